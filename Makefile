@@ -1,0 +1,55 @@
+# One word a verb. Every verb does its own set-up: it needs python3 (3.11 or newer, with venv and pip), make and git.
+PYTHON ?= python3
+BIN    := .venv/bin
+RUN    := $(BIN)/python
+WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
+
+.PHONY: help setup run sandbox test check lint bench fuzz format art clean
+
+help:            ## what there is
+	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/:.*## +/\t/' | expand -t 12
+
+setup: .venv/ready ## the virtual environment, from uv.lock
+
+$(BIN)/uv:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Mandate needs Python 3.11 or newer")'
+	$(PYTHON) -m venv .venv
+	$(BIN)/pip install --quiet --disable-pip-version-check uv
+
+.venv/ready: pyproject.toml uv.lock | $(BIN)/uv
+	UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen --inexact
+	@touch $@
+
+run: setup       ## the bot, with the settings in .env
+	$(RUN) -m bot run
+
+sandbox: setup   ## a stand-in for Discord, the real bot and a page to play in; no account needed
+	$(RUN) -m bot sandbox
+
+test: setup      ## the tests, with a tenth of the random matches
+	$(RUN) -m pytest -n $(WORKERS) -m "not fuzz"
+
+fuzz: setup      ## all of the random matches
+	$(RUN) -m pytest -n $(WORKERS) -m fuzz
+
+lint: setup      ## style, types, walls between packages
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+check: lint test ## what must hold before a change lands
+
+bench: setup     ## figures, side by side in one run
+	UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen --inexact --group bench
+	$(RUN) -m tests.bench
+
+format: setup    ## one style for all
+	$(BIN)/ruff check --fix-only --quiet .
+	$(BIN)/ruff format .
+
+art: setup       ## bases, positions and palettes of the boards
+	$(RUN) -m render.art
+
+clean:           ## forget the environment and caches
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .import_linter_cache

@@ -1,0 +1,18 @@
+"""Rules of the games. Pure: no Discord, no asyncio, no database, no picture, no clock."""
+
+from functools import cache
+from importlib import import_module
+
+from games.engine import BadOptions, Game
+
+NAMES = ("qin",)
+"""Every game there is, in the order people see them. A new game is a package of that name and a word here."""
+
+
+@cache
+def game(name: str) -> Game:
+    """The game of that name; raises `BadOptions` ("unknown-game")."""
+    if name not in NAMES:
+        raise BadOptions("unknown-game", game=name, known=", ".join(NAMES))
+    found: Game = import_module(f"games.{name}").GAME
+    return found

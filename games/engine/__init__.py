@@ -1,0 +1,38 @@
+"""What the five games share: the contract of a game, and everything built on that contract alone.
+
+==============  ======================================================================
+module          holds
+==============  ======================================================================
+``contract``    `Game`, `Position`, `Action`, `Event`, `Outcome`: what a game must give
+``errors``      every error a person or a file can cause, each with a code and facts
+``chance``      randomness from the match's seed, the same on every machine
+``choices``     legal actions as a tree of questions; panels and typed moves walk it
+``record``      the record of a match: encode, read, replay, verify
+``simulate``    random matches
+``files``       where ``data/`` is, and reading it with errors that name file and key
+==============  ======================================================================
+"""
+
+from games.engine.chance import Chance, hash_of
+from games.engine.contract import Action, Event, Game, Option, Outcome, Position, Seat, SeatResult, Slot
+from games.engine.errors import BadData, BadNotation, BadOptions, BadRecord, GameError, IllegalAction
+
+__all__ = [
+    "Action",
+    "BadData",
+    "BadNotation",
+    "BadOptions",
+    "BadRecord",
+    "Chance",
+    "Event",
+    "Game",
+    "GameError",
+    "IllegalAction",
+    "Option",
+    "Outcome",
+    "Position",
+    "Seat",
+    "SeatResult",
+    "Slot",
+    "hash_of",
+]

@@ -1,0 +1,178 @@
+"""What a game must give, so that panels, pictures, records, tests and the shell work for all of them.
+
+A game is a package ``games/<name>`` with the same file names in each:
+
+``__init__``     ``GAME``, an instance of `Game`
+``components``   loads and checks ``data/<name>/*.toml``; nothing printed on a board or tile stands in code
+``actions``      the action structs and their notation
+``events``       the event structs
+``position``     the `Position` struct: setup, whose turn, apply, view
+``rules``        what is legal and why not, and what an action causes
+``scoring``      the outcome
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, NamedTuple, Self
+
+import msgspec
+
+from games.engine.errors import BadOptions
+
+Seat = int
+"""A player's place, 0..n-1; written A, B, C, ... in notations and pictures."""
+
+
+def seat_letter(seat: Seat) -> str:
+    """The seat as people see it: A, B, C, D or E."""
+    return "ABCDE"[seat]
+
+
+class Slot(NamedTuple):
+    """One part of an action, in the player's order of thought.
+
+    ``name`` says what is asked ("tile", "square", "direction"); ``value`` is a short token without blanks ("RB", "F7",
+    "south"); ``group`` gathers values when there are too many for one list ("7" for a row), "" if never needed.
+    """
+
+    name: str
+    value: str
+    group: str = ""
+
+
+class Action(msgspec.Struct, frozen=True):
+    """One atomic decision by the seat to act. ``str(action)`` is its notation: one line, no newline."""
+
+    @abstractmethod
+    def __str__(self) -> str: ...
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The action taken apart; equal actions have equal slots, different ones differ in at least one value."""
+        raise NotImplementedError
+
+
+class Event(msgspec.Struct, frozen=True, tag=True, tag_field="event"):
+    """A fact that an action caused. Lines of the log, rings on the picture and recaps all come from events.
+
+    ``rule`` names the paragraph of the game's rules page that made it happen.
+    """
+
+    rule: ClassVar[str] = ""
+
+    def places(self) -> tuple[int, ...]:
+        """Where it happened, as the game numbers its places; the picture rings them."""
+        return ()
+
+    def view(self, seat: Seat | None) -> Self:
+        """The event as that seat (None: a watcher) may know it."""
+        return self
+
+
+class SeatResult(msgspec.Struct, frozen=True):
+    """How one seat ended. ``sources`` add up to ``score`` unless the game says otherwise."""
+
+    seat: Seat
+    rank: int
+    score: int
+    sources: dict[str, int]
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The end of a match: ``end`` says which way it came; equal ranks are shared, rank 1 wins."""
+
+    end: str
+    seats: tuple[SeatResult, ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats of rank 1."""
+        return tuple(result.seat for result in self.seats if result.rank == 1)
+
+
+class Position(msgspec.Struct):
+    """The whole state of a match between two actions, secrets and chance included; also a view of it.
+
+    A **view** is a position with the secrets of others masked. `legal`, `verify` and `apply` also work on the view of
+    the seat to act: `legal` gives the same answer, and what `apply` would reveal (a tile drawn) stays masked. So
+    everything a person is shown before confirming comes from a view and cannot leak.
+    """
+
+    @abstractmethod
+    def to_act(self) -> Seat | None:
+        """The one seat that must act; None when the match is over."""
+
+    @abstractmethod
+    def legal(self) -> Sequence[Action]:
+        """All legal actions in a stable order; never empty while somebody is to act.
+
+        On a view whose seat is not the one to act: empty, for what is legal may depend on hidden things.
+        """
+
+    @abstractmethod
+    def verify(self, action: Action) -> None:
+        """Raise `IllegalAction` with a code that a person can be told; silent exactly for the legal ones."""
+
+    @abstractmethod
+    def apply(self, action: Action) -> list[Event]:
+        """Verify, then change self. Nothing is changed when the action is refused."""
+
+    @abstractmethod
+    def final(self, action: Action) -> bool:
+        """Whether the (legal) action is a point of no return: it reveals, draws on chance, or ends the turn."""
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> Self:
+        """A copy as one seat (None: a watcher) may know it."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """None until the match is over."""
+
+    @abstractmethod
+    def resign(self, seat: Seat) -> list[Event]:
+        """The seat leaves the match for good, in or out of turn; it ranks last. One seat left ends the match."""
+
+    @abstractmethod
+    def copy(self) -> Self:
+        """An independent copy."""
+
+
+class Option(msgspec.Struct, frozen=True):
+    """A choice made when a match is created; the first value is the default."""
+
+    name: str
+    values: tuple[str, ...]
+
+
+class Game(ABC):
+    """A rule set. ``title`` is a proper name and the same in every language."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    min_seats: ClassVar[int]
+    max_seats: ClassVar[int]
+    options: ClassVar[tuple[Option, ...]] = ()
+    rules_version: ClassVar[int]
+    position_type: ClassVar[type[Any]]
+    event_type: ClassVar[Any]
+
+    @abstractmethod
+    def start(self, seats: int, options: Mapping[str, str], seed: str) -> Position:
+        """The first position; ``options`` as `complete` returns them."""
+
+    @abstractmethod
+    def parse(self, text: str) -> Action:
+        """The action that the notation names, forgiving about case and blanks; raises `BadNotation`."""
+
+    def complete(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
+        """The options with every default filled in; raises `BadOptions` for what the game does not offer."""
+        if not self.min_seats <= seats <= self.max_seats:
+            raise BadOptions("bad-seats", game=self.title, seats=seats, least=self.min_seats, most=self.max_seats)
+        known = {option.name: option for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise BadOptions("unknown-option", game=self.title, option=name, known=", ".join(known) or "-")
+            if value not in known[name].values:
+                values = ", ".join(known[name].values)
+                raise BadOptions("bad-option", game=self.title, option=name, value=value, values=values)
+        return {name: options.get(name, option.values[0]) for name, option in known.items()}

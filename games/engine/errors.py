@@ -1,0 +1,47 @@
+"""Errors that a person, a file or a stranger's input can cause.
+
+Each carries a ``code`` (a stable word) and ``facts`` (plain values). The engine writes no sentences: the words for
+a code stand in ``data/locales`` under ``error-<code>``, with the facts as their variables.
+
+::
+
+    GameError
+    ├── IllegalAction   the rules forbid this action here
+    ├── BadNotation     a text that is no action
+    ├── BadOptions      seats or options a game does not offer
+    ├── BadRecord       a record that cannot be read, replayed or trusted
+    └── BadData         a file under data/ that breaks what the rules need of it
+"""
+
+
+class GameError(Exception):
+    """Base of all errors of this package."""
+
+    def __init__(self, code: str, **facts: str | int) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{name}={value}" for name, value in self.facts.items())
+        return f"{self.code} ({facts})" if facts else self.code
+
+
+class IllegalAction(GameError):
+    """The rules forbid this action in this position; ``facts["rule"]`` names the paragraph where there is one."""
+
+
+class BadNotation(GameError):
+    """The text is not the notation of any action of the game."""
+
+
+class BadOptions(GameError):
+    """The game is not played with these seats or options."""
+
+
+class BadRecord(GameError):
+    """The record is malformed, does not replay, or does not match its published hash or result."""
+
+
+class BadData(GameError):
+    """A file under ``data/`` is unusable; facts: ``file``, ``key`` and what the code needs."""

@@ -1,0 +1,110 @@
+"""The record of a match: header and ordered actions, the only truth. Replaying it gives every position.
+
+An entry of ``actions`` is the notation of an action by the seat to act, or ``"B resigns"``: seat B left the match.
+"""
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from games import game as find_game
+from games.engine.chance import hash_of
+from games.engine.contract import Event, Outcome, Position, Seat, seat_letter
+from games.engine.errors import BadRecord, GameError
+
+FORMAT = 1
+_RESIGNS = re.compile(r"([A-E]) resigns")
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True):
+    """A match as a file. ``seed`` is None while the match runs (its hash is public from the start)."""
+
+    game: str
+    rules_version: int
+    seats: int
+    options: dict[str, str]
+    seed: str | None
+    seed_sha256: str
+    actions: list[str]
+    result: Outcome | None
+    format: int = FORMAT
+
+
+def resignation(seat: Seat) -> str:
+    """The entry that says that the seat left the match."""
+    return f"{seat_letter(seat)} resigns"
+
+
+def read(text: str | bytes) -> Record:
+    """The record in a file's text; raises `BadRecord` that says what is wrong and where."""
+    try:
+        record = msgspec.json.decode(text, type=Record)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadRecord("malformed-record", reason=str(error)) from error
+    if record.format != FORMAT:
+        raise BadRecord("record-format", found=record.format, known=FORMAT)
+    game = find_game(record.game)
+    if record.rules_version != game.rules_version:
+        raise BadRecord("rules-version", found=record.rules_version, known=game.rules_version)
+    record.options = game.complete(record.seats, record.options)
+    return record
+
+
+def write(record: Record) -> bytes:
+    """The record as one line of JSON, keys in the published order."""
+    fields = msgspec.structs.asdict(record)
+    ordered = {"format": fields.pop("format"), **fields}
+    return msgspec.json.encode(ordered)
+
+
+def start(record: Record) -> Position:
+    """The position before the first action; raises `BadRecord` when the seed is still sealed."""
+    if record.seed is None:
+        raise BadRecord("sealed-record")
+    return find_game(record.game).start(record.seats, record.options, record.seed)
+
+
+def enter(position: Position, game: str, entry: str) -> list[Event]:
+    """Carry out one entry of a record on the position."""
+    if leaver := _RESIGNS.fullmatch(entry):
+        return position.resign("ABCDE".index(leaver[1]))
+    return position.apply(find_game(game).parse(entry))
+
+
+def steps(record: Record, until: int | None = None) -> Iterator[tuple[Position, list[Event]]]:
+    """Each position with the events that led to it, the start first. The same position object is changed each time.
+
+    Raises `BadRecord` naming the entry that does not follow the rules.
+    """
+    position = start(record)
+    yield position, []
+    for number, entry in enumerate(record.actions[:until], 1):
+        try:
+            events = enter(position, record.game, entry)
+        except GameError as error:
+            raise BadRecord("broken-record", number=number, entry=entry, reason=str(error)) from error
+        yield position, events
+
+
+def replay(record: Record, until: int | None = None) -> Position:
+    """The position after ``until`` entries (all when None); raises `BadRecord`, also for a number out of range."""
+    if until is not None and not 0 <= until <= len(record.actions):
+        raise BadRecord("no-such-action", number=until, last=len(record.actions))
+    position = None
+    for position, _ in steps(record, until):
+        pass
+    assert position is not None
+    return position
+
+
+def verify(record: Record) -> Outcome | None:
+    """Check seed against hash, replay, compare the result; returns the outcome or raises `BadRecord`."""
+    if record.seed is None:
+        raise BadRecord("sealed-record")
+    if hash_of(record.seed) != record.seed_sha256.lower():
+        raise BadRecord("wrong-hash", found=hash_of(record.seed), published=record.seed_sha256)
+    outcome = replay(record).outcome()
+    if outcome != record.result:
+        raise BadRecord("wrong-result")
+    return outcome
