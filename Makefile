@@ -6,6 +6,7 @@ WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 
 .PHONY: help setup run sandbox test check lint bench fuzz format art clean
 
+.DEFAULT_GOAL := help
 help:            ## what there is
 	@grep -E '^[a-z]+: .*##' $(MAKEFILE_LIST) | sed -E 's/:.*## +/\t/' | expand -t 12
 

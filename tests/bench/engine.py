@@ -1,0 +1,48 @@
+"""Random matches: actions a second of each game, beside catanatron's four random players."""
+
+import random
+import time
+from collections.abc import Iterator
+
+import games
+from games.engine.simulate import simulate
+
+SECONDS = 8.0
+
+
+def catanatron_rate(seconds: float = SECONDS) -> float:
+    """Actions a second of catanatron's random players, whole games until the time is used up."""
+    from catanatron import Color, Game, RandomPlayer
+
+    colours = (Color.RED, Color.BLUE, Color.ORANGE, Color.WHITE)
+    actions = number = 0
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < seconds:
+        random.seed(number)
+        game = Game([RandomPlayer(colour) for colour in colours], seed=number)
+        game.play()
+        actions += len(game.state.action_records)
+        number += 1
+    return actions / (time.perf_counter() - begun)
+
+
+def rate(name: str, seats: int, seconds: float = SECONDS) -> float:
+    """Actions a second of random matches of a game, legal actions listed before every one."""
+    actions = number = 0
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < seconds:
+        actions += len(simulate(name, seats, {}, f"bench-{number}").actions)
+        number += 1
+    return actions / (time.perf_counter() - begun)
+
+
+def report() -> Iterator[str]:
+    """The lines of this section."""
+    yield "## Random matches"
+    anchor = catanatron_rate()
+    yield f"catanatron, 4 random players: {anchor:,.0f} actions/s"
+    for name in games.NAMES:
+        game = games.game(name)
+        for seats in range(game.min_seats, game.max_seats + 1):
+            found = rate(name, seats, SECONDS / 2)
+            yield f"{name}, {seats} seats: {found:,.0f} actions/s, {found / anchor:.2f} of catanatron's (aim 0.2)"
