@@ -1,0 +1,109 @@
+"""Pictures of the boards: view + scene -> PNG. Pure functions of their arguments, safe to call in threads.
+
+Pillow only. What takes numpy and time (bases, pigments, pieces) is built once by ``python -m render.art`` and shipped
+under ``data/art``. A new game is a module ``render/<name>.py`` with the functions of `Painter`.
+
+======================  =================================================================
+`draw`                  the board, 1200 px wide, at most 400 kB
+`hand`                  what one seat holds; only from that seat's own view
+`title`                 the picture of the lobby card
+`marks`                 which answer stands where, and its letter
+`emblem`, SEAT_COLOURS  the seats' tokens
+`warm`                  load everything now rather than at the first picture
+======================  =================================================================
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from types import MappingProxyType
+from typing import Protocol, cast
+
+from games import NAMES
+from games.engine import Position, Seat
+from games.engine.choices import Question
+from render.kit import tokens
+from render.kit.encode import Picture
+from render.kit.palette import SEATS
+from render.scene import LETTERS, Mark, Scene
+
+__all__ = [
+    "LETTERS",
+    "SEAT_COLOURS",
+    "Mark",
+    "Painter",
+    "Picture",
+    "Scene",
+    "compose",
+    "draw",
+    "emblem",
+    "hand",
+    "marks",
+    "title",
+    "warm",
+]
+
+SEAT_COLOURS: tuple[int, ...] = tuple(r << 16 | g << 8 | b for r, g, b in (look.colour for look in SEATS))
+"""0xRRGGBB by seat."""
+
+
+class Painter(Protocol):
+    """What the module of a game gives."""
+
+    def draw(self, view: Position, scene: Scene) -> Picture:
+        """The board."""
+
+    def hand(self, view: Position, seat: Seat, scene: Scene) -> Picture:
+        """What the seat holds."""
+
+    def title(self, options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
+        """The lobby card's picture."""
+
+    def marks(self, view: Position, question: Question) -> dict[str, Mark]:
+        """Answers that are places."""
+
+    def warm(self) -> None:
+        """Load files and sprites."""
+
+
+@cache
+def _painter(game: str) -> Painter:
+    if game not in NAMES:
+        raise ValueError(f"no such game: {game}")
+    return cast(Painter, import_module(f"render.{game}"))
+
+
+def compose(game: str, view: Position, scene: Scene = Scene()) -> Picture:
+    """The board before it is encoded: `draw` is ``compose(...).png()``."""
+    return _painter(game).draw(view, scene)
+
+
+def draw(game: str, view: Position, scene: Scene = Scene()) -> bytes:
+    """The board as a PNG, 1200 px wide, at most 400 kB."""
+    return compose(game, view, scene).png()
+
+
+def hand(game: str, view: Position, seat: Seat, scene: Scene = Scene()) -> bytes:
+    """What the seat holds, as a PNG; ``view`` must be that seat's own."""
+    return _painter(game).hand(view, seat, scene).png()
+
+
+def title(game: str, options: Mapping[str, str], captions: Mapping[str, str] = MappingProxyType({})) -> bytes:
+    """The picture of the lobby card, 1200 x 675, as a PNG."""
+    return _painter(game).title(options, captions).png()
+
+
+def marks(game: str, view: Position, question: Question) -> dict[str, Mark]:
+    """Answer token -> its place and letter on the picture; empty when the answers are not places."""
+    return _painter(game).marks(view, question)
+
+
+def emblem(seat: Seat, size: int = 128) -> bytes:
+    """The seat's token as a square PNG with clear ground, ``size`` px wide."""
+    return tokens.emblem(seat, size)
+
+
+def warm() -> None:
+    """Load every file and sprite now rather than at the first picture."""
+    for game in NAMES:
+        _painter(game).warm()

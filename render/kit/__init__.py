@@ -1,0 +1,11 @@
+"""Parts that every picture is made of; Pillow only.
+
+=============  =====================================================================
+module         holds
+=============  =====================================================================
+``palette``    colours and the looks of the seats
+``type``       text by cap height, never below the minimum
+``sprites``    pieces cut from a sheet
+``encode``     picture -> PNG in the board's own palette
+=============  =====================================================================
+"""
