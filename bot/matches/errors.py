@@ -1,0 +1,50 @@
+"""What a person can do wrong with a match; what the rules forbid stands in `games.engine.errors`."""
+
+MATCH_ERRORS: dict[str, tuple[str, ...]] = {
+    # the match
+    "no-such-match": ("match",),
+    "match-over": ("match",),
+    "not-started": ("match",),
+    "rules-changed": ("match", "game", "found", "known"),
+    # the lobby
+    "unknown-pace": ("pace", "known"),
+    "not-in-lobby": ("match", "state"),
+    "match-full": ("match", "size"),
+    "already-in": ("match",),
+    "not-creator": ("match", "name"),
+    "too-few-seats": ("match", "seats", "least"),
+    "too-many-people": ("match", "size", "people"),
+    # who you are
+    "not-in-match": ("match",),
+    "not-your-turn": ("match", "seat", "name", "since"),
+    "already-resigned": ("match",),
+    # the panel
+    "stale-panel": ("match",),
+    "no-such-choice": ("match", "choice"),
+    "nothing-to-confirm": ("match",),
+    "nothing-to-undo": ("match",),
+    "already-final": ("match",),
+    # looking
+    "no-such-turn": ("match", "number", "last"),
+}
+"""Every code of `MatchError` with the names of its facts.
+
+``match`` is the match's id; ``since`` a Unix time in seconds; ``seat`` a number from 0; ``name`` a display name
+(of the seat to act, or of the creator); ``state`` "playing" or "over"; ``found`` and ``known`` of the rules are
+version numbers; lists are joined by ", ".
+"""
+
+
+class MatchError(Exception):
+    """A refusal with a ``code`` of `MATCH_ERRORS` and its ``facts``; nothing was changed."""
+
+    def __init__(self, code: str, **facts: str | int) -> None:
+        if MATCH_ERRORS[code] != tuple(facts):
+            raise ValueError(f"{code} takes {MATCH_ERRORS[code]}, not {tuple(facts)}")
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+    def __str__(self) -> str:
+        facts = ", ".join(f"{name}={value}" for name, value in self.facts.items())
+        return f"{self.code} ({facts})"

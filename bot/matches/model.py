@@ -1,0 +1,132 @@
+"""What the use cases take and give. Plain values, never changed; every time is an aware datetime in UTC.
+
+No struct here holds a position, only views: whoever draws, writes or offers anything works from these.
+"""
+
+from datetime import datetime, timedelta
+from typing import Literal
+
+import msgspec
+
+from games.engine import Action, Event, Outcome, Position, Seat
+from games.engine.choices import Question
+
+PACES: dict[str, timedelta | None] = {
+    "12h": timedelta(hours=12),
+    "1d": timedelta(days=1),
+    "3d": timedelta(days=3),
+    "none": None,
+}
+"""The time for one turn by pace; None: no deadline."""
+
+State = Literal["lobby", "playing", "over"]
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody on Discord: their id, display name and language."""
+
+    id: int
+    name: str
+    locale: str = "en"
+
+
+class SeatState(msgspec.Struct, frozen=True, kw_only=True):
+    """One seat of a match and who sits in it; ``waiting``: the match waits for this seat to act."""
+
+    seat: Seat
+    person: int | None
+    name: str
+    resigned: bool
+    waiting: bool
+
+
+class Match(msgspec.Struct, frozen=True, kw_only=True):
+    """What everybody may know about a match besides its position.
+
+    ``size`` is the number of seats wanted, after the start the number of seats. ``version`` rises with every
+    change, ``seq`` is the number of entries in the record, ``turn`` the number of the turn in progress (0 in the
+    lobby; of the last turn when over). A match that is over without outcome was closed in the lobby. All ids are
+    Discord's, except ``id``.
+    """
+
+    id: int
+    game: str
+    rules_version: int
+    options: dict[str, str]
+    size: int
+    pace: str
+    state: State
+    creator: int
+    server: int
+    channel: int
+    lobby_message: int | None
+    thread: int | None
+    seed_sha256: str
+    version: int
+    seq: int
+    turn: int
+    seats: tuple[SeatState, ...]
+    created_at: datetime
+    started_at: datetime | None
+    ended_at: datetime | None
+    turn_since: datetime | None
+    due_at: datetime | None
+    to_act: Seat | None
+    outcome: Outcome | None
+
+    def seat_of(self, person: int) -> SeatState | None:
+        """Where that person sits; None for everybody else."""
+        return next((seat for seat in self.seats if seat.person == person), None)
+
+
+class Panel(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn being taken, as the seat to act sees it.
+
+    ``view`` is the seat's view after the ``drafted`` actions (chosen, not confirmed) and before the open one.
+    Either ``question`` asks for the next choice, or ``action`` is decided and waits for Confirm: then ``preview`` is
+    the view after it, and ``final`` says that it cannot be taken back once confirmed. ``events`` are what the whole
+    draft would cause. A press must carry ``version`` and ``revision``; ``fresh``: the press was stale, nothing was
+    done, this is the newest panel.
+    """
+
+    match: Match
+    seat: Seat
+    version: int
+    revision: int
+    view: Position
+    drafted: tuple[str, ...]
+    question: Question | None
+    action: Action | None
+    preview: Position | None
+    events: tuple[Event, ...]
+    final: bool
+    can_back: bool
+    fresh: bool = False
+
+
+class Turn(msgspec.Struct, frozen=True, kw_only=True):
+    """One turn after the fact; number 0 is the start, with no seat, entries or events.
+
+    ``entries`` are the record's. ``events`` are already masked for the viewer who asked. ``view`` is the watcher's
+    view after the turn. ``at`` is when its last entry was made.
+    """
+
+    match: Match
+    number: int
+    seat: Seat | None
+    entries: tuple[str, ...]
+    events: tuple[Event, ...]
+    view: Position
+    at: datetime
+
+
+class Done(msgspec.Struct, frozen=True, kw_only=True):
+    """A confirmed draft: who is next, and the other matches that wait for this person, oldest first.
+
+    ``next_seat`` is None when the match is over, the same seat again when the turn goes on after a point of no
+    return.
+    """
+
+    match: Match
+    next_seat: Seat | None
+    waiting: tuple[Match, ...]
