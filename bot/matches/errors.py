@@ -29,9 +29,9 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
 }
 """Every code of `MatchError` with the names of its facts.
 
-``match`` is the match's id; ``since`` a Unix time in seconds; ``seat`` a number from 0; ``name`` a display name
-(of the seat to act, or of the creator); ``state`` "playing" or "over"; ``found`` and ``known`` of the rules are
-version numbers; lists are joined by ", ".
+``match`` is the match's id; ``since`` a Unix time in seconds; ``seat`` a number from 0; ``name`` a
+display name (of the seat to act, or of the creator); ``state`` "playing" or "over"; ``found`` and
+``known`` of the rules are version numbers; lists are joined by ", ".
 """
 
 

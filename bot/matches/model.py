@@ -43,10 +43,10 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
 class Match(msgspec.Struct, frozen=True, kw_only=True):
     """What everybody may know about a match besides its position.
 
-    ``size`` is the number of seats wanted, after the start the number of seats. ``version`` rises with every
-    change, ``seq`` is the number of entries in the record, ``turn`` the number of the turn in progress (0 in the
-    lobby; of the last turn when over). A match that is over without outcome was closed in the lobby. All ids are
-    Discord's, except ``id``.
+    ``size`` is the number of seats wanted, after the start the number of seats. ``version`` rises with
+    every change, ``seq`` is the number of entries in the record, ``turn`` the number of the turn in
+    progress (0 in the lobby; of the last turn when over). A match that is over without outcome was
+    closed in the lobby. All ids are Discord's, except ``id``.
     """
 
     id: int
@@ -82,11 +82,11 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
     """A turn being taken, as the seat to act sees it.
 
-    ``view`` is the seat's view after the ``drafted`` actions (chosen, not confirmed) and before the open one.
-    Either ``question`` asks for the next choice, or ``action`` is decided and waits for Confirm: then ``preview`` is
-    the view after it, and ``final`` says that it cannot be taken back once confirmed. ``events`` are what the whole
-    draft would cause. A press must carry ``version`` and ``revision``; ``fresh``: the press was stale, nothing was
-    done, this is the newest panel.
+    ``view`` is the seat's view after the ``drafted`` actions (chosen, not confirmed) and before the open
+    one. Either ``question`` asks for the next choice, or ``action`` is decided and waits for Confirm:
+    then ``preview`` is the view after it, and ``final`` says that it cannot be taken back once
+    confirmed. ``events`` are what the whole draft would cause. A press must carry ``version`` and
+    ``revision``; ``fresh``: the press was stale, nothing was done, this is the newest panel.
     """
 
     match: Match
@@ -107,8 +107,8 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """One turn after the fact; number 0 is the start, with no seat, entries or events.
 
-    ``entries`` are the record's. ``events`` are already masked for the viewer who asked. ``view`` is the watcher's
-    view after the turn. ``at`` is when its last entry was made.
+    ``entries`` are the record's. ``events`` are already masked for the viewer who asked. ``view`` is the
+    watcher's view after the turn. ``at`` is when its last entry was made.
     """
 
     match: Match
@@ -123,8 +123,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
 class Done(msgspec.Struct, frozen=True, kw_only=True):
     """A confirmed draft: who is next, and the other matches that wait for this person, oldest first.
 
-    ``next_seat`` is None when the match is over, the same seat again when the turn goes on after a point of no
-    return.
+    ``next_seat`` is None when the match is over, the same seat again when the turn goes on after a point
+    of no return.
     """
 
     match: Match
