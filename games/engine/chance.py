@@ -9,7 +9,10 @@ import msgspec
 
 
 def hash_of(seed: str) -> str:
-    """SHA-256 of the seed's text in hexadecimal: published at the start, so that nobody can change the shuffle."""
+    """SHA-256 of the seed's text in hexadecimal.
+
+    Published at the start, so that nobody can change the shuffle.
+    """
     return hashlib.sha256(seed.encode()).hexdigest()
 
 

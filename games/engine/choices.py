@@ -1,8 +1,8 @@
 """The legal actions as a tree of questions.
 
-Panels, autocomplete and typed moves all walk this one tree, so they can offer nothing illegal. A question that has
-one answer is not asked. A question with more answers than fit into one list is asked by group first (row, province,
-area): its answers then begin with `GROUP`.
+Panels, autocomplete and typed moves all walk this one tree, so they can offer nothing illegal. A question
+that has one answer is not asked. A question with more answers than fit into one list is asked by group first
+(row, province, area): its answers then begin with `GROUP`.
 """
 
 from collections.abc import Sequence
@@ -44,7 +44,10 @@ class Decided(msgspec.Struct, frozen=True):
 
 
 class Walk(msgspec.Struct, frozen=True):
-    """Where a sequence of answers leads; ``taken`` are those of them that still fit (an old draft may not)."""
+    """Where a sequence of answers leads.
+
+    ``taken`` are those of them that still fit (an old draft may not).
+    """
 
     taken: tuple[str, ...]
     next: Question | Decided

@@ -31,8 +31,9 @@ def seat_letter(seat: Seat) -> str:
 class Slot(NamedTuple):
     """One part of an action, in the player's order of thought.
 
-    ``name`` says what is asked ("tile", "square", "direction"); ``value`` is a short token without blanks ("RB", "F7",
-    "south"); ``group`` gathers values when there are too many for one list ("7" for a row), "" if never needed.
+    ``name`` says what is asked ("tile", "square", "direction"); ``value`` is a short token without blanks
+    ("RB", "F7", "south"); ``group`` gathers values when there are too many for one list ("7" for a row), ""
+    if never needed.
     """
 
     name: str
@@ -47,7 +48,10 @@ class Action(msgspec.Struct, frozen=True):
     def __str__(self) -> str: ...
 
     def slots(self) -> tuple[Slot, ...]:
-        """The action taken apart; equal actions have equal slots, different ones differ in at least one value."""
+        """The action taken apart.
+
+        Equal actions have equal slots, different ones differ in at least one value.
+        """
         raise NotImplementedError
 
 
@@ -92,9 +96,9 @@ class Outcome(msgspec.Struct, frozen=True):
 class Position(msgspec.Struct):
     """The whole state of a match between two actions, secrets and chance included; also a view of it.
 
-    A **view** is a position with the secrets of others masked. `legal`, `verify` and `apply` also work on the view of
-    the seat to act: `legal` gives the same answer, and what `apply` would reveal (a tile drawn) stays masked. So
-    everything a person is shown before confirming comes from a view and cannot leak.
+    A **view** is a position with the secrets of others masked. `legal`, `verify` and `apply` also work on the
+    view of the seat to act: `legal` gives the same answer, and what `apply` would reveal (a tile drawn) stays
+    masked. So everything a person is shown before confirming comes from a view and cannot leak.
     """
 
     @abstractmethod
@@ -118,7 +122,10 @@ class Position(msgspec.Struct):
 
     @abstractmethod
     def final(self, action: Action) -> bool:
-        """Whether the (legal) action is a point of no return: it reveals, draws on chance, or ends the turn."""
+        """Whether the (legal) action is a point of no return.
+
+        It reveals, draws on chance, or ends the turn.
+        """
 
     @abstractmethod
     def view(self, seat: Seat | None) -> Self:
@@ -130,7 +137,10 @@ class Position(msgspec.Struct):
 
     @abstractmethod
     def resign(self, seat: Seat) -> list[Event]:
-        """The seat leaves the match for good, in or out of turn; it ranks last. One seat left ends the match."""
+        """The seat leaves the match for good, in or out of turn; it ranks last.
+
+        One seat left ends the match.
+        """
 
     @abstractmethod
     def copy(self) -> Self:
@@ -155,6 +165,8 @@ class Game(ABC):
     rules_version: ClassVar[int]
     position_type: ClassVar[type[Any]]
     event_type: ClassVar[Any]
+    refusals: ClassVar[Mapping[str, str]] = {}
+    """Every code of `IllegalAction` that the game raises, with the paragraph of its rules."""
 
     @abstractmethod
     def start(self, seats: int, options: Mapping[str, str], seed: str) -> Position:
@@ -167,11 +179,15 @@ class Game(ABC):
     def complete(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """The options with every default filled in; raises `BadOptions` for what the game does not offer."""
         if not self.min_seats <= seats <= self.max_seats:
-            raise BadOptions("bad-seats", game=self.title, seats=seats, least=self.min_seats, most=self.max_seats)
+            raise BadOptions(
+                "bad-seats", game=self.title, seats=seats, least=self.min_seats, most=self.max_seats
+            )
         known = {option.name: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise BadOptions("unknown-option", game=self.title, option=name, known=", ".join(known) or "-")
+                raise BadOptions(
+                    "unknown-option", game=self.title, option=name, known=", ".join(known) or "-"
+                )
             if value not in known[name].values:
                 values = ", ".join(known[name].values)
                 raise BadOptions("bad-option", game=self.title, option=name, value=value, values=values)

@@ -1,7 +1,7 @@
 """Errors that a person, a file or a stranger's input can cause.
 
-Each carries a ``code`` (a stable word) and ``facts`` (plain values). The engine writes no sentences: the words for
-a code stand in ``data/locales`` under ``error-<code>``, with the facts as their variables.
+Each carries a ``code`` (a stable word) and ``facts`` (plain values). The engine writes no sentences: the
+words for a code stand in ``data/locales`` under ``error-<code>``, with the facts as their variables.
 
 ::
 
@@ -28,7 +28,10 @@ class GameError(Exception):
 
 
 class IllegalAction(GameError):
-    """The rules forbid this action in this position; ``facts["rule"]`` names the paragraph where there is one."""
+    """The rules forbid this action in this position.
+
+    ``facts["rule"]`` names the paragraph where there is one.
+    """
 
 
 class BadNotation(GameError):

@@ -12,13 +12,16 @@ T = TypeVar("T")
 
 _ROOT = Path(__file__).parents[2]
 DATA = _ROOT / "data" if (_ROOT / "data").is_dir() else _ROOT / "mandate_data"
-"""The folder of boards, components, pictures and sentences: ``data/`` in a checkout, ``mandate_data`` when installed."""
+"""The folder of boards, components, pictures and sentences.
+
+``data/`` in a checkout, ``mandate_data`` when installed.
+"""
 
 
 def load(path: Path, shape: type[T]) -> T:
     """A TOML file as a struct; raises `BadData` naming file, place and reason."""
     try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), shape)
+        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), shape, str_keys=True)
     except OSError as error:
         raise BadData("unreadable-data", file=path.name, reason=error.strerror or "") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:

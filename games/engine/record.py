@@ -1,6 +1,7 @@
 """The record of a match: header and ordered actions, the only truth. Replaying it gives every position.
 
-An entry of ``actions`` is the notation of an action by the seat to act, or ``"B resigns"``: seat B left the match.
+An entry of ``actions`` is the notation of an action by the seat to act, or ``"B resigns"``: seat B left the
+match.
 """
 
 import re
@@ -73,7 +74,7 @@ def enter(position: Position, game: str, entry: str) -> list[Event]:
 
 
 def steps(record: Record, until: int | None = None) -> Iterator[tuple[Position, list[Event]]]:
-    """Each position with the events that led to it, the start first. The same position object is changed each time.
+    """Each position with the events that led to it, the start first; one object that changes each time.
 
     Raises `BadRecord` naming the entry that does not follow the rules.
     """
@@ -88,13 +89,13 @@ def steps(record: Record, until: int | None = None) -> Iterator[tuple[Position, 
 
 
 def replay(record: Record, until: int | None = None) -> Position:
-    """The position after ``until`` entries (all when None); raises `BadRecord`, also for a number out of range."""
+    """The position after ``until`` entries (all when None).
+
+    Raises `BadRecord`, also for a number out of range.
+    """
     if until is not None and not 0 <= until <= len(record.actions):
         raise BadRecord("no-such-action", number=until, last=len(record.actions))
-    position = None
-    for position, _ in steps(record, until):
-        pass
-    assert position is not None
+    *_, (position, _) = steps(record, until)
     return position
 
 

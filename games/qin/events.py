@@ -3,9 +3,14 @@
 ``reserve`` pairs are a seat's pagodas in reserve before and after, for "12 -> 11".
 """
 
-from typing import ClassVar
+from typing import ClassVar, Self
+
+import msgspec
 
 from games.engine import Event, Seat
+
+HIDDEN = "?"
+"""A tile that the viewer may not know."""
 
 
 class TilePlaced(Event, frozen=True):
@@ -18,6 +23,7 @@ class TilePlaced(Event, frozen=True):
     second: int
 
     def places(self) -> tuple[int, ...]:
+        """The two squares of the tile."""
         return (self.first, self.second)
 
 
@@ -50,8 +56,8 @@ class ProvinceExpanded(Event, frozen=True):
 class ProvincesJoined(Event, frozen=True):
     """Provinces became one major province of ``seat``.
 
-    ``shares`` holds the squares each contributing seat had before, largest first; ``returned`` the pagodas each seat
-    takes back from it.
+    ``shares`` holds the squares each contributing seat had before, largest first; ``returned`` the pagodas
+    each seat takes back from it.
     """
 
     rule: ClassVar[str] = "join"
@@ -64,7 +70,10 @@ class ProvincesJoined(Event, frozen=True):
 
 
 class VillageTaken(Event, frozen=True):
-    """A village got a holder; ``loser`` held it before (None: it was free). Weights are the pagodas beside it."""
+    """A village got a holder; ``loser`` held it before (None: it was free).
+
+    Weights are the pagodas beside it.
+    """
 
     rule: ClassVar[str] = "village"
     seat: Seat
@@ -75,6 +84,20 @@ class VillageTaken(Event, frozen=True):
     squares: tuple[int, ...]
 
     def places(self) -> tuple[int, ...]:
+        """The squares of the village."""
+        return self.squares
+
+
+class VillageFreed(Event, frozen=True):
+    """A pagoda was taken from a village, and the game ended before the new holder's was placed."""
+
+    rule: ClassVar[str] = "end"
+    loser: Seat
+    village: str
+    squares: tuple[int, ...]
+
+    def places(self) -> tuple[int, ...]:
+        """The squares of the village."""
         return self.squares
 
 
@@ -95,6 +118,10 @@ class TileDrawn(Event, frozen=True):
     tile: str
     left: int
 
+    def view(self, seat: Seat | None) -> Self:
+        """The tile is for the seat that drew it."""
+        return self if seat == self.seat else msgspec.structs.replace(self, tile=HIDDEN)
+
 
 class Skipped(Event, frozen=True):
     """A seat was passed over: ``reason`` is "no-tiles" or "no-placement"."""
@@ -112,7 +139,10 @@ class SeatResigned(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """One game is over; ``end`` is "last-pagoda", "no-placement" or "resigned"; ``left`` the reserves by seat."""
+    """One game is over.
+
+    ``end`` is "last-pagoda", "no-placement" or "resigned"; ``left`` the reserves by seat.
+    """
 
     rule: ClassVar[str] = "end"
     end: str
@@ -134,6 +164,7 @@ QinEvent = (
     | ProvinceExpanded
     | ProvincesJoined
     | VillageTaken
+    | VillageFreed
     | ReserveChanged
     | TileDrawn
     | Skipped

@@ -1,0 +1,119 @@
+"""The board's geometry: 169 squares in 13 rows, their names, their neighbours, and sets of them.
+
+Squares are numbered by row: A1 = 0, B1 = 1, A2 = 13, M13 = 168. A **set of squares** is a whole number with
+bit ``n`` set when square ``n`` is in it: union is ``|``, intersection ``&``, and the functions below move a
+whole set at once.
+"""
+
+from collections.abc import Iterable, Iterator
+
+SIZE = 13
+"""Squares on an edge of the board, both sides of it."""
+
+COUNT = SIZE * SIZE
+"""All squares of the board."""
+
+COLUMNS = "ABCDEFGHIJKLM"
+"""The column letters from left to right; rows are 1 to 13 from the top."""
+
+DIRECTIONS = ("north", "east", "south", "west")
+"""Where the second half of a tile may lie, seen from the first, in the order of the clock."""
+
+STEPS = (-SIZE, 1, SIZE, -1)
+"""What a step in each of `DIRECTIONS` adds to a square's number."""
+
+OPPOSITE = (2, 3, 0, 1)
+"""The index of the direction that leads back."""
+
+SquareSet = int
+"""A set of squares, one bit each."""
+
+ALL: SquareSet = (1 << COUNT) - 1
+_FIRST_COLUMN: SquareSet = sum(1 << row * SIZE for row in range(SIZE))
+_LAST_COLUMN: SquareSet = _FIRST_COLUMN << SIZE - 1
+
+
+def square_name(square: int) -> str:
+    """The square as people write it: 0 is A1."""
+    row, column = divmod(square, SIZE)
+    return f"{COLUMNS[column]}{row + 1}"
+
+
+def row_name(square: int) -> str:
+    """The row of the square as people write it: squares 0 to 12 are row 1."""
+    return str(square // SIZE + 1)
+
+
+def direction_between(first: int, second: int) -> int | None:
+    """The index in `DIRECTIONS` that leads from ``first`` to ``second``; None if they share no edge."""
+    for direction, near in enumerate(NEXT[first]):
+        if near == second:
+            return direction
+    return None
+
+
+def moved(squares: SquareSet, direction: int) -> SquareSet:
+    """Every square's neighbour in that direction; what would leave the board is dropped."""
+    match direction:
+        case 0:
+            return squares >> SIZE
+        case 1:
+            return (squares & ~_LAST_COLUMN) << 1
+        case 2:
+            return (squares << SIZE) & ALL
+        case _:
+            return (squares & ~_FIRST_COLUMN) >> 1
+
+
+def around(squares: SquareSet) -> SquareSet:
+    """Every square that shares an edge with one of these."""
+    return (
+        squares >> SIZE
+        | (squares & ~_LAST_COLUMN) << 1
+        | (squares << SIZE) & ALL
+        | (squares & ~_FIRST_COLUMN) >> 1
+    )
+
+
+def as_set(squares: Iterable[int]) -> SquareSet:
+    """The set of these squares."""
+    result = 0
+    for square in squares:
+        result |= 1 << square
+    return result
+
+
+def members(squares: SquareSet) -> Iterator[int]:
+    """The squares of the set in rising order."""
+    while squares:
+        lowest = squares & -squares
+        yield lowest.bit_length() - 1
+        squares ^= lowest
+
+
+def flags(squares: SquareSet) -> bytes:
+    """One byte for each of the 169 squares: 1 if it is in the set, 0 if not."""
+    return f"{squares:0{COUNT}b}"[::-1].encode().translate(_DIGITS)
+
+
+_DIGITS = bytes(byte == ord("1") for byte in range(256))
+
+NEXT: tuple[tuple[int | None, ...], ...] = tuple(
+    tuple(next(members(moved(1 << square, direction)), None) for direction in range(4))
+    for square in range(COUNT)
+)
+"""The neighbour of each square in each of `DIRECTIONS`; None beyond the edge."""
+
+NEAR: tuple[tuple[int, ...], ...] = tuple(tuple(members(around(1 << square))) for square in range(COUNT))
+"""The squares that share an edge with each square."""
+
+CORNERS: tuple[tuple[int, ...], ...] = tuple(
+    tuple(
+        members(
+            moved(moved(1 << square, 0) | moved(1 << square, 2), 1)
+            | moved(moved(1 << square, 0) | moved(1 << square, 2), 3)
+        )
+    )
+    for square in range(COUNT)
+)
+"""The squares that touch each square at a corner only."""

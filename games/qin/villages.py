@@ -1,0 +1,63 @@
+"""Villages: who holds one, and what a placement changes about that (Qin, Villages)."""
+
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from games.engine import Event, Seat
+from games.qin.events import VillageFreed, VillageTaken
+from games.qin.provinces import Province
+
+if TYPE_CHECKING:
+    from games.qin.position import QinPosition
+
+
+def weights(provinces: Iterable[Province]) -> dict[Seat, int]:
+    """The pagodas of each seat on the provinces beside a village; each province counts once."""
+    found: dict[Seat, int] = {}
+    for province in provinces:
+        found[province.owner] = found.get(province.owner, 0) + province.pagodas
+    return found
+
+
+def claim(weights: Mapping[Seat, int], holder: Seat | None) -> Seat | None:
+    """Who takes the village from its holder (None: free); None if nothing changes.
+
+    The sole greatest weight takes it. A tie at the top changes nothing, even if it is above the holder; a
+    holder with no weight stays until somebody has some.
+    """
+    most = max(weights.values(), default=0)
+    leaders = [seat for seat, weight in weights.items() if weight == most]
+    return leaders[0] if len(leaders) == 1 and leaders[0] != holder else None
+
+
+def settle(position: "QinPosition", mover: Seat, numbers: Iterable[int]) -> list[Event]:
+    """Change the holders of the villages beside the provinces of these numbers; no other can have changed.
+
+    First all displaced pagodas go back; then the new ones are placed, the mover's first, then clockwise. It
+    stops at once when somebody places a last pagoda.
+    """
+    side = position.side
+    changed = {square for number in numbers for square in position.provinces[number].squares}
+    taken: list[VillageTaken] = []
+    for village in sorted({village for square in changed for village in side.beside[square]}):
+        weight = weights(position.lay.covering(side.rims[village]).values())
+        loser = position.villages.get(village)
+        taker = claim(weight, loser)
+        if taker is not None:
+            lost = 0 if loser is None else weight.get(loser, 0)
+            taken.append(VillageTaken(taker, loser, village, weight[taker], lost, side.villages[village]))
+    for take in taken:
+        if take.loser is not None:
+            del position.villages[take.village]
+            position.reserves[take.loser] += 1
+    order = position.clockwise(mover)
+    taken.sort(key=lambda take: order.index(take.seat))
+    events: list[Event] = []
+    for take in taken:
+        if 0 not in position.reserves:
+            position.villages[take.village] = take.seat
+            position.reserves[take.seat] -= 1
+            events.append(take)
+        elif take.loser is not None:
+            events.append(VillageFreed(take.loser, take.village, take.squares))
+    return events
