@@ -1,0 +1,55 @@
+/** Requests to the stand-in: `/ui/...` as JSON, and the stream of events of one person. */
+
+/** The stand-in refused; `message` is the sentence to show. */
+export class Refused extends Error {}
+
+async function answer(response) {
+  let body = null;
+  try {
+    body = await response.json();
+  } catch {
+    throw new Refused("The sandbox gave no readable answer.");
+  }
+  if (body.error) throw new Refused(body.error);
+  return body;
+}
+
+async function reach(url, init) {
+  let response;
+  try {
+    response = await fetch(url, init);
+  } catch {
+    throw new Refused("The sandbox does not answer. Is it still running?");
+  }
+  return answer(response);
+}
+
+export const get = (path, query) => reach(`/ui/${path}?${new URLSearchParams(query)}`);
+
+export const post = (path, body) =>
+  reach(`/ui/${path}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+
+/**
+ * Keep an event stream open for a person. `hear(type, data)` gets every event; `up()` is called (and awaited) after each
+ * connection, `down()` after each loss.
+ */
+export function listen(person, { hear, up, down }) {
+  let wait = 500;
+  const connect = () => {
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/ui/events?person=${person}`);
+    socket.onopen = () => {
+      wait = 500;
+      up();
+    };
+    socket.onmessage = (event) => {
+      const { t, d } = JSON.parse(event.data);
+      hear(t, d);
+    };
+    socket.onclose = () => {
+      down();
+      setTimeout(connect, wait);
+      wait = Math.min(wait * 2, 8000);
+    };
+  };
+  connect();
+}
