@@ -1,0 +1,11 @@
+"""Sends the outbox: every message the bot posts of its own accord was first stored with what caused it.
+
+``worker``    takes rows in order, one match at a time, many matches side by side; tries again what failed
+``delivery``  what each kind of row does on Discord
+``places``    where a match's messages go: its thread, a new one if that was deleted, else its channel
+``traces``    finds a row that was posted just before the process died
+"""
+
+from bot.announcer.worker import Announcer
+
+__all__ = ["Announcer"]

@@ -1,0 +1,96 @@
+"""Takes rows from the outbox and sees each of them through."""
+
+import asyncio
+import contextlib
+import logging
+from datetime import timedelta
+
+import aiohttp
+import discord
+
+from bot.announcer.delivery import Delivery, Undeliverable
+from bot.clock import Clock
+from bot.store import Store
+from bot.store.outbox import Row
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 8
+"""Matches that are sent to at the same time."""
+
+FIRST_PAUSE = timedelta(seconds=2)
+LONGEST_PAUSE = timedelta(minutes=10)
+
+
+class Announcer:
+    """One task that hands due rows to `Delivery`: in order within a match, side by side across matches.
+
+    A row leaves the outbox only when Discord has it or can never take it; whatever else happens, it is tried again
+    after a pause that doubles from 2 seconds to 10 minutes.
+    """
+
+    def __init__(self, store: Store, clock: Clock, delivery: Delivery) -> None:
+        self._store = store
+        self._clock = clock
+        self._delivery = delivery
+        self._wake = asyncio.Event()
+        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._sending: set[asyncio.Task[None]] = set()
+        store.listen("outbox", self._wake.set)
+        clock.on_jump(self._wake.set)
+
+    async def run(self) -> None:
+        """Send until cancelled; first whatever was being sent when the process last ended."""
+        for row in await self._store.outbox.interrupted():
+            await self._begin(row)
+        while True:
+            self._wake.clear()
+            for row in await self._store.outbox.claim(self._clock.now(), AT_ONCE):
+                await self._begin(row)
+            await self._rest()
+
+    async def stop(self) -> None:
+        """Let what is being sent end (at most 5 seconds); the rest waits in the outbox for the next start."""
+        if self._sending:
+            await asyncio.wait(self._sending, timeout=5)
+        for task in self._sending:
+            task.cancel()
+
+    async def _rest(self) -> None:
+        """Sleep until there may be something to send."""
+        at = await self._store.outbox.next_at()
+        pause = None if at is None else max(0.0, (at - self._clock.now()).total_seconds())
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._wake.wait(), pause)
+
+    async def _begin(self, row: Row) -> None:
+        await self._slots.acquire()
+        task = asyncio.create_task(self._see_through(row), name=f"outbox row {row.id}")
+        self._sending.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._sending.discard(task)
+        self._slots.release()
+        self._wake.set()
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("%s: the outbox itself failed", task.get_name(), exc_info=error)
+
+    async def _see_through(self, row: Row) -> None:
+        outbox = self._store.outbox
+        try:
+            message = await self._delivery.deliver(row)
+        except Undeliverable as error:
+            log.warning("outbox row %s (%s of match %s) is given up: %s", row.id, row.kind, row.match, error)
+            await outbox.dead(row, str(error))
+        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
+            log.warning("outbox row %s (%s of match %s): %s", row.id, row.kind, row.match, error)
+            await outbox.retry(row, self._clock.now() + self._pause(row), str(error))
+        except Exception as error:  # a fault of ours: the other rows of the match must not wait for ever
+            log.exception("outbox row %s (%s of match %s) is given up", row.id, row.kind, row.match)
+            await outbox.dead(row, repr(error))
+        else:
+            await outbox.sent(row, message)
+
+    def _pause(self, row: Row) -> timedelta:
+        return min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** min(row.attempts, 16))

@@ -1,0 +1,133 @@
+"""The bot as one object: database, Discord client, outbox, reminders, and how they start and stop."""
+
+import asyncio
+import logging
+import platform
+import sqlite3
+from importlib.metadata import version
+
+import aiohttp
+import discord
+import yarl
+from discord import app_commands
+
+import render
+from bot import cogs
+from bot.announcer import Announcer
+from bot.announcer.delivery import Delivery
+from bot.clock import Clock
+from bot.matches import Matches
+from bot.scheduler import Scheduler
+from bot.settings import Settings
+from bot.store import Store
+from bot.ui import emojis
+
+log = logging.getLogger(__name__)
+
+LONGEST_PAUSE = 60.0
+"""Seconds between two tries to reach Discord, at most."""
+
+
+class Mandate(discord.Client):
+    """The Discord client. Cogs and components reach everything they need through it."""
+
+    def __init__(self, settings: Settings, clock: Clock, store: Store, matches: Matches) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
+            guild_ready_timeout=0.5,
+        )
+        self.settings = settings
+        self.clock = clock
+        self.store = store
+        self.matches = matches
+        self.tree = app_commands.CommandTree(self)
+
+    async def setup_hook(self) -> None:
+        await cogs.load(self)
+
+    async def on_ready(self) -> None:
+        log.info("connected as %s, in %d servers", self.user, len(self.guilds))
+        await emojis.upload(self)
+
+
+class BadToken(Exception):
+    """Discord refuses the token; trying again cannot help."""
+
+
+class App:
+    """Everything that runs in one process. A second one on the same database goes on where the first stopped."""
+
+    def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
+        self.settings = settings
+        self.clock = clock or Clock()
+        self._tasks: list[asyncio.Task[None]] = []
+        _point_discord_at(settings)
+
+    async def start(self) -> None:
+        """Open the database (bringing it up to date) and set everything going; returns before Discord answers."""
+        _log_versions()
+        self.store = await Store.open(self.settings.database_url)
+        self.matches = Matches(self.store, self.clock)
+        self.client = Mandate(self.settings, self.clock, self.store, self.matches)
+        self.announcer = Announcer(self.store, self.clock, Delivery(self.client, self.matches))
+        self.scheduler = Scheduler(self.store, self.matches, self.clock)
+        await asyncio.to_thread(render.warm)
+        for work in (self._stay_connected(), self.announcer.run(), self.scheduler.run()):
+            self._tasks.append(asyncio.create_task(work))
+
+    async def wait(self) -> None:
+        """Until something that must not end has ended; raises what it raised, `BadToken` for one."""
+        done, _ = await asyncio.wait(self._tasks, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+
+    async def stop(self) -> None:
+        """End in order: what is being sent is sent, then Discord is left, then the database is closed."""
+        await self.announcer.stop()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.client.close()
+        await self.store.close()
+
+    async def _stay_connected(self) -> None:
+        """Log in and hold the connection. discord.py reconnects by itself, except before its first handshake."""
+        pause = 1.0
+        while True:
+            try:
+                if self.client.user is None:
+                    await self.client.login(self.settings.discord_token)
+                await self.client.connect()
+                return
+            except (discord.LoginFailure, discord.PrivilegedIntentsRequired) as error:
+                raise BadToken(str(error)) from error
+            except discord.ConnectionClosed as error:
+                # discord.py closes itself on the codes that mean: this bot may not connect
+                raise BadToken(str(error)) from error
+            except (discord.DiscordException, aiohttp.ClientError, OSError, AttributeError) as error:
+                # AttributeError: the library's own slip when the very first handshake fails (discord.py #10520)
+                log.warning("Discord is out of reach, next try in %.0f s: %r", pause, error)
+            await asyncio.sleep(pause)
+            pause = min(LONGEST_PAUSE, pause * 2)
+
+
+def _point_discord_at(settings: Settings) -> None:
+    """Another address for Discord's API and gateway, if the settings name one: two attributes, nothing else."""
+    if settings.discord_api_base:
+        discord.http.Route.BASE = settings.discord_api_base
+    if settings.discord_gateway_url:
+        discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(settings.discord_gateway_url)
+
+
+def _log_versions() -> None:
+    log.info(
+        "mandate-bot %s, Python %s, discord.py %s, SQLite %s",
+        version("mandate-bot"),
+        platform.python_version(),
+        discord.__version__,
+        sqlite3.sqlite_version,
+    )

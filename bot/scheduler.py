@@ -1,0 +1,62 @@
+"""Reminders at their time: APScheduler, with one job derived from the deadlines table."""
+
+import asyncio
+import logging
+from datetime import UTC, datetime, timedelta
+
+from apscheduler.schedulers.asyncio import AsyncIOScheduler
+
+from bot.clock import Clock
+from bot.matches import Matches
+from bot.store import Store
+
+log = logging.getLogger(__name__)
+
+AGAIN = timedelta(seconds=10)
+"""When the database failed us, it is asked again after this pause."""
+
+
+class Scheduler:
+    """Wakes when the next reminder is due and moves it into the outbox.
+
+    The table is the truth: the job is made anew at start, when a deadline changes and when the clock jumps, and is
+    never stored. An overdue reminder is due now, so a restart or a sleeping machine drops none.
+    """
+
+    def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
+        self._matches = matches
+        self._clock = clock
+        self._jobs = AsyncIOScheduler(timezone=UTC)
+        self._changed = asyncio.Event()
+        store.listen("deadlines", self._changed.set)
+        clock.on_jump(self._changed.set)
+
+    async def run(self) -> None:
+        """Keep the job right until cancelled."""
+        self._jobs.start()
+        try:
+            while True:
+                self._changed.clear()
+                try:
+                    await self._matches.due(self._clock.now())
+                    at = await self._matches.next_due()
+                except Exception:
+                    log.exception("the deadlines could not be read")
+                    at = self._clock.now() + AGAIN
+                self._plan(at)
+                await self._changed.wait()
+        finally:
+            self._jobs.shutdown(wait=False)
+
+    def _plan(self, at: datetime | None) -> None:
+        """One job at that time of our clock, or none; the machine's clock may differ from ours."""
+        self._jobs.remove_all_jobs()
+        if at is not None:
+            pause = max(timedelta(), at - self._clock.now())
+            self._jobs.add_job(
+                self._changed.set,
+                "date",
+                run_date=datetime.now(UTC) + pause,
+                misfire_grace_time=None,
+                coalesce=True,
+            )
