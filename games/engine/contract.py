@@ -23,9 +23,13 @@ Seat = int
 """A player's place, 0..n-1; written A, B, C, ... in notations and pictures."""
 
 
+SEAT_LETTERS = "ABCDE"
+"""How people see the seats, in order."""
+
+
 def seat_letter(seat: Seat) -> str:
     """The seat as people see it: A, B, C, D or E."""
-    return "ABCDE"[seat]
+    return SEAT_LETTERS[seat]
 
 
 class Slot(NamedTuple):
@@ -100,6 +104,8 @@ class Position(msgspec.Struct):
     view of the seat to act: `legal` gives the same answer, and what `apply` would reveal (a tile drawn) stays
     masked. So everything a person is shown before confirming comes from a view and cannot leak.
     """
+
+    seats: int
 
     @abstractmethod
     def to_act(self) -> Seat | None:

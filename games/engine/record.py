@@ -11,16 +11,17 @@ import msgspec
 
 from games import game as find_game
 from games.engine.chance import hash_of
-from games.engine.contract import Event, Outcome, Position, Seat, seat_letter
-from games.engine.errors import BadRecord, GameError
+from games.engine.contract import SEAT_LETTERS, Event, Outcome, Position, Seat, seat_letter
+from games.engine.errors import BadNotation, BadRecord, GameError
 
 FORMAT = 1
-_RESIGNS = re.compile(r"([A-E]) resigns")
+_RESIGNS = re.compile(rf"([{SEAT_LETTERS}]) resigns")
 
 
-class Record(msgspec.Struct, forbid_unknown_fields=True):
+class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A match as a file. ``seed`` is None while the match runs (its hash is public from the start)."""
 
+    format: int = FORMAT
     game: str
     rules_version: int
     seats: int
@@ -29,7 +30,12 @@ class Record(msgspec.Struct, forbid_unknown_fields=True):
     seed_sha256: str
     actions: list[str]
     result: Outcome | None
-    format: int = FORMAT
+
+
+class _Header(msgspec.Struct):
+    """What is read first: a record of another format may have other fields."""
+
+    format: int
 
 
 def resignation(seat: Seat) -> str:
@@ -40,23 +46,24 @@ def resignation(seat: Seat) -> str:
 def read(text: str | bytes) -> Record:
     """The record in a file's text; raises `BadRecord` that says what is wrong and where."""
     try:
+        header = msgspec.json.decode(text, type=_Header)
+        if header.format != FORMAT:
+            raise BadRecord("record-format", found=header.format, known=FORMAT)
         record = msgspec.json.decode(text, type=Record)
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord("malformed-record", reason=str(error)) from error
-    if record.format != FORMAT:
-        raise BadRecord("record-format", found=record.format, known=FORMAT)
     game = find_game(record.game)
     if record.rules_version != game.rules_version:
         raise BadRecord("rules-version", found=record.rules_version, known=game.rules_version)
+    if record.seed == "":
+        raise BadRecord("malformed-record", reason="empty seed")
     record.options = game.complete(record.seats, record.options)
     return record
 
 
 def write(record: Record) -> bytes:
     """The record as one line of JSON, keys in the published order."""
-    fields = msgspec.structs.asdict(record)
-    ordered = {"format": fields.pop("format"), **fields}
-    return msgspec.json.encode(ordered)
+    return msgspec.json.encode(record)
 
 
 def start(record: Record) -> Position:
@@ -67,9 +74,12 @@ def start(record: Record) -> Position:
 
 
 def enter(position: Position, game: str, entry: str) -> list[Event]:
-    """Carry out one entry of a record on the position."""
+    """Carry out one entry of a record on the position; raises what the game raises for a bad one."""
     if leaver := _RESIGNS.fullmatch(entry):
-        return position.resign("ABCDE".index(leaver[1]))
+        seat = SEAT_LETTERS.index(leaver[1])
+        if seat >= position.seats:
+            raise BadNotation("no-such-seat", seat=leaver[1])
+        return position.resign(seat)
     return position.apply(find_game(game).parse(entry))
 
 

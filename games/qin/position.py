@@ -27,7 +27,6 @@ class QinPosition(Position, dict=True):
     ``dict=True`` gives room for the lay, which is derived and never encoded or compared.
     """
 
-    seats: int
     board: str  # "bird" or "lion": the side in play now
     series: str  # "single" or "both"
     chance: Chance

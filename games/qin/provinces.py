@@ -84,7 +84,7 @@ def change(position: "QinPosition", mover: Seat, group: Group, number: int) -> t
     """Found, expand or join with a new group, before it lies on the grid.
 
     Pagodas displaced by a joining go back to their owners; none is placed yet. Returns the number of the
-    changed province, ``number`` if it is a new one, and what happened; None if the group stays a loose square.
+    changed province (``number`` if it is a new one) and what happened; None if the group is a loose square.
     """
     colour, laid, parts = group.colour, group.laid, group.parts
     own = {near for square in laid for near in NEAR[square] if position.grid[near] == colour}

@@ -1,0 +1,204 @@
+"""The shell of the rules: `python -m games list | simulate | legal | replay | verify`.
+
+Whatever is wrong with the arguments, a file or a record is told in one line on stderr, with exit code 2:
+``error: <code> (facts)``. Everything else goes to stdout.
+"""
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NoReturn
+
+import msgspec
+
+import games
+from games.engine import BadOptions, BadRecord, GameError, Seat, record
+from games.engine.contract import SEAT_LETTERS
+from games.engine.simulate import simulate
+
+
+class _Parser(argparse.ArgumentParser):
+    """Tells errors in the one line that every error gets."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadOptions("bad-arguments", reason=message)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; the exit code is 0, or 2 after an error."""
+    try:
+        chosen = _parser().parse_args(arguments)
+        for line in chosen.command(chosen):
+            print(line, flush=True)
+    except GameError as error:
+        print("error:", *str(error).split(), file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # whoever reads has read enough, as in `legal FILE | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    """The commands and their arguments."""
+    parser = _Parser(
+        prog="python -m games", description="Rules of the games: play at random, list, replay, verify."
+    )
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    games_list = commands.add_parser("list", help="every game, one JSON line each")
+    games_list.set_defaults(command=_list)
+
+    play = commands.add_parser("simulate", help="random matches, one JSON line each and one for all")
+    play.add_argument("game", metavar="GAME")
+    play.add_argument("--matches", type=_count, default=1)
+    play.add_argument("--seats", type=int, help="default: the fewest of the game")
+    play.add_argument("--seed", default="1", help="match N is played with the seed SEED-N")
+    play.add_argument("--option", type=_option, action="append", default=[], metavar="NAME=VALUE")
+    play.add_argument("--records", type=Path, metavar="DIR", help="write the records there")
+    play.set_defaults(command=_simulate)
+
+    for name, command, summary in (
+        ("legal", _legal, "legal actions, one notation a line"),
+        ("replay", _replay, "a position or a view of it as JSON"),
+        ("verify", _verify, "check seed, actions and result"),
+    ):
+        reader = commands.add_parser(name, help=summary)
+        reader.add_argument("file", type=Path, metavar="FILE")
+        reader.set_defaults(command=command)
+        if name != "verify":
+            reader.add_argument("--at", type=int, metavar="N", help="after N actions; default: after all")
+        if name == "replay":
+            reader.add_argument("--view", default="all", metavar="all|watcher|SEAT")
+    return parser
+
+
+def _count(text: str) -> int:
+    """A number of matches."""
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"a number from 1 on expected, not {text!r}")
+    return int(text)
+
+
+def _option(text: str) -> tuple[str, str]:
+    """``board=lion`` as a pair."""
+    name, separator, value = text.partition("=")
+    if not separator:
+        raise argparse.ArgumentTypeError(f"NAME=VALUE expected, not {text!r}")
+    return name, value
+
+
+def _json(fields: Mapping[str, Any]) -> str:
+    """One line of JSON."""
+    return msgspec.json.encode(fields).decode()
+
+
+def _list(_: argparse.Namespace) -> Iterator[str]:
+    """Name, title, numbers of seats, options (the default first) and rules version of every game."""
+    for name in games.NAMES:
+        game = games.game(name)
+        yield _json(
+            {
+                "game": name,
+                "title": game.title,
+                "seats": list(range(game.min_seats, game.max_seats + 1)),
+                "options": {option.name: option.values for option in game.options},
+                "rules_version": game.rules_version,
+            }
+        )
+
+
+def _simulate(chosen: argparse.Namespace) -> Iterator[str]:
+    """Random matches; the seconds are those of play alone, without writing files."""
+    seats = games.game(chosen.game).min_seats if chosen.seats is None else chosen.seats
+    total_actions = 0
+    total_seconds = 0.0
+    for number in range(1, chosen.matches + 1):
+        begun = time.perf_counter()
+        played = simulate(chosen.game, seats, dict(chosen.option), f"{chosen.seed}-{number}")
+        seconds = time.perf_counter() - begun
+        total_actions += len(played.actions)
+        total_seconds += seconds
+        if chosen.records is not None:
+            _write(chosen.records / f"{chosen.game}-{number:04}.json", record.write(played))
+        yield _json(
+            {
+                "game": played.game,
+                "seats": played.seats,
+                "seed": played.seed,
+                "actions": len(played.actions),
+                "seconds": round(seconds, 6),
+                **_result(played),
+            }
+        )
+    rate = round(total_actions / total_seconds, 1)
+    yield _json({"matches": chosen.matches, "actions": total_actions, "actions_per_second": rate})
+
+
+def _legal(chosen: argparse.Namespace) -> Iterator[str]:
+    """The legal actions of the seat to act; nothing once the match is over."""
+    yield from map(str, record.replay(_read(chosen.file), chosen.at).legal())
+
+
+def _replay(chosen: argparse.Namespace) -> Iterator[str]:
+    """The whole position, or what a watcher or a seat may know of it."""
+    found = _read(chosen.file)
+    position = record.replay(found, chosen.at)
+    if chosen.view != "all":
+        position = position.view(_viewer(chosen.view, found.seats))
+    yield msgspec.json.encode(position).decode()
+
+
+def _verify(chosen: argparse.Namespace) -> Iterator[str]:
+    """How the verified match ended."""
+    found = _read(chosen.file)
+    record.verify(found)
+    yield _json({"verified": True, "actions": len(found.actions), **_result(found)})
+
+
+def _result(found: record.Record) -> dict[str, Any]:
+    """How a match ended, scores and ranks by seat; nulls while it runs."""
+    if found.result is None:
+        return {"end": None, "scores": None, "ranks": None}
+    seats = found.result.seats
+    return {
+        "end": found.result.end,
+        "scores": [result.score for result in seats],
+        "ranks": [result.rank for result in seats],
+    }
+
+
+def _viewer(text: str, seats: int) -> Seat | None:
+    """``watcher``, the letter of a seat or its number from 0; raises `BadOptions`."""
+    letters = SEAT_LETTERS[:seats]
+    if text == "watcher":
+        return None
+    if len(text) == 1 and text.upper() in letters:
+        return letters.index(text.upper())
+    if text in map(str, range(seats)):
+        return int(text)
+    raise BadOptions("unknown-view", view=text, known=", ".join(("all", "watcher", *letters)))
+
+
+def _read(path: Path) -> record.Record:
+    """The record in a file; raises `BadRecord`."""
+    try:
+        text = path.read_bytes()
+    except OSError as error:
+        raise BadRecord("unreadable-file", file=str(path), reason=error.strerror or "") from error
+    return record.read(text)
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file and the folder it is in; raises `BadRecord`."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+    except OSError as error:
+        raise BadRecord("unwritable-file", file=str(path), reason=error.strerror or "") from error
+
+
+if __name__ == "__main__":
+    sys.exit(main())
