@@ -1,0 +1,152 @@
+"""The bot's shell: ``python -m bot run | sandbox | db upgrade | db backup FILE | check``."""
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import signal
+import sys
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+
+from pydantic import ValidationError
+
+from bot.app import App, BadToken
+from bot.matches import Matches
+from bot.settings import Settings
+from bot.store import Store, StoreError
+from bot.words import explain, words
+
+log = logging.getLogger("bot")
+
+FAILED = 1
+MISUSED = 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one verb; the exit code is 0, or 1 with one worded line when it could not be done."""
+    options = _parser().parse_args(arguments)
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        wrong = ", ".join(str(part["loc"][0]).upper() for part in error.errors())
+        return _fail(words()("shell-bad-settings", names=wrong))
+    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    try:
+        return asyncio.run(options.verb(settings, options))
+    except StoreError as error:
+        return _fail(explain(words(), error))
+    except BadToken as error:
+        return _fail(words()("shell-bad-token", reason=str(error)))
+    except KeyboardInterrupt:
+        return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    say = words()
+    parser = argparse.ArgumentParser(prog="python -m bot", description=say("shell-about"))
+    verbs = parser.add_subparsers(required=True, metavar="VERB")
+    verbs.add_parser("run", help=say("shell-run")).set_defaults(verb=_run)
+    sandbox = verbs.add_parser("sandbox", help=say("shell-sandbox"))
+    sandbox.add_argument("--port", type=int, default=8123, help=say("shell-sandbox-port"))
+    sandbox.add_argument("--database", type=Path, help=say("shell-sandbox-database"))
+    sandbox.set_defaults(verb=_sandbox)
+    database = verbs.add_parser("db", help=say("shell-db")).add_subparsers(required=True, metavar="WHAT")
+    database.add_parser("upgrade", help=say("shell-db-upgrade")).set_defaults(verb=_upgrade)
+    backup = database.add_parser("backup", help=say("shell-db-backup"))
+    backup.add_argument("file", type=Path, nargs="?", metavar="FILE")
+    backup.set_defaults(verb=_backup)
+    verbs.add_parser("check", help=say("shell-check")).set_defaults(verb=_check)
+    return parser
+
+
+def _fail(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return FAILED
+
+
+async def _run(settings: Settings, options: argparse.Namespace) -> int:
+    if not settings.discord_token:
+        return _fail(words()("shell-no-token"))
+    await _until_stopped(App(settings))
+    return 0
+
+
+async def _until_stopped(app: App) -> None:
+    """Run the app until SIGTERM or SIGINT, or until it cannot go on."""
+    loop = asyncio.get_running_loop()
+    stopped = asyncio.Event()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError):  # Windows has no handlers; there Ctrl-C raises
+            loop.add_signal_handler(number, stopped.set)
+    await app.start()
+    waits = [asyncio.create_task(app.wait()), asyncio.create_task(stopped.wait())]
+    try:
+        await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        if waits[0].done():
+            waits[0].result()
+    finally:
+        for wait in waits:
+            wait.cancel()
+        await app.stop()
+
+
+async def _sandbox(settings: Settings, options: argparse.Namespace) -> int:
+    """A stand-in for Discord on this machine, and the bot connected to it through its two addresses."""
+    from bot.sandbox import Sandbox
+
+    with tempfile.TemporaryDirectory(prefix="mandate-") as folder:
+        database = options.database or Path(folder) / "sandbox.db"
+        try:
+            sandbox = Sandbox()
+            await sandbox.start(port=options.port)
+        except OSError as error:
+            return _fail(words()("shell-port", port=options.port, reason=error.strerror or str(error)))
+        try:
+            theirs = settings.model_copy(
+                update={
+                    "discord_token": sandbox.token,
+                    "discord_api_base": sandbox.api_base,
+                    "discord_gateway_url": sandbox.gateway_url,
+                    "database_url": f"sqlite+aiosqlite:///{database}",
+                }
+            )
+            print(words()("shell-sandbox-open", address=sandbox.url), flush=True)
+            await _until_stopped(App(theirs, sandbox.clock))
+        finally:
+            await sandbox.stop()
+    return 0
+
+
+async def _upgrade(settings: Settings, options: argparse.Namespace) -> int:
+    store = await Store.open(settings.database_url)
+    await store.close()
+    print(words()("shell-db-upgraded"))
+    return 0
+
+
+async def _backup(settings: Settings, options: argparse.Namespace) -> int:
+    store = await Store.open(settings.database_url)
+    try:
+        print(words()("shell-db-backed-up", file=str(await store.backup(options.file))))
+    finally:
+        await store.close()
+    return 0
+
+
+async def _check(settings: Settings, options: argparse.Namespace) -> int:
+    """Replay every match that runs; 1 if one of them does not come out as it is stored."""
+    store = await Store.open(settings.database_url)
+    try:
+        wrong = await Matches(store).check()
+    finally:
+        await store.close()
+    for match, error in wrong:
+        print(words()("shell-check-wrong", match=match, reason=explain(words(), error)))
+    print(words()("shell-check-done", wrong=len(wrong)))
+    return FAILED if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
