@@ -1,0 +1,28 @@
+/** A picture in full size over the page. */
+
+import { h, icon } from "./dom.js";
+
+/** Open a picture: it fits the window first, another press shows its own size. `from` is the small picture. */
+export function showImage(url, alt, from) {
+  const image = h("img", { src: url, alt: alt || "Image" });
+  const stage = h("div", { class: "stage", on: { click: (event) => event.target === stage && close() } },
+    h("button", { type: "button", class: "zoom", "aria-label": "Change the size of the picture", on: { click: (event) => zoom(event) } }, image));
+  const words = alt && h("p", { class: "viewer-alt" }, alt);
+  const dialog = h("dialog", { class: "viewer", "aria-label": "Image" }, stage,
+    h("div", { class: "viewer-bar" }, words,
+      h("a", { href: url, target: "_blank", rel: "noopener" }, "Open in browser"),
+      h("button", { type: "button", class: "icon-button", "aria-label": "Close", on: { click: () => close() } }, icon("close"))));
+  const close = () => dialog.close();
+  const zoom = (event) => {
+    const box = image.getBoundingClientRect();
+    const at = { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
+    if (!dialog.classList.toggle("large")) return;
+    stage.scrollTo(image.offsetWidth * at.x - stage.clientWidth / 2, image.offsetHeight * at.y - stage.clientHeight / 2);
+  };
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    from.closest("button")?.focus();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+}
