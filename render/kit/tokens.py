@@ -1,18 +1,29 @@
-"""The seats' tokens."""
+"""What every game's pictures share: seat tokens, candidate tags, signs."""
 
+from functools import cache
 from io import BytesIO
 
-from PIL import Image, ImageDraw
+from PIL import Image
 
-from render.kit.palette import CREAM, SEATS
+from games.engine import Seat
+from games.engine.files import DATA
+from render.kit.palette import SEATS
+from render.kit.sprites import Sheet
 
 
-def emblem(seat: int, size: int) -> bytes:
-    """The token as PNG."""
-    image = Image.new("RGBA", (size, size), (0, 0, 0, 0))
-    ImageDraw.Draw(image).ellipse(
-        (4, 4, size - 4, size - 4), fill=(*SEATS[seat].colour, 255), outline=CREAM, width=4
-    )
+@cache
+def shared() -> Sheet:
+    """The sprites of all games."""
+    return Sheet(DATA / "art" / "kit")
+
+
+def emblem(seat: Seat, size: int) -> bytes:
+    """The seat's token as a square PNG with clear ground, filling it."""
+    picture = shared().sprite(f"emblem-{SEATS[seat].letter}").image
+    left, top, right, bottom = picture.getbbox() or (0, 0, *picture.size)
+    side = max(right - left, bottom - top)
+    x, y = (left + right - side) // 2, (top + bottom - side) // 2
+    square = picture.crop((x, y, x + side, y + side)).resize((size, size), Image.Resampling.LANCZOS)
     out = BytesIO()
-    image.save(out, "PNG")
+    square.save(out, "PNG", optimize=True)
     return out.getvalue()

@@ -1,0 +1,22 @@
+"""The studio: builds every shipped picture file. ``python -m render.art`` (``make art``); numpy is allowed here only.
+
+Two worlds. **Ground** is a float picture (0..1) at twice the size, reduced by 2 at the end. **Pieces** are drawn at
+four times the size, reduced, and packed on sheets with their anchors; at run time they are only pasted.
+Every random number comes from a seed made of names, so two runs on one machine give the same bytes.
+
+==============  ======================================================================
+module          draws
+==============  ======================================================================
+``field``       noise, blur, distance, the two ways to lay colour
+``strokes``     the brush
+``ground``      paper, mountains, peaks, birds
+``shapes``      outlines: seat shapes, roofs, rounded boxes; shadow and bevel
+``pieces``      emblems, pagodas, villages, tags, badges
+``marks``       slips of paper, rings, glows
+``icons``       one-colour signs
+``stamps``      the red seal
+``sheet``       packs sprites on one picture with an index
+``colours``     a board's own palette
+``qin_*``       what only Qin needs
+==============  ======================================================================
+"""

@@ -1,0 +1,97 @@
+"""Signs in one ink colour, for facts without words."""
+
+from collections.abc import Callable
+
+from PIL import Image, ImageDraw
+
+from render.art.shapes import SCALE, roof
+from render.kit.palette import INK, PAPER_LIGHT
+from render.kit.sprites import Sprite
+
+Pen = ImageDraw.ImageDraw
+
+
+def _roof(pen: Pen, n: int, wide: float, high: float, x: float, top: float) -> None:
+    pen.polygon(roof(n * wide, n * high, n * x, n * top), fill=INK)
+
+
+def pagoda(pen: Pen, n: int) -> None:
+    """Pagodas in reserve."""
+    _roof(pen, n, 1.0, 0.34, 0.5, 0.22)
+    pen.rectangle((n * 0.26, n * 0.54, n * 0.74, n * 0.94), fill=INK)
+    pen.rectangle((n * 0.42, n * 0.66, n * 0.58, n * 0.94), fill=PAPER_LIGHT)
+    pen.line((n / 2, n * 0.04, n / 2, n * 0.3), fill=INK, width=round(n * 0.07))
+
+
+def village(pen: Pen, n: int) -> None:
+    """Villages held."""
+    for x, y in ((0.30, 0.36), (0.70, 0.48)):
+        _roof(pen, n, 0.58, 0.24, x, y)
+        pen.rectangle((n * (x - 0.16), n * (y + 0.2), n * (x + 0.16), n * (y + 0.42)), fill=INK)
+
+
+def pile(pen: Pen, n: int) -> None:
+    """Tiles left in the pile: one upon another."""
+    line = round(n * 0.06)
+    for shift in (0.16, 0.08, 0.0):
+        edges = (n * (0.02 + shift), n * (0.24 + shift), n * (0.80 + shift), n * (0.62 + shift))
+        pen.rounded_rectangle(edges, n * 0.07, fill=PAPER_LIGHT, outline=INK, width=line)
+    pen.rectangle((n * 0.08, n * 0.30, n * 0.41, n * 0.56), fill=INK)
+
+
+def clock(pen: Pen, n: int) -> None:
+    """The turn's number."""
+    line = round(n * 0.09)
+    pen.ellipse((n * 0.06, n * 0.06, n * 0.94, n * 0.94), fill=PAPER_LIGHT, outline=INK, width=line)
+    pen.line((n / 2, n * 0.22, n / 2, n / 2, n * 0.70, n * 0.62), fill=INK, width=line, joint="curve")
+
+
+def games(pen: Pen, n: int) -> None:
+    """Which game of a series: two boards."""
+    line = round(n * 0.07)
+    for shift in (0.24, 0.0):
+        edges = (n * (0.06 + shift), n * (0.06 + shift), n * (0.70 + shift), n * (0.70 + shift))
+        pen.rounded_rectangle(edges, n * 0.06, fill=PAPER_LIGHT, outline=INK, width=line)
+    for t in (0.26, 0.47):
+        pen.line((n * t, n * 0.1, n * t, n * 0.66), fill=INK, width=round(line * 0.6))
+        pen.line((n * 0.1, n * t, n * 0.66, n * t), fill=INK, width=round(line * 0.6))
+
+
+def flag(pen: Pen, n: int) -> None:
+    """The end."""
+    pen.line((n * 0.22, n * 0.06, n * 0.22, n * 0.96), fill=INK, width=round(n * 0.09))
+    pen.polygon([(n * 0.24, n * 0.10), (n * 0.94, n * 0.30), (n * 0.24, n * 0.56)], fill=INK)
+
+
+SIGNS: dict[str, Callable[[Pen, int], None]] = {
+    "pagoda": pagoda,
+    "village": village,
+    "pile": pile,
+    "clock": clock,
+    "games": games,
+    "flag": flag,
+}
+
+
+def icon(name: str, size: int) -> Sprite:
+    """The sign as a sprite, ``size`` px square."""
+    canvas = Image.new("RGBA", (size * SCALE, size * SCALE), (0, 0, 0, 0))
+    SIGNS[name](ImageDraw.Draw(canvas), size * SCALE)
+    return Sprite.centred(canvas.reduce(SCALE))
+
+
+def tiles_held(count: int, of: int, width: int) -> Sprite:
+    """Tiles in a hand, face down, as a stack: ``count`` filled, the rest of ``of`` as empty places."""
+    high, gap = round(width * 0.36), round(width * 0.12)
+    canvas = Image.new("RGBA", (width * SCALE, (of * high + (of - 1) * gap) * SCALE), (0, 0, 0, 0))
+    pen = ImageDraw.Draw(canvas)
+    line = round(width * 0.065 * SCALE)
+    for number in range(of):
+        top = (of - 1 - number) * (high + gap) * SCALE
+        edges = (0, top, width * SCALE - 1, top + high * SCALE - 1)
+        full = number < count
+        pen.rounded_rectangle(edges, width * 0.1 * SCALE, fill=INK if full else None, outline=INK, width=line)
+        if full:
+            middle = width * SCALE / 2
+            pen.line((middle, top + line, middle, top + high * SCALE - line), fill=PAPER_LIGHT, width=line)
+    return Sprite.centred(canvas.reduce(SCALE))

@@ -1,0 +1,111 @@
+"""Paper slips, the last turn's ring, glows under candidates. Drawn at twice the size."""
+
+import math
+from typing import Literal
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render.art.shapes import box, solid
+from render.art.strokes import Point, brush
+from render.kit.palette import (
+    CANDIDATE,
+    GOLD,
+    INK_SOFT,
+    PANEL,
+    PANEL_ACTIVE,
+    PAPER_DARK,
+    SEAL,
+    SHADOW_PAPER,
+    WHITE,
+    mix,
+    rgb,
+)
+from render.kit.sprites import Sprite
+
+State = Literal["plain", "active", "winner", "resigned"]
+MARGIN = 16
+"""Room round a slip for its shadow."""
+_K = 2
+
+
+def slip(width: int, height: int, state: State) -> Sprite:
+    """A slip of paper, anchored at its own corner; its frame tells the state: red brush = to act, gold = winner."""
+    size = ((width + 2 * MARGIN) * _K, (height + 2 * MARGIN) * _K)
+    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
+    edge = MARGIN * _K
+    outline = box(size, (edge, edge), (size[0] - edge, size[1] - edge), 10 * _K)
+    if state != "resigned":
+        cast = ImageChops.offset(outline(0), 3 * _K, 5 * _K).filter(ImageFilter.GaussianBlur(5 * _K))
+        canvas.alpha_composite(solid(cast, SHADOW_PAPER, 0.42))
+    ground = {
+        "plain": PANEL,
+        "active": PANEL_ACTIVE,
+        "winner": rgb("FBEFC8"),
+        "resigned": mix(PANEL, PAPER_DARK, 0.55),
+    }
+    canvas.alpha_composite(solid(outline(0), ground[state]))
+    bold = state in ("active", "winner")
+    inset = edge + (5 if bold else 7) * _K
+    frame = Image.new("L", size, 0)
+    tips: list[Point] = [
+        (inset, inset),
+        (size[0] - inset, inset),
+        (size[0] - inset, size[1] - inset),
+        (inset, size[1] - inset),
+    ]
+    for number in range(4):
+        key = ("slip", width, height, number)
+        stroke = (tips[number], tips[(number + 1) % 4])
+        brush(frame, stroke, (8 if bold else 2.4) * _K, key, dry=0.4 if bold else 0.2, taper=0.45)
+    if bold:
+        canvas.alpha_composite(solid(frame, SEAL if state == "active" else GOLD))
+    else:
+        canvas.alpha_composite(solid(frame, INK_SOFT, 0.75 if state == "plain" else 0.35))
+    return Sprite(canvas.reduce(_K), MARGIN, MARGIN)
+
+
+def ring(columns: int, rows: int, cell: int, width: int = 10) -> Sprite:
+    """The last turn's ring round some squares, anchored in the middle: pale glow, brush line, ends overlapping."""
+    pad = 22
+    size = ((columns * cell + 2 * pad) * _K, (rows * cell + 2 * pad) * _K)
+    edge = pad * _K
+    glow = Image.new("L", size, 0)
+    around = (edge - 8, edge - 8, size[0] - edge + 8, size[1] - edge + 8)
+    ImageDraw.Draw(glow).rounded_rectangle(around, 30, outline=255, width=26)
+    glow = glow.filter(ImageFilter.GaussianBlur(6)).point(lambda value: min(255, int(value * 1.3)))
+    stroke = Image.new("L", size, 0)
+    brush(stroke, _rounded_path(size, edge - 2, 30), width * _K, ("ring", columns, rows), dry=0.4, taper=0.25)
+    canvas = solid(glow, rgb("FFFBEF"))
+    canvas.alpha_composite(solid(stroke, SEAL))
+    return Sprite.centred(canvas.reduce(_K))
+
+
+def _rounded_path(size: tuple[int, int], inset: float, radius: float) -> list[Point]:
+    """Clockwise round a rectangle with round corners, a little more than once."""
+    far_x, far_y, near = size[0] - inset - radius, size[1] - inset - radius, inset + radius
+    path: list[Point] = []
+    for x, y, start in ((far_x, near, -90), (far_x, far_y, 0), (near, far_y, 90), (near, near, 180)):
+        for angle in range(0, 91, 10):
+            turn = math.radians(start + angle)
+            path.append((x + radius * math.cos(turn), y + radius * math.sin(turn)))
+    return path[-6:] + path
+
+
+def glow(cell: int) -> Sprite:
+    """A pale light over one square, under a candidate's tag."""
+    size = cell + 30
+    mask = Image.new("L", (size, size), 0)
+    ImageDraw.Draw(mask).rounded_rectangle((11, 11, size - 11, size - 11), 14, fill=235)
+    return Sprite.centred(solid(mask.filter(ImageFilter.GaussianBlur(5)), rgb("FFFDF2")))
+
+
+def chosen(columns: int, rows: int, cell: int) -> Sprite:
+    """Round what was already chosen: a white band between green lines, anchored in the middle."""
+    pad = 8
+    size = ((columns * cell + 2 * pad) * _K, (rows * cell + 2 * pad) * _K)
+    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
+    pen = ImageDraw.Draw(canvas)
+    for inset, width, colour in ((4, 20, CANDIDATE), (8, 12, WHITE)):
+        edges = (inset, inset, size[0] - 1 - inset, size[1] - 1 - inset)
+        pen.rounded_rectangle(edges, 28 - inset, outline=(*colour, 255), width=width)
+    return Sprite.centred(canvas.reduce(_K))

@@ -1,0 +1,233 @@
+"""Pieces of play: emblems, pagodas, villages, candidate tags, badges. Sizes are pixels of the finished picture."""
+
+import math
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from render.art.shapes import (
+    SCALE,
+    body,
+    box,
+    corners,
+    disc,
+    piece,
+    polygon_outline,
+    roof,
+    seat_outline,
+    shadow,
+    solid,
+)
+from render.kit import type as lettering
+from render.kit.palette import (
+    CANDIDATE,
+    CREAM,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    SEAL,
+    SEATS,
+    SHADOW_PAPER,
+    WHITE,
+    Colour,
+    mix,
+    rgb,
+)
+from render.kit.sprites import Sprite
+
+
+def clear(width: int, height: int) -> Image.Image:
+    """An empty canvas at drawing scale."""
+    return Image.new("RGBA", (width * SCALE, height * SCALE), (0, 0, 0, 0))
+
+
+def letter(canvas: Image.Image, centre: tuple[float, float], char: str, cap: int, fill: Colour) -> None:
+    """A letter by its ink, ``cap`` px high in the finished picture, on a canvas at drawing scale."""
+    lettering.font("letter", cap)  # refuses what nobody could read
+    face = lettering.font("letter", cap * SCALE)
+    left, top, right, bottom = face.getbbox(char)
+    at = (centre[0] - (left + right) / 2, centre[1] - (top + bottom) / 2)
+    ImageDraw.Draw(canvas).text(at, char, font=face, fill=fill)
+
+
+def _seat_body(canvas: Image.Image, seat: int, size: float, centre: tuple[float, float], cap: int) -> None:
+    look = SEATS[seat]
+    piece(canvas, seat_outline(canvas.size, look.shape, size, centre), look.colour, look.dark, size)
+    if cap:
+        lower = 0.0 if look.shape == "circle" else corners(look.shape, size).letter
+        letter(canvas, (centre[0], centre[1] + lower), look.letter, cap, CREAM if look.dark else INK)
+
+
+def emblem(seat: int, size: int, cap: int) -> Sprite:
+    """A seat's token, ``size`` px in optical diameter; ``cap`` 0 leaves the letter away."""
+    wide = round(size * 1.5)
+    canvas = clear(wide, wide)
+    _seat_body(canvas, seat, size * SCALE, (canvas.width / 2, canvas.height / 2), cap)
+    return Sprite.centred(canvas.reduce(SCALE))
+
+
+def _finial(canvas: Image.Image, centre: float, y: float, size: float) -> None:
+    pen = ImageDraw.Draw(canvas)
+    for radius, fill in ((size * 0.085, INK), (size * 0.05, GOLD_LIGHT)):
+        pen.ellipse((centre - radius, y - radius, centre + radius, y + radius), fill=fill)
+
+
+def pagoda(seat: int, size: int, cap: int, double: bool) -> Sprite:
+    """A pagoda: the seat's emblem under one roof, or under two with a pale storey between. Anchored on the emblem."""
+    look = SEATS[seat]
+    s = size * SCALE
+    canvas = clear(round(size * 1.9), round(size * 2.2))
+    centre, emblem_y = canvas.width / 2, canvas.height - s * 0.68
+    tone = mix(look.colour, (0, 0, 0), 0.10)
+    lower_top = emblem_y - s * 0.76
+    if double:
+        upper_top = lower_top - s * 0.42
+        storey = box(
+            canvas.size,
+            (centre - s * 0.30, upper_top + s * 0.26),
+            (centre + s * 0.30, lower_top + s * 0.14),
+            s * 0.03,
+        )
+        canvas.alpha_composite(solid(storey(s * 0.035), INK))
+        canvas.alpha_composite(solid(storey(0), CREAM))
+        pen = ImageDraw.Draw(canvas)
+        for shift in (-0.17, 0.0, 0.17):
+            x = centre + s * shift
+            pen.rectangle((x - s * 0.03, upper_top + s * 0.28, x + s * 0.03, lower_top + s * 0.12), fill=INK)
+    tiers = [(1.42 if double else 1.30, lower_top)]
+    if double:
+        tiers.append((1.06, upper_top))
+    for wide, top in tiers:
+        shape = polygon_outline(canvas.size, roof(s * wide, s * 0.38, centre, top))
+        piece(canvas, shape, tone, look.dark, s * 0.85, 0.075)
+    _finial(canvas, centre, tiers[-1][1] - s * 0.035, s)
+    _seat_body(canvas, seat, s, (centre, emblem_y), cap)
+    sprite = canvas.reduce(SCALE)
+    return Sprite(sprite, round(sprite.width / 2), round(emblem_y / SCALE))
+
+
+WALL = rgb("3E2C20")
+TOOTH = rgb("E8D5AC")
+COURT = rgb("FBF3DE")
+VILLAGE = 84
+"""A village fills one square."""
+
+
+def village(held: bool) -> Sprite:
+    """A walled town: toothed wall, pale court; three roofs while it is free, room for the holder's emblem once taken."""
+    k, n = SCALE, VILLAGE * SCALE
+    canvas = clear(VILLAGE, VILLAGE)
+    cast = Image.new("L", canvas.size, 0)
+    ImageDraw.Draw(cast).rectangle((7 * k, 9 * k, n - 3 * k, n - k), fill=160)
+    canvas.alpha_composite(solid(cast.filter(ImageFilter.GaussianBlur(3 * k)), SHADOW_PAPER))
+    pen = ImageDraw.Draw(canvas)
+    pen.rectangle((5 * k, 5 * k, n - 5 * k, n - 5 * k), fill=WALL)
+    for number in range(7):
+        at = (9.6 + number * 9.6) * k
+        for near, far in ((6.4 * k, 10 * k), (n - 10 * k, n - 6.4 * k)):
+            pen.rectangle((at, near, at + 6 * k, far), fill=TOOTH)
+            pen.rectangle((near, at, far, at + 6 * k), fill=TOOTH)
+    pen.rectangle((12.5 * k, 12.5 * k, n - 12.5 * k, n - 12.5 * k), fill=COURT)
+    if not held:
+        for centre, top, wide in ((29, 19, 30), (56, 22, 28), (42, 41, 40)):
+            _hut(pen, centre, top, wide)
+    return Sprite.centred(canvas.reduce(SCALE))
+
+
+def _hut(pen: ImageDraw.ImageDraw, centre: float, top: float, wide: float) -> None:
+    k = SCALE
+    walls = ((centre - wide * 0.30) * k, (top + 9) * k, (centre + wide * 0.30) * k, (top + 22) * k)
+    pen.rectangle(walls, fill=rgb("EAD9B2"), outline=INK, width=2 * k)
+    pen.rectangle(((centre - 3) * k, (top + 14) * k, (centre + 3) * k, (top + 22) * k), fill=INK)
+    shape = roof(wide * k, 15 * k, centre * k, top * k)
+    pen.polygon(shape, fill=rgb("6A5546"))
+    pen.line([*shape, shape[0]], fill=INK, width=2 * k)
+
+
+def tag(char: str, size: int, cap: int) -> Sprite:
+    """A candidate's tag: white, double line; with a letter, or bare when ``char`` is empty."""
+    s = size * SCALE
+    wide = round(size * 1.4)
+    canvas = clear(wide, wide)
+    centre = canvas.width / 2
+    half = s * 0.46
+    outline = box(canvas.size, (centre - half, centre - half), (centre + half, centre + half), s * 0.2)
+    cast = ImageChops.offset(outline(s * 0.05), round(s * 0.03), round(s * 0.08))
+    canvas.alpha_composite(solid(cast.filter(ImageFilter.GaussianBlur(s * 0.05)), SHADOW_PAPER, 0.7))
+    for grow, colour in ((0.05, INK), (0.0, WHITE), (-0.045, CANDIDATE), (-0.085, WHITE)):
+        canvas.alpha_composite(solid(outline(s * grow), colour))
+    if char:
+        letter(canvas, (centre, centre), char, cap, INK)
+    return Sprite.centred(canvas.reduce(SCALE))
+
+
+def badge(size: int, colour: Colour) -> tuple[Image.Image, float]:
+    """A round badge's canvas at drawing scale, and its radius; badges sit on the corner of a slip."""
+    wide = round(size * 1.3)
+    canvas = clear(wide, wide)
+    s = size * SCALE
+    outline = disc(canvas.size, s / 2, (canvas.width / 2, canvas.height / 2))
+    shadow(canvas, outline, s * 0.8)
+    canvas.alpha_composite(solid(outline(0), INK))
+    canvas.alpha_composite(solid(outline(-s * 0.045), CREAM))
+    canvas.alpha_composite(body(outline(-s * 0.09), colour, s * 0.03))
+    return canvas, s / 2
+
+
+def act_badge(size: int) -> Sprite:
+    """The seat to act: a clock on red."""
+    canvas, r = badge(size, SEAL)
+    pen = ImageDraw.Draw(canvas)
+    x = y = canvas.width / 2
+    inner = r * 0.62
+    pen.ellipse((x - inner, y - inner, x + inner, y + inner), fill=CREAM, outline=INK, width=round(r * 0.09))
+    hands = [(x, y - inner * 0.62), (x, y), (x + inner * 0.48, y + inner * 0.30)]
+    pen.line(hands, fill=INK, width=round(r * 0.15), joint="curve")
+    return Sprite.centred(canvas.reduce(SCALE))
+
+
+def crown_badge(size: int) -> Sprite:
+    """A winner: a crown on gold."""
+    canvas, r = badge(size, GOLD)
+    pen = ImageDraw.Draw(canvas)
+    x = y = canvas.width / 2
+    spikes = [
+        (-0.58, -0.26),
+        (-0.28, 0.04),
+        (0, -0.46),
+        (0.28, 0.04),
+        (0.58, -0.26),
+        (0.46, 0.40),
+        (-0.46, 0.40),
+    ]
+    pen.polygon([(x + u * r, y + v * r) for u, v in spikes], fill=CREAM)
+    pen.line(
+        [(x + u * r, y + v * r) for u, v in [*spikes, spikes[0]]],
+        fill=INK,
+        width=round(r * 0.08),
+        joint="curve",
+    )
+    for u, v in (spikes[0], spikes[2], spikes[4]):
+        pen.ellipse(
+            (x + u * r - r * 0.12, y + v * r - r * 0.12, x + u * r + r * 0.12, y + v * r + r * 0.12), fill=INK
+        )
+        pen.ellipse(
+            (x + u * r - r * 0.07, y + v * r - r * 0.07, x + u * r + r * 0.07, y + v * r + r * 0.07),
+            fill=CREAM,
+        )
+    return Sprite.centred(canvas.reduce(SCALE))
+
+
+def flag_badge(size: int) -> Sprite:
+    """A seat that resigned: a white flag on grey."""
+    canvas, r = badge(size, rgb("8C8375"))
+    pen = ImageDraw.Draw(canvas)
+    x = y = canvas.width / 2
+    pen.line((x - 0.34 * r, y - 0.56 * r, x - 0.34 * r, y + 0.60 * r), fill=INK, width=round(r * 0.12))
+    cloth = []
+    for number in range(9):
+        t = number / 8
+        cloth.append((x + (-0.30 + 0.80 * t) * r, y + (-0.50 + 0.07 * math.sin(t * 6.3)) * r))
+    cloth += [(u, v + 0.55 * r) for u, v in cloth[::-1]]
+    pen.polygon(cloth, fill=CREAM)
+    pen.line([*cloth, cloth[0]], fill=INK, width=round(r * 0.08), joint="curve")
+    return Sprite.centred(canvas.reduce(SCALE))

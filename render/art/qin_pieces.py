@@ -1,0 +1,132 @@
+"""Sprites that only Qin needs: tiles, seams, slips for its seats, the hand's tray."""
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from games.qin.actions import KINDS
+from render.art import marks, pieces, stamps
+from render.art.icons import icon, tiles_held
+from render.art.shapes import body, box, shadow, solid
+from render.kit.palette import CREAM, INK, LACQUER, LACQUER_LINE, SEATS, SHADOW, mix
+from render.kit.sprites import Sprite
+from render.qin.layout import CELL, SERIES_HEIGHT, SLIP_HEIGHT, slip_width
+
+HEADER_HALF, HAND_HALF = 60, 168
+MOST_SEATS = 4
+
+
+def tile(kind: str, half: int, pigments: dict[str, Image.Image]) -> Sprite:
+    """A tile lying face up, ``half`` px for each of its squares: cream edge, ink line, bevel."""
+    k = 2
+    edge, pad = max(4, half // 20), half // 5
+    size = ((2 * half + 2 * edge + 2 * pad) * k, (half + 2 * edge + 2 * pad) * k)
+    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
+    near, far = (pad + edge) * k, (pad + edge + 2 * half) * k
+    face = box(size, (near, near), (far, near + half * k), half * 0.07 * k)
+    shadow(canvas, lambda grow: face(grow + edge * k), half * k * 0.55)
+    canvas.alpha_composite(solid(face((edge + 1) * k), INK))
+    canvas.alpha_composite(body(face((edge - 1.5) * k), CREAM, edge * k * 0.7))
+    canvas.alpha_composite(solid(face(1.5 * k), INK))
+    inside = Image.new("RGB", size, INK)
+    for number, colour in enumerate(kind):
+        square = pigments[colour].crop((0, 0, 2 * CELL, 2 * CELL))
+        if half < CELL:
+            square = (
+                square.reduce(2)
+                .crop((0, 0, half, half))
+                .resize((half * k, half * k), Image.Resampling.BICUBIC)
+            )
+        else:
+            square = square.resize((half * k, half * k), Image.Resampling.BICUBIC)
+        inside.paste(square, (near + number * half * k, near))
+    rim = Image.new("L", size, 110)
+    rim.paste(face(-half * 0.055 * k).point(lambda value: 110 - value * 110 // 255))
+    inside.paste(mix(INK, (90, 50, 36), 0.6), (0, 0), rim.filter(ImageFilter.GaussianBlur(half * 0.03 * k)))
+    inside.putalpha(face(0))
+    canvas.alpha_composite(inside)
+    if kind[0] != kind[1]:
+        middle = near + half * k
+        ImageDraw.Draw(canvas).line(
+            (middle, near, middle, near + half * k), fill=INK, width=round(max(2, half / 48)) * k
+        )
+    return Sprite.centred(canvas.reduce(k))
+
+
+def seam(upright: bool) -> Sprite:
+    """The joint between two tiles of one province, anchored on the middle of the shared edge."""
+    canvas = Image.new("RGBA", (CELL, CELL), (0, 0, 0, 0))
+    pen = ImageDraw.Draw(canvas)
+    middle = CELL // 2
+    for shift, width, colour in ((0, 2, (60, 38, 28, 105)), (2, 1, (255, 246, 226, 80))):
+        ends = (
+            (middle + shift, 8, middle + shift, CELL - 9)
+            if upright
+            else (8, middle + shift, CELL - 9, middle + shift)
+        )
+        pen.line(ends, fill=colour, width=width)
+    return Sprite(canvas, middle, middle)
+
+
+def tray(width: int, height: int) -> Sprite:
+    """A lacquer tray, anchored at its corner: dark rim, gold line, sunken floor."""
+    k, pad = 2, 24
+    size = ((width + 2 * pad) * k, (height + 2 * pad) * k)
+    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
+    outline = box(size, (pad * k, pad * k), (size[0] - pad * k, size[1] - pad * k), 26 * k)
+    shadow(canvas, outline, 110 * k, 0.5)
+    canvas.alpha_composite(solid(outline(0), INK))
+    canvas.alpha_composite(body(outline(-3 * k), LACQUER, 5 * k))
+    canvas.alpha_composite(solid(outline(-15 * k), LACQUER_LINE))
+    canvas.alpha_composite(solid(outline(-18 * k), mix(LACQUER, SHADOW, 0.25)))
+    return Sprite(canvas.reduce(k), pad, pad)
+
+
+def shared_sprites() -> dict[str, Sprite]:
+    """What every game has: tokens, tags, signs, badges."""
+    sprites: dict[str, Sprite] = {}
+    for seat, look in enumerate(SEATS):
+        sprites[f"emblem-{look.letter}"] = pieces.emblem(seat, 240, 135)
+        sprites[f"token-{look.letter}"] = pieces.emblem(seat, 72, 40)
+    for char in ("", *"NPQRSTUVWXYZ"):
+        sprites[f"tag-{char}"] = pieces.tag(char, 64, 39)
+    sprites["dot"] = pieces.tag("", 44, 0)
+    for name in ("clock", "flag", "games"):
+        sprites[f"icon-{name}"] = icon(name, 48)
+    sprites["badge-act"] = pieces.act_badge(64)
+    sprites["badge-crown"] = pieces.crown_badge(68)
+    sprites["badge-flag"] = pieces.flag_badge(64)
+    return sprites
+
+
+def sprites(pigments: dict[str, Image.Image]) -> dict[str, Sprite]:
+    """What Qin's pictures are pasted from, besides ground and land."""
+    found: dict[str, Sprite] = {"stamp": stamps.stamp(stamps.QIN, 112)}
+    for seat, look in enumerate(SEATS[:MOST_SEATS]):
+        found[f"single-{look.letter}"] = pieces.pagoda(seat, 54, 36, False)
+        found[f"double-{look.letter}"] = pieces.pagoda(seat, 57, 38, True)
+        found[f"holder-{look.letter}"] = pieces.emblem(seat, 54, 36)
+    found["village"] = pieces.village(True)
+    for kind in KINDS:
+        found[f"tile-{kind}"] = tile(kind, HEADER_HALF, pigments)
+        found[f"hand-{kind}"] = tile(kind, HAND_HALF, pigments)
+    found["seam-upright"], found["seam-level"] = seam(True), seam(False)
+    for name, columns, rows in (("square", 1, 1), ("level", 2, 1), ("upright", 1, 2)):
+        found[f"ring-{name}"] = marks.ring(columns, rows, CELL)
+    found["chosen"] = marks.chosen(1, 1, CELL)
+    found["chosen-half"] = marks.chosen(1, 1, HEADER_HALF)
+    found["glow"] = marks.glow(CELL)
+    for name, size in (("pagoda", 58), ("village", 56), ("pile", 60)):
+        found[f"icon-{name}"] = icon(name, size)
+    for count in range(4):
+        found[f"tiles-{count}"] = tiles_held(count, 3, 40)
+    found["tray"] = tray(1140, 330)
+    return found | _slips()
+
+
+def _slips() -> dict[str, Sprite]:
+    states: tuple[marks.State, ...] = ("plain", "active", "winner", "resigned")
+    return {
+        f"slip-{seats}-{state}{suffix}": marks.slip(slip_width(seats), SLIP_HEIGHT + extra, state)
+        for seats in (2, 3, 4)
+        for state in states
+        for suffix, extra in (("", 0), ("-series", SERIES_HEIGHT))
+    }

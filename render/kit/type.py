@@ -1,0 +1,148 @@
+"""Type, set by cap height: the height of a capital H in pixels, whatever the face.
+
+Pictures are 1200 px wide and seen 400 px wide on a phone, so nothing below `MIN_CAP` may be set; asking for less is
+an error. Text stands centred on its cap height and is placed by its ink, so numbers sit in the middle of their field.
+"""
+
+import threading
+import unicodedata
+from functools import cache, lru_cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from PIL import Image, ImageDraw, ImageFont
+
+from render.kit.glyphs import coverage
+from render.kit.palette import INK, Colour
+
+MIN_CAP = 36
+"""12 px on a phone."""
+LEAST_SQUEEZE = 0.70
+"""Text is narrowed so far before it is cut."""
+HALO = 5
+"""Width of the paper-coloured rim round text on the ground."""
+
+Face = Literal["serif", "sans", "number", "letter"]
+Anchor = Literal["l", "m", "r"]
+
+_FILES: dict[Face, tuple[str, str]] = {
+    "serif": ("font_source_serif_pro", "SourceSerifPro-Bold.ttf"),
+    "sans": ("font_source_sans_pro", "SourceSansPro-Bold.ttf"),
+    "number": ("font_roboto", "Roboto-Bold.ttf"),
+    "letter": ("font_roboto", "Roboto-Black.ttf"),
+}
+_LOCK = threading.Lock()
+
+
+@cache
+def _path(face: Face) -> Path:
+    package, name = _FILES[face]
+    return Path(str(files(package))) / "files" / name
+
+
+@cache
+def font(face: Face, cap: int) -> ImageFont.FreeTypeFont:
+    """The face at the size where a capital H is ``cap`` px high; raises ValueError below `MIN_CAP`."""
+    if cap < MIN_CAP:
+        raise ValueError(f"cap height {cap} px is below {MIN_CAP} px")
+    _, top, _, bottom = ImageFont.truetype(_path(face), 1000).getbbox("H")
+    return ImageFont.truetype(_path(face), round(cap * 1000 / (bottom - top)))
+
+
+def covers(face: Face, text: str) -> bool:
+    """Whether the face can draw every character of the text, none of them invisible or stacked on another."""
+    known = coverage(_path(face))
+    composed = unicodedata.normalize("NFC", text)
+    return composed.isprintable() and all(
+        ord(char) in known and not unicodedata.combining(char) for char in composed
+    )
+
+
+class Ink(NamedTuple):
+    """A line of text as masks, cropped to its ink from left to right; ``margin`` is the halo's width in them."""
+
+    fill: Image.Image
+    halo: Image.Image | None
+    margin: int
+
+    @property
+    def width(self) -> int:
+        """Width of the ink in pixels, without the halo."""
+        return self.fill.width - 2 * self.margin
+
+
+@lru_cache(1024)
+def ink(text: str, face: Face, cap: int, halo: bool = False, squeeze: float = 1.0) -> Ink:
+    """The text as masks of three cap heights, the letters in the middle."""
+    narrow = squeeze < 1
+    scale = 2 if narrow else 1
+    set_in = font(face, cap * scale)
+    text = unicodedata.normalize("NFC", text)
+    with _LOCK:  # a font keeps state while it draws
+        _, top, _, bottom = set_in.getbbox("H")
+        left, _, right, _ = set_in.getbbox(text)
+        margin = HALO + 1 if halo else 1
+        pad = 2 * margin * scale
+        size = (int(right - left) + 2 * pad, 3 * cap * scale)
+        at = (pad - left, size[1] / 2 - (top + bottom) / 2)
+        masks = []
+        for stroke in (0, HALO * scale) if halo else (0,):
+            mask = Image.new("L", size, 0)
+            ImageDraw.Draw(mask).text(at, text, font=set_in, fill=255, stroke_width=stroke)
+            masks.append(mask)
+    box = masks[0].getbbox() or (pad, 0, pad + 1, 1)
+    cut = (box[0] - margin * scale, 0, box[2] + margin * scale, size[1])
+    masks = [mask.crop(cut) for mask in masks]
+    if narrow:
+        wide = max(1, round((masks[0].width - 2 * margin * scale) * squeeze / scale)) + 2 * margin
+        masks = [mask.resize((wide, 3 * cap), Image.Resampling.LANCZOS) for mask in masks]
+    return Ink(masks[0], masks[1] if halo else None, margin)
+
+
+def width(text: str, face: Face, cap: int = MIN_CAP) -> int:
+    """Width of the text's ink in pixels."""
+    return ink(text, face, cap).width
+
+
+def write(
+    image: Image.Image,
+    at: tuple[float, float],
+    text: str,
+    face: Face = "number",
+    cap: int = MIN_CAP,
+    fill: Colour = INK,
+    anchor: Anchor = "m",
+    halo: Colour | None = None,
+    squeeze: float = 1.0,
+) -> int:
+    """Write one line, centred on its cap height at ``at``; returns the width of its ink."""
+    drawn = ink(text, face, cap, halo is not None, squeeze)
+    shift = {"l": 0.0, "m": drawn.width / 2, "r": float(drawn.width)}[anchor]
+    corner = (round(at[0] - shift) - drawn.margin, round(at[1] - drawn.fill.height / 2))
+    if halo is not None and drawn.halo is not None:
+        image.paste(halo, corner, drawn.halo)
+    image.paste(fill, corner, drawn.fill)
+    return drawn.width
+
+
+class Fitted(NamedTuple):
+    """A text made to fit: perhaps cut, perhaps to be squeezed."""
+
+    text: str
+    squeeze: float
+    width: int
+
+
+def fit(text: str, face: Face, room: int, cap: int = MIN_CAP) -> Fitted:
+    """One line that always fits into ``room`` pixels: first squeezed, then cut with an ellipsis."""
+    wide = width(text, face, cap)
+    if wide <= room:
+        return Fitted(text, 1.0, wide)
+    cut = text
+    while wide * LEAST_SQUEEZE > room and len(cut) > 1:
+        cut = cut[:-1]
+        text = cut.rstrip() + "…"
+        wide = width(text, face, cap)
+    squeeze = max(LEAST_SQUEEZE, min(1.0, room / wide))
+    return Fitted(text, squeeze, round(wide * squeeze))

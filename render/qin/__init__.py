@@ -1,0 +1,96 @@
+"""Qin's pictures.
+
+Captions (all optional; without one an icon and a number stand instead, or nothing):
+
+==============  =============================  ==============================================================
+key             example                        where
+==============  =============================  ==============================================================
+``turn``        ``Turn 34``                    header, right
+``left``        ``30 left``                    header, tiles in the pile
+``question``    ``Place the red half``         header of a panel's picture, beside the tile (replaces the others)
+``game``        ``Game 1 of 2``                header, in a series only
+``over``        ``The end``                    header once nobody is to act (replaces ``turn``)
+``player``      ``Mei``                        `hand`: beside the seat's token (else the seat's of ``names``)
+``subtitle``    ``open table, needs 2 to 4``   `title`: one line under the lettering
+==============  =============================  ==============================================================
+
+Words that are too long for the header give way to icon and number.
+
+===========  =====================================================
+module       draws
+===========  =====================================================
+``layout``   nothing: where everything stands
+``assets``   nothing: loads the files under ``data/art/qin``
+``land``     provinces as areas
+``board``    land, pieces, rings, candidates
+``header``   stamp, name, facts or question
+``strip``    the seats
+``hand``     the tiles of one seat
+===========  =====================================================
+"""
+
+from collections.abc import Mapping
+from typing import cast
+
+from games.engine import Position, Seat
+from games.engine.choices import Question
+from games.qin.components import SIDES
+from games.qin.position import QinPosition
+from render.kit.encode import Picture
+from render.qin import assets, board, land
+from render.qin.hand import draw_hand
+from render.qin.header import draw_header
+from render.qin.layout import HEIGHT, TALL, WIDTH, square_of
+from render.qin.strip import draw_strip, has_series_row
+from render.scene import Mark, Scene
+
+
+def draw(view: Position, scene: Scene) -> Picture:
+    """The board."""
+    position = cast(QinPosition, view)
+    height = TALL if has_series_row(position) else HEIGHT
+    image = assets.ground(position.board).crop((0, 0, WIDTH, height))
+    question = scene.question
+    half = _placed_half(question) if question else None
+    board.draw_land(image, position, half)
+    board.draw_rings(image, scene.events)
+    board.draw_pieces(image, position)
+    if half is not None:
+        assets.piece("chosen").put(image, *board.centre(half[0]))
+    if question is not None:
+        board.draw_candidates(image, board.candidates(position, question))
+    draw_header(image, position, scene)
+    draw_strip(image, position, scene)
+    return Picture(image, assets.palette(position.board))
+
+
+def _placed_half(question: Question) -> tuple[int, str] | None:
+    """Square and colour of the first half, once its square is chosen and the direction is asked."""
+    if question.slot != "direction":
+        return None
+    return square_of(question.given["square"]), question.given["tile"][0]
+
+
+def hand(view: Position, seat: Seat, scene: Scene) -> Picture:
+    """What the seat holds."""
+    return Picture(draw_hand(cast(QinPosition, view), seat, scene), assets.palette("hand"))
+
+
+def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
+    """The lobby card's picture."""
+    name = "both" if options.get("series", "single") == "both" else options.get("board", SIDES[0])
+    return Picture(assets.title(name).copy(), assets.palette(f"title-{name}"))
+
+
+def marks(view: Position, question: Question) -> dict[str, Mark]:
+    """Answers that are squares."""
+    return board.marks(question)
+
+
+def warm() -> None:
+    """Load files and sprites."""
+    land.warm()
+    for side in SIDES:
+        assets.ground(side)
+        assets.palette(side)
+    assets.piece("stamp")

@@ -1,0 +1,100 @@
+"""The header: stamp, name, and at the right the turn and pile, or what a panel asks."""
+
+from typing import NamedTuple
+
+from PIL import Image
+
+from games.engine.choices import Question
+from games.qin.position import QinPosition
+from render.kit.palette import PAPER
+from render.kit.type import MIN_CAP, fit, width, write
+from render.qin.assets import piece
+from render.qin.layout import WIDTH
+from render.scene import Scene
+
+MIDDLE = 60
+RIGHT = WIDTH - 28
+TITLE_CAP = 62
+GAP, ICON_GAP = 34, 14
+HALF = 60
+"""A tile's half in the header."""
+
+
+class Fact(NamedTuple):
+    """A sign with its words; ``short`` stands when the words are too long."""
+
+    icon: str
+    words: str
+    short: str
+
+
+def draw_header(image: Image.Image, position: QinPosition, scene: Scene) -> None:
+    """The whole header."""
+    piece("stamp").put(image, 20 + 56, 8 + 56)
+    left = 150 + write(image, (150, MIDDLE + 2), "Qin", "serif", TITLE_CAP, anchor="l", halo=PAPER) + GAP
+    if scene.question is not None:
+        _question(image, scene.question, scene.captions.get("question", ""), left)
+    else:
+        _facts(image, facts(position, scene), RIGHT - left)
+
+
+def facts(position: QinPosition, scene: Scene) -> list[Fact]:
+    """What the header tells while nothing is asked, from left to right."""
+    words = scene.captions
+    found = []
+    if position.series != "single":
+        number = len(position.finished) + (position.turn is not None)
+        short = f"{number}/2"
+        found.append(Fact("icon-games", words.get("game", short), short))
+    left = str(len(position.pile))
+    found.append(Fact("icon-pile", words.get("left", left), left))
+    if position.turn is None:
+        turn = str(position.number)
+        found.append(Fact("icon-flag", words.get("over", turn), turn))
+    else:
+        turn = str(position.number + 1)
+        found.append(Fact("icon-clock", words.get("turn", turn), turn))
+    return found
+
+
+def _facts(image: Image.Image, found: list[Fact], room: int) -> None:
+    """Right to left; words give way to numbers, the longest first, when there is no room."""
+    texts = [fact.words for fact in found]
+    signs = [piece(fact.icon) for fact in found]
+    fixed = sum(sign.colours.width + ICON_GAP for sign in signs) + GAP * (len(found) - 1)
+    while fixed + sum(width(text, "sans") for text in texts) > room:
+        longest = max(range(len(texts)), key=lambda number: len(texts[number]))
+        if texts[longest] == found[longest].short:
+            break
+        texts[longest] = found[longest].short
+    x = RIGHT
+    for sign, text in zip(reversed(signs), reversed(texts), strict=True):
+        x -= write(image, (x, MIDDLE), text, "sans", MIN_CAP, anchor="r", halo=PAPER)
+        x -= ICON_GAP + sign.colours.width
+        sign.put(image, x + sign.x, MIDDLE)
+        x -= GAP
+
+
+def _question(image: Image.Image, question: Question, words: str, left: int) -> None:
+    """The tile in question with the half to be placed framed, or the tiles to choose from; the words beside."""
+    tile = question.given.get("tile")
+    kinds = (
+        [tile] if tile else [answer.token for answer in question.answers if f"tile-{answer.token}" in TILES]
+    )
+    x = RIGHT
+    for kind in reversed(kinds):
+        x -= 2 * HALF + 6
+        piece(f"tile-{kind}").put(image, x + HALF, MIDDLE)
+        x -= 18
+    if tile:
+        second = question.slot == "direction"
+        middle = RIGHT - HALF - 6 + (HALF // 2 if second else -HALF // 2)
+        piece("chosen-half").put(image, middle, MIDDLE)
+    if words:
+        text = fit(words, "sans", x - 10 - left)
+        write(
+            image, (x - 10, MIDDLE), text.text, "sans", MIN_CAP, anchor="r", halo=PAPER, squeeze=text.squeeze
+        )
+
+
+TILES = frozenset(f"tile-{kind}" for kind in ("RR", "YY", "BB", "RY", "RB", "YB"))

@@ -1,0 +1,93 @@
+"""Provinces as areas: each square is a piece of pigment under an edge mask chosen by its neighbours.
+
+A square never paints beyond itself, so the order of drawing does not matter and a finished square is kept.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from games.qin.squares import SIZE
+from render.kit.palette import Colour, mix, rgb
+from render.kit.sprites import Piece
+from render.qin.layout import CELL, FOLDER, PATCH, WAVES
+
+PIGMENTS: dict[str, Colour] = {"R": rgb("D09585"), "Y": rgb("EBD595"), "B": rgb("AAC2D6")}
+"""Cinnabar, orpiment, azurite: three pigments with three grey levels, so that they stay apart in greyscale."""
+INK_LAND = rgb("33221A")
+
+NEIGHBOURS: tuple[tuple[int, int], ...] = tuple(
+    (x, y) for y in (-1, 0, 1) for x in (-1, 0, 1) if (x, y) != (0, 0)
+)
+"""Column and row steps to the eight neighbours; a neighbour's index is its bit in a shape."""
+
+
+def _plain(shape: int) -> int:
+    """The shape without the corners that are cut off: one counts only when both sides beside it are joined."""
+    for bit, (dx, dy) in enumerate(NEIGHBOURS):
+        if dx and dy:
+            beside = (1 << NEIGHBOURS.index((dx, 0))) | (1 << NEIGHBOURS.index((0, dy)))
+            if shape & beside != beside:
+                shape &= ~(1 << bit)
+    return shape
+
+
+SHAPES: tuple[int, ...] = tuple(sorted({_plain(shape) for shape in range(256)}))
+"""The 47 ways in which a square can be joined to its neighbours."""
+
+
+def shape_of(grid: Sequence[str], square: int) -> int:
+    """Which neighbours of the square belong to its province, as one of `SHAPES`."""
+    row, column = divmod(square, SIZE)
+    shape = 0
+    for bit, (dx, dy) in enumerate(NEIGHBOURS):
+        x, y = column + dx, row + dy
+        if 0 <= x < SIZE and 0 <= y < SIZE and grid[y * SIZE + x] == grid[square]:
+            shape |= 1 << bit
+    return _plain(shape)
+
+
+class _Files(NamedTuple):
+    pigments: dict[str, Image.Image]
+    cover: Image.Image
+    rim: Image.Image
+    ink: Image.Image
+
+
+@lru_cache(1)
+def _files() -> _Files:
+    pigments = {}
+    for colour in PIGMENTS:
+        with Image.open(FOLDER / f"pigment-{colour}.png") as picture:
+            pigments[colour] = picture.convert("RGB")
+    with Image.open(FOLDER / "edges.png") as picture:
+        return _Files(pigments, *picture.convert("RGB").split())
+
+
+@lru_cache(1024)
+def province_square(colour: str, shape: int, square: int) -> Piece:
+    """The picture of a province's square."""
+    files = _files()
+    row, column = divmod(square, SIZE)
+    x, y = column % PATCH * CELL, row % PATCH * CELL
+    picture = files.pigments[colour].crop((x, y, x + CELL, y + CELL))
+    x, y = SHAPES.index(shape) * CELL, (row % WAVES * WAVES + column % WAVES) * CELL
+    part = (x, y, x + CELL, y + CELL)
+    picture.paste(_shade(colour), (0, 0), files.rim.crop(part))
+    picture.paste(INK_LAND, (0, 0), files.ink.crop(part))
+    return Piece(picture, files.cover.crop(part), 0, 0)
+
+
+def _shade(colour: str) -> Colour:
+    """The colour of the pigment gathered at the edge: a wash of itself and brown upon itself."""
+    tone = PIGMENTS[colour]
+    wash = mix(tone, (60, 36, 26), 0.25)
+    r, g, b = (round(x * y / 255) for x, y in zip(tone, wash, strict=True))
+    return r, g, b
+
+
+def warm() -> None:
+    """Read the files."""
+    _files()
