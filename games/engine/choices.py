@@ -56,8 +56,8 @@ class Walk(msgspec.Struct, frozen=True):
 def walk(legal: Sequence[Action], answers: Sequence[str], longest: int = LIST) -> Walk:
     """Follow the answers from the root; stop at the first that does not fit.
 
-    ``legal`` must not be empty: raises ValueError if it is. Actions with the same answers up to a slot must agree
-    on the name of the next slot; the slots of none may be the beginning of another's.
+    ``legal`` must not be empty: raises ValueError if it is. Actions with the same answers up to a slot must
+    agree on the name of the next slot; the slots of none may be the beginning of another's.
     """
     if not legal:
         raise ValueError("no legal action to choose from")

@@ -63,8 +63,13 @@ class Lay:
 
     def parts(self, colour: str, *squares: int) -> dict[int, Province]:
         """The provinces of the colour that share an edge with any of these squares, by number."""
-        near = (place for square in squares for place in NEAR[square])
-        return {number: part for number, part in self.covering(near).items() if part.colour == colour}
+        found: dict[int, Province] = {}
+        for square in squares:
+            for near in NEAR[square]:
+                number = self.number[near]
+                if number and self.provinces[number].colour == colour:
+                    found[number] = self.provinces[number]
+        return found
 
     def covering(self, squares: Iterable[int]) -> dict[int, Province]:
         """The provinces on any of these squares, by number."""
@@ -74,7 +79,8 @@ class Lay:
         """All legal placements of the tile, by first square, then clockwise from north."""
         chosen = bytearray(4 * COUNT)
         for direction, firsts in enumerate(self._room(tile)):
-            chosen[direction::4] = flags(firsts)
+            if firsts:
+                chosen[direction::4] = flags(firsts)
         return compress(PLACES[tile], chosen)  # type: ignore[arg-type]  # a chosen one is never None
 
     def has_room(self, tile: str) -> bool:

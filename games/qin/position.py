@@ -84,8 +84,11 @@ class QinPosition(Position, dict=True):
         """All legal placements: by tile, then by square of the first half, then clockwise from north."""
         if self.turn is None or (self.masked and self.viewer != self.turn):
             return []
-        hand = self.hands[self.turn]
-        return [place for tile in KINDS if tile in hand for place in self.lay.placements(tile)]
+        places: list[Place] = []
+        for tile in KINDS:
+            if tile in self.hands[self.turn]:
+                places += self.lay.placements(tile)
+        return places
 
     def verify(self, action: Place) -> None:  # type: ignore[override]
         """Raise `IllegalAction` for a placement that the rules forbid; the codes are `rules.REFUSALS`."""
