@@ -1,0 +1,20 @@
+"""Settings of the process: environment variables, or lines of the same names in a file ``.env``."""
+
+from pathlib import Path
+from typing import Literal
+
+from pydantic import Field, SecretStr
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class Settings(BaseSettings):
+    """Every setting there is; ``.env.example`` explains them to whoever runs the bot."""
+
+    model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore")
+
+    discord_token: SecretStr = Field(SecretStr(""), description="what the bot logs in with")
+    database_url: str = Field("sqlite+aiosqlite:///mandate.db", description="where the matches are kept")
+    discord_api_base: str = Field("", description="Discord's REST address, empty for the real one")
+    discord_gateway_url: str = Field("", description="Discord's gateway address, empty for the real one")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="what is logged")
+    backup_dir: Path = Field(Path("backups"), description="where `python -m bot db backup` writes")

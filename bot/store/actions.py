@@ -1,0 +1,35 @@
+"""The record of each match: its entries in order. Rows are added, never changed or taken away."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+import msgspec
+from sqlalchemy import insert, select
+
+from bot.store.database import Reading, Writing
+from bot.store.tables import actions
+
+
+class ActionRow(msgspec.Struct, frozen=True):
+    """Entry number ``seq`` (from 1) of a record, in that turn, by that seat."""
+
+    seq: int
+    turn: int
+    seat: int
+    entry: str
+    at: datetime
+
+
+async def of(reading: Reading, match: int, after: int = 0, until: int | None = None) -> Sequence[ActionRow]:
+    """The entries ``after`` < seq <= ``until``."""
+    query = select(actions).where(actions.c.match_id == match, actions.c.seq > after).order_by(actions.c.seq)
+    if until is not None:
+        query = query.where(actions.c.seq <= until)
+    return await reading.rows(query, ActionRow)
+
+
+async def add(writing: Writing, match: int, rows: Sequence[ActionRow]) -> None:
+    """Append entries; one whose number is taken is refused by the database."""
+    await writing.run(
+        insert(actions).values([{"match_id": match, **msgspec.structs.asdict(row)} for row in rows])
+    )

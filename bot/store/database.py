@@ -1,0 +1,218 @@
+"""The connections: one that writes, a few that read, and the transactions on them."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import aiosqlite
+import msgspec
+from sqlalchemy import URL, Executable, Select, Table, event, make_url, text
+from sqlalchemy.dialects.sqlite import insert
+from sqlalchemy.exc import ArgumentError, DatabaseError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.sql.dml import ReturningDelete, ReturningInsert, ReturningUpdate
+
+from bot.store.errors import StoreError
+
+logger = logging.getLogger(__name__)
+T = TypeVar("T")
+
+Topic = Literal["outbox", "deadlines"]
+"""What somebody may wait for: new rows to send, other times to remind at."""
+
+READERS = 2
+_BUSY_SECONDS = 5
+
+
+def upsert(table: Table, key: tuple[str, ...], values: Mapping[str, object]) -> Executable:
+    """Insert the row, or put its values over the row of that key. The one place that names SQL's dialect."""
+    rest = {name: value for name, value in values.items() if name not in key}
+    return insert(table).values(**values).on_conflict_do_update(index_elements=key, set_=rest)
+
+
+def file_of(url: str) -> Path:
+    """The file that a database URL names, in a folder that exists; raises `StoreError`."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise StoreError("unsupported-database", url=url) from error
+    if parsed.drivername not in ("sqlite", "sqlite+aiosqlite") or parsed.database in (None, "", ":memory:"):
+        raise StoreError("unsupported-database", url=parsed.render_as_string(hide_password=True))
+    path = Path(str(parsed.database))
+    if not path.parent.is_dir():
+        raise StoreError("no-such-folder", folder=str(path.parent))
+    return path
+
+
+def refusal(path: Path, error: Exception) -> StoreError:
+    """What SQLite's complaint about that file means."""
+    reason = str(error.__cause__ or error)
+    broken = "not a database" in reason or "malformed" in reason
+    code = "corrupted-database" if broken else "unreadable-database"
+    return StoreError(code, file=str(path), reason=reason)
+
+
+class Reading:
+    """A transaction that only reads: everything it returns is of one moment."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        self._connection = connection
+
+    async def rows(self, query: "Query", shape: type[T]) -> list[T]:
+        """All rows, each checked and converted to the struct."""
+        result = await self._connection.execute(query)
+        return [msgspec.convert(row._mapping, shape) for row in result]
+
+    async def row(self, query: "Query", shape: type[T]) -> T | None:
+        """The only row, or None; more than one is a mistake of the query."""
+        found = (await self._connection.execute(query)).one_or_none()
+        return None if found is None else msgspec.convert(found._mapping, shape)
+
+    async def value(self, query: Select[Any], shape: type[T]) -> T | None:
+        """The only column of the only row; None if there is no row or it is null."""
+        found = (await self._connection.execute(query)).scalar_one_or_none()
+        return None if found is None else msgspec.convert(found, shape)
+
+
+Query = Select[Any] | ReturningInsert[Any] | ReturningUpdate[Any] | ReturningDelete[Any]
+
+
+class Writing(Reading):
+    """A transaction that may write, the only one at any time: what it reads stays true until its end."""
+
+    def __init__(self, connection: AsyncConnection) -> None:
+        super().__init__(connection)
+        self.touched: set[Topic] = set()
+
+    async def run(self, statement: Executable) -> int:
+        """Carry out a statement; returns the number of rows changed."""
+        return (await self._connection.execute(statement)).rowcount
+
+
+class Database:
+    """An opened database file. Make one with `bot.store.Store.open`."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._writer = _engine(path, "BEGIN IMMEDIATE", 1)
+        self._reader = _engine(path, "BEGIN", READERS, "PRAGMA query_only=ON")
+        self._turnstile = asyncio.Lock()
+        self._inside: asyncio.Task[Any] | None = None
+        self._listeners: dict[Topic, list[Callable[[], None]]] = {"outbox": [], "deadlines": []}
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Writing]:
+        """The one writing transaction: committed at the end of the block, undone as a whole by any exception.
+
+        Others wait at the lock. Without it, two tasks on one connection would share a transaction, and
+        the rollback of one would take the other's rows along. Opening a second one inside is a mistake
+        (it would wait for itself).
+        """
+        task = asyncio.current_task()
+        if self._inside is not None and self._inside is task:
+            raise RuntimeError("a transaction inside a transaction")
+        async with self._turnstile:
+            self._inside = task
+            writing = None
+            try:
+                async with self._writer.begin() as connection:
+                    writing = Writing(connection)
+                    yield writing
+            finally:
+                self._inside = None
+                # Also after a failure: a cancelled task cannot know whether its commit still went through.
+                if writing is not None:
+                    self._tell(writing.touched)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[Reading]:
+        """A reading transaction; it sees everything committed before it began and waits for nobody."""
+        async with self._reader.begin() as connection:
+            yield Reading(connection)
+
+    def listen(self, topic: Topic, callback: Callable[[], None]) -> None:
+        """Call back, on the loop, after every transaction that touched the topic."""
+        self._listeners[topic].append(callback)
+
+    def _tell(self, topics: set[Topic]) -> None:
+        for topic in sorted(topics):
+            for callback in self._listeners[topic]:
+                callback()
+
+    async def check(self) -> None:
+        """Ask SQLite whether the file is sound; raises `StoreError` if not."""
+        try:
+            async with self._reader.begin() as connection:
+                found = (await connection.execute(text("PRAGMA quick_check(1)"))).scalar_one()
+                version = (await connection.execute(text("SELECT sqlite_version()"))).scalar_one()
+        except DatabaseError as error:
+            raise refusal(self.path, error) from error
+        if found != "ok":
+            raise StoreError("corrupted-database", file=str(self.path), reason=str(found))
+        logger.info("database %s, SQLite %s", self.path, version)
+
+    async def backup(self, path: Path) -> None:
+        """Write a whole, compact copy of this moment to a new file; raises `StoreError`, never overwrites."""
+        part = await asyncio.to_thread(_part, path)
+        # Past SQLAlchemy, which would begin a transaction; and under a name of its own until it is whole.
+        async with self._turnstile, self._writer.connect() as connection:
+            driver = (await connection.get_raw_connection()).driver_connection
+            assert isinstance(driver, aiosqlite.Connection)
+            try:
+                await driver.execute("VACUUM INTO ?", (str(part),))
+            except sqlite3.Error as error:
+                raise refusal(self.path, error) from error
+        await asyncio.to_thread(part.rename, path)
+
+    async def close(self) -> None:
+        """Wait for the transaction in progress and close every connection."""
+        async with self._turnstile:
+            await self._reader.dispose()
+            await self._writer.dispose()
+
+
+def _part(path: Path) -> Path:
+    """Where a backup to that path is written first; raises `StoreError` if there cannot be one."""
+    if path.exists():
+        raise StoreError("backup-exists", file=str(path))
+    if not path.parent.is_dir():
+        raise StoreError("no-such-folder", folder=str(path.parent))
+    part = path.with_name(f".{path.name}.part")
+    part.unlink(missing_ok=True)
+    return part
+
+
+def _engine(path: Path, begin: str, size: int, *pragmas: str) -> AsyncEngine:
+    """Up to ``size`` connections; each transaction on one begins with the statement ``begin``."""
+    engine = create_async_engine(
+        URL.create("sqlite+aiosqlite", database=str(path)),
+        pool_size=size,
+        max_overflow=0,
+        pool_timeout=60,
+        connect_args={"timeout": _BUSY_SECONDS},
+    )
+
+    def prepare(connection: Any, _record: object) -> None:
+        # The driver would begin transactions by itself, and too late; ours begin in `start`.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in (
+            f"PRAGMA busy_timeout={_BUSY_SECONDS * 1000}",
+            "PRAGMA journal_mode=WAL",
+            "PRAGMA synchronous=FULL",
+            "PRAGMA foreign_keys=ON",
+            *pragmas,
+        ):
+            cursor.execute(pragma)
+        cursor.close()
+
+    def start(connection: Any) -> None:
+        connection.exec_driver_sql(begin)
+
+    event.listen(engine.sync_engine, "connect", prepare)
+    event.listen(engine.sync_engine, "begin", start)
+    return engine

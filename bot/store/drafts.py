@@ -1,0 +1,32 @@
+"""Drafts: what the seat to act has chosen and not confirmed."""
+
+import msgspec
+from sqlalchemy import delete, select
+
+from bot.store.database import Reading, Writing, upsert
+from bot.store.tables import drafts
+
+
+class DraftRow(msgspec.Struct, frozen=True):
+    """The choices made so far, for that version of the match; ``revision`` counts the draft's changes."""
+
+    version: int
+    revision: int
+    picks: tuple[str, ...]
+
+
+async def get(reading: Reading, match: int, version: int) -> DraftRow:
+    """The draft for that version, an empty one of revision 0 if nothing was chosen yet."""
+    query = select(drafts).where(drafts.c.match_id == match, drafts.c.version == version)
+    return await reading.row(query, DraftRow) or DraftRow(version, 0, ())
+
+
+async def put(writing: Writing, match: int, draft: DraftRow) -> None:
+    """Store the draft in place of the last one."""
+    values = {"match_id": match, **msgspec.structs.asdict(draft)}
+    await writing.run(upsert(drafts, ("match_id",), values))
+
+
+async def remove(writing: Writing, match: int) -> None:
+    """Forget the draft."""
+    await writing.run(delete(drafts).where(drafts.c.match_id == match))

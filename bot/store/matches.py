@@ -1,0 +1,112 @@
+"""Matches: everything about one but its seats, its record and its deadline."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Literal
+
+import msgspec
+from sqlalchemy import ColumnElement, and_, func, insert, select, update
+
+from bot.store.database import Reading, Writing
+from bot.store.tables import deadlines, matches, seats
+
+State = Literal["lobby", "playing", "over"]
+
+
+class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A match as stored, with the time its turn is due; ``seed`` is the secret behind every shuffle."""
+
+    id: int
+    game: str
+    rules_version: int
+    options: dict[str, str]
+    size: int
+    pace: str
+    state: State
+    creator: int
+    server: int
+    channel: int
+    lobby_message: int | None
+    thread: int | None
+    seed: str
+    seed_sha256: str
+    version: int
+    seq: int
+    turn: int
+    to_act: int | None
+    turn_since: datetime | None
+    due_at: datetime | None
+    outcome: dict[str, Any] | None
+    created_at: datetime
+    started_at: datetime | None
+    ended_at: datetime | None
+
+
+_all = select(matches, deadlines.c.due_at).outerjoin(deadlines, deadlines.c.match_id == matches.c.id)
+
+
+async def add(writing: Writing, **values: object) -> int:
+    """A new match; returns its id."""
+    found = await writing.row(insert(matches).values(**values).returning(matches.c.id), _Id)
+    assert found is not None
+    return found.id
+
+
+class _Id(msgspec.Struct):
+    id: int
+
+
+async def get(reading: Reading, match: int) -> MatchRow | None:
+    """The match of that id."""
+    return await reading.row(_all.where(matches.c.id == match), MatchRow)
+
+
+async def of_thread(reading: Reading, thread: int) -> MatchRow | None:
+    """The match played in that thread."""
+    return await reading.row(_all.where(matches.c.thread == thread), MatchRow)
+
+
+async def of_person(reading: Reading, person: int) -> Sequence[MatchRow]:
+    """The matches, in the lobby or running, in which the person has a seat and has not resigned.
+
+    First those that wait for this person, then those that wait for others; in each the longest wait
+    first.
+    """
+    sits = and_(seats.c.match_id == matches.c.id, seats.c.person == person, seats.c.resigned.is_(False))
+    query = (
+        _all.join(seats, sits)
+        .where(matches.c.state != "over")
+        .order_by(
+            func.coalesce(seats.c.seat == matches.c.to_act, False).desc(), matches.c.turn_since, matches.c.id
+        )
+    )
+    return await reading.rows(query, MatchRow)
+
+
+async def waiting_for(reading: Reading, person: int) -> Sequence[MatchRow]:
+    """The running matches in which this person is to act, the longest wait first."""
+    sits = and_(seats.c.match_id == matches.c.id, seats.c.seat == matches.c.to_act, seats.c.person == person)
+    query = _all.join(seats, sits).where(matches.c.state == "playing")
+    return await reading.rows(query.order_by(matches.c.turn_since, matches.c.id), MatchRow)
+
+
+async def open_in(reading: Reading, server: int) -> Sequence[MatchRow]:
+    """The lobbies of a server, oldest first."""
+    query = _all.where(matches.c.server == server, matches.c.state == "lobby").order_by(matches.c.id)
+    return await reading.rows(query, MatchRow)
+
+
+async def change(writing: Writing, match: int, version: int, **values: object) -> bool:
+    """Change the match and raise its version, if it still is of that version; returns whether it was."""
+    return await _update(
+        writing, and_(matches.c.id == match, matches.c.version == version), version=version + 1, **values
+    )
+
+
+async def place(writing: Writing, match: int, **values: int | None) -> None:
+    """Store where it lives on Discord (``lobby_message``, ``thread``), which is no change of the match."""
+    await _update(writing, matches.c.id == match, **values)
+
+
+async def _update(writing: Writing, where: ColumnElement[bool], **values: object) -> bool:
+    return await writing.run(update(matches).where(where).values(**values)) == 1

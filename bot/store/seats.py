@@ -1,0 +1,51 @@
+"""Seats: who sits where in a match. Numbers run from 0 without gaps."""
+
+from collections.abc import Collection, Sequence
+
+import msgspec
+from sqlalchemy import delete, func, insert, select, update
+
+from bot.store.database import Reading, Writing
+from bot.store.tables import people, seats
+
+
+class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat, the person in it (None: nobody) and that person's name ("" then)."""
+
+    match_id: int
+    seat: int
+    person: int | None
+    name: str
+    resigned: bool
+
+
+async def of(reading: Reading, matches: Collection[int]) -> Sequence[SeatRow]:
+    """The seats of those matches, in order of match and seat."""
+    query = (
+        select(seats, func.coalesce(people.c.name, "").label("name"))
+        .outerjoin(people, people.c.id == seats.c.person)
+        .where(seats.c.match_id.in_(matches))
+        .order_by(seats.c.match_id, seats.c.seat)
+    )
+    return await reading.rows(query, SeatRow)
+
+
+async def add(writing: Writing, match: int, seat: int, person: int) -> None:
+    """Seat the person; the seat must be free."""
+    await writing.run(insert(seats).values(match_id=match, seat=seat, person=person, resigned=False))
+
+
+async def remove(writing: Writing, match: int, seat: int, count: int) -> None:
+    """Take the seat away; those after it, of ``count`` in all, move up."""
+    await writing.run(delete(seats).where(seats.c.match_id == match, seats.c.seat == seat))
+    for moved in range(seat + 1, count):
+        await writing.run(
+            update(seats).where(seats.c.match_id == match, seats.c.seat == moved).values(seat=moved - 1)
+        )
+
+
+async def resign(writing: Writing, match: int, seat: int) -> None:
+    """The seat has left the match for good."""
+    await writing.run(
+        update(seats).where(seats.c.match_id == match, seats.c.seat == seat).values(resigned=True)
+    )
