@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Literal
 
-from pydantic import Field, SecretStr
+from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -12,7 +12,7 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore")
 
-    discord_token: SecretStr = Field(SecretStr(""), description="what the bot logs in with")
+    discord_token: str = Field("", repr=False, description="what the bot logs in with")
     database_url: str = Field("sqlite+aiosqlite:///mandate.db", description="where the matches are kept")
     discord_api_base: str = Field("", description="Discord's REST address, empty for the real one")
     discord_gateway_url: str = Field("", description="Discord's gateway address, empty for the real one")

@@ -14,8 +14,8 @@ module          holds
 """
 
 from bot.store.errors import STORE_ERRORS, StoreError
-from bot.store.outbox import OutboxRow
+from bot.store.outbox import Row
 from bot.store.schema import upgrade
 from bot.store.store import Store
 
-__all__ = ["STORE_ERRORS", "OutboxRow", "Store", "StoreError", "upgrade"]
+__all__ = ["STORE_ERRORS", "Row", "Store", "StoreError", "upgrade"]

@@ -5,6 +5,7 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
@@ -155,9 +156,12 @@ class Database:
             raise StoreError("corrupted-database", file=str(self.path), reason=str(found))
         logger.info("database %s, SQLite %s", self.path, version)
 
-    async def backup(self, path: Path) -> None:
-        """Write a whole, compact copy of this moment to a new file; raises `StoreError`, never overwrites."""
-        part = await asyncio.to_thread(_part, path)
+    async def backup(self, to: Path) -> Path:
+        """Write a whole, compact copy of this moment and return its path; raises `StoreError`, never overwrites.
+
+        ``to`` is a new file, or a folder in which one is made, named after the time.
+        """
+        path, part = await asyncio.to_thread(_backup_paths, to)
         # Past SQLAlchemy, which would begin a transaction; and under a name of its own until it is whole.
         async with self._turnstile, self._writer.connect() as connection:
             driver = (await connection.get_raw_connection()).driver_connection
@@ -167,6 +171,7 @@ class Database:
             except sqlite3.Error as error:
                 raise refusal(self.path, error) from error
         await asyncio.to_thread(part.rename, path)
+        return path
 
     async def close(self) -> None:
         """Wait for the transaction in progress and close every connection."""
@@ -175,15 +180,16 @@ class Database:
             await self._writer.dispose()
 
 
-def _part(path: Path) -> Path:
-    """Where a backup to that path is written first; raises `StoreError` if there cannot be one."""
+def _backup_paths(to: Path) -> tuple[Path, Path]:
+    """Where a backup shall be, and where it is written until it is whole; raises `StoreError`."""
+    path = to / f"mandate-{datetime.now(UTC):%Y%m%d-%H%M%S}.db" if to.is_dir() else to
     if path.exists():
         raise StoreError("backup-exists", file=str(path))
     if not path.parent.is_dir():
         raise StoreError("no-such-folder", folder=str(path.parent))
     part = path.with_name(f".{path.name}.part")
     part.unlink(missing_ok=True)
-    return part
+    return path, part
 
 
 def _engine(path: Path, begin: str, size: int, *pragmas: str) -> AsyncEngine:

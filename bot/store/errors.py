@@ -3,16 +3,16 @@
 STORE_ERRORS: dict[str, tuple[str, ...]] = {
     "unsupported-database": ("url",),
     "no-such-folder": ("folder",),
+    "no-such-database": ("file",),
     "unreadable-database": ("file", "reason"),
     "corrupted-database": ("file", "reason"),
     "foreign-database": ("file",),
-    "old-database": ("file", "found", "known"),
     "newer-database": ("file", "found", "known"),
     "backup-exists": ("file",),
 }
 """Every code of `StoreError` with the names of its facts.
 
-``found`` and ``known`` are names of migrations, "-" for none; a foreign database holds tables that are
+``found`` and ``known`` are names of migrations; a foreign database holds tables that are
 not ours.
 """
 

@@ -2,13 +2,12 @@
 
 ::
 
-    waiting --claim--> claimed --sending--> sending --sent--> sent
-       ^                  |                    |
-       +--- interrupted --+                    +--dead--> dead
-       +-------- retry --------<---------------+
+    waiting --claim--> sending --sent--> sent
+       ^                  |
+       +------ retry -----+--dead--> dead
 
 The rows of a match go out strictly in the order of their numbers: one is claimed only when none before
-it is still open (waiting, claimed or sending). Rows of different matches do not wait for each other.
+it is still waiting or sending. Rows of different matches do not wait for each other.
 """
 
 from collections.abc import Mapping
@@ -22,19 +21,19 @@ from bot.store.database import Database, Writing
 from bot.store.tables import UtcTime, outbox
 
 Kind = Literal["open-thread", "lobby", "welcome", "turn", "end", "reminder"]
-State = Literal["waiting", "claimed", "sending", "sent", "dead"]
-_OPEN: tuple[State, ...] = ("waiting", "claimed", "sending")
+State = Literal["waiting", "sending", "sent", "dead"]
 
 
-class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
+class Row(msgspec.Struct, frozen=True, kw_only=True):
     """One message to send.
 
-    ``attempts`` counts how often sending began, ``claimed_at`` is the time of its first claim. Its message is somewhere after ``claimed_at`` in the channel, if an attempt that was interrupted got
-    through. ``at``: not before; ``error``: why the last attempt failed.
+    ``attempts`` counts the attempts that failed or were interrupted, ``claimed_at`` is when the first
+    one began: if one of them got through after all, its message is in the channel since then. ``at``:
+    not to be sent before. ``error``: why the last attempt failed.
     """
 
     id: int
-    match_id: int
+    match: int
     kind: Kind
     payload: dict[str, str | int]
     state: State
@@ -46,19 +45,17 @@ class OutboxRow(msgspec.Struct, frozen=True, kw_only=True):
     error: str | None
 
 
+_COLUMNS = tuple(column.label("match") if column.name == "match_id" else column for column in outbox.c)
+
+
 async def add(
     writing: Writing, match: int, kind: Kind, now: datetime, payload: Mapping[str, str | int] | None = None
 ) -> None:
     """A message to send as soon as the transaction is committed."""
+    times = {"at": now, "created_at": now}
     await writing.run(
         insert(outbox).values(
-            match_id=match,
-            kind=kind,
-            payload=dict(payload or {}),
-            state="waiting",
-            attempts=0,
-            at=now,
-            created_at=now,
+            match_id=match, kind=kind, payload=dict(payload or {}), state="waiting", attempts=0, **times
         )
     )
     writing.touched.add("outbox")
@@ -66,10 +63,8 @@ async def add(
 
 async def waits(writing: Writing, match: int, kind: Kind) -> bool:
     """Whether a message of that kind has not been taken up yet."""
-    query = select(func.count()).where(
-        outbox.c.match_id == match, outbox.c.kind == kind, outbox.c.state == "waiting"
-    )
-    return bool(await writing.value(query, int))
+    where = (outbox.c.match_id == match, outbox.c.kind == kind, outbox.c.state == "waiting")
+    return bool(await writing.value(select(func.count()).where(*where), int))
 
 
 class Outbox:
@@ -78,11 +73,13 @@ class Outbox:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def claim(self, now: datetime, limit: int) -> list[OutboxRow]:
-        """Take up to ``limit`` rows that may be sent now, at most one of each match, oldest first."""
+    async def claim(self, now: datetime, limit: int) -> list[Row]:
+        """Take up to ``limit`` rows to be sent now, at most one of each match, oldest first."""
         earlier = outbox.alias()
         blocked = exists().where(
-            earlier.c.match_id == outbox.c.match_id, earlier.c.id < outbox.c.id, earlier.c.state.in_(_OPEN)
+            earlier.c.match_id == outbox.c.match_id,
+            earlier.c.id < outbox.c.id,
+            earlier.c.state.in_(("waiting", "sending")),
         )
         ready = (
             select(outbox.c.id)
@@ -90,50 +87,52 @@ class Outbox:
             .order_by(outbox.c.id)
             .limit(limit)
         )
+        claimed = (
+            update(outbox)
+            .where(outbox.c.id.in_(ready.scalar_subquery()))
+            .values(state="sending", claimed_at=func.coalesce(outbox.c.claimed_at, literal(now, UtcTime)))
+            .returning(*_COLUMNS)
+        )
         async with self._database.transaction() as writing:
-            claimed = (
-                update(outbox)
-                .where(outbox.c.id.in_(ready.scalar_subquery()))
-                .values(state="claimed", claimed_at=func.coalesce(outbox.c.claimed_at, literal(now, UtcTime)))
-                .returning(outbox)
-            )
-            return sorted(await writing.rows(claimed, OutboxRow), key=lambda row: row.id)
+            return sorted(await writing.rows(claimed, Row), key=lambda row: row.id)
 
     async def next_at(self) -> datetime | None:
-        """When the next row that waits may be sent, at the earliest."""
+        """When a row that is not behind another of its match may be sent; the past if that is now."""
+        heads = select(func.min(outbox.c.id)).where(outbox.c.state.in_(("waiting", "sending")))
+        query = select(func.min(outbox.c.at)).where(
+            outbox.c.state == "waiting", outbox.c.id.in_(heads.group_by(outbox.c.match_id).scalar_subquery())
+        )
         async with self._database.reading() as reading:
-            return await reading.value(
-                select(func.min(outbox.c.at)).where(outbox.c.state == "waiting"), datetime
-            )
+            return await reading.value(query, datetime)
 
-    async def sending(self, row: OutboxRow) -> None:
-        """Say, before the request is made, that it is being made."""
-        await self._set(row, "sending", attempts=outbox.c.attempts + 1)
-
-    async def sent(self, row: OutboxRow, message_id: int | None) -> None:
-        """The message exists (None: there was nothing to send any more); the match's next row may follow."""
+    async def sent(self, row: Row, message_id: int | None) -> None:
+        """The message exists (None: there was nothing to post); the match's next row may follow."""
         await self._set(row, "sent", message_id=message_id, error=None)
 
-    async def retry(self, row: OutboxRow, at: datetime, error: str) -> None:
-        """It was not sent; it waits until then, and with it the later rows of its match."""
-        await self._set(row, "waiting", at=at, error=error)
+    async def retry(self, row: Row, at: datetime, error: str) -> None:
+        """The attempt failed; the row waits until then, and with it the later rows of its match."""
+        await self._set(row, "waiting", at=at, error=error, attempts=row.attempts + 1)
 
-    async def dead(self, row: OutboxRow, error: str) -> None:
+    async def dead(self, row: Row, error: str) -> None:
         """It can never be sent; the match's next row may follow."""
         await self._set(row, "dead", error=error)
 
-    async def interrupted(self) -> list[OutboxRow]:
+    async def interrupted(self) -> list[Row]:
         """Once, at start-up: the rows that were being sent when the process died, oldest first.
 
-        Of these nobody knows whether they got through. Rows taken up but not begun simply wait again.
+        They stay in state "sending", to be carried out like claimed ones. Nobody knows whether they got
+        through: the attempt that was interrupted counts.
         """
+        broken = (
+            update(outbox)
+            .where(outbox.c.state == "sending")
+            .values(attempts=outbox.c.attempts + 1)
+            .returning(*_COLUMNS)
+        )
         async with self._database.transaction() as writing:
-            await writing.run(update(outbox).where(outbox.c.state == "claimed").values(state="waiting"))
-            query = select(outbox).where(outbox.c.state == "sending").order_by(outbox.c.id)
-            return await writing.rows(query, OutboxRow)
+            return sorted(await writing.rows(broken, Row), key=lambda row: row.id)
 
-    async def _set(self, row: OutboxRow, state: State, **values: object) -> None:
+    async def _set(self, row: Row, state: State, **values: object) -> None:
         async with self._database.transaction() as writing:
             await writing.run(update(outbox).where(outbox.c.id == row.id).values(state=state, **values))
-            if state != "sending":
-                writing.touched.add("outbox")
+            writing.touched.add("outbox")

@@ -29,21 +29,6 @@ def upgrade(url: str) -> None:
         raise refusal(path, error) from error
 
 
-def check(url: str) -> None:
-    """Raise `StoreError` unless the file holds exactly the tables of this program; blocks."""
-    path = file_of(url)
-    found = None
-    if path.is_file():
-        try:
-            with _connection(path) as connection:
-                found = _found(path, connection)
-        except DatabaseError as error:
-            raise refusal(path, error) from error
-    known = _scripts().get_current_head()
-    if found != known:
-        raise StoreError("old-database", file=str(path), found=found or "-", known=known or "-")
-
-
 def _found(path: Path, connection: Connection) -> str | None:
     """The last migration that the file went through, None for an empty one; raises `StoreError`."""
     found = MigrationContext.configure(connection).get_current_revision()

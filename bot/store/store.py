@@ -6,6 +6,7 @@ from typing import Self
 
 from bot.store import schema
 from bot.store.database import Database, file_of
+from bot.store.errors import StoreError
 from bot.store.outbox import Outbox
 
 
@@ -17,10 +18,18 @@ class Store(Database):
         self.outbox = Outbox(self)
 
     @classmethod
-    async def open(cls, url: str) -> Self:
-        """Open a database that `bot.store.upgrade` has brought up to date; raises `StoreError` for others."""
-        await asyncio.to_thread(schema.check, url)
-        store = cls(file_of(url))
+    async def open(cls, url: str, migrate: bool = True) -> Self:
+        """Open the database, made or brought to the newest tables first; raises `StoreError`.
+
+        Without ``migrate`` the file must exist and is left as it is: all right for a backup, for nothing
+        else.
+        """
+        if migrate:
+            await asyncio.to_thread(schema.upgrade, url)
+        path = file_of(url)
+        if not await asyncio.to_thread(path.is_file):
+            raise StoreError("no-such-database", file=str(path))
+        store = cls(path)
         try:
             await store.check()
         except BaseException:
