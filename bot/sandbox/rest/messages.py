@@ -1,0 +1,204 @@
+"""Messages of a channel: history, sending, editing, deleting, pins."""
+
+from datetime import timedelta
+
+from .. import messages, shapes
+from ..errors import Form, error
+from ..permissions import Permission as P
+from ..shapes import Json
+from ..snowflakes import moment, stamp
+from ..world import APPLICATION, Message
+from .routing import NOTHING, Answer, Api, Call, Routes, entered, ok
+
+routes = Routes()
+NONCE_LIFE = timedelta(minutes=5)
+_MESSAGES = "/channels/{channel_id}/messages"
+_MESSAGE = _MESSAGES + "/{message_id}"
+_CONTENT_INTENT = 1 << 15
+
+
+def shown(api: Api, message: Message) -> Json:
+    """A message as the bot may read it: without the intent, the contents of other people's messages are empty."""
+    data = message.data
+    foreign = data["author"]["id"] != APPLICATION and api.world.channels[message.channel]["type"] != shapes.DM
+    named = any(user["id"] == APPLICATION for user in data["mentions"])
+    if foreign and not named and not api.gateway.allowed_privileged & _CONTENT_INTENT:
+        return data | {"content": "", "embeds": [], "attachments": [], "components": []}
+    return data
+
+
+def public(api: Api, channel_id: str, message_id: str) -> Message:
+    """A message that channel routes know: ephemeral ones are not there."""
+    message = api.world.message(channel_id, message_id)
+    if message.only is not None:
+        raise error(10008)
+    return message
+
+
+def awake(channel: Json) -> None:
+    """50083 for an archived thread."""
+    if channel["type"] in shapes.THREADS and channel["thread_metadata"]["archived"]:
+        raise error(50083)
+
+
+@routes.on("GET", _MESSAGES)
+def history(api: Api, call: Call) -> Answer:
+    """The messages of a channel, newest first; none without the permission to read history."""
+    channel = entered(api, call.params["channel_id"])
+    limit = call.number("limit", 50)
+    if not 1 <= limit <= 100:
+        form = Form()
+        form.wrong(("limit",), "NUMBER_TYPE_RANGE", "int value should be between 1 and 100.")
+        form.close()
+    if P.READ_MESSAGE_HISTORY not in api.world.may(APPLICATION, channel):
+        return ok([])
+    everything = [entry for entry in api.world.messages[channel["id"]].values() if entry.only is None]
+    if "before" in call.query:
+        everything = [entry for entry in everything if int(entry.id) < call.number("before", 0)]
+    if "after" in call.query:
+        chosen = [entry for entry in everything if int(entry.id) > call.number("after", 0)][:limit]
+    elif "around" in call.query:
+        middle = sum(int(entry.id) < call.number("around", 0) for entry in everything)
+        chosen = everything[max(0, middle - limit // 2) : middle + limit - limit // 2]
+    else:
+        chosen = everything[-limit:]
+    renewed = [api.world.message(channel["id"], entry.id) for entry in reversed(chosen)]
+    return ok([shown(api, entry) for entry in renewed])
+
+
+@routes.on("GET", _MESSAGE)
+def fetch(api: Api, call: Call) -> Answer:
+    """One message."""
+    channel = entered(api, call.params["channel_id"], P.READ_MESSAGE_HISTORY)
+    return ok(shown(api, public(api, channel["id"], call.params["message_id"])))
+
+
+@routes.on("POST", _MESSAGES)
+def send(api: Api, call: Call) -> Answer:
+    """A new message; with `enforce_nonce` the one that carried this nonce in the last minutes, if there is one."""
+    world, body = api.world, call.json()
+    channel = entered(api, call.params["channel_id"])
+    _may_send(api, channel, body, bool(call.uploads))
+    nonce = body.get("nonce")
+    key = (channel["id"], str(nonce))
+    if nonce is not None and body.get("enforce_nonce"):
+        known = api.nonces.get(key)
+        if known is not None and world.clock.now() - moment(known["id"]) < NONCE_LIFE:
+            return ok(known)
+    more = {} if nonce is None else {"nonce": nonce}
+    message = messages.create(world, channel["id"], world.bot, body, call.uploads, more=more)
+    answer = dict(message.data)
+    # The nonce is told to those who listen and to the sender, but it is not stored.
+    if message.data.pop("nonce", None) is not None:
+        api.nonces[key] = answer
+    return ok(answer)
+
+
+def _may_send(api: Api, channel: Json, body: Json, files: bool) -> None:
+    held = api.world.may(APPLICATION, channel)
+    if channel["type"] == shapes.DM:
+        if channel["recipients"][0]["id"] in api.world.dms_closed:
+            raise error(50007)
+        return
+    thread = channel["type"] in shapes.THREADS
+    if (P.SEND_MESSAGES_IN_THREADS if thread else P.SEND_MESSAGES) not in held:
+        raise error(50013)
+    if files and P.ATTACH_FILES not in held:
+        raise error(50013)
+    if body.get("message_reference") and P.READ_MESSAGE_HISTORY not in held:
+        raise error(160002)
+    if thread and channel["thread_metadata"]["locked"] and P.MANAGE_THREADS not in held:
+        raise error(160005)
+
+
+@routes.on("PATCH", _MESSAGE)
+def edit(api: Api, call: Call) -> Answer:
+    """Change one of the bot's own messages."""
+    channel = entered(api, call.params["channel_id"])
+    message = public(api, channel["id"], call.params["message_id"])
+    if message.data["author"]["id"] != APPLICATION:
+        raise error(50005)
+    if message.data["type"] not in (0, 19, 20, 23):
+        raise error(50021)
+    awake(channel)
+    messages.late(api.world, message)
+    messages.edit(api.world, message, call.json(), call.uploads)
+    return ok(message.data)
+
+
+@routes.on("DELETE", _MESSAGE)
+def delete(api: Api, call: Call) -> Answer:
+    """Remove a message: the bot's own, or any with the permission to manage them."""
+    channel = entered(api, call.params["channel_id"])
+    message = public(api, channel["id"], call.params["message_id"])
+    if message.data["author"]["id"] != APPLICATION and P.MANAGE_MESSAGES not in api.world.may(
+        APPLICATION, channel
+    ):
+        raise error(50013)
+    awake(channel)
+    api.world.delete_message(channel["id"], message.id)
+    return NOTHING
+
+
+@routes.on("POST", _MESSAGES + "/bulk-delete")
+def bulk_delete(api: Api, call: Call) -> Answer:
+    """Remove 2 to 100 messages at once; unknown ones are passed over."""
+    channel = entered(api, call.params["channel_id"], P.MANAGE_MESSAGES)
+    form = Form()
+    ids = form.count(("messages",), call.json().get("messages"), 2, 100)
+    form.close()
+    for message_id in ids:
+        if str(message_id) in api.world.messages[channel["id"]]:
+            api.world.delete_message(channel["id"], str(message_id))
+    return NOTHING
+
+
+@routes.on("POST", "/channels/{channel_id}/typing")
+def typing(api: Api, call: Call) -> Answer:
+    """Show that the bot is writing."""
+    channel = entered(api, call.params["channel_id"], P.SEND_MESSAGES)
+    told = {"channel_id": channel["id"], "user_id": APPLICATION}
+    api.world.emit("TYPING", told, channel["id"], to_bot=False)
+    return NOTHING
+
+
+# pins --------------------------------------------------------------------------------------------------------
+
+
+@routes.on("GET", _MESSAGES + "/pins")
+def pins(api: Api, call: Call) -> Answer:
+    """The pinned messages of a channel, newest pin first."""
+    channel = entered(api, call.params["channel_id"])
+    pinned = api.world.pins.get(channel["id"], {})
+    newest = sorted(pinned, key=lambda message_id: pinned[message_id], reverse=True)
+    items = [
+        {"pinned_at": pinned[message_id], "message": shown(api, api.world.message(channel["id"], message_id))}
+        for message_id in newest
+    ]
+    return ok({"items": items, "has_more": False})
+
+
+@routes.on("PUT", _MESSAGES + "/pins/{message_id}")
+def pin(api: Api, call: Call) -> Answer:
+    """Pin a message; Discord writes so in the channel."""
+    channel = entered(api, call.params["channel_id"], P.PIN_MESSAGES)
+    message = public(api, channel["id"], call.params["message_id"])
+    awake(channel)
+    if not message.data["pinned"]:
+        message.data["pinned"] = True
+        api.world.pins.setdefault(channel["id"], {})[message.id] = stamp(api.world.clock.now())
+        api.world.changed(message)
+        reference = {"type": 0, "channel_id": channel["id"], "message_id": message.id}
+        api.world.system(channel["id"], 6, api.world.bot, message_reference=reference)
+    return NOTHING
+
+
+@routes.on("DELETE", _MESSAGES + "/pins/{message_id}")
+def unpin(api: Api, call: Call) -> Answer:
+    """Take a pin away."""
+    channel = entered(api, call.params["channel_id"], P.PIN_MESSAGES)
+    message = public(api, channel["id"], call.params["message_id"])
+    message.data["pinned"] = False
+    api.world.pins.get(channel["id"], {}).pop(message.id, None)
+    api.world.changed(message)
+    return NOTHING
