@@ -1,0 +1,180 @@
+/** The messages of the channel on show: drawn once, then kept up to date one by one. */
+
+import { byId, h } from "./dom.js";
+import { joins, messageElement, setBusy, setFailure } from "./message.js";
+import { closePopup } from "./popup.js";
+import { byAge } from "./session.js";
+import { day } from "./time.js";
+
+export class Log {
+  /** `view`: what messages need of the page (see message.js), without the session. */
+  constructor(view) {
+    this.view = view;
+    this.list = byId("log");
+    this.scroll = byId("scroll");
+    this.latest = byId("latest");
+    this.stuck = true;
+    this.scroll.addEventListener("scroll", () => this.scrolled());
+    this.latest.addEventListener("click", () => this.toEnd());
+    new ResizeObserver(() => this.stuck && this.toEnd()).observe(this.list);
+    new ResizeObserver(() => this.stuck && this.toEnd()).observe(this.scroll);
+    addEventListener("focus", () => this.seen());
+  }
+
+  /** Show a channel as a person sees it. */
+  async show(session, channel) {
+    this.session = session;
+    this.channel = channel.id;
+    this.list.replaceChildren();
+    this.list.setAttribute("aria-label", `Messages in ${channel.name}`);
+    this.list.setAttribute("aria-busy", "true");
+    const read = channel.unread ? channel.read : undefined;
+    const messages = await session.fetch(channel.id);
+    if (this.session !== session || this.channel !== channel.id) return;
+    this.newFrom = read === undefined ? null : messages.find((one) => (!read || byAge(one.id, read) > 0) && one.author.id !== session.id)?.id;
+    this.draw(messages);
+    this.list.setAttribute("aria-busy", "false");
+    this.toEnd();
+    this.seen();
+  }
+
+  draw(messages) {
+    this.list.replaceChildren(this.beginning());
+    let before = null;
+    for (const message of messages) {
+      this.list.append(...this.lines(message, before), this.element(message, before));
+      before = message;
+    }
+  }
+
+  beginning() {
+    const channel = this.session.channels.get(this.channel);
+    const kind = channel.thread_metadata ? "thread" : channel.type === 1 ? "conversation" : "channel";
+    return h("div", { class: "beginning" }, h("h2", {}, channel.thread_metadata || channel.type === 1 ? channel.name : `# ${channel.name}`),
+      h("p", {}, `This is the start of the ${kind}. Type / to see what Mandate can do.`));
+  }
+
+  /** What stands above a message: a new day, the mark of what is new. */
+  lines(message, before) {
+    const out = [];
+    if (!before || day(before.timestamp) !== day(message.timestamp)) {
+      out.push(h("div", { class: "line day", role: "separator" }, h("span", {}, day(message.timestamp))));
+    }
+    if (message.id === this.newFrom) out.push(h("div", { class: "line new", role: "separator", "aria-label": "New messages" }, h("span", {}, "New")));
+    return out;
+  }
+
+  element(message, before) {
+    const joined = joins(message, before) && day(message.timestamp) === day(before.timestamp) && message.id !== this.newFrom;
+    return messageElement(message, joined, { ...this.view, session: this.session });
+  }
+
+  find(id) {
+    return this.list.querySelector(`:scope > [data-message-id="${id}"]`);
+  }
+
+  /** Something happened to a message of this session. */
+  heard({ how, channel, message }) {
+    if (channel !== this.channel || this.list.getAttribute("aria-busy") === "true") return;
+    const known = this.find(message.id);
+    if (how === "new" && !known) this.add(message);
+    else if (how === "changed" && known) this.replace(known, message);
+    else if (how === "gone" && known) this.remove(known);
+    else if (how === "busy" && known) {
+      setBusy(known, true, this.source);
+      setFailure(known, null);
+    } else if (how === "idle" && known) {
+      setBusy(known, false);
+      setFailure(known, this.session.failures.get(message.id));
+    }
+  }
+
+  add(message) {
+    const messages = this.session.list(this.channel);
+    const at = messages.findIndex((one) => one.id === message.id);
+    const next = at + 1 < messages.length ? this.find(messages[at + 1].id) : this.list.querySelector(":scope > .pending");
+    const own = message.author.id === this.session.id || message.flags & 64;
+    for (const node of [...this.lines(message, messages[at - 1]), this.element(message, messages[at - 1])]) this.list.insertBefore(node, next);
+    if (own || this.stuck) this.toEnd();
+    else this.latest.hidden = false;
+    this.seen();
+  }
+
+  replace(known, message) {
+    const messages = this.session.list(this.channel);
+    const fresh = this.element(message, messages[messages.findIndex((one) => one.id === message.id) - 1]);
+    const held = known.contains(document.activeElement) ? document.activeElement : null;
+    keepPictures(known, fresh);
+    closePopup();
+    known.replaceWith(fresh);
+    if (held) refocus(fresh, held);
+    if (this.stuck) this.toEnd();
+  }
+
+  remove(known) {
+    const held = known.contains(document.activeElement);
+    known.remove();
+    if (held) this.scroll.focus();
+  }
+
+  /** Show a line of the client's own while a command is on its way; returns a function that says how it ended. */
+  pending(text) {
+    const words = h("span", {}, text);
+    const line = h("div", { class: "pending", role: "status" }, h("span", { class: "dots shown", "aria-hidden": "true" }, h("i"), h("i"), h("i")), words);
+    this.list.append(line);
+    this.toEnd();
+    return (failure) => {
+      if (!failure) return line.remove();
+      line.classList.add("failed");
+      line.setAttribute("role", "alert");
+      line.replaceChildren(`${failure} `, h("button", { type: "button", class: "link", on: { click: () => line.remove() } }, "Dismiss"));
+      return undefined;
+    };
+  }
+
+  /** Bring a message into sight and light it up. */
+  flash(id) {
+    const element = this.find(id);
+    if (!element) return;
+    this.stuck = false;
+    element.scrollIntoView({ block: "center" });
+    element.focus();
+    element.classList.add("flash");
+    setTimeout(() => element.classList.remove("flash"), 2000);
+  }
+
+  scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = this.scroll;
+    this.stuck = scrollHeight - scrollTop - clientHeight < 60;
+    if (this.stuck) this.latest.hidden = true;
+    this.seen();
+  }
+
+  toEnd() {
+    this.scroll.scrollTop = this.scroll.scrollHeight;
+    this.stuck = true;
+    this.latest.hidden = true;
+  }
+
+  seen() {
+    if (this.session && this.stuck && !document.hidden) this.session.read(this.channel);
+  }
+}
+
+/** The old picture stays in place until the new one has come. */
+function keepPictures(known, fresh) {
+  const before = [...known.querySelectorAll(".picture img")];
+  [...fresh.querySelectorAll(".picture img")].forEach((image, index) => {
+    const old = before[index];
+    if (!old || old.src === image.src || image.getAttribute("width") !== old.getAttribute("width")) return;
+    image.style.backgroundImage = `url("${old.src}")`;
+    image.addEventListener("load", () => image.style.removeProperty("background-image"), { once: true });
+  });
+}
+
+/** After a message was drawn anew, the keyboard goes on where it was, or at its first control. */
+function refocus(fresh, held) {
+  const controls = [...fresh.querySelectorAll("button:not(:disabled)")];
+  const same = held && controls.find((one) => held.dataset.customId && one.dataset.customId === held.dataset.customId);
+  (same ?? controls.find((one) => one.dataset.customId) ?? fresh).focus({ preventScroll: true });
+}

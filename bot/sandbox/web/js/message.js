@@ -1,0 +1,167 @@
+/** One message as an element. */
+
+import { components, file, imageFrame } from "./components.js";
+import { h, icon, spoken } from "./dom.js";
+import { markdown } from "./markdown.js";
+import { avatar } from "./people.js";
+import { posted } from "./time.js";
+
+const Flag = { THREAD: 32, EPHEMERAL: 64, LOADING: 128, V2: 32768 };
+
+/**
+ * @typedef {object} View  the log around a message
+ * @property {import("./session.js").Session} session
+ * @property {import("./markdown.js").Names} names
+ * @property {(message: object, press: object) => void} act
+ * @property {(message: object) => void} dismiss
+ * @property {(message: object, anchor: HTMLElement) => void} menu
+ */
+
+/** Draw a message; `joined`: it follows one by the same author and needs no header. @param {View} view */
+export function messageElement(message, joined, view) {
+  const { session } = view;
+  const ephemeral = Boolean(message.flags & Flag.EPHEMERAL);
+  const name = session.person(message.author.id)?.name ?? message.author.username;
+  const called = session.names(message) && message.author.id !== session.id;
+  const classes = ["message", joined && "joined", ephemeral && "ephemeral", called && "called"];
+  const element = h("article", { class: classes.filter(Boolean).join(" "), tabindex: "-1",
+    "aria-label": `${name}, ${posted(message.timestamp)}${ephemeral ? ", only you can see this" : ""}`,
+    data: { messageId: message.id, author: name, ephemeral, called } },
+    origin(message, session), joined ? null : avatar(message.author, session), joined ? null : header(message, name, session),
+    h("div", { class: "body" }, body(message, view)), foot(message, view, ephemeral), toolbar(message, view, ephemeral));
+  setBusy(element, session.busy.has(message.id));
+  setFailure(element, session.failures.get(message.id));
+  return element;
+}
+
+/** While the answer to a press is awaited nothing else of the message can be pressed. */
+export function setBusy(element, busy, source = null) {
+  element.classList.toggle("busy", busy);
+  element.setAttribute("aria-busy", String(busy));
+  for (const control of element.querySelectorAll("button[data-custom-id]")) {
+    if (busy && !control.disabled) control.dataset.waits = "";
+    if (busy) control.disabled = true;
+    else if ("waits" in control.dataset) {
+      control.disabled = false;
+      delete control.dataset.waits;
+    }
+    control.classList.toggle("loading", busy && control === source);
+  }
+}
+
+/** Show or clear "This interaction failed" under a message. */
+export function setFailure(element, text) {
+  element.querySelector(".failure")?.remove();
+  if (text) element.querySelector(".message-foot").prepend(h("p", { class: "failure", role: "alert" }, text));
+}
+
+/** Whether a message may stand under the one before without a header of its own. */
+export function joins(message, before) {
+  const plain = (one) => one.type === 0 || one.type === 19;
+  return Boolean(before) && before.author.id === message.author.id && plain(before) && plain(message) && !message.interaction_metadata?.name
+    && !message.message_reference && !(message.flags & Flag.EPHEMERAL) && !(before.flags & Flag.EPHEMERAL)
+    && Date.parse(message.timestamp) - Date.parse(before.timestamp) < 420000;
+}
+
+function header(message, name, session) {
+  return h("header", { class: "message-head" }, h("strong", { class: "author", data: { person: message.author.id } }, name),
+    message.author.id === session.bot?.id && h("span", { class: "badge-app" }, "APP"),
+    h("time", { datetime: message.timestamp }, posted(message.timestamp)));
+}
+
+/** The line above: who used a command, or which message is answered. */
+function origin(message, session) {
+  const used = message.interaction_metadata ?? message.interaction;
+  if (used?.name) {
+    const name = session.person(used.user.id)?.name ?? used.user.username;
+    return h("p", { class: "origin" }, h("b", {}, name), " used ", h("span", { class: "mention" }, `/${used.name}`));
+  }
+  const answered = message.referenced_message;
+  if (message.type === 19 && answered) {
+    return h("p", { class: "origin" }, h("b", {}, session.person(answered.author.id)?.name), ` ${answered.content || "Press to see the message"}`);
+  }
+  return null;
+}
+
+function body(message, view) {
+  if (message.flags & Flag.LOADING) {
+    const name = view.session.person(message.author.id)?.name;
+    return h("p", { class: "thinking" }, h("span", { class: "dots shown", "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${name} is thinking…`);
+  }
+  const system = systemLine(message, view);
+  if (system) return system;
+  const around = { names: view.names, files: message.attachments ?? [], things: (kind, part) => things(kind, part, view.session),
+    act: (press) => view.act(message, press) };
+  const shown = components(message.components, around);
+  if (message.flags & Flag.V2) return shown;
+  return [message.content && h("div", { class: "text" }, markdown(message.content, view.names)),
+    (message.attachments ?? []).map(attached), (message.embeds ?? []).map((one) => embed(one, view)), shown];
+}
+
+const attached = (one) => (/^image\//.test(one.content_type ?? "") ? h("div", { class: "gallery", data: { count: 1 } },
+  imageFrame(one.url, one.description ?? one.filename, one.width, one.height)) : file(one));
+
+/** Threads begun, people added: what the client itself says. */
+function systemLine(message, view) {
+  const name = view.session.person(message.author.id)?.name ?? "Somebody";
+  const go = (id, label) => h("button", { type: "button", class: "mention", on: { click: () => view.names.go(id, null) } }, label);
+  if (message.type === 18) {
+    return h("p", { class: "system" }, icon("thread", 16), ` ${name} started a thread: `,
+      go(message.message_reference?.channel_id, message.content));
+  }
+  if (message.type === 21) {
+    const { channel_id: channel, message_id: id } = message.message_reference ?? {};
+    return h("p", { class: "system" }, icon("thread", 16), " This thread began with ",
+      h("button", { type: "button", class: "mention", on: { click: () => view.names.go(channel, id) } }, "a message"),
+      ` in # ${view.session.channels.get(channel)?.name ?? "a channel"}.`);
+  }
+  if (message.type === 4) return h("p", { class: "system" }, `${name} changed the name of the thread to ${message.content}.`);
+  if (message.type === 1) return h("p", { class: "system" }, `${name} added ${(message.mentions ?? []).map((one) => one.global_name).join(", ")}.`);
+  if (message.type === 6) return h("p", { class: "system" }, `${name} pinned a message.`);
+  return null;
+}
+
+function embed(one, { names }) {
+  const colour = one.color ? { "--accent": `#${one.color.toString(16).padStart(6, "0")}` } : {};
+  return h("div", { class: "container embed", style: colour },
+    one.author && h("p", { class: "small" }, one.author.name),
+    one.title && h("div", { class: "heading heading-3" }, one.url ? h("a", { href: one.url, target: "_blank", rel: "noopener" }, one.title) : one.title),
+    one.description && h("div", { class: "text" }, markdown(one.description, names)),
+    (one.fields ?? []).map((field) => h("div", { class: field.inline ? "field inline" : "field" }, h("b", {}, field.name),
+      h("div", { class: "text" }, markdown(field.value, names)))),
+    one.image && imageFrame(one.image.url, one.image.description ?? one.title, one.image.width, one.image.height),
+    one.footer && h("p", { class: "small" }, one.footer.text));
+}
+
+/** What a select over people or channels offers. */
+export function things(kind, part, session) {
+  if (kind === "USERS" || kind === "MENTIONABLES") {
+    return session.people.map((one) => ({ value: one.id, label: one.global_name, description: one.username }));
+  }
+  if (kind === "CHANNELS") {
+    const wanted = part.channel_types?.length ? new Set(part.channel_types) : null;
+    return [...session.channels.values()].filter((one) => one.type !== 1 && (!wanted || wanted.has(one.type)))
+      .map((one) => ({ value: one.id, label: `# ${one.name}` })).slice(0, 25);
+  }
+  return [];
+}
+
+function foot(message, view, ephemeral) {
+  const { session } = view;
+  const thread = session.channels.get(message.id);
+  return h("footer", { class: "message-foot" },
+    message.edited_timestamp && !message.components?.length && h("span", { class: "edited" }, "(edited)"),
+    thread && h("button", { type: "button", class: "thread-chip", data: { thread: thread.id }, on: { click: () => view.names.go(thread.id, null) } },
+      icon("thread", 16), h("b", {}, thread.name), h("span", {}, count(thread.message_count))),
+    ephemeral && h("p", { class: "private" }, icon("eye", 14), " Only you can see this · ",
+      h("button", { type: "button", class: "link", on: { click: () => view.dismiss(message) } }, "Dismiss message")));
+}
+
+const count = (number = 0) => `${number} ${number === 1 ? "message" : "messages"}`;
+
+function toolbar(message, view, ephemeral) {
+  if (ephemeral || message.flags & Flag.LOADING) return null;
+  const more = h("button", { type: "button", class: "icon-button", "aria-haspopup": "menu", "aria-expanded": "false",
+    on: { click: () => view.menu(message, more) } }, icon("more"), spoken("Message actions"));
+  return h("div", { class: "toolbar" }, more);
+}
