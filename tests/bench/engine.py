@@ -21,7 +21,7 @@ def catanatron_rate(seconds: float = SECONDS) -> float:
         random.seed(number)
         game = Game([RandomPlayer(colour) for colour in colours], seed=number)
         game.play()
-        actions += len(game.state.action_records)
+        actions += len(game.state.actions)
         number += 1
     return actions / (time.perf_counter() - begun)
 
