@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PIL import Image, ImageDraw
 
 from render.art.shapes import SCALE, roof
-from render.kit.palette import INK, PAPER_LIGHT
+from render.kit.palette import INK, INK_SOFT, PAPER_LIGHT
 from render.kit.sprites import Sprite
 
 Pen = ImageDraw.ImageDraw
@@ -74,24 +74,26 @@ SIGNS: dict[str, Callable[[Pen, int], None]] = {
 
 
 def icon(name: str, size: int) -> Sprite:
-    """The sign as a sprite, ``size`` px square."""
+    """The sign as a sprite, drawn on a square of ``size`` px and cut to its ink from left to right."""
     canvas = Image.new("RGBA", (size * SCALE, size * SCALE), (0, 0, 0, 0))
     SIGNS[name](ImageDraw.Draw(canvas), size * SCALE)
-    return Sprite.centred(canvas.reduce(SCALE))
+    picture = canvas.reduce(SCALE)
+    left, _, right, _ = picture.getbbox() or (0, 0, size, size)
+    return Sprite.centred(picture.crop((left, 0, right, size)))
 
 
 def tiles_held(count: int, of: int, width: int) -> Sprite:
-    """Tiles in a hand, face down, as a stack: ``count`` filled, the rest of ``of`` as empty places."""
-    high, gap = round(width * 0.36), round(width * 0.12)
+    """Tiles in a hand as a stack: ``count`` of them, the rest of ``of`` as empty places."""
+    high, gap = width // 2, round(width * 0.1)
     canvas = Image.new("RGBA", (width * SCALE, (of * high + (of - 1) * gap) * SCALE), (0, 0, 0, 0))
     pen = ImageDraw.Draw(canvas)
-    line = round(width * 0.065 * SCALE)
+    line = round(width * 0.075 * SCALE)
     for number in range(of):
         top = (of - 1 - number) * (high + gap) * SCALE
         edges = (0, top, width * SCALE - 1, top + high * SCALE - 1)
-        full = number < count
-        pen.rounded_rectangle(edges, width * 0.1 * SCALE, fill=INK if full else None, outline=INK, width=line)
-        if full:
-            middle = width * SCALE / 2
-            pen.line((middle, top + line, middle, top + high * SCALE - line), fill=PAPER_LIGHT, width=line)
+        if number < count:
+            pen.rounded_rectangle(edges, width * 0.08 * SCALE, fill=PAPER_LIGHT, outline=INK, width=line)
+            pen.rectangle((line, top + line, width * SCALE // 2, top + high * SCALE - line), fill=INK)
+        else:
+            pen.rounded_rectangle(edges, width * 0.08 * SCALE, outline=(*INK_SOFT, 120), width=line // 2)
     return Sprite.centred(canvas.reduce(SCALE))

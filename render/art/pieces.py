@@ -72,37 +72,40 @@ def _finial(canvas: Image.Image, centre: float, y: float, size: float) -> None:
 
 
 def pagoda(seat: int, size: int, cap: int, double: bool) -> Sprite:
-    """A pagoda: the seat's emblem under one roof, or under two with a pale storey between. Anchored on the emblem."""
+    """A pagoda: the seat's emblem under one roof, or under two with a storey between. Anchored on the emblem."""
     look = SEATS[seat]
     s = size * SCALE
-    canvas = clear(round(size * 1.9), round(size * 2.2))
-    centre, emblem_y = canvas.width / 2, canvas.height - s * 0.68
+    canvas = clear(round(size * 1.9), round(size * 2.3))
+    centre, emblem_y = canvas.width / 2, canvas.height - s * 0.9
+    high = 0.31 if double else 0.40
+    lower_top = emblem_y - s * (0.69 if double else 0.74)
     tone = mix(look.colour, (0, 0, 0), 0.10)
-    lower_top = emblem_y - s * 0.76
+
+    def cover(wide: float, top: float) -> None:
+        shape = polygon_outline(canvas.size, roof(s * wide, s * high, centre, top))
+        piece(canvas, shape, tone, look.dark, s * 0.85, 0.06)
+
     if double:
-        upper_top = lower_top - s * 0.42
-        storey = box(
-            canvas.size,
-            (centre - s * 0.30, upper_top + s * 0.26),
-            (centre + s * 0.30, lower_top + s * 0.14),
-            s * 0.03,
-        )
-        canvas.alpha_composite(solid(storey(s * 0.035), INK))
-        canvas.alpha_composite(solid(storey(0), CREAM))
-        pen = ImageDraw.Draw(canvas)
-        for shift in (-0.17, 0.0, 0.17):
-            x = centre + s * shift
-            pen.rectangle((x - s * 0.03, upper_top + s * 0.28, x + s * 0.03, lower_top + s * 0.12), fill=INK)
-    tiers = [(1.42 if double else 1.30, lower_top)]
-    if double:
-        tiers.append((1.06, upper_top))
-    for wide, top in tiers:
-        shape = polygon_outline(canvas.size, roof(s * wide, s * 0.38, centre, top))
-        piece(canvas, shape, tone, look.dark, s * 0.85, 0.075)
-    _finial(canvas, centre, tiers[-1][1] - s * 0.035, s)
+        upper_top = lower_top - s * 0.46
+        cover(1.10, upper_top)
+        _storey(canvas, centre, upper_top + s * high * 1.08, lower_top + s * 0.1, s)
+        _finial(canvas, centre, upper_top - s * 0.035, s)
+    cover(1.46 if double else 1.30, lower_top)
+    if not double:
+        _finial(canvas, centre, lower_top - s * 0.035, s)
     _seat_body(canvas, seat, s, (centre, emblem_y), cap)
     sprite = canvas.reduce(SCALE)
     return Sprite(sprite, round(sprite.width / 2), round(emblem_y / SCALE))
+
+
+def _storey(canvas: Image.Image, centre: float, top: float, bottom: float, s: float) -> None:
+    """The wall between two roofs, lit from inside: it keeps the roofs apart at a third of the size."""
+    wall = box(canvas.size, (centre - s * 0.31, top), (centre + s * 0.31, bottom), s * 0.02)
+    canvas.alpha_composite(solid(wall(s * 0.045), INK))
+    canvas.alpha_composite(solid(wall(0), GOLD_LIGHT))
+    pen = ImageDraw.Draw(canvas)
+    for shift in (-0.14, 0.14):
+        pen.rectangle((centre + s * (shift - 0.03), top, centre + s * (shift + 0.03), bottom), fill=INK)
 
 
 WALL = rgb("3E2C20")
@@ -128,16 +131,16 @@ def village(held: bool) -> Sprite:
             pen.rectangle((near, at, far, at + 6 * k), fill=TOOTH)
     pen.rectangle((12.5 * k, 12.5 * k, n - 12.5 * k, n - 12.5 * k), fill=COURT)
     if not held:
-        for centre, top, wide in ((29, 19, 30), (56, 22, 28), (42, 41, 40)):
+        for centre, top, wide in ((42.5, 17, 38), (29, 42, 30), (56.5, 44, 28)):
             _hut(pen, centre, top, wide)
     return Sprite.centred(canvas.reduce(SCALE))
 
 
 def _hut(pen: ImageDraw.ImageDraw, centre: float, top: float, wide: float) -> None:
     k = SCALE
-    walls = ((centre - wide * 0.30) * k, (top + 9) * k, (centre + wide * 0.30) * k, (top + 22) * k)
+    walls = ((centre - wide * 0.30) * k, (top + 9) * k, (centre + wide * 0.30) * k, (top + 23) * k)
     pen.rectangle(walls, fill=rgb("EAD9B2"), outline=INK, width=2 * k)
-    pen.rectangle(((centre - 3) * k, (top + 14) * k, (centre + 3) * k, (top + 22) * k), fill=INK)
+    pen.rectangle(((centre - 3) * k, (top + 15) * k, (centre + 3) * k, (top + 23) * k), fill=INK)
     shape = roof(wide * k, 15 * k, centre * k, top * k)
     pen.polygon(shape, fill=rgb("6A5546"))
     pen.line([*shape, shape[0]], fill=INK, width=2 * k)

@@ -2,19 +2,20 @@
 
 from PIL import Image
 
+from games.qin.actions import KINDS
 from games.qin.components import SIDES, board
 from games.qin.squares import COUNT
 from render.art import qin_land, sheet
-from render.art.colours import palette
+from render.art.colours import palette, stacked
 from render.art.field import to_image
 from render.art.ground import paper
 from render.art.qin_ground import ground
 from render.art.qin_pieces import sprites
+from render.art.qin_title import titles
 from render.kit.palette import PAPER, SEATS
-from render.kit.sprites import Sprite
 from render.qin import assets
 from render.qin.land import PIGMENTS, province_square, shape_of
-from render.qin.layout import FOLDER, WIDTH, centre, corner
+from render.qin.layout import FOLDER, HAND_HEIGHT, WIDTH, centre, corner
 
 
 def build() -> None:
@@ -24,28 +25,29 @@ def build() -> None:
     for colour, picture in large.items():
         picture.reduce(2).save(FOLDER / f"pigment-{colour}.png", optimize=True)
     qin_land.edges().save(FOLDER / "edges.png", optimize=True)
-    found = sprites(large)
-    sheet.pack(found, FOLDER / "sprites")
-    pieces = _display(found)
-    for side in SIDES:
-        empty = ground(board(side))
+    sheet.pack(sprites(large), FOLDER / "sprites")
+    pieces = _display()
+    grounds = {side: ground(board(side)) for side in SIDES}
+    for side, empty in grounds.items():
         empty.save(FOLDER / f"{side}.png", optimize=True)
         palette([empty, _full(empty, side), pieces]).save(FOLDER / f"palette-{side}.png")
-    hand = to_image(paper(1040, 2 * WIDTH, "hand")).reduce(2)
-    hand.save(FOLDER / "title-hand.png", optimize=True)
-    palette([hand, pieces]).save(FOLDER / "palette-hand.png")
+    for name, picture in titles(grounds, large).items():
+        picture.save(FOLDER / f"title-{name}.png", optimize=True)
+        palette([picture]).save(FOLDER / f"palette-title-{name}.png")
+    hand = to_image(paper(2 * HAND_HEIGHT, 2 * WIDTH, "hand")).reduce(2)
+    hand.save(FOLDER / "hand.png", optimize=True)
+    palette([hand, *_trays(hand)]).save(FOLDER / "palette-hand.png")
 
 
-def _display(found: dict[str, Sprite]) -> Image.Image:
+def _display() -> Image.Image:
     """All sprites on paper: without them a palette would forget the seats."""
-    names = sorted(name for name in found if not name.startswith(("slip-", "glow", "tray")))
-    columns = 6
-    picture = Image.new("RGB", (WIDTH, 210 * ((len(names) + columns - 1) // columns)), PAPER)
-    for number, name in enumerate(names):
-        sprite = found[name].image
-        at = (number % columns * 200, number // columns * 210)
-        picture.paste(sprite, at, sprite)
-    return picture
+    sheets = []
+    for path in (FOLDER / "sprites.png", FOLDER.parent / "kit.png"):
+        with Image.open(path) as sheet:
+            picture = Image.new("RGB", sheet.size, PAPER)
+            picture.paste(sheet, (0, 0), sheet)
+            sheets.append(picture.reduce(2))
+    return stacked(sheets)
 
 
 def _full(empty: Image.Image, side: str) -> Image.Image:
@@ -63,3 +65,17 @@ def _full(empty: Image.Image, side: str) -> Image.Image:
         name = ("single", "double")[square % 2]
         assets.piece(f"{name}-{SEATS[square // 3 % 4].letter}").put(picture, *centre(square))
     return picture
+
+
+def _trays(hand: Image.Image) -> list[Image.Image]:
+    """The hand's picture with every tile and token, for its palette."""
+    pictures = []
+    for kinds, tokens in ((KINDS[:3], "AB"), (KINDS[3:], "CD")):
+        picture = hand.copy()
+        for number, token in enumerate(tokens):
+            assets.piece(f"token-{token}").put(picture, 92 + 200 * number, 74)
+        assets.piece("tray").put(picture, 30, 146)
+        for number, kind in enumerate(kinds):
+            assets.piece(f"hand-{kind}").put(picture, 236 + 364 * number, 288)
+        pictures.append(picture)
+    return pictures

@@ -36,7 +36,7 @@ def _pattern(colour: str, n: int) -> Field:
     """Diagonals on red, grains on yellow, waves on blue: colour is never the only mark. All repeat within a square."""
     ys, xs = np.mgrid[0:n, 0:n].astype(np.float32)
     if colour == "R":
-        wave = 3 * np.sin(xs * np.float32(2 * np.pi * 2 / _N))
+        wave = 1.6 * np.sin(xs * np.float32(2 * np.pi * 2 / _N))
         return line(np.mod(xs + ys + wave, 42) - 21, 2.6) * np.float32(0.85)
     if colour == "Y":
         u = np.mod(xs + 21 * (np.floor(ys / 28) % 2), 42) - 21

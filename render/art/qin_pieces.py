@@ -1,8 +1,9 @@
 """Sprites that only Qin needs: tiles, seams, slips for its seats, the hand's tray."""
 
-from PIL import Image, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from games.qin.actions import KINDS
+from games.qin.components import HAND
 from render.art import marks, pieces, stamps
 from render.art.icons import icon, tiles_held
 from render.art.shapes import body, box, shadow, solid
@@ -10,7 +11,7 @@ from render.kit.palette import CREAM, INK, LACQUER, LACQUER_LINE, SEATS, SHADOW,
 from render.kit.sprites import Sprite
 from render.qin.layout import CELL, SERIES_HEIGHT, SLIP_HEIGHT, slip_width
 
-HEADER_HALF, HAND_HALF = 60, 168
+HEADER_HALF, HAND_HALF = 60, 152
 MOST_SEATS = 4
 
 
@@ -67,7 +68,7 @@ def seam(upright: bool) -> Sprite:
 
 
 def tray(width: int, height: int) -> Sprite:
-    """A lacquer tray, anchored at its corner: dark rim, gold line, sunken floor."""
+    """A lacquer tray, anchored at its corner: dark rim, gold line, sunken floor in the shade of its upper edge."""
     k, pad = 2, 24
     size = ((width + 2 * pad) * k, (height + 2 * pad) * k)
     canvas = Image.new("RGBA", size, (0, 0, 0, 0))
@@ -75,8 +76,13 @@ def tray(width: int, height: int) -> Sprite:
     shadow(canvas, outline, 110 * k, 0.5)
     canvas.alpha_composite(solid(outline(0), INK))
     canvas.alpha_composite(body(outline(-3 * k), LACQUER, 5 * k))
-    canvas.alpha_composite(solid(outline(-15 * k), LACQUER_LINE))
-    canvas.alpha_composite(solid(outline(-18 * k), mix(LACQUER, SHADOW, 0.25)))
+    canvas.alpha_composite(solid(outline(-14 * k), LACQUER_LINE))
+    canvas.alpha_composite(solid(outline(-17 * k), INK))
+    floor = outline(-19 * k)
+    canvas.alpha_composite(solid(floor, mix(LACQUER, SHADOW, 0.35)))
+    shade = ImageChops.subtract(floor, ImageChops.offset(outline(-21 * k), 5 * k, 9 * k))
+    shade = shade.filter(ImageFilter.GaussianBlur(7 * k))
+    canvas.alpha_composite(solid(ImageChops.darker(shade, floor), SHADOW, 0.75))
     return Sprite(canvas.reduce(k), pad, pad)
 
 
@@ -114,10 +120,12 @@ def sprites(pigments: dict[str, Image.Image]) -> dict[str, Sprite]:
     found["chosen"] = marks.chosen(1, 1, CELL)
     found["chosen-half"] = marks.chosen(1, 1, HEADER_HALF)
     found["glow"] = marks.glow(CELL)
-    for name, size in (("pagoda", 58), ("village", 56), ("pile", 60)):
-        found[f"icon-{name}"] = icon(name, size)
-    for count in range(4):
-        found[f"tiles-{count}"] = tiles_held(count, 3, 40)
+    found["icon-pile"] = icon("pile", 60)
+    for suffix, size, wide in (("", 58, 42), ("-small", 50, 38)):
+        found[f"icon-pagoda{suffix}"] = icon("pagoda", size)
+        found[f"icon-village{suffix}"] = icon("village", size)
+        for count in range(HAND + 1):
+            found[f"tiles-{count}{suffix}"] = tiles_held(count, HAND, wide)
     found["tray"] = tray(1140, 330)
     return found | _slips()
 

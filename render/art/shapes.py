@@ -28,12 +28,12 @@ class Corners(NamedTuple):
 def corners(shape: str, size: float) -> Corners:
     """The polygon of a seat's shape; all shapes of one ``size`` (a circle's diameter) look equally heavy."""
     if shape == "square":
-        half, radius = size * 0.445, size * 0.10
+        half, radius = size * 0.442, size * 0.10
         edge = half - radius
         return Corners([(-edge, -edge), (edge, -edge), (edge, edge), (-edge, edge)], radius, 0)
     if shape == "diamond":
         radius = size * 0.09
-        edge = size * 0.600 - radius * 1.41
+        edge = size * 0.610 - radius * 1.41
         return Corners([(0, -edge), (edge, 0), (0, edge), (-edge, 0)], radius, 0)
     if shape == "hexagon":
         radius = size * 0.08
@@ -47,7 +47,7 @@ def corners(shape: str, size: float) -> Corners:
 
 def _triangle(size: float) -> Corners:
     """Sides bulge, so that the letter fits."""
-    reach, radius = size * 0.475, size * 0.12
+    reach, radius = size * 0.462, size * 0.12
     tips = [(reach * math.sin(2 * math.pi / 3 * n), -reach * math.cos(2 * math.pi / 3 * n)) for n in range(3)]
     points = []
     for number in range(3):

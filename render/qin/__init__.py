@@ -37,12 +37,16 @@ from games.engine.choices import Question
 from games.qin.components import SIDES
 from games.qin.position import QinPosition
 from render.kit.encode import Picture
+from render.kit.palette import PAPER
+from render.kit.type import MIN_CAP, fit, write
 from render.qin import assets, board, land
 from render.qin.hand import draw_hand
 from render.qin.header import draw_header
 from render.qin.layout import HEIGHT, TALL, WIDTH, square_of
 from render.qin.strip import draw_strip, has_series_row
 from render.scene import Mark, Scene
+
+SUBTITLE, SUBTITLE_ROOM = (WIDTH - 44, 58), 540
 
 
 def draw(view: Position, scene: Scene) -> Picture:
@@ -79,7 +83,12 @@ def hand(view: Position, seat: Seat, scene: Scene) -> Picture:
 def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
     """The lobby card's picture."""
     name = "both" if options.get("series", "single") == "both" else options.get("board", SIDES[0])
-    return Picture(assets.title(name).copy(), assets.palette(f"title-{name}"))
+    image = assets.ground(f"title-{name}").copy()
+    words = captions.get("subtitle", "")
+    if words:
+        text = fit(words, "sans", SUBTITLE_ROOM)
+        write(image, SUBTITLE, text.text, "sans", MIN_CAP, anchor="r", halo=PAPER, squeeze=text.squeeze)
+    return Picture(image, assets.palette(f"title-{name}"))
 
 
 def marks(view: Position, question: Question) -> dict[str, Mark]:

@@ -1,6 +1,6 @@
 """Qin's files, loaded once: sprites, grounds, palettes, pictures of the title."""
 
-from functools import cache, lru_cache
+from functools import cache
 
 from PIL import Image
 
@@ -22,20 +22,14 @@ def piece(name: str) -> Piece:
 
 
 @cache
-def ground(board: str) -> Image.Image:
-    """The empty board of that side; copy it before drawing."""
-    return _picture(f"{board}.png", "RGB")
+def ground(name: str) -> Image.Image:
+    """What a picture is drawn on, to be copied first: a side of the board, ``hand`` or ``title-...``."""
+    return _picture(f"{name}.png", "RGB")
 
 
 @cache
-def title(name: str) -> Image.Image:
-    """The lobby card's picture of one side, or of both."""
-    return _picture(f"title-{name}.png", "RGB")
-
-
-@lru_cache(8)
 def palette(name: str) -> Image.Image:
-    """The palette of a board's or title's pictures."""
+    """The palette of the pictures drawn on that ground."""
     return _picture(f"palette-{name}.png", "P")
 
 

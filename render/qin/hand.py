@@ -4,38 +4,40 @@ from PIL import Image
 
 from games.engine import Seat
 from games.qin.position import QinPosition
-from render.kit.palette import CREAM, GOLD_LIGHT, SEATS
+from render.kit.palette import GOLD_LIGHT, SEATS
 from render.kit.type import MIN_CAP, covers, fit, write
-from render.qin.assets import piece, title
+from render.qin.assets import ground, piece
 from render.scene import Scene
 
-HEIGHT = 520
-TRAY = (30, 150)
-HALF = 168
+TRAY = (30, 146)
+TRAY_WIDTH, STEP = 1140, 364
+TILE_ROW, LETTER_ROW = 142, 268
+"""Below the tray's upper edge."""
+HALF = 152
+LETTER_CAP = 40
+ROW = 74
 
 
 def draw_hand(position: QinPosition, seat: Seat, scene: Scene) -> Image.Image:
     """The tray of the seat whose view this is; raises ValueError for somebody else's view."""
     if position.viewer != seat:
         raise ValueError("a hand is drawn only from its own seat's view")
-    image = title("hand").copy()
-    piece(f"token-{SEATS[seat].letter}").put(image, 92, 76)
+    image = ground("hand").copy()
+    piece(f"token-{SEATS[seat].letter}").put(image, 92, ROW)
     name = scene.captions.get("player", scene.names[seat] if seat < len(scene.names) else "").strip()
     if name and covers("sans", name):
         text = fit(name, "sans", 560)
-        write(image, (146, 76), text.text, "sans", MIN_CAP, anchor="l", squeeze=text.squeeze)
+        write(image, (146, ROW), text.text, "sans", MIN_CAP, anchor="l", squeeze=text.squeeze)
+    left = str(len(position.pile))
+    words = fit(scene.captions.get("left", left), "sans", 300)
+    right = TRAY[0] + TRAY_WIDTH - 12
+    write(image, (right, ROW), words.text, "sans", MIN_CAP, anchor="r", squeeze=words.squeeze)
+    piece("icon-pile").put(image, right - words.width - 48, ROW)
     piece("tray").put(image, *TRAY)
     for number, kind in enumerate(position.hands[seat]):
-        x = TRAY[0] + 570 + (number - 1) * 374
-        y = TRAY[1] + 145
-        piece(f"hand-{kind}").put(image, x, y)
+        x = TRAY[0] + TRAY_WIDTH // 2 + (number - 1) * STEP
+        piece(f"hand-{kind}").put(image, x, TRAY[1] + TILE_ROW)
         for half, letter in enumerate(kind):
-            write(
-                image,
-                (x + (half - 0.5) * HALF, y + 132),
-                letter,
-                "letter",
-                40,
-                GOLD_LIGHT if letter else CREAM,
-            )
+            at = (x + (half - 0.5) * HALF, TRAY[1] + LETTER_ROW)
+            write(image, at, letter, "letter", LETTER_CAP, GOLD_LIGHT)
     return image

@@ -25,17 +25,18 @@ NEIGHBOURS: tuple[tuple[int, int], ...] = tuple(
 
 
 def _plain(shape: int) -> int:
-    """The shape without the corners that are cut off: one counts only when both sides beside it are joined."""
+    """The shape without corners that do not show: one is seen only when a side beside it is joined too."""
     for bit, (dx, dy) in enumerate(NEIGHBOURS):
         if dx and dy:
             beside = (1 << NEIGHBOURS.index((dx, 0))) | (1 << NEIGHBOURS.index((0, dy)))
-            if shape & beside != beside:
+            if not shape & beside:
                 shape &= ~(1 << bit)
     return shape
 
 
 SHAPES: tuple[int, ...] = tuple(sorted({_plain(shape) for shape in range(256)}))
-"""The 47 ways in which a square can be joined to its neighbours."""
+"""The ways in which a square can be joined to its neighbours."""
+_COLUMNS = {shape: column for column, shape in enumerate(SHAPES)}
 
 
 def shape_of(grid: Sequence[str], square: int) -> int:
@@ -73,7 +74,7 @@ def province_square(colour: str, shape: int, square: int) -> Piece:
     row, column = divmod(square, SIZE)
     x, y = column % PATCH * CELL, row % PATCH * CELL
     picture = files.pigments[colour].crop((x, y, x + CELL, y + CELL))
-    x, y = SHAPES.index(shape) * CELL, (row % WAVES * WAVES + column % WAVES) * CELL
+    x, y = _COLUMNS[shape] * CELL, (row % WAVES * WAVES + column % WAVES) * CELL
     part = (x, y, x + CELL, y + CELL)
     picture.paste(_shade(colour), (0, 0), files.rim.crop(part))
     picture.paste(INK_LAND, (0, 0), files.ink.crop(part))
