@@ -1,6 +1,44 @@
-"""What people do with matches: the use cases. No Discord in here, and no sentence."""
+"""What people do with matches: the use cases. No Discord in here, and no sentence.
 
+==============  ======================================================================
+module          holds
+==============  ======================================================================
+``model``       what the use cases give: `Match`, `Panel`, `Turn`, `Done`, `Person`
+``lobby``       create, join, leave, configure, start
+``turns``       the panel and its choices, Confirm, undo, resign
+``typed``       typed moves: parse, suggest, nearest
+``watching``    a match, a turn, the log, the lists, a seat's view
+``records``     export, and the check before an upgrade
+``clock``       reminders
+``drafting``    from answers to actions, on the seat's view
+``positions``   from records and snapshots to positions, which stay in here
+``advance``     what one move leaves in the store
+``errors``      `MatchError` and its codes
+==============  ======================================================================
+"""
+
+from bot.matches.clock import Reminders
 from bot.matches.errors import MATCH_ERRORS, MatchError
 from bot.matches.model import PACES, Done, Match, Panel, Person, SeatState, Turn
+from bot.matches.records import Records
+from bot.matches.turns import Turns
+from bot.matches.typed import Typed
+from bot.matches.watching import Watching
 
-__all__ = ["MATCH_ERRORS", "PACES", "Done", "Match", "MatchError", "Panel", "Person", "SeatState", "Turn"]
+
+class Matches(Turns, Typed, Watching, Records, Reminders):
+    """Every use case, on one store and one clock (the machine's, unless given)."""
+
+
+__all__ = [
+    "MATCH_ERRORS",
+    "PACES",
+    "Done",
+    "Match",
+    "MatchError",
+    "Matches",
+    "Panel",
+    "Person",
+    "SeatState",
+    "Turn",
+]

@@ -6,6 +6,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "match-over": ("match",),
     "not-started": ("match",),
     "rules-changed": ("match", "game", "found", "known"),
+    "position-changed": ("match",),
     # the lobby
     "unknown-pace": ("pace", "known"),
     "not-in-lobby": ("match", "state"),
@@ -31,7 +32,8 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
 
 ``match`` is the match's id; ``since`` a Unix time in seconds; ``seat`` a number from 0; ``name`` a
 display name (of the seat to act, or of the creator); ``state`` "playing" or "over"; ``found`` and
-``known`` of the rules are version numbers; lists are joined by ", ".
+``known`` of the rules are version numbers; lists are joined by ", ". A position-changed is for
+`Matches.check` alone: the record no longer leads to the position that was stored.
 """
 
 

@@ -28,6 +28,18 @@ async def of(reading: Reading, match: int, after: int = 0, until: int | None = N
     return await reading.rows(query, ActionRow)
 
 
+async def of_turn(reading: Reading, match: int, turn: int) -> Sequence[ActionRow]:
+    """The entries of that turn."""
+    query = select(actions).where(actions.c.match_id == match, actions.c.turn == turn)
+    return await reading.rows(query.order_by(actions.c.seq), ActionRow)
+
+
+async def last(reading: Reading, match: int) -> ActionRow | None:
+    """The newest entry."""
+    query = select(actions).where(actions.c.match_id == match).order_by(actions.c.seq.desc()).limit(1)
+    return await reading.row(query, ActionRow)
+
+
 async def add(writing: Writing, match: int, rows: Sequence[ActionRow]) -> None:
     """Append entries; one whose number is taken is refused by the database."""
     await writing.run(

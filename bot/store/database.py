@@ -25,7 +25,7 @@ T = TypeVar("T")
 Topic = Literal["outbox", "deadlines"]
 """What somebody may wait for: new rows to send, other times to remind at."""
 
-READERS = 2
+READERS = 4
 _BUSY_SECONDS = 5
 
 
@@ -157,7 +157,7 @@ class Database:
         logger.info("database %s, SQLite %s", self.path, version)
 
     async def backup(self, to: Path) -> Path:
-        """Write a whole, compact copy of this moment and return its path; raises `StoreError`, never overwrites.
+        """Write a whole, compact copy of this moment, return its path; raises `StoreError`, never overwrites.
 
         ``to`` is a new file, or a folder in which one is made, named after the time.
         """

@@ -96,6 +96,11 @@ async def open_in(reading: Reading, server: int) -> Sequence[MatchRow]:
     return await reading.rows(query, MatchRow)
 
 
+async def playing(reading: Reading) -> Sequence[MatchRow]:
+    """Every running match."""
+    return await reading.rows(_all.where(matches.c.state == "playing").order_by(matches.c.id), MatchRow)
+
+
 async def change(writing: Writing, match: int, version: int, **values: object) -> bool:
     """Change the match and raise its version, if it still is of that version; returns whether it was."""
     return await _update(

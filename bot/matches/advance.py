@@ -1,0 +1,74 @@
+"""What a match that moves on leaves in the store: law 4's one transaction is made of these."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+
+from bot.matches import positions
+from bot.matches.errors import MatchError
+from bot.matches.model import PACES
+from bot.store import actions, deadlines, drafts, matches, outbox, snapshots
+from bot.store.actions import ActionRow
+from bot.store.database import Writing
+from bot.store.deadlines import DeadlineRow, Kind
+from bot.store.matches import MatchRow
+from games.engine import Position, Seat
+
+
+def remind_at(deadline: DeadlineRow, kind: Kind) -> datetime:
+    """When that reminder is due: at half or at nine tenths of the time for the turn."""
+    return deadline.since + (deadline.due_at - deadline.since) * {"half": 0.5, "nine": 0.9}[kind]
+
+
+async def start_clock(writing: Writing, match: MatchRow, turn: int, seat: Seat, now: datetime) -> None:
+    """From now on the match waits for that seat."""
+    length = PACES[match.pace]
+    if length is None:
+        return
+    deadline = DeadlineRow(
+        match_id=match.id,
+        turn=turn,
+        seat=seat,
+        since=now,
+        due_at=now + length,
+        next_kind="half",
+        next_at=None,
+    )
+    next_at = remind_at(deadline, "half")
+    await deadlines.put(writing, msgspec.structs.replace(deadline, next_at=next_at))
+
+
+async def move_on(
+    writing: Writing, match: MatchRow, rows: Sequence[ActionRow], after: Position, turn: int, now: datetime
+) -> None:
+    """Store the new entries and all that follows from them; ``turn`` is the turn in progress after them.
+
+    Every turn from the match's own up to that one is announced. Raises `MatchError` stale-panel if the
+    match is not of that version any more: then the transaction must be given up.
+    """
+    seat, outcome = after.to_act(), after.outcome()
+    seq = rows[-1].seq
+    changed: dict[str, Any] = {"seq": seq, "turn": turn, "to_act": seat}
+    waits_on = seat == match.to_act
+    if not waits_on:
+        changed["turn_since"] = None if seat is None else now
+    if outcome is not None:
+        changed |= {"state": "over", "ended_at": now, "outcome": msgspec.to_builtins(outcome)}
+    if not await matches.change(writing, match.id, match.version, **changed):
+        raise MatchError("stale-panel", match=match.id)
+    await actions.add(writing, match.id, rows)
+    await snapshots.put(writing, match.id, positions.encode(match, seq, after))
+    await drafts.remove(writing, match.id)
+    if not waits_on:
+        await deadlines.remove(writing, match.id)
+        if seat is not None:
+            await start_clock(writing, match, turn, seat, now)
+    elif turn != match.turn:
+        await deadlines.renumber(writing, match.id, turn)
+    ended = turn if outcome is None else turn + 1
+    for number in range(match.turn, ended):
+        await outbox.add(writing, match.id, "turn", now, {"number": number})
+    if outcome is not None:
+        await outbox.add(writing, match.id, "end", now)

@@ -1,0 +1,78 @@
+"""What the use cases share: the store, the clock, the positions, and reading a match."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.clock import Clock
+from bot.matches.errors import MatchError
+from bot.matches.model import Match, SeatState
+from bot.matches.positions import Positions
+from bot.store import Store, matches, seats
+from bot.store.database import Reading
+from bot.store.matches import MatchRow
+from bot.store.seats import SeatRow
+from games.engine import Outcome
+
+
+class Base:
+    """Holds what every use case needs. `bot.matches.Matches` is all of them together."""
+
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        self._store = store
+        self._clock = clock or Clock()
+        self._positions = Positions()
+
+
+async def load(reading: Reading, match: int) -> MatchRow:
+    """The match as stored; raises `MatchError` no-such-match."""
+    row = await matches.get(reading, match)
+    if row is None:
+        raise MatchError("no-such-match", match=match)
+    return row
+
+
+async def assemble(reading: Reading, rows: Sequence[MatchRow]) -> list[Match]:
+    """The matches of the rows, with their seats, in the same order."""
+    of: defaultdict[int, list[SeatRow]] = defaultdict(list)
+    for seat in await seats.of(reading, [row.id for row in rows]):
+        of[seat.match_id].append(seat)
+    return [match_of(row, of[row.id]) for row in rows]
+
+
+def match_of(row: MatchRow, seated: Sequence[SeatRow]) -> Match:
+    """The match as everybody may know it: the seed stays behind."""
+    fields = msgspec.structs.asdict(row)
+    del fields["seed"]
+    fields["outcome"] = None if row.outcome is None else msgspec.convert(row.outcome, Outcome)
+    fields["seats"] = tuple(
+        SeatState(
+            seat=seat.seat,
+            person=seat.person,
+            name=seat.name,
+            resigned=seat.resigned,
+            waiting=row.state == "playing" and seat.seat == row.to_act,
+        )
+        for seat in seated
+    )
+    return Match(**fields)
+
+
+async def show(reading: Reading, match: int) -> Match:
+    """The match as everybody may know it; raises `MatchError` no-such-match."""
+    return (await assemble(reading, [await load(reading, match)]))[0]
+
+
+def seat_of(match: Match, person: int) -> SeatState:
+    """Where the person sits; raises `MatchError` not-in-match."""
+    seat = match.seat_of(person)
+    if seat is None:
+        raise MatchError("not-in-match", match=match.id)
+    return seat
+
+
+def check_begun(match: Match) -> None:
+    """Raise `MatchError` not-started for a lobby, also for one that was closed."""
+    if match.started_at is None:
+        raise MatchError("not-started", match=match.id)

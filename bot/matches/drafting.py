@@ -1,0 +1,87 @@
+"""A draft is nothing but answers: this turns the answers into actions, on the seat's view alone.
+
+Actions that are no point of no return and leave the same seat to act are drafted, and the questions go
+on. The first other action ends the draft: it waits for Confirm.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from games.engine import Action, Event, Position
+from games.engine.choices import GROUP, Question, walk
+
+
+class Drafted(msgspec.Struct, frozen=True, kw_only=True):
+    """Where the answers lead.
+
+    ``picks`` are the answers that fit; the first ``starts[i]`` of them come before drafted action number
+    i, the first ``settled`` make up all the drafted ones. ``view`` stands after these. Then either
+    ``question`` is open, or ``action`` is decided, which makes ``preview`` of ``view``. ``events`` are
+    all that the actions cause.
+    """
+
+    picks: tuple[str, ...]
+    starts: tuple[int, ...]
+    settled: int
+    actions: tuple[Action, ...]
+    view: Position
+    events: tuple[Event, ...]
+    question: Question | None
+    action: Action | None
+    preview: Position | None
+    final: bool
+
+    def before_last(self) -> tuple[str, ...] | None:
+        """The answers without the last action that was begun; None if no answer was given."""
+        if len(self.picks) > self.settled:
+            return self.picks[: self.settled]
+        starts = [start for start in self.starts if start < self.settled]
+        return self.picks[: starts[-1]] if starts else None
+
+
+def unfold(view: Position, picks: Sequence[str]) -> Drafted:
+    """Follow the answers on the view of the seat to act; stop at the first that does not fit."""
+    seat = view.to_act()
+    taken: list[str] = []
+    starts: list[int] = []
+    actions: list[Action] = []
+    events: list[Event] = []
+    settled = 0
+    while True:
+        walked = walk(view.legal(), picks[len(taken) :])
+        taken += walked.taken
+        question = walked.next if isinstance(walked.next, Question) else None
+        action = None if isinstance(walked.next, Question) else walked.next.action
+        preview, final = None, False
+        if action is not None:
+            preview, final = view.copy(), view.final(action)
+            events += (event.view(seat) for event in preview.apply(action))
+            if not final and preview.to_act() == seat:
+                starts.append(settled)
+                actions.append(action)
+                view, settled = preview, len(taken)
+                continue
+        return Drafted(
+            picks=tuple(taken),
+            starts=tuple(starts),
+            settled=settled,
+            actions=tuple(actions),
+            view=view,
+            events=tuple(events),
+            question=question,
+            action=action,
+            preview=preview,
+            final=final,
+        )
+
+
+def answers_to(view: Position, action: Action) -> tuple[str, ...]:
+    """The answers that decide on this legal action, from the first question of the view."""
+    slots = {slot.name: slot for slot in action.slots()}
+    legal = view.legal()
+    picks: tuple[str, ...] = ()
+    while isinstance(question := walk(legal, picks).next, Question):
+        slot = slots[question.slot]
+        picks = (*picks, GROUP + slot.group if question.grouped else slot.value)
+    return picks

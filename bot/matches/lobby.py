@@ -1,0 +1,201 @@
+"""Before the first turn: create, join, leave, configure, start."""
+
+import asyncio
+import secrets
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+import games
+from bot.matches import advance, positions
+from bot.matches.base import Base, load, match_of, seat_of, show
+from bot.matches.errors import MatchError
+from bot.matches.model import PACES, Match, Person
+from bot.store import matches, outbox, people, seats, servers, snapshots
+from bot.store.database import Writing
+from bot.store.matches import MatchRow
+from bot.store.people import PersonRow
+from bot.store.seats import SeatRow
+from games.engine import hash_of
+
+
+class Lobby(Base):
+    """The use cases of a lobby; every change of one rewrites its card, through the outbox."""
+
+    async def create(
+        self,
+        game: str,
+        size: int,
+        pace: str,
+        options: Mapping[str, str],
+        creator: Person,
+        server: int,
+        channel: int,
+    ) -> Match:
+        """Open a lobby with the creator in its first seat.
+
+        Raises `BadOptions` for what the game does not offer, `MatchError` unknown-pace.
+        """
+        rules = games.game(game)
+        complete = rules.complete(size, options)
+        _check_pace(pace)
+        seed, now = secrets.token_hex(32), self._clock.now()
+        async with self._store.transaction() as writing:
+            await _remember(writing, creator)
+            await servers.seen(writing, server, now)
+            match = await matches.add(
+                writing,
+                game=game,
+                rules_version=rules.rules_version,
+                options=complete,
+                size=size,
+                pace=pace,
+                state="lobby",
+                creator=creator.id,
+                server=server,
+                channel=channel,
+                seed=seed,
+                seed_sha256=hash_of(seed),
+                version=1,
+                seq=0,
+                turn=0,
+                created_at=now,
+            )
+            await seats.add(writing, match, 0, creator.id)
+            return await show(writing, match)
+
+    async def posted(self, match_id: int, message_id: int) -> None:
+        """The lobby card is that message."""
+        async with self._store.transaction() as writing:
+            await load(writing, match_id)
+            await matches.place(writing, match_id, lobby_message=message_id)
+
+    async def opened(self, match_id: int, thread_id: int | None) -> None:
+        """The match is played in that thread; None: it has none any more."""
+        async with self._store.transaction() as writing:
+            await load(writing, match_id)
+            await matches.place(writing, match_id, thread=thread_id)
+
+    async def remember(self, person: Person) -> None:
+        """Know the person's latest name and language."""
+        async with self._store.transaction() as writing:
+            await _remember(writing, person)
+
+    async def person(self, person_id: int) -> Person | None:
+        """The person, if they ever took part."""
+        async with self._store.reading() as reading:
+            row = await people.get(reading, person_id)
+        return None if row is None else Person(row.id, row.name, row.locale)
+
+    async def join(self, match_id: int, person: Person) -> Match:
+        """Take the next free seat; the last one starts the match.
+
+        Raises `MatchError` not-in-lobby, already-in, match-full.
+        """
+        async with self._store.transaction() as writing:
+            row, match = await _lobby(writing, match_id)
+            if match.seat_of(person.id) is not None:
+                raise MatchError("already-in", match=match_id)
+            if len(match.seats) >= row.size:
+                raise MatchError("match-full", match=match_id, size=row.size)
+            await _remember(writing, person)
+            await seats.add(writing, match_id, len(match.seats), person.id)
+            if len(match.seats) + 1 == row.size:
+                await self._begin(writing, row, row.size)
+            else:
+                await self._changed(writing, row)
+            return await show(writing, match_id)
+
+    async def leave(self, match_id: int, person_id: int) -> Match:
+        """Give the seat up; the last to leave closes the match.
+
+        When the creator leaves, the next person in order of joining becomes the creator.
+        Raises `MatchError` not-in-lobby, not-in-match.
+        """
+        async with self._store.transaction() as writing:
+            row, match = await _lobby(writing, match_id)
+            seat = seat_of(match, person_id).seat
+            await seats.remove(writing, match_id, seat, len(match.seats))
+            left = [other.person for other in match.seats if other.person not in (None, person_id)]
+            if not left:
+                await self._changed(writing, row, state="over", ended_at=self._clock.now())
+            else:
+                await self._changed(
+                    writing, row, creator=left[0] if person_id == row.creator else row.creator
+                )
+            return await show(writing, match_id)
+
+    async def configure(
+        self, match_id: int, person_id: int, size: int, pace: str, options: Mapping[str, str]
+    ) -> Match:
+        """Change what the match will be. It does not start by that, even if it is full now.
+
+        Raises `MatchError` not-in-lobby, not-creator, unknown-pace, too-many-people; `BadOptions`.
+        """
+        async with self._store.transaction() as writing:
+            row, match = await _lobby(writing, match_id)
+            await _check_creator(writing, row, person_id)
+            complete = games.game(row.game).complete(size, options)
+            _check_pace(pace)
+            if size < len(match.seats):
+                raise MatchError("too-many-people", match=match_id, size=size, people=len(match.seats))
+            await self._changed(writing, row, size=size, pace=pace, options=complete)
+            return await show(writing, match_id)
+
+    async def start(self, match_id: int, person_id: int) -> Match:
+        """Start with the people who are there.
+
+        Raises `MatchError` not-in-lobby, not-creator, too-few-seats.
+        """
+        async with self._store.transaction() as writing:
+            row, match = await _lobby(writing, match_id)
+            await _check_creator(writing, row, person_id)
+            least = games.game(row.game).min_seats
+            if len(match.seats) < least:
+                raise MatchError("too-few-seats", match=match_id, seats=len(match.seats), least=least)
+            await self._begin(writing, row, len(match.seats))
+            return await show(writing, match_id)
+
+    async def _changed(self, writing: Writing, row: MatchRow, **values: object) -> None:
+        """Store the change, and let the card be written anew unless that is to happen anyway."""
+        await matches.change(writing, row.id, row.version, **values)
+        if not await outbox.waits(writing, row.id, "lobby"):
+            await outbox.add(writing, row.id, "lobby", self._clock.now())
+
+    async def _begin(self, writing: Writing, row: MatchRow, size: int) -> None:
+        """The first turn: draw the start player, shuffle, deal; thread, card and welcome follow."""
+        positions.check_rules(row)
+        now = self._clock.now()
+        position = await asyncio.to_thread(positions.begin, row, size)
+        seat = position.to_act()
+        assert seat is not None
+        begun = {"state": "playing", "size": size, "turn": 1, "to_act": seat, "turn_since": now}
+        await matches.change(writing, row.id, row.version, started_at=now, **begun)
+        await snapshots.put(writing, row.id, positions.encode(row, 0, position))
+        await advance.start_clock(writing, row, 1, seat, now)
+        await outbox.add(writing, row.id, "open-thread", now)
+        await outbox.add(writing, row.id, "lobby", now)
+        await outbox.add(writing, row.id, "welcome", now)
+
+
+async def _lobby(writing: Writing, match_id: int) -> tuple[MatchRow, Match]:
+    row = await load(writing, match_id)
+    if row.state != "lobby":
+        raise MatchError("not-in-lobby", match=match_id, state=row.state)
+    seated: Sequence[SeatRow] = await seats.of(writing, [match_id])
+    return row, match_of(row, seated)
+
+
+async def _check_creator(writing: Writing, row: MatchRow, person_id: int) -> None:
+    if person_id != row.creator:
+        creator = await people.get(writing, row.creator)
+        raise MatchError("not-creator", match=row.id, name=creator.name if creator else "")
+
+
+def _check_pace(pace: str) -> None:
+    if pace not in PACES:
+        raise MatchError("unknown-pace", pace=pace, known=", ".join(PACES))
+
+
+async def _remember(writing: Writing, person: Person) -> None:
+    await people.put(writing, PersonRow(**msgspec.structs.asdict(person)))

@@ -1,0 +1,125 @@
+"""Positions of matches at any entry of their records: from memory, from the snapshot, or by replaying.
+
+The record is the truth. Memory and snapshot only save time: either can be lost, or be wrong about its
+own content, and the same position comes out. A record only grows, so what is kept for (match, seq) never
+goes out of date.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Sequence
+
+import msgspec
+
+import games
+from bot.matches.errors import MatchError
+from bot.store import actions, snapshots
+from bot.store.database import Reading
+from bot.store.matches import MatchRow
+from bot.store.snapshots import SnapshotRow
+from games.engine import BadRecord, Event, GameError, Position, record
+
+logger = logging.getLogger(__name__)
+
+KEPT = 256
+"""How many positions are kept in memory."""
+
+INLINE = 3
+"""So many entries are replayed on the spot (well under 5 ms); more of them in a thread."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A way to a position: the nearest known one (None: the start), its seq, and the entries that follow."""
+
+    match: MatchRow
+    known: Position | None
+    seq: int
+    entries: Sequence[str]
+
+
+class Positions:
+    """The positions of all matches. What it returns is shared: copy it before changing anything."""
+
+    def __init__(self, kept: int = KEPT) -> None:
+        self._kept: OrderedDict[tuple[int, int], Position] = OrderedDict()
+        self._most = kept
+
+    def keep(self, match: int, seq: int, position: Position) -> None:
+        """Remember the position after ``seq`` entries; nobody may change it from now on."""
+        self._kept[match, seq] = position
+        self._kept.move_to_end((match, seq))
+        while len(self._kept) > self._most:
+            self._kept.popitem(last=False)
+
+    async def line(self, reading: Reading, match: MatchRow, seq: int) -> Line:
+        """The shortest known way to the position after ``seq`` entries; raises `MatchError` rules-changed."""
+        check_rules(match)
+        nearest = max((kept for of, kept in self._kept if of == match.id and kept <= seq), default=None)
+        known = None if nearest is None else self._kept[match.id, nearest]
+        if nearest != seq:
+            snapshot = await snapshots.get(reading, match.id)
+            if snapshot is not None and (nearest or 0) < snapshot.seq <= seq:
+                decoded = decode(match, snapshot)
+                if decoded is not None:
+                    known, nearest = decoded, snapshot.seq
+        at = nearest or 0
+        rest = [] if at == seq else await actions.of(reading, match.id, at, seq)
+        return Line(match, known, at, [row.entry for row in rest])
+
+    async def reach(self, line: Line) -> Position:
+        """The position at the end of the way."""
+        if line.known is not None and not line.entries:
+            position = line.known
+        elif line.known is not None and len(line.entries) <= INLINE:
+            position = _follow(line)
+        else:
+            position = await asyncio.to_thread(_follow, line)
+        self.keep(line.match.id, line.seq + len(line.entries), position)
+        return position
+
+
+def check_rules(match: MatchRow) -> None:
+    """Raise `MatchError` rules-changed unless the match is played by the rules of this program."""
+    known = games.game(match.game).rules_version
+    if match.rules_version != known:
+        raise MatchError(
+            "rules-changed", match=match.id, game=match.game, found=match.rules_version, known=known
+        )
+
+
+def encode(match: MatchRow, seq: int, position: Position) -> SnapshotRow:
+    """The position as a snapshot."""
+    return SnapshotRow(seq, match.rules_version, msgspec.json.encode(position))
+
+
+def decode(match: MatchRow, snapshot: SnapshotRow) -> Position | None:
+    """The snapshot's position; None if it is of other rules or cannot be read."""
+    if snapshot.rules_version != match.rules_version:
+        return None
+    try:
+        found: Position = msgspec.json.decode(snapshot.position, type=games.game(match.game).position_type)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        logger.warning("match %s: the snapshot is unreadable, the record is replayed: %s", match.id, error)
+        return None
+    return found
+
+
+def begin(match: MatchRow, size: int) -> Position:
+    """The first position of a match for so many seats."""
+    return games.game(match.game).start(size, match.options, match.seed)
+
+
+def enter(match: MatchRow, position: Position, number: int, entry: str) -> list[Event]:
+    """Carry out entry ``number`` on the position; raises `BadRecord` if the rules refuse it."""
+    try:
+        return record.enter(position, match.game, entry)
+    except GameError as error:
+        raise BadRecord("broken-record", number=number, entry=entry, reason=str(error)) from error
+
+
+def _follow(line: Line) -> Position:
+    position = begin(line.match, line.match.size) if line.known is None else line.known.copy()
+    for number, entry in enumerate(line.entries, line.seq + 1):
+        enter(line.match, position, number, entry)
+    return position

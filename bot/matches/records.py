@@ -1,0 +1,67 @@
+"""Records of matches: for people to keep, and to check that every running match still replays."""
+
+import asyncio
+
+import msgspec
+
+from bot.matches import positions
+from bot.matches.base import Base, check_begun, load, match_of
+from bot.matches.errors import MatchError
+from bot.store import actions, matches, snapshots
+from bot.store.matches import MatchRow
+from bot.store.snapshots import SnapshotRow
+from games.engine import GameError, Outcome, record
+
+
+class Records(Base):
+    """The use cases of whole records."""
+
+    async def export(self, match_id: int) -> bytes:
+        """The record as a file; while the match runs without its seed, which tells all that is hidden.
+
+        Raises `MatchError` no-such-match, not-started.
+        """
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            check_begun(match_of(row, ()))
+            entries = await actions.of(reading, match_id)
+        return record.write(_record(row, [entry.entry for entry in entries]))
+
+    async def check(self) -> list[tuple[int, GameError | MatchError]]:
+        """Replay every running match; those that do not come out as they are stored, with the reason."""
+        async with self._store.reading() as reading:
+            running = [
+                (row, await actions.of(reading, row.id), await snapshots.get(reading, row.id))
+                for row in await matches.playing(reading)
+            ]
+        wrong: list[tuple[int, GameError | MatchError]] = []
+        for row, entries, snapshot in running:
+            try:
+                await asyncio.to_thread(_replay, row, [entry.entry for entry in entries], snapshot)
+            except (GameError, MatchError) as error:
+                wrong.append((row.id, error))
+        return wrong
+
+
+def _record(row: MatchRow, entries: list[str]) -> record.Record:
+    over = row.state == "over"
+    return record.Record(
+        game=row.game,
+        rules_version=row.rules_version,
+        seats=row.size,
+        options=row.options,
+        seed=row.seed if over else None,
+        seed_sha256=row.seed_sha256,
+        actions=entries,
+        result=msgspec.convert(row.outcome, Outcome) if over else None,
+    )
+
+
+def _replay(row: MatchRow, entries: list[str], snapshot: SnapshotRow | None) -> None:
+    positions.check_rules(row)
+    position = positions.begin(row, row.size)
+    for number, entry in enumerate(entries, 1):
+        positions.enter(row, position, number, entry)
+    stored = None if snapshot is None or snapshot.seq != row.seq else positions.decode(row, snapshot)
+    if len(entries) != row.seq or position.to_act() != row.to_act or (stored or position) != position:
+        raise MatchError("position-changed", match=row.id)

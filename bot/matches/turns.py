@@ -1,0 +1,259 @@
+"""Taking a turn: the panel, its choices, Confirm, and leaving the match."""
+
+import asyncio
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.matches import advance
+from bot.matches.base import Base, assemble, check_begun, load, match_of, seat_of, show
+from bot.matches.drafting import Drafted, unfold
+from bot.matches.errors import MatchError
+from bot.matches.lobby import Lobby
+from bot.matches.model import Done, Match, Panel, SeatState
+from bot.store import actions, drafts, matches, seats
+from bot.store.actions import ActionRow
+from bot.store.drafts import DraftRow
+from bot.store.matches import MatchRow
+from games.engine import Action, Position, Seat
+from games.engine.record import resignation
+
+
+class Desk(msgspec.Struct, frozen=True):
+    """A match whose turn this person is to take: the position, which stays here, and the draft unfolded."""
+
+    row: MatchRow
+    match: Match
+    seat: Seat
+    position: Position
+    draft: DraftRow
+    drafted: Drafted
+
+
+class Desks(Base):
+    """Reading and storing drafts."""
+
+    async def _desk(self, match_id: int, person_id: int, version: int | None = None) -> Desk:
+        """The turn this person is to take; raises `MatchError` if there is none.
+
+        With a version: stale-panel, before anything else that could be wrong, if that is not the newest.
+        """
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            match = match_of(row, await seats.of(reading, [match_id]))
+            seat_of(match, person_id)
+            if version not in (None, row.version):
+                raise MatchError("stale-panel", match=match_id)
+            seat = _check_turn(match, person_id)
+            draft = await drafts.get(reading, match_id, row.version)
+            line = await self._positions.line(reading, row, row.seq)
+        position = await self._positions.reach(line)
+        drafted = await asyncio.to_thread(lambda: unfold(position.view(seat), draft.picks))
+        return Desk(row, match, seat, position, draft, drafted)
+
+    async def _redraft(self, desk: Desk, picks: Sequence[str]) -> Panel:
+        """Store the answers as the draft; if it has changed since it was read, the press was stale."""
+        draft = DraftRow(desk.row.version, desk.draft.revision + 1, tuple(picks))
+        async with self._store.transaction() as writing:
+            row = await load(writing, desk.row.id)
+            found = await drafts.get(writing, desk.row.id, row.version)
+            current = (row.version, found.revision) == (desk.row.version, desk.draft.revision)
+            if current:
+                await drafts.put(writing, desk.row.id, draft)
+        if not current:
+            person = desk.match.seats[desk.seat].person
+            assert person is not None
+            return panel_of(await self._desk(desk.row.id, person), fresh=True)
+        drafted = await asyncio.to_thread(lambda: unfold(desk.position.view(desk.seat), draft.picks))
+        return panel_of(Desk(desk.row, desk.match, desk.seat, desk.position, draft, drafted))
+
+
+class Turns(Lobby, Desks):
+    """The use cases of the seat to act.
+
+    Those on the panel raise `MatchError` no-such-match, not-in-match, not-started, match-over,
+    already-resigned or not-your-turn for whoever has no turn to take.
+    """
+
+    async def panel(self, match_id: int, person_id: int) -> Panel:
+        """The turn as far as this person has drafted it."""
+        return panel_of(await self._desk(match_id, person_id))
+
+    async def pick(self, match_id: int, person_id: int, version: int, revision: int, token: str) -> Panel:
+        """Answer the panel's question; raises `MatchError` no-such-choice for what it does not offer."""
+        desk = await self._desk(match_id, person_id)
+        if _stale(desk, version, revision):
+            return panel_of(desk, fresh=True)
+        picks = (*desk.drafted.picks, token)
+        question = desk.drafted.question
+        if question is None or token not in {answer.token for answer in question.answers}:
+            raise MatchError("no-such-choice", match=match_id, choice=token[:40])
+        return await self._redraft(desk, picks)
+
+    async def back(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
+        """Take the last answer back; with none given, nothing happens."""
+        desk = await self._desk(match_id, person_id)
+        if _stale(desk, version, revision):
+            return panel_of(desk, fresh=True)
+        return await self._redraft(desk, desk.drafted.picks[:-1])
+
+    async def start_over(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
+        """Take every answer back."""
+        desk = await self._desk(match_id, person_id)
+        if _stale(desk, version, revision):
+            return panel_of(desk, fresh=True)
+        return await self._redraft(desk, ())
+
+    async def undo(self, match_id: int, person_id: int) -> Panel:
+        """Take the last action of the draft back, whole, also one just begun.
+
+        Raises `MatchError` already-final if the last thing this person did is confirmed, nothing-to-undo
+        if they did nothing yet.
+        """
+        try:
+            desk = await self._desk(match_id, person_id)
+        except MatchError as error:
+            if error.code in ("not-your-turn", "match-over"):
+                await self._check_not_final(match_id, person_id)
+            raise
+        picks = desk.drafted.before_last()
+        if picks is None:
+            await self._check_not_final(match_id, person_id)
+            raise MatchError("nothing-to-undo", match=match_id)
+        return await self._redraft(desk, picks)
+
+    async def _check_not_final(self, match_id: int, person_id: int) -> None:
+        async with self._store.reading() as reading:
+            seat = seat_of(await show(reading, match_id), person_id).seat
+            last = await actions.last(reading, match_id)
+        if last is not None and last.seat == seat:
+            raise MatchError("already-final", match=match_id)
+
+    async def confirm(self, match_id: int, person_id: int, version: int, revision: int) -> Done:
+        """Make the drafted actions part of the record.
+
+        Raises `MatchError` stale-panel for any other version or revision than the newest,
+        nothing-to-confirm while a question is open.
+        """
+        desk = await self._desk(match_id, person_id, version)
+        if desk.draft.revision != revision:
+            raise MatchError("stale-panel", match=match_id)
+        if desk.drafted.action is None:
+            raise MatchError("nothing-to-confirm", match=match_id)
+        chosen = (*desk.drafted.actions, desk.drafted.action)
+        after = await asyncio.to_thread(_carry_out, desk.position, chosen)
+        now = self._clock.now()
+        rows = [
+            ActionRow(seq, desk.row.turn, desk.seat, str(action), now)
+            for seq, action in enumerate(chosen, desk.row.seq + 1)
+        ]
+        ends = after.to_act() not in (desk.seat, None)
+        async with self._store.transaction() as writing:
+            found = await drafts.get(writing, match_id, version)
+            if found.revision != revision:
+                raise MatchError("stale-panel", match=match_id)
+            await advance.move_on(writing, desk.row, rows, after, desk.row.turn + ends, now)
+        self._positions.keep(match_id, rows[-1].seq, after)
+        async with self._store.reading() as reading:
+            match = await show(reading, match_id)
+            waiting = await assemble(reading, await matches.waiting_for(reading, person_id))
+        others = tuple(other for other in waiting if other.id != match_id)
+        return Done(match=match, next_seat=match.to_act, waiting=others)
+
+    async def resign(self, match_id: int, person_id: int) -> Match:
+        """Leave the match for good, in or out of turn; in the lobby, give the seat up.
+
+        Raises `MatchError` not-in-match, match-over, already-resigned.
+        """
+        while True:
+            async with self._store.reading() as reading:
+                row = await load(reading, match_id)
+                match = match_of(row, await seats.of(reading, [match_id]))
+                if row.state == "playing":
+                    seat = _check_playing(match, person_id).seat
+                    line = await self._positions.line(reading, row, row.seq)
+                    last = await actions.last(reading, match_id)
+            if row.state == "lobby":
+                return await self.leave(match_id, person_id)
+            if row.state == "over":
+                seat_of(match, person_id)
+                raise MatchError("match-over", match=match_id)
+            try:
+                await self._store_resignation(row, seat, await self._positions.reach(line), last)
+            except MatchError as error:
+                if error.code != "stale-panel":
+                    raise
+                continue  # somebody moved at the same moment: leave the match as it is now
+            async with self._store.reading() as reading:
+                return await show(reading, match_id)
+
+    async def _store_resignation(
+        self, row: MatchRow, seat: Seat, position: Position, last: ActionRow | None
+    ) -> None:
+        """A turn of its own; a turn somebody has begun is ended before it and goes on after it."""
+        after = position.copy()
+        after.resign(seat)
+        now = self._clock.now()
+        number = row.turn + (last is not None and last.turn == row.turn)
+        entry = ActionRow(row.seq + 1, number, seat, resignation(seat), now)
+        turn = number if after.to_act() is None else number + 1
+        async with self._store.transaction() as writing:
+            await seats.resign(writing, row.id, seat)
+            await advance.move_on(writing, row, [entry], after, turn, now)
+        self._positions.keep(row.id, entry.seq, after)
+
+
+def panel_of(desk: Desk, fresh: bool = False) -> Panel:
+    """The desk as the person may see it."""
+    drafted = desk.drafted
+    return Panel(
+        match=desk.match,
+        seat=desk.seat,
+        version=desk.row.version,
+        revision=desk.draft.revision,
+        view=drafted.view,
+        drafted=tuple(str(action) for action in drafted.actions),
+        question=drafted.question,
+        action=drafted.action,
+        preview=drafted.preview,
+        events=drafted.events,
+        final=drafted.final,
+        can_back=bool(drafted.picks),
+        fresh=fresh,
+    )
+
+
+def _stale(desk: Desk, version: int, revision: int) -> bool:
+    return (version, revision) != (desk.row.version, desk.draft.revision)
+
+
+def _check_playing(match: Match, person_id: int) -> SeatState:
+    """The person's seat in a running match; raises `MatchError`."""
+    seat = seat_of(match, person_id)
+    if match.state == "over":
+        raise MatchError("match-over", match=match.id)
+    check_begun(match)
+    if seat.resigned:
+        raise MatchError("already-resigned", match=match.id)
+    return seat
+
+
+def _check_turn(match: Match, person_id: int) -> Seat:
+    """The person's seat if it is to act; raises `MatchError`."""
+    seat = _check_playing(match, person_id)
+    if not seat.waiting:
+        assert match.to_act is not None
+        assert match.turn_since is not None
+        waited_for = match.seats[match.to_act]
+        since = int(match.turn_since.timestamp())
+        raise MatchError(
+            "not-your-turn", match=match.id, seat=waited_for.seat, name=waited_for.name, since=since
+        )
+    return seat.seat
+
+
+def _carry_out(position: Position, chosen: Sequence[Action]) -> Position:
+    after = position.copy()
+    for action in chosen:
+        after.apply(action)
+    return after

@@ -1,0 +1,122 @@
+"""Looking at matches: what everybody may see, and what a seat holds."""
+
+import asyncio
+from collections.abc import Sequence
+from datetime import datetime
+from itertools import groupby
+
+from bot.matches import positions
+from bot.matches.base import Base, assemble, check_begun, load, match_of, seat_of, show
+from bot.matches.errors import MatchError
+from bot.matches.model import Match, Turn
+from bot.store import actions, matches, seats
+from bot.store.actions import ActionRow
+from bot.store.matches import MatchRow
+from games.engine import Event, Position, Seat
+
+
+class Watching(Base):
+    """The use cases of looking. Everything raises `MatchError` no-such-match for an id that is none."""
+
+    async def match(self, match_id: int) -> Match:
+        """The match."""
+        async with self._store.reading() as reading:
+            return await show(reading, match_id)
+
+    async def of_thread(self, thread_id: int) -> Match | None:
+        """The match that is played in that thread."""
+        async with self._store.reading() as reading:
+            row = await matches.of_thread(reading, thread_id)
+            return None if row is None else (await assemble(reading, [row]))[0]
+
+    async def of_person(self, person_id: int) -> list[Match]:
+        """This person's lobbies and running matches: those that wait for them first, longest wait first."""
+        async with self._store.reading() as reading:
+            return await assemble(reading, await matches.of_person(reading, person_id))
+
+    async def open_in(self, server: int) -> list[Match]:
+        """The lobbies of a server, oldest first."""
+        async with self._store.reading() as reading:
+            return await assemble(reading, await matches.open_in(reading, server))
+
+    async def turn(self, match_id: int, number: int | None = None, viewer: Seat | None = None) -> Turn:
+        """That turn, 0 for the start, None for the newest, which may still go on.
+
+        Its events are as the viewer (None: a watcher) may know them. Raises `MatchError` not-started,
+        no-such-turn.
+        """
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            match = match_of(row, await seats.of(reading, [match_id]))
+            check_begun(match)
+            newest = await actions.last(reading, match_id)
+            last = newest.turn if newest else 0
+            wanted = last if number is None else number
+            if not 0 <= wanted <= last:
+                raise MatchError("no-such-turn", match=match_id, number=wanted, last=last)
+            entries = await actions.of_turn(reading, match_id, wanted) if wanted else []
+            before = entries[0].seq - 1 if entries else 0
+            line = await self._positions.line(reading, row, before)
+        position = (await self._positions.reach(line)).copy()
+        events: list[Event] = []
+        for entry in entries:
+            events += positions.enter(row, position, entry.seq, entry.entry)
+        self._positions.keep(match_id, before + len(entries), position)
+        masked = tuple(event.view(viewer) for event in events)
+        return _turn(match, wanted, entries, masked, position)
+
+    async def log(self, match_id: int, viewer: Seat | None) -> list[Turn]:
+        """Every turn that has an entry, oldest first.
+
+        Events are as the viewer may know them, bare once the match is over. Raises `MatchError`
+        not-started.
+        """
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            match = match_of(row, await seats.of(reading, [match_id]))
+            check_begun(match)
+            positions.check_rules(row)
+            entries = await actions.of(reading, match_id)
+        return await asyncio.to_thread(_log, row, match, entries, viewer)
+
+    async def seat_view(self, match_id: int, person_id: int) -> tuple[Match, Seat, Position]:
+        """The match as it stands, as this person's seat may see it.
+
+        Raises `MatchError` not-in-match, not-started.
+        """
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            match = match_of(row, await seats.of(reading, [match_id]))
+            seat = seat_of(match, person_id).seat
+            check_begun(match)
+            line = await self._positions.line(reading, row, row.seq)
+        return match, seat, (await self._positions.reach(line)).view(seat)
+
+
+def _log(row: MatchRow, match: Match, entries: Sequence[ActionRow], viewer: Seat | None) -> list[Turn]:
+    position = positions.begin(row, row.size)
+    turns = []
+    for number, grouped in groupby(entries, key=lambda entry: entry.turn):
+        of_turn = list(grouped)
+        events: list[Event] = []
+        for entry in of_turn:
+            events += positions.enter(row, position, entry.seq, entry.entry)
+        shown = events if match.state == "over" else [event.view(viewer) for event in events]
+        turns.append(_turn(match, number, of_turn, tuple(shown), position))
+    return turns
+
+
+def _turn(
+    match: Match, number: int, entries: Sequence[ActionRow], events: tuple[Event, ...], after: Position
+) -> Turn:
+    at: datetime | None = entries[-1].at if entries else match.started_at
+    assert at is not None
+    return Turn(
+        match=match,
+        number=number,
+        seat=entries[0].seat if entries else None,
+        entries=tuple(entry.entry for entry in entries),
+        events=events,
+        view=after.view(None),
+        at=at,
+    )
