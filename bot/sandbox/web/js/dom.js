@@ -14,9 +14,14 @@ export function h(tag, props = {}, ...children) {
     else if (key === "style") for (const [name, rule] of Object.entries(value)) element.style.setProperty(name, rule);
     else element.setAttribute(key, value === true ? "" : String(value));
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(...real(children));
   return element;
 }
+
+const real = (children) => children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+
+/** Give an element other children. */
+export const fill = (element, ...children) => element.replaceChildren(...real(children));
 
 function assign(target, values) {
   for (const [key, value] of Object.entries(values)) {

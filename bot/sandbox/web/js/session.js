@@ -48,7 +48,7 @@ export class Session extends EventTarget {
   async load() {
     const state = await get("state", { person: this.id });
     Object.assign(this, { people: state.people, bot: state.bot, guild: state.guild, commands: state.commands, now: state.now });
-    this.channels = new Map(state.channels.map((channel) => [channel.id, channel]));
+    this.channels = new Map(state.channels.map((channel) => [channel.id, this.named(channel)]));
     const open = [...this.messages.keys()].filter((id) => this.channels.has(id));
     this.messages.clear();
     await Promise.all(open.map((id) => this.fetch(id)));
@@ -79,8 +79,13 @@ export class Session extends EventTarget {
 
   channel(data) {
     const known = this.channels.get(data.id) ?? { unread: false, mentions: 0 };
-    this.channels.set(data.id, { ...known, ...data });
+    this.channels.set(data.id, this.named({ ...known, ...data }));
     this.say("channels");
+  }
+
+  /** Direct messages bear the name of the other one: the bot. */
+  named(channel) {
+    return channel.type === Type.DM ? { ...channel, name: this.bot.username } : channel;
   }
 
   closed({ id }) {

@@ -1,0 +1,315 @@
+"""What the web page asks of the stand-in: its files, one person's client, their actions, live events.
+
+Every action goes through `Person`, as in tests. A refusal, or a bot that stays silent, is answered as
+{"error": sentence}.
+"""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from datetime import timedelta
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from aiohttp import WSMsgType, web
+
+from .driver import Person, Reply
+from .errors import ApiError, Failed, Refused
+from .posts import Post
+from .records import Message
+from .shapes import DM, Json
+from .snowflakes import stamp
+from .world import GUILD
+
+if TYPE_CHECKING:
+    from .server import Sandbox
+
+WEB = Path(__file__).parent / "web"
+_YEAR = 366 * 86_400
+
+
+Asked = Callable[[web.Request], Awaitable[Json]]
+Done = Callable[[Json], Awaitable[Json]]
+Handler = Callable[[web.Request], Awaitable[web.Response]]
+
+
+class Page:
+    """The page's side of the stand-in: all five people may be played from it, in any number of windows."""
+
+    def __init__(self, sandbox: "Sandbox") -> None:
+        self._sandbox = sandbox
+        self._world = sandbox.world
+        self._read: dict[tuple[str, str], int] = {}
+        """The newest message that a person has seen in a channel."""
+        self._opened: dict[str, Reply] = {}
+        """Replies whose modal stands on somebody's screen, by interaction."""
+
+    # what is there --------------------------------------------------------------------------------
+
+    async def index(self, request: web.Request) -> web.StreamResponse:
+        """The page itself."""
+        return web.FileResponse(WEB / "index.html", headers={"Cache-Control": "no-cache"})
+
+    async def people(self, request: web.Request) -> Json:
+        """Who can be played, and the time."""
+        people = list(self._world.people.values())
+        return {"people": people, "now": stamp(self._world.clock.now())}
+
+    async def state(self, request: web.Request) -> Json:
+        """Everything a client needs at its start: people, server, channels of this person, commands, time."""
+        person = self._person(request.query.get("person"))
+        world = self._world
+        closed = world.dms_closed
+        return {
+            "me": person.id,
+            "bot": world.bot,
+            "people": [user | {"dms_closed": key in closed} for key, user in world.people.items()],
+            "guild": {"id": world.guild["id"], "name": world.guild["name"]},
+            "channels": [
+                channel | self._unread(person, channel)
+                for channel in world.channels.values()
+                if world.sees(person.id, channel)
+            ],
+            "commands": self._commands(),
+            "now": stamp(world.clock.now()),
+        }
+
+    def _commands(self) -> list[Json]:
+        return [*self._world.commands.get(GUILD, ()), *self._world.commands[None]]
+
+    def _unread(self, person: Person, channel: Json) -> Json:
+        read = self._read.get((person.id, channel["id"]), 0)
+        newer = [
+            post.message
+            for post in person.visible(channel["id"])
+            if int(post.id) > read and post.data["author"]["id"] != person.id
+        ]
+        calls = sum(channel["type"] == DM or self._pings(message, person) for message in newer)
+        return {"unread": bool(newer), "mentions": calls, "read": str(read) if read else None}
+
+    def _pings(self, message: Message, person: Person) -> bool:
+        named = any(user["id"] == person.id for user in message.data["mentions"])
+        return named or bool(message.data["mention_everyone"])
+
+    async def messages(self, request: web.Request) -> Json:
+        """The messages of a channel that this person sees, oldest first."""
+        person = self._person(request.query.get("person"))
+        return {"messages": [post.data for post in person.visible(request.query.get("channel", ""))]}
+
+    async def events(self, request: web.Request) -> web.StreamResponse:
+        """A WebSocket with everything that happens where this person can see it."""
+        person = self._person(request.query.get("person"))
+        socket = web.WebSocketResponse(heartbeat=30)
+        await socket.prepare(request)
+        waiting: asyncio.Queue[str] = asyncio.Queue()
+
+        def push(name: str, data: Json) -> None:
+            # Written down at once: the data goes on changing.
+            told = {"commands": self._commands()} if name == "COMMANDS" else data
+            waiting.put_nowait(json.dumps({"t": name, "d": told}))
+
+        stop = self._world.watch(person.id, push)
+        sender = asyncio.create_task(self._send(socket, waiting))
+        try:
+            async for message in socket:
+                if message.type == WSMsgType.ERROR:
+                    break
+        finally:
+            stop()
+            sender.cancel()
+        return socket
+
+    async def _send(self, socket: web.WebSocketResponse, waiting: "asyncio.Queue[str]") -> None:
+        with suppress(ConnectionError):
+            while True:
+                await socket.send_str(await waiting.get())
+
+    # what people do -------------------------------------------------------------------------------
+
+    async def slash(self, body: Json) -> Json:
+        """Send a slash command: {person, channel, name, options}."""
+        person = self._person(body.get("person"))
+        return self._outcome(
+            await person.slash(_text(body, "name"), _text(body, "channel"), **_record(body, "options"))
+        )
+
+    async def autocomplete(self, body: Json) -> Json:
+        """The choices for an option: {person, channel, name, option, text, options: those filled in}."""
+        person = self._person(body.get("person"))
+        name, option, text, channel = (_text(body, key) for key in ("name", "option", "text", "channel"))
+        return {"choices": await person.autocomplete(name, option, text, channel, **_record(body, "options"))}
+
+    async def click(self, body: Json) -> Json:
+        """Press a button: {person, message, custom_id}."""
+        person = self._person(body.get("person"))
+        return self._outcome(await person.click(_text(body, "message"), _text(body, "custom_id")))
+
+    async def select(self, body: Json) -> Json:
+        """Choose in a select: {person, message, custom_id, values}."""
+        person = self._person(body.get("person"))
+        values = body.get("values")
+        if not isinstance(values, list):
+            raise Refused("values: a list is needed")
+        chosen = [str(value) for value in values]
+        return self._outcome(await person.select(_text(body, "message"), _text(body, "custom_id"), *chosen))
+
+    async def modal(self, body: Json) -> Json:
+        """Send a modal: {person, interaction: the id it came with, values by custom_id}."""
+        person = self._person(body.get("person"))
+        opened = self._opened.get(_text(body, "interaction"))
+        if opened is None:
+            raise Refused("this form is no longer open")
+        outcome = self._outcome(await person.submit(opened, _record(body, "values")))
+        self._opened.pop(opened.interaction.id, None)
+        return outcome
+
+    def _outcome(self, reply: Reply) -> Json:
+        if reply.modal is None:
+            return {}
+        self._opened[reply.interaction.id] = reply
+        return {"modal": {"interaction": reply.interaction.id} | (reply.interaction.modal or {})}
+
+    async def say(self, body: Json) -> Json:
+        """Write a line: {person, channel, text}."""
+        post = self._person(body.get("person")).say(_text(body, "channel"), _text(body, "text"))
+        return {"message": post.id}
+
+    async def dismiss(self, body: Json) -> Json:
+        """Put a private answer away: {person, message}."""
+        person = self._person(body.get("person"))
+        person.dismiss(Post(self._world, self._world.find(_text(body, "message"))))
+        return {}
+
+    async def read(self, body: Json) -> Json:
+        """A person has seen a channel up to a message: {person, channel, message}."""
+        person = self._person(body.get("person"))
+        key = (person.id, _text(body, "channel"))
+        self._read[key] = max(self._read.get(key, 0), _whole(body, "message"))
+        return {}
+
+    # what befalls the world -----------------------------------------------------------------------
+
+    async def clock(self, body: Json) -> Json:
+        """Advance the time: {seconds}, a year at most."""
+        seconds = _whole(body, "seconds")
+        if not 0 < seconds <= _YEAR:
+            raise Refused(f"seconds: 1 to {_YEAR}")
+        self._sandbox.clock.advance(timedelta(seconds=seconds))
+        return {"now": stamp(self._world.clock.now())}
+
+    async def dms(self, body: Json) -> Json:
+        """Open or close a person's direct messages: {person, closed}."""
+        self._person(body.get("person")).dms_closed = bool(body.get("closed"))
+        return {}
+
+    async def archive(self, body: Json) -> Json:
+        """Archive or reopen a thread, and lock it: {channel, archived = true, locked = unchanged}."""
+        channel = self._world.channel(_text(body, "channel"))
+        if "thread_metadata" not in channel:
+            raise Refused("only threads can be archived")
+        locked = body.get("locked")
+        self._world.archive(
+            channel["id"],
+            archived=bool(body.get("archived", True)),
+            locked=None if locked is None else bool(locked),
+        )
+        return {}
+
+    async def delete(self, body: Json) -> Json:
+        """Delete a message, or without `message` a whole channel or thread: {channel, message}."""
+        channel = _text(body, "channel")
+        if body.get("message") is None:
+            self._world.delete_channel(channel)
+        else:
+            self._world.delete_message(channel, _text(body, "message"))
+        return {}
+
+    def _person(self, wanted: Any) -> Person:
+        try:
+            return self._sandbox.person(str(wanted))
+        except KeyError:
+            raise Refused(f"there is no person {wanted!r}") from None
+
+
+def _text(body: Json, key: str) -> str:
+    value = body.get(key)
+    if not isinstance(value, str):
+        raise Refused(f"{key}: a text is needed")
+    return value
+
+
+def _whole(body: Json, key: str) -> int:
+    try:
+        return int(body[key])
+    except (KeyError, TypeError, ValueError):
+        raise Refused(f"{key}: a whole number is needed") from None
+
+
+def _record(body: Json, key: str) -> Json:
+    value = body.get(key) or {}
+    if not isinstance(value, dict):
+        raise Refused(f"{key}: an object is needed")
+    return value
+
+
+async def _told(work: Callable[[], Awaitable[Json]]) -> web.Response:
+    """The outcome as JSON; what people may not do or the bot did not do as {"error"}."""
+    try:
+        return web.json_response(await work())
+    except Failed as silence:
+        return web.json_response({"error": str(silence)}, status=504)
+    except ApiError as refusal:
+        return web.json_response({"error": str(refusal.body.get("message", refusal))}, status=refusal.status)
+    except Refused as refusal:
+        return web.json_response({"error": str(refusal)}, status=409)
+
+
+def _asked(
+    handler: Callable[[web.Request], Awaitable[Json]],
+) -> Callable[[web.Request], Awaitable[web.Response]]:
+    async def answer(request: web.Request) -> web.Response:
+        return await _told(lambda: handler(request))
+
+    return answer
+
+
+def _done(handler: Done) -> Handler:
+    async def answer(request: web.Request) -> web.Response:
+        try:
+            body = await request.json()
+        except ValueError:
+            body = None
+        if not isinstance(body, dict):
+            return web.json_response({"error": "the body must be a JSON object"}, status=400)
+        return await _told(lambda: handler(body))
+
+    return answer
+
+
+def routes(sandbox: "Sandbox") -> list[web.AbstractRouteDef]:
+    """The page at `/`, its files under `/web`, its protocol under `/ui`."""
+    page = Page(sandbox)
+    actions = (
+        page.slash,
+        page.autocomplete,
+        page.click,
+        page.select,
+        page.modal,
+        page.say,
+        page.dismiss,
+        page.read,
+        page.clock,
+        page.dms,
+        page.archive,
+        page.delete,
+    )
+    return [
+        web.get("/", page.index),
+        web.static("/web", WEB),
+        web.get("/ui/people", _asked(page.people)),
+        web.get("/ui/state", _asked(page.state)),
+        web.get("/ui/messages", _asked(page.messages)),
+        web.get("/ui/events", page.events),
+        *(web.post(f"/ui/{action.__name__}", _done(action)) for action in actions),
+    ]
