@@ -1,0 +1,27 @@
+"""Slash commands, one module an area, and the handlers of its buttons.
+
+``lobby``     open tables: /match new, the lobby card, /rules
+``turns``     /play, the panel, Confirm, undo, resign
+``watching``  board, log, list, export, hand, the menu
+``which``     which match a command means
+``tree``      puts the commands together and tells Discord when they changed
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.cogs import tree
+from bot.ui import serve
+from bot.ui.item import PressItem
+
+if TYPE_CHECKING:
+    from bot.app import Mandate
+
+
+async def load(client: Mandate) -> None:
+    """Give the client its commands and components, and Discord the commands if they changed."""
+    tree.build(client.tree)
+    client.add_dynamic_items(PressItem)
+    client.event(serve.on_interaction)
+    await tree.sync(client)

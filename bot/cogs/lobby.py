@@ -1,0 +1,176 @@
+"""Open tables: /match new, and the buttons of the lobby card."""
+
+import io
+from collections.abc import Sequence
+from itertools import product
+
+import discord
+from discord import app_commands
+
+from bot.matches import PACES, Match
+from bot.ui import forms, looking, phrases, pictures, posts
+from bot.ui.context import Context, Refusal
+from bot.ui.ids import Press
+from bot.ui.page import Page
+from bot.ui.permissions import missing
+from bot.ui.serve import answer, on
+from bot.words import words
+from games import NAMES
+from games import game as find_game
+
+CHOICES = 25
+"""Suggestions to a text that is being typed (Discord)."""
+
+GAMES = [app_commands.Choice(name=find_game(name).title, value=name) for name in NAMES]
+TIMES = [app_commands.Choice(name=words()(f"pace-{pace}"), value=pace) for pace in PACES]
+MOST_SEATS = max(find_game(name).max_seats for name in NAMES)
+
+
+@app_commands.choices(game=GAMES, pace=TIMES)
+async def new(
+    interaction: discord.Interaction,
+    game: str,
+    seats: app_commands.Range[int, 2, MOST_SEATS] | None = None,
+    pace: str = "1d",
+    options: str = "",
+) -> None:
+    """Open a table; the answer is its card."""
+
+    async def work(context: Context) -> Page | None:
+        await _open_table(context, game, seats, pace, options)
+        return None
+
+    await answer(interaction, work, "public")
+
+
+async def _open_table(context: Context, game: str, seats: int | None, pace: str, options: str) -> None:
+    interaction = context.interaction
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel) or interaction.guild_id is None:
+        raise Refusal("no-table-here")
+    lacking = missing(interaction.app_permissions, False, context.words)
+    if lacking:
+        raise Refusal("missing-permission", list=lacking)
+    chosen = read_options(options)
+    match = await context.matches.create(
+        game,
+        seats or find_game(game).max_seats,
+        pace,
+        chosen,
+        context.person,
+        interaction.guild_id,
+        channel.id,
+    )
+    spoken = words(str(interaction.guild_locale or "en"))
+    image = discord.File(io.BytesIO(await pictures.title(match, spoken)), "lobby.png")
+    card = await interaction.edit_original_response(
+        view=posts.lobby_card(match, spoken, "lobby.png"), attachments=[image]
+    )
+    await context.matches.posted(match.id, card.id)
+
+
+def read_options(text: str) -> dict[str, str]:
+    """``"board=lion, series=both"`` as a mapping; raises `Refusal`. What there is, the game knows."""
+    chosen: dict[str, str] = {}
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        name, equals, value = (piece.strip().lower() for piece in part.partition("="))
+        if not (name and equals and value):
+            raise Refusal("unreadable-option", text=part[:40])
+        chosen[name] = value
+    return chosen
+
+
+async def suggest_options(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Every combination of the chosen game's options."""
+    spoken = words(str(interaction.locale))
+    name = getattr(interaction.namespace, "game", None) or NAMES[0]
+    if name not in NAMES:
+        return []
+    game = find_game(name)
+    found = []
+    for values in product(*(option.values for option in game.options)):
+        pairs = list(zip((option.name for option in game.options), values, strict=True))
+        label = " · ".join(spoken(f"option-{name}-{option}-{value}") for option, value in pairs)
+        value = ", ".join(f"{option}={value}" for option, value in pairs)
+        if typed.strip().lower() in f"{label} {value}".lower():
+            found.append(app_commands.Choice(name=label[:100], value=value[:100]))
+    return found[:CHOICES]
+
+
+# ── the buttons of the card ──────────────────────────────────────────────────────────────────────
+
+
+@on("join", "card")
+async def join(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+    """Take a seat; the table begins when it is full."""
+    await context.match(press.match)
+    return await _seated(context, await context.matches.join(press.match, context.person), "joined")
+
+
+@on("leave", "card")
+async def leave(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+    """Give the seat back."""
+    await context.match(press.match)
+    return await _seated(context, await context.matches.leave(press.match, context.person.id), "left")
+
+
+@on("start", "card")
+async def start(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+    """Begin with who is here."""
+    await context.match(press.match)
+    return await _seated(context, await context.matches.start(press.match, context.person.id), "started")
+
+
+async def _seated(context: Context, match: Match, what: str) -> Page | None:
+    """The card shows it; somebody who pressed on a private page is told there."""
+    if not context.private:
+        return None
+    page = Page(match.id, match.version)
+    page.text(
+        context.words(
+            f"lobby-{what}",
+            title=phrases.title(match, context.words),
+            place=phrases.place(match, context.words),
+        )
+    )
+    return page.row(page.button("list", context.words("button-list")))
+
+
+@on("options", "modal")
+async def options(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+    """Open the form; only the host may, and only while the table is open."""
+    match = await context.match(press.match)
+    if match.state != "lobby":
+        raise Refusal("table-closed", title=phrases.title(match, context.words))
+    if match.creator != context.person.id:
+        raise Refusal("host-only", host=phrases.host(match))
+    await context.interaction.response.send_modal(forms.terms(match, context.words))
+    return None
+
+
+@on("terms", "card")
+async def terms(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+    """The form was sent."""
+    agreed = forms.read(context.interaction)
+    await context.match(press.match)
+    await context.matches.configure(press.match, context.person.id, agreed.size, agreed.pace, agreed.options)
+    return None
+
+
+@on("rules")
+async def rules(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The rules of the match's game."""
+    match = await context.match(press.match)
+    return looking.rules(match.game, match, context.words)
+
+
+@app_commands.choices(game=GAMES)
+async def show_rules(interaction: discord.Interaction, game: str | None = None) -> None:
+    """/rules: of the game named, else of the match of this thread, else of the first game."""
+
+    async def work(context: Context) -> Page:
+        match = None if game else await context.match_here()
+        name = game or (match.game if match else NAMES[0])
+        return looking.rules(name, match, context.words)
+
+    await answer(interaction, work)

@@ -1,0 +1,153 @@
+"""The command tree: names in code, descriptions from the locales; sent to Discord only when it changed."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import logging
+import secrets
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+from discord import app_commands
+
+from bot.cogs import lobby, turns, watching, which
+from bot.ui import troubles
+from bot.ui.context import Context
+from bot.words import words
+
+if TYPE_CHECKING:
+    from bot.app import Mandate
+
+log = logging.getLogger(__name__)
+
+Tree = app_commands.CommandTree[Any]
+
+GROUP = "match"
+ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True)
+IN_SERVERS = app_commands.AppCommandContext(guild=True)
+COMMANDS: dict[str, Callable[..., Any]] = {
+    "command-match-new": lobby.new,
+    "command-match-board": watching.board_command,
+    "command-match-log": watching.log_command,
+    "command-match-list": watching.list_command,
+    "command-match-export": watching.export_command,
+    "command-match-undo": turns.undo_command,
+    "command-match-resign": turns.resign_command,
+    "command-play": turns.play,
+    "command-rules": lobby.show_rules,
+}
+"""Every command by the key of its description, which is also its name: ``/match new``, ``/play``."""
+
+COMPARED = (
+    "name",
+    "description",
+    "type",
+    "options",
+    "choices",
+    "value",
+    "required",
+    "autocomplete",
+    "min_value",
+    "max_value",
+    "contexts",
+)
+"""What makes two descriptions of a command the same; Discord adds more of its own."""
+
+
+PAUSE = 60
+"""Seconds until the commands are sent again after a failure."""
+
+_retries: set[asyncio.Task[None]] = set()
+
+
+def build(tree: Tree) -> None:
+    """Put every command into the tree."""
+    group = app_commands.Group(
+        name=GROUP, description=words()(f"command-{GROUP}"), allowed_contexts=IN_SERVERS
+    )
+    tree.add_command(group)
+    for key, callback in COMMANDS.items():
+        *parents, name = key.split("-")[1:]
+        if parents:
+            group.add_command(_command(name, callback, key))
+        else:
+            tree.add_command(_command(name, callback, key, ANYWHERE))
+    tree.error(_failed)
+
+
+def options_of(callback: Callable[..., Any]) -> list[str]:
+    """The names of a command's options."""
+    return [name for name in inspect.signature(callback).parameters if name != "interaction"]
+
+
+def _command(
+    name: str,
+    callback: Callable[..., Any],
+    key: str,
+    contexts: app_commands.AppCommandContext | None = None,
+) -> app_commands.Command[Any, ..., Any]:
+    """The command with its words: the message's value, and an attribute for each option."""
+    options = options_of(callback)
+    app_commands.describe(**{option: words()(f"{key}.{option}") for option in options})(callback)
+    command: app_commands.Command[Any, ..., Any] = app_commands.Command(
+        name=name, description=words()(key), callback=callback, allowed_contexts=contexts
+    )
+    if "match" in options:
+        command.autocomplete("match")(which.suggest_matches)
+    if "move" in options:
+        command.autocomplete("move")(turns.suggest_moves)
+    if "options" in options:
+        command.autocomplete("options")(lobby.suggest_options)
+    return command
+
+
+async def _failed(interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
+    """What discord.py itself could not make of a command; everything else is answered in `serve`."""
+    reference = secrets.token_hex(2).upper()
+    log.error("reference %s: %s", reference, interaction.data, exc_info=error)
+    if interaction.type is discord.InteractionType.autocomplete or interaction.response.is_done():
+        return
+    page = troubles.apology(Context(interaction), reference)
+    await interaction.response.send_message(view=page.view(), ephemeral=True)
+
+
+async def sync(client: Mandate) -> None:
+    """Send the commands to Discord unless it has exactly these; tries again later if it is out of reach."""
+    try:
+        await _sync(client)
+    except (discord.DiscordException, aiohttp.ClientError, OSError):
+        log.exception("the commands could not be sent, next try in %d s", PAUSE)
+        client.loop.call_later(PAUSE, lambda: _again(client))
+
+
+def _again(client: Mandate) -> None:
+    if not client.is_closed():
+        task = client.loop.create_task(sync(client))
+        _retries.add(task)
+        task.add_done_callback(_retries.discard)
+
+
+async def _sync(client: Mandate) -> None:
+    assert client.application_id is not None
+    wanted = [command.to_dict(client.tree) for command in client.tree.get_commands()]
+    there = await client.http.get_global_commands(client.application_id)
+    if _outline(wanted) == _outline(there):
+        log.info("the commands are unchanged")
+        return
+    await client.tree.sync()
+    log.info("the commands were sent to Discord")
+
+
+def _outline(value: Any) -> Any:
+    """The description without what Discord adds, and without what says nothing; commands by name."""
+    if isinstance(value, dict):
+        found = {key: _outline(value[key]) for key in COMPARED if value.get(key)}
+        return {key: part for key, part in found.items() if part}
+    if isinstance(value, list):
+        parts = [_outline(part) for part in value]
+        named = all(isinstance(part, dict) and "options" in part for part in parts)
+        return sorted(parts, key=lambda part: str(part["name"])) if named else parts
+    return value

@@ -1,0 +1,228 @@
+"""Taking a turn: /play, the panel, Confirm; undo and resign."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from bot.cogs.which import meant
+from bot.matches import Match, MatchError, Panel
+from bot.ui import looking, panel, phrases
+from bot.ui.context import Context
+from bot.ui.ids import BadPress, Press
+from bot.ui.page import Page
+from bot.ui.serve import answer, on
+from bot.words import explain
+from bot.words.narrator import find
+from games.engine import BadNotation, IllegalAction
+
+log = logging.getLogger(__name__)
+
+CHOICES = 25
+"""Suggestions to a text that is being typed (Discord)."""
+
+_ahead: set[asyncio.Task[None]] = set()
+"""Pictures being drawn before they are needed."""
+
+
+async def play(interaction: discord.Interaction, move: str | None = None, match: int | None = None) -> None:
+    """/play: the panel, or a typed move ready to be confirmed."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, match, "move", mine=True)
+        if isinstance(found, Page):
+            return found
+        return await (_panel(context, found) if move is None else _typed(context, found, move))
+
+    await answer(interaction, work)
+
+
+async def suggest_moves(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The legal moves that fit what was typed so far; none out of turn."""
+    context = Context(interaction)
+    try:
+        found = await meant(context, getattr(interaction.namespace, "match", None), "move", mine=True)
+        if isinstance(found, Page):
+            return []
+        moves = await context.matches.suggest(found.id, context.person.id, typed)
+    except MatchError:
+        return []
+    except Exception:
+        log.exception("no suggestions")
+        return []
+    return [app_commands.Choice(name=move[:100], value=move) for move in moves[:CHOICES]]
+
+
+async def _panel(context: Context, match: Match) -> Page:
+    return await _shown(context, await context.matches.panel(match.id, context.person.id))
+
+
+async def _typed(context: Context, match: Match, text: str) -> Page:
+    """A move in notation: ready for Confirm, or the rule against it and the nearest legal ones."""
+    words = context.words
+    try:
+        return await _shown(context, await context.matches.type_move(match.id, context.person.id, text))
+    except (IllegalAction, BadNotation) as error:
+        page = Page(match.id, match.version, colour=phrases.colour(match))
+        page.text(words("move-refused", move=discord.utils.escape_markdown(text[:80])))
+        page.text(explain(words, error, cast=phrases.cast(match)))
+        rule = str(error.facts.get("rule", ""))
+        if rule in find(match.game).rules:
+            page.text(words("move-rule", title=words(f"rules-{match.game}-{rule}.title")))
+        near = await context.matches.nearest(match.id, context.person.id, text)
+        if near:
+            page.text(words("move-near"))
+            page.row(*(page.button("type", move, move) for move in near[:5]))
+        return page.row(
+            page.button("move", words("button-panel"), style=discord.ButtonStyle.primary),
+            page.button("rules", words("button-rules")),
+        )
+
+
+async def _shown(context: Context, state: Panel, part: int = 0) -> Page:
+    """The page of the panel; after a decision the public picture is drawn ahead."""
+    made = await panel.page(state, context.words, part)
+    if state.preview is not None:
+        task = asyncio.create_task(panel.prepare(state, "en"))
+        _ahead.add(task)
+        task.add_done_callback(_ahead.discard)
+    return made
+
+
+# ── the buttons of the panel ─────────────────────────────────────────────────────────────────────
+
+
+def _number(press: Press, position: int = 0) -> int:
+    try:
+        return int(press.args[position])
+    except (IndexError, ValueError) as error:
+        raise BadPress("|".join(press.args)) from error
+
+
+@on("move")
+async def move(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Your move: always the newest panel, whatever the age of the button."""
+    return await _panel(context, await context.match(press.match))
+
+
+@on("part")
+async def part(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """More answers to the same question."""
+    match = await context.match(press.match)
+    state = await context.matches.panel(match.id, context.person.id)
+    return await _shown(context, state, _number(press))
+
+
+@on("pick")
+async def pick(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+    """An answer was chosen."""
+    if len(chosen) != 1:
+        raise BadPress("pick")
+    await context.match(press.match)
+    state = await context.matches.pick(
+        press.match, context.person.id, press.version, _number(press), chosen[0]
+    )
+    return await _shown(context, state)
+
+
+@on("back")
+async def back(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """One choice back."""
+    await context.match(press.match)
+    state = await context.matches.back(press.match, context.person.id, press.version, _number(press))
+    return await _shown(context, state)
+
+
+@on("over")
+async def over(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Start over."""
+    await context.match(press.match)
+    state = await context.matches.start_over(press.match, context.person.id, press.version, _number(press))
+    return await _shown(context, state)
+
+
+@on("type")
+async def type_move(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """One of the nearest legal moves was pressed."""
+    if len(press.args) != 1:
+        raise BadPress("type")
+    return await _typed(context, await context.match(press.match), press.args[0])
+
+
+@on("confirm")
+async def confirm(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The turn is taken. A stale press confirms nothing and shows the newest panel."""
+    await context.match(press.match)
+    try:
+        result = await context.matches.confirm(press.match, context.person.id, press.version, _number(press))
+    except MatchError as error:
+        if error.code != "stale-panel":
+            raise
+        state = await context.matches.panel(press.match, context.person.id)
+        made = await _shown(context, state)
+        return made.lead(context.words("panel-fresh"))
+    if result.next_seat is not None and _goes_on(context, result.match):
+        return await _panel(context, result.match)
+    return panel.done(result, context.words)
+
+
+def _goes_on(context: Context, match: Match) -> bool:
+    """Whether the same person is to act again."""
+    seat = match.seat_of(context.person.id)
+    return seat is not None and seat.waiting
+
+
+# ── undo and resign ──────────────────────────────────────────────────────────────────────────────
+
+
+async def undo_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/match undo."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, match, "undo", mine=True)
+        return found if isinstance(found, Page) else await _undone(context, found)
+
+    await answer(interaction, work)
+
+
+@on("undo")
+async def undo(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Undo from the menu."""
+    return await _undone(context, await context.match(press.match))
+
+
+async def _undone(context: Context, match: Match) -> Page:
+    made = await _shown(context, await context.matches.undo(match.id, context.person.id))
+    return made.lead(context.words("undone"))
+
+
+async def resign_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/match resign: asks once more first."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, match, "resign", mine=True)
+        return found if isinstance(found, Page) else looking.resign(found, context.words)
+
+    await answer(interaction, work)
+
+
+@on("resign")
+async def resign(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Asks once more."""
+    match = await context.match(press.match)
+    if match.seat_of(context.person.id) is None:
+        raise MatchError("not-in-match", match=match.id)
+    return looking.resign(match, context.words)
+
+
+@on("resign-yes")
+async def resign_yes(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The seat is given up."""
+    await context.match(press.match)
+    match = await context.matches.resign(press.match, context.person.id)
+    words = context.words
+    page = Page(match.id, match.version)
+    page.text(words("resigned", title=phrases.title(match, words), place=phrases.place(match, words)))
+    return page.row(page.button("list", words("button-list")))

@@ -1,0 +1,134 @@
+"""Looking: hand, board at a turn, log, list, export, the menu behind More."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.cogs.which import meant
+from bot.matches import Match
+from bot.ui import looking
+from bot.ui.context import Context
+from bot.ui.ids import BadPress, Press
+from bot.ui.page import Page
+from bot.ui.serve import answer, on
+
+
+def _turn_number(press: Press, chosen: Sequence[str]) -> int | None:
+    """The turn asked for, on the button or from the list; None: the newest."""
+    text = chosen[0] if chosen else press.args[0] if press.args else ""
+    if not text:
+        return None
+    if not text.isdecimal():
+        raise BadPress(text)
+    return int(text)
+
+
+async def board_command(
+    interaction: discord.Interaction,
+    turn: int | None = None,
+    text: bool = False,
+    match: int | None = None,
+) -> None:
+    """/match board."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, match, "board")
+        if isinstance(found, Page):
+            return found
+        return await _board(context, found, turn, text)
+
+    await answer(interaction, work)
+
+
+async def _board(context: Context, match: Match, number: int | None, as_text: bool = False) -> Page:
+    turn = await context.matches.turn(match.id, number)
+    if as_text:
+        return looking.text(match, turn, context.words)
+    return await looking.board(match, turn, context.words)
+
+
+@on("board")
+async def board(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+    """The board after a turn."""
+    return await _board(context, await context.match(press.match), _turn_number(press, chosen))
+
+
+@on("text")
+async def text(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+    """The board after a turn in words."""
+    return await _board(context, await context.match(press.match), _turn_number(press, chosen), True)
+
+
+async def log_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/match log."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, match, "log")
+        return found if isinstance(found, Page) else await _log(context, found, None)
+
+    await answer(interaction, work)
+
+
+async def _log(context: Context, match: Match, before: int | None) -> Page:
+    own = match.seat_of(context.person.id)
+    turns = await context.matches.log(match.id, None if own is None else own.seat)
+    return looking.log(match, turns, before, context.words)
+
+
+@on("log")
+async def log(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+    """What happened, the newest turns or those before one."""
+    return await _log(context, await context.match(press.match), _turn_number(press, chosen))
+
+
+@on("hand")
+async def hand(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """What this person holds."""
+    await context.match(press.match)
+    match, seat, view = await context.matches.seat_view(press.match, context.person.id)
+    return await looking.hand(match, seat, view, context.words)
+
+
+async def list_command(interaction: discord.Interaction) -> None:
+    """/match list."""
+    await answer(interaction, _listing)
+
+
+@on("list")
+async def listing(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The list from a button."""
+    return await _listing(context)
+
+
+async def _listing(context: Context) -> Page:
+    own = await context.matches.of_person(context.person.id)
+    server = context.interaction.guild_id
+    tables = [] if server is None else await context.matches.open_in(server)
+    return looking.listing(own, tables, context.person.id, context.words)
+
+
+async def export_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/match export."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, match, "export")
+        return found if isinstance(found, Page) else await _export(context, found)
+
+    await answer(interaction, work)
+
+
+async def _export(context: Context, match: Match) -> Page:
+    return looking.export(match, await context.matches.export(match.id), context.words)
+
+
+@on("export")
+async def export(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The record as a file."""
+    return await _export(context, await context.match(press.match))
+
+
+@on("more")
+async def more(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The menu."""
+    match = await context.match(press.match)
+    return looking.more(match, context.person.id, context.words)

@@ -1,0 +1,87 @@
+"""What a button, select or modal carries: the one codec of custom ids.
+
+``m1|pick|42|17|3|r56`` is verb "pick" on match 42 as of version 17, with argument "3", on the message of
+outbox row 56. The id is all the state a component has, so it works after a restart.
+"""
+
+import re
+
+import msgspec
+
+FORMAT = "m1"
+"""Begins every custom id; a new format gets a new number, and old buttons are answered all the same."""
+
+LONGEST = 100
+"""Characters in a custom id, at most (Discord)."""
+
+_VERB = re.compile(r"[a-z][a-z-]*")
+_ROW = re.compile(r"r([0-9]{1,18})")
+_NUMBER = re.compile(r"[0-9]{1,18}")
+
+
+class BadPress(Exception):
+    """A custom id that is none of ours, or of a version that this bot does not speak any more."""
+
+    code = "bad-press"
+
+    def __init__(self, custom_id: str) -> None:
+        super().__init__(custom_id)
+        self.facts: dict[str, str | int] = {}
+
+
+class Press(msgspec.Struct, frozen=True):
+    """One press: what to do, with which match, made for which version of it, and with what.
+
+    ``match`` is 0 where no match is meant. ``row`` is the outbox row that posted the message, None on private
+    pages.
+    """
+
+    verb: str
+    match: int = 0
+    version: int = 0
+    args: tuple[str, ...] = ()
+    row: int | None = None
+
+
+def write(press: Press) -> str:
+    """The custom id; ValueError if it would be too long or could not be read again."""
+    parts = [FORMAT, press.verb, str(press.match), str(press.version), *map(_quote, press.args)]
+    if press.row is not None:
+        parts.append(f"r{press.row}")
+    text = "|".join(parts)
+    if len(text) > LONGEST or parse(text) != press:
+        raise ValueError(f"no custom id can hold {press}")
+    return text
+
+
+def parse(custom_id: str) -> Press:
+    """The press that the custom id stands for; raises `BadPress`."""
+    parts = custom_id.split("|")
+    if len(parts) < 4 or parts[0] != FORMAT or not _VERB.fullmatch(parts[1]):
+        raise BadPress(custom_id)
+    _, verb, match, version, *args = parts
+    if not (_NUMBER.fullmatch(match) and _NUMBER.fullmatch(version)):
+        raise BadPress(custom_id)
+    row = None
+    if args and (found := _ROW.fullmatch(args[-1])):
+        row = int(found[1])
+        args.pop()
+    return Press(verb, int(match), int(version), tuple(map(_unquote, args)), row)
+
+
+def read(custom_id: str) -> Press | None:
+    """The press, or None for a custom id that is none of ours."""
+    try:
+        return parse(custom_id)
+    except BadPress:
+        return None
+
+
+def _quote(text: str) -> str:
+    """Without the bar; a leading "r" is quoted too, so that no argument is taken for a row."""
+    text = text.replace("%", "%25").replace("|", "%7C")
+    return f"%72{text[1:]}" if text.startswith("r") else text
+
+
+def _unquote(text: str) -> str:
+    return text.replace("%72", "r").replace("%7C", "|").replace("%25", "%")

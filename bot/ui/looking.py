@@ -1,0 +1,226 @@
+"""The private pages for looking: hand, board at a turn, log, list of matches, rules, the menu behind More."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.matches import Match, Turn
+from bot.ui import phrases, pictures
+from bot.ui.item import PressItem
+from bot.ui.page import ANSWERS, LONGEST_TEXT, Page, Picture, option
+from bot.words import Words
+from bot.words.narrator import find
+from games import game as find_game
+from games.engine import Position, Seat
+
+PRIMARY = discord.ButtonStyle.primary
+
+ENTRIES = 8
+"""Matches of a kind in one list; each takes three of the forty components of a message."""
+
+ROOM_FOR_LOG = LONGEST_TEXT - 400
+
+
+async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
+    """What the seat holds, for its own eyes."""
+    voice = find(match.game)
+    text = voice.hand(words, view, seat)
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(words("hand-head", title=phrases.title(match, words)))
+    made.picture(Picture("hand.png", await pictures.hand(match, view, seat, words), text))
+    made.text(words("hand", hand=text))
+    waits = match.to_act == seat
+    return made.row(
+        made.button("move", words("button-move"), style=PRIMARY) if waits else None,
+        made.button("board", words("button-board")),
+    )
+
+
+async def board(match: Match, turn: Turn, words: Words) -> Page:
+    """The board after a turn, with ways to the turns beside it."""
+    cast = phrases.cast(match)
+    voice = find(match.game)
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(_told(match, turn, words))
+    image = await pictures.board(match, turn, words)
+    made.picture(Picture(f"board-{turn.number}.png", image, voice.alt(words, cast, turn.view)))
+    made.text(voice.standings(words, cast, turn.view, turn.events))
+    if match.to_act is not None and turn.number == match.turn - 1:
+        made.text(_who_is_next(match, words))
+    last = _last(match)
+    return made.row(
+        made.button("board", words("button-earlier"), turn.number - 1, disabled=turn.number == 0),
+        made.button("board", words("button-later"), turn.number + 1, disabled=turn.number >= last),
+        made.button("text", words("button-text"), turn.number),
+        made.button("log", words("button-log")),
+        made.button("more", words("button-more")),
+    )
+
+
+def _last(match: Match) -> int:
+    """The number of the last turn that is over."""
+    return match.turn if match.state == "over" else max(0, match.turn - 1)
+
+
+def _told(match: Match, turn: Turn, words: Words) -> str:
+    """The turn's head line: what happened in it."""
+    if turn.number == 0:
+        return words("turn-start", title=phrases.title(match, words))
+    summary = find(match.game).summary(words, phrases.cast(match), turn.events)
+    return words("turn-head", number=turn.number, summary=summary)
+
+
+def _who_is_next(match: Match, words: Words) -> str:
+    assert match.to_act is not None
+    who = phrases.cast(match).rich(match.to_act)
+    return words("next", who=who, until=phrases.until(match, words))
+
+
+def text(match: Match, turn: Turn, words: Words) -> Page:
+    """The board after a turn in words alone."""
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(find(match.game).board(words, phrases.cast(match), turn.view))
+    return made.row(
+        made.button("board", words("button-picture"), turn.number), made.button("more", words("button-more"))
+    )
+
+
+def log(match: Match, turns: Sequence[Turn], before: int | None, words: Words) -> Page:
+    """As many turns as fit, the newest last; ``before``: only turns before that one."""
+    told = [turn for turn in turns if turn.number > 0 and (before is None or turn.number < before)]
+    lines: list[str] = []
+    size = 0
+    first = None
+    for turn in reversed(told):
+        line = _told(match, turn, words)
+        size += len(line) + 1
+        if size > ROOM_FOR_LOG and lines:
+            break
+        lines.insert(0, line)
+        first = turn.number
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(words("log-head", title=phrases.title(match, words)))
+    made.text("\n".join(lines) or words("log-empty"))
+    earlier = first is not None and first > 1
+    return made.row(
+        made.button("log", words("button-earlier"), first or 0) if earlier else None,
+        made.button("log", words("button-newest")) if before is not None else None,
+        made.button("board", words("button-board")),
+        made.button("more", words("button-more")),
+    )
+
+
+def listing(own: Sequence[Match], tables: Sequence[Match], person: int, words: Words) -> Page:
+    """A person's matches, those that wait for them first, then the open tables of the server."""
+    made = Page()
+    mine = [match for match in own if match.state == "playing"]
+    turns = [match for match in mine if _waits_for(match, person)]
+    others = [match for match in mine if not _waits_for(match, person)]
+    made.text(words("list-turns", count=len(turns)))
+    for match in turns[:ENTRIES]:
+        made.entry(
+            _entry(match, phrases.waiting_line(match, words), words), _open(made, match, "move", words)
+        )
+    if others:
+        made.text(words("list-others"))
+        made.text("\n".join(_entry(match, _state(match, words), words) for match in others[:ANSWERS]))
+    open_tables = [match for match in tables if match.state == "lobby"]
+    made.text(words("list-tables", count=len(open_tables)))
+    for match in open_tables[: ENTRIES // 2]:
+        verb = "leave" if match.seat_of(person) else "join"
+        made.entry(_entry(match, _seats(match, words), words), _open(made, match, verb, words))
+    return made
+
+
+def _waits_for(match: Match, person: int) -> bool:
+    seat = match.seat_of(person)
+    return seat is not None and seat.waiting
+
+
+def _entry(match: Match, state: str, words: Words) -> str:
+    return words(
+        "list-entry", title=phrases.title(match, words), place=phrases.place(match, words), state=state
+    )
+
+
+def _open(made: Page, match: Match, verb: str, words: Words) -> PressItem:
+    return made.button(verb, words(f"button-{verb}"), match=match.id, version=match.version)
+
+
+def _state(match: Match, words: Words) -> str:
+    """Who is waited for."""
+    assert match.to_act is not None
+    return words(
+        "list-waiting",
+        who=phrases.cast(match).rich(match.to_act),
+        waiting=phrases.waiting_line(match, words),
+    )
+
+
+def _seats(match: Match, words: Words) -> str:
+    names = words.series([phrases.cast(match).rich(seat.seat) for seat in match.seats])
+    return words("list-seats", names=names, taken=len(match.seats), size=match.size)
+
+
+def choose(matches: Sequence[Match], verb: str, words: Words) -> Page:
+    """Which of these matches is meant? For commands that were typed outside a match's thread."""
+    made = Page().text(words("choose", count=len(matches)))
+    for match in matches[:ENTRIES]:
+        button = made.button(verb, words("button-choose"), match=match.id, version=match.version)
+        made.entry(_entry(match, phrases.place(match, words), words), button)
+    return made
+
+
+def more(match: Match, person: int, words: Words) -> Page:
+    """The menu: a board of the past, the board as text, rules, export, undo, resign."""
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(words("more-head", title=phrases.title(match, words)))
+    numbers = list(range(_last(match), -1, -1))[:ANSWERS]
+    turns = [option(str(number), _turn_label(number, words)) for number in numbers]
+    made.choice("board", words("more-turn"), turns, "at")
+    seat = match.seat_of(person)
+    acts = match.state == "playing" and seat is not None and not seat.resigned
+    made.row(
+        made.button("board", words("button-board")),
+        made.button("text", words("button-text")),
+        made.button("log", words("button-log")),
+        made.button("rules", words("button-rules")),
+        made.button("export", words("button-export")),
+    )
+    return made.row(
+        made.button("undo", words("button-undo")) if acts and seat and seat.waiting else None,
+        made.button("resign", words("button-resign"), style=discord.ButtonStyle.danger) if acts else None,
+    )
+
+
+def _turn_label(number: int, words: Words) -> str:
+    return words("more-turn-label", number=number) if number else words("more-start-label")
+
+
+def resign(match: Match, words: Words) -> Page:
+    """Asks once more before a seat is given up."""
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(words("resign-ask", title=phrases.title(match, words)))
+    return made.row(
+        made.button("resign-yes", words("button-resign-yes"), style=discord.ButtonStyle.danger),
+        made.button("more", words("button-resign-no")),
+    )
+
+
+def rules(game: str, match: Match | None, words: Words) -> Page:
+    """The rules page of a game, a paragraph a title."""
+    made = Page(match.id, match.version) if match else Page()
+    made.text(words("rules-head", game=find_game(game).title))
+    for name in find(game).rules:
+        key = f"rules-{game}-{name}"
+        made.text(words("rules-paragraph", title=words(f"{key}.title"), text=words(key)))
+    return made.row(made.button("more", words("button-more")) if match and match.state != "lobby" else None)
+
+
+def export(match: Match, record: bytes, words: Words) -> Page:
+    """The record as a file, and what it can be used for."""
+    name = f"match-{match.id}.json"
+    over = "yes" if match.state == "over" else "no"
+    made = Page(match.id, match.version)
+    made.text(words("export", title=phrases.title(match, words), file=name, over=over))
+    return made.file(name, record)

@@ -1,0 +1,160 @@
+"""The private pages of a turn: one question at a time, the preview before Confirm, what comes after it."""
+
+import asyncio
+from collections.abc import Mapping, Sequence
+
+import discord
+
+import render
+from bot.matches import Done, Match, Panel
+from bot.ui import phrases, pictures
+from bot.ui.item import PressItem
+from bot.ui.page import ANSWERS, Page, Picture, option
+from bot.words import Words
+from bot.words import words as words_of
+from bot.words.narrator import Label, find
+from games.engine.choices import Question
+from render import Mark
+
+SELECTS = 2
+"""Lists on one page, at most."""
+
+WAITING = 4
+"""Other matches that wait, offered after a turn."""
+
+
+async def page(panel: Panel, words: Words, part: int = 0) -> Page:
+    """The panel as it stands: the open question, or the decided draft waiting for Confirm.
+
+    ``part`` leafs through a question with more answers than two lists hold.
+    """
+    if panel.question is None:
+        return await _confirm(panel, words)
+    return await _ask(panel, panel.question, words, part)
+
+
+def _begin(panel: Panel, words: Words) -> Page:
+    match = panel.match
+    made = Page(match.id, panel.version, colour=render.SEAT_COLOURS[panel.seat])
+    if panel.fresh:
+        made.text(words("panel-fresh"))
+    return made.text(
+        words(
+            "panel-head",
+            open="no" if panel.question is None else "yes",
+            title=phrases.title(match, words),
+            turn=match.turn,
+            until=phrases.until(match, words),
+        )
+    )
+
+
+async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Page:
+    """Picture with the candidates marked, the question, its answers as lists."""
+    match = panel.match
+    voice = find(match.game)
+    cast = phrases.cast(match)
+    image, labels, marks = await asyncio.gather(
+        pictures.asked(panel, words),
+        pictures.run(voice.labels, words, cast, panel.view, question),
+        pictures.run(render.marks, match.game, panel.view, question),
+    )
+    made = _begin(panel, words)
+    chosen = [*panel.drafted, voice.given(words, question)]
+    if any(chosen):
+        made.text(words("panel-chosen", list=" · ".join(filter(None, chosen))))
+    made.picture(Picture("panel.png", image, voice.alt(words, cast, panel.view)))
+    made.text(words("panel-question", question=voice.ask(words, panel.view, question)))
+    options = _options(question, labels, marks)
+    parts = -(-len(options) // (SELECTS * ANSWERS))
+    _lists(made, panel, voice.hint(words, question), options, part % parts)
+    return made.row(
+        made.button("part", words("button-part"), part + 1) if parts > 1 else None,
+        *_back_buttons(made, panel, words),
+        made.button("hand", words("button-hand")),
+    )
+
+
+def _options(
+    question: Question, labels: Mapping[str, Label], marks: Mapping[str, Mark]
+) -> list[discord.SelectOption]:
+    """The answers with the letters they have on the picture."""
+    found = []
+    for answer in question.answers:
+        label = labels[answer.token]
+        letter = marks[answer.token].letter if answer.token in marks else ""
+        found.append(option(answer.token, f"{letter} · {label.text}" if letter else label.text, label.detail))
+    return found
+
+
+def _lists(made: Page, panel: Panel, hint: str, options: Sequence[discord.SelectOption], part: int) -> None:
+    """One list, or two where there are too many answers; each says from where to where it goes."""
+    first = part * SELECTS * ANSWERS
+    for number, start in enumerate(range(first, min(first + SELECTS * ANSWERS, len(options)), ANSWERS)):
+        listed = options[start : start + ANSWERS]
+        text = hint if len(listed) == len(options) else f"{hint}: {listed[0].label} – {listed[-1].label}"
+        made.choice("pick", text, listed, panel.revision, number)
+
+
+def _back_buttons(made: Page, panel: Panel, words: Words) -> list[PressItem]:
+    if not panel.can_back:
+        return []
+    return [
+        made.button("back", words("button-back"), panel.revision),
+        made.button("over", words("button-over"), panel.revision),
+    ]
+
+
+async def _confirm(panel: Panel, words: Words) -> Page:
+    """The board as it would be, what will happen in words, what cannot be taken back."""
+    match = panel.match
+    assert panel.preview is not None
+    voice = find(match.game)
+    cast = phrases.cast(match)
+    image = await pictures.outlook(panel, words)
+    made = _begin(panel, words)
+    made.text(voice.preview(words, cast, panel.events))
+    made.picture(Picture("preview.png", image, voice.alt(words, cast, panel.preview)))
+    if panel.final:
+        made.text(words("confirm-final", warning=voice.warning(words, panel.events)))
+    confirm = made.button(
+        "confirm", words("button-confirm"), panel.revision, style=discord.ButtonStyle.success
+    )
+    return made.row(confirm, *_back_buttons(made, panel, words))
+
+
+async def prepare(panel: Panel, public: str) -> None:
+    """Draw the picture that Confirm will post, in the server's language, while the player still reads."""
+    if panel.preview is not None:
+        await pictures.outlook(panel, words_of(public))
+
+
+def done(result: Done, words: Words) -> Page:
+    """After Confirm: who is next, and the other matches that wait for this person, each with its button."""
+    match = result.match
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    if result.next_seat is None:
+        made.text(words("done-over", title=phrases.title(match, words), place=phrases.place(match, words)))
+    else:
+        who = phrases.cast(match).rich(result.next_seat)
+        made.text(
+            words("done-next", who=who, until=phrases.until(match, words), place=phrases.place(match, words))
+        )
+    return waiting(made, result.waiting, words)
+
+
+def waiting(made: Page, matches: Sequence[Match], words: Words) -> Page:
+    """The matches that wait for this person, oldest first; "none" is said too."""
+    if not matches:
+        return made.text(words("done-free"))
+    made.text(words("done-waiting", count=len(matches)))
+    for match in matches[:WAITING]:
+        text = words(
+            "list-entry",
+            title=phrases.title(match, words),
+            place=phrases.place(match, words),
+            state=phrases.waiting_line(match, words),
+        )
+        button = made.button("move", words("button-move"), match=match.id, version=match.version)
+        made.entry(text, button)
+    return made

@@ -1,0 +1,72 @@
+"""Small pieces that several messages share: titles, people, deadlines, options, links."""
+
+from bot.matches import Match
+from bot.ui import emojis
+from bot.ui.page import INK
+from bot.words import Cast, Words, plain
+from bot.words.when import moment
+from games import game as find_game
+from render import SEAT_COLOURS
+
+
+def title(match: Match, words: Words) -> str:
+    """How a match is called: "Qin 42"."""
+    return words("match-title", game=find_game(match.game).title, match=str(match.id))
+
+
+def cast(match: Match) -> Cast:
+    """The people of the match, with the seats' tokens."""
+    return Cast.of([seat.name for seat in match.seats], emojis.tokens())
+
+
+def colour(match: Match) -> int:
+    """The colour of the seat to act."""
+    return INK if match.to_act is None else SEAT_COLOURS[match.to_act]
+
+
+def option_list(match: Match, words: Words) -> str:
+    """The options of the match in one line: "Board: lion · Series: one game"."""
+    return " · ".join(
+        words(
+            "option",
+            name=words(f"option-{match.game}-{name}"),
+            value=words(f"option-{match.game}-{name}-{value}"),
+        )
+        for name, value in match.options.items()
+    )
+
+
+def pace(match: Match, words: Words) -> str:
+    """The pace in words."""
+    return words(f"pace-{match.pace}")
+
+
+def place(match: Match, words: Words) -> str:
+    """A link to the match: its thread, or its channel while there is none."""
+    return f"<#{match.thread or match.channel}>"
+
+
+def until(match: Match, words: Words) -> str:
+    """The deadline of the turn in progress, ", until ..."; "" without one."""
+    return "" if match.due_at is None else words("until", when=moment(match.due_at))
+
+
+def next_line(match: Match, words: Words) -> str:
+    """Who is next, as a ping, and until when; "" when nobody is."""
+    if match.to_act is None:
+        return ""
+    seat = match.seats[match.to_act]
+    token = emojis.tokens()[seat.seat]
+    who = f"{token} <@{seat.person}>" if seat.person is not None else cast(match).rich(seat.seat)
+    return words("next", who=who, until=until(match, words))
+
+
+def waiting_line(match: Match, words: Words) -> str:
+    """Since when and until when the seat to act is waited for."""
+    since = "" if match.turn_since is None else moment(match.turn_since)
+    return words("waiting", since=since, until=until(match, words))
+
+
+def host(match: Match) -> str:
+    """The name of who opened the table."""
+    return next((plain(seat.name) for seat in match.seats if seat.person == match.creator), "")

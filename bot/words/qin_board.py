@@ -1,0 +1,145 @@
+"""The board of Qin in words, made from a view: as alt text a blind player can play from, and in full."""
+
+from collections.abc import Callable, Iterable, Sequence
+
+from bot.words.cast import Cast
+from bot.words.fluent import Words
+from bot.words.narrator import LONGEST_ALT, clip
+from games.engine import Seat
+from games.engine.contract import seat_letter
+from games.qin.actions import COLOURS
+from games.qin.position import QinPosition
+from games.qin.squares import SIZE, square_name
+
+Name = Callable[[Seat], str]
+
+
+def runs(squares: Iterable[int]) -> str:
+    """The squares by name, lines of them as ``F7-H7``: ``{85, 86, 87, 99}`` is ``H7-J7 I8``."""
+    left = set(squares)
+    parts: list[str] = []
+    while left:
+        first = min(left)
+        line = max(_line(left, first, 1), _line(left, first, SIZE), key=len)
+        left.difference_update(line)
+        name = square_name(line[0])
+        parts.append(name if len(line) == 1 else f"{name}-{square_name(line[-1])}")
+    return " ".join(parts)
+
+
+def _line(squares: set[int], first: int, step: int) -> list[int]:
+    """The squares in one direction from the first on, without a gap, within the row or column."""
+    line = [first]
+    while (following := line[-1] + step) in squares and (step != 1 or following % SIZE):
+        line.append(following)
+    return line
+
+
+def loose(view: QinPosition, colour: str) -> list[int]:
+    """The squares of the colour that belong to no province."""
+    owned = {square for province in view.provinces.values() for square in province.squares}
+    return [square for square, found in enumerate(view.grid) if found == colour and square not in owned]
+
+
+def alt(words: Words, cast: Cast, view: QinPosition) -> str:
+    """Everything public on the board, in the room of an alt text; seats by letter if names are too long."""
+    text = _alt(words, cast.spoken, view)
+    if len(text) > LONGEST_ALT:
+        text = _alt(words, seat_letter, view)
+    return clip(text, LONGEST_ALT)
+
+
+def _alt(words: Words, name: Name, view: QinPosition) -> str:
+    parts = [
+        words("qin-alt-head", board=view.board),
+        _state(words, name, view),
+        *(_colour(words, name, view, colour) for colour in COLOURS),
+        words("qin-alt-villages", held=_held(words, name, view), free=_free(words, view)),
+    ]
+    return " ".join(parts)
+
+
+def _state(words: Words, name: Name, view: QinPosition) -> str:
+    """Who is to act, the reserves, the pile."""
+    reserves = ", ".join(f"{name(seat)} {left}" for seat, left in enumerate(view.reserves))
+    who = "" if view.turn is None else name(view.turn)
+    return words(
+        "qin-alt-state",
+        who=who,
+        over="yes" if view.turn is None else "no",
+        reserves=reserves,
+        pile=len(view.pile),
+    )
+
+
+def _colour(words: Words, name: Name, view: QinPosition, colour: str) -> str:
+    """The provinces of one colour by owner, then the loose squares."""
+    parts: list[str] = []
+    for seat in range(view.seats):
+        own = [
+            runs(province.squares) + (words("qin-alt-double") if province.pagodas == 2 else "")
+            for province in view.provinces.values()
+            if province.owner == seat and province.colour == colour
+        ]
+        if own:
+            parts.append(f"{name(seat)} {', '.join(own)}")
+    if free := loose(view, colour):
+        parts.append(words("qin-alt-loose", squares=runs(free)))
+    listed = "; ".join(parts) or words("nothing")
+    return words("qin-alt-colour", colour=colour, list=listed)
+
+
+def _held(words: Words, name: Name, view: QinPosition) -> str:
+    """The villages by holder."""
+    held: list[str] = []
+    for seat in range(view.seats):
+        letters = [letter for letter, holder in sorted(view.villages.items()) if holder == seat]
+        if letters:
+            held.append(f"{name(seat)} {' '.join(letters)}")
+    return "; ".join(held) or words("nothing")
+
+
+def _free(words: Words, view: QinPosition) -> str:
+    free = [letter for letter in view.side.villages if letter not in view.villages]
+    return " ".join(free) or words("nothing")
+
+
+def board(words: Words, cast: Cast, view: QinPosition) -> str:
+    """The whole board as lines of text: state, provinces, loose squares, villages, water."""
+    lines = [words("qin-text-head", board=view.board), _state(words, cast.spoken, view), ""]
+    for colour in COLOURS:
+        lines.append(words("qin-text-colour", colour=colour))
+        lines += _provinces(words, cast, view, colour)
+    lines += ["", words("qin-text-villages"), *_villages(words, cast, view)]
+    water = [square for square, ground in enumerate(view.side.ground) if ground == "water"]
+    if water:
+        lines += ["", words("qin-text-water", squares=runs(water))]
+    return "\n".join(lines)
+
+
+def _provinces(words: Words, cast: Cast, view: QinPosition, colour: str) -> Sequence[str]:
+    lines = [
+        words(
+            "qin-text-province",
+            who=cast.rich(province.owner),
+            squares=runs(province.squares),
+            size=len(province.squares),
+            pagodas=province.pagodas,
+        )
+        for province in sorted(view.provinces.values(), key=lambda province: province.owner)
+        if province.colour == colour
+    ]
+    return [*lines, words("qin-text-loose", squares=runs(loose(view, colour)) or words("nothing"))]
+
+
+def _villages(words: Words, cast: Cast, view: QinPosition) -> list[str]:
+    return [
+        words(
+            "qin-text-village",
+            village=letter,
+            squares=runs(squares),
+            holder=cast.rich(view.villages[letter]) if letter in view.villages else "",
+            held="yes" if letter in view.villages else "no",
+        )
+        for letter, squares in view.side.villages.items()
+    ]

@@ -1,0 +1,47 @@
+# Small pieces that many messages share.
+
+series = { $first } and { $last }
+nothing = none
+item = - { $text }
+
+match-title = { $game } { $match }
+option = { $name }: { $value }
+
+pace-12h = 12 hours a turn
+pace-1d = one day a turn
+pace-3d = three days a turn
+pace-none = no deadline
+
+until = , until { $when }
+next = Next: { $who }{ $until }
+waiting = since { $since }{ $until }
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-options = Options
+button-start = Start
+button-rules = How to play
+button-move = Your move
+button-panel = Choose from lists
+button-hand = My hand
+button-log = Log
+button-more = More
+button-board = Board
+button-text = Board as text
+button-picture = Board as picture
+button-export = Export
+button-undo = Undo
+button-resign = Resign
+button-resign-yes = Resign for good
+button-resign-no = No, play on
+button-back = Back
+button-over = Start over
+button-part = More choices
+button-confirm = Confirm
+button-earlier = Earlier
+button-later = Later
+button-newest = Newest
+button-list = My matches
+button-choose = This one

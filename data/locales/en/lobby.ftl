@@ -1,0 +1,46 @@
+# Open tables: the lobby card, its form, what its buttons refuse.
+
+lobby-head = ## { $title } · open table
+lobby-needs = { $least ->
+    [one] Needs { $size }
+   *[other] { $size ->
+        [2] For 2 people.
+       *[other] For { $least } to { $size } people.
+      }
+  } Begins when every seat is taken, or when { $host } presses Start.
+lobby-alt = The board of { $title }, empty. { $options }.
+lobby-seat = { $who }{ $host ->
+    [yes] {" "}(host)
+   *[no] {""}
+  }
+lobby-free = ◇ free
+lobby-terms = -# Pace: { $pace } · { $options }
+lobby-after = ## { $title } · { $state ->
+    [begun] begun
+    [closed] closed
+   *[over] over
+  }
+    { $state ->
+    [begun] The match goes on in { $place }.
+    [closed] Everybody left this table. Open a new one with `/match new`.
+   *[over] It was played in { $place }.
+  }
+lobby-joined = You have a seat in **{ $title }**, { $place }.
+lobby-left = You have left **{ $title }**, { $place }.
+lobby-started = **{ $title }** begins. Its thread opens in { $place }.
+
+title-subtitle = { $least } to { $most } players
+
+form-title = { $title }: options
+form-seats = Seats
+form-size = { $size } people
+form-pace = Time for one turn
+
+thread-name = { $title } · { $names }
+
+## The first message in the thread
+
+welcome-head = ## { $title } begins
+welcome-order = Order of play: { $order }. By lot { $first } starts.
+welcome-seal = The shuffle is sealed: `{ $hash }`
+    -# This is the SHA-256 of the seed. The seed is posted at the end, so everybody can check that no tile was moved.

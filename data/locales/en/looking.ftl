@@ -1,0 +1,39 @@
+# The private pages for looking.
+
+hand-head = **Your hand in { $title }**
+hand = { $hand }
+    -# Only you see this.
+
+log-head = **Log of { $title }**
+log-empty = Nothing has happened yet.
+
+list-turns = { $count ->
+    [0] **No match waits for you.**
+    [one] **One match waits for you**
+   *[other] **{ $count } matches wait for you**
+  }
+list-entry = **{ $title }** · { $place } · { $state }
+list-others = **Waiting for others**
+list-waiting = { $who } is awaited { $waiting }
+list-tables = { $count ->
+    [0] **No open table here.** Open one with `/match new`.
+    [one] **One open table here**
+   *[other] **{ $count } open tables here**
+  }
+list-seats = { $names } ({ $taken } of { $size })
+
+choose = { $count } matches: which one do you mean?
+
+more-head = **{ $title }**
+more-turn = Board at another turn
+more-turn-label = After turn { $number }
+more-start-label = Before the first turn
+
+export = The record of **{ $title }**: `{ $file }`.
+    { $over ->
+    [yes] It holds the seed: `python -m games verify { $file }` checks every shuffle and every move.
+   *[no] The seed stays sealed while the match runs, so hidden tiles stay hidden.
+  }
+
+rules-head = ## How to play { $game }
+rules-paragraph = **{ $title }.** { $text }

@@ -1,0 +1,32 @@
+# The private pages of a turn.
+
+panel-fresh = -# The match has moved on since that message. This is how it stands now.
+panel-head = { $open ->
+    [yes] **Your move in { $title }**
+   *[no] **Confirm your move in { $title }**
+  }, turn { $turn }{ $until }
+panel-chosen = Chosen: { $list }
+panel-question = **{ $question }**
+confirm-final = ⚠️ { $warning }
+
+done-next = Done. Next: { $who }{ $until }. The board is in { $place }.
+done-over = Done. **{ $title }** is over: see { $place }.
+done-waiting = { $count ->
+    [one] One more match waits for you:
+   *[other] { $count } more matches wait for you:
+  }
+done-free = -# No other match waits for you.
+
+move-refused = **{ $move }** is not possible.
+move-rule = -# How to play: { $title }
+move-near = The nearest legal moves:
+
+undone = -# Your draft is one choice shorter. Nothing was sent.
+
+resign-ask = **Resign from { $title }?** You rank last, whatever the board says, and the others play on without you. This cannot be taken back.
+resigned = You have resigned from **{ $title }**, { $place }.
+
+not-your-turn = { $seated ->
+    [yes] It is not your turn in **{ $title }**.
+   *[no] You watch **{ $title }**.
+  } { $who } is to { $task }, { $waiting }.

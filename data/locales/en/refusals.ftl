@@ -1,0 +1,48 @@
+# What a match or a button refuses, to the person who asked, in private.
+
+refusal-no-such-match = There is no match { $match }.
+refusal-match-over = Match { $match } is over.
+refusal-not-started = Match { $match } has not begun yet.
+refusal-position-changed = The moves of match { $match } do not lead to the position that is stored.
+refusal-rules-changed = Match { $match } was begun under rules version { $found } of { $game }, and I play version { $known }. It cannot go on here; its record is safe.
+refusal-unknown-pace = There is no pace “{ $pace }”. There are: { $known }.
+refusal-not-in-lobby = { $state ->
+    [playing] Match { $match } has begun: its table is closed.
+   *[over] Match { $match } is over.
+  }
+refusal-match-full = All { $size } seats of match { $match } are taken.
+refusal-already-in = You have a seat in match { $match } already.
+refusal-not-creator = Only { $name }, who opened match { $match }, can do that.
+refusal-too-few-seats = Match { $match } needs { $least } people, and { $seats ->
+    [one] only one is here
+   *[other] { $seats } are here
+  }.
+refusal-too-many-people = { $people } people sit at match { $match } already: it cannot shrink to { $size } seats.
+refusal-not-in-match = You have no seat in match { $match }, but you can watch: Board and Log are for everybody.
+refusal-already-resigned = You have resigned from match { $match } already.
+refusal-not-your-turn = It is not your turn in match { $match }: { $name } is to act, since { $since }.
+refusal-stale-panel = Match { $match } has moved on. Press Your move for the newest position.
+refusal-no-such-choice = “{ $choice }” is no choice any more in match { $match }. Press Your move for the newest position.
+refusal-nothing-to-confirm = Nothing is chosen yet in match { $match }. Press Your move.
+refusal-nothing-to-undo = There is nothing to undo in match { $match }: you have chosen nothing in this turn.
+refusal-already-final = Your last move in match { $match } cannot be taken back: something hidden was revealed, or the turn was over.
+refusal-no-such-turn = Match { $match } has no turn { $number } yet; the last is { $last }.
+
+refusal-bad-press = This button is from another version of me. Open the match again from the list.
+refusal-not-here = Match { $match } is played in another server, and you have no seat in it.
+refusal-no-table-here = A table needs a text channel of a server: every match gets a thread there. Go to such a channel and use `/match new` again.
+refusal-missing-permission = I cannot open a match here. I am missing { $list } in this channel; somebody who manages the server can give it to me.
+refusal-unreadable-option = I cannot read “{ $text }”. Write options as `name=value`, with commas between them, or choose from the list.
+refusal-table-closed = The table of **{ $title }** is closed, so its options stay as they are.
+refusal-host-only = Only { $host }, who opened this table, can change its options.
+refusal-nothing-waits = No match waits for you just now. `/match list` shows them all.
+refusal-no-match-here = You are not playing anywhere just now. `/match new` opens a table.
+
+cannot-post = ⚠️ I cannot post the board of this match: I am missing { $list } here. Somebody who manages the server can give it to me; then I post what is missing by myself. You can play on meanwhile.
+permission-view-channel = **View Channel**
+permission-send-messages-in-threads = **Send Messages in Threads**
+permission-attach-files = **Attach Files**
+permission-read-message-history = **Read Message History**
+permission-create-public-threads = **Create Public Threads**
+
+apology = That did not work on my side; nothing was lost. Reference **{ $reference }**.

@@ -1,0 +1,24 @@
+# What the shell `python -m bot` says.
+
+shell-about = Mandate: board games of imperial China on Discord.
+shell-run = the bot, with the settings in the environment or .env
+shell-sandbox = a stand-in for Discord with the real bot and a page to play in
+shell-sandbox-port = the port of the page on 127.0.0.1 (0: any free one)
+shell-sandbox-database = a database file to keep (otherwise a temporary one)
+shell-db = the database
+shell-db-upgrade = create it, or bring it to the newest tables
+shell-db-backup = copy it to a new file
+shell-check = replay every match that runs and say which do not come out the same
+shell-bad-settings = Some settings cannot be used: { $names }. See .env.example.
+shell-bad-token = Discord refuses the token: { $reason }.
+shell-no-token = There is no DISCORD_TOKEN. See .env.example, or try `make sandbox`, which needs none.
+shell-port = Port { $port } cannot be used: { $reason }.
+shell-sandbox-open = Mandate plays at { $address }
+shell-db-upgraded = The database is up to date.
+shell-db-backed-up = Copied to { $file }
+shell-check-wrong = Match { $match }: { $reason }
+shell-check-done = { $wrong ->
+    [0] Every match that runs comes out the same.
+    [one] One match does not come out the same.
+   *[other] { $wrong } matches do not come out the same.
+  }

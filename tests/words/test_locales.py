@@ -1,0 +1,130 @@
+"""Code and locales agree: no sentence is missing, none is left over, none lacks a fact."""
+
+from collections.abc import Iterable
+
+import pytest
+
+from bot.cogs import tree
+from bot.matches import MATCH_ERRORS, PACES
+from bot.store.errors import STORE_ERRORS
+from bot.ui import permissions
+from bot.words import LANGUAGES
+from bot.words.narrator import find
+from games import NAMES
+from games import game as find_game
+from tests.words import inventory
+from tests.words.inventory import Use
+
+ENTRIES = inventory.entries()
+
+
+def game_errors() -> list[Use]:
+    return inventory.raised(inventory.ERRORS, "games")
+
+
+def refusals() -> set[str]:
+    own = {use.key for use in inventory.raised(inventory.REFUSALS, "bot")}
+    return own | set(MATCH_ERRORS) | {"bad-press"}
+
+
+def options() -> Iterable[str]:
+    for name in NAMES:
+        for option in find_game(name).options:
+            yield f"option-{name}-{option.name}"
+            yield from (f"option-{name}-{option.name}-{value}" for value in option.values)
+
+
+def codes() -> set[str]:
+    from_rules = {code for name in NAMES for code in find_game(name).refusals}
+    return {use.key for use in game_errors()} | set(STORE_ERRORS) | from_rules
+
+
+FAMILIES: dict[str, set[str]] = {
+    "error-*": {f"error-{code}" for code in codes()},
+    "refusal-*": {f"refusal-{code}" for code in refusals()},
+    "pace-*": {f"pace-{pace}" for pace in PACES},
+    "permission-*": {f"permission-{name.replace('_', '-')}" for name in permissions.IN_CHANNEL},
+    "option-*-*": set(options()),
+    "option-*-*-*": set(options()),
+    "rules-*-*": {f"rules-{name}-{part}" for name in NAMES for part in find(name).rules},
+    "rules-*-*.title": {f"rules-{name}-{part}.title" for name in NAMES for part in find(name).rules},
+    "command-*": {"command-match"},
+    "qin-ask-*": {f"qin-ask-{slot}" for slot in ("tile", "square", "direction")},
+    "qin-source-*": {f"qin-source-{name}" for name in ("provinces", "villages", "game-1", "game-2")},
+    "button-*": {f"button-{verb}" for verb in ("join", "leave", "move")},
+    "lobby-*": {f"lobby-{what}" for what in ("joined", "left", "started")},
+}
+"""Keys put together in code, by their pattern: all that can come out."""
+
+BY_HAND = {"*", "*.*", "*.title"}
+"""Patterns whose whole key comes from elsewhere: the command tree and the rules page, both covered here."""
+
+
+def commands() -> set[str]:
+    """The keys of all commands and their options."""
+    keys = {"command-match"}
+    for key, callback in tree.COMMANDS.items():
+        keys |= {key} | {f"{key}.{option}" for option in tree.options_of(callback)}
+    return keys
+
+
+def test_no_sentence_is_missing() -> None:
+    missing = [
+        f"{use.where}: {use.key}" for use in inventory.uses() if "*" not in use.key and use.key not in ENTRIES
+    ]
+    assert missing == []
+
+
+def test_every_family_is_listed_and_complete() -> None:
+    unknown = {use.key for use in inventory.uses() if "*" in use.key} - set(FAMILIES) - BY_HAND
+    assert unknown == set()
+    missing = set().union(*FAMILIES.values(), commands()) - set(ENTRIES)
+    assert missing == set()
+
+
+def test_no_sentence_is_left_over() -> None:
+    used = {use.key for use in inventory.uses()}.union(*FAMILIES.values(), commands())
+    inner = {name for entry in ENTRIES.values() for name in entry.messages}
+    assert set(ENTRIES) - used - inner == set()
+
+
+def test_every_call_gives_the_facts_its_sentence_needs() -> None:
+    lacking = [
+        f"{use.where}: {use.key} needs {sorted(ENTRIES[use.key].variables - use.facts)}"
+        for use in inventory.uses()
+        if use.key in ENTRIES and use.facts is not None and not ENTRIES[use.key].variables <= use.facts
+    ]
+    assert lacking == []
+
+
+def test_every_error_gives_the_facts_its_sentence_needs() -> None:
+    lacking = [
+        f"{use.where}: {use.key} needs {sorted(ENTRIES[f'error-{use.key}'].variables - use.facts)}"
+        for use in game_errors()
+        if use.facts is not None and not ENTRIES[f"error-{use.key}"].variables <= use.facts
+    ]
+    assert lacking == []
+
+
+@pytest.mark.parametrize("code", MATCH_ERRORS)
+def test_every_refusal_of_a_match_gives_the_facts_its_sentence_needs(code: str) -> None:
+    assert ENTRIES[f"refusal-{code}"].variables <= set(MATCH_ERRORS[code])
+
+
+@pytest.mark.parametrize("code", STORE_ERRORS)
+def test_every_error_of_the_store_gives_the_facts_its_sentence_needs(code: str) -> None:
+    assert ENTRIES[f"error-{code}"].variables <= set(STORE_ERRORS[code])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_the_same(language: str) -> None:
+    own = inventory.entries(language)
+    assert set(own) == set(ENTRIES)
+    assert {key: entry.variables - ENTRIES[key].variables for key, entry in own.items()} == dict.fromkeys(
+        own, frozenset()
+    )
+
+
+def test_refusals_raised_by_the_rules_name_a_paragraph_of_the_rules_page() -> None:
+    for name in NAMES:
+        assert set(find_game(name).refusals.values()) <= set(find(name).rules)
