@@ -6,13 +6,34 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from render.kit.palette import SEATS
+from render.kit.palette import (
+    CREAM,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    PANEL,
+    PANEL_ACTIVE,
+    PANEL_RESIGNED,
+    PANEL_WINNER,
+    PAPER,
+    SEAL,
+    SEATS,
+    WHITE,
+)
 
 COUNT = 224
+FIXED = (
+    *(look.colour for look in SEATS),
+    *(CREAM, GOLD, GOLD_LIGHT, INK, PANEL, PANEL_ACTIVE, PANEL_RESIGNED, PANEL_WINNER, PAPER, SEAL, WHITE),
+)
+"""In every palette as they are: the seats', and those of large even areas and of letters."""
 ROUNDS = 24
+SHARE = 0.7
 _BITS = 6
+_CELL = 1 << (8 - _BITS)
 
 Numbers = NDArray[np.float64]
+Groups = NDArray[np.intp]
 
 
 def stacked(pictures: Sequence[Image.Image]) -> Image.Image:
@@ -26,21 +47,30 @@ def stacked(pictures: Sequence[Image.Image]) -> Image.Image:
 
 
 def palette(pictures: Sequence[Image.Image]) -> Image.Image:
-    """A small picture of mode P whose palette suits the pictures.
+    """The colours that suit the pictures, as `Colours.of` reads them: a row to find by, a row to show.
 
     Begins with a median cut; then k-means among the colours that occur, as the eye sees distances between them, each
-    weighted by the square root of its area: a few grey mountains would otherwise drown in all that paper.
+    weighted by less than its area (to the power of `SHARE`): a few grey mountains would otherwise drown in paper.
+    At last the groups are taken as Pillow will find them, and each is shown as its mean.
     """
     stack = stacked(pictures)
-    free = COUNT - len(SEATS)
+    free = COUNT - len(FIXED)
     cut = stack.quantize(free, Image.Quantize.MEDIANCUT, kmeans=1)
     start = np.array((cut.getpalette() or [])[: 3 * free], np.float64).reshape(-1, 3)
     colours, areas = _occurring(stack)
-    found = _k_means(_seen(colours), colours, np.sqrt(areas), _seen(start))
-    result = Image.new("P", (1, 1))
-    seats = np.array([look.colour for look in SEATS], np.float64)
-    result.putpalette(np.rint(np.vstack([found, seats])).astype(np.uint8).tobytes())
-    return result
+    weights = areas**SHARE
+    seen = _seen(colours)
+    groups = _nearest(seen, _k_means(seen, weights, _seen(start)))
+    found = _means(colours, weights, groups, start)
+    # Pillow looks a colour up by its cell's lower corner, in plain red, green, blue.
+    corners = np.floor(colours / _CELL) * _CELL
+    fixed = np.array(FIXED, np.float64)
+    lookup = np.vstack([_k_means(corners, weights, found - _CELL / 2), np.floor(fixed / _CELL) * _CELL])
+    lookup = np.clip(np.rint(lookup), 0, 255)
+    shown = _means(colours, areas, _nearest(corners, lookup), lookup)
+    shown[free:] = fixed
+    rows = np.stack([lookup, np.clip(np.rint(shown), 0, 255)]).astype(np.uint8)
+    return Image.fromarray(rows, "RGB")
 
 
 def _occurring(picture: Image.Image) -> tuple[Numbers, Numbers]:
@@ -54,22 +84,28 @@ def _occurring(picture: Image.Image) -> tuple[Numbers, Numbers]:
     return np.stack(sums, axis=1) / areas[used, None], areas[used]
 
 
-def _k_means(points: Numbers, colours: Numbers, weights: Numbers, centres: Numbers) -> Numbers:
-    """The mean colour of each group after some rounds; a group that runs empty keeps its last colour."""
-    means = np.zeros_like(centres)
-    for _ in range(ROUNDS):
-        apart = (points**2).sum(1)[:, None] - 2 * points @ centres.T + (centres**2).sum(1)[None, :]
-        nearest = apart.argmin(1)
-        totals = np.bincount(nearest, weights, len(centres))
-        used = totals > 0
-        for channel in range(3):
-            centres[used, channel] = (
-                np.bincount(nearest, weights * points[:, channel], len(centres))[used] / totals[used]
-            )
-            means[used, channel] = (
-                np.bincount(nearest, weights * colours[:, channel], len(centres))[used] / totals[used]
-            )
+def _nearest(points: Numbers, centres: Numbers) -> Groups:
+    """The number of the nearest centre of each point."""
+    apart = (points**2).sum(1)[:, None] - 2 * points @ centres.T + (centres**2).sum(1)[None, :]
+    return apart.argmin(1)
+
+
+def _means(points: Numbers, weights: Numbers, groups: Groups, otherwise: Numbers) -> Numbers:
+    """The mean of each group; of an empty one what stands in ``otherwise``."""
+    totals = np.bincount(groups, weights, len(otherwise))
+    used = totals > 0
+    means = otherwise.copy()
+    for channel in range(3):
+        sums = np.bincount(groups, weights * points[:, channel], len(otherwise))
+        means[used, channel] = sums[used] / totals[used]
     return means
+
+
+def _k_means(points: Numbers, weights: Numbers, centres: Numbers) -> Numbers:
+    """The centres after some rounds; one that loses all its points stays where it is."""
+    for _ in range(ROUNDS):
+        centres = _means(points, weights, _nearest(points, centres), centres)
+    return centres
 
 
 def _seen(colours: Numbers) -> Numbers:

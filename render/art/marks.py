@@ -13,11 +13,11 @@ from render.kit.palette import (
     INK_SOFT,
     PANEL,
     PANEL_ACTIVE,
-    PAPER_DARK,
+    PANEL_RESIGNED,
+    PANEL_WINNER,
     SEAL,
     SHADOW_PAPER,
     WHITE,
-    mix,
     rgb,
 )
 from render.kit.sprites import Sprite
@@ -40,8 +40,8 @@ def slip(width: int, height: int, state: State) -> Sprite:
     ground = {
         "plain": PANEL,
         "active": PANEL_ACTIVE,
-        "winner": rgb("FBEFC8"),
-        "resigned": mix(PANEL, PAPER_DARK, 0.55),
+        "winner": PANEL_WINNER,
+        "resigned": PANEL_RESIGNED,
     }
     canvas.alpha_composite(solid(outline(0), ground[state]))
     bold = state in ("active", "winner")

@@ -28,17 +28,7 @@ def tile(kind: str, half: int, pigments: dict[str, Image.Image]) -> Sprite:
     canvas.alpha_composite(body(face((edge - 1.5) * k), CREAM, edge * k * 0.7))
     canvas.alpha_composite(solid(face(1.5 * k), INK))
     inside = Image.new("RGB", size, INK)
-    for number, colour in enumerate(kind):
-        square = pigments[colour].crop((0, 0, 2 * CELL, 2 * CELL))
-        if half < CELL:
-            square = (
-                square.reduce(2)
-                .crop((0, 0, half, half))
-                .resize((half * k, half * k), Image.Resampling.BICUBIC)
-            )
-        else:
-            square = square.resize((half * k, half * k), Image.Resampling.BICUBIC)
-        inside.paste(square, (near + number * half * k, near))
+    inside.paste(_halves(kind, half * k, pigments), (near, near))
     rim = Image.new("L", size, 110)
     rim.paste(face(-half * 0.055 * k).point(lambda value: 110 - value * 110 // 255))
     inside.paste(mix(INK, (90, 50, 36), 0.6), (0, 0), rim.filter(ImageFilter.GaussianBlur(half * 0.03 * k)))
@@ -50,6 +40,16 @@ def tile(kind: str, half: int, pigments: dict[str, Image.Image]) -> Sprite:
             (middle, near, middle, near + half * k), fill=INK, width=round(max(2, half / 48)) * k
         )
     return Sprite.centred(canvas.reduce(k))
+
+
+def _halves(kind: str, half: int, pigments: dict[str, Image.Image]) -> Image.Image:
+    """The two squares of a tile side by side; of a double the pigment runs through."""
+    wide = (2 * half, half)
+    first, second = (
+        pigments[colour].crop((0, 0, 4 * CELL, 2 * CELL)).resize(wide, Image.Resampling.BICUBIC) for colour in kind
+    )
+    first.paste(second.crop((half, 0, *wide)), (half, 0))
+    return first
 
 
 def seam(upright: bool) -> Sprite:

@@ -1,24 +1,40 @@
 """From picture to PNG: the board's own palette, no dithering, deflate level 6."""
 
 from io import BytesIO
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from PIL import Image
 
+LEVEL = 6
+"""Of deflate; more costs time and saves next to nothing."""
+
+
+class Colours(NamedTuple):
+    """A board's palette. ``find`` is a small picture of mode P that pixels are matched with, ``show`` what stands in
+    the file: Pillow matches a colour by the lower corner of its cell of 4 x 4 x 4 colours, so the two differ a little.
+    """
+
+    find: Image.Image
+    show: bytes
+
+    @classmethod
+    def of(cls, rows: Image.Image) -> Self:
+        """From a picture two rows high: the colours to match, the colours to show."""
+        find = Image.new("P", (1, 1))
+        find.putpalette(rows.crop((0, 0, rows.width, 1)).convert("RGB").tobytes())
+        return cls(find, rows.crop((0, 1, rows.width, 2)).convert("RGB").tobytes())
+
 
 class Picture(NamedTuple):
-    """A finished picture and the palette to write it in (a small image of mode P)."""
+    """A finished picture and the palette to write it in."""
 
     image: Image.Image
-    palette: Image.Image | None = None
+    colours: Colours
 
     def png(self) -> bytes:
         """The bytes of a PNG, the same for the same picture on one machine."""
-        image = self.image
-        if self.palette is not None:
-            image = image.quantize(palette=self.palette, dither=Image.Dither.NONE)
-        elif image.mode == "RGB":
-            image = image.quantize(224)
+        image = self.image.quantize(palette=self.colours.find, dither=Image.Dither.NONE)
+        image.putpalette(self.colours.show)
         out = BytesIO()
-        image.save(out, "PNG", compress_level=6)
+        image.save(out, "PNG", compress_level=LEVEL)
         return out.getvalue()

@@ -4,6 +4,7 @@ from functools import cache
 
 from PIL import Image
 
+from render.kit.encode import Colours
 from render.kit.sprites import Piece, Sheet
 from render.kit.tokens import shared
 from render.qin.layout import FOLDER
@@ -28,9 +29,9 @@ def ground(name: str) -> Image.Image:
 
 
 @cache
-def palette(name: str) -> Image.Image:
+def palette(name: str) -> Colours:
     """The palette of the pictures drawn on that ground."""
-    return _picture(f"palette-{name}.png", "P")
+    return Colours.of(_picture(f"palette-{name}.png", "RGB"))
 
 
 def _picture(name: str, mode: str) -> Image.Image:
