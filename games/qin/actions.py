@@ -78,13 +78,11 @@ def parse(text: str) -> Place:
     found = _NOTATION.fullmatch(text.strip().upper())
     if found is None:
         raise BadNotation("unreadable-notation", text=text.strip()[:_LONGEST_FACT], example="RB F7-F8")
-    halves = found[1] + found[2]
+    tile = found[1] + found[2]
     first = _square(found[3], found[4])
     second = _square(found[5], found[6])
-    if halves in KINDS:
-        tile = halves
-    else:
-        tile, first, second = halves[::-1], second, first
+    if tile not in KINDS and tile[::-1] in KINDS:
+        tile, first, second = tile[::-1], second, first
     if tile[0] == tile[1] and first > second:
         first, second = second, first
     return Place(tile, first, second)

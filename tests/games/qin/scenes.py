@@ -6,6 +6,8 @@ square,
 pagodas.
 """
 
+from typing import TypeVar
+
 from games.engine import Chance, Event, Seat
 from games.engine.contract import SEAT_LETTERS
 from games.qin.actions import KINDS, parse
@@ -13,6 +15,8 @@ from games.qin.components import board, supply
 from games.qin.position import QinPosition
 from games.qin.provinces import Province
 from games.qin.squares import COLUMNS, COUNT, NEAR, SIZE
+
+E = TypeVar("E", bound=Event)
 
 
 def square(name: str) -> int:
@@ -128,6 +132,6 @@ def holder(position: QinPosition, village: str) -> str | None:
     return None if seat is None else SEAT_LETTERS[seat]
 
 
-def of_type(events: list[Event], kind: type[Event]) -> list[Event]:
+def of_type(events: list[Event], kind: type[E]) -> list[E]:
     """The events of that type, in order."""
     return [event for event in events if isinstance(event, kind)]

@@ -1,0 +1,96 @@
+"""The engine against the slow rules: what is legal, why not, and everything a placement causes."""
+
+import pytest
+
+from games.engine import IllegalAction
+from games.qin.actions import KINDS, PLACES, Place
+from games.qin.events import GameEnded
+from games.qin.position import QinPosition
+from tests.games.qin.random_positions import made_up, played
+from tests.games.qin.slow import Effect, Piece, Slow
+
+EVERY_PLACE = [place for places in PLACES.values() for place in places if place is not None]
+
+
+def refusal(position: QinPosition, place: Place) -> str:
+    """The code with which `verify` refuses the placement; "" if it does not."""
+    try:
+        position.verify(place)
+    except IllegalAction as error:
+        return error.code
+    return ""
+
+
+def check_legality(position: QinPosition) -> None:
+    """`legal`, `verify` and the slow rules agree on every placement there is."""
+    position = position.copy()
+    hand = position.hands[position.turn or 0]
+    hand[:] = KINDS
+    slow = Slow(position)
+    codes = {place: slow.refusal(place) for place in EVERY_PLACE}
+    assert {place: refusal(position, place) for place in EVERY_PLACE} == codes
+    legal = position.legal()
+    assert len(legal) == len(set(legal))
+    assert set(legal) == {place for place, code in codes.items() if not code}
+    for tile in KINDS:
+        hand[:] = [tile]
+        assert position.legal() == [place for place in legal if place.tile == tile]
+        assert {refusal(position, place) for place in EVERY_PLACE if place.tile != tile} == {"not-your-tile"}
+
+
+def check_effects(position: QinPosition, at_most: int) -> int:
+    """Some of the legal placements cause what the slow rules say; how many of them end the game at once."""
+    legal = position.legal()
+    ends = 0
+    for place in legal[:: max(1, len(legal) // at_most)]:
+        after = position.copy()
+        events = after.apply(place)
+        expected = Slow(position).effect(place)
+        ended = any(isinstance(event, GameEnded) and event.end == "last-pagoda" for event in events)
+        assert ended == expected.ended
+        ends += ended
+        if len(after.finished) == len(position.finished) or after.turn is None:
+            assert effect_of(after, ended) == expected, place
+    return ends
+
+
+def effect_of(position: QinPosition, ended: bool) -> Effect:
+    """The position in the slow rules' words."""
+    seen = Slow(position)
+    provinces = frozenset(Piece(*piece) for piece in seen.provinces)
+    return Effect(seen.grid, provinces, seen.villages, seen.reserves, ended)
+
+
+def test_there_are_2808_placements() -> None:
+    """312 pairs of neighbours; a double lies one way on each, a tile of two colours two ways."""
+    assert len(EVERY_PLACE) == len(set(EVERY_PLACE)) == 312 * (3 * 1 + 3 * 2)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_positions_reached_by_play(seed: int) -> None:
+    for position in played(seed, every=12):
+        check_legality(position)
+        check_effects(position, at_most=25)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_positions_made_up(seed: int) -> None:
+    position = made_up(seed)
+    check_legality(position)
+    check_effects(position, at_most=25)
+
+
+def test_made_up_positions_often_end_at_once() -> None:
+    """The order of pagodas matters only there: the comparison above must have met it."""
+    assert sum(check_effects(made_up(seed), at_most=10) for seed in range(30)) > 50
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("seed", range(1000, 1400))
+def test_many_positions(seed: int) -> None:
+    position = made_up(seed)
+    check_legality(position)
+    check_effects(position, at_most=100)
+    for position in played(seed, every=20):
+        check_legality(position)
+        check_effects(position, at_most=100)

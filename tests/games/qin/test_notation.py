@@ -1,0 +1,114 @@
+"""The notation of a placement."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from games.engine import BadNotation
+from games.qin.actions import PLACES, Place, parse
+from games.qin.squares import square_name
+
+EVERY_PLACE = [place for places in PLACES.values() for place in places if place is not None]
+
+
+@given(st.sampled_from(EVERY_PLACE))
+def test_text_and_placement_are_inverse(place: Place) -> None:
+    assert parse(str(place)) == place
+
+
+def test_no_two_placements_share_a_text() -> None:
+    assert len({str(place) for place in EVERY_PLACE}) == len(EVERY_PLACE)
+
+
+blanks = st.sampled_from(["", " ", "  ", "\t"])
+
+
+@given(
+    st.sampled_from(EVERY_PLACE),
+    st.booleans(),
+    st.booleans(),
+    st.sampled_from(["-", " ", " - ", "–", ""]),
+    blanks,
+)
+def test_forgiving(place: Place, swapped: bool, lower: bool, between: str, blank: str) -> None:
+    """Case, blanks, the dash and the order of the halves do not matter."""
+    halves = [(place.tile[0], square_name(place.first)), (place.tile[1], square_name(place.second))]
+    (one, here), (other, there) = reversed(halves) if swapped else halves
+    text = f"{blank}{one}{other}{blank}{here}{between}{there}{blank}"
+    assert parse(text.lower() if lower else text) == place
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("rb f7 f8", "RB F7-F8"),
+        ("BR F8-F7", "RB F7-F8"),
+        ("RR F8-F7", "RR F7-F8"),
+        ("r/b f7-f8", "RB F7-F8"),
+        ("RB: F7 - F8", "RB F7-F8"),
+        ("RBF7F8", "RB F7-F8"),
+        ("RB F07-F08", "RB F7-F8"),
+        ("YB A1-B1", "YB A1-B1"),
+        ("BY B1-A1", "YB A1-B1"),
+        ("RB M13-M12", "RB M13-M12"),
+    ],
+)
+def test_read_as(text: str, same: str) -> None:
+    assert str(parse(text)) == same
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "facts"),
+    [
+        ("", "unreadable-notation", {"text": "", "example": "RB F7-F8"}),
+        ("hello", "unreadable-notation", {"text": "hello", "example": "RB F7-F8"}),
+        ("RB F7", "unreadable-notation", {"text": "RB F7", "example": "RB F7-F8"}),
+        ("R F7-F8", "unreadable-notation", {"text": "R F7-F8", "example": "RB F7-F8"}),
+        ("RB F7-F8 F9", "unreadable-notation", {"text": "RB F7-F8 F9", "example": "RB F7-F8"}),
+        ("RB F٧-F٨", "unreadable-notation", {"text": "RB F٧-F٨", "example": "RB F7-F8"}),
+        ("x" * 4000, "unreadable-notation", {"text": "x" * 40, "example": "RB F7-F8"}),
+        ("RG F7-F8", "unknown-tile", {"tile": "RG"}),
+        ("RB N7-M7", "off-board", {"square": "N7"}),
+        ("RB F14-F13", "off-board", {"square": "F14"}),
+        ("RB F0-F1", "off-board", {"square": "F0"}),
+        ("RB F7-F9", "not-adjacent", {"first": "F7", "second": "F9"}),
+        ("RB F7-G8", "not-adjacent", {"first": "F7", "second": "G8"}),
+        ("RB F7-F7", "not-adjacent", {"first": "F7", "second": "F7"}),
+        ("RB M1-A2", "not-adjacent", {"first": "M1", "second": "A2"}),
+    ],
+)
+def test_refused(text: str, code: str, facts: dict[str, str]) -> None:
+    with pytest.raises(BadNotation) as refused:
+        parse(text)
+    assert (refused.value.code, refused.value.facts) == (code, facts)
+
+
+@given(st.text(max_size=30))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    try:
+        place = parse(text)
+    except BadNotation:
+        return
+    assert place in EVERY_PLACE
+
+
+@pytest.mark.parametrize(
+    "fields", [("BR", 0, 1), ("RB", 0, 2), ("RB", -1, 0), ("RB", 168, 169), ("RR", 1, 0), ("RB", 12, 13)]
+)
+def test_a_placement_that_cannot_be_does_not_exist(fields: tuple[str, int, int]) -> None:
+    with pytest.raises(BadNotation):
+        Place(*fields)
+
+
+def test_the_slots_of_a_placement() -> None:
+    assert [tuple(slot) for slot in parse("RB F7-F8").slots()] == [
+        ("tile", "RB", ""),
+        ("square", "F7", "7"),
+        ("direction", "south", ""),
+    ]
+    assert {parse(f"RB F7-{to}").slots()[2].value: to for to in ("F6", "G7", "F8", "E7")} == {
+        "north": "F6",
+        "east": "G7",
+        "south": "F8",
+        "west": "E7",
+    }
