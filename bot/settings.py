@@ -12,9 +12,15 @@ class Settings(BaseSettings):
 
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore")
 
-    discord_token: str = Field("", repr=False, description="what the bot logs in with")
-    database_url: str = Field("sqlite+aiosqlite:///mandate.db", description="where the matches are kept")
-    discord_api_base: str = Field("", description="Discord's REST address, empty for the real one")
-    discord_gateway_url: str = Field("", description="Discord's gateway address, empty for the real one")
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field("INFO", description="what is logged")
-    backup_dir: Path = Field(Path("backups"), description="where `python -m bot db backup` writes")
+    discord_token: str = Field(default="", repr=False, description="what the bot logs in with")
+    database_url: str = Field(
+        default="sqlite+aiosqlite:///mandate.db", description="where the matches are kept"
+    )
+    discord_api_base: str = Field(default="", description="Discord's REST address, empty for the real one")
+    discord_gateway_url: str = Field(
+        default="", description="Discord's gateway address, empty for the real one"
+    )
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
+        default="INFO", description="what is logged"
+    )
+    backup_dir: Path = Field(default=Path("backups"), description="where `python -m bot db backup` writes")

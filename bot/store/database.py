@@ -1,7 +1,6 @@
 """The connections: one that writes, a few that read, and the transactions on them."""
 
 import asyncio
-import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -11,15 +10,14 @@ from typing import Any, Literal, TypeVar
 
 import aiosqlite
 import msgspec
-from sqlalchemy import URL, Executable, Select, Table, event, make_url, text
+from sqlalchemy import URL, Executable, Select, Table, event, make_url
 from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.exc import ArgumentError, DatabaseError
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.sql.dml import ReturningDelete, ReturningInsert, ReturningUpdate
 
 from bot.store.errors import StoreError
 
-logger = logging.getLogger(__name__)
 T = TypeVar("T")
 
 Topic = Literal["outbox", "deadlines"]
@@ -143,18 +141,6 @@ class Database:
         for topic in sorted(topics):
             for callback in self._listeners[topic]:
                 callback()
-
-    async def check(self) -> None:
-        """Ask SQLite whether the file is sound; raises `StoreError` if not."""
-        try:
-            async with self._reader.begin() as connection:
-                found = (await connection.execute(text("PRAGMA quick_check(1)"))).scalar_one()
-                version = (await connection.execute(text("SELECT sqlite_version()"))).scalar_one()
-        except DatabaseError as error:
-            raise refusal(self.path, error) from error
-        if found != "ok":
-            raise StoreError("corrupted-database", file=str(self.path), reason=str(found))
-        logger.info("database %s, SQLite %s", self.path, version)
 
     async def backup(self, to: Path) -> Path:
         """Write a whole, compact copy of this moment, return its path; raises `StoreError`, never overwrites.

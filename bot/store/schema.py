@@ -20,7 +20,8 @@ def upgrade(url: str) -> None:
     path = file_of(url)
     try:
         with _connection(path) as connection:
-            _found(path, connection)
+            _check_sound(path, connection)
+            _check_ours(path, connection)
             config = _config()
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
@@ -29,20 +30,31 @@ def upgrade(url: str) -> None:
         raise refusal(path, error) from error
 
 
-def _found(path: Path, connection: Connection) -> str | None:
-    """The last migration that the file went through, None for an empty one; raises `StoreError`."""
+def check(url: str) -> None:
+    """Raise `StoreError` unless the file is there and sound; it is left as it is. Blocks."""
+    path = file_of(url)
+    if not path.is_file():
+        raise StoreError("no-such-database", file=str(path))
+    try:
+        with _connection(path) as connection:
+            _check_sound(path, connection)
+    except DatabaseError as error:
+        raise refusal(path, error) from error
+
+
+def _check_sound(path: Path, connection: Connection) -> None:
+    found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+    if found != "ok":
+        raise StoreError("corrupted-database", file=str(path), reason=str(found))
+
+
+def _check_ours(path: Path, connection: Connection) -> None:
     found = MigrationContext.configure(connection).get_current_revision()
-    scripts = _scripts()
+    scripts = ScriptDirectory.from_config(_config())
     if found is None and inspect(connection).get_table_names():
         raise StoreError("foreign-database", file=str(path))
     if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
-        known = scripts.get_current_head() or "-"
-        raise StoreError("newer-database", file=str(path), found=found, known=known)
-    return found
-
-
-def _scripts() -> ScriptDirectory:
-    return ScriptDirectory.from_config(_config())
+        raise StoreError("newer-database", file=str(path), found=found, known=str(scripts.get_current_head()))
 
 
 def _config() -> Config:

@@ -6,7 +6,6 @@ from typing import Self
 
 from bot.store import schema
 from bot.store.database import Database, file_of
-from bot.store.errors import StoreError
 from bot.store.outbox import Outbox
 
 
@@ -24,15 +23,5 @@ class Store(Database):
         Without ``migrate`` the file must exist and is left as it is: all right for a backup, for nothing
         else.
         """
-        if migrate:
-            await asyncio.to_thread(schema.upgrade, url)
-        path = file_of(url)
-        if not await asyncio.to_thread(path.is_file):
-            raise StoreError("no-such-database", file=str(path))
-        store = cls(path)
-        try:
-            await store.check()
-        except BaseException:
-            await store.close()
-            raise
-        return store
+        await asyncio.to_thread(schema.upgrade if migrate else schema.check, url)
+        return cls(file_of(url))

@@ -1,0 +1,202 @@
+"""Beads, a game only for tests: a turn is several actions, some to draft, one that reveals in the middle.
+
+A heap of beads; everybody holds hidden cards. In a turn: take 1 to 3 beads, once or twice; look at a new
+card if you like (from then on the turn cannot be taken back); then put a card down for its points, or
+keep them all. The match ends with the turn that empties the heap.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from games.engine import (
+    Action,
+    BadNotation,
+    Chance,
+    Event,
+    Game,
+    IllegalAction,
+    Option,
+    Outcome,
+    Position,
+    Seat,
+    SeatResult,
+    Slot,
+)
+
+HIDDEN = "?"
+CARDS = "123456789"
+
+
+class Move(Action, frozen=True):
+    verb: str
+    value: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.verb} {self.value}".strip()
+
+    def slots(self) -> tuple[Slot, ...]:
+        return (Slot("verb", self.verb), *([Slot("value", self.value)] if self.value else []))
+
+
+class Took(Event, frozen=True):
+    seat: Seat
+    beads: int
+
+
+class Looked(Event, frozen=True):
+    seat: Seat
+    card: str
+
+    def view(self, seat: Seat | None) -> "Looked":
+        return self if seat == self.seat else Looked(self.seat, HIDDEN)
+
+
+class Ended(Event, frozen=True):
+    seat: Seat
+    card: str
+
+
+class Left(Event, frozen=True):
+    seat: Seat
+
+
+class Beads(Position):
+    heap: int
+    chance: Chance
+    turn: Seat | None
+    hands: list[list[str]]
+    scores: list[int]
+    resigned: list[Seat]
+    takes: int = 0
+    looked: bool = False
+    viewer: Seat | None = None
+
+    def to_act(self) -> Seat | None:
+        return self.turn
+
+    def legal(self) -> Sequence[Move]:
+        if self.turn is None or (not self.chance.seed and self.viewer != self.turn):
+            return []
+        moves = []
+        if self.takes < 2 and not self.looked:
+            moves += [Move("take", str(beads)) for beads in range(1, min(3, self.heap) + 1)]
+        if self.takes:
+            moves += [] if self.looked else [Move("look")]
+            moves += [Move("put", card) for card in sorted(set(self.hands[self.turn]))]
+            moves += [Move("keep")]
+        return moves
+
+    def verify(self, action: Action) -> None:
+        if action not in self.legal():
+            raise IllegalAction("not-now", rule="toy")
+
+    def final(self, action: Action) -> bool:
+        assert isinstance(action, Move)
+        return action.verb != "take"
+
+    def apply(self, action: Action) -> list[Event]:
+        self.verify(action)
+        assert isinstance(action, Move)
+        seat = self.turn
+        assert seat is not None
+        if action.verb == "take":
+            self.heap -= int(action.value)
+            self.takes += 1
+            return [Took(seat, int(action.value))]
+        if action.verb == "look":
+            card = CARDS[self.chance.below(9)] if self.chance.seed else HIDDEN
+            self.hands[seat].append(card)
+            self.looked = True
+            return [Looked(seat, card)]
+        if action.verb == "put":
+            self.hands[seat].remove(action.value)
+            self.scores[seat] += int(action.value)
+        self._pass_on()
+        return [Ended(seat, action.value)]
+
+    def _pass_on(self) -> None:
+        assert self.turn is not None
+        left = [seat for seat in range(self.seats) if seat not in self.resigned]
+        self.takes, self.looked = 0, False
+        if self.heap == 0 or len(left) < 2:
+            self.turn = None
+            return
+        self.turn = next(seat for step in range(1, 9) if (seat := (self.turn + step) % self.seats) in left)
+
+    def view(self, seat: Seat | None) -> "Beads":
+        seen = self.copy()
+        seen.viewer = seat
+        seen.chance = Chance("")
+        seen.hands = [hand if of == seat else [HIDDEN] * len(hand) for of, hand in enumerate(seen.hands)]
+        return seen
+
+    def outcome(self) -> Outcome | None:
+        if self.turn is not None:
+            return None
+        marks = [-1 if seat in self.resigned else score for seat, score in enumerate(self.scores)]
+        results = [
+            SeatResult(
+                seat,
+                1 + sum(other > mark for other in marks),
+                self.scores[seat],
+                {"cards": self.scores[seat]},
+            )
+            for seat, mark in enumerate(marks)
+        ]
+        return Outcome("empty" if self.heap == 0 else "left", tuple(results))
+
+    def resign(self, seat: Seat) -> list[Event]:
+        if seat in self.resigned or self.turn is None:
+            raise IllegalAction("not-now", rule="toy")
+        self.resigned.append(seat)
+        if seat == self.turn or self.seats - len(self.resigned) < 2:
+            self._pass_on()
+        return [Left(seat)]
+
+    def copy(self) -> "Beads":
+        return Beads(
+            seats=self.seats,
+            heap=self.heap,
+            chance=Chance(self.chance.seed, self.chance.counter),
+            turn=self.turn,
+            hands=[list(hand) for hand in self.hands],
+            scores=list(self.scores),
+            takes=self.takes,
+            looked=self.looked,
+            resigned=list(self.resigned),
+            viewer=self.viewer,
+        )
+
+
+class Toy(Game):
+    name = "toy"
+    title = "Beads"
+    min_seats = 2
+    max_seats = 4
+    options = (Option("heap", ("12", "4", "60")),)
+    rules_version = 3
+    position_type = Beads
+    event_type: ClassVar[Any] = Took | Looked | Ended | Left
+
+    def start(self, seats: int, options: Mapping[str, str], seed: str) -> Beads:
+        heap, chance = int(self.complete(seats, options)["heap"]), Chance(seed)
+        hands = [[CARDS[chance.below(9)] for _ in range(2)] for _ in range(seats)]
+        return Beads(
+            seats=seats,
+            heap=heap,
+            chance=chance,
+            turn=chance.below(seats),
+            hands=hands,
+            scores=[0] * seats,
+            resigned=[],
+        )
+
+    def parse(self, text: str) -> Move:
+        found = re.fullmatch(r"(take|look|put|keep)\s*([1-9?]?)", text.strip().lower())
+        if not found:
+            raise BadNotation("unreadable-notation", text=text, example="take 2")
+        return Move(found[1], found[2])
+
+
+GAME = Toy()

@@ -1,0 +1,225 @@
+"""Transactions on a real file: whole or not at all, one writer, times in UTC, backups."""
+
+import asyncio
+import sqlite3
+from datetime import UTC, datetime, timedelta, timezone
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError, OperationalError, StatementError
+
+from bot.store import Store, StoreError, people, servers
+from bot.store.database import Writing
+from bot.store.people import PersonRow
+from bot.store.tables import people as people_table
+from bot.store.tables import seats
+from bot.store.tables import servers as servers_table
+
+NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
+
+
+async def names(store: Store) -> list[str]:
+    async with store.reading() as reading:
+        query = sa.select(people_table)
+        return sorted(row.name for row in await reading.rows(query, PersonRow))
+
+
+def content(path: Path) -> bytes:
+    return path.read_bytes()
+
+
+def files_of(folder: Path, part: str) -> list[str]:
+    return sorted(path.name for path in folder.iterdir() if part in path.name)
+
+
+async def add(writing: Writing, number: int, name: str) -> None:
+    await people.put(writing, PersonRow(number, name, "en"))
+
+
+async def test_every_connection_is_in_the_safe_mode(store: Store) -> None:
+    async with store.transaction() as writing, store.reading() as reading:
+        for side in (writing, reading):
+            for pragma, wanted in (
+                ("journal_mode", "wal"),
+                ("synchronous", 2),
+                ("foreign_keys", 1),
+                ("busy_timeout", 5000),
+            ):
+                value = (await side._connection.execute(sa.text(f"PRAGMA {pragma}"))).scalar_one()
+                assert value == wanted, pragma
+
+
+async def test_an_exception_undoes_the_whole_transaction(store: Store) -> None:
+    async def work() -> None:
+        async with store.transaction() as writing:
+            await add(writing, 1, "Mei")
+            await add(writing, 2, "Jonas")
+            raise RuntimeError("late")
+
+    with pytest.raises(RuntimeError, match="late"):
+        await work()
+    assert await names(store) == []
+
+
+async def test_a_rollback_takes_nothing_of_another_task_along(store: Store) -> None:
+    """The trap: on one shared connection B's row would land inside A's transaction and vanish with it."""
+    inside, done = asyncio.Event(), asyncio.Event()
+
+    async def a() -> None:
+        async with store.transaction() as writing:
+            await add(writing, 1, "A")
+            inside.set()
+            await asyncio.sleep(0.05)
+            assert not done.is_set()
+            raise RuntimeError("A gives up")
+
+    async def b() -> None:
+        await inside.wait()
+        async with store.transaction() as writing:
+            await add(writing, 2, "B")
+        done.set()
+
+    failed, _ = await asyncio.gather(a(), b(), return_exceptions=True)
+    assert isinstance(failed, RuntimeError)
+    assert await names(store) == ["B"]
+
+
+async def test_a_reader_waits_for_nobody_and_sees_only_what_is_committed(store: Store) -> None:
+    async with store.transaction() as writing:
+        await add(writing, 1, "Mei")
+        assert await names(store) == []
+    assert await names(store) == ["Mei"]
+
+
+async def test_what_one_reading_transaction_sees_is_of_one_moment(store: Store) -> None:
+    async with store.reading() as reading:
+        assert await people.get(reading, 1) is None
+        async with store.transaction() as writing:
+            await add(writing, 1, "Mei")
+        assert await people.get(reading, 1) is None
+
+
+async def test_a_reading_connection_cannot_write(store: Store) -> None:
+    with pytest.raises(OperationalError, match="readonly"):
+        async with store.reading() as reading:
+            await add(Writing(reading._connection), 1, "Mei")
+
+
+async def test_a_transaction_inside_a_transaction_is_a_named_mistake_not_a_deadlock(store: Store) -> None:
+    async with store.transaction() as writing:
+        with pytest.raises(RuntimeError, match="inside a transaction"):
+            async with store.transaction():
+                pass
+        await add(writing, 1, "Mei")
+    assert await names(store) == ["Mei"]
+
+
+async def test_a_cancelled_task_leaves_the_writer_usable_and_nothing_behind(store: Store) -> None:
+    for _ in range(20):
+        started = asyncio.Event()
+
+        async def work(started: asyncio.Event = started) -> None:
+            async with store.transaction() as writing:
+                started.set()
+                for number in range(50):
+                    await add(writing, number, "lost")
+
+        task = asyncio.create_task(work())
+        await started.wait()
+        await asyncio.sleep(0.003)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+    async with store.transaction() as writing:
+        await add(writing, 1, "Mei")
+    assert await names(store) == ["Mei"]
+
+
+async def test_many_writers_at_once_all_get_their_turn(store: Store) -> None:
+    async def one(number: int) -> None:
+        async with store.transaction() as writing:
+            await add(writing, number, f"{number:02}")
+
+    await asyncio.gather(*(one(number) for number in range(30)))
+    assert await names(store) == [f"{number:02}" for number in range(30)]
+
+
+async def test_listeners_hear_of_a_topic_after_the_commit(store: Store) -> None:
+    heard: list[str] = []
+    store.listen("outbox", lambda: heard.append("outbox"))
+    store.listen("deadlines", lambda: heard.append("deadlines"))
+    async with store.transaction() as writing:
+        writing.touched.add("outbox")
+        assert heard == []
+    assert heard == ["outbox"]
+
+
+async def test_foreign_keys_hold(store: Store) -> None:
+    with pytest.raises(IntegrityError):
+        async with store.transaction() as writing:
+            await writing.run(sa.insert(seats).values(match_id=77, seat=0, person=None, resigned=False))
+
+
+async def test_times_come_back_aware_and_in_utc(store: Store) -> None:
+    shanghai = timezone(timedelta(hours=8))
+    async with store.transaction() as writing:
+        await servers.seen(writing, 5, NOON.astimezone(shanghai))
+        await servers.seen(writing, 5, NOON + timedelta(days=1))
+    async with store.reading() as reading:
+        since = await reading.value(sa.select(servers_table.c.since), datetime)
+    assert since == NOON
+    assert since is not None
+    assert since.tzinfo is UTC
+
+
+async def test_a_time_without_a_zone_is_refused(store: Store) -> None:
+    with pytest.raises(StatementError, match="without a zone"):
+        async with store.transaction() as writing:
+            await servers.seen(writing, 5, NOON.replace(tzinfo=None))
+
+
+async def test_a_person_is_stored_over_what_was_known(store: Store) -> None:
+    async with store.transaction() as writing:
+        await people.put(writing, PersonRow(1, "Mei", "en"))
+        await people.put(writing, PersonRow(1, "梅", "de"))
+        assert await people.get(writing, 1) == PersonRow(1, "梅", "de")
+
+
+async def test_a_backup_is_a_whole_database_and_overwrites_nothing(store: Store, tmp_path: Path) -> None:
+    async with store.transaction() as writing:
+        await add(writing, 1, "Mei")
+    copy = await store.backup(tmp_path / "copy.db")
+    assert copy == tmp_path / "copy.db"
+    opened = await Store.open(f"sqlite+aiosqlite:///{copy}")
+    assert await names(opened) == ["Mei"]
+    await opened.close()
+    before = content(copy)
+    with pytest.raises(StoreError) as refused:
+        await store.backup(copy)
+    assert refused.value.code == "backup-exists"
+    assert content(copy) == before
+    assert files_of(tmp_path, "copy") == ["copy.db"]
+
+
+async def test_a_backup_into_a_folder_is_named_after_the_time(store: Store, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    copy = await store.backup(folder)
+    assert copy.parent == folder
+    assert copy.name.startswith("mandate-2")
+    with pytest.raises(StoreError) as refused:
+        await store.backup(tmp_path / "nowhere" / "a.db")
+    assert refused.value.code == "no-such-folder"
+
+
+async def test_a_backup_waits_for_the_transaction_in_progress(store: Store, tmp_path: Path) -> None:
+    async with store.transaction() as writing:
+        await add(writing, 1, "Mei")
+        backup = asyncio.create_task(store.backup(tmp_path / "copy.db"))
+        await asyncio.sleep(0.02)
+        assert not backup.done()
+        await add(writing, 2, "Jonas")
+    copy = sqlite3.connect(await backup)
+    assert copy.execute("SELECT count(*) FROM people").fetchone() == (2,)
+    copy.close()

@@ -1,0 +1,158 @@
+"""Migrations lead to exactly the tables of `bot.store.tables`; any other file is refused by name."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from bot.store import STORE_ERRORS, Store, StoreError, upgrade
+from bot.store.tables import METADATA
+
+
+def statements(engine: sa.Engine) -> dict[str, str]:
+    """Every CREATE statement by name, with blanks and the order of a table's constraints evened out."""
+    with engine.connect() as connection:
+        query = "SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'alembic%'"
+        rows = connection.execute(sa.text(query)).all()
+    return {name: "\n".join(sorted(line.strip(" \t,") for line in sql.splitlines())) for name, sql in rows}
+
+
+def test_migrations_make_exactly_the_tables(url: str, file: Path, tmp_path: Path) -> None:
+    upgrade(url)
+    migrated = sa.create_engine(f"sqlite:///{file}", poolclass=sa.NullPool)
+    created = sa.create_engine(f"sqlite:///{tmp_path / 'created.db'}", poolclass=sa.NullPool)
+    METADATA.create_all(created)
+    with migrated.connect() as connection:
+        options = {"compare_type": True, "compare_server_default": True}
+        assert compare_metadata(MigrationContext.configure(connection, opts=options), METADATA) == []
+    assert statements(migrated) == statements(created)
+    assert "outbox" in statements(migrated)
+
+
+def test_upgrading_again_changes_nothing(url: str, file: Path) -> None:
+    upgrade(url)
+    before = file.read_bytes()
+    upgrade(url)
+    assert file.read_bytes() == before
+
+
+def test_a_migration_that_fails_anywhere_leaves_no_table(url: str, file: Path) -> None:
+    seen: list[str] = []
+    pulled: list[int] = []
+
+    def watch(_c: Any, _u: Any, statement: str, *_rest: Any) -> None:
+        seen.append(statement)
+        if len(seen) in pulled:
+            raise RuntimeError("pulled")
+
+    sa.event.listen(sa.Engine, "before_cursor_execute", watch)
+    try:
+        upgrade(f"sqlite:///{file}.count")
+        total = len(seen)
+        assert total > 15
+        for number in range(2, total + 1, 3):
+            seen.clear()
+            pulled[:] = [number]
+            with pytest.raises(RuntimeError, match="pulled"):
+                upgrade(url)
+            with closing(sqlite3.connect(file)) as connection:
+                assert connection.execute("SELECT name FROM sqlite_master").fetchall() == []
+    finally:
+        sa.event.remove(sa.Engine, "before_cursor_execute", watch)
+    upgrade(url)
+
+
+def test_a_database_that_is_left_as_it_is_may_be_older(url: str, file: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    open_and_close(url, migrate=False)
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("recipes",)]
+
+
+def test_a_database_of_a_newer_program_is_refused(url: str, file: Path) -> None:
+    upgrade(url)
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    with pytest.raises(StoreError) as refused:
+        upgrade(url)
+    assert refused.value.code == "newer-database"
+    assert refused.value.facts == {"file": str(file), "found": "9999", "known": "0001"}
+
+
+def test_somebody_elses_database_is_refused(url: str, file: Path) -> None:
+    with sqlite3.connect(file) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+    connection.close()
+    with pytest.raises(StoreError) as refused:
+        upgrade(url)
+    assert refused.value.code == "foreign-database"
+
+
+@pytest.mark.parametrize(
+    "address", ["sqlite+aiosqlite://", "sqlite:///:memory:", "postgresql+asyncpg://u:secret@h/d", "nonsense"]
+)
+def test_a_database_that_is_no_file_is_refused_without_telling_the_password(address: str) -> None:
+    with pytest.raises(StoreError) as refused:
+        upgrade(address)
+    assert refused.value.code == "unsupported-database"
+    assert "secret" not in str(refused.value)
+
+
+def open_and_close(url: str, migrate: bool = True) -> None:
+    async def work() -> None:
+        await (await Store.open(url, migrate)).close()
+
+    asyncio.run(work())
+
+
+def test_a_missing_folder_is_named(tmp_path: Path) -> None:
+    with pytest.raises(StoreError) as refused:
+        open_and_close(f"sqlite+aiosqlite:///{tmp_path}/nowhere/a.db")
+    assert refused.value.code == "no-such-folder"
+    assert refused.value.facts == {"folder": str(tmp_path / "nowhere")}
+
+
+def test_a_folder_in_place_of_the_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(StoreError) as refused:
+        open_and_close(f"sqlite+aiosqlite:///{tmp_path}")
+    assert refused.value.code == "unreadable-database"
+
+
+def test_without_migrating_a_missing_file_is_not_made(url: str, file: Path) -> None:
+    with pytest.raises(StoreError) as refused:
+        open_and_close(url, migrate=False)
+    assert refused.value.code == "no-such-database"
+    assert not file.exists()
+
+
+def test_a_file_of_something_else_is_refused(url: str, file: Path) -> None:
+    file.write_bytes(b"this is a letter, not a database " * 100)
+    with pytest.raises(StoreError) as refused:
+        open_and_close(url)
+    assert refused.value.code == "corrupted-database"
+
+
+def test_a_damaged_file_is_refused_before_anything_is_written(url: str, file: Path) -> None:
+    upgrade(url)
+    damaged = bytearray(file.read_bytes())
+    damaged[3 * 4096 : 3 * 4096 + 200] = b"\xff" * 200
+    file.write_bytes(damaged)
+    with pytest.raises(StoreError) as refused:
+        open_and_close(url)
+    assert refused.value.code == "corrupted-database"
+    assert file.read_bytes() == damaged
+
+
+def test_an_error_carries_exactly_its_facts() -> None:
+    for code, facts in STORE_ERRORS.items():
+        assert str(StoreError(code, **dict.fromkeys(facts, "x"))).startswith(code)
+    with pytest.raises(ValueError, match="backup-exists takes"):
+        StoreError("backup-exists", folder="x")
