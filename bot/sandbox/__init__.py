@@ -5,8 +5,9 @@
         await sandbox.connected()
         reply = await sandbox.person("Mei").slash("match new", "imperial-games", game="qin")
 
-The bot knows nothing of it: it connects through the two addresses alone. `driver` has what people can do, `faults` what
-can be broken on purpose; `Sandbox.violations` holds what broke Discord's contract and must stay empty.
+The bot knows nothing of it: it connects through the two addresses alone. `driver` has what people can do,
+`faults` what can be broken on purpose; `Sandbox.violations` holds what broke Discord's contract and must stay
+empty.
 """
 
 from .driver import Person, Reply

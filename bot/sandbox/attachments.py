@@ -9,8 +9,9 @@ from PIL import Image, UnidentifiedImageError
 
 from . import links
 from .errors import Form, Path
+from .records import File
 from .shapes import Json
-from .world import File, World
+from .world import World
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class Upload:
 def kept(
     form: Form, path: Path, body: Json, uploads: list[Upload], present: dict[str, Json]
 ) -> list[Json | Upload]:
-    """The files that the message will have: attachments that stay, then uploads, in the order of the request."""
+    """The files that the message will have, in the order of the request: some stay, some are new."""
     by_number = {upload.number: upload for upload in uploads}
     chosen: list[Json | Upload] = []
     if "attachments" not in body:

@@ -1,8 +1,9 @@
 """Requests and answers held against Discord's OpenAPI document, when there is one.
 
-The document is taken as published, but for what it says wrongly: ids may be numbers (SnowflakeType is a string there,
-clients send either), permission bits may be strings. Requests are read strictly: a key that the document does not know
-is a mistake, but for the few that clients send and Discord takes.
+The document is taken as published, but for what it says wrongly: ids may be numbers (SnowflakeType is a
+string there, clients send either), permission bits may be strings, codes of mistakes in forms are words. Requests
+are read strictly: a key that the document does not know is a mistake, but for the few that clients send and
+Discord takes.
 """
 
 import json
@@ -10,12 +11,9 @@ import os
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .shapes import Json
-
-if TYPE_CHECKING:
-    from jsonschema.protocols import Validator
 
 VARIABLE = "DISCORD_OPENAPI"
 _BESIDE = Path(__file__).resolve().parents[2].parent / "shared" / "discord-openapi.json"
@@ -79,6 +77,9 @@ class Contract:
 
 def _correct(schemas: Json) -> None:
     schemas["SnowflakeType"]["type"] = ["string", "integer"]
+    # The code of a mistake in a form is a word, not a number.
+    inner = {"type": "object", "properties": {"code": {"type": "string"}, "message": {"type": "string"}}}
+    schemas["InnerErrors"]["properties"]["_errors"]["items"] = inner
     for schema in schemas.values():
         bits = schema.get("properties", {}).get("permissions")
         if bits and "type" in bits:
@@ -113,7 +114,7 @@ class _Checker:
         unions = {"oneOf": self._union("oneOf"), "anyOf": self._union("anyOf")}
         self._plain = Draft202012Validator
         self._class = validators.extend(Draft202012Validator, {**unions, "$ref": self._follow})
-        self._known: dict[str, Validator] = {}
+        self._known: dict[str, Any] = {}
 
     def mistakes(self, where: str, schema: Json, body: Any) -> list[str]:
         """Every mistake, with its place."""

@@ -1,11 +1,13 @@
-"""People at the stand-in: they type commands, press buttons, choose, fill in modals, and see what Discord shows them.
+"""People at the stand-in: they type commands, press buttons, choose, fill in modals, and see what Discord
+shows them.
 
     mei = sandbox.person("Mei")
     reply = await mei.slash("match new", "imperial-games", game="qin")
     await (await jonas.click(reply.message, "Join")).settle()
     board = await mei.sees(thread, "Turn 1")
 
-What the client itself would not do raises `Refused`; a bot that does not answer within three seconds raises `Failed`.
+What the client itself would not do raises `Refused`; a bot that does not answer within three seconds raises
+`Failed`.
 """
 
 import asyncio
@@ -20,8 +22,9 @@ from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Intera
 from .messages import post_as
 from .permissions import Permission
 from .posts import Modal, Post
+from .records import Message
 from .shapes import DM, THREADS, Json
-from .world import GUILD, Message, World
+from .world import GUILD, World
 
 Channel = str | int
 
@@ -34,11 +37,11 @@ class Reply:
         self.interaction = interaction
 
     def __repr__(self) -> str:
-        return f"<Reply type {self.interaction.callback} {self.message or self.modal or ''}>"
+        return f"<Reply of type {self.interaction.callback} to {self.interaction.name or 'a press'}>"
 
     @property
     def message(self) -> Post:
-        """The answer: a new message, or after an update the message that was pressed. Refused if there is none."""
+        """The answer: a new message, or the pressed one if that was changed. Refused if there is none."""
         if self.interaction.original is None:
             raise Refused("the bot answered without a message")
         return Post(self._world, self.interaction.original)
@@ -121,10 +124,10 @@ class Person:
         (self._world.dms_closed.add if closed else self._world.dms_closed.discard)(self.id)
         self._world.emit("PEOPLE", {"id": self.id, "dms_closed": closed}, to_bot=False)
 
-    # seeing --------------------------------------------------------------------------------------------------
+    # seeing ---------------------------------------------------------------------------------------
 
     def channel(self, wanted: Channel) -> Json:
-        """A channel by id or name (also a thread's), or "dm" for the one with the bot; Refused if not to be seen."""
+        """A channel or thread by id or name, "dm" for the one with the bot; Refused if out of sight."""
         if wanted == "dm":
             return self._world.dm(self.id)
         name = str(wanted).removeprefix("#")
@@ -181,7 +184,7 @@ class Person:
             return []
         return [post for post in posts if after is None or int(post.id) > int(after.id)]
 
-    # doing ---------------------------------------------------------------------------------------------------
+    # doing ----------------------------------------------------------------------------------------
 
     async def slash(self, name: str, channel: Channel, /, **options: Any) -> Reply:
         """Send a command ("match new"); options are given by name and checked as the client checks them."""
@@ -195,7 +198,7 @@ class Person:
     async def autocomplete(
         self, name: str, option: str, text: str, channel: Channel, /, **others: Any
     ) -> list[Json]:
-        """The choices offered while that option holds that text; `others` are the options already filled in."""
+        """The choices offered while that option holds that text; `others` are filled in already."""
         place, command, data = self._command(name, channel, others)
         known = {entry["name"]: entry for entry in data.pop("known")}
         if not known.get(option, {}).get("autocomplete"):
@@ -255,7 +258,7 @@ class Person:
         return await self._used(post.message, {"custom_id": button.custom_id, "component_type": kinds.BUTTON})
 
     async def select(self, message: "Post | Reply | str | int", wanted: str, *values: str) -> Reply:
-        """Choose in a select, found by custom_id or placeholder ("" for the only one); values or labels of options."""
+        """Choose values or labels in a select, found by custom_id or placeholder ("" for the only one)."""
         post = self._post(message)
         select = post.select(wanted)
         if select.disabled:
@@ -278,16 +281,19 @@ class Person:
     async def submit(
         self, opened: "Reply | Interaction", values: dict[str, Any] | None = None, /, **more: Any
     ) -> Reply:
-        """Send a modal that a reply opened; fields by custom_id or label, those not named stay as they are."""
+        """Send a modal that a reply opened; fields by custom_id or label, others stay as they are."""
         trigger = opened.interaction if isinstance(opened, Reply) else opened
-        if trigger.person != self.id or trigger.modal is None:
+        if trigger.person != self.id or trigger.modal is None or trigger.submitted:
             raise Refused("there is no such modal on this person's screen")
         data = modals.submission(trigger.modal, Modal(trigger.modal).ids((values or {}) | more))
-        return await self._done(
+        reply = await self._done(
             self._interactions.send(
                 MODAL_SUBMIT, self.id, trigger.channel, data, source=trigger.source, trigger=trigger
             )
         )
+        # After a failure the modal stays open, so that nothing typed is lost.
+        trigger.submitted = True
+        return reply
 
     def say(self, channel: Channel, text: str) -> Post:
         """Write a message; in an archived thread this takes it out again, unless it is locked."""

@@ -1,6 +1,7 @@
 """What Discord refuses of a message, beyond types: lengths, counts, and what may stand together.
 
-Numbers come from the table of limits in Discord's documentation; the paths of mistakes are those of Discord's own answers.
+Numbers come from the table of limits in Discord's documentation; the paths of mistakes are those of Discord's
+own answers.
 """
 
 from collections.abc import Callable, Collection
@@ -72,7 +73,7 @@ class MessageForm(Form):
         if total > 6000:
             self.wrong(path, "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000")
 
-    # components ----------------------------------------------------------------------------------------------
+    # components -----------------------------------------------------------------------------------
 
     def components(self, path: Path, components: object, v2: bool) -> None:
         """All components of a message."""
@@ -103,7 +104,7 @@ class MessageForm(Form):
 
     def _component(self, path: Path, component: Json, allowed: Collection[int]) -> None:
         kind = component.get("type")
-        if kind not in allowed:
+        if not isinstance(kind, int) or kind not in allowed:
             self.wrong(
                 (*path, "type"),
                 "UNION_TYPE_CHOICES",

@@ -49,10 +49,11 @@ class Faults:
     ) -> Fault:
         """Spoil the next `times` requests of that method ("*": any) whose path contains that part.
 
-        `status` answers with that status, `json` being the body (a fitting one if not given; 429 says to wait 0.05 s and
-        carries the Via header by which discord.py knows it from a ban). `close_socket` cuts the connection instead.
-        `after`: the request is carried out first and only its answer is spoilt. `delay` waits so many seconds before;
-        alone it only slows the request down. The path "/gateway" is the websocket's handshake.
+        `status` answers with that status, `json` being the body (a fitting one if not given; 429 says to wait
+        0.05 s and carries the Via header by which discord.py knows it from a ban). `close_socket` cuts the
+        connection instead. `after`: the request is carried out first and only its answer is spoilt. `delay`
+        waits so many seconds before; alone it only slows the request down. The path "/gateway" is the
+        websocket's handshake.
         """
         body = (
             json

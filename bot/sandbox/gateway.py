@@ -1,4 +1,4 @@
-"""The gateway: hello, identify or resume, heartbeats, and the events that the bot asked for with its intents."""
+"""The gateway: hello, identify or resume, heartbeats, and the events that the bot's intents ask for."""
 
 import asyncio
 import json
@@ -11,8 +11,9 @@ import aiohttp
 from aiohttp import web
 
 from . import shapes
+from .records import Event
 from .shapes import Json
-from .world import APPLICATION, GUILD, Event, World
+from .world import APPLICATION, GUILD, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 8, 9, 10, 11
@@ -128,7 +129,7 @@ class Gateway:
                 self._ready.clear()
                 await self._ready.wait()
 
-    # what tests do to it -------------------------------------------------------------------------------------
+    # what tests do to it --------------------------------------------------------------------------
 
     async def close(self, code: int = 4000) -> None:
         """Close every connection with that code; after 4000 clients resume."""
@@ -156,7 +157,7 @@ class Gateway:
         """Drop all sessions, so that the next RESUME is refused."""
         self._sessions.clear()
 
-    # events --------------------------------------------------------------------------------------------------
+    # events ---------------------------------------------------------------------------------------
 
     def _hear(self, event: Event) -> None:
         if not event.to_bot:
@@ -174,7 +175,7 @@ class Gateway:
             return {key: event.data[key] for key in ("id", "guild_id", "parent_id", "type")}
         return event.data
 
-    # the connection ------------------------------------------------------------------------------------------
+    # the connection -------------------------------------------------------------------------------
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """One websocket from its opening to its end."""
@@ -204,7 +205,8 @@ class Gateway:
         self.world.emit("BOT", {"online": self.online}, to_bot=False)
 
     async def _receive(self, connection: Connection, frame: Json) -> None:
-        op, data = frame["op"], frame.get("d")
+        op: int = frame["op"]
+        data: Json = frame["d"] if isinstance(frame.get("d"), dict) else {}
         if op == HEARTBEAT:
             connection.send(ACK)
         elif op == IDENTIFY:

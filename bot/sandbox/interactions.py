@@ -1,7 +1,7 @@
 """Interactions from the press of a person to the bot's answer, with Discord's deadlines.
 
-An interaction waits three seconds for its callback; then it has failed for good. After a callback its token serves
-for fifteen minutes to edit the first answer and to send further ones.
+An interaction waits three seconds for its callback; then it has failed for good. After a callback its token
+serves for fifteen minutes to edit the first answer and to send further ones.
 """
 
 import asyncio
@@ -13,8 +13,9 @@ from . import messages, modals, shapes
 from .attachments import Upload
 from .enforce import deferral
 from .errors import Form, error
+from .records import Message
 from .shapes import Flag, Json
-from .world import APPLICATION, GUILD, Message, World
+from .world import APPLICATION, GUILD, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 ANSWER, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -54,6 +55,8 @@ class Interaction:
     original: Message | None = None
     """What `@original` means."""
     modal: Json | None = None
+    submitted: bool = False
+    """The modal was sent off and is no longer on the screen."""
     choices: list[Json] = field(default_factory=list)
     followups: list[Message] = field(default_factory=list)
     done: asyncio.Event = field(default_factory=asyncio.Event)
@@ -76,7 +79,7 @@ class Interactions:
         self._by_id: dict[str, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
 
-    # from the person -----------------------------------------------------------------------------------------
+    # from the person ------------------------------------------------------------------------------
 
     def send(
         self,
@@ -156,14 +159,16 @@ class Interactions:
             payload["message"] = interaction.source.data
         return payload
 
-    # from the bot --------------------------------------------------------------------------------------------
+    # from the bot ---------------------------------------------------------------------------------
 
     def of_id(self, interaction_id: str) -> Interaction | None:
         """The interaction with that id."""
         return self._by_id.get(interaction_id)
 
     def answer(self, interaction_id: str, token: str, body: Json, uploads: list[Upload]) -> Json:
-        """The first answer to an interaction; returns the callback's response. 10062 when too late, 40060 when not the first."""
+        """The first answer to an interaction; returns the callback's response. 10062 when too late, 40060
+        when not the first.
+        """
         interaction = self._by_id.get(interaction_id)
         if interaction is None or interaction.token != token:
             raise error(10062)
@@ -172,7 +177,8 @@ class Interactions:
             raise error(10062)
         if interaction.callback is not None:
             raise error(40060)
-        kind, data = body.get("type"), body.get("data") or {}
+        kind: int = body.get("type") or 0
+        data: Json = body.get("data") or {}
         if kind not in self._types(interaction):
             form = Form()
             form.wrong(
@@ -245,10 +251,10 @@ class Interactions:
 
     def _more(self, interaction: Interaction) -> Json:
         """Keys of every message that answers an interaction."""
-        more = {"application_id": APPLICATION, "webhook_id": APPLICATION}
-        more |= {"interaction_metadata": self._metadata(interaction)}
+        more: Json = {"application_id": APPLICATION, "webhook_id": APPLICATION}
+        more["interaction_metadata"] = self._metadata(interaction)
         if interaction.kind == COMMAND:
-            more |= {"type": 20}
+            more["type"] = 20
             person = self.world.people[interaction.person]
             more |= {
                 "interaction": {"id": interaction.id, "type": 2, "name": interaction.name, "user": person}
@@ -305,10 +311,10 @@ class Interactions:
                 response["resource"] = {"type": interaction.callback, "message": message.data}
         return response
 
-    # with the token, afterwards ------------------------------------------------------------------------------
+    # with the token, afterwards -------------------------------------------------------------------
 
     def of_token(self, application: str, token: str) -> Interaction:
-        """The acknowledged interaction behind a token; 10015 before its answer, 50027 after fifteen minutes."""
+        """The interaction behind a token; 10015 before its answer, 50027 after fifteen minutes."""
         interaction = self._by_token.get(token)
         if interaction is None or application != APPLICATION:
             raise error(50027)
@@ -329,7 +335,9 @@ class Interactions:
         return message
 
     def follow_up(self, interaction: Interaction, body: Json, uploads: list[Upload]) -> Message:
-        """A further answer; after a deferral the first one takes the place of the waiting message, as on Discord."""
+        """A further answer; after a deferral the first one takes the place of the waiting message, as on
+        Discord.
+        """
         original = interaction.original
         if original is not None and original.has(Flag.LOADING):
             return self.edit(interaction, "@original", body, uploads)

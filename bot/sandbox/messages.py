@@ -8,9 +8,10 @@ from . import attachments, components
 from .attachments import Upload
 from .enforce import MessageForm
 from .errors import Path, error
+from .records import Message
 from .shapes import Flag, Json
 from .snowflakes import moment, stamp
-from .world import Message, World
+from .world import World
 
 LATE_EDITS = 5
 """So many edits an hour of a message older than an hour; Discord's true number is not published."""
@@ -29,7 +30,9 @@ def create(
     prefix: Path = (),
     more: Json | None = None,
 ) -> Message:
-    """A new message, checked and posted; `only` makes it ephemeral, `more` are further keys, `prefix` the body's place."""
+    """A new message, checked and posted; `only` makes it ephemeral, `more` are further keys, `prefix` the
+    body's place.
+    """
     data = world.blank(world.ids.new(), channel, author) | (more or {})
     data["flags"] = (body.get("flags") or 0) & _SETTABLE | (Flag.EPHEMERAL if only else 0)
     message = Message(data, only)

@@ -29,28 +29,27 @@ class Permission(IntFlag):
     PIN_MESSAGES = 1 << 51
 
 
-P = Permission
 EVERYONE = (
-    P.ADD_REACTIONS
-    | P.VIEW_CHANNEL
-    | P.SEND_MESSAGES
-    | P.EMBED_LINKS
-    | P.ATTACH_FILES
-    | P.READ_MESSAGE_HISTORY
-    | P.USE_EXTERNAL_EMOJIS
-    | P.USE_APPLICATION_COMMANDS
-    | P.CREATE_PUBLIC_THREADS
-    | P.SEND_MESSAGES_IN_THREADS
+    Permission.ADD_REACTIONS
+    | Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+    | Permission.USE_EXTERNAL_EMOJIS
+    | Permission.USE_APPLICATION_COMMANDS
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.SEND_MESSAGES_IN_THREADS
 )
 """What every member of the server may do unless a channel says otherwise."""
-ALL = P(sum(P))
+ALL = Permission(sum(Permission))
 
 
 def of(names: tuple[str, ...]) -> Permission:
     """The bits with those names; KeyError for a name that is none."""
-    bits = P(0)
+    bits = Permission(0)
     for name in names:
-        bits |= P[name]
+        bits |= Permission[name]
     return bits
 
 
@@ -77,7 +76,7 @@ def toggle(entry: Json, bits: Permission, allowed: bool | None) -> None:
 
 def combine(base: int, channel: Json, roles: list[str], member: str) -> Permission:
     """What remains of the bits of all roles in that channel, after its overwrites."""
-    if base & P.ADMINISTRATOR:
+    if base & Permission.ADMINISTRATOR:
         return ALL
     allow = deny = own_allow = own_deny = 0
     for entry in channel.get("permission_overwrites", ()):
@@ -86,5 +85,5 @@ def combine(base: int, channel: Json, roles: list[str], member: str) -> Permissi
             deny |= int(entry["deny"])
         elif entry["id"] == member:
             own_allow, own_deny = int(entry["allow"]), int(entry["deny"])
-    bits = P((((base & ~deny) | allow) & ~own_deny) | own_allow)
-    return bits if bits & P.VIEW_CHANNEL else P(0)
+    bits = Permission((((base & ~deny) | allow) & ~own_deny) | own_allow)
+    return bits if bits & Permission.VIEW_CHANNEL else Permission(0)

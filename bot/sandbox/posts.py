@@ -2,13 +2,14 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from . import components as kinds
 from .errors import Refused
 from .modals import fields
+from .records import Message
 from .shapes import Flag, Json
-from .world import Message, World
+from .world import World
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,9 @@ def select_of(component: Json) -> Select:
         bool(component.get("disabled")),
         tuple(option["value"] for option in options if option.get("default")),
     )
+
+
+Shown = TypeVar("Shown")
 
 
 class Post:
@@ -153,7 +157,9 @@ class Post:
         ]
 
     def button(self, wanted: str) -> Button:
-        """The button with that custom_id, label or emoji; of labels, one that begins so will do if it is the only one."""
+        """The button with that custom_id, label or emoji; of labels, one that begins so will do if it is the
+        only one.
+        """
         return _one(
             self.buttons, wanted, lambda button: (button.custom_id, button.label, button.emoji), "button"
         )
@@ -171,7 +177,7 @@ class Post:
         }
 
 
-def _one(items: list[Any], wanted: str, names: Callable[[Any], tuple[str, ...]], what: str) -> Any:
+def _one(items: list[Shown], wanted: str, names: Callable[[Shown], tuple[str, ...]], what: str) -> Shown:
     exact = [item for item in items if wanted in names(item)]
     close = (
         [item for item in items if any(name.startswith(wanted) for name in names(item)[1:])] if wanted else []
@@ -203,7 +209,7 @@ class Modal:
     @property
     def fields(self) -> dict[str, Json]:
         """Its fields by label."""
-        return {label: item for label, item in fields(self.data).values()}
+        return dict(fields(self.data).values())
 
     def ids(self, values: dict[str, Any]) -> dict[str, Any]:
         """Values by custom_id, from values by custom_id or by label (case and _ for blanks do not matter)."""

@@ -1,4 +1,6 @@
-"""The stand-in itself: an HTTP server on loopback with Discord's API, gateway and CDN, and the page to play in."""
+"""The stand-in itself: an HTTP server on loopback with Discord's API, gateway and CDN, and the page to play
+in.
+"""
 
 import asyncio
 import importlib.util
@@ -9,7 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self
 
-from aiohttp import web
+from aiohttp import BodyPartReader, web
 
 from bot.clock import Clock
 
@@ -47,8 +49,8 @@ class Request:
 class Sandbox:
     """A stand-in for Discord. `async with Sandbox() as sandbox` starts it and stops it.
 
-    `people` are the members of its server; `ack_seconds` is how long an interaction waits for its first answer;
-    `openapi` is Discord's API document (None: the one that `contract.document` finds, if any).
+    `people` are the members of its server; `ack_seconds` is how long an interaction waits for its first
+    answer; `openapi` is Discord's API document (None: the one that `contract.document` finds, if any).
     """
 
     def __init__(
@@ -75,7 +77,7 @@ class Sandbox:
         self._runner: web.AppRunner | None = None
         self._people: dict[str, Person] = {}
 
-    # life ----------------------------------------------------------------------------------------------------
+    # life -----------------------------------------------------------------------------------------
 
     async def start(self, port: int = 0) -> None:
         """Listen on 127.0.0.1; port 0 takes a free one."""
@@ -113,7 +115,7 @@ class Sandbox:
     async def __aexit__(self, *_: object) -> None:
         await self.stop()
 
-    # where ---------------------------------------------------------------------------------------------------
+    # where ----------------------------------------------------------------------------------------
 
     @property
     def url(self) -> str:
@@ -130,7 +132,7 @@ class Sandbox:
         """What DISCORD_GATEWAY_URL must be."""
         return self.world.url.replace("http", "ws", 1) + "/gateway"
 
-    # who -----------------------------------------------------------------------------------------------------
+    # who ------------------------------------------------------------------------------------------
 
     def person(self, name: str) -> Person:
         """One of the people, by name or id; KeyError for nobody."""
@@ -143,7 +145,7 @@ class Sandbox:
         """Wait until the bot is connected to the gateway."""
         await self.gateway.connected(seconds)
 
-    # requests ------------------------------------------------------------------------------------------------
+    # requests -------------------------------------------------------------------------------------
 
     async def _gateway(self, request: web.Request) -> web.StreamResponse:
         fault = self.faults.take("GET", "/gateway")
@@ -232,9 +234,11 @@ async def _read(request: web.Request) -> tuple[Any, list[Upload], int]:
     size = 0
     reader = await request.multipart()
     async for part in reader:
-        raw = bytes(await part.read())  # type: ignore[union-attr]  # nested multiparts do not occur here
+        if not isinstance(part, BodyPartReader):
+            continue  # a multipart within a multipart: no client of Discord sends one
+        raw = bytes(await part.read())
         size += len(raw)
-        name = part.name or ""  # type: ignore[union-attr]
+        name = part.name or ""
         if name == "payload_json":
             body = _parsed(raw)
         elif name.startswith("files["):

@@ -1,12 +1,10 @@
 """The state of the stand-in: one server with people, channels, threads and messages, in Discord's own shapes.
 
-Everything that changes goes through a method of `World`, which tells the listeners: the gateway (what the bot hears),
-the page and the driver (what a person sees).
+Everything that changes goes through a method of `World`, which tells the listeners: the gateway (what the bot
+hears), the page and the driver (what a person sees).
 """
 
-from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -15,6 +13,7 @@ from bot.clock import Clock
 from . import components, links, permissions, shapes
 from .errors import error
 from .permissions import Permission
+from .records import Event, File, Message
 from .shapes import THREADS, Flag, Json
 from .snowflakes import Snowflakes, moment, stamp
 
@@ -25,54 +24,6 @@ BOT_ROLE = "200000000000000002"
 FIRST_PERSON = 300000000000000001
 FIRST_CHANNEL = 400000000000000001
 FOUNDED = datetime.fromisoformat("2026-01-01T00:00:00+00:00")
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something that happened: Discord's event name and data, and who may learn of it."""
-
-    name: str
-    data: Json
-    channel: str | None = None
-    only: str | None = None
-    """The one person (user id) who may see it besides the bot; None: everyone who sees the channel."""
-    to_bot: bool = True
-
-
-@dataclass(slots=True)
-class File:
-    """An uploaded file, served by the CDN."""
-
-    name: str
-    content_type: str
-    body: bytes
-
-
-@dataclass(slots=True)
-class Message:
-    """A message: what the API shows of it, and what only the stand-in knows."""
-
-    data: Json
-    only: str | None = None
-    """Ephemeral: the one person who sees it."""
-    files: dict[str, Json] = field(default_factory=dict)
-    """Every attachment by id, shown by a component or not."""
-    interaction: str | None = None
-    late_edits: deque[datetime] = field(default_factory=deque)
-
-    @property
-    def id(self) -> str:
-        """Its id."""
-        return str(self.data["id"])
-
-    @property
-    def channel(self) -> str:
-        """The id of its channel."""
-        return str(self.data["channel_id"])
-
-    def has(self, flag: int) -> bool:
-        """Whether that bit of its flags is set."""
-        return bool(self.data["flags"] & flag)
 
 
 class World:
@@ -105,7 +56,7 @@ class World:
         self.add_channel("tea-house")
         clock.on_jump(self._jumped)
 
-    # people and channels -------------------------------------------------------------------------------------
+    # people and channels --------------------------------------------------------------------------
 
     def add_person(self, name: str) -> Json:
         """One more member of the server."""
@@ -176,7 +127,7 @@ class World:
             return person_id in self.thread_members.get(channel["id"], {})
         return Permission.VIEW_CHANNEL in self.may(person_id, channel)
 
-    # permissions ---------------------------------------------------------------------------------------------
+    # permissions ----------------------------------------------------------------------------------
 
     def may(self, user_id: str, channel: Json) -> Permission:
         """What a person or the bot may do in a channel; threads follow their channel."""
@@ -192,12 +143,14 @@ class World:
         return permissions.combine(base, channel, roles, user_id)
 
     def toggle(self, channel_id: str | int, allowed: bool | None, *names: str) -> None:
-        """Allow, forbid or (None) leave to the roles what the bot may do in a channel, by Discord's names of permissions."""
+        """Allow, forbid or (None) leave to the roles what the bot may do in a channel, by Discord's names of
+        permissions.
+        """
         channel = self.channel(channel_id)
         permissions.toggle(permissions.overwrite(channel, APPLICATION, 1), permissions.of(names), allowed)
         self.emit("CHANNEL_UPDATE", channel, channel["id"])
 
-    # listeners -----------------------------------------------------------------------------------------------
+    # listeners ------------------------------------------------------------------------------------
 
     def listen(self, listener: Callable[[Event], None]) -> Callable[[], None]:
         """Hear of everything from now on; call what is returned to stop."""
@@ -205,7 +158,9 @@ class World:
         return lambda: self._listeners.remove(listener)
 
     def watch(self, person_id: int | str, push: Callable[[str, Json], None]) -> Callable[[], None]:
-        """Hear only what that person may see, threads under the names of channels; call what is returned to stop."""
+        """Hear only what that person may see, threads under the names of channels; call what is returned to
+        stop.
+        """
         person = str(person_id)
 
         def hear(event: Event) -> None:
@@ -231,7 +186,7 @@ class World:
         for listener in tuple(self._listeners):
             listener(event)
 
-    # messages ------------------------------------------------------------------------------------------------
+    # messages -------------------------------------------------------------------------------------
 
     def message(self, channel_id: str | int, message_id: str | int) -> Message:
         """A message of a channel, ephemeral or not; 10008 if there is none."""
@@ -346,7 +301,7 @@ class World:
             "flags": 0,
         }
 
-    # threads -------------------------------------------------------------------------------------------------
+    # threads --------------------------------------------------------------------------------------
 
     def open_thread(
         self,

@@ -16,21 +16,30 @@ from PIL import Image
 
 from bot.sandbox import Sandbox
 
-Doing = Callable[[discord.Interaction], Awaitable[Any]]
+Asked = discord.Interaction["Client"]
+Doing = Callable[[Asked], Awaitable[Any]]
 
 
 def picture(size: tuple[int, int] = (60, 40)) -> bytes:
+    """A small PNG."""
     out = io.BytesIO()
     Image.new("RGB", size, "#C0392B").save(out, "PNG")
     return out.getvalue()
 
 
+def file(name: str = "board.png") -> discord.File:
+    """A picture to send."""
+    return discord.File(io.BytesIO(picture()), name)
+
+
 class Press(ui.DynamicItem[ui.Button[Any]], template=r"t\|(?P<verb>[a-z]+)\|(?P<number>\d+)"):
     """A button whose custom_id says everything; what it does is looked up in the client."""
 
-    def __init__(self, verb: str, number: int, *, label: str | None = None, **more: Any) -> None:
+    def __init__(
+        self, verb: str, number: int = 1, *, label: str | None = None, disabled: bool = False
+    ) -> None:
         self.verb, self.number = verb, number
-        super().__init__(ui.Button(label=label or verb, custom_id=f"t|{verb}|{number}", **more))
+        super().__init__(ui.Button(label=label or verb, custom_id=f"t|{verb}|{number}", disabled=disabled))
 
     @classmethod
     async def from_custom_id(
@@ -39,22 +48,23 @@ class Press(ui.DynamicItem[ui.Button[Any]], template=r"t\|(?P<verb>[a-z]+)\|(?P<
         return cls(match["verb"], int(match["number"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        await cast("Client", interaction.client).does[self.verb](interaction)
+        await cast("Client", interaction.client).do(self.verb, interaction)
 
 
-class Choose(ui.DynamicItem[ui.Select[Any]], template=r"s\|(?P<count>\d+)"):
+class Choose(ui.DynamicItem[ui.Select[Any]], template=r"s\|(?P<count>\d+)\|(?P<most>\d+)"):
+    """A select of squares."""
+
     def __init__(self, count: int, most: int = 1) -> None:
-        self.count = count
         options = [discord.SelectOption(label=f"Square {n}", value=str(n)) for n in range(count)]
         super().__init__(
-            ui.Select(custom_id=f"s|{count}", placeholder="Where?", options=options, max_values=most)
+            ui.Select(custom_id=f"s|{count}|{most}", placeholder="Where?", options=options, max_values=most)
         )
 
     @classmethod
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Choose:
-        return cls(int(match["count"]))
+        return cls(int(match["count"]), int(match["most"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         values = cast("dict[str, Any]", interaction.data)["values"]
@@ -62,25 +72,27 @@ class Choose(ui.DynamicItem[ui.Select[Any]], template=r"s\|(?P<count>\d+)"):
 
 
 class Card(ui.LayoutView):
-    """A V2 message: container, text, picture, a row of buttons."""
+    """A V2 message: a container with text, picture, a row of buttons, a select."""
 
-    def __init__(self, text: str, *buttons: ui.Item[Any], file: str = "", select: bool = False) -> None:
+    def __init__(self, text: str, *buttons: ui.Item[Any], file: str = "", select: int = 0) -> None:
         super().__init__(timeout=None)
         inside: list[ui.Item[Any]] = [ui.TextDisplay(text)]
         if file:
-            gallery = ui.MediaGallery[Any]()
+            gallery: ui.MediaGallery[Any] = ui.MediaGallery()
             gallery.add_item(media=f"attachment://{file}", description="A red board")
             inside.append(gallery)
         if buttons:
             inside.append(ui.ActionRow(*buttons))
         if select:
-            inside.append(ui.ActionRow(Choose(5, 2)))
+            inside.append(ui.ActionRow(Choose(5, select)))
         self.add_item(ui.Container(*inside, accent_colour=0x56B4E9))
 
 
 class Question(ui.Modal, title="Options"):
+    """A modal with a select and a text."""
+
     pace: ui.Label[Any] = ui.Label(
-        text="Pace",
+        text="Pace of play",
         component=ui.Select(
             custom_id="pace",
             options=[
@@ -93,25 +105,33 @@ class Question(ui.Modal, title="Options"):
         text="Note", component=ui.TextInput(custom_id="note", required=False, max_length=10)
     )
 
-    async def on_submit(self, interaction: discord.Interaction) -> None:
-        pace, note = (
-            cast("ui.Select[Any]", self.pace.component),
-            cast("ui.TextInput[Any]", self.note.component),
-        )
-        await interaction.response.send_message(f"pace {pace.values[0]} note {note.value}", ephemeral=True)
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        pace = cast("ui.Select[Any]", self.pace.component).values[0]
+        note = cast("ui.TextInput[Any]", self.note.component).value
+        await interaction.response.send_message(f"pace {pace}, note {note!r}", ephemeral=True)
 
 
 class Client(discord.Client):
+    """The bot; tests say what its commands and buttons do: `client.does["name"] = coroutine function`."""
+
     def __init__(self) -> None:
         super().__init__(
-            intents=discord.Intents(guilds=True), guild_ready_timeout=0.05, chunk_guilds_at_startup=False
+            intents=discord.Intents(guilds=True), guild_ready_timeout=0.02, chunk_guilds_at_startup=False
         )
         self.tree = app_commands.CommandTree(self)
         self.does: dict[str, Doing] = {}
         self.seen: list[str] = []
-        self.mistakes: list[BaseException] = []
+        self.mistakes: list[Exception] = []
         self.ready = asyncio.Event()
-        _commands(self)
+        self.resumed = asyncio.Event()
+        _add_commands(self)
+
+    async def do(self, name: str, interaction: Asked) -> None:
+        """Do what the test wants; its exceptions are kept for the test."""
+        try:
+            await self.does[name](interaction)
+        except Exception as mistake:
+            self.mistakes.append(mistake)
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Press, Choose)
@@ -123,12 +143,17 @@ class Client(discord.Client):
 
     async def on_resumed(self) -> None:
         self.seen.append("resumed")
+        self.resumed.set()
 
     async def on_thread_create(self, thread: discord.Thread) -> None:
         self.seen.append(f"thread {thread.name}")
 
     async def on_message(self, message: discord.Message) -> None:
         self.seen.append("message")
+
+    def text_channel(self, name: str = "imperial-games") -> discord.TextChannel:
+        """A channel of the server, from the cache."""
+        return next(channel for channel in self.guilds[0].text_channels if channel.name == name)
 
     async def run_in(self, sandbox: Sandbox) -> None:
         """Log in and stay connected until closed."""
@@ -142,29 +167,33 @@ def point_at(sandbox: Sandbox) -> None:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sandbox.gateway_url)
 
 
-def _commands(client: Client) -> None:
-    """Commands of which each test gives the behaviour: `client.does["name"] = coroutine function`."""
-    tree = client.tree
+def _add_commands(client: Client) -> None:
     match = app_commands.Group(name="match", description="Matches")
 
     @match.command(name="new", description="Open a table")
     @app_commands.describe(game="Which game", seats="How many", host="Whose table")
     async def new(
-        interaction: discord.Interaction,
+        interaction: Asked,
         game: Literal["qin", "china"],
         seats: app_commands.Range[int, 2, 5] = 3,
         host: discord.Member | None = None,
     ) -> None:
         interaction.extras.update(game=game, seats=seats, host=host)
-        await client.does["new"](interaction)
+        await client.do("new", interaction)
 
-    @tree.command(name="play", description="Take your turn")
-    async def play(interaction: discord.Interaction, move: str | None = None) -> None:
+    @client.tree.command(name="play", description="Take your turn")
+    async def play(interaction: Asked, move: str | None = None) -> None:
         interaction.extras["move"] = move
-        await client.does["play"](interaction)
+        await client.do("play", interaction)
 
     @play.autocomplete("move")
-    async def moves(interaction: discord.Interaction, text: str) -> list[app_commands.Choice[str]]:
-        return [app_commands.Choice(name=f"{text}{n}", value=f"{text}{n}") for n in range(3)]
+    async def moves(interaction: Asked, text: str) -> list[app_commands.Choice[str]]:
+        return [app_commands.Choice(name=f"lay {text}{n}", value=f"{text}{n}") for n in range(3)]
 
-    tree.add_command(match)
+    @client.tree.command(name="here", description="Only in the server")
+    @app_commands.guild_only()
+    @app_commands.default_permissions(manage_guild=True)
+    async def here(interaction: Asked) -> None:
+        await client.do("here", interaction)
+
+    client.tree.add_command(match)

@@ -1,8 +1,11 @@
-"""A stand-in and a bot connected to it, for every test."""
+"""A stand-in for every test, a bot connected to it, and bare requests for what discord.py would not send."""
 
 import asyncio
+import json
 from collections.abc import AsyncIterator
+from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
@@ -26,3 +29,52 @@ async def client(sandbox: Sandbox) -> AsyncIterator[Client]:
     yield client
     await client.close()
     await task
+
+
+class Bare:
+    """Requests without a library: status and JSON come back, the contract is not minded."""
+
+    def __init__(self, sandbox: Sandbox, session: aiohttp.ClientSession) -> None:
+        self.sandbox = sandbox
+        self._session = session
+        self.headers = {"Authorization": f"Bot {sandbox.token}"}
+
+    async def __call__(
+        self, method: str, path: str, body: Any = None, files: dict[str, bytes] | None = None
+    ) -> tuple[int, Any]:
+        """Send a request; with `files` (by name) as multipart."""
+        options: dict[str, Any] = {}
+        if files:
+            form = aiohttp.FormData(quote_fields=False)
+            form.add_field("payload_json", json.dumps(body))
+            for number, (name, data) in enumerate(files.items()):
+                form.add_field(f"files[{number}]", data, filename=name)
+            options["data"] = form
+        elif body is not None:
+            options["json"] = body
+        known = len(self.sandbox.violations)
+        url = self.sandbox.api_base + path
+        async with self._session.request(method, url, headers=self.headers, **options) as answer:
+            data = await answer.json() if answer.status != 204 else None
+        # Refused bodies break the contract too; the stand-in's own answers must not.
+        self.sandbox.violations[known:] = [text for text in self.sandbox.violations[known:] if " -> " in text]
+        return answer.status, data
+
+    async def code(
+        self, method: str, path: str, body: Any = None, files: dict[str, bytes] | None = None
+    ) -> int:
+        """Discord's code of the refusal; 0 if it went well."""
+        status, data = await self(method, path, body, files)
+        return int(data["code"]) if status >= 400 else 0
+
+
+@pytest.fixture
+async def bare(sandbox: Sandbox) -> AsyncIterator[Bare]:
+    async with aiohttp.ClientSession() as session:
+        yield Bare(sandbox, session)
+
+
+@pytest.fixture
+def channel(sandbox: Sandbox) -> str:
+    """The id of #imperial-games."""
+    return str(sandbox.person("Mei").channel("imperial-games")["id"])

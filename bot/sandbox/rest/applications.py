@@ -7,8 +7,9 @@ from datetime import timedelta
 
 from .. import commands
 from ..errors import Form, error
+from ..records import File
 from ..shapes import Json
-from ..world import APPLICATION, File
+from ..world import APPLICATION
 from .routing import NOTHING, Answer, Api, Call, Routes, guild, ok
 
 routes = Routes()
@@ -40,7 +41,7 @@ def me(api: Api, call: Call) -> Answer:
     return ok(api.world.application)
 
 
-# commands ----------------------------------------------------------------------------------------------------
+# commands -----------------------------------------------------------------------------------------
 
 
 def _made(api: Api, scope: str | None, body: Json, old: Json | None) -> Json:
@@ -146,7 +147,7 @@ def delete(api: Api, call: Call) -> Answer:
     return NOTHING
 
 
-# emojis ------------------------------------------------------------------------------------------------------
+# emojis -------------------------------------------------------------------------------------------
 
 
 @routes.on("GET", _EMOJIS)
@@ -171,7 +172,7 @@ def create_emoji(api: Api, call: Call) -> Answer:
         )
     kind, picture = _picture(form, str(body.get("image") or ""))
     form.close()
-    emoji = {
+    emoji: Json = {
         "id": world.ids.new(),
         "name": name,
         "roles": [],

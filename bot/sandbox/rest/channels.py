@@ -4,7 +4,7 @@ from datetime import datetime
 
 from .. import shapes
 from ..errors import Form, error
-from ..permissions import Permission as P
+from ..permissions import Permission
 from ..shapes import Json
 from ..world import APPLICATION, World
 from .messages import awake, public
@@ -42,7 +42,7 @@ def change(api: Api, call: Call) -> Answer:
         )
     form.close()
     if channel["type"] not in shapes.THREADS:
-        entered(api, channel["id"], P.MANAGE_CHANNELS)
+        entered(api, channel["id"], Permission.MANAGE_CHANNELS)
         channel |= {key: body[key] for key in ("name", "topic") if key in body}
         api.world.emit("CHANNEL_UPDATE", channel, channel["id"])
         return ok(channel)
@@ -53,12 +53,12 @@ def change(api: Api, call: Call) -> Answer:
 def _change_thread(api: Api, thread: Json, body: Json) -> None:
     world, state = api.world, thread["thread_metadata"]
     held = world.may(APPLICATION, thread)
-    moderator = P.MANAGE_THREADS in held
+    moderator = Permission.MANAGE_THREADS in held
     waking = body.get("archived") is False
     if state["archived"] and not waking and set(body) - {"archived", "locked"}:
         raise error(50083)
     if waking and state["archived"]:
-        if not moderator and (state["locked"] or P.SEND_MESSAGES_IN_THREADS not in held):
+        if not moderator and (state["locked"] or Permission.SEND_MESSAGES_IN_THREADS not in held):
             raise error(50013)
     elif not moderator and thread["owner_id"] != APPLICATION:
         raise error(50013)
@@ -83,11 +83,15 @@ def delete(api: Api, call: Call) -> Answer:
     channel = entered(api, call.params["channel_id"])
     if channel["type"] == shapes.DM:
         return ok(channel)
-    entered(api, channel["id"], P.MANAGE_THREADS if channel["type"] in shapes.THREADS else P.MANAGE_CHANNELS)
+    entered(
+        api,
+        channel["id"],
+        Permission.MANAGE_THREADS if channel["type"] in shapes.THREADS else Permission.MANAGE_CHANNELS,
+    )
     return ok(api.world.delete_channel(channel["id"]))
 
 
-# starting threads --------------------------------------------------------------------------------------------
+# starting threads ---------------------------------------------------------------------------------
 
 
 def _start(api: Api, call: Call) -> tuple[Json, str, int]:
@@ -112,7 +116,7 @@ def _start(api: Api, call: Call) -> tuple[Json, str, int]:
 def start_from_message(api: Api, call: Call) -> Answer:
     """Start a thread on a message; 160004 if it has one."""
     channel, name, minutes = _start(api, call)
-    entered(api, channel["id"], P.CREATE_PUBLIC_THREADS)
+    entered(api, channel["id"], Permission.CREATE_PUBLIC_THREADS)
     message = public(api, channel["id"], call.params["message_id"])
     if message.id in api.world.channels:
         raise error(160004)
@@ -126,12 +130,14 @@ def start(api: Api, call: Call) -> Answer:
     channel, name, minutes = _start(api, call)
     kind = call.json().get("type") or shapes.PRIVATE_THREAD
     private = kind == shapes.PRIVATE_THREAD
-    entered(api, channel["id"], P.CREATE_PRIVATE_THREADS if private else P.CREATE_PUBLIC_THREADS)
+    entered(
+        api, channel["id"], Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
+    )
     thread = api.world.open_thread(channel, name, APPLICATION, minutes, kind=kind)
     return Answer(201, answered(api.world, thread))
 
 
-# members -----------------------------------------------------------------------------------------------------
+# members ------------------------------------------------------------------------------------------
 
 
 def _thread(api: Api, call: Call) -> Json:
@@ -181,7 +187,7 @@ def add(api: Api, call: Call) -> Answer:
     awake(thread)
     if user_id not in api.world.members:
         raise error(10007)
-    if P.SEND_MESSAGES_IN_THREADS not in api.world.may(APPLICATION, thread):
+    if Permission.SEND_MESSAGES_IN_THREADS not in api.world.may(APPLICATION, thread):
         raise error(50013)
     if user_id not in api.world.thread_members[thread["id"]]:
         api.world.join(thread["id"], user_id)
@@ -194,13 +200,13 @@ def remove(api: Api, call: Call) -> Answer:
     """Put somebody out of a thread."""
     thread = _thread(api, call)
     awake(thread)
-    if P.MANAGE_THREADS not in api.world.may(APPLICATION, thread):
+    if Permission.MANAGE_THREADS not in api.world.may(APPLICATION, thread):
         raise error(50013)
     api.world.leave(thread["id"], call.params["user_id"])
     return NOTHING
 
 
-# lists -------------------------------------------------------------------------------------------------------
+# lists --------------------------------------------------------------------------------------------
 
 
 def _listed(api: Api, threads: list[Json], **more: bool) -> Answer:
@@ -215,7 +221,8 @@ def active(api: Api, call: Call) -> Answer:
     seen = [
         thread
         for thread in api.world.threads()
-        if not thread["thread_metadata"]["archived"] and P.VIEW_CHANNEL in api.world.may(APPLICATION, thread)
+        if not thread["thread_metadata"]["archived"]
+        and Permission.VIEW_CHANNEL in api.world.may(APPLICATION, thread)
     ]
     return _listed(api, sorted(seen, key=lambda thread: int(thread["id"]), reverse=True), has_more=False)
 
@@ -223,7 +230,7 @@ def active(api: Api, call: Call) -> Answer:
 @routes.on("GET", _CHANNEL + "/threads/archived/public")
 def archived(api: Api, call: Call) -> Answer:
     """The archived threads of a channel, last archived first."""
-    channel = entered(api, call.params["channel_id"], P.READ_MESSAGE_HISTORY)
+    channel = entered(api, call.params["channel_id"], Permission.READ_MESSAGE_HISTORY)
     before, limit = call.query.get("before"), call.number("limit", 50)
     found = [
         thread

@@ -4,10 +4,11 @@ from datetime import timedelta
 
 from .. import messages, shapes
 from ..errors import Form, error
-from ..permissions import Permission as P
+from ..permissions import Permission
+from ..records import Message
 from ..shapes import Json
 from ..snowflakes import moment, stamp
-from ..world import APPLICATION, Message
+from ..world import APPLICATION
 from .routing import NOTHING, Answer, Api, Call, Routes, entered, ok
 
 routes = Routes()
@@ -18,7 +19,9 @@ _CONTENT_INTENT = 1 << 15
 
 
 def shown(api: Api, message: Message) -> Json:
-    """A message as the bot may read it: without the intent, the contents of other people's messages are empty."""
+    """A message as the bot may read it: without the intent, the contents of other people's messages are
+    empty.
+    """
     data = message.data
     foreign = data["author"]["id"] != APPLICATION and api.world.channels[message.channel]["type"] != shapes.DM
     named = any(user["id"] == APPLICATION for user in data["mentions"])
@@ -50,7 +53,7 @@ def history(api: Api, call: Call) -> Answer:
         form = Form()
         form.wrong(("limit",), "NUMBER_TYPE_RANGE", "int value should be between 1 and 100.")
         form.close()
-    if P.READ_MESSAGE_HISTORY not in api.world.may(APPLICATION, channel):
+    if Permission.READ_MESSAGE_HISTORY not in api.world.may(APPLICATION, channel):
         return ok([])
     everything = [entry for entry in api.world.messages[channel["id"]].values() if entry.only is None]
     if "before" in call.query:
@@ -69,13 +72,15 @@ def history(api: Api, call: Call) -> Answer:
 @routes.on("GET", _MESSAGE)
 def fetch(api: Api, call: Call) -> Answer:
     """One message."""
-    channel = entered(api, call.params["channel_id"], P.READ_MESSAGE_HISTORY)
+    channel = entered(api, call.params["channel_id"], Permission.READ_MESSAGE_HISTORY)
     return ok(shown(api, public(api, channel["id"], call.params["message_id"])))
 
 
 @routes.on("POST", _MESSAGES)
 def send(api: Api, call: Call) -> Answer:
-    """A new message; with `enforce_nonce` the one that carried this nonce in the last minutes, if there is one."""
+    """A new message; with `enforce_nonce` the one that carried this nonce in the last minutes, if there is
+    one.
+    """
     world, body = api.world, call.json()
     channel = entered(api, call.params["channel_id"])
     _may_send(api, channel, body, bool(call.uploads))
@@ -101,13 +106,13 @@ def _may_send(api: Api, channel: Json, body: Json, files: bool) -> None:
             raise error(50007)
         return
     thread = channel["type"] in shapes.THREADS
-    if (P.SEND_MESSAGES_IN_THREADS if thread else P.SEND_MESSAGES) not in held:
+    if (Permission.SEND_MESSAGES_IN_THREADS if thread else Permission.SEND_MESSAGES) not in held:
         raise error(50013)
-    if files and P.ATTACH_FILES not in held:
+    if files and Permission.ATTACH_FILES not in held:
         raise error(50013)
-    if body.get("message_reference") and P.READ_MESSAGE_HISTORY not in held:
+    if body.get("message_reference") and Permission.READ_MESSAGE_HISTORY not in held:
         raise error(160002)
-    if thread and channel["thread_metadata"]["locked"] and P.MANAGE_THREADS not in held:
+    if thread and channel["thread_metadata"]["locked"] and Permission.MANAGE_THREADS not in held:
         raise error(160005)
 
 
@@ -131,7 +136,7 @@ def delete(api: Api, call: Call) -> Answer:
     """Remove a message: the bot's own, or any with the permission to manage them."""
     channel = entered(api, call.params["channel_id"])
     message = public(api, channel["id"], call.params["message_id"])
-    if message.data["author"]["id"] != APPLICATION and P.MANAGE_MESSAGES not in api.world.may(
+    if message.data["author"]["id"] != APPLICATION and Permission.MANAGE_MESSAGES not in api.world.may(
         APPLICATION, channel
     ):
         raise error(50013)
@@ -143,7 +148,7 @@ def delete(api: Api, call: Call) -> Answer:
 @routes.on("POST", _MESSAGES + "/bulk-delete")
 def bulk_delete(api: Api, call: Call) -> Answer:
     """Remove 2 to 100 messages at once; unknown ones are passed over."""
-    channel = entered(api, call.params["channel_id"], P.MANAGE_MESSAGES)
+    channel = entered(api, call.params["channel_id"], Permission.MANAGE_MESSAGES)
     form = Form()
     ids = form.count(("messages",), call.json().get("messages"), 2, 100)
     form.close()
@@ -156,13 +161,13 @@ def bulk_delete(api: Api, call: Call) -> Answer:
 @routes.on("POST", "/channels/{channel_id}/typing")
 def typing(api: Api, call: Call) -> Answer:
     """Show that the bot is writing."""
-    channel = entered(api, call.params["channel_id"], P.SEND_MESSAGES)
+    channel = entered(api, call.params["channel_id"], Permission.SEND_MESSAGES)
     told = {"channel_id": channel["id"], "user_id": APPLICATION}
     api.world.emit("TYPING", told, channel["id"], to_bot=False)
     return NOTHING
 
 
-# pins --------------------------------------------------------------------------------------------------------
+# pins ---------------------------------------------------------------------------------------------
 
 
 @routes.on("GET", _MESSAGES + "/pins")
@@ -181,7 +186,7 @@ def pins(api: Api, call: Call) -> Answer:
 @routes.on("PUT", _MESSAGES + "/pins/{message_id}")
 def pin(api: Api, call: Call) -> Answer:
     """Pin a message; Discord writes so in the channel."""
-    channel = entered(api, call.params["channel_id"], P.PIN_MESSAGES)
+    channel = entered(api, call.params["channel_id"], Permission.PIN_MESSAGES)
     message = public(api, channel["id"], call.params["message_id"])
     awake(channel)
     if not message.data["pinned"]:
@@ -196,7 +201,7 @@ def pin(api: Api, call: Call) -> Answer:
 @routes.on("DELETE", _MESSAGES + "/pins/{message_id}")
 def unpin(api: Api, call: Call) -> Answer:
     """Take a pin away."""
-    channel = entered(api, call.params["channel_id"], P.PIN_MESSAGES)
+    channel = entered(api, call.params["channel_id"], Permission.PIN_MESSAGES)
     message = public(api, channel["id"], call.params["message_id"])
     message.data["pinned"] = False
     api.world.pins.get(channel["id"], {}).pop(message.id, None)

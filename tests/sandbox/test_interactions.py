@@ -1,0 +1,352 @@
+"""Interactions with a real bot: answers, deferrals, modals, private messages, deadlines."""
+
+import asyncio
+from datetime import timedelta
+from typing import Any
+
+import discord
+import pytest
+
+from bot.sandbox import Failed, Refused, Reply, Sandbox
+
+from .client import Asked, Card, Client, Press, Question, file
+from .conftest import Bare
+
+
+async def opened(sandbox: Sandbox, client: Client, *buttons: Press, **more: Any) -> Reply:
+    """A public card with those buttons, that Mei asked for."""
+
+    async def play(interaction: Asked) -> None:
+        await interaction.response.send_message(view=Card("card", *buttons, **more))
+
+    client.does["play"] = play
+    return await sandbox.person("Mei").slash("play", "imperial-games")
+
+
+async def test_a_press_changes_the_message(sandbox: Sandbox, client: Client) -> None:
+    async def join(interaction: Asked) -> None:
+        await interaction.response.edit_message(view=Card(f"{interaction.user.display_name} joined"))
+
+    client.does["join"] = join
+    card = await opened(sandbox, client, Press("join", 7, label="Join"))
+    reply = await sandbox.person("Jonas").click(card, "Join")
+    assert reply.updated
+    assert card.text == "Jonas joined"
+
+
+async def test_a_press_on_a_message_of_a_dead_process_works(sandbox: Sandbox, client: Client) -> None:
+    card = await opened(sandbox, client, Press("join", 7))
+    await client.close()
+    second = Client()
+    pressed: list[str] = []
+
+    async def join(interaction: Asked) -> None:
+        pressed.append(interaction.user.display_name)
+        await interaction.response.defer()
+
+    second.does["join"] = join
+    task = asyncio.create_task(second.run_in(sandbox))
+    await asyncio.wait_for(second.ready.wait(), 10)
+    await sandbox.person("Jonas").click(card, "t|join|7")
+    assert pressed == ["Jonas"]
+    await second.close()
+    await task
+
+
+async def test_a_private_deferral_is_filled_in_with_a_picture(sandbox: Sandbox, client: Client) -> None:
+    go = asyncio.Event()
+
+    async def hand(interaction: Asked) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await go.wait()
+        await interaction.edit_original_response(
+            view=Card("Your hand", file="hand.png"), attachments=[file("hand.png")]
+        )
+
+    client.does["hand"] = hand
+    card = await opened(sandbox, client, Press("hand"))
+    jonas = sandbox.person("Jonas")
+    reply = await jonas.click(card, "hand")
+    assert reply.ephemeral
+    assert reply.message.loading
+    go.set()
+    await reply.settle()
+    assert reply.text == "Your hand"
+    assert not reply.message.loading
+    assert set(reply.message.files()) == {"hand.png"}
+    assert reply.message in jonas.visible("imperial-games")
+    assert client.mistakes == []
+
+
+async def test_private_answers_are_nobody_elses(sandbox: Sandbox, client: Client) -> None:
+    async def hand(interaction: Asked) -> None:
+        await interaction.response.send_message(view=Card("Your hand", Press("again")), ephemeral=True)
+
+    client.does["hand"] = hand
+    card = await opened(sandbox, client, Press("hand"))
+    jonas, mei = sandbox.person("Jonas"), sandbox.person("Mei")
+    told: list[str] = []
+    stop = sandbox.world.watch(mei.id, lambda name, data: told.append(name))
+    reply = await jonas.click(card, "hand")
+    stop()
+    assert told == []
+    assert reply.message not in mei.visible("imperial-games")
+    with pytest.raises(Refused):
+        await mei.click(reply, "again")
+    channel = client.text_channel()
+    with pytest.raises(discord.NotFound):
+        await channel.fetch_message(int(reply.message.id))
+    assert reply.message.id not in [str(message.id) async for message in channel.history()]
+    with pytest.raises(discord.NotFound):
+        await channel.get_partial_message(int(reply.message.id)).edit(content="x")
+    jonas.dismiss(reply.message)
+    assert reply.message not in jonas.visible("imperial-games")
+
+
+async def test_the_first_follow_up_fills_a_deferral_and_the_next_is_new(
+    sandbox: Sandbox, client: Client
+) -> None:
+    async def go(interaction: Asked) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await interaction.followup.send("one")
+        await interaction.followup.send("two", ephemeral=True)
+
+    client.does["go"] = go
+    reply = await (
+        await sandbox.person("Mei").click(await opened(sandbox, client, Press("go")), "go")
+    ).settle()
+    await sandbox.person("Mei").sees("imperial-games", "two")
+    assert reply.text == "one"
+    assert reply.ephemeral
+    assert [post.text for post in reply.followups] == ["two"]
+
+
+async def test_answers_can_be_fetched_edited_and_deleted(sandbox: Sandbox, client: Client) -> None:
+    async def go(interaction: Asked) -> None:
+        await interaction.response.send_message("one")
+        original = await interaction.original_response()
+        await original.edit(content="uno")
+        second = await interaction.followup.send("two", wait=True)
+        await second.edit(content="due")
+        await interaction.followup.send("three", wait=True)
+        await second.delete()
+
+    client.does["go"] = go
+    reply = await sandbox.person("Mei").click(await opened(sandbox, client, Press("go")), "go")
+    three = await sandbox.person("Mei").sees("imperial-games", "three")
+    await sandbox.person("Mei").sees(
+        "imperial-games", lambda post: reply.followups[0].deleted or post == three
+    )
+    assert reply.text == "uno"
+    assert reply.followups[0].text == "due"
+    assert client.mistakes == []
+
+
+async def test_modals(sandbox: Sandbox, client: Client) -> None:
+    async def options(interaction: Asked) -> None:
+        await interaction.response.send_modal(Question())
+
+    client.does["options"] = options
+    mei, card = sandbox.person("Mei"), await opened(sandbox, client, Press("options"))
+
+    reply = await mei.click(card, "options")
+    assert reply.modal is not None
+    assert reply.modal.title == "Options"
+    assert list(reply.modal.fields) == ["Pace of play", "Note"]
+    assert (await mei.submit(reply, note="hello")).text == "pace 1d, note 'hello'"
+    with pytest.raises(Refused):
+        await mei.submit(reply)
+    reply = await mei.click(card, "options")
+    assert (await mei.submit(reply, {"Pace of play": "none"})).text == "pace none, note ''"
+    reply = await mei.click(card, "options")
+    for wrong in ({"note": "x" * 11}, {"pace": "2d"}, {"pace": []}, {"tempo": "1d"}):
+        with pytest.raises(Refused):
+            await mei.submit(reply, wrong)
+    with pytest.raises(Refused):
+        await sandbox.person("Jonas").submit(reply)
+
+
+async def test_selects(sandbox: Sandbox, client: Client) -> None:
+    card = await opened(sandbox, client, select=2)
+    mei = sandbox.person("Mei")
+    assert (await mei.select(card, "Where?", "1", "Square 4")).text == "chose 1,4"
+    for values in ((), ("1", "2", "3"), ("7",), ("1", "1")):
+        with pytest.raises(Refused):
+            await mei.select(card, "", *values)
+
+
+async def test_what_the_client_does_not_let_anyone_press(sandbox: Sandbox, client: Client) -> None:
+    card = await opened(sandbox, client, Press("stale", disabled=True), Press("join"))
+    mei = sandbox.person("Mei")
+    with pytest.raises(Refused, match="disabled"):
+        await mei.click(card, "stale")
+    with pytest.raises(Refused, match="no button"):
+        await mei.click(card, "nothing")
+    sandbox.world.delete_message(card.message.channel, card.message.id)
+    with pytest.raises(Refused, match="gone"):
+        await mei.click(card, "join")
+
+
+class TestDeadlines:
+    @pytest.fixture
+    async def sandbox(self) -> Any:
+        from .client import point_at
+
+        async with Sandbox(ack_seconds=0.2) as sandbox:
+            point_at(sandbox)
+            yield sandbox
+        assert sandbox.violations == []
+
+    async def test_a_silent_bot_fails_and_comes_too_late(self, sandbox: Sandbox, client: Client) -> None:
+        card = await opened(sandbox, client, Press("slow"))
+        told: list[dict[str, Any]] = []
+        sandbox.world.watch(
+            sandbox.person("Mei").id,
+            lambda name, data: told.append(data) if name == "INTERACTION_FAILED" else None,
+        )
+
+        async def slow(interaction: Asked) -> None:
+            await asyncio.sleep(0.3)
+            await interaction.response.send_message("sorry")
+
+        client.does["slow"] = client.does["play"] = slow
+        with pytest.raises(Failed, match="This interaction failed"):
+            await sandbox.person("Mei").click(card, "slow")
+        assert told[0]["message_id"] == card.message.id
+        with pytest.raises(Failed, match="The application did not respond"):
+            await sandbox.person("Mei").slash("play", "imperial-games")
+        async with asyncio.timeout(2):
+            while len(client.mistakes) < 2:
+                await asyncio.sleep(0.02)
+        for mistake in client.mistakes:
+            assert isinstance(mistake, discord.NotFound)
+            assert mistake.code == 10062
+
+    async def test_without_a_connected_bot_nothing_answers(self, sandbox: Sandbox, client: Client) -> None:
+        card = await opened(sandbox, client, Press("join"))
+        await client.close()
+        with pytest.raises(Failed):
+            await sandbox.person("Mei").click(card, "join")
+
+
+async def test_the_token_serves_for_fifteen_minutes(sandbox: Sandbox, client: Client) -> None:
+    kept: list[Asked] = []
+
+    async def go(interaction: Asked) -> None:
+        kept.append(interaction)
+        await interaction.response.defer(ephemeral=True, thinking=True)
+
+    client.does["go"] = go
+    await sandbox.person("Mei").click(await opened(sandbox, client, Press("go")), "go")
+    sandbox.clock.advance(timedelta(minutes=14))
+    await kept[0].edit_original_response(content="one")
+    sandbox.clock.advance(timedelta(minutes=2))
+    for late in (kept[0].edit_original_response(content="two"), kept[0].followup.send("three")):
+        with pytest.raises(discord.HTTPException) as refusal:
+            await late
+        assert (refusal.value.status, refusal.value.code) == (401, 50027)
+
+
+class TestCallbacks:
+    """The callback route by itself, for what discord.py would not send."""
+
+    @pytest.fixture
+    async def waiting(self, sandbox: Sandbox, client: Client) -> Any:
+        """A function that lets Mei do something and gives the callback's path."""
+        card = await opened(sandbox, client, Press("wait"), select=1)
+        tasks = []
+
+        async def wait(interaction: Asked) -> None:
+            pass
+
+        client.does["wait"] = client.does["play"] = client.does["new"] = wait
+        known: set[str] = set()
+
+        async def path(doing: str = "click") -> str:
+            mei = sandbox.person("Mei")
+            actions = {
+                "click": lambda: mei.click(card, "wait"),
+                "slash": lambda: mei.slash("match new", "imperial-games", game="qin"),
+                "type": lambda: mei.autocomplete("play", "move", "", "imperial-games"),
+            }
+            if doing == "type":
+                # The bot's own autocomplete must not answer first.
+                await client.close()
+            tasks.append(asyncio.create_task(actions[doing]()))
+            async with asyncio.timeout(2):
+                while not (
+                    found := [entry for entry in sandbox.interactions.waiting() if entry.id not in known]
+                ):
+                    await asyncio.sleep(0.01)
+            known.add(found[0].id)
+            return f"/interactions/{found[0].id}/{found[0].token}/callback?with_response=1"
+
+        yield path
+        for task in tasks:
+            task.cancel()
+
+    async def test_once_and_no_more(self, waiting: Any, bare: Bare) -> None:
+        path = await waiting()
+        assert await bare.code("POST", path, {"type": 6}) == 0
+        assert await bare.code("POST", path, {"type": 6}) == 40060
+
+    async def test_unknown_ones(self, bare: Bare) -> None:
+        assert await bare.code("POST", "/interactions/1/x/callback", {"type": 6}) == 10062
+        assert await bare.code("POST", "/webhooks/100000000000000001/x", {"content": "x"}) == 50027
+
+    async def test_the_webhook_opens_with_the_callback(self, waiting: Any, bare: Bare) -> None:
+        path = await waiting()
+        hook = "/webhooks/100000000000000001/" + path.split("/")[3]
+        assert await bare.code("POST", hook, {"content": "x"}) == 10015
+        assert await bare.code("POST", path, {"type": 4, "data": {"content": "x"}}) == 0
+        assert await bare.code("POST", hook, {"content": "x"}) == 0
+        assert await bare.code("PATCH", hook + "/messages/1", {"content": "x"}) == 10008
+
+    @pytest.mark.parametrize(
+        ("doing", "answer"),
+        [
+            ("slash", {"type": 6}),
+            ("slash", {"type": 7, "data": {"content": "x"}}),
+            ("slash", {"type": 8, "data": {"choices": []}}),
+            ("type", {"type": 4, "data": {"content": "x"}}),
+            (
+                "type",
+                {"type": 8, "data": {"choices": [{"name": str(n), "value": str(n)} for n in range(26)]}},
+            ),
+            ("type", {"type": 8, "data": {"choices": [{"name": "n" * 101, "value": "v"}]}}),
+            ("click", {"type": 5, "data": {"flags": 1 << 15}}),
+            ("click", {"type": 5, "data": {"flags": 64 | 1 << 15}}),
+            ("click", {"type": 99}),
+            ("click", {"type": 9, "data": {"title": "t", "custom_id": "m", "components": []}}),
+        ],
+    )
+    async def test_wrong_answers(self, waiting: Any, bare: Bare, doing: str, answer: dict[str, Any]) -> None:
+        path = await waiting(doing)
+        assert await bare.code("POST", path, answer) == 50035
+
+    async def test_no_modal_after_a_modal(
+        self, sandbox: Sandbox, client: Client, waiting: Any, bare: Bare
+    ) -> None:
+        mei = sandbox.person("Mei")
+
+        async def ask(interaction: Asked) -> None:
+            await interaction.response.send_modal(SilentQuestion())
+
+        client.does["new"] = ask
+        reply = await mei.slash("match new", "imperial-games", game="qin")
+        submitting = asyncio.create_task(mei.submit(reply))
+        async with asyncio.timeout(2):
+            while not sandbox.interactions.waiting():
+                await asyncio.sleep(0.01)
+        entry = sandbox.interactions.waiting()[0]
+        path = f"/interactions/{entry.id}/{entry.token}/callback"
+        assert await bare.code("POST", path, {"type": 9, "data": reply.interaction.modal}) == 50035
+        # Nor an update: no message stands behind a command's modal.
+        assert await bare.code("POST", path, {"type": 7, "data": {"content": "x"}}) == 50035
+        assert await bare.code("POST", path, {"type": 4, "data": {"content": "x"}}) == 0
+        assert (await submitting).text == "x"
+
+
+class SilentQuestion(Question):
+    async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
+        pass
