@@ -1,0 +1,153 @@
+"""What a seat or a watcher may know of a match of Qin, and nothing more."""
+
+import random
+from collections import Counter
+
+import msgspec
+import pytest
+
+from games.engine import Chance, Event, IllegalAction, Seat
+from games.engine.choices import walk
+from games.qin.actions import KINDS
+from games.qin.events import HIDDEN, TileDrawn
+from games.qin.position import QinPosition
+from tests.games.qin.random_positions import played
+from tests.games.qin.scenes import play, scene
+
+
+def encoded(thing: object) -> bytes:
+    return msgspec.json.encode(thing)
+
+
+def with_other_secrets(position: QinPosition, viewer: Seat | None, dice: random.Random) -> QinPosition:
+    """The same position with everything changed that the viewer may not know: other hands, pile, chance."""
+    other = position.copy()
+    hidden = [seat for seat in range(position.seats) if seat != viewer]
+    pool = [tile for seat in hidden for tile in other.hands[seat]] + other.pile
+    dice.shuffle(pool)
+    for seat in hidden:
+        other.hands[seat] = [pool.pop() for _ in other.hands[seat]]
+    other.pile = pool
+    other.chance = Chance(f"other {dice.random()}", dice.randrange(1000))
+    return other
+
+
+def tiles(position: QinPosition) -> Counter[str]:
+    """All tiles of the hands and the pile."""
+    return Counter(position.pile) + Counter(tile for hand in position.hands for tile in hand)
+
+
+def masked(events: list[Event], viewer: Seat | None) -> bytes:
+    return encoded([event.view(viewer) for event in events])
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_nothing_leaks(seed: int) -> None:
+    """Views, what is legal, the choices and previews stay the same when the secrets change."""
+    dice = random.Random(seed)
+    for position in played(seed, every=7):
+        for viewer in (None, *range(position.seats)):
+            other = with_other_secrets(position, viewer, dice)
+            assert tiles(other) == tiles(position)
+            view, other_view = position.view(viewer), other.view(viewer)
+            assert encoded(view) == encoded(other_view)
+            assert view.legal() == other_view.legal()
+            if viewer == position.turn:
+                assert encoded(walk(position.legal(), [])) == encoded(walk(other_view.legal(), []))
+                action = dice.choice(view.legal())
+                assert encoded(view.apply(action)) == encoded(other_view.apply(action))
+                assert encoded(view) == encoded(other_view)
+
+
+@pytest.mark.parametrize("seed", range(15))
+def test_events_do_not_leak(seed: int) -> None:
+    """What the others and watchers are told of a real placement does not depend on hidden tiles.
+
+    Except on whether somebody can place, which everybody sees: compared is where every tile can be placed.
+    """
+    dice = random.Random(seed)
+    compared = 0
+    for position in played(seed, every=3):
+        action = dice.choice(position.legal())
+        viewer = dice.choice([seat for seat in range(position.seats) if seat != position.turn] + [None])
+        other = with_other_secrets(position, viewer, dice)
+        assert position.turn is not None
+        other.hands[position.turn][0] = action.tile
+        told = masked(position.apply(action), viewer)
+        other_told = masked(other.apply(action), viewer)
+        everybody_can = all(position.lay.has_room(tile) for tile in KINDS) and len(position.finished) == 0
+        if everybody_can:
+            compared += 1
+            assert told == other_told
+            assert position.view(viewer) == other.view(viewer)
+    assert compared >= 5
+
+
+def test_a_view_holds_ones_own_hand_and_nothing_hidden() -> None:
+    position = scene("R-", seats=3, hands="RB/YY BB/RR RY YB")
+    view = position.view(1)
+    assert view.hands == [[HIDDEN], ["YY", "BB"], [HIDDEN] * 3]
+    assert view.pile == [HIDDEN] * 3
+    assert (view.chance, view.viewer, view.masked) == (Chance(""), 1, True)
+    assert position.view(None).hands == [[HIDDEN], [HIDDEN] * 2, [HIDDEN] * 3]
+    assert not position.masked
+
+
+def test_a_drawn_tile_is_for_who_drew_it() -> None:
+    events = play(scene("R-", pile=["YB", "RR"]), "RB B1-B2")
+    drawn = events[-1]
+    assert drawn == TileDrawn(0, "RR", 1)
+    assert drawn.view(0) == drawn
+    assert drawn.view(1) == drawn.view(None) == TileDrawn(0, HIDDEN, 1)
+
+
+def test_a_preview_shows_everything_but_the_drawn_tile() -> None:
+    position = scene("RA RA RA RA", hands="RB/YY")
+    view = position.view(0)
+    events = play(view, "RB E1-E2")
+    real = play(position, "RB E1-E2")
+    assert events == [*real[:-1], TileDrawn(0, HIDDEN, 2)]
+    expected = position.view(0)
+    expected.hands[0] = [HIDDEN]
+    assert view == expected
+
+
+def test_a_preview_of_the_end_of_a_first_game_deals_hidden_tiles() -> None:
+    position = scene("YA YA YA YA", turn="B", reserves=[1, 7])
+    position.series = "both"
+    view = position.view(1)
+    play(view, "YB E1-E2")
+    assert view.board == "lion"
+    assert view.hands == [[HIDDEN] * 3] * 2
+    assert view.pile == [HIDDEN] * 66
+
+
+def test_a_preview_assumes_that_a_hidden_hand_can_place_if_any_tile_could() -> None:
+    """B's red doubles cannot be placed, but A does not know that B holds nothing else."""
+    position = scene("RA RA . . RB RB", seats=3, hands="YB/RR/YY")
+    for place in range(169):
+        if position.side.ground[place] == "grassland" and place not in (2, 3, 156, 157):
+            position.grid[place] = position.grid[place] or "RYB"[(place // 13 + place % 13) % 3]
+    view = position.view(0)
+    play(position, "YB A13-B13")
+    play(view, "YB A13-B13")
+    assert (position.turn, view.turn) == (2, 1)
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_a_view_of_somebody_else_offers_nothing(viewer: Seat | None) -> None:
+    position = scene("R-")
+    view = position.view(viewer)
+    assert view.legal() == []
+    with pytest.raises(IllegalAction) as refused:
+        view.apply(position.legal()[0])
+    assert refused.value.code == "not-your-turn"
+
+
+def test_views_may_be_looked_at_again() -> None:
+    """A view of a view is the same view; looking changes nothing."""
+    position = scene("R-")
+    before = encoded(position)
+    view = position.view(0)
+    assert view.view(0) == view
+    assert encoded(position) == before
