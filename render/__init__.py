@@ -1,7 +1,7 @@
 """Pictures of the boards: view + scene -> PNG. Pure functions of their arguments, safe to call in threads.
 
-Pillow only. What takes numpy and time (bases, pigments, pieces) is built once by ``python -m render.art`` and shipped
-under ``data/art``. A new game is a module ``render/<name>.py`` with the functions of `Painter`.
+Pillow only. What takes numpy and time (grounds, pigments, pieces) is built once by ``python -m render.art``
+and shipped under ``data/art``. A new game is a package ``render/<name>`` with the functions of `Painter`.
 
 ======================  =================================================================
 `draw`                  the board, 1200 px wide, at most 400 kB
@@ -43,6 +43,9 @@ __all__ = [
     "warm",
 ]
 
+NOTHING = Scene()
+"""No names, rings, marks or words."""
+
 SEAT_COLOURS: tuple[int, ...] = tuple(r << 16 | g << 8 | b for r, g, b in (look.colour for look in SEATS))
 """0xRRGGBB by seat."""
 
@@ -73,17 +76,17 @@ def _painter(game: str) -> Painter:
     return cast(Painter, import_module(f"render.{game}"))
 
 
-def compose(game: str, view: Position, scene: Scene = Scene()) -> Picture:
+def compose(game: str, view: Position, scene: Scene = NOTHING) -> Picture:
     """The board before it is encoded: `draw` is ``compose(...).png()``."""
     return _painter(game).draw(view, scene)
 
 
-def draw(game: str, view: Position, scene: Scene = Scene()) -> bytes:
+def draw(game: str, view: Position, scene: Scene = NOTHING) -> bytes:
     """The board as a PNG, 1200 px wide, at most 400 kB."""
     return compose(game, view, scene).png()
 
 
-def hand(game: str, view: Position, seat: Seat, scene: Scene = Scene()) -> bytes:
+def hand(game: str, view: Position, seat: Seat, scene: Scene = NOTHING) -> bytes:
     """What the seat holds, as a PNG; ``view`` must be that seat's own."""
     return _painter(game).hand(view, seat, scene).png()
 

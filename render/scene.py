@@ -8,7 +8,7 @@ from games.engine import Event
 from games.engine.choices import Question
 
 LETTERS = "NPQRSTUVWXYZ"
-"""Letters of candidate places: never a seat (A-E) or a column (A-M), no I or O. More candidates get no letter."""
+"""Letters of candidate places: never a seat (A-E) or a column (A-M), no I or O. More than these get none."""
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -21,7 +21,7 @@ class Mark(msgspec.Struct, frozen=True):
 class Scene(msgspec.Struct, frozen=True):
     """What to show besides the view. It holds only what its viewer may know: events come masked.
 
-    ``names``     display names by seat; drawn only where the font has every glyph, else the seat's letter stands alone
+    ``names``     display names by seat; drawn where the font has every glyph, else the token stands alone
     ``events``    events of the last turn; their places are ringed
     ``question``  what a panel asks: its candidates are marked, its ``given`` answers shown
     ``captions``  the few words on the picture, in the reader's language; each game's module lists the keys.

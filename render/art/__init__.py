@@ -1,7 +1,7 @@
-"""The studio: builds every shipped picture file. ``python -m render.art`` (``make art``); numpy is allowed here only.
+"""The studio: builds every shipped picture file (``python -m render.art``). numpy is allowed here only.
 
-Two worlds. **Ground** is a float picture (0..1) at twice the size, reduced by 2 at the end. **Pieces** are drawn at
-four times the size, reduced, and packed on sheets with their anchors; at run time they are only pasted.
+Two worlds. **Ground** is a float picture (0..1) at twice the size, reduced by 2 at the end. **Pieces** are
+drawn at four times the size, reduced, and packed on sheets with their anchors; later they are only pasted.
 Every random number comes from a seed made of names, so two runs on one machine give the same bytes.
 
 ==============  ======================================================================
@@ -17,6 +17,7 @@ module          draws
 ``stamps``      the red seal
 ``sheet``       packs sprites on one picture with an index
 ``colours``     a board's own palette
-``qin_*``       what only Qin needs
+``shared``      the sheet that all games share
+``qin``         what only Qin needs; another game is another package
 ==============  ======================================================================
 """

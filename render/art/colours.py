@@ -49,8 +49,8 @@ def stacked(pictures: Sequence[Image.Image]) -> Image.Image:
 def palette(pictures: Sequence[Image.Image]) -> Image.Image:
     """The colours that suit the pictures, as `Colours.of` reads them: a row to find by, a row to show.
 
-    Begins with a median cut; then k-means among the colours that occur, as the eye sees distances between them, each
-    weighted by less than its area (to the power of `SHARE`): a few grey mountains would otherwise drown in paper.
+    Begins with a median cut; then k-means among the colours that occur, as the eye sees distances between
+    them, each weighted by less than its area (its power of `SHARE`), or the grey mountains would drown.
     At last the groups are taken as Pillow will find them, and each is shown as its mean.
     """
     stack = stacked(pictures)
@@ -87,7 +87,8 @@ def _occurring(picture: Image.Image) -> tuple[Numbers, Numbers]:
 def _nearest(points: Numbers, centres: Numbers) -> Groups:
     """The number of the nearest centre of each point."""
     apart = (points**2).sum(1)[:, None] - 2 * points @ centres.T + (centres**2).sum(1)[None, :]
-    return apart.argmin(1)
+    found: Groups = apart.argmin(1)
+    return found
 
 
 def _means(points: Numbers, weights: Numbers, groups: Groups, otherwise: Numbers) -> Numbers:

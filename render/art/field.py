@@ -1,4 +1,4 @@
-"""Fields of numbers: noise, blur, distances, and laying colour through them. Fields are float32, rows first."""
+"""Fields of numbers, float32, rows first: noise, blur, and laying colour through them."""
 
 import zlib
 
@@ -10,7 +10,6 @@ from render.kit.palette import Colour
 
 Field = NDArray[np.float32]
 """Numbers by row and column; a colour field has a third axis of three, 0..1."""
-Mask = NDArray[np.bool_]
 
 
 def rng(*key: object) -> np.random.Generator:
@@ -56,7 +55,8 @@ def wrapped_layers(size: int, cells: int, octaves: int, *key: object) -> Field:
 def step(field: Field, low: float, high: float) -> Field:
     """0 below ``low``, 1 above ``high``, a smooth S between."""
     t = np.clip((field - np.float32(low)) / np.float32(high - low), 0, 1)
-    return t * t * (3 - 2 * t)
+    rising: Field = t * t * (3 - 2 * t)
+    return rising
 
 
 def line(distance: Field, half: Field | float, soft: float = 1.6) -> Field:
@@ -73,22 +73,6 @@ def blur(field: Field, radius: int) -> Field:
                 total += np.roll(field, shift, axis) + np.roll(field, -shift, axis)
             field = total / np.float32(2 * radius + 1)
     return field
-
-
-def distance(mask: Mask, reach: int) -> Field:
-    """Distance to the nearest true pixel, exact up to ``reach`` and capped there."""
-    height, width = mask.shape
-    rows = np.where(mask, 0, reach + 1).astype(np.float32)
-    for y in range(1, height):
-        np.minimum(rows[y], rows[y - 1] + 1, out=rows[y])
-    for y in range(height - 2, -1, -1):
-        np.minimum(rows[y], rows[y + 1] + 1, out=rows[y])
-    rows *= rows
-    best = rows.copy()
-    for dx in range(1, reach + 1):
-        np.minimum(best[:, dx:], rows[:, :-dx] + dx * dx, out=best[:, dx:])
-        np.minimum(best[:, :-dx], rows[:, dx:] + dx * dx, out=best[:, :-dx])
-    return np.minimum(np.sqrt(best), np.float32(reach))
 
 
 def enlarged(field: Field, width: int, height: int) -> Field:
@@ -116,7 +100,7 @@ def plain(height: int, width: int, colour: Colour) -> Field:
 
 def of_mask(mask: Image.Image) -> Field:
     """A grey picture as a field, 0..1."""
-    return np.asarray(mask, np.float32) / 255
+    return np.asarray(mask, np.float32) / np.float32(255)
 
 
 def to_mask(field: Field) -> Image.Image:

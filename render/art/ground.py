@@ -10,7 +10,7 @@ from render.kit.palette import INK, INK_SOFT, PAPER, PAPER_LIGHT, Colour, mix, r
 
 
 def paper(height: int, width: int, key: str) -> Field:
-    """Xuan paper: slow drift of tone, sparse long fibres, edges stained unevenly. No grain: it would cost 300 kB."""
+    """Xuan paper: slow drift of tone, sparse long fibres, uneven stains at the edges; no grain."""
     ground = plain(height, width, PAPER)
     ground *= (1 + np.float32(0.018) * layers(height, width, 420, 3, key))[..., None]
     dark, pale = _fibres(height, width, key)

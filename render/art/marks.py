@@ -29,7 +29,7 @@ _K = 2
 
 
 def slip(width: int, height: int, state: State) -> Sprite:
-    """A slip of paper, anchored at its own corner; its frame tells the state: red brush = to act, gold = winner."""
+    """A slip of paper, anchored at its own corner; its frame tells the state: red = to act, gold = winner."""
     size = ((width + 2 * MARGIN) * _K, (height + 2 * MARGIN) * _K)
     canvas = Image.new("RGBA", size, (0, 0, 0, 0))
     edge = MARGIN * _K
@@ -65,7 +65,7 @@ def slip(width: int, height: int, state: State) -> Sprite:
 
 
 def ring(columns: int, rows: int, cell: int, width: int = 10) -> Sprite:
-    """The last turn's ring round some squares, anchored in the middle: pale glow, brush line, ends overlapping."""
+    """The last turn's ring round some squares, anchored in the middle: pale glow, brush line overlapping."""
     pad = 22
     size = ((columns * cell + 2 * pad) * _K, (rows * cell + 2 * pad) * _K)
     edge = pad * _K

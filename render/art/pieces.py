@@ -1,4 +1,4 @@
-"""Pieces of play: emblems, pagodas, villages, candidate tags, badges. Sizes are pixels of the finished picture."""
+"""Pieces of play: emblems, pagodas, tags, badges. Sizes are pixels of the finished picture."""
 
 import math
 
@@ -72,7 +72,7 @@ def _finial(canvas: Image.Image, centre: float, y: float, size: float) -> None:
 
 
 def pagoda(seat: int, size: int, cap: int, double: bool) -> Sprite:
-    """A pagoda: the seat's emblem under one roof, or under two with a storey between. Anchored on the emblem."""
+    """A pagoda: the seat's emblem, its anchor, under one roof, or under two with a storey between."""
     look = SEATS[seat]
     s = size * SCALE
     canvas = clear(round(size * 1.9), round(size * 2.3))
@@ -106,44 +106,6 @@ def _storey(canvas: Image.Image, centre: float, top: float, bottom: float, s: fl
     pen = ImageDraw.Draw(canvas)
     for shift in (-0.14, 0.14):
         pen.rectangle((centre + s * (shift - 0.03), top, centre + s * (shift + 0.03), bottom), fill=INK)
-
-
-WALL = rgb("3E2C20")
-TOOTH = rgb("E8D5AC")
-COURT = rgb("FBF3DE")
-VILLAGE = 84
-"""A village fills one square."""
-
-
-def village(held: bool) -> Sprite:
-    """A walled town: toothed wall, pale court; three roofs while it is free, room for the holder's emblem once taken."""
-    k, n = SCALE, VILLAGE * SCALE
-    canvas = clear(VILLAGE, VILLAGE)
-    cast = Image.new("L", canvas.size, 0)
-    ImageDraw.Draw(cast).rectangle((7 * k, 9 * k, n - 3 * k, n - k), fill=160)
-    canvas.alpha_composite(solid(cast.filter(ImageFilter.GaussianBlur(3 * k)), SHADOW_PAPER))
-    pen = ImageDraw.Draw(canvas)
-    pen.rectangle((5 * k, 5 * k, n - 5 * k, n - 5 * k), fill=WALL)
-    for number in range(7):
-        at = (9.6 + number * 9.6) * k
-        for near, far in ((6.4 * k, 10 * k), (n - 10 * k, n - 6.4 * k)):
-            pen.rectangle((at, near, at + 6 * k, far), fill=TOOTH)
-            pen.rectangle((near, at, far, at + 6 * k), fill=TOOTH)
-    pen.rectangle((12.5 * k, 12.5 * k, n - 12.5 * k, n - 12.5 * k), fill=COURT)
-    if not held:
-        for centre, top, wide in ((42.5, 17, 38), (29, 42, 30), (56.5, 44, 28)):
-            _hut(pen, centre, top, wide)
-    return Sprite.centred(canvas.reduce(SCALE))
-
-
-def _hut(pen: ImageDraw.ImageDraw, centre: float, top: float, wide: float) -> None:
-    k = SCALE
-    walls = ((centre - wide * 0.30) * k, (top + 9) * k, (centre + wide * 0.30) * k, (top + 23) * k)
-    pen.rectangle(walls, fill=rgb("EAD9B2"), outline=INK, width=2 * k)
-    pen.rectangle(((centre - 3) * k, (top + 15) * k, (centre + 3) * k, (top + 23) * k), fill=INK)
-    shape = roof(wide * k, 15 * k, centre * k, top * k)
-    pen.polygon(shape, fill=rgb("6A5546"))
-    pen.line([*shape, shape[0]], fill=INK, width=2 * k)
 
 
 def tag(char: str, size: int, cap: int) -> Sprite:

@@ -1,4 +1,4 @@
-"""Outlines of pieces, as grey masks that can be grown or shrunk; and what makes a mask a piece: shadow, line, bevel."""
+"""Outlines of pieces, as masks that can be grown; and what makes a mask a piece: shadow, line, bevel."""
 
 import math
 from collections.abc import Callable, Sequence

@@ -19,7 +19,7 @@ def brush(
     taper: float = 0.35,
     value: int = 255,
 ) -> None:
-    """One stroke along the path. ``taper``: how much thinner in the middle; ``dry``: how deep the bristle gaps."""
+    """One stroke along the path. ``taper``: thinner in the middle by; ``dry``: depth of bristle gaps."""
     random = rng("brush", key)
     pen = ImageDraw.Draw(mask)
     points = np.array(path, float)

@@ -10,8 +10,9 @@ LEVEL = 6
 
 
 class Colours(NamedTuple):
-    """A board's palette. ``find`` is a small picture of mode P that pixels are matched with, ``show`` what stands in
-    the file: Pillow matches a colour by the lower corner of its cell of 4 x 4 x 4 colours, so the two differ a little.
+    """A board's palette: ``find`` is a small picture of mode P to match pixels with, ``show`` is written.
+
+    Pillow matches a colour by the lower corner of its cell of 4 x 4 x 4 colours, so the two differ a little.
     """
 
     find: Image.Image

@@ -1,4 +1,4 @@
-"""Which characters a font file has: its ``cmap`` table, formats 4 and 12 (OpenType specification, chapter cmap)."""
+"""Which characters a font file has: its ``cmap`` table, formats 4 and 12 of the OpenType specification."""
 
 import struct
 from functools import cache

@@ -1,7 +1,7 @@
 """Type, set by cap height: the height of a capital H in pixels, whatever the face.
 
-Pictures are 1200 px wide and seen 400 px wide on a phone, so nothing below `MIN_CAP` may be set; asking for less is
-an error. Text stands centred on its cap height and is placed by its ink, so numbers sit in the middle of their field.
+Pictures are 1200 px wide and seen 400 px wide on a phone, so nothing below `MIN_CAP` may be set; asking for
+less is an error. Text stands centred on its cap height and is placed by its ink: numbers sit in the middle.
 """
 
 import threading
@@ -60,7 +60,7 @@ def covers(face: Face, text: str) -> bool:
 
 
 class Ink(NamedTuple):
-    """A line of text as masks, cropped to its ink from left to right; ``margin`` is the halo's width in them."""
+    """A line of text as masks, cut to its ink from left to right; ``margin`` is the halo's width in them."""
 
     fill: Image.Image
     halo: Image.Image | None

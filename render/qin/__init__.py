@@ -2,17 +2,17 @@
 
 Captions (all optional; without one an icon and a number stand instead, or nothing):
 
-==============  =============================  ==============================================================
+==============  =============================  ==================================================
 key             example                        where
-==============  =============================  ==============================================================
+==============  =============================  ==================================================
 ``turn``        ``Turn 34``                    header, right
 ``left``        ``30 left``                    header, tiles in the pile
-``question``    ``Place the red half``         header of a panel's picture, beside the tile (replaces the others)
+``question``    ``Place the red half``         header of a panel's picture (replaces the others)
 ``game``        ``Game 1 of 2``                header, in a series only
 ``over``        ``The end``                    header once nobody is to act (replaces ``turn``)
 ``player``      ``Mei``                        `hand`: beside the seat's token (else the seat's of ``names``)
 ``subtitle``    ``open table, needs 2 to 4``   `title`: one line under the lettering
-==============  =============================  ==============================================================
+==============  =============================  ==================================================
 
 Words that are too long for the header give way to icon and number.
 
@@ -42,7 +42,7 @@ from render.kit.type import MIN_CAP, fit, write
 from render.qin import assets, board, land
 from render.qin.hand import draw_hand
 from render.qin.header import draw_header
-from render.qin.layout import HEIGHT, TALL, WIDTH, square_of
+from render.qin.layout import HEIGHT, TALL, WIDTH, centre, square_of
 from render.qin.strip import draw_strip, has_series_row
 from render.scene import Mark, Scene
 
@@ -60,7 +60,7 @@ def draw(view: Position, scene: Scene) -> Picture:
     board.draw_rings(image, scene.events)
     board.draw_pieces(image, position)
     if half is not None:
-        assets.piece("chosen").put(image, *board.centre(half[0]))
+        assets.piece("chosen").put(image, *centre(half[0]))
     if question is not None:
         board.draw_candidates(image, board.candidates(position, question))
     draw_header(image, position, scene)

@@ -70,22 +70,28 @@ def draw_land(image: Image.Image, position: QinPosition, half: tuple[int, str] |
 
 
 def draw_pieces(image: Image.Image, position: QinPosition) -> None:
-    """Holders in their villages, then pagodas from the top down, so that roofs lie over what is behind them."""
+    """Holders in their villages, then pagodas from the top down: roofs lie over what is behind them."""
     villages = position.side.villages
     for letter, seat in position.villages.items():
         squares = villages[letter]
         for square in squares:
             piece("village").put(image, *centre(square))
         piece(f"holder-{SEATS[seat].letter}").put(image, *centre(squares[0]))
-    standing = sorted((_stand(position, province), province) for province in position.provinces.values())
-    for square, province in standing:
+    for square, province in sorted(
+        (
+            (_stand(position, province), province)
+            for province in position.provinces.values()
+            if province.pagodas
+        ),
+        key=lambda standing: standing[0],
+    ):
         x, y = centre(square)
-        name, lower = ("double", DOUBLE_LOWER) if province.major else ("single", SINGLE_LOWER)
+        name, lower = ("double", DOUBLE_LOWER) if province.pagodas == 2 else ("single", SINGLE_LOWER)
         piece(f"{name}-{SEATS[province.owner].letter}").put(image, x, y + lower)
 
 
 def _stand(position: QinPosition, province: Province) -> int:
-    """Where a province's pagoda stands: near the middle, if possible with nothing under its roofs but own land."""
+    """Where a province's pagoda stands: near the middle, if possible with only own land under its roofs."""
     squares = province.squares
     middle_x = sum(square % SIZE for square in squares) / len(squares)
     middle_y = sum(square // SIZE for square in squares) / len(squares)

@@ -1,4 +1,4 @@
-"""The picture of a hand: the tiles on a lacquer tray, each half with the letter that a typed move calls it by."""
+"""The picture of a hand: tiles on a lacquer tray, each half with the letter that typed moves call it by."""
 
 from PIL import Image
 

@@ -76,7 +76,7 @@ def _facts(image: Image.Image, found: list[Fact], room: int) -> None:
 
 
 def _question(image: Image.Image, question: Question, words: str, left: int) -> None:
-    """The tile in question with the half to be placed framed, or the tiles to choose from; the words beside."""
+    """The tile with the half to be placed in a frame, or the tiles to choose from; the words beside."""
     tile = question.given.get("tile")
     kinds = (
         [tile] if tile else [answer.token for answer in question.answers if f"tile-{answer.token}" in TILES]

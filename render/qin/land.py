@@ -15,7 +15,7 @@ from render.kit.sprites import Piece
 from render.qin.layout import CELL, FOLDER, PATCH, WAVES
 
 PIGMENTS: dict[str, Colour] = {"R": rgb("D09585"), "Y": rgb("EBD595"), "B": rgb("AAC2D6")}
-"""Cinnabar, orpiment, azurite: three pigments with three grey levels, so that they stay apart in greyscale."""
+"""Cinnabar, orpiment, azurite: pigments with three grey levels, so that they stay apart in greyscale."""
 INK_LAND = rgb("33221A")
 
 NEIGHBOURS: tuple[tuple[int, int], ...] = tuple(

@@ -1,8 +1,8 @@
-"""Qin's provinces: three pigments that repeat over `PATCH` squares, and the edges of a square by its neighbours.
+"""Qin's provinces: three pigments that repeat over `PATCH` squares, and edges by a square's neighbours.
 
-A province square is a piece of pigment under an edge mask, so that a new tile costs a few small pastes. The mask
-depends on which of the eight neighbours belong to the same province, and on where the square lies in the pattern of
-the wandering outline, which repeats every `WAVES` squares. No mask paints beyond its own square.
+A province square is a piece of pigment under an edge mask, so that a new tile costs a few small pastes. The
+mask depends on which of the eight neighbours belong to the same province, and on where the square lies in the
+pattern of the wandering outline, which repeats every `WAVES` squares. No mask paints beyond its own square.
 """
 
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ import numpy as np
 from PIL import Image
 
 from render.art.field import Field, blur, enlarged, lay, line, plain, stain, step, to_image, wrapped_layers
-from render.art.qin_ground import to_distance
+from render.art.qin.ground import to_distance
 from render.kit.palette import PAPER_LIGHT, mix
 from render.qin.land import NEIGHBOURS, PIGMENTS, SHAPES
 from render.qin.layout import CELL, PATCH, WAVES
@@ -33,26 +33,28 @@ def pigment(colour: str) -> Image.Image:
 
 
 def _pattern(colour: str, n: int) -> Field:
-    """Diagonals on red, grains on yellow, waves on blue: colour is never the only mark. All repeat within a square."""
+    """Diagonals on red, grains on yellow, waves on blue: colour is never the only mark. They repeat."""
     ys, xs = np.mgrid[0:n, 0:n].astype(np.float32)
     if colour == "R":
-        wave = 1.6 * np.sin(xs * np.float32(2 * np.pi * 2 / _N))
+        wave = np.float32(1.6) * np.sin(xs * np.float32(2 * np.pi * 2 / _N))
         return line(np.mod(xs + ys + wave, 42) - 21, 2.6) * np.float32(0.85)
     if colour == "Y":
         u = np.mod(xs + 21 * (np.floor(ys / 28) % 2), 42) - 21
         v = np.mod(ys, 28) - 14
-        return np.clip(6.2 - np.hypot(u, v * 1.25), 0, 1).astype(np.float32)
+        grains: Field = np.clip(6.2 - np.hypot(u, v * 1.25), 0, 1).astype(np.float32)
+        return grains
     u = np.mod(xs + 28 * (np.floor(ys / 28) % 2), 56) - 28
     v = np.mod(ys, 28) - 28
     r = np.hypot(u, v)
-    return line(np.minimum(np.abs(r - 25), np.abs(r - 13)), 1.0)
+    arcs: Field = np.minimum(np.abs(r - 25), np.abs(r - 13))
+    return line(arcs, 1.0)
 
 
 def edges() -> Image.Image:
     """All edge masks: a column for each of `SHAPES`, a row for each part of the wave.
 
-    Red holds how much of the square is covered (cast shadow included), green the dark rim of gathered pigment, blue
-    the ink line and whatever lies outside it.
+    Red holds how much of the square is covered (cast shadow included), green the rim of gathered pigment,
+    blue the ink line and whatever lies outside it.
     """
     sheet = Image.new("RGB", (len(SHAPES) * CELL, WAVES * WAVES * CELL))
     wave = wrapped_layers(WAVES * _N, WAVES * 4, 2, "wave")
@@ -78,7 +80,7 @@ def _edge(shape: int, wave: Field, rough: Field) -> Image.Image:
     cast = np.exp(np.minimum(np.maximum(depth, lit), 0) / 4.5) * np.float32(0.50)
     cover = np.maximum(land, cast)
     rim = np.exp(-np.clip(depth, 0, None) / 9) * np.clip(np.float32(0.85) + np.float32(0.4) * rough, 0, 1)
-    ink = line(depth - 1.5, np.float32(2.2) + np.float32(1.5) * wave) * np.float32(0.92)
+    ink = line(depth - np.float32(1.5), np.float32(2.2) + np.float32(1.5) * wave) * np.float32(0.92)
     ink = np.maximum(ink, 1 - land)
     channels = np.dstack([cover, rim * np.float32(0.75), ink])
     return Image.fromarray((np.clip(channels, 0, 1) * 255 + 0.5).astype(np.uint8), "RGB").reduce(2)
@@ -96,4 +98,5 @@ def _depth(shape: int) -> Field:
                 plan[y : y + third, x : x + third] = 1
     soft = blur(blur(plan, 1), 1)[17:46, 17:46]
     wide = enlarged(soft, 232, 232)[32:200, 32:200]
-    return to_distance(wide) * np.float32(15) - 9
+    deep: Field = to_distance(wide) * np.float32(15) - np.float32(9)
+    return deep

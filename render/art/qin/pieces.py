@@ -1,4 +1,4 @@
-"""Sprites that only Qin needs: tiles, seams, slips for its seats, the hand's tray."""
+"""Sprites that only Qin needs: villages, tiles, seams, slips for its seats, the hand's tray."""
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -6,13 +6,49 @@ from games.qin.actions import KINDS
 from games.qin.components import HAND
 from render.art import marks, pieces, stamps
 from render.art.icons import icon, tiles_held
-from render.art.shapes import body, box, shadow, solid
-from render.kit.palette import CREAM, INK, LACQUER, LACQUER_LINE, SEATS, SHADOW, mix
+from render.art.shapes import SCALE, body, box, roof, shadow, solid
+from render.kit.palette import CREAM, INK, LACQUER, LACQUER_LINE, SEATS, SHADOW, SHADOW_PAPER, mix, rgb
 from render.kit.sprites import Sprite
 from render.qin.layout import CELL, SERIES_HEIGHT, SLIP_HEIGHT, slip_width
 
 HEADER_HALF, HAND_HALF = 60, 152
 MOST_SEATS = 4
+
+
+WALL = rgb("3E2C20")
+TOOTH = rgb("E8D5AC")
+COURT = rgb("FBF3DE")
+
+
+def village(held: bool) -> Sprite:
+    """A walled town: three roofs in its court while it is free, room for the holder's emblem once taken."""
+    k, n = SCALE, CELL * SCALE
+    canvas = pieces.clear(CELL, CELL)
+    cast = Image.new("L", canvas.size, 0)
+    ImageDraw.Draw(cast).rectangle((7 * k, 9 * k, n - 3 * k, n - k), fill=160)
+    canvas.alpha_composite(solid(cast.filter(ImageFilter.GaussianBlur(3 * k)), SHADOW_PAPER))
+    pen = ImageDraw.Draw(canvas)
+    pen.rectangle((5 * k, 5 * k, n - 5 * k, n - 5 * k), fill=WALL)
+    for number in range(7):
+        at = (9.6 + number * 9.6) * k
+        for near, far in ((6.4 * k, 10 * k), (n - 10 * k, n - 6.4 * k)):
+            pen.rectangle((at, near, at + 6 * k, far), fill=TOOTH)
+            pen.rectangle((near, at, far, at + 6 * k), fill=TOOTH)
+    pen.rectangle((12.5 * k, 12.5 * k, n - 12.5 * k, n - 12.5 * k), fill=COURT)
+    if not held:
+        for centre, top, wide in ((42.5, 17, 38), (29, 42, 30), (56.5, 44, 28)):
+            _hut(pen, centre, top, wide)
+    return Sprite.centred(canvas.reduce(SCALE))
+
+
+def _hut(pen: ImageDraw.ImageDraw, centre: float, top: float, wide: float) -> None:
+    k = SCALE
+    walls = ((centre - wide * 0.30) * k, (top + 9) * k, (centre + wide * 0.30) * k, (top + 23) * k)
+    pen.rectangle(walls, fill=rgb("EAD9B2"), outline=INK, width=2 * k)
+    pen.rectangle(((centre - 3) * k, (top + 15) * k, (centre + 3) * k, (top + 23) * k), fill=INK)
+    shape = roof(wide * k, 15 * k, centre * k, top * k)
+    pen.polygon(shape, fill=rgb("6A5546"))
+    pen.line([*shape, shape[0]], fill=INK, width=2 * k)
 
 
 def tile(kind: str, half: int, pigments: dict[str, Image.Image]) -> Sprite:
@@ -46,7 +82,8 @@ def _halves(kind: str, half: int, pigments: dict[str, Image.Image]) -> Image.Ima
     """The two squares of a tile side by side; of a double the pigment runs through."""
     wide = (2 * half, half)
     first, second = (
-        pigments[colour].crop((0, 0, 4 * CELL, 2 * CELL)).resize(wide, Image.Resampling.BICUBIC) for colour in kind
+        pigments[colour].crop((0, 0, 4 * CELL, 2 * CELL)).resize(wide, Image.Resampling.BICUBIC)
+        for colour in kind
     )
     first.paste(second.crop((half, 0, *wide)), (half, 0))
     return first
@@ -68,7 +105,7 @@ def seam(upright: bool) -> Sprite:
 
 
 def tray(width: int, height: int) -> Sprite:
-    """A lacquer tray, anchored at its corner: dark rim, gold line, sunken floor in the shade of its upper edge."""
+    """A lacquer tray, anchored at its corner: dark rim, gold line, sunken floor in the shade of its edge."""
     k, pad = 2, 24
     size = ((width + 2 * pad) * k, (height + 2 * pad) * k)
     canvas = Image.new("RGBA", size, (0, 0, 0, 0))
@@ -86,23 +123,6 @@ def tray(width: int, height: int) -> Sprite:
     return Sprite(canvas.reduce(k), pad, pad)
 
 
-def shared_sprites() -> dict[str, Sprite]:
-    """What every game has: tokens, tags, signs, badges."""
-    sprites: dict[str, Sprite] = {}
-    for seat, look in enumerate(SEATS):
-        sprites[f"emblem-{look.letter}"] = pieces.emblem(seat, 240, 135)
-        sprites[f"token-{look.letter}"] = pieces.emblem(seat, 72, 40)
-    for char in ("", *"NPQRSTUVWXYZ"):
-        sprites[f"tag-{char}"] = pieces.tag(char, 64, 39)
-    sprites["dot"] = pieces.tag("", 44, 0)
-    for name in ("clock", "flag", "games"):
-        sprites[f"icon-{name}"] = icon(name, 48)
-    sprites["badge-act"] = pieces.act_badge(64)
-    sprites["badge-crown"] = pieces.crown_badge(68)
-    sprites["badge-flag"] = pieces.flag_badge(64)
-    return sprites
-
-
 def sprites(pigments: dict[str, Image.Image]) -> dict[str, Sprite]:
     """What Qin's pictures are pasted from, besides ground and land."""
     found: dict[str, Sprite] = {"stamp": stamps.stamp(stamps.QIN, 112)}
@@ -110,7 +130,7 @@ def sprites(pigments: dict[str, Image.Image]) -> dict[str, Sprite]:
         found[f"single-{look.letter}"] = pieces.pagoda(seat, 54, 36, False)
         found[f"double-{look.letter}"] = pieces.pagoda(seat, 57, 38, True)
         found[f"holder-{look.letter}"] = pieces.emblem(seat, 54, 36)
-    found["village"] = pieces.village(True)
+    found["village"] = village(True)
     for kind in KINDS:
         found[f"tile-{kind}"] = tile(kind, HEADER_HALF, pigments)
         found[f"hand-{kind}"] = tile(kind, HAND_HALF, pigments)

@@ -1,4 +1,4 @@
-"""Qin's grounds: header landscape, meadow, water, frame, free villages, coordinates; one for each side of the board."""
+"""Qin's grounds, one for each side: landscape, meadow, water, frame, free villages, coordinates."""
 
 import math
 from statistics import NormalDist
@@ -22,7 +22,7 @@ from render.art.field import (
     to_image,
 )
 from render.art.ground import birds, mountains, paper, peaks
-from render.art.pieces import village
+from render.art.qin.pieces import village
 from render.art.strokes import brush
 from render.kit.palette import INK, PAPER, SHADOW_LAND, rgb
 from render.kit.sprites import Piece
@@ -38,7 +38,8 @@ _X0, _Y0, _X1, _Y1 = 2 * LEFT, 2 * TOP, 2 * (LEFT + BOARD), 2 * (TOP + BOARD)
 
 def to_distance(blurred: Field) -> Field:
     """From a blurred 0/1 mask to its signed distance in units of the blur: positive inside."""
-    return _QUANTILES[np.clip(np.rint(blurred * 512), 0, 512).astype(np.int16)]
+    found: Field = _QUANTILES[np.clip(np.rint(blurred * 512), 0, 512).astype(np.int16)]
+    return found
 
 
 def ground(board: Board) -> Image.Image:
@@ -66,7 +67,8 @@ def ground(board: Board) -> Image.Image:
 def _inside(height: int, width: int) -> Field:
     """Distance into the board's square, negative outside."""
     ys, xs = np.mgrid[0:height, 0:width].astype(np.float32)
-    return np.minimum.reduce([xs - _X0, _X1 - xs, ys - _Y0, _Y1 - ys])
+    nearest: Field = np.minimum.reduce([xs - _X0, _X1 - xs, ys - _Y0, _Y1 - ys])
+    return nearest
 
 
 def _meadow(img: Field, board: Board) -> None:

@@ -9,7 +9,7 @@ from games.qin.components import SIDES, board
 from render.art import pieces, stamps
 from render.art.field import Field, to_image
 from render.art.ground import birds, mountains, paper
-from render.art.qin_pieces import tile
+from render.art.qin.pieces import tile
 from render.art.strokes import Point
 from render.kit.palette import INK, LACQUER, LACQUER_LINE, PAPER, SHADOW_PAPER, mix
 from render.kit.sprites import Piece
@@ -73,7 +73,9 @@ def _lay_board(picture: Image.Image, side: str, ground: Image.Image, corners: li
     pen = ImageDraw.Draw(cast)
     whole = [*corners[:2], (right[0], right[1] + thick), (left[0], left[1] + thick)]
     pen.polygon([(x + 10, y + 26) for x, y in whole], fill=190)
-    picture.paste(SHADOW_PAPER, (0, 0), cast.filter(ImageFilter.GaussianBlur(22)).point(lambda value: value * 6 // 10))
+    picture.paste(
+        SHADOW_PAPER, (0, 0), cast.filter(ImageFilter.GaussianBlur(22)).point(lambda value: value * 6 // 10)
+    )
     pen = ImageDraw.Draw(picture)
     pen.polygon(edge, fill=mix(LACQUER, INK, 0.35))
     pen.line([(left[0], left[1] + 6), (right[0], right[1] + 6)], fill=LACQUER_LINE, width=5)
@@ -106,4 +108,3 @@ def _waiting(picture: Image.Image, pigments: dict[str, Image.Image]) -> None:
         Piece.of(turned, turned.width // 2, turned.height // 2).put(picture, x, y)
     for seat, x, y in ((0, 620, 606), (1, 752, 600), (2, 884, 594), (3, 1016, 588)):
         Piece.of(*pieces.pagoda(seat, 84, 52, seat % 2 == 0)).put(picture, x, y)
-

@@ -5,13 +5,14 @@ from PIL import Image
 from games.qin.actions import KINDS
 from games.qin.components import SIDES, board
 from games.qin.squares import COUNT
-from render.art import qin_land, sheet
+from render.art import sheet
 from render.art.colours import palette, stacked
 from render.art.field import to_image
 from render.art.ground import paper
-from render.art.qin_ground import ground
-from render.art.qin_pieces import sprites
-from render.art.qin_title import titles
+from render.art.qin import land
+from render.art.qin.ground import ground
+from render.art.qin.pieces import sprites
+from render.art.qin.title import titles
 from render.kit.palette import PAPER, SEATS
 from render.qin import assets
 from render.qin.land import PIGMENTS, province_square, shape_of
@@ -21,10 +22,10 @@ from render.qin.layout import FOLDER, HAND_HEIGHT, WIDTH, centre, corner
 def build() -> None:
     """Write every file; later steps read what the earlier ones wrote."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    large = {colour: qin_land.pigment(colour) for colour in PIGMENTS}
+    large = {colour: land.pigment(colour) for colour in PIGMENTS}
     for colour, picture in large.items():
         picture.reduce(2).save(FOLDER / f"pigment-{colour}.png", optimize=True)
-    qin_land.edges().save(FOLDER / "edges.png", optimize=True)
+    land.edges().save(FOLDER / "edges.png", optimize=True)
     sheet.pack(sprites(large), FOLDER / "sprites")
     pieces = _display()
     grounds = {side: ground(board(side)) for side in SIDES}
