@@ -102,7 +102,12 @@ export function imageFrame(url, alt, width, height, kind = "") {
   const image = h("img", { src: url, alt: alt || "Image", width, height, loading: "eager", decoding: "async" });
   const frame = h("button", { type: "button", class: `picture ${kind}`, "aria-haspopup": "dialog",
     title: alt || null, on: { click: () => showImage(url, alt, image) } }, image, alt && h("span", { class: "alt", "aria-hidden": "true" }, "ALT"));
-  if (width && height) frame.style.setProperty("--ratio", `${width} / ${height}`);
+  if (width && height) {
+    // The place is kept free while the picture loads.
+    frame.classList.add("sized");
+    frame.style.setProperty("--own-width", `${width}px`);
+    frame.style.setProperty("--aspect", String(width / height));
+  }
   image.addEventListener("error", () => frame.classList.add("broken"));
   return frame;
 }

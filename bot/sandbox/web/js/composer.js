@@ -29,7 +29,7 @@ export class Composer {
     this.closeForm();
     const where = channel.type === 0 ? `#${channel.name}` : channel.name;
     this.text.setAttribute("aria-label", `Message ${where}`);
-    this.text.placeholder = `Message ${where}, or / for commands`;
+    this.text.placeholder = `Message ${where}`;
     this.text.value = this.drafts.get(this.place) ?? "";
     this.grow();
   }

@@ -1,7 +1,7 @@
 /** The messages of the channel on show: drawn once, then kept up to date one by one. */
 
 import { byId, h } from "./dom.js";
-import { joins, messageElement, setBusy, setFailure } from "./message.js";
+import { fillChip, joins, messageElement, setBusy, setFailure } from "./message.js";
 import { closePopup } from "./popup.js";
 import { byAge } from "./session.js";
 import { day } from "./time.js";
@@ -89,6 +89,15 @@ export class Log {
     }
   }
 
+  /** Threads may have grown or have another name. */
+  threads() {
+    for (const chip of this.list.querySelectorAll(".thread-chip")) {
+      const thread = this.session.channels.get(chip.dataset.thread);
+      if (thread) fillChip(chip, thread);
+      else chip.remove();
+    }
+  }
+
   add(message) {
     const messages = this.session.list(this.channel);
     const at = messages.findIndex((one) => one.id === message.id);
@@ -145,6 +154,12 @@ export class Log {
 
   scrolled() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroll;
+    if (scrollHeight !== this.height) {
+      // The page grew or shrank; nobody scrolled.
+      this.height = scrollHeight;
+      if (this.stuck) this.toEnd();
+      return;
+    }
     this.stuck = scrollHeight - scrollTop - clientHeight < 60;
     if (this.stuck) this.latest.hidden = true;
     this.seen();

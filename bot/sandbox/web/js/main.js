@@ -50,6 +50,7 @@ class Page {
     const channel = this.session.channels.get(this.session.current);
     if (!channel) return this.go(this.home(this.session));
     this.drawTop(channel);
+    this.log.threads();
     const calls = this.session.calling;
     document.title = `${calls ? `(${calls}) ` : ""}${channel.name} · ${this.session.name} · Mandate sandbox`;
     return undefined;

@@ -78,19 +78,20 @@ function title(mark, text, names) {
   return h("div", { class: `heading heading-${mark.length}`, role: "heading", "aria-level": mark.length + 2 }, inline(text, names));
 }
 
-/** Items by depth: a deeper indent opens a list inside the item before. */
+/** Items by depth: a deeper indent opens a list inside the item before, another kind of mark a new list. */
 function lists(items, names) {
   const roots = [];
   const stack = [];
   for (const [, indent, mark, text] of items) {
     const depth = indent.length;
-    while (stack.length && stack.at(-1).depth > depth) stack.pop();
+    const kind = /\d/.test(mark) ? "ol" : "ul";
+    while (stack.length && (stack.at(-1).depth > depth || (stack.at(-1).depth === depth && stack.at(-1).kind !== kind))) stack.pop();
     if (!stack.length || stack.at(-1).depth < depth) {
-      const list = /\d/.test(mark) ? h("ol", { start: Number.parseInt(mark, 10) }) : h("ul");
+      const list = h(kind, kind === "ol" ? { start: Number.parseInt(mark, 10) } : {});
       const parent = stack.at(-1)?.list.lastElementChild;
       if (parent) parent.append(list);
       else roots.push(list);
-      stack.push({ depth, list });
+      stack.push({ depth, kind, list });
     }
     stack.at(-1).list.append(h("li", {}, inline(text, names)));
   }

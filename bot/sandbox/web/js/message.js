@@ -1,7 +1,7 @@
 /** One message as an element. */
 
 import { components, file, imageFrame } from "./components.js";
-import { h, icon, spoken } from "./dom.js";
+import { fill, h, icon, spoken } from "./dom.js";
 import { markdown } from "./markdown.js";
 import { avatar } from "./people.js";
 import { posted } from "./time.js";
@@ -66,7 +66,7 @@ export function joins(message, before) {
 function header(message, name, session) {
   return h("header", { class: "message-head" }, h("strong", { class: "author", data: { person: message.author.id } }, name),
     message.author.id === session.bot?.id && h("span", { class: "badge-app" }, "APP"),
-    h("time", { datetime: message.timestamp }, posted(message.timestamp)));
+    h("time", { class: "posted", datetime: message.timestamp }, posted(message.timestamp)));
 }
 
 /** The line above: who used a command, or which message is answered. */
@@ -151,11 +151,20 @@ function foot(message, view, ephemeral) {
   const thread = session.channels.get(message.id);
   return h("footer", { class: "message-foot" },
     message.edited_timestamp && !message.components?.length && h("span", { class: "edited" }, "(edited)"),
-    thread && h("button", { type: "button", class: "thread-chip", data: { thread: thread.id }, on: { click: () => view.names.go(thread.id, null) } },
-      icon("thread", 16), h("b", {}, thread.name), h("span", {}, count(thread.message_count))),
+    thread && chip(thread, view),
     ephemeral && h("p", { class: "private" }, icon("eye", 14), " Only you can see this · ",
       h("button", { type: "button", class: "link", on: { click: () => view.dismiss(message) } }, "Dismiss message")));
 }
+
+/** The thread that was started on a message. */
+function chip(thread, view) {
+  const element = h("button", { type: "button", class: "thread-chip", data: { thread: thread.id }, on: { click: () => view.names.go(thread.id, null) } });
+  fillChip(element, thread);
+  return element;
+}
+
+/** Write name and size of a thread into its chip. */
+export const fillChip = (element, thread) => fill(element, icon("thread", 16), h("b", {}, thread.name), h("span", {}, count(thread.message_count)));
 
 const count = (number = 0) => `${number} ${number === 1 ? "message" : "messages"}`;
 

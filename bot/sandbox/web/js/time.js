@@ -59,6 +59,7 @@ function refresh() {
   for (const element of document.querySelectorAll("time[data-style=R]")) {
     element.textContent = words(Number(element.dataset.moment), "R");
   }
+  for (const element of document.querySelectorAll("time.posted")) element.textContent = posted(element.dateTime);
 }
 
 setInterval(refresh, 5000);
