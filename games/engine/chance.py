@@ -27,7 +27,7 @@ class Chance(msgspec.Struct):
 
     def below(self, limit: int) -> int:
         """A whole number, 0 <= number < limit, each equally likely (biased draws are thrown away)."""
-        if not 0 < limit <= 1 << 32:
+        if not 0 < limit <= 1 << 64:
             raise ValueError(f"limit out of range: {limit}")
         if not self.seed:
             raise ValueError("a view holds no seed")

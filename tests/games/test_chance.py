@@ -1,0 +1,78 @@
+"""Randomness from the seed: the fixed values were worked out with `openssl dgst -sha256 -hmac mandate`."""
+
+from collections import Counter
+
+import pytest
+
+from games.engine import Chance, hash_of
+
+BLOCKS = (0xAC623A86AB1A063C, 0x51FFB34951659A4B, 0x1999C29ECA5BCC34, 0x675191725DD964E4)
+"""The first 8 bytes of HMAC-SHA-256 with the key "mandate" over the counters 0 to 3 (8 bytes, big end first)."""
+
+
+def test_the_published_hash_is_the_plain_sha_256_of_the_seed() -> None:
+    assert hash_of("mandate") == "d959b638663f9a7de663a1be37e39bc5d820e3dbb3a31b0af1bad43e0c39fc69"
+
+
+@pytest.mark.parametrize("limit", [1, 2, 6, 72, 1000, 1 << 32])
+def test_a_draw_is_the_block_of_its_counter(limit: int) -> None:
+    chance = Chance("mandate")
+    assert [chance.below(limit) for _ in BLOCKS] == [block % limit for block in BLOCKS]
+    assert chance.counter == len(BLOCKS)
+
+
+def test_fixed_values() -> None:
+    chance = Chance("mandate")
+    assert [chance.below(6) for _ in range(12)] == [2, 3, 2, 4, 3, 3, 0, 4, 2, 3, 5, 4]
+    chance = Chance("mandate")
+    assert [chance.below(1000) for _ in range(6)] == [420, 739, 764, 36, 97, 995]
+
+
+def test_a_draw_that_would_favour_some_numbers_is_thrown_away() -> None:
+    """Below 2**63 + 1 only blocks up to that are fair: the first one is too large, the second is not."""
+    chance = Chance("mandate")
+    assert chance.below((1 << 63) + 1) == BLOCKS[1]
+    assert chance.counter == 2
+
+
+def test_a_fixed_shuffle() -> None:
+    chance = Chance("mandate")
+    letters = list("ABCDEFGH")
+    chance.shuffle(letters)
+    assert "".join(letters) == "DGAHBCFE"
+    assert chance.counter == 7
+
+
+def test_a_stream_goes_on_where_its_counter_says() -> None:
+    whole = Chance("mandate")
+    draws = [whole.below(100) for _ in range(10)]
+    rest = Chance("mandate", 4)
+    assert [rest.below(100) for _ in range(6)] == draws[4:]
+
+
+def test_seeds_of_any_text() -> None:
+    seeds = ("a", "b", "ä", "秦", "a" * 1000)
+    assert len({Chance(seed).below(1 << 32) for seed in seeds}) == len(seeds)
+
+
+def test_every_order_is_equally_likely() -> None:
+    """Chi-square of 6000 shuffles of three things: 20.5 is one in a thousand at 5 degrees of freedom."""
+    chance = Chance("fair")
+    orders: Counter[str] = Counter()
+    for _ in range(6000):
+        letters = list("ABC")
+        chance.shuffle(letters)
+        orders["".join(letters)] += 1
+    assert sum((count - 1000) ** 2 / 1000 for count in orders.values()) < 20.5
+    assert len(orders) == 6
+
+
+@pytest.mark.parametrize("limit", [0, -1, (1 << 64) + 1])
+def test_limits_that_make_no_sense(limit: int) -> None:
+    with pytest.raises(ValueError, match="limit out of range"):
+        Chance("mandate").below(limit)
+
+
+def test_a_view_cannot_draw() -> None:
+    with pytest.raises(ValueError, match="no seed"):
+        Chance("").below(6)

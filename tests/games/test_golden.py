@@ -1,0 +1,34 @@
+"""Finished matches on file: they must replay to the same results with the same numbers of choices for ever.
+
+If one changes on purpose, ``rules_version`` of its game rises with it.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from games.engine import record
+
+FOLDER = Path(__file__).parent / "golden"
+
+MATCHES = [
+    # record, entries, legal actions over all positions
+    ("qin-last-pagoda", 58, 8250),
+    ("qin-no-placement", 62, 7392),
+    ("qin-shared-win", 63, 8878),
+    ("qin-series", 107, 14347),
+    ("qin-one-left", 32, 5819),
+    ("qin-series-one-gone", 93, 12188),
+]
+
+
+@pytest.mark.parametrize(("name", "entries", "choices"), MATCHES)
+def test_replay(name: str, entries: int, choices: int) -> None:
+    found = record.read((FOLDER / f"{name}.json").read_bytes())
+    assert record.verify(found) is not None
+    assert len(found.actions) == entries
+    assert sum(len(position.legal()) for position, _ in record.steps(found)) == choices
+
+
+def test_every_record_is_listed() -> None:
+    assert {path.stem for path in FOLDER.glob("*.json")} == {name for name, _, _ in MATCHES}

@@ -1,0 +1,219 @@
+"""`python -m games`: what people and tools type, and what they get."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games.__main__ import main
+from games.engine import record
+
+Capture = pytest.CaptureFixture[str]
+
+
+def run(capsys: Capture, *arguments: str | Path) -> list[str]:
+    """The lines of a command that succeeds."""
+    code = main([str(argument) for argument in arguments])
+    captured = capsys.readouterr()
+    assert (code, captured.err) == (0, "")
+    return captured.out.splitlines()
+
+
+def fail(capsys: Capture, *arguments: str | Path) -> str:
+    """The line of a command that fails."""
+    code = main([str(argument) for argument in arguments])
+    captured = capsys.readouterr()
+    assert (code, captured.out) == (2, "")
+    (line,) = captured.err.splitlines()
+    assert line.startswith("error: ")
+    return line.removeprefix("error: ")
+
+
+@pytest.fixture
+def match(tmp_path: Path, capsys: Capture) -> Path:
+    """The file of a match for three on the lion side."""
+    run(
+        capsys,
+        "simulate",
+        "qin",
+        "--seats",
+        "3",
+        "--seed",
+        "7",
+        "--option",
+        "board=lion",
+        "--records",
+        tmp_path,
+    )
+    return tmp_path / "qin-0001.json"
+
+
+def changed(path: Path, **changes: Any) -> Path:
+    """The record with some fields changed."""
+    path.write_text(json.dumps({**json.loads(path.read_text()), **changes}))
+    return path
+
+
+def test_list(capsys: Capture) -> None:
+    games = [json.loads(line) for line in run(capsys, "list")]
+    assert games[0] == {
+        "game": "qin",
+        "title": "Qin",
+        "seats": [2, 3, 4],
+        "options": {"board": ["bird", "lion"], "series": ["single", "both"]},
+        "rules_version": 1,
+    }
+
+
+def test_simulate(capsys: Capture, tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "folder"
+    lines = run(
+        capsys, "simulate", "qin", "--matches", "3", "--seats", "3", "--seed", "7", "--option", "board=lion",
+        "--records", folder,
+    )  # fmt: skip
+    *matches, last = [json.loads(line) for line in lines]
+    assert len(matches) == 3
+    for found in matches:
+        assert list(found) == ["game", "seats", "seed", "actions", "seconds", "end", "scores", "ranks"]
+        assert (found["game"], found["seats"]) == ("qin", 3)
+        assert len(found["scores"]) == len(found["ranks"]) == 3
+        assert found["seconds"] > 0
+    assert list(last) == ["matches", "actions", "actions_per_second"]
+    assert (last["matches"], last["actions"]) == (3, sum(found["actions"] for found in matches))
+    assert len({found["seed"] for found in matches}) == 3
+    for found, path in zip(matches, sorted(folder.iterdir()), strict=True):
+        kept = record.read(path.read_bytes())
+        assert record.verify(kept) is not None
+        assert (kept.seed, len(kept.actions), kept.options["board"]) == (
+            found["seed"],
+            found["actions"],
+            "lion",
+        )
+
+
+def test_simulate_is_decided_by_its_seed(capsys: Capture) -> None:
+    def play(seed: str) -> list[Any]:
+        lines = run(capsys, "simulate", "qin", "--matches", "2", "--seed", seed)
+        found = [json.loads(line) for line in lines[:-1]]
+        return [(match["seed"], match["actions"], match["scores"]) for match in found]
+
+    assert play("7") == play("7") != play("8")
+
+
+def test_legal(capsys: Capture, match: Path) -> None:
+    kept = record.read(match.read_bytes())
+    assert run(capsys, "legal", match, "--at", "5") == [
+        str(place) for place in record.replay(kept, 5).legal()
+    ]
+    assert kept.actions[5] in run(capsys, "legal", match, "--at", "5")
+    assert run(capsys, "legal", match) == []
+
+
+def test_replay(capsys: Capture, match: Path) -> None:
+    (line,) = run(capsys, "replay", match, "--at", "5")
+    position = json.loads(line)
+    assert (position["number"], position["board"], position["chance"]["seed"]) == (5, "lion", "7-1")
+    assert json.loads(run(capsys, "replay", match)[0])["end"] == record.read(match.read_bytes()).result.end  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("view", "seat"), [("watcher", None), ("A", 0), ("c", 2), ("1", 1)])
+def test_replay_as_somebody_sees_it(capsys: Capture, match: Path, view: str, seat: int | None) -> None:
+    (line,) = run(capsys, "replay", match, "--at", "5", "--view", view)
+    position = json.loads(line)
+    assert position["chance"]["seed"] == ""
+    assert set(position["pile"]) == {"?"}
+    assert [other for other, hand in enumerate(position["hands"]) if set(hand) != {"?"}] == (
+        [] if seat is None else [seat]
+    )
+
+
+def test_verify(capsys: Capture, match: Path) -> None:
+    result = json.loads(run(capsys, "verify", match)[0])
+    assert list(result) == ["verified", "actions", "end", "scores", "ranks"]
+    assert result["verified"] is True
+
+
+def test_verify_a_match_that_runs(capsys: Capture, match: Path) -> None:
+    changed(match, actions=record.read(match.read_bytes()).actions[:3], result=None)
+    assert json.loads(run(capsys, "verify", match)[0])["end"] is None
+
+
+@pytest.mark.parametrize(
+    ("changes", "code"),
+    [
+        ({"seed": "other"}, "wrong-hash"),
+        ({"seed": None}, "sealed-record"),
+        ({"result": None}, "wrong-result"),
+        ({"actions": ["RB A1-A2\nB"]}, "broken-record"),
+        ({"format": 2}, "record-format"),
+        ({"rules_version": 0}, "rules-version"),
+        ({"game": "chess"}, "unknown-game"),
+        ({"seats": 5}, "bad-seats"),
+        ({"options": {"board": "crane"}}, "bad-option"),
+        ({"more": 1}, "malformed-record"),
+    ],
+)
+def test_bad_records(capsys: Capture, match: Path, changes: dict[str, Any], code: str) -> None:
+    assert fail(capsys, "verify", changed(match, **changes)).split()[0] == code
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        ([], "bad-arguments"),
+        (["dance"], "bad-arguments"),
+        (["simulate"], "bad-arguments"),
+        (["simulate", "chess"], "unknown-game"),
+        (["simulate", "qin", "--seats", "9"], "bad-seats"),
+        (["simulate", "qin", "--seats", "two"], "bad-arguments"),
+        (["simulate", "qin", "--matches", "0"], "bad-arguments"),
+        (["simulate", "qin", "--option", "board=crane"], "bad-option"),
+        (["simulate", "qin", "--option", "moon=full"], "unknown-option"),
+        (["simulate", "qin", "--option", "board"], "bad-arguments"),
+        (["simulate", "qin", "--records", "/dev/null/folder"], "unwritable-file"),
+        (["verify", "no such file"], "unreadable-file"),
+        (["legal", "/"], "unreadable-file"),
+        (["legal", "MATCH", "--at", "999"], "no-such-action"),
+        (["replay", "MATCH", "--at", "-1"], "no-such-action"),
+        (["replay", "MATCH", "--at", "x"], "bad-arguments"),
+        (["replay", "MATCH", "--view", "D"], "unknown-view"),
+        (["replay", "MATCH", "--view", ""], "unknown-view"),
+        (["replay", "MATCH", "--view", "3"], "unknown-view"),
+    ],
+)
+def test_bad_commands(capsys: Capture, match: Path, arguments: list[str], code: str) -> None:
+    given = [str(match) if argument == "MATCH" else argument for argument in arguments]
+    assert fail(capsys, *given).split()[0] == code
+
+
+def shell(*arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "games", *map(str, arguments)], capture_output=True, text=True, check=False
+    )
+
+
+def test_as_a_process(match: Path) -> None:
+    good = shell("verify", match)
+    assert (good.returncode, good.stderr, json.loads(good.stdout)["verified"]) == (0, "", True)
+    bad = shell("verify", "no such file")
+    assert (bad.returncode, bad.stdout) == (2, "")
+    assert bad.stderr == "error: unreadable-file (file=no such file, reason=No such file or directory)\n"
+
+
+def test_a_reader_that_has_read_enough(match: Path) -> None:
+    """`legal FILE | head -1` ends without complaint."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "games", "legal", str(match), "--at", "5"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        assert process.stdout.readline()
+        process.stdout.close()
+        assert process.stderr.read() == ""
+        assert process.wait() == 0
