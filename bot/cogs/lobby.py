@@ -35,32 +35,27 @@ async def new(
     options: str = "",
 ) -> None:
     """Open a table; the answer is its card."""
+    size = seats or find_game(game).max_seats
 
-    async def work(context: Context) -> Page | None:
-        await _open_table(context, game, seats, pace, options)
-        return None
+    def check(context: Context) -> None:
+        if not isinstance(interaction.channel, discord.TextChannel):
+            raise Refusal("no-table-here")
+        if lacking := missing(interaction.app_permissions, False, context.words):
+            raise Refusal("missing-permission", list=lacking)
+        find_game(game).complete(size, read_options(options))
 
-    await answer(interaction, work, "public")
+    async def work(context: Context) -> None:
+        await _open_table(context, game, size, pace, read_options(options))
+
+    await answer(interaction, work, "public", check)
 
 
-async def _open_table(context: Context, game: str, seats: int | None, pace: str, options: str) -> None:
+async def _open_table(context: Context, game: str, size: int, pace: str, options: dict[str, str]) -> None:
     interaction = context.interaction
-    channel = interaction.channel
-    if not isinstance(channel, discord.TextChannel) or interaction.guild_id is None:
-        raise Refusal("no-table-here")
-    lacking = missing(interaction.app_permissions, False, context.words)
-    if lacking:
-        raise Refusal("missing-permission", list=lacking)
-    chosen = read_options(options)
-    match = await context.matches.create(
-        game,
-        seats or find_game(game).max_seats,
-        pace,
-        chosen,
-        context.person,
-        interaction.guild_id,
-        channel.id,
-    )
+    server, channel = interaction.guild_id, interaction.channel_id
+    assert server is not None
+    assert channel is not None
+    match = await context.matches.create(game, size, pace, options, context.person, server, channel)
     spoken = words(str(interaction.guild_locale or "en"))
     image = discord.File(io.BytesIO(await pictures.title(match, spoken)), "lobby.png")
     card = await interaction.edit_original_response(

@@ -67,7 +67,7 @@ async def _typed(context: Context, match: Match, text: str) -> Page:
     except (IllegalAction, BadNotation) as error:
         page = Page(match.id, match.version, colour=phrases.colour(match))
         page.text(words("move-refused", move=discord.utils.escape_markdown(text[:80])))
-        page.text(explain(words, error, cast=phrases.cast(match)))
+        page.text(explain(words, error, cast=phrases.cast(match), title=phrases.title(match, words)))
         rule = str(error.facts.get("rule", ""))
         if rule in find(match.game).rules:
             page.text(words("move-rule", title=words(f"rules-{match.game}-{rule}.title")))

@@ -73,7 +73,7 @@ def _told(match: Match, turn: Turn, words: Words) -> str:
 def _who_is_next(match: Match, words: Words) -> str:
     assert match.to_act is not None
     who = phrases.cast(match).rich(match.to_act)
-    return words("next", who=who, until=phrases.until(match, words))
+    return words("next", who=who, due=phrases.due(match, words))
 
 
 def text(match: Match, turn: Turn, words: Words) -> Page:
@@ -174,7 +174,8 @@ def choose(matches: Sequence[Match], verb: str, words: Words) -> Page:
 def more(match: Match, person: int, words: Words) -> Page:
     """The menu: a board of the past, the board as text, rules, export, undo, resign."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(words("more-head", title=phrases.title(match, words)))
+    following = "none" if match.to_act is None else _who_is_next(match, words)
+    made.text(words("more-head", title=phrases.title(match, words), turn=match.turn, next=following))
     numbers = list(range(_last(match), -1, -1))[:ANSWERS]
     turns = [option(str(number), _turn_label(number, words)) for number in numbers]
     made.choice("board", words("more-turn"), turns, "at")

@@ -44,7 +44,7 @@ def _begin(panel: Panel, words: Words) -> Page:
             open="no" if panel.question is None else "yes",
             title=phrases.title(match, words),
             turn=match.turn,
-            until=phrases.until(match, words),
+            due=phrases.due(match, words),
         )
     )
 
@@ -138,7 +138,7 @@ def done(result: Done, words: Words) -> Page:
     else:
         who = phrases.cast(match).rich(result.next_seat)
         made.text(
-            words("done-next", who=who, until=phrases.until(match, words), place=phrases.place(match, words))
+            words("done-next", who=who, due=phrases.due(match, words), place=phrases.place(match, words))
         )
     return waiting(made, result.waiting, words)
 

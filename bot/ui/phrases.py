@@ -46,9 +46,9 @@ def place(match: Match, words: Words) -> str:
     return f"<#{match.thread or match.channel}>"
 
 
-def until(match: Match, words: Words) -> str:
-    """The deadline of the turn in progress, ", until ..."; "" without one."""
-    return "" if match.due_at is None else words("until", when=moment(match.due_at))
+def due(match: Match, words: Words) -> str:
+    """When the turn in progress is due, ", due in 3 hours"; "" without a deadline."""
+    return "" if match.due_at is None else words("due", when=moment(match.due_at))
 
 
 def next_line(match: Match, words: Words) -> str:
@@ -58,13 +58,13 @@ def next_line(match: Match, words: Words) -> str:
     seat = match.seats[match.to_act]
     token = emojis.tokens()[seat.seat]
     who = f"{token} <@{seat.person}>" if seat.person is not None else cast(match).rich(seat.seat)
-    return words("next", who=who, until=until(match, words))
+    return words("next", who=who, due=due(match, words))
 
 
 def waiting_line(match: Match, words: Words) -> str:
     """Since when and until when the seat to act is waited for."""
     since = "" if match.turn_since is None else moment(match.turn_since)
-    return words("waiting", since=since, until=until(match, words))
+    return words("waiting", since=since, due=due(match, words))
 
 
 def host(match: Match) -> str:

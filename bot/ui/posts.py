@@ -53,7 +53,7 @@ def lobby_buttons(page: Page, match: Match, words: Words) -> list[PressItem]:
 def _card_after(match: Match, words: Words) -> str:
     """The head of a card whose table is not open any more."""
     if match.state == "playing":
-        state = "begun"
+        state = "begins" if match.thread is None else "begun"
     else:
         state = "closed" if match.outcome is None else "over"
     return words(
@@ -191,7 +191,7 @@ def reminder(
     due = (
         ""
         if match.due_at is None
-        else words("due", when=moment(match.due_at, "f"), soon=moment(match.due_at))
+        else words("reminder-due", when=moment(match.due_at, "f"), soon=moment(match.due_at))
     )
     page.text(
         words(

@@ -83,11 +83,19 @@ async def press(interaction: discord.Interaction) -> None:
 
 
 async def answer(
-    interaction: discord.Interaction, work: Callable[[Context], Awaitable[Page | None]], way: Way = "page"
+    interaction: discord.Interaction,
+    work: Callable[[Context], Awaitable[Page | None]],
+    way: Way = "page",
+    check: Callable[[Context], None] | None = None,
 ) -> None:
-    """Acknowledge, do the work, show its page or the words for what went wrong."""
+    """Acknowledge, do the work, show its page or the words for what went wrong.
+
+    ``check`` raises what can be refused at a glance, before everybody sees that something is going on.
+    """
     context = Context(interaction)
     try:
+        if check is not None:
+            check(context)
         if way != "modal" and not await _acknowledge(context, way):
             return
         page = await work(context)
@@ -133,9 +141,7 @@ async def _tell(context: Context, way: Way, page: Page) -> None:
     try:
         if not context.interaction.response.is_done():
             await context.interaction.response.send_message(view=page.view(), ephemeral=True)
-        elif way == "public" or (way != "page" and not context.private):
-            if way == "public":
-                await context.interaction.delete_original_response()
+        elif way in ("card", "modal") and not context.private:
             await context.whisper(page)
         else:
             await context.show(page)

@@ -2,42 +2,61 @@
 
 import discord
 
-from bot.matches import MatchError
+from bot.matches import Match, MatchError
 from bot.ui import phrases
 from bot.ui.context import Context, Refusal
 from bot.ui.ids import BadPress
 from bot.ui.page import Page
 from bot.words import explain
 from bot.words.narrator import find
-from games.engine import GameError
+from games.engine import GameError, Seat
 
 Trouble = MatchError | GameError | Refusal | BadPress
+
+WHOSE_TURN = ("not-your-turn", "not-in-match")
+"""What watchers and people out of turn run into: they are told who is to act."""
 
 
 async def page(context: Context, error: Trouble) -> Page:
     """The words for the error, with buttons that lead on."""
-    if isinstance(error, MatchError) and error.code == "not-your-turn":
-        return await _not_your_turn(context, error)
-    made = Page().text(explain(context.words, error))
-    return made.row(made.button("list", context.words("button-list")))
+    match = await _match(context, error)
+    if match is not None and match.to_act is not None and error.code in WHOSE_TURN:
+        return _whose_turn(context, match, match.to_act)
+    words = context.words
+    made = Page(match.id, match.version) if match else Page()
+    title = f"**{phrases.title(match, words)}**" if match else ""
+    made.text(explain(words, error, title=title))
+    begun = match is not None and match.state != "lobby"
+    return made.row(
+        made.button("board", words("button-board")) if begun else None,
+        made.button("log", words("button-log")) if begun else None,
+        made.button("list", words("button-list")),
+    )
 
 
-async def _not_your_turn(context: Context, error: MatchError) -> Page:
+async def _match(context: Context, error: Trouble) -> Match | None:
+    """The match that the error is about, if there is one that this person may know of."""
+    number = error.facts.get("match")
+    if not isinstance(number, int):
+        return None
+    try:
+        return await context.match(number)
+    except (MatchError, Refusal):
+        return None
+
+
+def _whose_turn(context: Context, match: Match, seat: Seat) -> Page:
     """Whose turn it is, for what, since when, until when; and the board to look at meanwhile."""
     words = context.words
-    match = await context.matches.match(int(error.facts["match"]))
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    if match.to_act is None:
-        return made.text(words("refusal-match-over", match=str(match.id)))
-    own = match.seat_of(context.person.id)
     made.text(
         words(
-            "not-your-turn",
+            "whose-turn",
             title=phrases.title(match, words),
-            who=phrases.cast(match).rich(match.to_act),
+            who=phrases.cast(match).rich(seat),
             task=find(match.game).task(words),
             waiting=phrases.waiting_line(match, words),
-            seated="yes" if own else "no",
+            seated="yes" if match.seat_of(context.person.id) else "no",
         )
     )
     return made.row(

@@ -24,22 +24,22 @@ class Coded(Protocol):
         """What the sentence may name."""
 
 
-def explain(words: Words, error: Coded, *, cast: Cast | None = None) -> str:
-    """The sentence for the error; seats get their names when the cast is known.
+def explain(words: Words, error: Coded, *, cast: Cast | None = None, title: str = "") -> str:
+    """The sentence for the error; seats get their names when the cast is known, the match its ``title``.
 
     ``error-<code>`` for what rules, files and the database refuse, ``refusal-<code>`` for matches and
     buttons: a code such as "not-your-turn" may be one of each.
     """
-    facts = {name: _told(words, name, value, cast) for name, value in error.facts.items()}
+    facts = {name: _told(words, name, value, cast, title) for name, value in error.facts.items()}
     if isinstance(error, GameError | StoreError):
         return words(f"error-{error.code}", **facts)
     return words(f"refusal-{error.code}", **facts)
 
 
-def _told(words: Words, name: str, value: str | int, cast: Cast | None) -> str | int:
+def _told(words: Words, name: str, value: str | int, cast: Cast | None, title: str) -> str | int:
     """The fact as people read it: match numbers are names, times are in their own zone, seats are people."""
     if name == "match":
-        return str(value)
+        return title or str(value)
     if name == "since":
         return f"<t:{value}:R>"
     if name in _SEAT_FACTS and isinstance(value, str) and cast is not None:

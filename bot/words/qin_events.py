@@ -132,6 +132,7 @@ def _freed(voice: Voice, event: VillageFreed) -> str:
 def after(voice: Voice, events: Sequence[Event]) -> list[str]:
     """What follows the placement, in sentences: who is passed over, who left, which game ended or began."""
     lines: list[str] = []
+    goes_on = any(isinstance(event, GameBegun) for event in events)
     for event in events:
         match event:
             case SeatResigned():
@@ -139,7 +140,7 @@ def after(voice: Voice, events: Sequence[Event]) -> list[str]:
             case Skipped():
                 lines.append(voice.words("qin-skipped", who=voice.name(event.seat), reason=event.reason))
             case GameEnded():
-                lines.append(_ended(voice, event))
+                lines.append(_ended(voice, event, goes_on))
             case GameBegun():
                 lines.append(
                     voice.words(
@@ -151,7 +152,10 @@ def after(voice: Voice, events: Sequence[Event]) -> list[str]:
     return lines
 
 
-def _ended(voice: Voice, event: GameEnded) -> str:
+def _ended(voice: Voice, event: GameEnded, goes_on: bool) -> str:
+    """The end of one game; what everybody has left is told if another follows on an empty board."""
     left = " · ".join(f"{voice.name(seat)} {pagodas}" for seat, pagodas in enumerate(event.left))
     first = [voice.name(seat) for seat, pagodas in enumerate(event.left) if pagodas == 0]
-    return voice.words("qin-ended", end=event.end, left=left, who=voice.words.series(first))
+    return voice.words(
+        "qin-ended", end=event.end, left=left if goes_on else "none", who=voice.words.series(first)
+    )

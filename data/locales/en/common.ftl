@@ -12,9 +12,9 @@ pace-1d = one day a turn
 pace-3d = three days a turn
 pace-none = no deadline
 
-until = , until { $when }
-next = Next: { $who }{ $until }
-waiting = since { $since }{ $until }
+due = , due { $when }
+next = Next: { $who }{ $due }
+waiting = began { $since }{ $due }
 
 ## Buttons
 

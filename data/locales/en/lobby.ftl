@@ -16,11 +16,13 @@ lobby-seat = { $who }{ $host ->
 lobby-free = ◇ free
 lobby-terms = -# Pace: { $pace } · { $options }
 lobby-after = ## { $title } · { $state ->
+    [begins] begun
     [begun] begun
     [closed] closed
    *[over] over
   }
     { $state ->
+    [begins] The match begins. Its thread opens in a moment.
     [begun] The match goes on in { $place }.
     [closed] Everybody left this table. Open a new one with `/match new`.
    *[over] It was played in { $place }.

@@ -14,7 +14,7 @@ list-turns = { $count ->
   }
 list-entry = **{ $title }** · { $place } · { $state }
 list-others = **Waiting for others**
-list-waiting = { $who } is awaited { $waiting }
+list-waiting = { $who }, { $waiting }
 list-tables = { $count ->
     [0] **No open table here.** Open one with `/match new`.
     [one] **One open table here**
@@ -24,7 +24,10 @@ list-seats = { $names } ({ $taken } of { $size })
 
 choose = { $count } matches: which one do you mean?
 
-more-head = **{ $title }**
+more-head = **{ $title }**{ $next ->
+    [none] {""}
+   *[other] {" "}· turn { $turn }. { $next }
+  }
 more-turn = Board at another turn
 more-turn-label = After turn { $number }
 more-start-label = Before the first turn

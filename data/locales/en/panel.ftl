@@ -4,12 +4,12 @@ panel-fresh = -# The match has moved on since that message. This is how it stand
 panel-head = { $open ->
     [yes] **Your move in { $title }**
    *[no] **Confirm your move in { $title }**
-  }, turn { $turn }{ $until }
-panel-chosen = Chosen: { $list }
+  } · turn { $turn }{ $due }
+panel-chosen = So far: { $list }
 panel-question = **{ $question }**
 confirm-final = ⚠️ { $warning }
 
-done-next = Done. Next: { $who }{ $until }. The board is in { $place }.
+done-next = Done. Next: { $who }{ $due }. The board is in { $place }.
 done-over = Done. **{ $title }** is over: see { $place }.
 done-waiting = { $count ->
     [one] One more match waits for you:
@@ -26,7 +26,7 @@ undone = -# Your draft is one choice shorter. Nothing was sent.
 resign-ask = **Resign from { $title }?** You rank last, whatever the board says, and the others play on without you. This cannot be taken back.
 resigned = You have resigned from **{ $title }**, { $place }.
 
-not-your-turn = { $seated ->
+whose-turn = { $seated ->
     [yes] It is not your turn in **{ $title }**.
    *[no] You watch **{ $title }**.
-  } { $who } is to { $task }, { $waiting }.
+  } { $who } is to { $task }; the turn { $waiting }.

@@ -44,16 +44,16 @@ qin-verb-join = { $tense ->
     [can] join
    *[now] joins
   }
-qin-joins = { qin-verb-join } the { qin-colour } provinces into one of { $size } for { $whose ->
+qin-joins = { qin-verb-join } the { qin-colour } provinces into one of { $whose ->
     [own] { $tense ->
-        [past] themself
-       *[now] you
+        [past] their own
+       *[now] yours
       }
-   *[other] { $owner }
-  }{ $contested ->
-    [yes] {" "}({ $against })
+   *[other] { $owner }’s
+  } ({ $size } squares{ $contested ->
+    [yes] ; { $against }
    *[no] {""}
-  }
+  })
 qin-joins-back = , pagodas back: { $list }
 qin-returned = { $whose ->
     [own] { $tense ->
@@ -113,7 +113,10 @@ qin-ended = { $end ->
     [last-pagoda] The last pagoda of { $who } is on the board: this game is over.
     [no-placement] No tile fits any more: this game is over.
    *[resigned] Only one player is left: the match is over.
-  } Pagodas left: { $left }.
+  }{ $left ->
+    [none] {""}
+   *[other] {" "}Pagodas left: { $left }.
+  }
 qin-begun = Game { $number } begins on the { $board } board. { $who } starts.
 qin-standings = Pagodas left: { $list } · { $pile ->
     [0] the pile is empty
@@ -161,7 +164,7 @@ qin-label-direction = { $square }, { $direction ->
   }
 qin-preview = You lay **{ $tile }** at **{ $squares }**. { $count ->
     [0] Nothing else happens: two loose squares.
-   *[other] This move
+   *[other] This move:
   }
 qin-preview-change = { $whose ->
     [own] you { $before } → **{ $after }**

@@ -1,32 +1,32 @@
-# What a match or a button refuses, to the person who asked, in private.
+# What a match or a button refuses, to the person who asked, in private. A match is named as in "Qin 42".
 
 refusal-no-such-match = There is no match { $match }.
-refusal-match-over = Match { $match } is over.
-refusal-not-started = Match { $match } has not begun yet.
+refusal-match-over = { $match } is over.
+refusal-not-started = { $match } has not begun yet.
 refusal-position-changed = The moves of match { $match } do not lead to the position that is stored.
-refusal-rules-changed = Match { $match } was begun under rules version { $found } of { $game }, and I play version { $known }. It cannot go on here; its record is safe.
+refusal-rules-changed = This match ({ $match }) was begun under rules version { $found } of { $game }, and I play version { $known }. It cannot go on here; its record is safe.
 refusal-unknown-pace = There is no pace “{ $pace }”. There are: { $known }.
 refusal-not-in-lobby = { $state ->
-    [playing] Match { $match } has begun: its table is closed.
-   *[over] Match { $match } is over.
+    [playing] { $match } has begun: its table is closed.
+   *[over] { $match } is over.
   }
-refusal-match-full = All { $size } seats of match { $match } are taken.
-refusal-already-in = You have a seat in match { $match } already.
-refusal-not-creator = Only { $name }, who opened match { $match }, can do that.
-refusal-too-few-seats = Match { $match } needs { $least } people, and { $seats ->
+refusal-match-full = All { $size } seats of { $match } are taken.
+refusal-already-in = You have a seat in { $match } already.
+refusal-not-creator = Only { $name }, who opened { $match }, can do that.
+refusal-too-few-seats = { $match } needs { $least } people, and { $seats ->
     [one] only one is here
    *[other] { $seats } are here
   }.
-refusal-too-many-people = { $people } people sit at match { $match } already: it cannot shrink to { $size } seats.
-refusal-not-in-match = You have no seat in match { $match }, but you can watch: Board and Log are for everybody.
-refusal-already-resigned = You have resigned from match { $match } already.
-refusal-not-your-turn = It is not your turn in match { $match }: { $name } is to act, since { $since }.
-refusal-stale-panel = Match { $match } has moved on. Press Your move for the newest position.
-refusal-no-such-choice = “{ $choice }” is no choice any more in match { $match }. Press Your move for the newest position.
-refusal-nothing-to-confirm = Nothing is chosen yet in match { $match }. Press Your move.
-refusal-nothing-to-undo = There is nothing to undo in match { $match }: you have chosen nothing in this turn.
-refusal-already-final = Your last move in match { $match } cannot be taken back: something hidden was revealed, or the turn was over.
-refusal-no-such-turn = Match { $match } has no turn { $number } yet; the last is { $last }.
+refusal-too-many-people = { $people } people sit at { $match } already: it cannot shrink to { $size } seats.
+refusal-not-in-match = You have no seat in { $match }.
+refusal-already-resigned = You have resigned from { $match } already.
+refusal-not-your-turn = It is not your turn in { $match }: { $name } is to act, since { $since }.
+refusal-stale-panel = { $match } has moved on. Press Your move for the newest position.
+refusal-no-such-choice = “{ $choice }” is no choice any more in { $match }. Press Your move for the newest position.
+refusal-nothing-to-confirm = Nothing is chosen yet in { $match }. Press Your move.
+refusal-nothing-to-undo = There is nothing to undo in { $match }: you have chosen nothing in this turn.
+refusal-already-final = Your last move in { $match } cannot be taken back: something hidden was revealed, or the turn was over.
+refusal-no-such-turn = { $match } has no turn { $number } yet; the last is { $last }.
 
 refusal-bad-press = This button is from another version of me. Open the match again from the list.
 refusal-not-here = Match { $match } is played in another server, and you have no seat in it.

@@ -6,4 +6,4 @@ reminder-dm = ⏳ **{ $title }** · { $place }: it is your turn to { $task }, si
   }
 reminder-thread = ⏳ { $who }, it is your turn to { $task }, since { $since }{ $due }.
     -# Your direct messages are closed to me, so I ask here.
-due = , until { $when } ({ $soon })
+reminder-due = , until { $when } ({ $soon })

@@ -1,0 +1,182 @@
+"""Qin in words: the alt text holds the whole board, nothing hidden, and the sentences say what happened."""
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.words import Cast, words
+from bot.words.narrator import LONGEST_ALT, LONGEST_LABEL, find
+from bot.words.qin_board import runs
+from games import game
+from games.engine.choices import Question, walk
+from games.qin.actions import KINDS, parse
+from games.qin.events import TilePlaced
+from games.qin.position import QinPosition
+from games.qin.squares import COLUMNS, SIZE, square_name
+
+WORDS = words("en")
+QIN = find("qin")
+NAMES = ("Mei", "Jonas", "Aiko", "A name of 32 characters, nearly all")
+
+
+def cast(seats: int) -> Cast:
+    return Cast.of(NAMES[:seats])
+
+
+def played(seed: int, seats: int, board: str, series: str = "single") -> Iterator[QinPosition]:
+    """The positions of a random match."""
+    position = game("qin").start(seats, {"board": board, "series": series}, f"words {seed}")
+    assert isinstance(position, QinPosition)
+    chance = random.Random(seed)
+    while position.to_act() is not None:
+        yield position
+        position.apply(chance.choice(position.legal()))
+    yield position
+
+
+def squares_in(text: str) -> set[str]:
+    """The squares in ``F7-H7 G8``."""
+    found: set[str] = set()
+    for first, row, last, end in re.findall(r"\b([A-M])(\d+)(?:-([A-M])(\d+))?", text):
+        columns = COLUMNS[COLUMNS.index(first) : COLUMNS.index(last or first) + 1]
+        found |= {
+            f"{column}{number}" for column in columns for number in range(int(row), int(end or row) + 1)
+        }
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("board", ["bird", "lion"])
+def test_the_alt_text_holds_every_square_every_owner_and_every_village(seats: int, board: str) -> None:
+    for position in played(seats, seats, board):
+        view = position.view(None)
+        text = QIN.alt(WORDS, cast(seats), view)
+        assert len(text) <= LONGEST_ALT
+        parts = {
+            colour: re.search(rf"{name}: ([^.]*)\.", text)
+            for colour, name in zip("RYB", ("Red", "Yellow", "Blue"), strict=True)
+        }
+        for colour, part in parts.items():
+            assert part is not None
+            listed = part[1].replace(" double", "")
+            assert squares_in(listed) == {
+                square_name(square) for square, found in enumerate(view.grid) if found == colour
+            }
+        for letter, holder in view.villages.items():
+            assert re.search(rf"{re.escape(cast(seats).spoken(holder))}( [a-z])* {letter}\b", text)
+
+
+def test_runs_name_lines_and_single_squares() -> None:
+    assert runs([84, 85, 86, 98]) == "G7-I7 H8"
+    assert runs([0, SIZE, 2 * SIZE]) == "A1-A3"
+    assert runs([12, 13]) == "M1 A2"
+    assert runs([]) == ""
+
+
+def test_nothing_said_about_a_view_depends_on_what_it_hides() -> None:
+    chance = random.Random(3)
+    for position in played(11, 3, "lion"):
+        other = position.copy()
+        hidden = [tile for hand in other.hands for tile in hand] + other.pile
+        chance.shuffle(hidden)
+        other.hands = [[hidden.pop() for _ in hand] for hand in other.hands]
+        other.pile = hidden
+        for told in (QIN.alt, QIN.board):
+            assert told(WORDS, cast(3), position.view(None)) == told(WORDS, cast(3), other.view(None))
+        seat = position.to_act()
+        if seat is None or chance.random() < 0.8:
+            continue
+        other.hands[seat] = list(position.hands[seat])
+        one, two = position.view(seat), other.view(seat)
+        first, second = walk(one.legal(), ()).next, walk(two.legal(), ()).next
+        assert first == second
+        if isinstance(first, Question):
+            assert QIN.labels(WORDS, cast(3), one, first) == QIN.labels(WORDS, cast(3), two, first)
+
+
+def test_every_question_has_a_label_for_every_answer_that_fits_a_list() -> None:
+    chance = random.Random(5)
+    for position in played(21, 4, "bird"):
+        seat = position.to_act()
+        if seat is None or chance.random() < 0.7:
+            continue
+        view = position.view(seat)
+        path: list[str] = []
+        while isinstance(question := walk(view.legal(), path).next, Question):
+            labels = QIN.labels(WORDS, cast(4), view, question)
+            assert set(labels) == {answer.token for answer in question.answers}
+            assert all(
+                len(label.text) <= 90 and len(label.detail) <= LONGEST_LABEL for label in labels.values()
+            )
+            assert QIN.ask(WORDS, view, question).endswith(("?", "first."))
+            path.append(chance.choice(question.answers).token)
+
+
+def told(position: QinPosition, *moves: tuple[int, str]) -> str:
+    """The summary of the last of these moves, each made by that seat with the tile put into its hand."""
+    text = ""
+    for seat, notation in moves:
+        action = parse(notation)
+        position.turn = seat
+        position.hands[seat] = [action.tile, "RR", "YY"]
+        events = [event.view(None) for event in position.apply(action)]
+        text = QIN.summary(WORDS, cast(position.seats), events)
+    return text
+
+
+def start(seats: int = 2) -> QinPosition:
+    position = game("qin").start(seats, {"board": "bird", "series": "single"}, "told")
+    assert isinstance(position, QinPosition)
+    return position
+
+
+def test_a_founded_province() -> None:
+    # G7 is the printed yellow square of the bird board.
+    assert told(start(), (0, "YY F7-E7")) == (
+        "● **Mei** laid double yellow at **E7-F7**: founded a yellow province of 3 and took village m."
+    )
+
+
+def test_a_tile_that_does_nothing() -> None:
+    assert told(start(), (0, "RB F7-E7")) == "● **Mei** laid red/blue at **F7-E7**."
+
+
+def test_another_players_province_is_extended_to_a_major_one() -> None:
+    assert told(start(), (0, "YY F7-E7"), (1, "YY D7-C7")) == (
+        "■ **Jonas** laid double yellow at **C7-D7**: "
+        "extended ● **Mei**’s yellow province (3 → 5: second pagoda)."
+    )
+
+
+def test_the_preview_speaks_to_the_player_and_warns() -> None:
+    position = start()
+    position.turn = 0
+    position.hands[0] = ["YY", "RR", "BB"]
+    view = position.view(0)
+    events = view.copy().apply(parse("YY F7-E7"))
+    assert QIN.preview(WORDS, cast(2), events) == (
+        "You lay **double yellow** at **E7-F7**. This move:\n"
+        "- founds a yellow province of 3\n"
+        "- takes village m\n"
+        "Pagodas left: you 24 → **22**"
+    )
+    assert QIN.warning(WORDS, events) == "You draw a tile: after this no undo."
+    drawn = [type(event).__name__ for event in events]
+    assert "TileDrawn" in drawn
+    assert any(isinstance(event, TilePlaced) for event in events)
+
+
+def test_names_cannot_break_a_message() -> None:
+    nasty = Cast.of(["**<@1>\n# [x](y)", "@everyone"])
+    assert nasty.rich(0) == "● **\\*\\*\\<@1\\> # \\[x](y)**"
+    assert "\n" not in nasty.flat(0)
+    assert nasty.spoken(1) == "@everyone"
+    assert Cast.of(["Mei", "Mei"]).spoken(1) == "Mei (B)"
+
+
+def test_every_tile_has_a_name_of_its_own() -> None:
+    from bot.words.qin import tile_name
+
+    assert len({tile_name(WORDS, tile) for tile in (*KINDS, "?")}) == len(KINDS) + 1
