@@ -1,9 +1,9 @@
 """Requests and answers held against Discord's OpenAPI document, when there is one.
 
 The document is taken as published, but for what it says wrongly: ids may be numbers (SnowflakeType is a
-string there, clients send either), permission bits may be strings, codes of mistakes in forms are words. Requests
-are read strictly: a key that the document does not know is a mistake, but for the few that clients send and
-Discord takes.
+string there, clients send either), permission bits may be strings, codes of mistakes in forms are words.
+Requests are read strictly: a key that the document does not know is a mistake, but for the few that clients
+send and Discord takes.
 """
 
 import json

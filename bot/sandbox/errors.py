@@ -137,9 +137,11 @@ class Form:
         if not self._errors:
             return
         tree: Json = {}
-        for path, code, message in self._errors:
+        # The deepest first: a place has either mistakes of its own or mistakes within it.
+        for path, code, message in sorted(self._errors, key=lambda mistake: -len(mistake[0])):
             node = tree
             for step in path:
                 node = node.setdefault(str(step), {})
-            node.setdefault("_errors", []).append({"code": code, "message": message})
+            if set(node) <= {"_errors"}:
+                node.setdefault("_errors", []).append({"code": code, "message": message})
         raise ApiError(400, 50035, "Invalid Form Body", errors=tree)

@@ -52,8 +52,8 @@ class Faults:
         `status` answers with that status, `json` being the body (a fitting one if not given; 429 says to wait
         0.05 s and carries the Via header by which discord.py knows it from a ban). `close_socket` cuts the
         connection instead. `after`: the request is carried out first and only its answer is spoilt. `delay`
-        waits so many seconds before; alone it only slows the request down. The path "/gateway" is the
-        websocket's handshake.
+        waits so many seconds before; alone it only slows the request down. (aiohttp repeats a GET by itself,
+        once, when its connection is cut.) The path "/gateway" is the websocket's handshake.
         """
         body = (
             json

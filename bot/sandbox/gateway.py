@@ -68,6 +68,8 @@ class Connection:
         self.socket = socket
         self.transport = transport
         self.session: Session | None = None
+        self.closed_with: int | None = None
+        """The code with which this side closed it."""
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write())
 
@@ -91,6 +93,7 @@ class Connection:
 
     async def close(self, code: int) -> None:
         """Close the websocket with that code, after what is queued."""
+        self.closed_with = code
         await self.flush()
         await self.socket.close(code=code)
 
@@ -200,7 +203,7 @@ class Gateway:
         if session is not None:
             session.connection = None
             # A client that says goodbye with 1000 or 1001 gives its session up.
-            if connection.socket.close_code in (1000, 1001):
+            if connection.closed_with is None and connection.socket.close_code in (1000, 1001):
                 self._sessions.pop(session.id, None)
         self.world.emit("BOT", {"online": self.online}, to_bot=False)
 

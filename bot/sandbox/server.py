@@ -3,7 +3,6 @@ in.
 """
 
 import asyncio
-import importlib.util
 import json
 import logging
 from collections.abc import Callable
@@ -15,7 +14,7 @@ from aiohttp import BodyPartReader, web
 
 from bot.clock import Clock
 
-from . import cdn, contract
+from . import cdn, contract, page
 from .attachments import Upload
 from .driver import Person
 from .enforce import sizes
@@ -87,19 +86,13 @@ class Sandbox:
         app.router.add_route("*", "/api/{rest:.*}", self._served("", None))
         app.router.add_get("/gateway", self._gateway)
         cdn.add_routes(app, self.world)
-        self._add_page(app)
+        app.add_routes(page.routes(self))
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", port)
         await site.start()
         host, bound = self._runner.addresses[0][:2]
         self.world.url = f"http://{host}:{bound}"
-
-    def _add_page(self, app: web.Application) -> None:
-        if importlib.util.find_spec("bot.sandbox.page"):
-            from . import page
-
-            app.add_routes(page.routes(self))
 
     async def stop(self) -> None:
         """Close all connections and the port."""

@@ -27,7 +27,7 @@ def user(user_id: str, name: str, *, bot: bool = False) -> Json:
     """A person, or the bot."""
     return {
         "id": user_id,
-        "username": name.lower().replace(" ", "_"),
+        "username": name if bot else name.lower().replace(" ", "_"),
         "global_name": None if bot else name,
         "discriminator": "0001" if bot else "0",
         "avatar": None,

@@ -24,6 +24,7 @@ BOT_ROLE = "200000000000000002"
 FIRST_PERSON = 300000000000000001
 FIRST_CHANNEL = 400000000000000001
 FOUNDED = datetime.fromisoformat("2026-01-01T00:00:00+00:00")
+_AS_CHANNEL = {f"THREAD_{what}": f"CHANNEL_{what}" for what in ("CREATE", "UPDATE", "DELETE")}
 
 
 class World:
@@ -168,7 +169,7 @@ class World:
                 return
             channel = self.channels.get(event.channel or "")
             if channel is None or self.sees(person, channel):
-                push(event.name.replace("THREAD_", "CHANNEL_", 1), event.data)
+                push(_AS_CHANNEL.get(event.name, event.name), event.data)
 
         return self.listen(hear)
 

@@ -20,6 +20,15 @@ Asked = discord.Interaction["Client"]
 Doing = Callable[[Asked], Awaitable[Any]]
 
 
+async def until(condition: Callable[[], object], seconds: float = 5.0) -> None:
+    """Wait for something that no event tells; TimeoutError after that long."""
+    for _ in range(int(seconds / 0.01)):
+        if condition():
+            return
+        await asyncio.sleep(0.01)
+    raise TimeoutError
+
+
 def picture(size: tuple[int, int] = (60, 40)) -> bytes:
     """A small PNG."""
     out = io.BytesIO()

@@ -1,6 +1,7 @@
 """A stand-in for every test, a bot connected to it, and bare requests for what discord.py would not send."""
 
 import asyncio
+import io
 import json
 from collections.abc import AsyncIterator
 from typing import Any
@@ -48,17 +49,17 @@ class Bare:
             form = aiohttp.FormData(quote_fields=False)
             form.add_field("payload_json", json.dumps(body))
             for number, (name, data) in enumerate(files.items()):
-                form.add_field(f"files[{number}]", data, filename=name)
+                form.add_field(f"files[{number}]", io.BytesIO(data), filename=name)
             options["data"] = form
         elif body is not None:
             options["json"] = body
         known = len(self.sandbox.violations)
         url = self.sandbox.api_base + path
         async with self._session.request(method, url, headers=self.headers, **options) as answer:
-            data = await answer.json() if answer.status != 204 else None
+            got = await answer.json() if answer.status != 204 else None
         # Refused bodies break the contract too; the stand-in's own answers must not.
         self.sandbox.violations[known:] = [text for text in self.sandbox.violations[known:] if " -> " in text]
-        return answer.status, data
+        return answer.status, got
 
     async def code(
         self, method: str, path: str, body: Any = None, files: dict[str, bytes] | None = None

@@ -1,6 +1,7 @@
 """Interactions with a real bot: answers, deferrals, modals, private messages, deadlines."""
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from datetime import timedelta
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 
 from bot.sandbox import Failed, Refused, Reply, Sandbox
 
-from .client import Asked, Card, Client, Press, Question, file
+from .client import Asked, Card, Client, Press, Question, file, point_at, until
 from .conftest import Bare
 
 
@@ -68,11 +69,12 @@ async def test_a_private_deferral_is_filled_in_with_a_picture(sandbox: Sandbox, 
     jonas = sandbox.person("Jonas")
     reply = await jonas.click(card, "hand")
     assert reply.ephemeral
-    assert reply.message.loading
+    states = [reply.message.loading]
     go.set()
     await reply.settle()
+    states.append(reply.message.loading)
+    assert states == [True, False]
     assert reply.text == "Your hand"
-    assert not reply.message.loading
     assert set(reply.message.files()) == {"hand.png"}
     assert reply.message in jonas.visible("imperial-games")
     assert client.mistakes == []
@@ -159,6 +161,7 @@ async def test_modals(sandbox: Sandbox, client: Client) -> None:
     reply = await mei.click(card, "options")
     assert (await mei.submit(reply, {"Pace of play": "none"})).text == "pace none, note ''"
     reply = await mei.click(card, "options")
+    wrong: dict[str, Any]
     for wrong in ({"note": "x" * 11}, {"pace": "2d"}, {"pace": []}, {"tempo": "1d"}):
         with pytest.raises(Refused):
             await mei.submit(reply, wrong)
@@ -190,8 +193,6 @@ async def test_what_the_client_does_not_let_anyone_press(sandbox: Sandbox, clien
 class TestDeadlines:
     @pytest.fixture
     async def sandbox(self) -> Any:
-        from .client import point_at
-
         async with Sandbox(ack_seconds=0.2) as sandbox:
             point_at(sandbox)
             yield sandbox
@@ -215,9 +216,7 @@ class TestDeadlines:
         assert told[0]["message_id"] == card.message.id
         with pytest.raises(Failed, match="The application did not respond"):
             await sandbox.person("Mei").slash("play", "imperial-games")
-        async with asyncio.timeout(2):
-            while len(client.mistakes) < 2:
-                await asyncio.sleep(0.02)
+        await until(lambda: len(client.mistakes) == 2)
         for mistake in client.mistakes:
             assert isinstance(mistake, discord.NotFound)
             assert mistake.code == 10062
@@ -264,7 +263,7 @@ class TestCallbacks:
 
         async def path(doing: str = "click") -> str:
             mei = sandbox.person("Mei")
-            actions = {
+            actions: dict[str, Callable[[], Coroutine[Any, Any, Any]]] = {
                 "click": lambda: mei.click(card, "wait"),
                 "slash": lambda: mei.slash("match new", "imperial-games", game="qin"),
                 "type": lambda: mei.autocomplete("play", "move", "", "imperial-games"),
@@ -273,13 +272,10 @@ class TestCallbacks:
                 # The bot's own autocomplete must not answer first.
                 await client.close()
             tasks.append(asyncio.create_task(actions[doing]()))
-            async with asyncio.timeout(2):
-                while not (
-                    found := [entry for entry in sandbox.interactions.waiting() if entry.id not in known]
-                ):
-                    await asyncio.sleep(0.01)
-            known.add(found[0].id)
-            return f"/interactions/{found[0].id}/{found[0].token}/callback?with_response=1"
+            await until(lambda: {entry.id for entry in sandbox.interactions.waiting()} - known)
+            (found,) = (entry for entry in sandbox.interactions.waiting() if entry.id not in known)
+            known.add(found.id)
+            return f"/interactions/{found.id}/{found.token}/callback?with_response=1"
 
         yield path
         for task in tasks:
@@ -335,9 +331,7 @@ class TestCallbacks:
         client.does["new"] = ask
         reply = await mei.slash("match new", "imperial-games", game="qin")
         submitting = asyncio.create_task(mei.submit(reply))
-        async with asyncio.timeout(2):
-            while not sandbox.interactions.waiting():
-                await asyncio.sleep(0.01)
+        await until(sandbox.interactions.waiting)
         entry = sandbox.interactions.waiting()[0]
         path = f"/interactions/{entry.id}/{entry.token}/callback"
         assert await bare.code("POST", path, {"type": 9, "data": reply.interaction.modal}) == 50035

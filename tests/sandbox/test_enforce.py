@@ -1,0 +1,313 @@
+"""What Discord refuses of messages and modals: each rule accepted at its limit and refused beyond it."""
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from bot.sandbox import modals
+from bot.sandbox.errors import ApiError
+
+from .client import picture
+from .conftest import Bare
+
+V2 = 1 << 15
+FORM, EMPTY = 50035, 50006
+Json = dict[str, Any]
+
+
+def text(content: str = "x") -> Json:
+    return {"type": 10, "content": content}
+
+
+def button(custom_id: str | None = "b", **more: Any) -> Json:
+    return {"type": 2, "style": 1, "custom_id": custom_id, "label": "Go"} | more
+
+
+def row(*parts: Json) -> Json:
+    return {"type": 1, "components": list(parts)}
+
+
+def box(*parts: Json) -> Json:
+    return {"type": 17, "components": list(parts)}
+
+
+def select(options: int = 3, **more: Any) -> Json:
+    choices = [{"label": f"o{n}", "value": f"v{n}"} for n in range(options)]
+    return {"type": 3, "custom_id": "s", "options": choices} | more
+
+
+def gallery(*links: str, description: str = "") -> Json:
+    return {"type": 12, "items": [{"media": {"url": link}, "description": description} for link in links]}
+
+
+def v2(*parts: Json) -> Json:
+    return {"flags": V2, "components": list(parts)}
+
+
+def section(count: int, accessory: Json | None) -> Json:
+    return {"type": 9, "components": [text()] * count, "accessory": accessory}
+
+
+def embeds(*sizes: int) -> Json:
+    return {"embeds": [{"description": "x" * size} for size in sizes]}
+
+
+PICTURE = {"board.png": picture()}
+LISTED = {"attachments": [{"id": 0, "filename": "board.png"}]}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        {"content": "x" * 2000},
+        {"content": "x", "nonce": "n" * 25},
+        embeds(4096, 1904),
+        {"embeds": [{"title": "x"}] * 10},
+        v2(text("x" * 4000)),
+        v2(*[text("x" * 1000)] * 4),
+        v2(*[text()] * 40),
+        v2(box(*[text()] * 39)),
+        v2(row(*[button(f"b{n}") for n in range(5)])),
+        v2(row(button(label="x" * 80, custom_id="c" * 100))),
+        v2(row(button(label=None, emoji={"name": "🎲"}))),
+        v2(row(button(label=None, emoji={"name": "⚔️"}))),
+        v2(row(button(label=None, emoji={"name": "1️⃣"}))),
+        v2(row(button(label="● ▲ ⬢"))),
+        v2(row({"type": 2, "style": 5, "label": "Rules", "url": "https://example.org"})),
+        v2(row(select(25, max_values=25, placeholder="x" * 150))),
+        v2(row({"type": 5, "custom_id": "u"})),
+        v2(section(3, button())),
+        v2(section(1, {"type": 11, "media": {"url": "https://example.org/a.png"}})),
+        v2(gallery(*["https://example.org/a.png"] * 10, description="d" * 1024)),
+        v2({"type": 14, "spacing": 2, "divider": False}, text()),
+        {"content": "x", "components": [row(button())]},
+    ],
+)
+async def test_accepted(bare: Bare, channel: str, body: Json) -> None:
+    status, answer = await bare("POST", f"/channels/{channel}/messages", body)
+    assert status == 200, answer
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        ({}, EMPTY),
+        ({"content": ""}, EMPTY),
+        (v2(), EMPTY),
+        ({"content": "x" * 2001}, FORM),
+        ({"content": "x", "nonce": "n" * 26}, FORM),
+        ({"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}}, FORM),
+        ({"content": "x", "message_reference": {"message_id": "1"}}, FORM),
+        # embeds
+        (embeds(4097), FORM),
+        (embeds(4000, 2001), FORM),
+        ({"embeds": [{"title": "x"}] * 11}, FORM),
+        ({"embeds": [{"title": "x" * 257}]}, FORM),
+        ({"embeds": [{"fields": [{"name": "n", "value": "v"}] * 26}]}, FORM),
+        ({"embeds": [{"title": "x", "image": {"url": "attachment://none.png"}}]}, FORM),
+        # the V2 flag
+        (v2(text()) | {"content": "x"}, FORM),
+        (v2(text()) | embeds(1), FORM),
+        ({"components": [text()]}, FORM),
+        ({"content": "x", "components": [box(text())]}, FORM),
+        ({"content": "x", "components": [row(button(f"b{n}")) for n in range(6)]}, FORM),
+        # counts and lengths of components
+        (v2(*[text()] * 41), FORM),
+        (v2(box(*[text()] * 40)), FORM),
+        (v2(text("")), FORM),
+        (v2(text("x" * 4001)), FORM),
+        (v2(text("x" * 3000), box(text("x" * 1001))), FORM),
+        (v2(row()), FORM),
+        (v2(row(*[button(f"b{n}") for n in range(6)])), FORM),
+        (v2(row(button(), select())), FORM),
+        (v2(row(text())), FORM),
+        (v2(button()), FORM),
+        (v2(box(box(text()))), FORM),
+        (v2(box()), FORM),
+        (v2(section(0, button())), FORM),
+        (v2(section(4, button())), FORM),
+        (v2(section(1, None)), FORM),
+        (v2(section(1, select())), FORM),
+        (v2(gallery()), FORM),
+        (v2(gallery(*["https://example.org/a.png"] * 11)), FORM),
+        (v2(gallery("https://example.org/a.png", description="d" * 1025)), FORM),
+        (v2({"type": 99}), FORM),
+        (v2({"type": 17, "components": [text()], "accent_color": 0x1000000}), FORM),
+        # buttons
+        (v2(row(button(label="x" * 81))), FORM),
+        (v2(row(button(label=None))), FORM),
+        (v2(row(button(custom_id="c" * 101))), FORM),
+        (v2(row(button(custom_id=None))), FORM),
+        (v2(row(button("same"), button("same"))), FORM),
+        (v2(row(button("same")), row(select() | {"custom_id": "same"})), FORM),
+        (v2(text() | {"id": 5}, text() | {"id": 5}), FORM),
+        (v2(row(button(url="https://example.org"))), FORM),
+        (v2(row({"type": 2, "style": 5, "label": "Rules", "custom_id": "x"})), FORM),
+        (v2(row(button(style=7))), FORM),
+        (v2(row(button(emoji={"name": "●"}))), FORM),
+        (v2(row(button(emoji={"name": "go"}))), FORM),
+        (v2(row(button(emoji={"id": "123", "name": "seat"}))), FORM),
+        # selects
+        (v2(row(select(0))), FORM),
+        (v2(row(select(26))), FORM),
+        (v2(row(select(3, max_values=4))), FORM),
+        (v2(row(select(3, min_values=2, max_values=1))), FORM),
+        (v2(row(select(placeholder="x" * 151))), FORM),
+        (
+            v2(
+                row(
+                    select(options=2)
+                    | {"options": [{"label": "a", "value": "v"}, {"label": "b", "value": "v"}]}
+                )
+            ),
+            FORM,
+        ),
+        (v2(row(select() | {"options": [{"label": "x" * 101, "value": "v"}]})), FORM),
+        (v2(row(select() | {"options": [{"label": "x", "value": "v" * 101}]})), FORM),
+        (v2(row(select() | {"options": [{"label": "x", "value": "v", "description": "d" * 101}]})), FORM),
+        (v2(row(select() | {"options": [{"label": "x", "value": "v", "emoji": {"name": "▲"}}]})), FORM),
+        # files
+        (v2(gallery("attachment://board.png")), FORM),
+        (v2(gallery("ftp://example.org/a.png")), FORM),
+        (v2({"type": 13, "file": {"url": "https://example.org/a.json"}}), FORM),
+        ({"content": "x", "attachments": [{"id": 0, "filename": "board.png"}]}, FORM),
+    ],
+)
+async def test_refused(bare: Bare, channel: str, body: Json, code: int) -> None:
+    status, answer = await bare("POST", f"/channels/{channel}/messages", body)
+    assert (status, answer["code"]) == (400, code)
+    assert bare.sandbox.person("Mei").visible(channel) == []
+
+
+async def test_every_mistake_has_its_place(bare: Bare, channel: str) -> None:
+    body = v2(box(row(button(label="x" * 81), button("other", emoji={"name": "●"}))))
+    _, answer = await bare("POST", f"/channels/{channel}/messages", body)
+    parts = answer["errors"]["components"]["0"]["components"]["0"]["components"]
+    assert parts["0"]["label"]["_errors"][0]["code"] == "BASE_TYPE_BAD_LENGTH"
+    assert parts["1"]["emoji"]["name"]["_errors"][0]["code"] == "BUTTON_COMPONENT_INVALID_EMOJI"
+
+
+async def test_files(bare: Bare, channel: str) -> None:
+    path = f"/channels/{channel}/messages"
+    shown = v2(gallery("attachment://board.png")) | LISTED
+    assert await bare.code("POST", path, shown, PICTURE) == 0
+    assert await bare.code("POST", path, v2(gallery("attachment://other.png")) | LISTED, PICTURE) == FORM
+    assert await bare.code("POST", path, v2(gallery("attachment://notes.txt")), {"notes.txt": b"x"}) == FORM
+    assert (
+        await bare.code(
+            "POST", path, v2({"type": 13, "file": {"url": "attachment://notes.txt"}}), {"notes.txt": b"x"}
+        )
+        == 0
+    )
+    assert await bare.code("POST", path, {"content": "x"}, {f"{n}.txt": b"x" for n in range(11)}) == FORM
+    mebi = 1024 * 1024
+    assert await bare.code("POST", path, {"content": "x"}, {"a.bin": bytes(10 * mebi)}) == 0
+    assert await bare.code("POST", path, {"content": "x"}, {"a.bin": bytes(10 * mebi + 1)}) == 40005
+    assert (
+        await bare.code("POST", path, {"content": "x"}, {f"{n}.bin": bytes(9 * mebi) for n in range(3)})
+        == 40005
+    )
+
+
+async def test_bodies_that_are_no_json(bare: Bare, channel: str) -> None:
+    assert await bare.code("POST", f"/channels/{channel}/messages", ["list"]) == 50109
+
+
+class TestEdits:
+    @pytest.fixture
+    async def path(self, bare: Bare, channel: str) -> str:
+        _, message = await bare("POST", f"/channels/{channel}/messages", {"content": "plain"})
+        return f"/channels/{channel}/messages/{message['id']}"
+
+    async def test_a_plain_message_becomes_v2_only_when_cleared(self, bare: Bare, path: str) -> None:
+        assert await bare.code("PATCH", path, v2(text())) == FORM
+        assert await bare.code("PATCH", path, {"components": [text()]}) == FORM
+        assert await bare.code("PATCH", path, v2(text()) | {"content": None}) == 0
+        # And it never turns back.
+        assert await bare.code("PATCH", path, {"content": "plain again"}) == FORM
+        status, message = await bare("PATCH", path, {"flags": 0, "components": [text("other")]})
+        assert status == 200
+        assert message["flags"] & V2
+
+    async def test_nothing_is_left_of_a_refused_edit(self, bare: Bare, path: str) -> None:
+        assert await bare.code("PATCH", path, {"content": "", "embeds": []}) == EMPTY
+        assert (await bare("GET", path))[1]["content"] == "plain"
+
+    async def test_messages_older_than_an_hour_take_few_edits(self, bare: Bare, path: str) -> None:
+        for _ in range(10):
+            assert await bare.code("PATCH", path, {"content": "young"}) == 0
+        bare.sandbox.clock.advance(timedelta(hours=1))
+        codes = [await bare.code("PATCH", path, {"content": "old"}) for _ in range(7)]
+        assert codes == [0, 0, 0, 0, 0, 30046, 30046]
+        assert (await bare("PATCH", path, {"content": "old"}))[0] == 429
+        bare.sandbox.clock.advance(timedelta(hours=1))
+        assert await bare.code("PATCH", path, {"content": "old"}) == 0
+
+    async def test_other_peoples_messages(self, bare: Bare, channel: str) -> None:
+        post = bare.sandbox.person("Mei").say(channel, "mine")
+        path = f"/channels/{channel}/messages/{post.id}"
+        assert await bare.code("PATCH", path, {"content": "x"}) == 50005
+        assert await bare.code("DELETE", path) == 50013
+        bare.sandbox.world.toggle(channel, True, "MANAGE_MESSAGES")
+        assert await bare.code("DELETE", path) == 0
+
+
+def modal(*components: Json, **more: Any) -> Json:
+    return {"title": "Options", "custom_id": "m", "components": list(components)} | more
+
+
+def label(component: Json, **more: Any) -> Json:
+    return {"type": 18, "label": "Pace", "component": component} | more
+
+
+def typed(**more: Any) -> Json:
+    return {"type": 4, "custom_id": "t", "style": 1} | more
+
+
+def group(kind: int, options: int) -> Json:
+    return select(options) | {"type": kind, "custom_id": "g"}
+
+
+@pytest.mark.parametrize(
+    ("data", "wrong"),
+    [
+        (modal(label(typed())), False),
+        (modal(text(), label(select()), label(typed()), row(typed(custom_id="old", label="Old"))), False),
+        (
+            modal(
+                label(group(21, 2)),
+                label({"type": 23, "custom_id": "c"}),
+                label({"type": 19, "custom_id": "f"}),
+            ),
+            False,
+        ),
+        (modal(*[label(typed(custom_id=f"t{n}")) for n in range(5)]), False),
+        (modal(), True),
+        (modal(*[label(typed(custom_id=f"t{n}")) for n in range(6)]), True),
+        (modal(label(typed()), title="x" * 46), True),
+        (modal(label(typed()), title=""), True),
+        (modal(label(typed()), custom_id="x" * 101), True),
+        (modal(label(typed(), label="x" * 46)), True),
+        (modal(label(typed(), description="x" * 101)), True),
+        (modal(label(typed(style=3))), True),
+        (modal(label(typed(placeholder="x" * 101))), True),
+        (modal(label(typed(min_length=5, max_length=4))), True),
+        (modal(label(typed(max_length=4001))), True),
+        (modal(label(typed(value="x" * 5, max_length=4))), True),
+        (modal(label(typed()), label(typed())), True),
+        (modal(label(select(26))), True),
+        (modal(label(group(21, 1))), True),
+        (modal(label(group(22, 11))), True),
+        (modal(label(button())), True),
+        (modal(typed()), True),
+        (modal(row(button())), True),
+    ],
+)
+def test_modals(data: Json, wrong: bool) -> None:
+    if wrong:
+        with pytest.raises(ApiError) as refusal:
+            modals.check(data, lambda emoji: False)
+        assert refusal.value.code == FORM
+    else:
+        assert modals.check(data, lambda emoji: False)["title"] == "Options"
