@@ -1,49 +1,31 @@
 """The shell of the rules: `python -m games list | simulate | legal | replay | verify`.
 
-Whatever is wrong with the arguments, a file or a record is told in one line on stderr, with exit code 2:
-``error: <code> (facts)``. Everything else goes to stdout.
+How errors are told: see `games.shell`.
 """
 
 import argparse
-import os
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any
 
 import msgspec
 
 import games
-from games.engine import BadOptions, BadRecord, GameError, Seat, record
-from games.engine.contract import SEAT_LETTERS
+from games.engine import record
 from games.engine.simulate import simulate
-
-
-class _Parser(argparse.ArgumentParser):
-    """Tells errors in the one line that every error gets."""
-
-    def error(self, message: str) -> NoReturn:
-        raise BadOptions("bad-arguments", reason=message)
+from games.shell import Parser, read_record, run, viewer, write_file
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit code is 0, or 2 after an error."""
-    try:
-        chosen = _parser().parse_args(arguments)
-        for line in chosen.command(chosen):
-            print(line, flush=True)
-    except GameError as error:
-        print("error:", *str(error).split(), file=sys.stderr)
-        return 2
-    except BrokenPipeError:  # whoever reads has read enough, as in `legal FILE | head`
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0
+    return run(_parser(), arguments)
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser() -> Parser:
     """The commands and their arguments."""
-    parser = _Parser(
+    parser = Parser(
         prog="python -m games", description="Rules of the games: play at random, list, replay, verify."
     )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
@@ -122,7 +104,7 @@ def _simulate(chosen: argparse.Namespace) -> Iterator[str]:
         total_actions += len(played.actions)
         total_seconds += seconds
         if chosen.records is not None:
-            _write(chosen.records / f"{chosen.game}-{number:04}.json", record.write(played))
+            write_file(chosen.records / f"{chosen.game}-{number:04}.json", record.write(played))
         yield _json(
             {
                 "game": played.game,
@@ -139,21 +121,21 @@ def _simulate(chosen: argparse.Namespace) -> Iterator[str]:
 
 def _legal(chosen: argparse.Namespace) -> Iterator[str]:
     """The legal actions of the seat to act; nothing once the match is over."""
-    yield from map(str, record.replay(_read(chosen.file), chosen.at).legal())
+    yield from map(str, record.replay(read_record(chosen.file), chosen.at).legal())
 
 
 def _replay(chosen: argparse.Namespace) -> Iterator[str]:
     """The whole position, or what a watcher or a seat may know of it."""
-    found = _read(chosen.file)
+    found = read_record(chosen.file)
     position = record.replay(found, chosen.at)
     if chosen.view != "all":
-        position = position.view(_viewer(chosen.view, found.seats))
+        position = position.view(viewer(chosen.view, found.seats))
     yield msgspec.json.encode(position).decode()
 
 
 def _verify(chosen: argparse.Namespace) -> Iterator[str]:
     """How the verified match ended."""
-    found = _read(chosen.file)
+    found = read_record(chosen.file)
     record.verify(found)
     yield _json({"verified": True, "actions": len(found.actions), **_result(found)})
 
@@ -168,36 +150,6 @@ def _result(found: record.Record) -> dict[str, Any]:
         "scores": [result.score for result in seats],
         "ranks": [result.rank for result in seats],
     }
-
-
-def _viewer(text: str, seats: int) -> Seat | None:
-    """``watcher``, the letter of a seat or its number from 0; raises `BadOptions`."""
-    letters = SEAT_LETTERS[:seats]
-    if text == "watcher":
-        return None
-    if len(text) == 1 and text.upper() in letters:
-        return letters.index(text.upper())
-    if text in map(str, range(seats)):
-        return int(text)
-    raise BadOptions("unknown-view", view=text, known=", ".join(("all", "watcher", *letters)))
-
-
-def _read(path: Path) -> record.Record:
-    """The record in a file; raises `BadRecord`."""
-    try:
-        text = path.read_bytes()
-    except OSError as error:
-        raise BadRecord("unreadable-file", file=str(path), reason=error.strerror or "") from error
-    return record.read(text)
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write a file and the folder it is in; raises `BadRecord`."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(content)
-    except OSError as error:
-        raise BadRecord("unwritable-file", file=str(path), reason=error.strerror or "") from error
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ import pytest
 from games.engine import Chance, hash_of
 
 BLOCKS = (0xAC623A86AB1A063C, 0x51FFB34951659A4B, 0x1999C29ECA5BCC34, 0x675191725DD964E4)
-"""The first 8 bytes of HMAC-SHA-256 with the key "mandate" over the counters 0 to 3 (8 bytes, big end first)."""
+"""The first 8 bytes of the HMACs of the counters 0 to 3, written in 8 bytes each, big end first."""
 
 
 def test_the_published_hash_is_the_plain_sha_256_of_the_seed() -> None:
