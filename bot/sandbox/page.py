@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 WEB = Path(__file__).parent / "web"
 _YEAR = 366 * 86_400
+_WRITTEN = {0, 19, 20}
+"""Types of messages that somebody wrote; the client's own lines ("added Mei") ping nobody."""
 
 
 Asked = Callable[[web.Request], Awaitable[Json]]
@@ -89,6 +91,8 @@ class Page:
         return {"unread": bool(newer), "mentions": calls, "read": str(read) if read else None}
 
     def _pings(self, message: Message, person: Person) -> bool:
+        if message.data["type"] not in _WRITTEN:
+            return False
         named = any(user["id"] == person.id for user in message.data["mentions"])
         return named or bool(message.data["mention_everyone"])
 

@@ -70,7 +70,7 @@ export class CommandForm {
   /** Show what the field may hold. */
   offer(field) {
     const { option, input } = field;
-    const head = h("span", {}, h("b", {}, option.name), ` ${option.description}`, option.required ? h("span", { class: "needed" }, "required") : "");
+    const head = h("span", {}, h("b", {}, option.name), ` ${option.description} ${bounds(option)}`, option.required ? h("span", { class: "needed" }, "required") : "");
     const show = (choices, empty, first = true) => this.suggestions.show(input, { label: `Choices for ${option.name}`, head, empty, first,
       items: choices.map((choice) => ({ label: choice.name, note: choice.note, value: choice.value, run: () => this.pick(field, choice) })) });
     if (option.autocomplete) return this.ask(field, show);
@@ -203,6 +203,12 @@ export class CommandForm {
     first[0].input.focus();
     return undefined;
   }
+}
+
+function bounds({ min_value: least, max_value: most }) {
+  if (least === undefined && most === undefined) return "";
+  if (most === undefined) return `(${least} or more)`;
+  return least === undefined ? `(${most} at most)` : `(${least} to ${most})`;
 }
 
 function fit(input) {

@@ -53,6 +53,9 @@ const SHAPES = {
   box: "M3 4h18v5H3V4Zm2 5v11h14V9M10 13h4",
   bin: "M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15",
   clock: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM12 7v5l3.5 2",
+  enter: "M4 12h13m-5-5 5 5-5 5M21 4v16",
+  pencil: "M4 20l1-5L16 4l4 4L9 19l-5 1Z",
+  pin: "M9 3h6l-1 7 4 4H6l4-4-1-7Zm3 11v7",
   check: "m5 12.5 5 5 9-11",
   slash: "M16 3 8 21",
 };
@@ -73,5 +76,5 @@ export function icon(name, size = 20) {
 export function toast(text) {
   const note = h("p", { class: "toast" }, text);
   byId("toasts").append(note);
-  setTimeout(() => note.remove(), 6000);
+  setTimeout(() => note.remove(), 4000);
 }

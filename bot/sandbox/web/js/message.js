@@ -23,12 +23,14 @@ export function messageElement(message, joined, view) {
   const ephemeral = Boolean(message.flags & Flag.EPHEMERAL);
   const name = session.person(message.author.id)?.name ?? message.author.username;
   const called = session.names(message) && message.author.id !== session.id;
-  const classes = ["message", joined && "joined", ephemeral && "ephemeral", called && "called"];
+  const system = systemLine(message, view);
+  const bare = joined || Boolean(system);
+  const classes = ["message", bare && "joined", system && "said", ephemeral && "ephemeral", called && "called"];
   const element = h("article", { class: classes.filter(Boolean).join(" "), tabindex: "-1",
     "aria-label": `${name}, ${posted(message.timestamp)}${ephemeral ? ", only you can see this" : ""}`,
     data: { messageId: message.id, author: name, ephemeral, called } },
-    origin(message, session), joined ? null : avatar(message.author, session), joined ? null : header(message, name, session),
-    h("div", { class: "body" }, body(message, view)), foot(message, view, ephemeral), toolbar(message, view, ephemeral));
+    origin(message, session), bare ? null : avatar(message.author, session), bare ? null : header(message, name, session),
+    h("div", { class: "body" }, system ?? body(message, view)), foot(message, view, ephemeral), toolbar(message, view, ephemeral));
   setBusy(element, session.busy.has(message.id));
   setFailure(element, session.failures.get(message.id));
   return element;
@@ -88,8 +90,6 @@ function body(message, view) {
     const name = view.session.person(message.author.id)?.name;
     return h("p", { class: "thinking" }, h("span", { class: "dots shown", "aria-hidden": "true" }, h("i"), h("i"), h("i")), `${name} is thinking…`);
   }
-  const system = systemLine(message, view);
-  if (system) return system;
   const around = { names: view.names, files: message.attachments ?? [], things: (kind, part) => things(kind, part, view.session),
     act: (press) => view.act(message, press) };
   const shown = components(message.components, around);
@@ -101,24 +101,21 @@ function body(message, view) {
 const attached = (one) => (/^image\//.test(one.content_type ?? "") ? h("div", { class: "gallery", data: { count: 1 } },
   imageFrame(one.url, one.description ?? one.filename, one.width, one.height)) : file(one));
 
-/** Threads begun, people added: what the client itself says. */
+/** Threads begun, people added: what the client itself says; null for what somebody wrote. */
 function systemLine(message, view) {
   const name = view.session.person(message.author.id)?.name ?? "Somebody";
-  const go = (id, label) => h("button", { type: "button", class: "mention", on: { click: () => view.names.go(id, null) } }, label);
-  if (message.type === 18) {
-    return h("p", { class: "system" }, icon("thread", 16), ` ${name} started a thread: `,
-      go(message.message_reference?.channel_id, message.content));
+  const go = (label, channel, id = null) => h("button", { type: "button", class: "mention", on: { click: () => view.names.go(channel, id) } }, label);
+  const { channel_id: channel, message_id: id } = message.message_reference ?? {};
+  const line = (shape, ...words) => h("p", { class: "system" }, icon(shape, 17), h("span", {}, words), " ",
+    h("time", { class: "posted", datetime: message.timestamp }, posted(message.timestamp)));
+  switch (message.type) {
+    case 1: return line("enter", h("b", {}, name), " added ", h("b", {}, (message.mentions ?? []).map((one) => one.global_name).join(", ")), ".");
+    case 4: return line("pencil", h("b", {}, name), " changed the name of the thread to ", h("b", {}, message.content), ".");
+    case 6: return line("pin", h("b", {}, name), " pinned a message.");
+    case 18: return line("thread", h("b", {}, name), " started a thread: ", go(message.content, channel));
+    case 21: return line("thread", "This thread began with ", go("a message", channel, id), ` in # ${view.session.channels.get(channel)?.name ?? "a channel"}.`);
+    default: return null;
   }
-  if (message.type === 21) {
-    const { channel_id: channel, message_id: id } = message.message_reference ?? {};
-    return h("p", { class: "system" }, icon("thread", 16), " This thread began with ",
-      h("button", { type: "button", class: "mention", on: { click: () => view.names.go(channel, id) } }, "a message"),
-      ` in # ${view.session.channels.get(channel)?.name ?? "a channel"}.`);
-  }
-  if (message.type === 4) return h("p", { class: "system" }, `${name} changed the name of the thread to ${message.content}.`);
-  if (message.type === 1) return h("p", { class: "system" }, `${name} added ${(message.mentions ?? []).map((one) => one.global_name).join(", ")}.`);
-  if (message.type === 6) return h("p", { class: "system" }, `${name} pinned a message.`);
-  return null;
 }
 
 function embed(one, { names }) {

@@ -5,6 +5,9 @@ import { get, listen, post } from "./api.js";
 /** Channel types, by Discord's numbers. */
 export const Type = { TEXT: 0, DM: 1, THREADS: new Set([10, 11, 12]) };
 
+/** Types of messages that somebody wrote; the client's own lines ("added Mei") ping nobody. */
+const WRITTEN = new Set([0, 19, 20]);
+
 /** Snowflakes are too large for numbers: compare length, then digits. */
 export const byAge = (one, other) => one.length - other.length || (one < other ? -1 : Number(one > other));
 
@@ -120,7 +123,7 @@ export class Session extends EventTarget {
 
   /** Whether a message pings this person. */
   names(message) {
-    return message.mention_everyone || (message.mentions ?? []).some((one) => one.id === this.id);
+    return WRITTEN.has(message.type) && (message.mention_everyone || (message.mentions ?? []).some((one) => one.id === this.id));
   }
 
   changed(message) {

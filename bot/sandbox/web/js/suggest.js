@@ -37,7 +37,7 @@ export class Suggestions {
     this.element.hidden = false;
     this.list.scrollTop = 0;
     field.setAttribute("aria-controls", this.id);
-    field.setAttribute("aria-expanded", "true");
+    field.setAttribute("aria-expanded", String(items.length > 0));
     if (first && items.length) this.activate(0);
   }
 
