@@ -15,8 +15,9 @@ PAD, ICON_GAP = 18, 8
 BADGES = {"active": "badge-act", "winner": "badge-crown", "resigned": "badge-flag"}
 TOKEN, NAME = 56, 108
 """The token's middle and the name's beginning, from the slip's left edge."""
-NAME_ROW, COUNT_ROW = 52, 130
-BADGE_ROOM = 64
+NAME_ROW, COUNT_ROW = 57, 132
+BADGE = (-28, 4)
+"""From the slip's upper right corner: above the name."""
 
 
 def has_series_row(position: QinPosition) -> bool:
@@ -35,12 +36,12 @@ def draw_strip(image: Image.Image, position: QinPosition, scene: Scene) -> None:
         state = _state(position, seat, winners)
         badge = BADGES.get(state)
         piece(f"slip-{position.seats}-{state}{suffix}").put(image, left, STRIP)
-        _name(image, seat, scene, left, wide - NAME - (BADGE_ROOM if badge else PAD))
+        _name(image, seat, scene, left, wide - NAME - PAD)
         _counts(image, position, seat, left, wide)
         if suffix:
             _series(image, position, seat, left, wide)
         if badge:
-            piece(badge).put(image, left + wide - 30, STRIP + 14)
+            piece(badge).put(image, left + wide + BADGE[0], STRIP + BADGE[1])
 
 
 def _state(position: QinPosition, seat: Seat, winners: tuple[Seat, ...]) -> str:
@@ -90,5 +91,5 @@ def _series(image: Image.Image, position: QinPosition, seat: Seat, left: int, wi
         left_over.append(position.reserves[seat])
     sum_text = f"{' + '.join(map(str, left_over))} = {sum(left_over)}"
     text = fit(sum_text, "number", wide - 2 * PAD)
-    at = (left + wide // 2, STRIP + SLIP_HEIGHT + SERIES_HEIGHT // 2 - 14)
+    at = (left + wide // 2, STRIP + SLIP_HEIGHT + SERIES_HEIGHT // 2 - 12)
     write(image, at, text.text, "number", MIN_CAP, INK_SOFT, squeeze=text.squeeze)

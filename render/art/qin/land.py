@@ -24,10 +24,10 @@ def pigment(colour: str) -> Image.Image:
     n = PATCH * _N
     tone = PIGMENTS[colour]
     img = plain(n, n, mix(tone, PAPER_LIGHT, 0.10))
-    grain = wrapped_layers(n, PATCH * 6, 3, "grain", colour)
+    grain = wrapped_layers(n, PATCH * 3, 2, "grain", colour)
     blot = wrapped_layers(n, PATCH, 2, "blot", colour)
-    stain(img, tone, np.clip(np.float32(0.22) + np.float32(0.30) * blot, 0, 0.45))
-    lay(img, PAPER_LIGHT, np.clip(np.float32(0.45) * grain - np.float32(0.06), 0, 0.20))
+    stain(img, tone, np.clip(np.float32(0.22) + np.float32(0.26) * blot, 0, 0.45))
+    lay(img, PAPER_LIGHT, np.clip(np.float32(0.34) * grain - np.float32(0.06), 0, 0.20))
     stain(img, mix(tone, (50, 32, 26), 0.60), _pattern(colour, n) * np.float32(0.34))
     return to_image(img)
 
@@ -58,7 +58,7 @@ def edges() -> Image.Image:
     """
     sheet = Image.new("RGB", (len(SHAPES) * CELL, WAVES * WAVES * CELL))
     wave = wrapped_layers(WAVES * _N, WAVES * 4, 2, "wave")
-    rough = wrapped_layers(WAVES * _N, WAVES * 7, 2, "rough")
+    rough = wrapped_layers(WAVES * _N, WAVES * 4, 2, "rough")
     for row, (x, y) in enumerate(_parts()):
         part = np.s_[y * _N : (y + 1) * _N, x * _N : (x + 1) * _N]
         for column, shape in enumerate(SHAPES):
@@ -79,7 +79,7 @@ def _edge(shape: int, wave: Field, rough: Field) -> Image.Image:
     lit[:3], lit[:, :2] = depth[:3], depth[:, :2]
     cast = np.exp(np.minimum(np.maximum(depth, lit), 0) / 4.5) * np.float32(0.50)
     cover = np.maximum(land, cast)
-    rim = np.exp(-np.clip(depth, 0, None) / 9) * np.clip(np.float32(0.85) + np.float32(0.4) * rough, 0, 1)
+    rim = np.exp(-np.clip(depth, 0, None) / 9) * np.clip(np.float32(0.85) + np.float32(0.25) * rough, 0, 1)
     ink = line(depth - np.float32(1.5), np.float32(2.2) + np.float32(1.5) * wave) * np.float32(0.92)
     ink = np.maximum(ink, 1 - land)
     channels = np.dstack([cover, rim * np.float32(0.75), ink])
