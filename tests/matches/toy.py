@@ -181,7 +181,9 @@ class Toy(Game):
 
     def start(self, seats: int, options: Mapping[str, str], seed: str) -> Beads:
         heap, chance = int(self.complete(seats, options)["heap"]), Chance(seed)
-        hands = [[CARDS[chance.below(9)] for _ in range(2)] for _ in range(seats)]
+        cards = list(CARDS)
+        chance.shuffle(cards)
+        hands = [cards[2 * seat : 2 * seat + 2] for seat in range(seats)]
         return Beads(
             seats=seats,
             heap=heap,
