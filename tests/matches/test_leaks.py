@@ -1,0 +1,121 @@
+"""What a seat may not know (others' hands, pile, seed) changes nothing of what it is shown."""
+
+import random
+from collections.abc import Callable
+
+import msgspec
+import pytest
+from sqlalchemy import select, update
+
+from bot.clock import Clock
+from bot.matches import Matches, Panel
+from bot.store import Store
+from bot.store.tables import matches as match_table
+from bot.store.tables import snapshots
+from games.engine import Chance, Position
+from games.qin.position import QinPosition
+from tests.matches.table import confirm, mover, other, random_panel, started
+from tests.matches.toy import Beads
+
+
+def shown(panel: Panel) -> bytes:
+    """Everything in the panel, as bytes."""
+    parts = [
+        panel.view,
+        panel.drafted,
+        panel.question,
+        panel.action,
+        panel.preview,
+        panel.events,
+        panel.final,
+    ]
+    return msgspec.json.encode([parts, panel.match, panel.seat, panel.can_back])
+
+
+def other_qin(position: Position, seat: int) -> None:
+    assert isinstance(position, QinPosition)
+    position.chance = Chance("another seed", position.chance.counter + 3)
+    for hand in position.hands[:seat] + position.hands[seat + 1 :]:
+        for index in range(len(hand)):
+            hand[index], position.pile[index] = position.pile[index], hand[index]
+    position.pile.reverse()
+
+
+def other_toy(position: Position, seat: int) -> None:
+    assert isinstance(position, Beads)
+    position.chance = Chance("another seed", 40)
+    position.hands[1 - seat] = ["9", "1"]
+
+
+async def swap(
+    store: Store, change: Callable[[Position, int], None], shape: type[Position], seat: int
+) -> None:
+    """Write a snapshot of the same match with other secrets, and another seed."""
+    async with store.transaction() as writing:
+        data = await writing.value(select(snapshots.c.position), bytes)
+        assert data is not None
+        position = msgspec.json.decode(data, type=shape)
+        change(position, seat)
+        await writing.run(update(snapshots).values(position=msgspec.json.encode(position)))
+        await writing.run(update(match_table).values(seed="another seed"))
+
+
+@pytest.mark.parametrize(
+    ("game", "shape", "change"), [("qin", QinPosition, other_qin), ("toy", Beads, other_toy)]
+)
+async def test_secrets_of_others_change_nothing_that_a_seat_is_shown(
+    matches: Matches,
+    store: Store,
+    clock: Clock,
+    game: str,
+    shape: type[Position],
+    change: Callable[[Position, int], None],
+) -> None:
+    match = await started(matches, 2, game)
+    rng = random.Random(4)
+    for _ in range(2):
+        match = (await confirm(matches, await random_panel(matches, match, rng))).match
+    person, seat = mover(match), match.to_act
+    assert seat is not None
+
+    async def walk(through: Matches) -> list[bytes]:
+        """Everything shown on the way from the first question to the confirm page, and around it."""
+        chooser = random.Random(8)
+        panel = await through.panel(match.id, person)
+        panel = await through.start_over(match.id, person, panel.version, panel.revision)
+        pages = [shown(panel)]
+        while panel.question is not None:
+            token = chooser.choice(panel.question.answers).token
+            panel = await through.pick(match.id, person, panel.version, panel.revision, token)
+            pages.append(shown(panel))
+        pages.append(msgspec.json.encode(await through.suggest(match.id, person, "")))
+        pages.append(msgspec.json.encode(await through.nearest(match.id, person, "x")))
+        pages.append(msgspec.json.encode((await through.seat_view(match.id, person))[2]))
+        pages.append(await through.export(match.id))
+        return pages
+
+    before = await walk(matches)
+    theirs = msgspec.json.encode((await matches.seat_view(match.id, other(match)))[2])
+    await swap(store, change, shape, seat)
+    after = Matches(store, clock)
+    assert await walk(after) == before
+    assert msgspec.json.encode((await after.seat_view(match.id, other(match)))[2]) != theirs
+    assert b"another seed" not in b"".join(before)
+
+
+async def test_nothing_that_leaves_the_use_cases_holds_the_seed_or_another_hand(matches: Matches) -> None:
+    match = await started(matches, 3, "qin")
+    match = (await confirm(matches, await random_panel(matches, match, random.Random(2)))).match
+    panel = await random_panel(matches, match, random.Random(3))
+    views = [
+        panel.view,
+        panel.preview,
+        (await matches.turn(match.id)).view,
+        (await matches.turn(match.id, 0)).view,
+    ]
+    for view in views:
+        assert isinstance(view, QinPosition)
+        assert view.chance.seed == ""
+        assert set(view.pile) == {"?"}
+        for seat, hand in enumerate(view.hands):
+            assert seat == view.viewer or set(hand) == {"?"}
