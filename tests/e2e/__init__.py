@@ -1,0 +1,1 @@
+"""The real bot, played by people at the stand-in for Discord."""

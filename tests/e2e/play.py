@@ -1,0 +1,103 @@
+"""What people do at the table, click by click."""
+
+import random
+import re
+from collections.abc import Callable
+
+from bot.sandbox import Person, Post, Refused, Reply
+
+from .stage import Stage
+
+CHANNEL = "imperial-games"
+
+
+async def press(person: Person, post: Post | Reply, label: str, patience: float = 15.0) -> Post:
+    """Press a button and wait at most so many seconds for its answer."""
+    reply = await person.click(post, label)
+    await reply.settle(patience)
+    return reply.message
+
+
+async def open_match(stage: Stage, host: str, *others: str, **options: str) -> str:
+    """A match of Qin from /match new to its thread; the thread's id."""
+    mei = stage.sandbox.person(host)
+    reply = await mei.slash("match new", CHANNEL, game="qin", seats=1 + len(others), **options)
+    await reply.settle()
+    card = reply.message
+    for name in others:
+        await stage.sandbox.person(name).click(card, "Join")
+    begun = await mei.sees(CHANNEL, lambda post: post.id == card.id and post.thread is not None)
+    assert begun.thread is not None
+    thread = str(begun.thread["id"])
+    await mei.sees(thread, "Order of play", 15)
+    return thread
+
+
+def newest(person: Person, thread: str) -> Post:
+    """The newest board in the thread."""
+    return next(post for post in reversed(person.visible(thread)) if is_board(post))
+
+
+def is_board(post: Post) -> bool:
+    """Whether the message shows the board to everybody."""
+    return not post.ephemeral and any(button.label == "More" for button in post.buttons)
+
+
+def pinged(stage: Stage, post: Post) -> Person:
+    """The one person whom the message pings."""
+    (name,) = post.mentions
+    return stage.sandbox.person(name)
+
+
+def boards(person: Person, thread: str) -> list[Post]:
+    """All boards in the thread, the welcome among them, oldest first."""
+    return [post for post in person.visible(thread) if is_board(post)]
+
+
+def turn_number(post: Post) -> int:
+    """The number of the turn that a board message tells; 0 for the welcome, -1 for everything else."""
+    if found := re.match(r"\*\*Turn (\d+)", post.text):
+        return int(found[1])
+    return 0 if "Order of play" in post.text else -1
+
+
+async def choose(
+    person: Person, panel: Post, pick: Callable[[list[str]], str], patience: float = 15.0
+) -> Post:
+    """Answer one question of the panel; Refused if it asks none."""
+    if not panel.selects:
+        raise Refused(f"nothing to choose here: {panel.text}")
+    values = [value for select in panel.selects for value in select.options]
+    wanted = pick(values)
+    select = next(select for select in panel.selects if wanted in select.options)
+    reply = await person.select(panel, select.custom_id, wanted)
+    await reply.settle(patience)
+    return reply.message
+
+
+async def decide(
+    person: Person, panel: Post, pick: Callable[[list[str]], str] | None = None, patience: float = 15.0
+) -> Post:
+    """Answer the panel's questions until it asks for Confirm."""
+    pick = pick or random.Random(panel.id).choice
+    while not any(button.label == "Confirm" for button in panel.buttons):
+        panel = await choose(person, panel, pick, patience)
+    return panel
+
+
+async def take_turn(
+    stage: Stage,
+    person: Person,
+    thread: str,
+    pick: Callable[[list[str]], str] | None = None,
+    patience: float = 15.0,
+) -> Post:
+    """A whole turn by clicks: Your move, the questions, Confirm; the panel's last page."""
+    panel = await press(person, newest(person, thread), "Your move", patience)
+    panel = await decide(person, panel, pick, patience)
+    return await press(person, panel, "Confirm", patience)
+
+
+async def next_board(person: Person, thread: str, after: Post) -> Post:
+    """Wait for the next board in the thread."""
+    return await person.sees(thread, is_board, 15, after=after)

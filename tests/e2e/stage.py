@@ -1,0 +1,87 @@
+"""A stand-in, a database, and the real bot between them, which can be stopped, killed and started again."""
+
+import asyncio
+import contextlib
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from bot.app import App
+from bot.sandbox import Sandbox
+from bot.settings import Settings
+
+
+class Stage:
+    """One server with five people, and the bot on it. Leaving it checks that nothing broke Discord's contract."""
+
+    def __init__(self, folder: Path) -> None:
+        self.sandbox = Sandbox()
+        self.database = folder / "mandate.db"
+        self.app: App | None = None
+
+    async def __aenter__(self) -> Self:
+        await self.sandbox.start(port=0)
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        with contextlib.suppress(Exception):
+            await self.stop()
+        await self.sandbox.stop()
+        if error is None:
+            assert self.sandbox.violations == []
+
+    @property
+    def settings(self) -> Settings:
+        """What the bot is told: a token and the two addresses."""
+        return Settings(
+            _env_file=None,
+            discord_token=self.sandbox.token,
+            discord_api_base=self.sandbox.api_base,
+            discord_gateway_url=self.sandbox.gateway_url,
+            database_url=f"sqlite+aiosqlite:///{self.database}",
+        )
+
+    async def start(self) -> None:
+        """Start a fresh bot on the same database and wait until it is connected."""
+        self.app = App(self.settings, self.sandbox.clock)
+        await self.app.start()
+        await self.sandbox.connected()
+        await asyncio.wait_for(self.app.client.wait_until_ready(), 10)
+
+    async def stop(self) -> None:
+        """Stop the bot as an operator does."""
+        if self.app is not None:
+            app, self.app = self.app, None
+            await app.stop()
+
+    async def crash(self) -> None:
+        """End the bot in the middle of whatever it does: nothing is finished, nothing is tidied up."""
+        app, self.app = self.app, None
+        assert app is not None
+        mine = [task for task in asyncio.all_tasks() if task.get_coro().__qualname__.startswith(_OURS)]
+        for task in mine:
+            task.cancel()
+        await asyncio.gather(*mine, return_exceptions=True)
+        await app.client.close()
+        await app.store.close()
+
+    async def restart(self) -> None:
+        """Crash, then a fresh bot."""
+        await self.crash()
+        await self.start()
+
+
+_OURS = (
+    "App.",
+    "Announcer.",
+    "Scheduler.",
+    "ClientUser.",
+    "Client._run_event",
+    "CommandTree.",
+    "answer",
+    "press",
+)
+"""Coroutines of the bot, by qualified name; the stand-in's run in the same loop and must go on."""

@@ -1,0 +1,43 @@
+"""A match from the lobby to the final score."""
+
+import json
+import random
+
+import pytest
+
+from games.engine import record
+
+from .play import boards, newest, next_board, open_match, pinged, take_turn, turn_number
+from .stage import Stage
+
+
+@pytest.mark.parametrize(
+    ("people", "options"),
+    [
+        (("Mei", "Jonas"), {}),
+        (("Mei", "Jonas", "Aiko", "Rafi"), {"options": "board=lion"}),
+    ],
+    ids=["two on bird", "four on lion"],
+)
+async def test_a_match_by_clicks_ends_and_its_record_verifies(
+    stage: Stage, people: tuple[str, ...], options: dict[str, str]
+) -> None:
+    thread = await open_match(stage, *people, **options)
+    watcher = stage.sandbox.person("Lena")
+    chance = random.Random(7)
+    board = newest(watcher, thread)
+    while "match-" not in "".join(board.files()):
+        await take_turn(stage, pinged(stage, board), thread, chance.choice)
+        board = await next_board(watcher, thread, board)
+        if not board.mentions:  # the last turn; the card of the end follows
+            board = await watcher.sees(thread, "The seed was", 15, after=board)
+    shown = boards(watcher, thread)
+    numbers = [turn_number(post) for post in shown]
+    assert numbers == [*range(len(shown) - 1), -1]
+    (name,) = [name for name in board.files() if name.endswith(".json")]
+    final = record.read(board.files()[name])
+    outcome = record.verify(final)
+    assert outcome is not None
+    assert len(final.actions) == len(shown) - 2
+    assert json.loads(board.files()[name])["seed"] in board.text
+    assert not any(post.ephemeral for post in watcher.visible(thread))
