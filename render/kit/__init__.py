@@ -6,6 +6,9 @@ module         holds
 ``palette``    colours and the looks of the seats
 ``type``       text by cap height, never below the minimum
 ``sprites``    pieces cut from a sheet
+``tokens``     the sheet that all games share
+``files``      reads what the studio built
+``glyphs``     which characters a font has
 ``encode``     picture -> PNG in the board's own palette
 =============  =====================================================================
 """

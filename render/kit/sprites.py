@@ -6,6 +6,8 @@ from typing import NamedTuple, Self
 import msgspec
 from PIL import Image
 
+from render.kit.files import read_index, read_picture
+
 
 class Sprite(NamedTuple):
     """A picture with clear ground; its anchor (``x``, ``y``, pixels from its corner) lands on the place."""
@@ -53,13 +55,12 @@ class Sheet:
     """The sprites of ``<path>.png``, named in ``<path>.json``."""
 
     def __init__(self, path: Path) -> None:
-        index = msgspec.json.decode(path.with_suffix(".json").read_bytes(), type=dict[str, Place])
-        with Image.open(path.with_suffix(".png")) as picture:
-            picture.load()
-            self._sprites = {
-                name: Sprite(picture.crop((p.left, p.top, p.left + p.width, p.top + p.height)), p.x, p.y)
-                for name, p in index.items()
-            }
+        index = read_index(path.with_suffix(".json"), Place)
+        picture = read_picture(path.with_suffix(".png"), "RGBA")
+        self._sprites = {
+            name: Sprite(picture.crop((p.left, p.top, p.left + p.width, p.top + p.height)), p.x, p.y)
+            for name, p in index.items()
+        }
         self._pieces = {name: Piece.of(*sprite) for name, sprite in self._sprites.items()}
 
     def __getitem__(self, name: str) -> Piece:

@@ -5,6 +5,7 @@ from functools import cache
 from PIL import Image
 
 from render.kit.encode import Colours
+from render.kit.files import read_picture
 from render.kit.sprites import Piece, Sheet
 from render.kit.tokens import shared
 from render.qin.layout import FOLDER
@@ -25,15 +26,10 @@ def piece(name: str) -> Piece:
 @cache
 def ground(name: str) -> Image.Image:
     """What a picture is drawn on, to be copied first: a side of the board, ``hand`` or ``title-...``."""
-    return _picture(f"{name}.png", "RGB")
+    return read_picture(FOLDER / f"{name}.png", "RGB")
 
 
 @cache
 def palette(name: str) -> Colours:
     """The palette of the pictures drawn on that ground."""
-    return Colours.of(_picture(f"palette-{name}.png", "RGB"))
-
-
-def _picture(name: str, mode: str) -> Image.Image:
-    with Image.open(FOLDER / name) as picture:
-        return picture.convert(mode) if picture.mode != mode else picture.copy()
+    return Colours.of(read_picture(FOLDER / f"palette-{name}.png", "RGB"))

@@ -4,12 +4,13 @@ A square never paints beyond itself, so the order of drawing does not matter and
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from PIL import Image
 
 from games.qin.squares import SIZE
+from render.kit.files import read_picture
 from render.kit.palette import Colour, mix, rgb
 from render.kit.sprites import Piece
 from render.qin.layout import CELL, FOLDER, PATCH, WAVES
@@ -57,14 +58,10 @@ class _Files(NamedTuple):
     ink: Image.Image
 
 
-@lru_cache(1)
+@cache
 def _files() -> _Files:
-    pigments = {}
-    for colour in PIGMENTS:
-        with Image.open(FOLDER / f"pigment-{colour}.png") as picture:
-            pigments[colour] = picture.convert("RGB")
-    with Image.open(FOLDER / "edges.png") as picture:
-        return _Files(pigments, *picture.convert("RGB").split())
+    pigments = {colour: read_picture(FOLDER / f"pigment-{colour}.png", "RGB") for colour in PIGMENTS}
+    return _Files(pigments, *read_picture(FOLDER / "edges.png", "RGB").split())
 
 
 @lru_cache(1024)
