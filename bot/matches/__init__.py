@@ -13,6 +13,7 @@ module          holds
 ``drafting``    from answers to actions, on the seat's view
 ``positions``   from records and snapshots to positions, which stay in here
 ``advance``     what one move leaves in the store
+``threads``     where the engine works
 ``errors``      `MatchError` and its codes
 ==============  ======================================================================
 """

@@ -1,6 +1,5 @@
 """Before the first turn: create, join, leave, configure, start."""
 
-import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 
@@ -11,6 +10,7 @@ from bot.matches import advance, positions
 from bot.matches.base import Base, load, match_of, seat_of, show
 from bot.matches.errors import MatchError
 from bot.matches.model import PACES, Match, Person
+from bot.matches.threads import aside
 from bot.store import matches, outbox, people, seats, servers, snapshots
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
@@ -166,7 +166,7 @@ class Lobby(Base):
         """The first turn: draw the start player, shuffle, deal; thread, card and welcome follow."""
         positions.check_rules(row)
         now = self._clock.now()
-        position = await asyncio.to_thread(positions.begin, row, size)
+        position = await aside(positions.begin, row, size)
         seat = position.to_act()
         assert seat is not None
         begun = {"state": "playing", "size": size, "turn": 1, "to_act": seat, "turn_since": now}

@@ -5,7 +5,6 @@ own content, and the same position comes out. A record only grows, so what is ke
 goes out of date.
 """
 
-import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -14,6 +13,7 @@ import msgspec
 
 import games
 from bot.matches.errors import MatchError
+from bot.matches.threads import aside
 from bot.store import actions, snapshots
 from bot.store.database import Reading
 from bot.store.matches import MatchRow
@@ -74,7 +74,7 @@ class Positions:
         elif line.known is not None and len(line.entries) <= INLINE:
             position = _follow(line)
         else:
-            position = await asyncio.to_thread(_follow, line)
+            position = await aside(_follow, line)
         self.keep(line.match.id, line.seq + len(line.entries), position)
         return position
 

@@ -1,12 +1,11 @@
 """Records of matches: for people to keep, and to check that every running match still replays."""
 
-import asyncio
-
 import msgspec
 
 from bot.matches import positions
 from bot.matches.base import Base, check_begun, load, match_of
 from bot.matches.errors import MatchError
+from bot.matches.threads import aside
 from bot.store import actions, matches, snapshots
 from bot.store.matches import MatchRow
 from bot.store.snapshots import SnapshotRow
@@ -37,7 +36,7 @@ class Records(Base):
         wrong: list[tuple[int, GameError | MatchError]] = []
         for row, entries, snapshot in running:
             try:
-                await asyncio.to_thread(_replay, row, [entry.entry for entry in entries], snapshot)
+                await aside(_replay, row, [entry.entry for entry in entries], snapshot)
             except (GameError, MatchError) as error:
                 wrong.append((row.id, error))
         return wrong

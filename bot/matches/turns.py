@@ -1,6 +1,5 @@
 """Taking a turn: the panel, its choices, Confirm, and leaving the match."""
 
-import asyncio
 from collections.abc import Sequence
 
 import msgspec
@@ -11,6 +10,7 @@ from bot.matches.drafting import Drafted, unfold
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Done, Match, Panel, SeatState
+from bot.matches.threads import aside
 from bot.store import actions, drafts, matches, seats
 from bot.store.actions import ActionRow
 from bot.store.drafts import DraftRow
@@ -48,7 +48,7 @@ class Desks(Base):
             draft = await drafts.get(reading, match_id, row.version)
             line = await self._positions.line(reading, row, row.seq)
         position = await self._positions.reach(line)
-        drafted = await asyncio.to_thread(lambda: unfold(position.view(seat), draft.picks))
+        drafted = await aside(lambda: unfold(position.view(seat), draft.picks))
         return Desk(row, match, seat, position, draft, drafted)
 
     async def _redraft(self, desk: Desk, picks: Sequence[str]) -> Panel:
@@ -64,7 +64,7 @@ class Desks(Base):
             person = desk.match.seats[desk.seat].person
             assert person is not None
             return panel_of(await self._desk(desk.row.id, person), fresh=True)
-        drafted = await asyncio.to_thread(lambda: unfold(desk.position.view(desk.seat), draft.picks))
+        drafted = await aside(lambda: unfold(desk.position.view(desk.seat), draft.picks))
         return panel_of(Desk(desk.row, desk.match, desk.seat, desk.position, draft, drafted))
 
 
@@ -141,7 +141,7 @@ class Turns(Lobby, Desks):
         if desk.drafted.action is None:
             raise MatchError("nothing-to-confirm", match=match_id)
         chosen = (*desk.drafted.actions, desk.drafted.action)
-        after = await asyncio.to_thread(_carry_out, desk.position, chosen)
+        after = await aside(_carry_out, desk.position, chosen)
         now = self._clock.now()
         rows = [
             ActionRow(seq, desk.row.turn, desk.seat, str(action), now)

@@ -1,12 +1,12 @@
 """Typed moves: parsing, suggesting, and the nearest legal ones to a wrong one."""
 
-import asyncio
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
 import games
 from bot.matches.drafting import answers_to
 from bot.matches.model import Panel
+from bot.matches.threads import aside
 from bot.matches.turns import Desks
 from games.engine import Action, BadNotation, Game, Position
 
@@ -26,18 +26,18 @@ class Typed(Desks):
         action = games.game(desk.row.game).parse(text)
         view = desk.drafted.view
         view.verify(action)
-        answers = await asyncio.to_thread(answers_to, view, action)
+        answers = await aside(answers_to, view, action)
         return await self._redraft(desk, desk.drafted.picks[: desk.drafted.settled] + answers)
 
     async def suggest(self, match_id: int, person_id: int, text: str) -> list[str]:
         """Notations of legal actions that hold the text, at its beginning first; "" fits all of them."""
         desk = await self._desk(match_id, person_id)
-        return await asyncio.to_thread(_suggest, desk.drafted.view, text)
+        return await aside(_suggest, desk.drafted.view, text)
 
     async def nearest(self, match_id: int, person_id: int, text: str) -> list[str]:
         """Notations of the legal actions most like the text, best first."""
         desk = await self._desk(match_id, person_id)
-        return await asyncio.to_thread(_nearest, games.game(desk.row.game), desk.drafted.view, text)
+        return await aside(_nearest, games.game(desk.row.game), desk.drafted.view, text)
 
 
 def _bare(text: str) -> str:

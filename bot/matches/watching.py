@@ -1,6 +1,5 @@
 """Looking at matches: what everybody may see, and what a seat holds."""
 
-import asyncio
 from collections.abc import Sequence
 from datetime import datetime
 from itertools import groupby
@@ -9,6 +8,7 @@ from bot.matches import positions
 from bot.matches.base import Base, assemble, check_begun, load, match_of, seat_of, show
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, Turn
+from bot.matches.threads import aside
 from bot.store import actions, matches, seats
 from bot.store.actions import ActionRow
 from bot.store.matches import MatchRow
@@ -77,7 +77,7 @@ class Watching(Base):
             check_begun(match)
             positions.check_rules(row)
             entries = await actions.of(reading, match_id)
-        return await asyncio.to_thread(_log, row, match, entries, viewer)
+        return await aside(_log, row, match, entries, viewer)
 
     async def seat_view(self, match_id: int, person_id: int) -> tuple[Match, Seat, Position]:
         """The match as it stands, as this person's seat may see it.
