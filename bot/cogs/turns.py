@@ -83,6 +83,7 @@ async def _typed(context: Context, match: Match, text: str) -> Page:
 
 async def _shown(context: Context, state: Panel, part: int = 0) -> Page:
     """The page of the panel; after a decision the public picture is drawn ahead."""
+    context.subject = state.match
     made = await panel.page(state, context.words, part)
     if state.preview is not None:
         task = asyncio.create_task(panel.prepare(state, "en"))
@@ -104,14 +105,13 @@ def _number(press: Press, position: int = 0) -> int:
 @on("move")
 async def move(context: Context, press: Press, _: Sequence[str]) -> Page:
     """Your move: always the newest panel, whatever the age of the button."""
-    return await _panel(context, await context.match(press.match))
+    return await _shown(context, await context.matches.panel(press.match, context.person.id))
 
 
 @on("part")
 async def part(context: Context, press: Press, _: Sequence[str]) -> Page:
     """More answers to the same question."""
-    match = await context.match(press.match)
-    state = await context.matches.panel(match.id, context.person.id)
+    state = await context.matches.panel(press.match, context.person.id)
     return await _shown(context, state, _number(press))
 
 
@@ -120,7 +120,6 @@ async def pick(context: Context, press: Press, chosen: Sequence[str]) -> Page:
     """An answer was chosen."""
     if len(chosen) != 1:
         raise BadPress("pick")
-    await context.match(press.match)
     state = await context.matches.pick(
         press.match, context.person.id, press.version, _number(press), chosen[0]
     )
@@ -130,7 +129,6 @@ async def pick(context: Context, press: Press, chosen: Sequence[str]) -> Page:
 @on("back")
 async def back(context: Context, press: Press, _: Sequence[str]) -> Page:
     """One choice back."""
-    await context.match(press.match)
     state = await context.matches.back(press.match, context.person.id, press.version, _number(press))
     return await _shown(context, state)
 
@@ -138,7 +136,6 @@ async def back(context: Context, press: Press, _: Sequence[str]) -> Page:
 @on("over")
 async def over(context: Context, press: Press, _: Sequence[str]) -> Page:
     """Start over."""
-    await context.match(press.match)
     state = await context.matches.start_over(press.match, context.person.id, press.version, _number(press))
     return await _shown(context, state)
 
@@ -154,7 +151,6 @@ async def type_move(context: Context, press: Press, _: Sequence[str]) -> Page:
 @on("confirm")
 async def confirm(context: Context, press: Press, _: Sequence[str]) -> Page:
     """The turn is taken. A stale press confirms nothing and shows the newest panel."""
-    await context.match(press.match)
     try:
         result = await context.matches.confirm(press.match, context.person.id, press.version, _number(press))
     except MatchError as error:
@@ -163,6 +159,7 @@ async def confirm(context: Context, press: Press, _: Sequence[str]) -> Page:
         state = await context.matches.panel(press.match, context.person.id)
         made = await _shown(context, state)
         return made.lead(context.words("panel-fresh"))
+    context.subject = result.match
     if result.next_seat is not None and _goes_on(context, result.match):
         return await _panel(context, result.match)
     return panel.done(result, context.words)

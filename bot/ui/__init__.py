@@ -1,0 +1,18 @@
+"""What people see and press: pages, pictures, custom ids, and the one way in for interactions.
+
+=================  =================================================================================
+`serve`            acknowledges, calls the handler of a verb, answers whatever happens
+`context`          one interaction: who asks, in which language, how to answer
+`ids`, `item`      custom ids and the one component class
+`page`             builds a message
+`posts`            the public messages: lobby card, welcome, turn, end, reminder
+`panel`            the private pages of a turn
+`looking`          the private pages for looking
+`forms`            the form behind Options
+`troubles`         the pages for what did not work
+`pictures`         draws in threads, never the same picture twice
+`phrases`          small pieces that several messages share
+`emojis`           the seats' tokens
+`permissions`      what the bot may do in a channel
+=================  =================================================================================
+"""
