@@ -2,7 +2,7 @@
 
 import { byId, h } from "./dom.js";
 import { fillChip, joins, messageElement, setBusy, setFailure } from "./message.js";
-import { closePopup } from "./popup.js";
+import { closePopupIn } from "./popup.js";
 import { byAge } from "./session.js";
 import { day } from "./time.js";
 
@@ -114,7 +114,7 @@ export class Log {
     const fresh = this.element(message, messages[messages.findIndex((one) => one.id === message.id) - 1]);
     const held = known.contains(document.activeElement) ? document.activeElement : null;
     keepPictures(known, fresh);
-    closePopup();
+    closePopupIn(known);
     known.replaceWith(fresh);
     if (held) refocus(fresh, held);
     if (this.stuck) this.toEnd();

@@ -19,6 +19,11 @@ export function closePopup(refocus = false) {
 
 export const popupOf = (anchor) => (open?.anchor === anchor ? open.panel : null);
 
+/** Close what belongs to something inside that element. */
+export function closePopupIn(element) {
+  if (open && element.contains(open.anchor)) closePopup();
+}
+
 /** Show `panel` beside `anchor` until it is closed; `width`: as wide as the anchor. `closed` is called once at the end. */
 export function openPopup(anchor, panel, { closed, width = false, above = false } = {}) {
   closePopup();

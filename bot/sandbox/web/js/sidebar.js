@@ -14,7 +14,7 @@ export function drawChannels(session, go) {
   const texts = all.filter((one) => one.type === Type.TEXT).sort((one, other) => one.position - other.position);
   const direct = all.filter((one) => one.type === Type.DM);
   const tree = texts.map((channel) => [entry(session, channel, go), threads(session, all, channel, go)]);
-  byId("guild").replaceChildren(h("h1", {}, session.guild.name));
+  byId("guild").replaceChildren(h("p", {}, session.guild.name));
   const pane = byId("channels");
   const place = pane.scrollTop;
   pane.replaceChildren(

@@ -1,0 +1,61 @@
+"""The page as people use it: by what they see and by the names that a screen reader says."""
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+PRIVATE = "Only you can see this"
+
+
+class Client:
+    """One window of the page."""
+
+    def __init__(self, page: Page, address: str, person: str) -> None:
+        self.page = page
+        page.goto(f"{address}/#{person}")
+        self.people = page.get_by_role("navigation", name="People")
+        self.channels = page.get_by_role("navigation", name="Channels")
+        self.log = page.get_by_role("log")
+        expect(page).to_have_title(re.compile(person))
+        expect(self.log).to_have_attribute("aria-busy", "false")
+
+    def face(self, person: str) -> Locator:
+        """The button by which one becomes that person; it also says how often they are mentioned."""
+        return self.people.get_by_role("button", name=re.compile(rf"^{person}\b"))
+
+    def be(self, person: str) -> None:
+        """Become another person."""
+        self.face(person).click()
+        expect(self.face(person)).to_have_attribute("aria-current", "true")
+        expect(self.log).to_have_attribute("aria-busy", "false")
+
+    def go(self, channel: str) -> None:
+        """Open a channel or thread by the beginning of its name."""
+        self.channels.get_by_role("button", name=channel).click()
+        expect(self.page.get_by_role("heading", level=1, name=channel)).to_be_visible()
+        expect(self.log).to_have_attribute("aria-busy", "false")
+
+    def messages(self, text: str | re.Pattern[str]) -> Locator:
+        """The messages that hold that text."""
+        return self.log.get_by_role("article").filter(has_text=text)
+
+    @property
+    def private(self) -> Locator:
+        """The messages that only this person sees."""
+        return self.messages(PRIVATE)
+
+    def write(self, text: str) -> None:
+        """Type into the line at the bottom."""
+        self.page.get_by_role("textbox", name="Message ").fill(text)
+
+    def choose(self, option: str) -> None:
+        """Take something from the list that is open."""
+        self.page.get_by_role("option", name=option).click()
+
+
+def shows_picture(message: Locator) -> None:
+    """The message has a picture with an alternative text, and it has come."""
+    picture = message.get_by_role("img", name=re.compile(r"\w{3}")).and_(message.locator(".picture img"))
+    expect(picture).to_be_visible()
+    expect(picture).to_have_js_property("complete", True)
+    assert picture.evaluate("image => image.naturalWidth") >= 600

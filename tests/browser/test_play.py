@@ -1,0 +1,130 @@
+"""A match of Qin for two from the lobby on, played with the mouse in a real browser through the real bot."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .client import Client, shows_picture
+
+pytestmark = pytest.mark.browser
+
+OTHER = {"Mei": "Jonas", "Jonas": "Mei"}
+TURNS = 6
+
+
+def test_lobby_and_three_turns_by_each(page: Page, browser: Browser, address: str) -> None:
+    watcher = Client(browser.new_context(viewport={"width": 400, "height": 820}).new_page(), address, "Aiko")
+    client = Client(page, address, "Mei")
+    _open_table(client)
+    _join(client, "Jonas")
+    first = _begun(client)
+    who = first
+    for number in range(1, TURNS + 1):
+        expect(client.face(who)).to_contain_text("mention")
+        client.be(who)
+        client.go("Qin")
+        expect(client.face(who)).not_to_contain_text("mention")
+        _take_turn(client)
+        _posted(client, number, who)
+        who = OTHER[who]
+    assert who == first
+    _watched(watcher)
+    _out_of_turn(client, OTHER[who])
+    watcher.page.context.close()
+
+
+def _open_table(client: Client) -> None:
+    client.write("/match new ")
+    client.choose("Qin")
+    client.choose("seats")
+    client.page.get_by_role("combobox", name="seats").fill("2")
+    client.page.get_by_role("button", name="Send").click()
+    card = client.messages("open table")
+    expect(card).to_contain_text("Mei used /match new")
+    expect(card).to_contain_text("(host)")
+    shows_picture(card)
+
+
+def _join(client: Client, person: str) -> None:
+    client.be(person)
+    card = client.messages("Mei used /match new")
+    card.get_by_role("button", name="Join").click()
+    expect(card).to_contain_text("begun")
+    expect(card.get_by_role("button", name="Join")).to_have_count(0)
+    # A third one looks first, so that the call to the starter stays unread.
+    client.be("Lena")
+    card.get_by_role("button", name=re.compile("^# Qin")).click()
+    expect(client.page.get_by_role("heading", level=1)).to_have_text(re.compile("Qin.*Mei.*Jonas"))
+
+
+def _begun(client: Client) -> str:
+    """The welcome: order of play, sealed shuffle, board; returns who starts."""
+    welcome = client.messages("The shuffle is sealed")
+    expect(welcome).to_contain_text(re.compile("[0-9a-f]{64}"))
+    shows_picture(welcome)
+    found = re.search(r"Next:\W+@(\w+)", welcome.inner_text())
+    assert found
+    return found[1]
+
+
+def _take_turn(client: Client) -> None:
+    """Your move, the first choice of every select, Confirm."""
+    client.messages(re.compile("Next:.*@")).last.get_by_role("button", name="Your move").click()
+    panel = client.private.last
+    expect(panel).to_contain_text("Your move in Qin")
+    confirm = panel.get_by_role("button", name="Confirm")
+    asked = 0
+    while not confirm.is_visible():
+        shows_picture(panel)
+        words = panel.locator(".text")
+        before = words.all_inner_texts()
+        panel.get_by_role("combobox").last.click()
+        client.page.get_by_role("option").first.click()
+        # The press is acknowledged first; the next question comes with the edit.
+        expect(words).not_to_have_text(before, use_inner_text=True)
+        asked += 1
+        assert asked < 10
+    assert asked >= 1
+    expect(panel).to_contain_text("You lay")
+    confirm.click()
+    expect(panel).to_contain_text("Done.")
+    panel.get_by_role("button", name="Dismiss message").click()
+
+
+def _posted(client: Client, number: int, who: str) -> None:
+    """One public message with the board, and the other one is called."""
+    post = client.messages(re.compile(rf"Turn {number}\.\s"))
+    expect(post).to_have_count(1)
+    expect(post).to_contain_text(f"{who} laid")
+    expect(post).to_contain_text(re.compile(rf"Next:\W+@{OTHER[who]}"))
+    shows_picture(post)
+    expect(client.private).to_have_count(0)
+
+
+def _watched(watcher: Client) -> None:
+    """Somebody else, on a phone: every public message, nothing private."""
+    page = watcher.page
+    page.get_by_role("button", name="Open navigation").click()
+    watcher.go("Qin")
+    for number in range(1, TURNS + 1):
+        expect(watcher.messages(re.compile(rf"Turn {number}\.\s"))).to_have_count(1)
+    expect(watcher.private).to_have_count(0)
+    last = watcher.messages(f"Turn {TURNS}.")
+    shows_picture(last)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 400
+    right = last.get_by_role("button", name="More").bounding_box()
+    assert right is not None
+    assert right["x"] + right["width"] <= 400
+    last.get_by_role("button", name="Your move").click()
+    expect(watcher.private).to_contain_text("You watch")
+
+
+def _out_of_turn(client: Client, waiting: str) -> None:
+    """The one who waits learns whose turn it is, and sees nothing of the watcher's answer."""
+    client.be(waiting)
+    client.go("Qin")
+    client.messages(f"Turn {TURNS}.").get_by_role("button", name="Your move").click()
+    expect(client.private).to_have_count(1)
+    expect(client.private).to_contain_text("It is not your turn in Qin")
+    expect(client.private).to_contain_text(OTHER[waiting])
