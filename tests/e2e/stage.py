@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -12,7 +13,7 @@ from bot.settings import Settings
 
 
 class Stage:
-    """One server with five people, and the bot on it. Leaving it checks that nothing broke Discord's contract."""
+    """One server with five people, and the bot on it. It must never break Discord's contract."""
 
     def __init__(self, folder: Path) -> None:
         self.sandbox = Sandbox()
@@ -37,7 +38,7 @@ class Stage:
     def settings(self) -> Settings:
         """What the bot is told: a token and the two addresses."""
         return Settings(
-            _env_file=None,
+            _env_file=None,  # type: ignore[call-arg]  # pydantic-settings' own parameter
             discord_token=self.sandbox.token,
             discord_api_base=self.sandbox.api_base,
             discord_gateway_url=self.sandbox.gateway_url,
@@ -61,12 +62,18 @@ class Stage:
         """End the bot in the middle of whatever it does: nothing is finished, nothing is tidied up."""
         app, self.app = self.app, None
         assert app is not None
-        mine = [task for task in asyncio.all_tasks() if task.get_coro().__qualname__.startswith(_OURS)]
+        mine = [task for task in asyncio.all_tasks() if _name(task).startswith(_OURS)]
         for task in mine:
             task.cancel()
         await asyncio.gather(*mine, return_exceptions=True)
         await app.client.close()
         await app.store.close()
+
+    async def until(self, what: Callable[[], bool], seconds: float = 10.0) -> None:
+        """Wait for something that sends no message of its own; TimeoutError after that long."""
+        async with asyncio.timeout(seconds):
+            while not what():  # noqa: ASYNC110 - nothing there to wake us
+                await asyncio.sleep(0.01)
 
     async def restart(self) -> None:
         """Crash, then a fresh bot."""
@@ -85,3 +92,7 @@ _OURS = (
     "press",
 )
 """Coroutines of the bot, by qualified name; the stand-in's run in the same loop and must go on."""
+
+
+def _name(task: asyncio.Task[object]) -> str:
+    return getattr(task.get_coro(), "__qualname__", "")

@@ -1,0 +1,244 @@
+"""Discord fails, things are deleted, doors are closed: people get a clear private sentence, the match goes on."""
+
+import asyncio
+import contextlib
+from datetime import timedelta
+
+import pytest
+
+from bot.sandbox import Person, Post
+
+from .play import (
+    CHANNEL,
+    boards,
+    decide,
+    newest,
+    next_board,
+    open_match,
+    pinged,
+    press,
+    take_turn,
+    turn_number,
+)
+from .stage import Stage
+
+
+def numbers(person: Person, thread: str) -> list[int]:
+    return [turn_number(post) for post in boards(person, thread)]
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        {"status": 429},
+        {"status": 500},
+        {"status": 503, "after": True},
+        {"close_socket": True},
+        {"close_socket": True, "after": True},
+    ],
+    ids=["429", "500", "503 after the post", "connection cut", "connection cut after the post"],
+)
+async def test_a_failing_post_comes_once_all_the_same(stage: Stage, fault: dict[str, object]) -> None:
+    thread = await open_match(stage, "Mei", "Jonas")
+    watcher = stage.sandbox.person("Lena")
+    board = newest(watcher, thread)
+    stage.sandbox.faults.add("POST", f"/channels/{thread}/messages", **fault)  # type: ignore[arg-type]
+    await take_turn(stage, pinged(stage, board), thread)
+    board = await watcher.sees(thread, lambda post: turn_number(post) == 1, 30)
+    await take_turn(stage, pinged(stage, board), thread)
+    await watcher.sees(thread, lambda post: turn_number(post) == 2)
+    assert numbers(watcher, thread) == [0, 1, 2]
+
+
+async def test_the_gateway_may_be_cut(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas")
+    await stage.sandbox.gateway.close(4000)
+    await stage.sandbox.connected()
+    board = newest(stage.sandbox.person("Mei"), thread)
+    await take_turn(stage, pinged(stage, board), thread)
+    assert turn_number(await next_board(stage.sandbox.person("Mei"), thread, board)) == 1
+
+
+async def test_the_first_handshake_may_fail(stage: Stage) -> None:
+    await stage.stop()
+    stage.sandbox.faults.add("GET", "/gateway", status=503, times=2)
+    await stage.start()
+    reply = await stage.sandbox.person("Mei").slash("match list", CHANNEL)
+    await reply.settle()
+    assert reply.ephemeral
+
+
+async def test_an_archived_thread_is_opened_again(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas")
+    board = newest(stage.sandbox.person("Mei"), thread)
+    person = pinged(stage, board)
+    panel = await decide(person, await press(person, board, "Your move"))
+    stage.sandbox.world.archive(thread)
+    await press(person, panel, "Confirm")
+    assert turn_number(await next_board(person, thread, board)) == 1
+
+
+async def test_a_deleted_thread_is_replaced_and_the_match_goes_on(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas")
+    person = pinged(stage, newest(stage.sandbox.person("Mei"), thread))
+    stage.sandbox.world.delete_channel(thread)
+    reply = await person.slash("play", CHANNEL)
+    await reply.settle()
+    panel = await decide(person, reply.message)
+    await press(person, panel, "Confirm")
+    world = stage.sandbox.world
+    await stage.until(lambda: len(world.threads()) == 1)
+    (again,) = [str(channel["id"]) for channel in world.threads()]
+    board = await person.sees(again, lambda post: turn_number(post) == 1)
+    await take_turn(stage, pinged(stage, board), again)
+    await person.sees(again, lambda post: turn_number(post) == 2)
+
+
+async def test_a_deleted_board_costs_nothing(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas")
+    board = newest(stage.sandbox.person("Mei"), thread)
+    person = pinged(stage, board)
+    panel = await press(person, board, "Your move")
+    stage.sandbox.world.delete_message(thread, board.id)
+    await press(person, await decide(person, panel), "Confirm")
+    await person.sees(thread, lambda post: turn_number(post) == 1)
+
+
+async def test_a_deleted_lobby_card_costs_nothing(stage: Stage) -> None:
+    mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
+    reply = await mei.slash("match new", CHANNEL, game="qin", seats=3)
+    await reply.settle()
+    await jonas.click(reply.message, "Join")
+    await mei.sees(CHANNEL, lambda post: post.id == reply.message.id and "Jonas" in post.text)
+    await mei.click(reply.message, "Start")
+    stage.sandbox.world.delete_message(reply.message.channel, reply.message.id)
+    await stage.until(lambda: len(stage.sandbox.world.threads()) == 1)
+    thread = str(stage.sandbox.world.threads()[0]["id"])
+    await mei.sees(thread, "Order of play")
+
+
+async def test_a_missing_permission_is_told_in_words_and_waited_for(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas")
+    watcher = stage.sandbox.person("Lena")
+    board = newest(watcher, thread)
+    channel = stage.sandbox.person("Mei").channel(CHANNEL)["id"]
+    stage.sandbox.world.toggle(channel, False, "SEND_MESSAGES_IN_THREADS")
+    person = pinged(stage, board)
+    done = await take_turn(stage, person, thread)
+    await asyncio.sleep(0.5)
+    assert numbers(watcher, thread) == [0]
+    again = await press(person, board, "Your move")
+    assert "Send Messages in Threads" in done.text + again.text
+    stage.sandbox.world.toggle(channel, None, "SEND_MESSAGES_IN_THREADS")
+    stage.sandbox.clock.advance(timedelta(hours=1))
+    await watcher.sees(thread, lambda post: turn_number(post) == 1)
+
+
+async def test_closed_dms_mean_one_mention_in_the_thread(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas", pace="12h")
+    board = newest(stage.sandbox.person("Mei"), thread)
+    person = pinged(stage, board)
+    person.dms_closed = True
+    stage.sandbox.clock.advance(timedelta(hours=7))
+    mention = await person.sees(thread, lambda post: post.mentions == [person.name], after=board)
+    await asyncio.sleep(0.3)
+    later = [post for post in person.visible(thread) if post.mentions and int(post.id) > int(board.id)]
+    assert later == [mention]
+    await press(person, await decide(person, await press(person, mention, "Your move")), "Confirm")
+
+
+async def test_out_of_turn_and_strangers_are_told_whose_turn_it_is(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas")
+    board = newest(stage.sandbox.person("Mei"), thread)
+    person = pinged(stage, board)
+    other = stage.sandbox.person("Jonas" if person.name == "Mei" else "Mei")
+    for nosy in (other, stage.sandbox.person("Lena")):
+        answer = await press(nosy, board, "Your move")
+        assert answer.ephemeral
+        assert person.name in answer.text
+        assert not answer.selects
+    hand = await press(stage.sandbox.person("Lena"), board, "My hand")
+    assert hand.ephemeral
+    assert not hand.files()
+
+
+async def test_a_stale_press_gets_a_fresh_panel(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas")
+    first = newest(stage.sandbox.person("Mei"), thread)
+    person = pinged(stage, first)
+    old = await press(person, first, "Your move")
+    decided = await decide(person, await press(person, first, "Your move"))
+    fresh = await person.select(old, old.selects[0].custom_id, next(iter(old.selects[0].options)))
+    await fresh.settle()
+    assert any(button.label == "Confirm" for button in fresh.message.buttons)  # the draft as it stands now
+    await press(person, decided, "Confirm")
+    board = await next_board(person, thread, first)
+    await take_turn(stage, pinged(stage, board), thread)
+    await next_board(person, thread, board)
+    late = await press(person, first, "Your move")  # a board two turns old
+    assert late.selects
+
+
+async def test_confirming_twice_moves_once(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas")
+    board = newest(stage.sandbox.person("Mei"), thread)
+    person = pinged(stage, board)
+    panel = await decide(person, await press(person, board, "Your move"))
+    replies = await asyncio.gather(person.click(panel, "Confirm"), person.click(panel, "Confirm"))
+    for reply in replies:
+        with contextlib.suppress(TimeoutError):
+            await reply.settle(5)
+    await next_board(person, thread, board)
+    await asyncio.sleep(0.3)
+    assert numbers(person, thread) == [0, 1]
+
+
+async def test_bad_notation_and_illegal_moves_get_the_rule_and_near_moves(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas")
+    board = newest(stage.sandbox.person("Mei"), thread)
+    person = pinged(stage, board)
+
+    async def typed(move: str) -> Post:
+        reply = await person.slash("play", thread, move=move)
+        await reply.settle()
+        return reply.message
+
+    offered = [choice["value"] for choice in await person.autocomplete("play", "move", "", thread)]
+    assert 0 < len(offered) <= 25
+    assert "cannot read" in (await typed("hello")).text
+    refused = await typed(offered[0][:2] + " A1-B1")
+    assert "share an edge" in refused.text
+    near = [button for button in refused.buttons if button.label[:2] == offered[0][:2]]
+    assert near
+    ready = await press(person, refused, near[0].label)
+    assert any(button.label == "Confirm" for button in ready.buttons)
+    done = await press(person, ready, "Confirm")
+    assert "Next" in done.text or "next" in done.text
+    await next_board(person, thread, board)
+
+
+STRANGE = ("x", "m1|nonsense|1|1", "m1|confirm|999999|1|0", "m1|pick|1|1|zz", "m0|move|1|1", "m1|move|abc|1")
+
+
+async def test_strange_custom_ids_are_answered_and_change_nothing(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas")
+    board = newest(stage.sandbox.person("Mei"), thread)
+    person = pinged(stage, board)
+    button = next(part for part in _parts(board.data["components"]) if part.get("label") == "Your move")
+    kept = button["custom_id"]
+    for strange in STRANGE:
+        button["custom_id"] = strange
+        answer = await press(person, board, strange)
+        assert answer.ephemeral
+        assert answer.text
+    button["custom_id"] = kept
+    await take_turn(stage, person, thread)
+    await next_board(person, thread, board)
+
+
+def _parts(components: list[dict[str, object]]) -> list[dict[str, object]]:
+    found = []
+    for part in components:
+        found.append(part)
+        found += _parts(part.get("components", []))  # type: ignore[arg-type]
+    return found
