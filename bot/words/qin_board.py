@@ -1,38 +1,17 @@
 """The board of Qin in words, made from a view: as alt text a blind player can play from, and in full."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from bot.words.cast import Cast
 from bot.words.fluent import Words
 from bot.words.narrator import LONGEST_ALT, clip
+from bot.words.qin_squares import runs
 from games.engine import Seat
 from games.engine.contract import seat_letter
 from games.qin.actions import COLOURS
 from games.qin.position import QinPosition
-from games.qin.squares import SIZE, square_name
 
 Name = Callable[[Seat], str]
-
-
-def runs(squares: Iterable[int]) -> str:
-    """The squares by name, lines of them as ``F7-H7``: ``{85, 86, 87, 99}`` is ``H7-J7 I8``."""
-    left = set(squares)
-    parts: list[str] = []
-    while left:
-        first = min(left)
-        line = max(_line(left, first, 1), _line(left, first, SIZE), key=len)
-        left.difference_update(line)
-        name = square_name(line[0])
-        parts.append(name if len(line) == 1 else f"{name}-{square_name(line[-1])}")
-    return " ".join(parts)
-
-
-def _line(squares: set[int], first: int, step: int) -> list[int]:
-    """The squares in one direction from the first on, without a gap, within the row or column."""
-    line = [first]
-    while (following := line[-1] + step) in squares and (step != 1 or following % SIZE):
-        line.append(following)
-    return line
 
 
 def loose(view: QinPosition, colour: str) -> list[int]:
@@ -54,7 +33,11 @@ def _alt(words: Words, name: Name, view: QinPosition) -> str:
         words("qin-alt-head", board=view.board),
         _state(words, name, view),
         *(_colour(words, name, view, colour) for colour in COLOURS),
-        words("qin-alt-villages", held=_held(words, name, view), free=_free(words, view)),
+        words(
+            "qin-alt-villages",
+            held=_held(words, name, view),
+            free=_villages_of(view, None) or words("nothing"),
+        ),
     ]
     return " ".join(parts)
 
@@ -91,17 +74,19 @@ def _colour(words: Words, name: Name, view: QinPosition, colour: str) -> str:
 
 def _held(words: Words, name: Name, view: QinPosition) -> str:
     """The villages by holder."""
-    held: list[str] = []
-    for seat in range(view.seats):
-        letters = [letter for letter, holder in sorted(view.villages.items()) if holder == seat]
-        if letters:
-            held.append(f"{name(seat)} {' '.join(letters)}")
+    held = [
+        f"{name(seat)} {_villages_of(view, seat)}"
+        for seat in range(view.seats)
+        if seat in view.villages.values()
+    ]
     return "; ".join(held) or words("nothing")
 
 
-def _free(words: Words, view: QinPosition) -> str:
-    free = [letter for letter in view.side.villages if letter not in view.villages]
-    return " ".join(free) or words("nothing")
+def _villages_of(view: QinPosition, seat: Seat | None) -> str:
+    """Where the villages of that holder are, each village apart."""
+    return ", ".join(
+        runs(squares) for letter, squares in view.side.villages.items() if view.villages.get(letter) == seat
+    )
 
 
 def board(words: Words, cast: Cast, view: QinPosition) -> str:
@@ -136,7 +121,6 @@ def _villages(words: Words, cast: Cast, view: QinPosition) -> list[str]:
     return [
         words(
             "qin-text-village",
-            village=letter,
             squares=runs(squares),
             holder=cast.rich(view.villages[letter]) if letter in view.villages else "",
             held="yes" if letter in view.villages else "no",

@@ -6,6 +6,7 @@ from typing import Literal
 import msgspec
 
 from bot.words.fluent import Words
+from bot.words.qin_squares import runs
 from games.engine import Event, Seat
 from games.qin.events import (
     GameBegun,
@@ -110,7 +111,7 @@ def _village(voice: Voice, event: VillageTaken) -> str:
     return voice.words(
         "qin-takes" if event.seat == voice.mover else "qin-gives",
         tense=voice.tense,
-        village=event.village,
+        village=runs(event.squares),
         winner=voice.name(event.seat),
         loser="" if event.loser is None else voice.name(event.loser),
         whose=loser,
@@ -123,7 +124,7 @@ def _freed(voice: Voice, event: VillageFreed) -> str:
     return voice.words(
         "qin-frees",
         tense=voice.tense,
-        village=event.village,
+        village=runs(event.squares),
         whose=voice.whose(event.loser),
         loser=voice.name(event.loser),
     )

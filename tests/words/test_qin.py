@@ -8,7 +8,7 @@ import pytest
 
 from bot.words import Cast, words
 from bot.words.narrator import LONGEST_ALT, LONGEST_LABEL, find
-from bot.words.qin_board import runs
+from bot.words.qin_squares import runs
 from games import game
 from games.engine.choices import Question, walk
 from games.qin.actions import KINDS, parse
@@ -64,8 +64,20 @@ def test_the_alt_text_holds_every_square_every_owner_and_every_village(seats: in
             assert squares_in(listed) == {
                 square_name(square) for square, found in enumerate(view.grid) if found == colour
             }
-        for letter, holder in view.villages.items():
-            assert re.search(rf"{re.escape(cast(seats).spoken(holder))}( [a-z])* {letter}\b", text)
+        told = text.partition("Villages: ")[2]
+        held = {
+            part.split(" ")[0]: squares_in(part)
+            for part in told.partition("; free")[0].split("; ")
+            if part != "none"
+        }
+        for seat, name in enumerate(NAMES[:seats]):
+            own = {
+                square_name(square)
+                for letter, holder in view.villages.items()
+                if holder == seat
+                for square in view.side.villages[letter]
+            }
+            assert held.get(name.split(" ")[0], set()) == own
 
 
 def test_runs_name_lines_and_single_squares() -> None:
@@ -135,7 +147,8 @@ def start(seats: int = 2) -> QinPosition:
 def test_a_founded_province() -> None:
     # G7 is the printed yellow square of the bird board.
     assert told(start(), (0, "YY F7-E7")) == (
-        "● **Mei** laid double yellow at **E7-F7**: founded a yellow province of 3 and took village m."
+        "● **Mei** laid double yellow at **E7-F7**: "
+        "founded a yellow province of 3 and took the village at E8."
     )
 
 
@@ -159,7 +172,7 @@ def test_the_preview_speaks_to_the_player_and_warns() -> None:
     assert QIN.preview(WORDS, cast(2), events) == (
         "You lay **double yellow** at **E7-F7**. This move:\n"
         "- founds a yellow province of 3\n"
-        "- takes village m\n"
+        "- takes the village at E8\n"
         "Pagodas left: you 24 → **22**"
     )
     assert QIN.warning(WORDS, events) == "You draw a tile: after this no undo."

@@ -68,7 +68,7 @@ qin-verb-take = { $tense ->
     [can] take
    *[now] takes
   }
-qin-takes = { qin-verb-take } village { $village }{ $whose ->
+qin-takes = { qin-verb-take } the village at { $village }{ $whose ->
     [nobody] {""}
    *[other] {" "}from { $loser } ({ $weight } : { $against })
   }
@@ -79,18 +79,18 @@ qin-verb-give = { $tense ->
   }
 qin-gives = { qin-verb-give } { $whose ->
     [own] { $tense ->
-        [past] their own village { $village }
-       *[now] your village { $village }
+        [past] their own village at { $village }
+       *[now] your village at { $village }
       }
-    [other] { $loser }’s village { $village }
-   *[nobody] village { $village }
+    [other] { $loser }’s village at { $village }
+   *[nobody] the village at { $village }
   } to { $winner }
 qin-verb-free = { $tense ->
     [past] freed
     [can] free
    *[now] frees
   }
-qin-frees = { qin-verb-free } village { $village }
+qin-frees = { qin-verb-free } the village at { $village }
 
 qin-brings-nothing = nothing happens, two loose squares
 qin-brings-some = { $ways } ways, can { $list }
@@ -212,7 +212,7 @@ qin-text-province = - { $who }: { $squares } ({ $size } squares, { $pagodas ->
   })
 qin-text-loose = - loose: { $squares }
 qin-text-villages = **Villages**
-qin-text-village = - { $village } at { $squares }: { $held ->
+qin-text-village = - { $squares }: { $held ->
     [yes] { $holder }
    *[no] free
   }
