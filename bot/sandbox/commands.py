@@ -78,9 +78,7 @@ class CommandForm(Form):
 
 
 def _size(item: Json) -> int:
-    """The characters of a command that count for its limit: names, descriptions and values, the longest
-    language of each.
-    """
+    """The characters of names, descriptions and values; of languages the longest counts."""
     size = max(len(text) for text in [item["name"], *(item.get("name_localizations") or {}).values()])
     size += max(
         len(text or "")
@@ -112,9 +110,7 @@ def check(commands: list[Json]) -> None:
 
 
 def find(commands: list[Json], name: str) -> tuple[Json, list[Json], list[Json]]:
-    """The command behind a whole name ("match new"): itself, the subcommands on the way, the options at its
-    end.
-    """
+    """The command behind a whole name ("match new"), the subcommands on the way, the options at its end."""
     first, *rest = name.split()
     for command in commands:
         if command["name"] == first and command.get("type", 1) == 1:

@@ -1,13 +1,11 @@
-"""People at the stand-in: they type commands, press buttons, choose, fill in modals, and see what Discord
-shows them.
+"""People at the stand-in: they type commands, press buttons, choose, fill in modals, and look.
 
     mei = sandbox.person("Mei")
     reply = await mei.slash("match new", "imperial-games", game="qin")
     await (await jonas.click(reply.message, "Join")).settle()
     board = await mei.sees(thread, "Turn 1")
 
-What the client itself would not do raises `Refused`; a bot that does not answer within three seconds raises
-`Failed`.
+What the client itself would not do raises `Refused`; a bot silent for three seconds raises `Failed`.
 """
 
 import asyncio

@@ -1,7 +1,6 @@
 """What Discord refuses of a message, beyond types: lengths, counts, and what may stand together.
 
-Numbers come from the table of limits in Discord's documentation; the paths of mistakes are those of Discord's
-own answers.
+Numbers come from Discord's documentation; the paths of mistakes are those of Discord's own answers.
 """
 
 from collections.abc import Callable, Collection

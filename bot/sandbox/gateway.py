@@ -17,7 +17,7 @@ from .world import APPLICATION, GUILD, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 8, 9, 10, 11
-GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 9, 1 << 12
+GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 1, 1 << 9, 1 << 12
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 _MESSAGES = frozenset({"MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"})
 _GUILDS = frozenset(
@@ -58,6 +58,9 @@ class Session:
             return True
         if event.name in _MESSAGES:
             return bool(self.intents & (DIRECT_MESSAGES if direct else GUILD_MESSAGES))
+        if event.name == "THREAD_MEMBERS_UPDATE" and not self.intents & GUILD_MEMBERS:
+            moved = [member["user_id"] for member in event.data["added_members"]]
+            return APPLICATION in moved + event.data["removed_member_ids"] and bool(self.intents & GUILDS)
         return event.name in _GUILDS and bool(self.intents & GUILDS)
 
 

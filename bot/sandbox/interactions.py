@@ -166,9 +166,7 @@ class Interactions:
         return self._by_id.get(interaction_id)
 
     def answer(self, interaction_id: str, token: str, body: Json, uploads: list[Upload]) -> Json:
-        """The first answer to an interaction; returns the callback's response. 10062 when too late, 40060
-        when not the first.
-        """
+        """The first answer to an interaction; 10062 when too late, 40060 when not the first."""
         interaction = self._by_id.get(interaction_id)
         if interaction is None or interaction.token != token:
             raise error(10062)
@@ -335,9 +333,7 @@ class Interactions:
         return message
 
     def follow_up(self, interaction: Interaction, body: Json, uploads: list[Upload]) -> Message:
-        """A further answer; after a deferral the first one takes the place of the waiting message, as on
-        Discord.
-        """
+        """A further answer; the first one after a deferral replaces the waiting message, as on Discord."""
         original = interaction.original
         if original is not None and original.has(Flag.LOADING):
             return self.edit(interaction, "@original", body, uploads)

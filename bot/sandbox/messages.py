@@ -30,8 +30,9 @@ def create(
     prefix: Path = (),
     more: Json | None = None,
 ) -> Message:
-    """A new message, checked and posted; `only` makes it ephemeral, `more` are further keys, `prefix` the
-    body's place.
+    """A new message, checked and posted.
+
+    `only` makes it ephemeral, `more` are further keys, `prefix` is where the body stands in the request.
     """
     data = world.blank(world.ids.new(), channel, author) | (more or {})
     data["flags"] = (body.get("flags") or 0) & _SETTABLE | (Flag.EPHEMERAL if only else 0)

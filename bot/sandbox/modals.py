@@ -1,6 +1,4 @@
-"""Modals and autocomplete choices: what Discord accepts from the bot, and from the person who fills a modal
-in.
-"""
+"""Modals and autocomplete choices: what Discord takes from the bot, and from who fills a modal in."""
 
 from collections.abc import Callable
 from typing import Any
@@ -112,8 +110,7 @@ def fields(modal: Json) -> dict[str, tuple[str, Json]]:
 def submission(modal: Json, values: dict[str, Any]) -> Json:
     """The data of a submitted modal; `values` by custom_id, absent ones stay as the modal shows them.
 
-    Refused if the client would not send it: an unknown field, a required one left empty, a text or choice out
-    of bounds.
+    Refused where the client would not send it: an unknown field, a required one empty, a wrong choice.
     """
     known = fields(modal)
     for key in values:

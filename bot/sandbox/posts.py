@@ -157,9 +157,7 @@ class Post:
         ]
 
     def button(self, wanted: str) -> Button:
-        """The button with that custom_id, label or emoji; of labels, one that begins so will do if it is the
-        only one.
-        """
+        """The button with that custom_id, label, emoji, or the only one whose label begins so."""
         return _one(
             self.buttons, wanted, lambda button: (button.custom_id, button.label, button.emoji), "button"
         )

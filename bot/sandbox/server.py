@@ -1,6 +1,4 @@
-"""The stand-in itself: an HTTP server on loopback with Discord's API, gateway and CDN, and the page to play
-in.
-"""
+"""The stand-in itself: a server on loopback with Discord's API, gateway and CDN, and the page to play in."""
 
 import asyncio
 import json
@@ -79,7 +77,7 @@ class Sandbox:
     # life -----------------------------------------------------------------------------------------
 
     async def start(self, port: int = 0) -> None:
-        """Listen on 127.0.0.1; port 0 takes a free one."""
+        """Listen on 127.0.0.1; port 0 takes a free one. OSError if the port is taken."""
         app = web.Application(client_max_size=64 * 1024 * 1024)
         for method, path, handler in TABLE:
             app.router.add_route(method, "/api/v10" + path, self._served(path, handler))
@@ -89,8 +87,11 @@ class Sandbox:
         app.add_routes(page.routes(self))
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", port)
-        await site.start()
+        try:
+            await web.TCPSite(self._runner, "127.0.0.1", port).start()
+        except OSError:
+            await self.stop()
+            raise
         host, bound = self._runner.addresses[0][:2]
         self.world.url = f"http://{host}:{bound}"
 
@@ -160,7 +161,11 @@ class Sandbox:
         path = request.path.removeprefix("/api/v10")
         entry = Request(request.method, path)
         self.requests.append(entry)
-        body, uploads, size = await _read(request)
+        try:
+            body, uploads, size = await _read(request)
+        except ConnectionError:
+            # The client died while it was sending: nothing was asked.
+            return web.Response(status=499)
         entry.body, entry.files = body, [upload.name for upload in uploads]
         fault = self.faults.take(request.method, path)
         if fault is not None and not fault.after:
@@ -195,7 +200,7 @@ class Sandbox:
         method = request.method
         try:
             if handler is None:
-                self.violations.append(f"{method} {request.path}: the stand-in has no such route")
+                self._violated([f"{method} {request.path}: the stand-in has no such route"])
                 raise not_found()
             if (
                 not template.startswith(_WITHOUT_TOKEN)
@@ -203,18 +208,23 @@ class Sandbox:
             ):
                 raise unauthorized()
             if self.contract is not None:
-                self.violations += self.contract.request(method, template, call.body)
+                self._violated(self.contract.request(method, template, call.body))
             sizes([(upload.name, upload.body) for upload in call.uploads], size)
             answer = handler(self._api, call)
         except ApiError as refusal:
             answer = Answer(refusal.status, refusal.body)
         except Exception as mistake:
             _log.exception("%s %s", method, request.path)
-            self.violations.append(f"{method} {request.path}: {type(mistake).__name__}: {mistake}")
+            self._violated([f"{method} {request.path}: {type(mistake).__name__}: {mistake}"])
             answer = Answer(500, {"message": "500: Internal Server Error", "code": 0})
         if self.contract is not None and template:
-            self.violations += self.contract.answer(method, template, answer.status, answer.data)
+            self._violated(self.contract.answer(method, template, answer.status, answer.data))
         return answer
+
+    def _violated(self, mistakes: list[str]) -> None:
+        for mistake in mistakes:
+            _log.warning("against Discord's contract: %s", mistake)
+        self.violations += mistakes
 
 
 async def _read(request: web.Request) -> tuple[Any, list[Upload], int]:

@@ -144,9 +144,7 @@ class World:
         return permissions.combine(base, channel, roles, user_id)
 
     def toggle(self, channel_id: str | int, allowed: bool | None, *names: str) -> None:
-        """Allow, forbid or (None) leave to the roles what the bot may do in a channel, by Discord's names of
-        permissions.
-        """
+        """Allow, forbid or (None) leave to the roles what the bot may do there; names are Discord's."""
         channel = self.channel(channel_id)
         permissions.toggle(permissions.overwrite(channel, APPLICATION, 1), permissions.of(names), allowed)
         self.emit("CHANNEL_UPDATE", channel, channel["id"])
@@ -159,9 +157,7 @@ class World:
         return lambda: self._listeners.remove(listener)
 
     def watch(self, person_id: int | str, push: Callable[[str, Json], None]) -> Callable[[], None]:
-        """Hear only what that person may see, threads under the names of channels; call what is returned to
-        stop.
-        """
+        """Hear what that person may see, threads as channels; call what is returned to stop."""
         person = str(person_id)
 
         def hear(event: Event) -> None:

@@ -32,6 +32,15 @@ async def test_five_people_and_two_channels(sandbox: Sandbox) -> None:
         sandbox.person("Mei").channel("nowhere")
 
 
+async def test_a_taken_port(sandbox: Sandbox) -> None:
+    second = Sandbox()
+    with pytest.raises(OSError, match="in use"):
+        await second.start(int(sandbox.url.rpartition(":")[2]))
+    await second.start()
+    assert second.url != sandbox.url
+    await second.stop()
+
+
 async def test_more_people_for_a_crowd() -> None:
     async with Sandbox(people=tuple(f"Guest {number}" for number in range(20))) as crowd:
         assert crowd.person("Guest 19").name == "Guest 19"

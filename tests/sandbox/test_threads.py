@@ -120,7 +120,9 @@ async def test_a_press_in_an_archived_thread_wakes_it(sandbox: Sandbox, client: 
 async def test_the_bot_may_archive_and_rename_its_own_thread(sandbox: Sandbox, client: Client) -> None:
     _, thread = await thread_on(client)
     await thread.edit(name="Qin 1, over", archived=True)
-    assert sandbox.world.channels[str(thread.id)]["name"] == "Qin 1, over"
+    kept = sandbox.world.channels[str(thread.id)]
+    assert (kept["name"], kept["thread_metadata"]["archived"]) == ("Qin 1, over", True)
+    assert [post.data["type"] for post in sandbox.person("Mei").visible(thread.id)] == [21, 4]
     with pytest.raises(discord.Forbidden):
         await thread.edit(archived=False, locked=True)
 

@@ -72,9 +72,9 @@ def _change_thread(api: Api, thread: Json, body: Json) -> None:
     if body.get("auto_archive_duration") is not None:
         state["auto_archive_duration"] = body["auto_archive_duration"]
     archived = state["archived"] if body.get("archived") is None else body["archived"]
-    world.archive(thread["id"], archived=archived, locked=body.get("locked"))
     if renamed:
         world.system(thread["id"], 4, world.bot, thread["name"])
+    world.archive(thread["id"], archived=archived, locked=body.get("locked"))
 
 
 @routes.on("DELETE", _CHANNEL)

@@ -19,9 +19,7 @@ _CONTENT_INTENT = 1 << 15
 
 
 def shown(api: Api, message: Message) -> Json:
-    """A message as the bot may read it: without the intent, the contents of other people's messages are
-    empty.
-    """
+    """A message as the bot may read it: without the intent, other people's contents are empty."""
     data = message.data
     foreign = data["author"]["id"] != APPLICATION and api.world.channels[message.channel]["type"] != shapes.DM
     named = any(user["id"] == APPLICATION for user in data["mentions"])
@@ -78,9 +76,7 @@ def fetch(api: Api, call: Call) -> Answer:
 
 @routes.on("POST", _MESSAGES)
 def send(api: Api, call: Call) -> Answer:
-    """A new message; with `enforce_nonce` the one that carried this nonce in the last minutes, if there is
-    one.
-    """
+    """A new message; with `enforce_nonce` the one that carried this nonce in the last minutes, if any."""
     world, body = api.world, call.json()
     channel = entered(api, call.params["channel_id"])
     _may_send(api, channel, body, bool(call.uploads))
