@@ -1,0 +1,111 @@
+"""Positions to draw: from records of matches, and the fullest board there could be."""
+
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+
+from games.engine import Chance, Event, Seat, record
+from games.engine.choices import Question, walk
+from games.qin.components import board
+from games.qin.position import QinPosition
+from games.qin.provinces import Province
+from games.qin.squares import COUNT, NEAR
+from render import Scene
+
+RECORDS = Path(__file__).parents[1] / "games" / "golden"
+NAMES = ("Mei", "Jonas", "Aiko", "Rafi")
+
+
+@cache
+def _record(name: str) -> record.Record:
+    return record.read((RECORDS / f"{name}.json").read_bytes())
+
+
+def whole(name: str, at: int | None = None) -> QinPosition:
+    """The position of a recorded match after so many entries, secrets included."""
+    position = record.replay(_record(name), at)
+    assert isinstance(position, QinPosition)
+    return position
+
+
+def seen(name: str, at: int | None = None, seat: Seat | None = None) -> tuple[QinPosition, tuple[Event, ...]]:
+    """A view of that position, and the events of the last entry as that viewer may know them."""
+    *_, (position, events) = record.steps(_record(name), at)
+    assert isinstance(position, QinPosition)
+    return position.view(seat), tuple(event.view(seat) for event in events)
+
+
+def to_move(name: str, at: int) -> QinPosition:
+    """The view of the seat to act."""
+    position = whole(name, at)
+    return position.view(position.to_act())
+
+
+def asked(view: QinPosition, *answers: str) -> Question:
+    """The question that is open after these answers."""
+    found = walk(view.legal(), answers).next
+    assert isinstance(found, Question)
+    return found
+
+
+def scene(view: QinPosition, events: tuple[Event, ...] = (), question: Question | None = None) -> Scene:
+    """A scene with names and English words, as a person gets it."""
+    words = {
+        "turn": f"Turn {view.number + 1}",
+        "left": f"{len(view.pile)} left",
+        "game": f"Game {len(view.finished) + 1}",
+        "over": "The end",
+        "question": "Place the red half",
+    }
+    return Scene(names=NAMES[: view.seats], events=events, question=question, captions=words)
+
+
+def fullest(side: str) -> QinPosition:
+    """All grassland covered, small provinces everywhere, every village held, a series' second game."""
+    printed = board(side)
+    grid = [printed.printed.get(square, "") for square in range(COUNT)]
+    for square in range(COUNT):
+        if printed.ground[square] == "grassland":
+            grid[square] = "RYB"[(square % 13 // 2 + square // 13) % 3]
+    provinces: dict[int, Province] = {}
+    reached: set[int] = set()
+    for start in range(COUNT):
+        if not grid[start] or start in reached:
+            continue
+        group = [start]
+        for square in group:
+            reached.add(square)
+            group += [
+                n for n in NEAR[square] if n not in reached and n not in group and grid[n] == grid[square]
+            ]
+        if len(group) > 1:
+            seat = len(provinces) % 4
+            pagodas = 2 if len(group) > 4 else 1
+            provinces[len(provinces) + 1] = Province(seat, grid[start], tuple(sorted(group)), pagodas)
+    return QinPosition(
+        seats=4,
+        board=side,
+        series="both",
+        chance=Chance(""),
+        turn=0,
+        number=71,
+        grid=grid,
+        tiles=[1 + square // 2 for square in range(COUNT)],
+        provinces=provinces,
+        villages={letter: number % 4 for number, letter in enumerate(printed.villages)},
+        reserves=[12, 11, 10, 13],
+        hands=[["?"] * 3] * 4,
+        pile=["?"] * 12,
+        resigned=[1],
+        starter=0,
+        finished=[[12, 14, 10, 11]],
+        end="",
+    )
+
+
+def pixels(png: bytes) -> Image.Image:
+    """A picture's colours."""
+    with Image.open(BytesIO(png)) as picture:
+        return picture.convert("RGB")

@@ -1,0 +1,72 @@
+"""The studio and the shipped files are in step, and the studio is deterministic."""
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("numpy")
+
+from PIL import ImageChops
+
+from games.engine.files import DATA
+from render.art import pieces, sheet, stamps
+from render.art.colours import COUNT, FIXED
+from render.art.qin.land import pigment
+from render.kit.files import read_picture
+from render.kit.palette import SEATS
+from render.kit.sprites import Sheet, Sprite
+from render.qin.layout import FOLDER
+
+MOST_BYTES = 6_000_000
+
+
+def alike(one: Sprite, other: Sprite) -> bool:
+    """Whether two sprites are the same but for rounding."""
+    if one.image.size != other.image.size or (one.x, one.y) != (other.x, other.y):
+        return False
+    ends = ImageChops.difference(one.image, other.image).getextrema()
+    return all(isinstance(end, tuple) and end[1] <= 8 for end in ends)
+
+
+def test_shipped_sprites_are_those_of_the_studio() -> None:
+    qin = Sheet(FOLDER / "sprites")
+    shared = Sheet(DATA / "art" / "kit")
+    assert alike(qin.sprite("stamp"), stamps.stamp(stamps.QIN, 112))
+    for seat, look in enumerate(SEATS[:4]):
+        assert alike(qin.sprite(f"double-{look.letter}"), pieces.pagoda(seat, 57, 38, True))
+        assert alike(shared.sprite(f"token-{look.letter}"), pieces.emblem(seat, 72, 40))
+
+
+def test_a_sheet_is_the_same_every_time(tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        sprites = {f"tag-{char}": pieces.tag(char, 64, 39) for char in "NPQ"}
+        sheet.pack(sprites | {"crown": pieces.crown_badge(68)}, tmp_path / name)
+    assert (tmp_path / "one.png").read_bytes() == (tmp_path / "two.png").read_bytes()
+    assert (tmp_path / "one.json").read_bytes() == (tmp_path / "two.json").read_bytes()
+    assert alike(Sheet(tmp_path / "one").sprite("tag-P"), pieces.tag("P", 64, 39))
+
+
+@pytest.mark.parametrize("name", ["bird", "lion", "hand", "title-bird", "title-lion", "title-both"])
+def test_every_palette_holds_the_seats(name: str) -> None:
+    rows = read_picture(FOLDER / f"palette-{name}.png", "RGB")
+    assert rows.size == (COUNT, 2)
+    shown = {rows.getpixel((x, 1)) for x in range(COUNT)}
+    assert set(FIXED) <= shown
+    assert {look.colour for look in SEATS} <= shown
+
+
+def test_a_pigment_continues_over_its_own_edge() -> None:
+    picture = pigment("R").convert("L")
+    first, last, inside = (picture.crop((x, 0, x + 1, picture.height)) for x in (0, picture.width - 1, 1))
+    across = sum(ImageChops.difference(first, last).tobytes())
+    beside = sum(ImageChops.difference(first, inside).tobytes())
+    assert across < 2 * beside
+
+
+def test_no_letter_is_drawn_too_small() -> None:
+    with pytest.raises(ValueError, match="below 36 px"):
+        pieces.emblem(0, 40, 20)
+
+
+def test_the_shipped_files_are_small_enough() -> None:
+    assert sum(path.stat().st_size for path in (DATA / "art").rglob("*") if path.is_file()) <= MOST_BYTES

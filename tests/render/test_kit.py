@@ -1,0 +1,108 @@
+"""The parts: type, glyphs, files."""
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from games.engine import BadData
+from render.kit import type as lettering
+from render.kit.encode import Colours
+from render.kit.files import read_index, read_picture
+from render.kit.glyphs import coverage
+from render.kit.palette import INK, PAPER, mix, rgb
+from render.kit.sprites import Place, Sheet
+
+
+@pytest.mark.parametrize("cap", [1, 12, 35])
+def test_nothing_is_set_too_small_to_read(cap: int) -> None:
+    picture = Image.new("RGB", (300, 200), PAPER)
+    with pytest.raises(ValueError, match="below 36 px"):
+        lettering.write(picture, (150, 100), "34", cap=cap)
+
+
+@pytest.mark.parametrize("face", ["serif", "sans", "number", "letter"])
+@pytest.mark.parametrize("cap", [36, 58])
+def test_capitals_are_as_high_as_asked(face: lettering.Face, cap: int) -> None:
+    picture = Image.new("L", (300, 200), 0)
+    picture.paste(255, (100, 50), lettering.ink("H", face, cap).fill)
+    box = picture.point(lambda value: 255 if value > 127 else 0).getbbox()
+    assert box is not None
+    assert 0 <= box[3] - box[1] - cap <= 2
+
+
+def test_text_stands_where_it_is_put() -> None:
+    for anchor, left, right in (("l", 150, None), ("r", None, 150), ("m", None, None)):
+        picture = Image.new("RGB", (300, 200), PAPER)
+        wide = lettering.write(picture, (150, 100), "Turn", "sans", anchor=anchor)  # type: ignore[arg-type]
+        dark = picture.convert("L").point(lambda value: 255 if value < 160 else 0).getbbox()
+        assert dark is not None
+        assert abs(dark[2] - dark[0] - wide) <= 3
+        assert left is None or abs(dark[0] - left) <= 2
+        assert right is None or abs(dark[2] - right) <= 2
+        assert anchor != "m" or abs(dark[0] + dark[2] - 300) <= 3
+
+
+@pytest.mark.parametrize(
+    "text", ["Mei", "Bartholomew", "Wilhelmina Wolkenstein", "iiiiiiiiiiiiiiiiiiiiiiiii"]
+)
+@pytest.mark.parametrize("room", [110, 180, 400])
+def test_a_line_always_fits(text: str, room: int) -> None:
+    fitted = lettering.fit(text, "sans", room)
+    picture = Image.new("RGB", (600, 200), PAPER)
+    drawn = lettering.write(picture, (50, 100), fitted.text, "sans", anchor="l", squeeze=fitted.squeeze)
+    assert drawn <= room + 1
+    assert fitted.squeeze >= lettering.LEAST_SQUEEZE
+    assert fitted.text == text or fitted.text.endswith("…")
+
+
+def test_a_line_is_squeezed_before_it_is_cut() -> None:
+    wide = lettering.width("Wilhelmina", "sans")
+    assert lettering.fit("Wilhelmina", "sans", wide) == ("Wilhelmina", 1.0, wide)
+    assert lettering.fit("Wilhelmina", "sans", round(wide * 0.75)).text == "Wilhelmina"
+    assert lettering.fit("Wilhelmina", "sans", round(wide * 0.6)).text.endswith("…")
+
+
+def test_which_characters_a_face_has() -> None:
+    assert lettering.covers("sans", "Zoë Łódź 34")
+    assert lettering.covers("sans", "e\u0301")  # composes to é
+    for text in ("梅", "🙂", "a\nb", "a\u200bb", "q\u0337"):
+        assert not lettering.covers("sans", text)
+
+
+def test_coverage_agrees_with_what_is_drawn() -> None:
+    path = Path(str(files("font_roboto"))) / "files" / "Roboto-Bold.ttf"
+    known = coverage(path)
+    face = lettering.font("number", 60)
+    missing = bytes(face.getmask("\uffff"))
+    for char in "AÄж€Ω≤":
+        assert ord(char) in known
+        assert bytes(face.getmask(char)) != missing
+    for char in "梅ﻲ漢":
+        assert ord(char) not in known
+        assert bytes(face.getmask(char)) == missing
+
+
+def test_colours() -> None:
+    assert rgb("A8261C") == (168, 38, 28)
+    assert mix((0, 0, 0), (100, 200, 50), 0.5) == (50, 100, 25)
+    rows = Image.new("RGB", (2, 2), INK)
+    rows.putpixel((1, 0), (200, 200, 200))
+    rows.putpixel((1, 1), (201, 202, 203))
+    colours = Colours.of(rows)
+    assert (colours.find.getpalette() or [])[3:6] == [200, 200, 200]
+    assert tuple(colours.show) == (*INK, 201, 202, 203)
+
+
+def test_missing_and_broken_files_are_named(tmp_path: Path) -> None:
+    with pytest.raises(BadData, match=r"unreadable-data \(file=no.png"):
+        read_picture(tmp_path / "no.png", "RGB")
+    (tmp_path / "bad.png").write_bytes(b"no picture")
+    with pytest.raises(BadData, match=r"unreadable-data \(file=bad.png"):
+        read_picture(tmp_path / "bad.png", "RGB")
+    with pytest.raises(BadData, match=r"unreadable-data \(file=no.json"):
+        Sheet(tmp_path / "no")
+    (tmp_path / "bad.json").write_text('{"a": [1, 2]}')
+    with pytest.raises(BadData, match=r"malformed-data \(file=bad.json"):
+        read_index(tmp_path / "bad.json", Place)
