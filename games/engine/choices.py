@@ -64,7 +64,6 @@ def walk(legal: Sequence[Action], answers: Sequence[str], longest: int = LIST) -
     left: list[tuple[Action, tuple[Slot, ...]]] = [(action, action.slots()) for action in legal]
     given: dict[str, str] = {}
     taken: list[str] = []
-    group = ""
     depth = 0
     pending = list(answers)
     while True:
@@ -80,18 +79,16 @@ def walk(legal: Sequence[Action], answers: Sequence[str], longest: int = LIST) -
         if len(counts) == 1:
             token = next(iter(counts))
         else:
-            grouped = not group and len(counts) > longest and len(groups) > 1
-            offered = {GROUP + name: count for name, count in groups.items()} if grouped else counts
+            grouped = len(counts) > longest and len(groups) > 1
+            offered = {GROUP + group: count for group, count in groups.items()} if grouped else counts
             if not pending or pending[0] not in offered:
                 listed = tuple(Answer(token, count) for token, count in offered.items())
                 return Walk(tuple(taken), Question(name, grouped, listed, given))
             token = pending.pop(0)
             taken.append(token)
             if grouped:
-                group = token.removeprefix(GROUP)
-                left = [entry for entry in left if entry[1][depth].group == group]
+                left = [entry for entry in left if GROUP + entry[1][depth].group == token]
                 continue
         given[name] = token
         left = [entry for entry in left if entry[1][depth].value == token]
-        group = ""
         depth += 1

@@ -137,6 +137,21 @@ def test_then_clockwise() -> None:
     assert play(position, "RY E1-F1")[-1] == GameEnded("last-pagoda", (0, 1, 9))
 
 
+@pytest.mark.parametrize(("turn", "left"), [("A", (0, 1)), ("B", (1, 0))])
+def test_villages_are_taken_in_the_same_order(turn: str, left: tuple[int, int]) -> None:
+    """The tile leads A's province to village a and B's to village b."""
+    position = scene(
+        """
+        YA .  .  BB
+        YA .  .  BB
+        """,
+        at="H2",
+        turn=turn,
+        reserves=[1, 1],
+    )
+    assert play(position, "YB I2-J2")[-1] == GameEnded("last-pagoda", left)
+
+
 def test_after_a_last_pagoda_nothing_else_is_carried_out() -> None:
     """A founds with the last pagoda: no village is taken, no tile drawn."""
     position = scene("R-", at="A3", reserves=[1, 9])
