@@ -10,6 +10,9 @@ from games.engine.files import DATA
 from render.kit.palette import SEATS
 from render.kit.sprites import Sheet
 
+SOLID = 200
+"""From this alpha on a pixel belongs to the piece, not to its shadow."""
+
 
 @cache
 def shared() -> Sheet:
@@ -20,7 +23,9 @@ def shared() -> Sheet:
 def emblem(seat: Seat, size: int) -> bytes:
     """The seat's token as a square PNG with clear ground, filling it."""
     picture = shared().sprite(f"emblem-{SEATS[seat].letter}").image
-    left, top, right, bottom = picture.getbbox() or (0, 0, *picture.size)
+    # The soft shadow may be cut: small signs in a line of text need the room.
+    solid = picture.getchannel("A").point(lambda value: 255 if value > SOLID else 0)
+    left, top, right, bottom = solid.getbbox() or (0, 0, *picture.size)
     side = max(right - left, bottom - top)
     x, y = (left + right - side) // 2, (top + bottom - side) // 2
     square = picture.crop((x, y, x + side, y + side)).resize((size, size), Image.Resampling.LANCZOS)

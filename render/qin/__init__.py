@@ -34,7 +34,8 @@ from typing import cast
 
 from games.engine import Position, Seat
 from games.engine.choices import Question
-from games.qin.components import SIDES
+from games.qin import GAME
+from games.qin.components import SEATS, SIDES
 from games.qin.position import QinPosition
 from render.kit.encode import Picture
 from render.kit.palette import PAPER
@@ -97,9 +98,9 @@ def marks(view: Position, question: Question) -> dict[str, Mark]:
 
 
 def warm() -> None:
-    """Load files and sprites."""
+    """Load files, sprites and type, by drawing once what is drawn most."""
     land.warm()
-    for side in SIDES:
-        assets.ground(side)
-        assets.palette(side)
-    assets.piece("stamp")
+    for name in (*SIDES, "hand", *(f"title-{title}" for title in (*SIDES, "both"))):
+        Picture(assets.ground(name).crop((0, 0, 64, 64)), assets.palette(name)).png()
+    view = GAME.start(max(SEATS), GAME.complete(max(SEATS), {}), "warm").view(None)
+    draw(view, Scene(captions={"turn": "0123456789", "left": "0"}))
