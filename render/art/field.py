@@ -103,11 +103,6 @@ def of_mask(mask: Image.Image) -> Field:
     return np.asarray(mask, np.float32) / np.float32(255)
 
 
-def to_mask(field: Field) -> Image.Image:
-    """A field as a grey picture."""
-    return Image.fromarray((np.clip(field, 0, 1) * 255 + 0.5).astype(np.uint8), "L")
-
-
 def to_image(ground: Field) -> Image.Image:
     """A colour field as a picture."""
     return Image.fromarray((np.clip(ground, 0, 1) * 255 + 0.5).astype(np.uint8), "RGB")
