@@ -56,12 +56,15 @@ async def _open_table(context: Context, game: str, size: int, pace: str, options
     assert server is not None
     assert channel is not None
     match = await context.matches.create(game, size, pace, options, context.person, server, channel)
+    if context.promised is not None:  # known before anybody can press a button of the card
+        await context.matches.posted(match.id, context.promised)
     spoken = words(str(interaction.guild_locale or "en"))
     image = discord.File(io.BytesIO(await pictures.title(match, spoken)), "lobby.png")
     card = await interaction.edit_original_response(
         view=posts.lobby_card(match, spoken, "lobby.png"), attachments=[image]
     )
-    await context.matches.posted(match.id, card.id)
+    if context.promised is None:
+        await context.matches.posted(match.id, card.id)
 
 
 def read_options(text: str) -> dict[str, str]:

@@ -25,7 +25,11 @@ class Refusal(Exception):
 
 
 class Context:
-    """Given to every handler. The interaction is acknowledged before a handler runs."""
+    """Given to every handler. The interaction is acknowledged before a handler runs.
+
+    ``subject`` is the match that the answer is about, ``promised`` the id of the message that will be the
+    answer.
+    """
 
     def __init__(self, interaction: discord.Interaction) -> None:
         self.interaction = interaction
@@ -33,6 +37,7 @@ class Context:
         self.person = Person(interaction.user.id, interaction.user.display_name, str(interaction.locale))
         self.words: Words = words(self.person.locale)
         self.subject: Match | None = None
+        self.promised: int | None = None
 
     @property
     def matches(self) -> Matches:

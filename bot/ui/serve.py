@@ -120,7 +120,8 @@ async def _acknowledge(context: Context, way: Way) -> bool:
             if component and (way == "card" or context.private):
                 await response.defer()
             else:
-                await response.defer(ephemeral=way != "public", thinking=True)
+                promised = await response.defer(ephemeral=way != "public", thinking=True)
+                context.promised = promised.message_id if promised else None
             return True
         except discord.HTTPException as error:
             if error.code == ALREADY_ACKNOWLEDGED:
