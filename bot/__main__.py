@@ -32,9 +32,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ValidationError as error:
         wrong = ", ".join(str(part["loc"][0]).upper() for part in error.errors())
         return _fail(words()("shell-bad-settings", names=wrong))
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    quiet = options.verb is _sandbox and "log_level" not in settings.model_fields_set
+    level = logging.WARNING if quiet else settings.log_level
+    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
     try:
-        return asyncio.run(options.verb(settings, options))
+        code: int = asyncio.run(options.verb(settings, options))
+        return code
     except StoreError as error:
         return _fail(explain(words(), error))
     except BadToken as error:

@@ -32,6 +32,7 @@ class Mandate(discord.Client):
     """The Discord client. Cogs and components reach everything they need through it."""
 
     def __init__(self, settings: Settings, clock: Clock, store: Store, matches: Matches) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody talks here
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -47,9 +48,11 @@ class Mandate(discord.Client):
         self.tree = app_commands.CommandTree(self)
 
     async def setup_hook(self) -> None:
+        """Once, after the login: commands and components."""
         await cogs.load(self)
 
     async def on_ready(self) -> None:
+        """Discord has told which servers there are; also after a session that could not be resumed."""
         log.info("connected as %s, in %d servers", self.user, len(self.guilds))
         await emojis.upload(self)
 
@@ -59,7 +62,7 @@ class BadToken(Exception):
 
 
 class App:
-    """Everything that runs in one process. A second one on the same database goes on where the first stopped."""
+    """Everything that runs in one process. A later one on the same database goes on where it stopped."""
 
     def __init__(self, settings: Settings, clock: Clock | None = None) -> None:
         self.settings = settings
@@ -68,7 +71,7 @@ class App:
         _point_discord_at(settings)
 
     async def start(self) -> None:
-        """Open the database (bringing it up to date) and set everything going; returns before Discord answers."""
+        """Open the database, bring it up to date, set everything going; returns before Discord answers."""
         _log_versions()
         self.store = await Store.open(self.settings.database_url)
         self.matches = Matches(self.store, self.clock)
@@ -95,7 +98,7 @@ class App:
         await self.store.close()
 
     async def _stay_connected(self) -> None:
-        """Log in and hold the connection. discord.py reconnects by itself, except before its first handshake."""
+        """Log in and hold the connection. discord.py reconnects by itself once it has been connected."""
         pause = 1.0
         while True:
             try:
@@ -109,14 +112,14 @@ class App:
                 # discord.py closes itself on the codes that mean: this bot may not connect
                 raise BadToken(str(error)) from error
             except (discord.DiscordException, aiohttp.ClientError, OSError, AttributeError) as error:
-                # AttributeError: the library's own slip when the very first handshake fails (discord.py #10520)
+                # AttributeError: the library's own slip when the first handshake fails (discord.py #10520)
                 log.warning("Discord is out of reach, next try in %.0f s: %r", pause, error)
             await asyncio.sleep(pause)
             pause = min(LONGEST_PAUSE, pause * 2)
 
 
 def _point_discord_at(settings: Settings) -> None:
-    """Another address for Discord's API and gateway, if the settings name one: two attributes, nothing else."""
+    """Another address for Discord's API and gateway, if the settings name one: two attributes, no more."""
     if settings.discord_api_base:
         discord.http.Route.BASE = settings.discord_api_base
     if settings.discord_gateway_url:

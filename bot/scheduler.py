@@ -19,8 +19,8 @@ AGAIN = timedelta(seconds=10)
 class Scheduler:
     """Wakes when the next reminder is due and moves it into the outbox.
 
-    The table is the truth: the job is made anew at start, when a deadline changes and when the clock jumps, and is
-    never stored. An overdue reminder is due now, so a restart or a sleeping machine drops none.
+    The table is the truth: the job is made anew at start, when a deadline changes and when the clock jumps,
+    and is never stored. An overdue reminder is due now, so a restart or a sleeping machine drops none.
     """
 
     def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:

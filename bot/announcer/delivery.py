@@ -155,9 +155,7 @@ class Delivery:
         view = posts.reminder(match, _words(match), kind, row.id, True, person)
         return await self._post(row, match, view, [], [person])
 
-    async def _direct(
-        self, row: Row, match: Match, known: Person | None, person: int, kind: str
-    ) -> int:
+    async def _direct(self, row: Row, match: Match, known: Person | None, person: int, kind: str) -> int:
         channel = await self._client.create_dm(discord.Object(person))
         if (found := await self._trace(channel, row)) is not None:
             return found

@@ -1,6 +1,7 @@
 """Where a match's messages go."""
 
 import logging
+from typing import Literal
 
 import discord
 
@@ -8,7 +9,7 @@ from bot.matches import Match
 
 log = logging.getLogger(__name__)
 
-WEEK = 10080
+WEEK: Literal[10080] = 10080
 """Minutes after which Discord archives a silent thread: the longest there is."""
 
 THREAD_EXISTS = 160004
@@ -37,7 +38,11 @@ async def open_thread(client: discord.Client, match: Match, name: str) -> int:
 async def _standalone(client: discord.Client, channel: discord.TextChannel, name: str) -> int:
     """A thread of that name made by the bot in the channel, unless there is one already."""
     for thread in await channel.guild.active_threads():
-        if thread.parent_id == channel.id and thread.name == name and thread.owner_id == client.application_id:
+        if (
+            thread.parent_id == channel.id
+            and thread.name == name
+            and thread.owner_id == client.application_id
+        ):
             return thread.id
     kind = discord.ChannelType.public_thread
     return (await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)).id

@@ -1,7 +1,7 @@
 """Finds what was posted just before the process died.
 
-A row in state "sending" at start-up may or may not have reached Discord. Every posted message carries its row's id in
-the custom ids of its buttons, so the channel itself tells.
+A row in state "sending" at start-up may or may not have reached Discord. Every posted message carries its
+row's id in the custom ids of its buttons, so the channel itself tells.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ MARGIN = timedelta(minutes=1)
 
 
 async def posted(place: discord.abc.Messageable, me: int, row: int, since: datetime) -> int | None:
-    """The id of the message that announces the row, if it stands in that place; ``since`` is when sending began."""
+    """The id of the message that announces the row, if it stands there; ``since`` is when sending began."""
     async for message in place.history(limit=None, after=since - MARGIN, oldest_first=True):
         if message.author.id == me and row in _rows(message.components):
             return message.id

@@ -25,8 +25,8 @@ LONGEST_PAUSE = timedelta(minutes=10)
 class Announcer:
     """One task that hands due rows to `Delivery`: in order within a match, side by side across matches.
 
-    A row leaves the outbox only when Discord has it or can never take it; whatever else happens, it is tried again
-    after a pause that doubles from 2 seconds to 10 minutes.
+    A row leaves the outbox only when Discord has it or can never take it; whatever else happens, it is tried
+    again after a pause that doubles from 2 seconds to 10 minutes.
     """
 
     def __init__(self, store: Store, clock: Clock, delivery: Delivery) -> None:
@@ -93,4 +93,4 @@ class Announcer:
             await outbox.sent(row, message)
 
     def _pause(self, row: Row) -> timedelta:
-        return min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** min(row.attempts, 16))
+        return min(LONGEST_PAUSE, FIRST_PAUSE * (1 << min(row.attempts, 16)))

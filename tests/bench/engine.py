@@ -45,4 +45,5 @@ def report() -> Iterator[str]:
         game = games.game(name)
         for seats in range(game.min_seats, game.max_seats + 1):
             found = rate(name, seats, SECONDS / 2)
-            yield f"{name}, {seats} seats: {found:,.0f} actions/s, {found / anchor:.2f} of catanatron's (aim 0.2)"
+            ratio = found / anchor
+            yield f"{name}, {seats} seats: {found:,.0f} actions/s, {ratio:.2f} of catanatron's (aim 0.2)"

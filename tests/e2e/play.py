@@ -4,7 +4,7 @@ import random
 import re
 from collections.abc import Callable
 
-from bot.sandbox import Person, Post, Refused, Reply
+from bot.sandbox import Person, Post, Refused, Reply, Sandbox
 
 from .stage import Stage
 
@@ -20,12 +20,17 @@ async def press(person: Person, post: Post | Reply, label: str, patience: float 
 
 async def open_match(stage: Stage, host: str, *others: str, **options: str) -> str:
     """A match of Qin from /match new to its thread; the thread's id."""
-    mei = stage.sandbox.person(host)
+    return await open_table(stage.sandbox, host, *others, **options)
+
+
+async def open_table(sandbox: Sandbox, host: str, *others: str, **options: str) -> str:
+    """The same, for a stand-in whose bot somebody else runs."""
+    mei = sandbox.person(host)
     reply = await mei.slash("match new", CHANNEL, game="qin", seats=1 + len(others), **options)
     await reply.settle()
     card = reply.message
     for name in others:
-        await stage.sandbox.person(name).click(card, "Join")
+        await sandbox.person(name).click(card, "Join")
     begun = await mei.sees(CHANNEL, lambda post: post.id == card.id and post.thread is not None)
     assert begun.thread is not None
     thread = str(begun.thread["id"])

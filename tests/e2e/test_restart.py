@@ -1,4 +1,4 @@
-"""The process dies between any two steps: drafts, buttons, reminders, outbox survive; each board comes once."""
+"""The process dies between any two steps: drafts, buttons, reminders and outbox survive."""
 
 import asyncio
 import contextlib

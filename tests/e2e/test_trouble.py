@@ -1,4 +1,4 @@
-"""Discord fails, things are deleted, doors are closed: people get a clear private sentence, the match goes on."""
+"""Discord fails, things are deleted, doors are closed: people are told in private, the match goes on."""
 
 import asyncio
 import contextlib

@@ -1,0 +1,55 @@
+"""Pictures: draw and encode of boards from random matches, beside encoding alone."""
+
+import statistics
+import time
+from collections.abc import Iterator
+
+import games
+import render
+from games.engine import record
+from games.engine.simulate import simulate
+from render import Scene
+
+BOARDS = 40
+
+
+def scenes(name: str, seats: int) -> Iterator[tuple[games.engine.Position, Scene]]:
+    """Boards of one random match, evenly spread from the first to the last, as the thread would show them."""
+    played = simulate(name, seats, {}, f"pictures-{seats}")
+    step = max(1, len(played.actions) // BOARDS)
+    people = ("Mei", "Jonas", "Aiko", "Rafi", "Lena")[:seats]
+    for number, (position, events) in enumerate(record.steps(played)):
+        if number % step == 0:
+            seen = tuple(event.view(None) for event in events)
+            captions = {"turn": f"Turn {number}", "left": "30 left"}
+            yield position.view(None), Scene(names=people, events=seen, captions=captions)
+
+
+def measure(name: str, seats: int) -> tuple[list[float], list[float], list[int]]:
+    """Milliseconds to draw, milliseconds to encode, bytes; sprites warm."""
+    draws, encodes, sizes = [], [], []
+    for view, scene in scenes(name, seats):
+        begun = time.perf_counter()
+        picture = render.compose(name, view, scene)
+        drawn = time.perf_counter()
+        data = picture.png()
+        draws.append((drawn - begun) * 1000)
+        encodes.append((time.perf_counter() - drawn) * 1000)
+        sizes.append(len(data))
+    return draws, encodes, sizes
+
+
+def report() -> Iterator[str]:
+    """The lines of this section."""
+    yield "## Pictures (1200 px wide, sprites warm)"
+    render.warm()
+    for name in games.NAMES:
+        game = games.game(name)
+        for seats in (game.min_seats, game.max_seats):
+            draws, encodes, sizes = measure(name, seats)
+            draw, encode = statistics.median(draws), statistics.median(encodes)
+            yield (
+                f"{name}, {seats} seats: draw {draw:.1f} ms, encode {encode:.1f} ms (median of {len(draws)}), "
+                f"ratio to encoding alone {(draw + encode) / encode:.2f} (aim 2), "
+                f"{statistics.median(sizes) / 1000:.0f} kB, largest {max(sizes) / 1000:.0f} kB (aim 400)"
+            )
