@@ -26,7 +26,8 @@ class Board(msgspec.Struct, frozen=True):
     """One side of the board.
 
     ``ground`` tells each of the 169 squares: "grassland", "water", "village" or "printed"; ``printed`` the
-    colours of the printed province squares; ``villages`` the squares of each village by its letter.
+    colours of the printed province squares; ``villages`` the squares of each village by its letter; ``rims``
+    the squares around each village; ``beside`` the villages that each of the 169 squares touches.
     """
 
     name: str
@@ -36,8 +37,6 @@ class Board(msgspec.Struct, frozen=True):
     grassland: SquareSet
     rims: dict[str, tuple[int, ...]]
     beside: tuple[tuple[str, ...], ...]
-
-    # rims: the squares around each village; beside: the villages that each square touches.
 
 
 class Supply(msgspec.Struct, frozen=True):

@@ -75,10 +75,7 @@ def _check_contact(position: "QinPosition", place: Place) -> None:
 
 
 def _quarrel(code: str, parts: Collection[Province]) -> dict[str, str | int]:
-    """The facts of a forbidden joining: whose majors.
-
-    Or who would share it; or who would lose it, and to whom.
-    """
+    """The facts of a forbidden joining: whose majors; who would share it; or who would lose it to whom."""
     ranking = provinces.shares(parts)
     most = ranking[0][1]
     match code:

@@ -147,6 +147,12 @@ def test_bad_boards(tmp_path: Path, edit: Edit, code: str, facts: dict[str, str 
             {"key": "mix", "found": 72, "needed": 6},
             id="total",
         ),
+        pytest.param(
+            lambda text: text.replace("= 12", "= 1").replace("total = 72", "total = 6"),
+            "too-few-tiles",
+            {"key": "total", "found": 6, "needed": 12},
+            id="not enough to deal",
+        ),
         pytest.param(replaced("4 = 15", ""), "missing-pagodas", {"key": "pagodas.4"}, id="nothing for four"),
         pytest.param(
             replaced("4 = 15", "4 = 0"), "missing-pagodas", {"key": "pagodas.4"}, id="none for four"
