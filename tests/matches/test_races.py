@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Awaitable
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -167,7 +168,7 @@ async def test_reminders_moved_by_two_at_once_are_moved_once(
 ) -> None:
     for _ in range(5):
         await started(matches)
-    later = NOON.replace(day=21)
+    later = NOON + timedelta(hours=13)
     moved = await asyncio.gather(matches.due(later), Matches(store, clock).due(later))
     assert sum(moved) == 5
     assert [kind for kind, _ in await posts(store)].count("reminder") == 5

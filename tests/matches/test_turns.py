@@ -77,6 +77,16 @@ async def test_a_final_action_waits_for_confirm_with_a_preview(matches: Matches)
     assert panel.view.turn == panel.seat
 
 
+async def test_an_action_that_ends_the_turn_waits_for_confirm_even_if_it_reveals_nothing(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Beads, "final", lambda self, action: False)
+    match = await started(matches)
+    panel = await choose(matches, match.id, mover(match), "2", "keep")
+    assert (panel.action, panel.final, panel.drafted) == (Move("keep"), False, ("take 2",))
+    assert (await confirm(matches, panel)).next_seat == 1 - panel.seat
+
+
 async def test_confirm_stores_the_whole_turn_and_says_who_is_next(
     matches: Matches, store: Store, clock: Clock
 ) -> None:
