@@ -37,7 +37,8 @@ def chromium() -> str | None:
     return os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
 
 
-@pytest.fixture(scope="session")
+# Not for the session: while Playwright's synchronous face is up, its process can run no asynchronous test.
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A headless chromium; skips where there is none, but not in CI."""
     executable = chromium()

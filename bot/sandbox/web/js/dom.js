@@ -75,6 +75,7 @@ export function icon(name, size = 20) {
 /** Say something for a few seconds at the bottom of the page. */
 export function toast(text) {
   const note = h("p", { class: "toast" }, text);
+  for (const old of byId("toasts").children) if (old.textContent === text) old.remove();
   byId("toasts").append(note);
   setTimeout(() => note.remove(), 4000);
 }

@@ -14,6 +14,8 @@ export class Log {
     this.scroll = byId("scroll");
     this.latest = byId("latest");
     this.stuck = true;
+    /** The control that was pressed last. */
+    this.source = null;
     this.scroll.addEventListener("scroll", () => this.scrolled());
     this.latest.addEventListener("click", () => this.toEnd());
     new ResizeObserver(() => this.stuck && this.toEnd()).observe(this.list);
@@ -86,6 +88,7 @@ export class Log {
     } else if (how === "idle" && known) {
       setBusy(known, false);
       setFailure(known, this.session.failures.get(message.id));
+      if (this.heldBy(known)) this.source.focus({ preventScroll: true });
     }
   }
 
@@ -112,12 +115,19 @@ export class Log {
   replace(known, message) {
     const messages = this.session.list(this.channel);
     const fresh = this.element(message, messages[messages.findIndex((one) => one.id === message.id) - 1]);
-    const held = known.contains(document.activeElement) ? document.activeElement : null;
+    const held = this.heldBy(known);
     keepPictures(known, fresh);
     closePopupIn(known);
     known.replaceWith(fresh);
     if (held) refocus(fresh, held);
     if (this.stuck) this.toEnd();
+  }
+
+  /** The control in a message that the keyboard is on; one that waits for its answer has only lent its focus. */
+  heldBy(known) {
+    const focused = document.activeElement;
+    if (known.contains(focused)) return focused;
+    return focused === document.body && known.contains(this.source) ? this.source : null;
   }
 
   remove(known) {

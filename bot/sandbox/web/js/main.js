@@ -85,7 +85,7 @@ class Page {
     // After a break everything was read anew.
     if (session.linked && session === this.session && session.current) {
       setNow(session.now);
-      this.go(session.current);
+      this.be(session);
     }
   }
 
@@ -201,6 +201,11 @@ async function start() {
     if (!sessions[place - 1]) return;
     event.preventDefault();
     page.be(sessions[place - 1]);
+  });
+  addEventListener("keydown", (event) => {
+    // Whoever types with nothing under the keyboard means the composer.
+    const busy = document.activeElement.closest("input, textarea, [role=combobox], dialog, .popup");
+    if (event.key.length === 1 && event.key !== " " && !event.ctrlKey && !event.metaKey && !event.altKey && !busy) page.composer.focus();
   });
   addEventListener("hashchange", () => page.be(wanted(sessions)));
   byId("side").addEventListener("click", (event) => event.target === byId("side") && page.side(false));

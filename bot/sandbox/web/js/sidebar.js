@@ -1,7 +1,7 @@
 /** Channels with their threads, direct messages, the clock and the switches of the person. */
 
 import { post } from "./api.js";
-import { byId, h, icon, spoken } from "./dom.js";
+import { byId, h, icon } from "./dom.js";
 import { byAge, Type } from "./session.js";
 import { now, words } from "./time.js";
 
@@ -34,13 +34,13 @@ function entry(session, channel, go) {
   const thread = Type.THREADS.has(channel.type);
   const shape = thread ? (channel.thread_metadata.archived ? "box" : "thread") : channel.type === Type.DM ? "at" : "hash";
   const classes = ["channel", thread && "thread", channel.unread && "unread", channel.thread_metadata?.archived && "archived"];
+  const calls = channel.mentions > 0 && `${channel.mentions} ${channel.mentions === 1 ? "mention" : "mentions"}`;
+  const spokenName = [channel.name, thread && "thread", channel.thread_metadata?.archived && "archived", channel.unread && "unread", calls];
   return h("li", { class: thread ? "nested" : "" },
     h("button", { type: "button", class: classes.filter(Boolean).join(" "), "aria-current": session.current === channel.id ? "page" : null,
-      data: { channel: channel.id, unread: channel.unread, mentions: channel.mentions || null }, title: channel.name,
-      on: { click: () => go(channel.id) } },
-      icon(shape, 18), h("span", { class: "channel-name" }, channel.name), thread && spoken(", thread"),
-      channel.thread_metadata?.archived && spoken(", archived"), channel.unread && spoken(", unread"),
-      channel.mentions > 0 && h("span", { class: "count" }, String(channel.mentions), spoken(channel.mentions === 1 ? " mention" : " mentions"))));
+      "aria-label": spokenName.filter(Boolean).join(", "), title: channel.name,
+      data: { channel: channel.id, unread: channel.unread, mentions: channel.mentions || null }, on: { click: () => go(channel.id) } },
+      icon(shape, 18), h("span", { class: "channel-name" }, channel.name), calls && h("span", { class: "count" }, String(channel.mentions))));
 }
 
 /** Build the clock's panel; `drawClock` keeps the time in it true. */

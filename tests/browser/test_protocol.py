@@ -1,0 +1,173 @@
+"""What the page asks of the stand-in, asked without a browser: what comes back, and what is refused."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.sandbox import Sandbox
+
+Json = dict[str, Any]
+
+
+class Window:
+    """One client of the page's protocol."""
+
+    def __init__(self, sandbox: Sandbox, http: aiohttp.ClientSession) -> None:
+        self.sandbox = sandbox
+        self.http = http
+        self.channel = next(iter(sandbox.world.channels))
+
+    def id(self, name: str) -> str:
+        """A person's id."""
+        return self.sandbox.person(name).id
+
+    async def get(self, what: str, **query: str) -> Json:
+        """The answer to a question."""
+        async with self.http.get(f"{self.sandbox.url}/ui/{what}", params=query) as answer:
+            data: Json = await answer.json()
+            return data
+
+    async def post(self, what: str, **body: Any) -> tuple[int, Json]:
+        """Status and answer of an action."""
+        async with self.http.post(f"{self.sandbox.url}/ui/{what}", json=body) as answer:
+            return answer.status, await answer.json()
+
+    async def state(self, name: str) -> Json:
+        """The first channel as that person's client lists it."""
+        state = await self.get("state", person=self.id(name))
+        found: Json = next(entry for entry in state["channels"] if entry["id"] == self.channel)
+        return found
+
+    async def say(self, name: str, text: str) -> str:
+        """Write a line into the first channel; its id."""
+        status, told = await self.post("say", person=self.id(name), channel=self.channel, text=text)
+        assert status == 200
+        return str(told["message"])
+
+
+@pytest.fixture
+async def window() -> AsyncIterator[Window]:
+    async with Sandbox(ack_seconds=0.05) as sandbox, aiohttp.ClientSession() as http:
+        yield Window(sandbox, http)
+
+
+async def test_the_page_and_its_files_come_from_here_alone(window: Window) -> None:
+    async with window.http.get(window.sandbox.url) as answer:
+        page = await answer.text()
+    assert answer.content_type == "text/html"
+    assert "://" not in page
+    async with window.http.get(f"{window.sandbox.url}/web/js/main.js") as script:
+        assert script.content_type in ("text/javascript", "application/javascript")
+    async with window.http.get(f"{window.sandbox.url}/web/../page.py") as outside:
+        assert outside.status == 404
+
+
+async def test_people_and_state(window: Window) -> None:
+    people = (await window.get("people"))["people"]
+    assert [person["global_name"] for person in people] == ["Mei", "Jonas", "Aiko", "Rafi", "Lena"]
+    state = await window.get("state", person=window.id("Mei"))
+    assert [channel["name"] for channel in state["channels"]] == ["imperial-games", "tea-house"]
+    assert state["me"] == window.id("Mei")
+    assert state["commands"] == []
+
+
+async def test_unread_and_mentions_until_read(window: Window) -> None:
+    await window.say("Mei", "hello")
+    last = await window.say("Mei", f"and you, <@{window.id('Jonas')}>?")
+    assert (await window.state("Mei"))["unread"] is False
+    jonas, aiko = await window.state("Jonas"), await window.state("Aiko")
+    assert (jonas["unread"], jonas["mentions"]) == (True, 1)
+    assert (aiko["unread"], aiko["mentions"]) == (True, 0)
+    await window.post("read", person=window.id("Jonas"), channel=window.channel, message=last)
+    jonas = await window.state("Jonas")
+    assert (jonas["unread"], jonas["mentions"], jonas["read"]) == (False, 0, last)
+
+
+async def test_events_reach_those_who_see_them(window: Window) -> None:
+    world, mei, jonas = window.sandbox.world, window.id("Mei"), window.id("Jonas")
+    url = f"{window.sandbox.url}/ui/events"
+    async with (
+        window.http.ws_connect(url, params={"person": mei}) as of_mei,
+        window.http.ws_connect(url, params={"person": jonas}) as of_jonas,
+    ):
+        world.dm(mei)
+        await window.say("Rafi", "to all")
+        async with asyncio.timeout(5):
+            heard_by_mei = [json.loads((await of_mei.receive()).data) for _ in range(2)]
+            heard_by_jonas = json.loads((await of_jonas.receive()).data)
+    assert [event["t"] for event in heard_by_mei] == ["CHANNEL_CREATE", "MESSAGE_CREATE"]
+    assert heard_by_jonas["t"] == "MESSAGE_CREATE"
+    assert heard_by_jonas["d"]["content"] == "to all"
+
+
+async def test_a_silent_bot_is_called_so(window: Window) -> None:
+    window.sandbox.world.commands[None] = [
+        {"id": "1", "name": "wait", "type": 1, "contexts": None, "default_member_permissions": None}
+    ]
+    status, told = await window.post(
+        "slash", person=window.id("Mei"), channel=window.channel, name="wait", options={}
+    )
+    assert (status, told) == (504, {"error": "The application did not respond"})
+
+
+async def test_clock_messages_and_threads(window: Window) -> None:
+    before = window.sandbox.clock.now()
+    await window.post("clock", seconds=3600)
+    assert 3600 <= (window.sandbox.clock.now() - before).total_seconds() < 3660
+    await window.post("dms", person=window.id("Mei"), closed=True)
+    assert window.sandbox.person("Mei").dms_closed
+    message = await window.say("Mei", "away with it")
+    assert (await window.post("delete", channel=window.channel, message=message))[0] == 200
+    assert (await window.get("messages", person=window.id("Mei"), channel=window.channel)) == {"messages": []}
+    world = window.sandbox.world
+    thread = world.open_thread(world.channel(window.channel), "Qin", window.id("Mei"), 60)
+    await window.post("archive", channel=thread["id"], locked=True)
+    assert thread["thread_metadata"] | {"archived": True, "locked": True} == thread["thread_metadata"]
+    await window.post("archive", channel=thread["id"], archived=False, locked=False)
+    assert not thread["thread_metadata"]["archived"]
+    await window.post("delete", channel=thread["id"])
+    assert thread["id"] not in world.channels
+
+
+WRONG: list[tuple[str, Json, int]] = [
+    ("say", {"person": "nobody", "channel": "imperial-games", "text": "x"}, 409),
+    ("say", {"person": "Mei", "channel": "nowhere", "text": "x"}, 409),
+    ("say", {"person": "Mei", "channel": "imperial-games", "text": ["x"]}, 409),
+    ("say", {"person": "Mei", "channel": "imperial-games", "text": ""}, 409),
+    ("slash", {"person": "Mei", "channel": "imperial-games", "name": "no such"}, 409),
+    ("slash", {"person": "Mei", "channel": "imperial-games", "name": "no such", "options": [1]}, 409),
+    ("click", {"person": "Mei", "message": "1", "custom_id": "x"}, 409),
+    ("select", {"person": "Mei", "message": "1", "custom_id": "x", "values": "all"}, 409),
+    ("modal", {"person": "Mei", "interaction": "1", "values": {}}, 409),
+    ("dismiss", {"person": "Mei", "message": "1"}, 404),
+    ("read", {"person": "Mei", "channel": "imperial-games", "message": "newest"}, 409),
+    ("clock", {"seconds": -5}, 409),
+    ("clock", {"seconds": 10**12}, 409),
+    ("clock", {}, 409),
+    ("archive", {"channel": "400000000000000001"}, 409),
+    ("delete", {"channel": "1", "message": "1"}, 404),
+]
+
+
+@pytest.mark.parametrize(("action", "body", "status"), WRONG)
+async def test_what_is_wrong_is_named_and_changes_nothing(
+    window: Window, action: str, body: Json, status: int
+) -> None:
+    now = window.sandbox.clock.now()
+    answered, told = await window.post(action, **body)
+    assert answered == status
+    assert told["error"]
+    assert not any(window.sandbox.world.messages.values())
+    assert not window.sandbox.world.channels["400000000000000001"].get("thread_metadata")
+    assert (window.sandbox.clock.now() - now).total_seconds() < 60
+
+
+@pytest.mark.parametrize("body", ["{", "[]", "null", '"text"'])
+async def test_a_body_must_be_an_object(window: Window, body: str) -> None:
+    async with window.http.post(f"{window.sandbox.url}/ui/say", data=body) as answer:
+        assert answer.status == 400
+        assert (await answer.json())["error"] == "the body must be a JSON object"
