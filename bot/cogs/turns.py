@@ -162,7 +162,7 @@ async def confirm(context: Context, press: Press, _: Sequence[str]) -> Page:
     context.subject = result.match
     if result.next_seat is not None and _goes_on(context, result.match):
         return await _panel(context, result.match)
-    return panel.done(result, context.words)
+    return panel.done(result, context.interaction.channel_id, context.words)
 
 
 def _goes_on(context: Context, match: Match) -> bool:

@@ -119,28 +119,22 @@ def listing(own: Sequence[Match], tables: Sequence[Match], person: int, words: W
     made.text(words("list-turns", count=len(turns)))
     for match in turns[:ENTRIES]:
         made.entry(
-            _entry(match, phrases.waiting_line(match, words), words), _open(made, match, "move", words)
+            phrases.entry(match, phrases.waiting_line(match, words), words), _open(made, match, "move", words)
         )
     if others:
         made.text(words("list-others"))
-        made.text("\n".join(_entry(match, _state(match, words), words) for match in others[:ANSWERS]))
+        made.text("\n".join(phrases.entry(match, _state(match, words), words) for match in others[:ANSWERS]))
     open_tables = [match for match in tables if match.state == "lobby"]
     made.text(words("list-tables", count=len(open_tables)))
     for match in open_tables[: ENTRIES // 2]:
         verb = "leave" if match.seat_of(person) else "join"
-        made.entry(_entry(match, _seats(match, words), words), _open(made, match, verb, words))
+        made.entry(phrases.entry(match, _seats(match, words), words), _open(made, match, verb, words))
     return made
 
 
 def _waits_for(match: Match, person: int) -> bool:
     seat = match.seat_of(person)
     return seat is not None and seat.waiting
-
-
-def _entry(match: Match, state: str, words: Words) -> str:
-    return words(
-        "list-entry", title=phrases.title(match, words), place=phrases.place(match, words), state=state
-    )
 
 
 def _open(made: Page, match: Match, verb: str, words: Words) -> PressItem:
@@ -167,7 +161,7 @@ def choose(matches: Sequence[Match], verb: str, words: Words) -> Page:
     made = Page().text(words("choose", count=len(matches)))
     for match in matches[:ENTRIES]:
         button = made.button(verb, words("button-choose"), match=match.id, version=match.version)
-        made.entry(_entry(match, phrases.place(match, words), words), button)
+        made.entry(phrases.entry(match, phrases.waiting_line(match, words), words), button)
     return made
 
 

@@ -129,32 +129,33 @@ async def prepare(panel: Panel, public: str) -> None:
         await pictures.outlook(panel, words_of(public))
 
 
-def done(result: Done, words: Words) -> Page:
-    """After Confirm: who is next, and the other matches that wait for this person, each with its button."""
+def done(result: Done, here: int | None, words: Words) -> Page:
+    """After Confirm: who is next, and the other matches that wait for this person, each with its button.
+
+    ``here`` is the channel in which this is read.
+    """
     match = result.match
     made = Page(match.id, match.version, colour=phrases.colour(match))
     if result.next_seat is None:
         made.text(words("done-over", title=phrases.title(match, words), place=phrases.place(match, words)))
     else:
-        who = phrases.cast(match).rich(result.next_seat)
         made.text(
-            words("done-next", who=who, due=phrases.due(match, words), place=phrases.place(match, words))
+            words(
+                "done-next",
+                who=phrases.cast(match).rich(result.next_seat),
+                due=phrases.due(match, words),
+                place="here" if here == match.thread else phrases.place(match, words),
+            )
         )
-    return waiting(made, result.waiting, words)
+    return _waiting(made, result.waiting, words)
 
 
-def waiting(made: Page, matches: Sequence[Match], words: Words) -> Page:
+def _waiting(made: Page, matches: Sequence[Match], words: Words) -> Page:
     """The matches that wait for this person, oldest first; "none" is said too."""
     if not matches:
         return made.text(words("done-free"))
     made.text(words("done-waiting", count=len(matches)))
     for match in matches[:WAITING]:
-        text = words(
-            "list-entry",
-            title=phrases.title(match, words),
-            place=phrases.place(match, words),
-            state=phrases.waiting_line(match, words),
-        )
         button = made.button("move", words("button-move"), match=match.id, version=match.version)
-        made.entry(text, button)
+        made.entry(phrases.entry(match, phrases.waiting_line(match, words), words), button)
     return made

@@ -67,6 +67,17 @@ def waiting_line(match: Match, words: Words) -> str:
     return words("waiting", since=since, due=due(match, words))
 
 
+def entry(match: Match, state: str, words: Words) -> str:
+    """The match in a list: where it is, and how it stands."""
+    return words(
+        "list-entry",
+        title=title(match, words),
+        place=place(match, words),
+        thread="yes" if match.thread else "no",
+        state=state,
+    )
+
+
 def host(match: Match) -> str:
     """The name of who opened the table."""
     return next((plain(seat.name) for seat in match.seats if seat.person == match.creator), "")

@@ -10,7 +10,7 @@ from bot.words.qin_events import Voice, after, effects
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import GROUP, Question
 from games.qin.actions import KINDS, Place
-from games.qin.events import ReserveChanged, TileDrawn, TilePlaced
+from games.qin.events import GameBegun, ReserveChanged, TileDrawn, TilePlaced
 from games.qin.position import QinPosition
 from games.qin.squares import row_name, square_name
 
@@ -65,7 +65,10 @@ class QinNarrator:
 
     def standings(self, words: Words, cast: Cast, view: QinPosition, events: Sequence[Event]) -> str:
         """Every seat's pagodas left, as before -> after where the events changed them."""
-        before = {event.seat: event.before for event in events if isinstance(event, ReserveChanged)}
+        anew = any(isinstance(event, GameBegun) for event in events)
+        before = {
+            event.seat: event.before for event in events if isinstance(event, ReserveChanged) and not anew
+        }
         parts = [
             f"{cast.token(seat)} {before[seat]} → **{left}**"
             if before.get(seat, left) != left
@@ -224,15 +227,19 @@ class QinNarrator:
     def outcome(self, words: Words, cast: Cast, outcome: Outcome, seat: Seat) -> str:
         """Pagodas on the board, or left over in a series, with where they are."""
         result = outcome.seats[seat]
-        series = "provinces" not in result.sources
         sources = ", ".join(
             words(f"qin-source-{source}", count=count) for source, count in result.sources.items()
         )
-        return words("qin-score", score=result.score, series="yes" if series else "no", sources=sources)
+        return words("qin-score", score=result.score, series=_series(outcome), sources=sources)
 
     def ending(self, words: Words, cast: Cast, outcome: Outcome) -> str:
         """Why the match ended."""
-        return words("qin-ending", end=outcome.end)
+        return words("qin-ending", end=outcome.end, series=_series(outcome))
+
+
+def _series(outcome: Outcome) -> str:
+    """Whether it is the outcome of a series: what is left over counts there, not where pagodas stand."""
+    return "no" if "provinces" in outcome.seats[0].sources else "yes"
 
 
 def tile_name(words: Words, tile: str) -> str:

@@ -12,7 +12,11 @@ list-turns = { $count ->
     [one] **One match waits for you**
    *[other] **{ $count } matches wait for you**
   }
-list-entry = **{ $title }** · { $place } · { $state }
+list-entry = { $thread ->
+    [yes] { $place }
+   *[no] **{ $title }** in { $place }
+  }
+    -# { $state }
 list-others = **Waiting for others**
 list-waiting = { $who }, { $waiting }
 list-tables = { $count ->

@@ -9,7 +9,10 @@ panel-chosen = So far: { $list }
 panel-question = **{ $question }**
 confirm-final = ⚠️ { $warning }
 
-done-next = Done. Next: { $who }{ $due }. The board is in { $place }.
+done-next = Done. Next: { $who }{ $due }.{ $place ->
+    [here] {""}
+   *[other] {" "}The board is in { $place }.
+  }
 done-over = Done. **{ $title }** is over: see { $place }.
 done-waiting = { $count ->
     [one] One more match waits for you:

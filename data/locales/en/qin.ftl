@@ -220,7 +220,10 @@ qin-text-water = Water: { $squares }
 
 ## Captions on the picture
 
-qin-caption-turn = Turn { $turn }
+qin-caption-turn = { $turn ->
+    [0] The start
+   *[other] Turn { $turn }
+  }
 qin-caption-left = { $pile } left
 qin-caption-over = The end
 qin-caption-game = Game { $number } of 2
@@ -234,12 +237,21 @@ qin-caption-question = { $slot ->
 ## The end
 
 qin-ending = { $end ->
-    [last-pagoda] A player has built the last pagoda.
-    [no-placement] No tile fits any more: most pagodas on the board win.
-   *[resigned] All others resigned.
+    [no-placement] No tile fits any more: { $series ->
+        [yes] fewest pagodas left over in both games win.
+       *[no] most pagodas on the board win.
+      }
+    [resigned] All others resigned.
+   *[last-pagoda] { $series ->
+        [yes] Both games are played: fewest pagodas left over win.
+       *[no] A player has built the last pagoda.
+      }
   }
 qin-score = { $series ->
-    [yes] { $score } pagodas left over ({ $sources }; fewest win)
+    [yes] { $score ->
+        [one] 1 pagoda
+       *[other] { $score } pagodas
+      } left over ({ $sources })
    *[no] { $score ->
         [one] 1 pagoda
        *[other] { $score } pagodas
