@@ -43,17 +43,11 @@ def test_a_province_at_several_sides_counts_once() -> None:
 
 
 def test_two_provinces_outweigh_one() -> None:
+    """B's pagoda on the village itself does not count."""
     position = scene(RIVALS, at="A2", villages={"c": "B"})
     events = play(position, "BB C2-C1")
     assert of_type(events, VillageTaken) == [VillageTaken(0, 1, "c", 2, 1, squares("C3"))]
     assert position.reserves == [21, 23]
-
-
-def test_the_pagoda_on_the_village_does_not_count() -> None:
-    """B has one pagoda beside it and one on it; A's two beside it are more than one."""
-    position = scene(RIVALS, at="A2", villages={"c": "B"})
-    play(position, "BB C2-C1")
-    assert holder(position, "c") == "A"
 
 
 def test_an_absorbed_neighbour_leaves_the_village_to_its_holder() -> None:
