@@ -174,8 +174,8 @@ async def test_reminders_moved_by_two_at_once_are_moved_once(
     assert [kind for kind, _ in await posts(store)].count("reminder") == 5
 
 
-async def test_twenty_matches_played_at_once_keep_apart(matches: Matches, store: Store) -> None:
-    begun = [await started(matches, 2, options={"heap": "12"}) for _ in range(20)]
+async def test_ten_matches_played_at_once_keep_apart(matches: Matches, store: Store) -> None:
+    begun = [await started(matches, 2, options={"heap": "12"}) for _ in range(10)]
 
     async def play(match: Match, rng: random.Random) -> Match:
         while match.state == "playing":

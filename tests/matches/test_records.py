@@ -19,7 +19,7 @@ from tests.matches.table import confirm, mover, posts, random_panel, started, ta
 @pytest.mark.parametrize(
     ("game", "size", "options"),
     [
-        ("toy", 4, {"heap": "60"}),
+        ("toy", 2, {"heap": "60"}),
         ("qin", 2, {"board": "lion"}),
         ("qin", 4, {}),
         ("qin", 3, {"series": "both"}),
@@ -33,7 +33,13 @@ async def test_a_random_match_by_use_cases_replays_from_its_export_to_the_same_e
     played: list[str] = []
     running = matches
     while match.state == "playing":
-        panel = await random_panel(running, match, rng)
+        if size == 2:
+            panel = await random_panel(running, match, rng)
+        else:  # quicker
+            legal = (await running.panel(match.id, mover(match))).view.legal()
+            panel = await running.type_move(match.id, mover(match), str(rng.choice(legal)))
+            if panel.action is None:
+                continue
         played += [*panel.drafted, str(panel.action)]
         match = (await confirm(running, panel)).match
         if rng.random() < 0.1:
