@@ -1,9 +1,7 @@
 """Positions from small text diagrams.
 
-One cell a square, cells parted by blanks: ``RA`` a red square of a province of seat A, ``R-`` a loose red
-square,
-``.`` whatever the board shows there. Connected cells of one colour and owner are one province with its
-pagodas.
+One cell a square, cells parted by blanks: ``RA`` a red square of a province of seat A, ``R-`` a loose one,
+``.`` whatever the board shows there. Connected cells of one colour and owner are one province with pagodas.
 """
 
 from typing import TypeVar
