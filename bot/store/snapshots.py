@@ -1,7 +1,7 @@
 """Snapshots: a position of each match, which spares replaying its record. Can be thrown away."""
 
 import msgspec
-from sqlalchemy import delete, select
+from sqlalchemy import select
 
 from bot.store.database import Reading, Writing, upsert
 from bot.store.tables import snapshots
@@ -24,8 +24,3 @@ async def put(writing: Writing, match: int, snapshot: SnapshotRow) -> None:
     """Store the snapshot in place of the last one."""
     values = {"match_id": match, **msgspec.structs.asdict(snapshot)}
     await writing.run(upsert(snapshots, ("match_id",), values))
-
-
-async def remove(writing: Writing, match: int) -> None:
-    """Forget the snapshot."""
-    await writing.run(delete(snapshots).where(snapshots.c.match_id == match))
