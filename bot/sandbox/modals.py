@@ -110,14 +110,10 @@ def fields(modal: Json) -> dict[str, tuple[str, Json]]:
 def submission(modal: Json, values: dict[str, Any]) -> Json:
     """The data of a submitted modal; `values` by custom_id, absent ones stay as the modal shows them.
 
-    Refused where the client would not send it: an unknown field, a required one empty, a wrong choice.
+    Refused where the client would not send it: a required field empty, a text too long, a wrong choice.
     """
-    known = fields(modal)
-    for key in values:
-        if key not in known:
-            raise Refused(f"the modal has no field {key!r}")
     answers = {}
-    for custom_id, (label, item) in known.items():
+    for custom_id, (label, item) in fields(modal).items():
         answers[custom_id] = _answer(label, item, values.get(custom_id, _shown(item)))
     sent = []
     for top in modal["components"]:

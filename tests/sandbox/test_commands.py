@@ -1,16 +1,18 @@
 """Commands: synced from a real tree, sent by people, checked as Discord's client and API check them."""
 
+import base64
 from typing import Any
 
 import discord
 import pytest
 
-from bot.sandbox import Refused, Sandbox
+from bot.sandbox import Refused, Sandbox, commands
 
-from .client import Asked, Client
+from .client import Asked, Client, picture
 from .conftest import Bare
 
 APP = "/applications/100000000000000001"
+PIXEL = "data:image/png;base64," + base64.b64encode(picture((1, 1))).decode()
 
 
 def say(text: str, **more: Any) -> Any:
@@ -156,6 +158,75 @@ CHOICE = {"name": "a", "value": "a"}
 async def test_wrong_commands_are_refused(bare: Bare, command: dict[str, Any]) -> None:
     assert await bare.code("PUT", APP + "/commands", [command]) == 50035
     assert bare.sandbox.world.commands[None] == []
+
+
+async def test_unknown_applications_commands_and_emojis(bare: Bare, channel: str) -> None:
+    command = {"name": "x", "description": "d"}
+    assert await bare.code("PUT", "/applications/1/commands", [command]) == 10002
+    assert await bare.code("PUT", APP + "/commands", command) == 50109
+    assert await bare.code("GET", APP + "/commands/1") == 10063
+    assert await bare.code("GET", APP + "/emojis/1") == 10014
+    assert await bare.code("GET", APP + "/guilds/1/commands") == 10004
+    assert await bare.code("GET", "/users/1") == 10013
+    assert await bare.code("GET", f"/guilds/{bare.sandbox.world.guild['id']}/members/1") == 10007
+    assert await bare.code("POST", "/users/@me/channels", {"recipient_id": "1"}) == 50033
+
+
+async def test_one_command_is_made_replaced_and_deleted(bare: Bare) -> None:
+    first = (await bare("POST", APP + "/commands", {"name": "x", "description": "d"}))[1]
+    status, second = await bare("POST", APP + "/commands", {"name": "x", "description": "other"})
+    assert (status, second["id"], second["description"]) == (200, first["id"], "other")
+    assert await bare.code("DELETE", f"{APP}/commands/{first['id']}") == 0
+    assert bare.sandbox.world.commands[None] == []
+
+
+@pytest.mark.parametrize(
+    "emoji",
+    [
+        {"name": "x", "image": PIXEL},
+        {"name": "no blanks", "image": PIXEL},
+        {"name": "seat_a"},
+        {"name": "seat_a", "image": "data:image/png;base64,!!"},
+        {"name": "seat_a", "image": "data:text/plain;base64,eA=="},
+        {"name": "seat_a", "image": "data:image/png;base64," + "A" * 4 * 87400},
+    ],
+)
+async def test_wrong_emojis(bare: Bare, emoji: dict[str, str]) -> None:
+    assert await bare.code("POST", APP + "/emojis", emoji) == 50035
+    assert bare.sandbox.world.emojis == {}
+
+
+async def test_an_emojis_name_is_taken_once(bare: Bare) -> None:
+    assert await bare.code("POST", APP + "/emojis", {"name": "seat_a", "image": PIXEL}) == 0
+    assert await bare.code("POST", APP + "/emojis", {"name": "seat_a", "image": PIXEL}) == 50035
+
+
+TYPED = [
+    {"type": 3, "name": "text", "description": "d", "min_length": 2, "max_length": 3},
+    {"type": 5, "name": "flag", "description": "d"},
+    {"type": 10, "name": "share", "description": "d", "max_value": 1},
+    {"type": 4, "name": "count", "description": "d", "choices": [{"name": "two", "value": 2}]},
+]
+
+
+@pytest.mark.parametrize(
+    ("options", "sent"),
+    [
+        ({"text": "ab", "flag": False, "share": "0.5", "count": 2}, ["ab", False, 0.5, 2]),
+        ({"count": "2"}, [2]),
+        ({"text": "a"}, None),
+        ({"text": "abcd"}, None),
+        ({"flag": "yes"}, None),
+        ({"share": 1.5}, None),
+        ({"count": 3}, None),
+    ],
+)
+def test_options_are_typed(options: dict[str, Any], sent: list[Any] | None) -> None:
+    if sent is None:
+        with pytest.raises(Refused):
+            commands.filled(TYPED, options)
+    else:
+        assert [option["value"] for option in commands.filled(TYPED, options)] == sent
 
 
 async def test_at_most_200_commands_are_created_a_day(bare: Bare) -> None:

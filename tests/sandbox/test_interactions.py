@@ -190,6 +190,41 @@ async def test_what_the_client_does_not_let_anyone_press(sandbox: Sandbox, clien
         await mei.click(card, "join")
 
 
+async def test_a_message_can_be_deleted_under_a_press(sandbox: Sandbox, client: Client) -> None:
+    codes: list[int] = []
+
+    async def join(interaction: Asked) -> None:
+        sandbox.world.delete_message(card.message.channel, card.message.id)
+        try:
+            await interaction.response.edit_message(view=Card("joined"))
+        except discord.NotFound as refusal:
+            codes.append(refusal.code)
+            await interaction.response.send_message("gone", ephemeral=True)
+
+    client.does["join"] = join
+    card = await opened(sandbox, client, Press("join"))
+    assert (await sandbox.person("Jonas").click(card, "join")).text == "gone"
+    assert codes == [10008]
+
+
+async def test_modal_fields_that_must_be_filled(sandbox: Sandbox, client: Client) -> None:
+    class Name(discord.ui.Modal, title="Name"):
+        name: discord.ui.TextInput[Any] = discord.ui.TextInput(label="Your name", min_length=2)
+
+    async def ask(interaction: Asked) -> None:
+        await interaction.response.send_modal(Name())
+
+    client.does["play"] = ask
+    mei = sandbox.person("Mei")
+    reply = await mei.slash("play", "imperial-games")
+    with pytest.raises(Refused, match="without a message"):
+        _ = reply.message
+    with pytest.raises(Refused, match="required"):
+        await mei.submit(reply)
+    with pytest.raises(Refused, match="between"):
+        await mei.submit(reply, your_name="x")
+
+
 class TestDeadlines:
     @pytest.fixture
     async def sandbox(self) -> Any:

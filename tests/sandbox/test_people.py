@@ -120,8 +120,17 @@ async def test_buttons_and_selects_are_found_by_what_is_seen(
             post.button(wanted)
     assert post.select().options == {"R": "Red", "B": "Blue"}
     assert post.select("Which").chosen == ("R",)
+    mei = sandbox.person("Mei")
     with pytest.raises(Refused, match="link"):
-        await sandbox.person("Mei").click(post, "Rules")
+        await mei.click(post, "Rules")
+    with pytest.raises(Refused, match="private"):
+        mei.dismiss(post)
+    post.data["components"][1]["components"][0]["disabled"] = True
+    with pytest.raises(Refused, match="disabled"):
+        await mei.select(post, "", "R")
+    post.data["author"] = sandbox.world.people[mei.id]
+    with pytest.raises(Refused, match="not the bot's"):
+        await mei.click(post, "🎲")
 
 
 async def test_nobody_answers_without_a_bot() -> None:

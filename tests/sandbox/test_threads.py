@@ -1,11 +1,13 @@
 """Threads and permissions: starting, archiving, locking, members, and what is refused where."""
 
+import contextlib
 from datetime import timedelta
 
 import discord
 import pytest
 
 from bot.sandbox import Refused, Sandbox
+from bot.sandbox.rest import channels
 
 from .client import Asked, Card, Client, Press
 from .conftest import Bare
@@ -125,6 +127,60 @@ async def test_the_bot_may_archive_and_rename_its_own_thread(sandbox: Sandbox, c
     assert [post.data["type"] for post in sandbox.person("Mei").visible(thread.id)] == [21, 4]
     with pytest.raises(discord.Forbidden):
         await thread.edit(archived=False, locked=True)
+
+
+async def test_other_peoples_threads_are_theirs(sandbox: Sandbox, bare: Bare, channel: str) -> None:
+    mei = sandbox.person("Mei")
+    thread = sandbox.world.open_thread(mei.channel(channel), "Talk", mei.id, 1440)
+    assert await bare.code("PATCH", f"/channels/{thread['id']}", {"name": "Mine"}) == 50013
+    assert await bare.code("DELETE", f"/channels/{thread['id']}") == 50013
+    assert await bare.code("PATCH", f"/channels/{channel}", {"name": "mine"}) == 50013
+    assert await bare.code("DELETE", f"/channels/{channel}/thread-members/@me") == 50024
+    sandbox.world.toggle(channel, True, "MANAGE_THREADS")
+    assert (
+        await bare.code("PATCH", f"/channels/{thread['id']}", {"name": "Mine", "rate_limit_per_user": 5}) == 0
+    )
+    assert await bare.code("DELETE", f"/channels/{thread['id']}") == 0
+
+
+async def test_a_server_has_only_so_many_active_threads(
+    bare: Bare, channel: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(channels, "ACTIVE_THREADS", 2)
+    path = f"/channels/{channel}/threads"
+    ids = [(await bare("POST", path, {"name": str(number), "type": 11}))[1]["id"] for number in range(2)]
+    assert await bare.code("POST", path, {"name": "more", "type": 11}) == 160006
+    bare.sandbox.world.archive(ids[0])
+    assert await bare.code("POST", path, {"name": "more", "type": 11}) == 0
+
+
+async def test_answers_in_archived_threads(sandbox: Sandbox, client: Client) -> None:
+    """A public answer wakes a thread, unless it is locked; an update there is an edit."""
+    _, thread = await thread_on(client)
+
+    async def after_archiving(interaction: Asked, locked: bool, doing: str) -> None:
+        sandbox.world.archive(thread.id, locked=locked)
+        with contextlib.suppress(discord.HTTPException):
+            if doing == "update":
+                await interaction.response.edit_message(view=Card("changed"))
+            else:
+                await interaction.response.send_message("loud")
+            return
+        await interaction.response.send_message("refused", ephemeral=True)
+
+    client.does["update"] = lambda interaction: after_archiving(interaction, False, "update")
+    client.does["loud"] = lambda interaction: after_archiving(interaction, False, "send")
+    client.does["locked"] = lambda interaction: after_archiving(interaction, True, "send")
+    await thread.send(view=Card("Turn 1", Press("update"), Press("loud"), Press("locked")))
+    mei = sandbox.person("Mei")
+    post = mei.visible("Qin 1")[-1]
+    state = sandbox.world.channels[str(thread.id)]["thread_metadata"]
+    assert (await mei.click(post, "update")).text == "refused"
+    assert post.text == "Turn 1"
+    assert (await mei.click(post, "loud")).text == "loud"
+    assert not state["archived"]
+    assert (await mei.click(post, "locked")).text == "refused"
+    assert state["archived"]
 
 
 async def test_deleted_channels(sandbox: Sandbox, client: Client) -> None:
