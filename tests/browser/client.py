@@ -5,6 +5,8 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 PRIVATE = "Only you can see this"
+WIDTH = 1200
+"""Pixels of every picture of a board."""
 
 
 class Client:
@@ -57,5 +59,4 @@ def shows_picture(message: Locator) -> None:
     """The message has a picture with an alternative text, and it has come."""
     picture = message.get_by_role("img", name=re.compile(r"\w{3}")).and_(message.locator(".picture img"))
     expect(picture).to_be_visible()
-    expect(picture).to_have_js_property("complete", True)
-    assert picture.evaluate("image => image.naturalWidth") >= 600
+    expect(picture).to_have_js_property("naturalWidth", WIDTH)

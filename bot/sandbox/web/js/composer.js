@@ -62,7 +62,13 @@ export class Composer {
     if (whole) return this.begin(whole);
     const items = fitting(this.commands, found[1]).map((command) => ({ label: `/${command.path}`, note: command.description,
       mark: this.page.session.bot.username, value: command.path, run: () => this.begin(command) }));
-    return this.suggestions.show(this.text, { label: "Commands", head: "Commands", items, empty: "No command has this name." });
+    return this.suggestions.show(this.text, { label: "Commands", head: "Commands", items,
+      empty: this.commands.length ? "No command has this name." : "The bot has not sent its commands yet." });
+  }
+
+  /** The commands are others now. */
+  renew() {
+    if (!this.form && document.activeElement === this.text) this.typed();
   }
 
   begin(command) {

@@ -26,6 +26,7 @@ class Page {
   follow(session) {
     session.addEventListener("channels", () => this.soon());
     session.addEventListener("people", () => this.soon());
+    session.addEventListener("commands", () => session === this.session && this.composer.renew());
     session.addEventListener("clock", ({ detail }) => session === this.session && this.jumped(detail.now));
     session.addEventListener("link", () => this.linked(session));
     session.addEventListener("message", ({ detail }) => {
