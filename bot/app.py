@@ -4,6 +4,7 @@ import asyncio
 import logging
 import platform
 import sqlite3
+from contextlib import AsyncExitStack
 from importlib.metadata import version
 
 import aiohttp
@@ -68,6 +69,7 @@ class App:
         self.settings = settings
         self.clock = clock or Clock()
         self._tasks: list[asyncio.Task[None]] = []
+        self._open = AsyncExitStack()
         _point_discord_at(settings)
 
     async def start(self) -> None:
@@ -76,6 +78,7 @@ class App:
         self.store = await Store.open(self.settings.database_url)
         self.matches = Matches(self.store, self.clock)
         self.client = Mandate(self.settings, self.clock, self.store, self.matches)
+        await self._open.enter_async_context(self.client)
         self.announcer = Announcer(self.store, self.clock, Delivery(self.client, self.matches))
         self.scheduler = Scheduler(self.store, self.matches, self.clock)
         await asyncio.to_thread(render.warm)
@@ -94,7 +97,7 @@ class App:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.client.close()
+        await self._open.aclose()
         await self.store.close()
 
     async def _stay_connected(self) -> None:

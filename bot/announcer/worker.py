@@ -3,10 +3,14 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Awaitable, Callable
 from datetime import timedelta
+from functools import partial
+from typing import TypeVar
 
 import aiohttp
 import discord
+from sqlalchemy.exc import SQLAlchemyError
 
 from bot.announcer.delivery import Delivery, Undeliverable
 from bot.clock import Clock
@@ -15,11 +19,19 @@ from bot.store.outbox import Row
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 AT_ONCE = 8
 """Matches that are sent to at the same time."""
 
 FIRST_PAUSE = timedelta(seconds=2)
 LONGEST_PAUSE = timedelta(minutes=10)
+
+TRIES = 5
+"""Attempts at a row that fails by a fault of ours, before the match's next row gets its chance."""
+
+AGAIN = 1
+"""Seconds until a database that failed is asked again."""
 
 
 class Announcer:
@@ -41,11 +53,12 @@ class Announcer:
 
     async def run(self) -> None:
         """Send until cancelled; first whatever was being sent when the process last ended."""
-        for row in await self._store.outbox.interrupted():
+        for row in await self._surely(self._store.outbox.interrupted):
             await self._begin(row)
         while True:
             self._wake.clear()
-            for row in await self._store.outbox.claim(self._clock.now(), AT_ONCE):
+            claim = partial(self._store.outbox.claim, self._clock.now(), AT_ONCE)
+            for row in await self._surely(claim):
                 await self._begin(row)
             await self._rest()
 
@@ -58,7 +71,7 @@ class Announcer:
 
     async def _rest(self) -> None:
         """Sleep until there may be something to send."""
-        at = await self._store.outbox.next_at()
+        at = await self._surely(self._store.outbox.next_at)
         pause = None if at is None else max(0.0, (at - self._clock.now()).total_seconds())
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._wake.wait(), pause)
@@ -73,8 +86,6 @@ class Announcer:
         self._sending.discard(task)
         self._slots.release()
         self._wake.set()
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("%s: the outbox itself failed", task.get_name(), exc_info=error)
 
     async def _see_through(self, row: Row) -> None:
         outbox = self._store.outbox
@@ -82,15 +93,37 @@ class Announcer:
             message = await self._delivery.deliver(row)
         except Undeliverable as error:
             log.warning("outbox row %s (%s of match %s) is given up: %s", row.id, row.kind, row.match, error)
-            await outbox.dead(row, str(error))
-        except (discord.DiscordException, aiohttp.ClientError, OSError, TimeoutError) as error:
-            log.warning("outbox row %s (%s of match %s): %s", row.id, row.kind, row.match, error)
-            await outbox.retry(row, self._clock.now() + self._pause(row), str(error))
-        except Exception as error:  # a fault of ours: the other rows of the match must not wait for ever
-            log.exception("outbox row %s (%s of match %s) is given up", row.id, row.kind, row.match)
-            await outbox.dead(row, repr(error))
+            await self._surely(partial(outbox.dead, row, str(error)))
+        except Exception as error:
+            if _ours(error) and row.attempts + 1 >= TRIES:
+                # the other rows of the match must not wait for ever
+                log.exception("outbox row %s (%s of match %s) is given up", row.id, row.kind, row.match)
+                await self._surely(partial(outbox.dead, row, repr(error)))
+                return
+            trace = error if _ours(error) else None
+            log.warning(
+                "outbox row %s (%s of match %s): %r", row.id, row.kind, row.match, error, exc_info=trace
+            )
+            at = self._clock.now() + self._pause(row)
+            await self._surely(partial(outbox.retry, row, at, str(error)))
         else:
-            await outbox.sent(row, message)
+            await self._surely(partial(outbox.sent, row, message))
+
+    async def _surely(self, ask: Callable[[], Awaitable[T]]) -> T:
+        """What the outbox answers; asked again while the database fails: a row forgotten is a board lost."""
+        while True:
+            try:
+                return await ask()
+            except SQLAlchemyError:
+                log.exception("the outbox is out of reach, next try in %d s", AGAIN)
+            await asyncio.sleep(AGAIN)
 
     def _pause(self, row: Row) -> timedelta:
         return min(LONGEST_PAUSE, FIRST_PAUSE * (1 << min(row.attempts, 16)))
+
+
+def _ours(error: Exception) -> bool:
+    """Whether the fault is ours, so that Discord will never take the row as it is; everything else passes."""
+    if isinstance(error, discord.HTTPException):
+        return error.status == 400
+    return not isinstance(error, discord.DiscordException | aiohttp.ClientError | OSError | TimeoutError)

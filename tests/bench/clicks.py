@@ -1,6 +1,6 @@
 """The bot as a process of its own, with 20 people at once: how long a press and a Confirm take.
 
-Twenty matches are played side by side; whoever is to act thinks a second or two between presses, like somebody
+Twenty matches are played side by side; whoever is to act thinks a second or two between presses, as one does
 in a hurry. Measured at the stand-in: from the press leaving to its acknowledgement arriving, and from Confirm
 leaving to the new board standing in the thread.
 """

@@ -49,7 +49,7 @@ def report() -> Iterator[str]:
             draws, encodes, sizes = measure(name, seats)
             draw, encode = statistics.median(draws), statistics.median(encodes)
             yield (
-                f"{name}, {seats} seats: draw {draw:.1f} ms, encode {encode:.1f} ms (median of {len(draws)}), "
+                f"{name}, {seats} seats: draw {draw:.1f} ms, encode {encode:.1f} ms (of {len(draws)}), "
                 f"ratio to encoding alone {(draw + encode) / encode:.2f} (aim 2), "
                 f"{statistics.median(sizes) / 1000:.0f} kB, largest {max(sizes) / 1000:.0f} kB (aim 400)"
             )
