@@ -130,9 +130,12 @@ async def _upgrade(settings: Settings, options: argparse.Namespace) -> int:
 
 
 async def _backup(settings: Settings, options: argparse.Namespace) -> int:
-    store = await Store.open(settings.database_url)
+    store = await Store.open(settings.database_url, migrate=False)
     try:
-        print(words()("shell-db-backed-up", file=str(await store.backup(options.file))))
+        if options.file is None:
+            settings.backup_dir.mkdir(parents=True, exist_ok=True)
+        path = await store.backup(options.file or settings.backup_dir)
+        print(words()("shell-db-backed-up", file=str(path)))
     finally:
         await store.close()
     return 0

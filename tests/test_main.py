@@ -1,0 +1,150 @@
+"""The bot's shell, called as an operator calls it."""
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.matches import Matches, Person
+from bot.store import Store
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty folder to work in, with the settings pointing at a database that is not there yet."""
+    path = tmp_path / "mandate.db"
+    monkeypatch.chdir(tmp_path)
+    for name in ("DISCORD_TOKEN", "DISCORD_API_BASE", "DISCORD_GATEWAY_URL", "BACKUP_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite+aiosqlite:///{path}")
+    monkeypatch.setenv("LOG_LEVEL", "ERROR")
+    return path
+
+
+async def _open_match(url: str) -> None:
+    store = await Store.open(url)
+    matches = Matches(store)
+    match = await matches.create("qin", 2, "1d", {}, Person(1, "Mei"), 10, 20)
+    await matches.join(match.id, Person(2, "Jonas"))
+    await store.close()
+
+
+def test_upgrade_makes_the_database(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["db", "upgrade"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 1
+    with sqlite3.connect(database) as connection:
+        tables = {
+            name for (name,) in connection.execute("select name from sqlite_master where type = 'table'")
+        }
+    connection.close()
+    assert {
+        "matches",
+        "seats",
+        "actions",
+        "drafts",
+        "snapshots",
+        "deadlines",
+        "outbox",
+        "people",
+        "servers",
+    } <= tables
+
+
+def test_backup_writes_a_whole_copy_and_overwrites_nothing(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["db", "upgrade"]) == 0
+    copy = database.with_name("copy.db")
+    assert main(["db", "backup", str(copy)]) == 0
+    assert copy.read_bytes()[:15] == b"SQLite format 3"
+    assert main(["db", "backup", str(copy)]) == 1
+    assert str(copy) in capsys.readouterr().err
+    assert main(["db", "backup"]) == 0
+    assert len(list((database.parent / "backups").iterdir())) == 1
+
+
+def test_backup_of_nothing_is_refused_and_makes_nothing(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["db", "backup", str(database.with_name("copy.db"))]) == 1
+    assert len(capsys.readouterr().err.splitlines()) == 1
+    assert list(database.parent.glob("*.db")) == []
+
+
+def test_check_replays_every_match(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_open_match(f"sqlite+aiosqlite:///{database}"))
+    assert main(["check"]) == 0
+    with sqlite3.connect(database) as connection:
+        connection.execute(
+            "insert into actions (match_id, seq, seat, entry, turn, at)"
+            " select id, 1, 0, 'RR A1-B1', 1, created_at from matches"
+        )
+        connection.execute("update matches set seq = 1")
+    connection.close()
+    capsys.readouterr()
+    assert main(["check"]) == 1
+    assert "RR A1-B1" in capsys.readouterr().out
+
+
+def test_run_without_a_token_says_what_to_do(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["run"]) == 1
+    assert "DISCORD_TOKEN" in capsys.readouterr().err
+
+
+def test_a_bad_setting_is_named(
+    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "LOUD")
+    assert main(["check"]) == 1
+    assert "LOG_LEVEL" in capsys.readouterr().err
+
+
+def test_a_broken_database_is_named(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    database.write_bytes(b"no database at all, " * 100)
+    assert main(["check"]) == 1
+    assert str(database) in capsys.readouterr().err
+
+
+def test_a_taken_port_is_named(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    async def both() -> int:
+        server = await asyncio.start_server(lambda reader, writer: None, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        code = await asyncio.to_thread(main, ["sandbox", "--port", str(port)])
+        server.close()
+        return code
+
+    assert asyncio.run(both()) == 1
+    assert len(capsys.readouterr().err.splitlines()) == 1
+
+
+def test_a_token_that_discord_refuses_ends_the_process_with_a_sentence(database: Path) -> None:
+    from bot.sandbox import Sandbox
+
+    async def attempt() -> tuple[int | None, str]:
+        async with Sandbox() as sandbox:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "bot",
+                "run",
+                env={
+                    "PYTHONPATH": str(Path(__file__).parents[1]),
+                    "DISCORD_TOKEN": "wrong",
+                    "DISCORD_API_BASE": sandbox.api_base,
+                    "DISCORD_GATEWAY_URL": sandbox.gateway_url,
+                    "DATABASE_URL": f"sqlite+aiosqlite:///{database}",
+                    "LOG_LEVEL": "ERROR",
+                },
+                stderr=subprocess.PIPE,
+            )
+            _, errors = await asyncio.wait_for(process.communicate(), 30)
+            return process.returncode, errors.decode()
+
+    code, errors = asyncio.run(attempt())
+    assert code == 1
+    assert len(errors.splitlines()) == 1
+    assert "token" in errors
