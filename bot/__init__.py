@@ -1,0 +1,1 @@
+"""Everything that talks: Discord, the database, and the use cases between them. ``python -m bot`` runs it."""
