@@ -128,6 +128,10 @@ def option(name: str, **more: Any) -> dict[str, Any]:
     return {"type": 3, "name": name, "description": "d"} | more
 
 
+def group(*options: dict[str, Any]) -> dict[str, Any]:
+    return {"type": 2, "name": "g", "description": "d", "options": list(options)}
+
+
 CHOICE = {"name": "a", "value": "a"}
 
 
@@ -139,6 +143,19 @@ CHOICE = {"name": "a", "value": "a"}
         {"name": "x" * 33, "description": "d"},
         {"name": "x", "description": ""},
         {"name": "x", "description": "d" * 101},
+        {"name": "x", "description": "d", "name_localizations": {"de": "Zwei Worte"}},
+        {"name": "x", "description": "d", "description_localizations": {"de": "d" * 101}},
+        {
+            "name": "x",
+            "description": "d",
+            "options": [option("a", choices=[{"name": "n" * 101, "value": "v"}])],
+        },
+        {
+            "name": "x",
+            "description": "d",
+            "options": [option("a", choices=[{"name": "n", "value": "v" * 101}])],
+        },
+        {"name": "x", "description": "d", "options": [group(group(group()))]},
         {"name": "x", "description": "d", "options": [option("a"), option("a")]},
         {"name": "x", "description": "d", "options": [option(f"o{n}") for n in range(26)]},
         {"name": "x", "description": "d", "options": [option("a"), option("b", required=True)]},
@@ -234,6 +251,15 @@ async def test_at_most_200_commands_are_created_a_day(bare: Bare) -> None:
         commands = [{"name": f"c{turn}-{n}", "description": "d"} for n in range(100)]
         assert await bare.code("PUT", APP + "/commands", commands) == 0
     assert await bare.code("PUT", APP + "/commands", [{"name": "late", "description": "d"}]) == 30034
+
+
+async def test_at_most_100_commands_each_with_its_own_name(bare: Bare) -> None:
+    many = [{"name": f"c{number}", "description": "d"} for number in range(101)]
+    assert await bare.code("PUT", APP + "/commands", many) == 50035
+    assert await bare.code("PUT", APP + "/commands", [many[0], many[0]]) == 50035
+    menus = [{"name": f"Menu {number}", "type": 3} for number in range(16)]
+    assert await bare.code("PUT", APP + "/commands", menus) == 50035
+    assert await bare.code("PUT", APP + "/commands", menus[1:]) == 0
 
 
 async def test_a_servers_commands_are_apart_from_global_ones(bare: Bare) -> None:

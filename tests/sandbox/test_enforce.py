@@ -167,6 +167,21 @@ async def test_accepted(bare: Bare, channel: str, body: Json) -> None:
         (v2(row(select() | {"options": [{"label": "x", "value": "v" * 101}]})), FORM),
         (v2(row(select() | {"options": [{"label": "x", "value": "v", "description": "d" * 101}]})), FORM),
         (v2(row(select() | {"options": [{"label": "x", "value": "v", "emoji": {"name": "▲"}}]})), FORM),
+        (v2(row(select(custom_id="x" * 101))), FORM),
+        (v2(row(select() | {"options": [{"label": n, "value": n, "default": True} for n in "ab"]})), FORM),
+        (
+            v2(
+                row(
+                    {"type": 5, "custom_id": "u", "default_values": [{"id": n, "type": "user"} for n in "12"]}
+                )
+            ),
+            FORM,
+        ),
+        (
+            v2(section(1, {"type": 11, "media": {"url": "https://a.org/a.png"}, "description": "d" * 1025})),
+            FORM,
+        ),
+        (v2({"type": 14, "spacing": 3}), FORM),
         # files
         (v2(gallery("attachment://board.png")), FORM),
         (v2(gallery("ftp://example.org/a.png")), FORM),
@@ -244,6 +259,11 @@ class TestEdits:
         bare.sandbox.clock.advance(timedelta(hours=1))
         assert await bare.code("PATCH", path, {"content": "old"}) == 0
 
+    async def test_what_discord_itself_wrote(self, bare: Bare, channel: str) -> None:
+        await bare("POST", f"/channels/{channel}/threads", {"name": "Qin", "type": 11})
+        note = bare.sandbox.person("Mei").visible(channel)[-1]
+        assert await bare.code("PATCH", f"/channels/{channel}/messages/{note.id}", {"content": "x"}) == 50021
+
     async def test_other_peoples_messages(self, bare: Bare, channel: str) -> None:
         post = bare.sandbox.person("Mei").say(channel, "mine")
         path = f"/channels/{channel}/messages/{post.id}"
@@ -301,6 +321,11 @@ def group(kind: int, options: int) -> Json:
         (modal(label(group(22, 11))), True),
         (modal(label(button())), True),
         (modal(typed()), True),
+        (modal(row(typed(label="x" * 46))), True),
+        (modal(text("")), True),
+        (modal(label(typed(custom_id="x" * 101))), True),
+        (modal(label({"type": 19, "custom_id": "f", "min_values": 11})), True),
+        (modal(label({"type": 19, "custom_id": "f", "max_values": 11})), True),
         (modal(row(button())), True),
     ],
 )

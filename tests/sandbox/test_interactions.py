@@ -345,6 +345,7 @@ class TestCallbacks:
                 {"type": 8, "data": {"choices": [{"name": str(n), "value": str(n)} for n in range(26)]}},
             ),
             ("type", {"type": 8, "data": {"choices": [{"name": "n" * 101, "value": "v"}]}}),
+            ("type", {"type": 8, "data": {"choices": [{"name": "n", "value": "v" * 101}]}}),
             ("click", {"type": 5, "data": {"flags": 1 << 15}}),
             ("click", {"type": 5, "data": {"flags": 64 | 1 << 15}}),
             ("click", {"type": 99}),

@@ -49,6 +49,16 @@ async def test_members(sandbox: Sandbox, client: Client) -> None:
     await thread.send(f"your turn {lena.mention}")
     members = {str(member.id) for member in await thread.fetch_members()}
     assert members == {sandbox.world.bot["id"], jonas.id, lena.id}
+    with pytest.raises(discord.NotFound) as refusal:
+        await thread.fetch_member(int(sandbox.person("Rafi").id))
+    assert refusal.value.code == 10007
+    with pytest.raises(discord.NotFound):
+        await thread.add_user(discord.Object(1))
+    with pytest.raises(discord.Forbidden):
+        await thread.remove_user(discord.Object(jonas.id))
+    sandbox.world.toggle(client.text_channel().id, False, "SEND_MESSAGES_IN_THREADS")
+    with pytest.raises(discord.Forbidden):
+        await thread.add_user(discord.Object(sandbox.person("Rafi").id))
     await thread.leave()
     assert sandbox.world.bot["id"] not in sandbox.world.thread_members[str(thread.id)]
 
@@ -242,8 +252,10 @@ async def test_the_bot_learns_of_its_permissions(sandbox: Sandbox, client: Clien
 
 
 async def test_history_is_empty_without_the_permission(bare: Bare, channel: str) -> None:
-    await bare("POST", f"/channels/{channel}/messages", {"content": "x"})
+    _, sent = await bare("POST", f"/channels/{channel}/messages", {"content": "x"})
     bare.sandbox.world.toggle(channel, False, "READ_MESSAGE_HISTORY")
+    reply = {"content": "y", "message_reference": {"message_id": sent["id"]}}
+    assert await bare.code("POST", f"/channels/{channel}/messages", reply) == 160002
     assert await bare("GET", f"/channels/{channel}/messages") == (200, [])
 
 
