@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.matches import PACES, Match
 from bot.ui import forms, looking, phrases, pictures, posts
 from bot.ui.context import Context, Refusal
-from bot.ui.ids import Press
+from bot.ui.ids import BadPress, Press
 from bot.ui.page import Page
 from bot.ui.permissions import missing
 from bot.ui.serve import answer, on
@@ -58,7 +58,7 @@ async def _open_table(context: Context, game: str, size: int, pace: str, options
     match = await context.matches.create(game, size, pace, options, context.person, server, channel)
     if context.promised is not None:  # known before anybody can press a button of the card
         await context.matches.posted(match.id, context.promised)
-    spoken = words(str(interaction.guild_locale or "en"))
+    spoken = phrases.public(match)
     image = discord.File(io.BytesIO(await pictures.title(match, spoken)), "lobby.png")
     card = await interaction.edit_original_response(
         view=posts.lobby_card(match, spoken, "lobby.png"), attachments=[image]
@@ -157,9 +157,13 @@ async def terms(context: Context, press: Press, _: Sequence[str]) -> Page | None
 
 @on("rules")
 async def rules(context: Context, press: Press, _: Sequence[str]) -> Page:
-    """The rules of the match's game."""
-    match = await context.match(press.match)
-    return looking.rules(match.game, match, context.words)
+    """The rules of the match's game, or of the game named; further on where they are long."""
+    match = await context.match(press.match) if press.match else None
+    game = press.args[0] if press.args else match.game if match else ""
+    part = press.args[1] if len(press.args) > 1 else "0"
+    if game not in NAMES or not part.isdecimal():
+        raise BadPress(game)
+    return looking.rules(game, match, context.words, int(part))
 
 
 @app_commands.choices(game=GAMES)

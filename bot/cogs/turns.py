@@ -86,7 +86,7 @@ async def _shown(context: Context, state: Panel, part: int = 0) -> Page:
     context.subject = state.match
     made = await panel.page(state, context.words, part)
     if state.preview is not None:
-        task = asyncio.create_task(panel.prepare(state, "en"))
+        task = asyncio.create_task(panel.prepare(state))
         _ahead.add(task)
         task.add_done_callback(_ahead.discard)
     return made

@@ -15,10 +15,14 @@ from games.engine import Position, Seat
 
 PRIMARY = discord.ButtonStyle.primary
 
-ENTRIES = 8
-"""Matches of a kind in one list; each takes three of the forty components of a message."""
+ENTRIES = 6
+"""Matches with a button in one list; each takes three of the forty components of a message."""
 
-ROOM_FOR_LOG = LONGEST_TEXT - 400
+LINES = 10
+"""Matches without a button in one list."""
+
+ROOM = LONGEST_TEXT - 400
+"""Characters for the text of a page, its head and notes left out."""
 
 
 async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
@@ -94,7 +98,7 @@ def log(match: Match, turns: Sequence[Turn], before: int | None, words: Words) -
     for turn in reversed(told):
         line = _told(match, turn, words)
         size += len(line) + 1
-        if size > ROOM_FOR_LOG and lines:
+        if size > ROOM and lines:
             break
         lines.insert(0, line)
         first = turn.number
@@ -121,15 +125,25 @@ def listing(own: Sequence[Match], tables: Sequence[Match], person: int, words: W
         made.entry(
             phrases.entry(match, phrases.waiting_line(match, words), words), _open(made, match, "move", words)
         )
+    _rest(made, turns, ENTRIES, words)
     if others:
         made.text(words("list-others"))
-        made.text("\n".join(phrases.entry(match, _state(match, words), words) for match in others[:ANSWERS]))
+        lines = [phrases.entry(match, _state(match, words), words) for match in others[:LINES]]
+        made.text("\n".join(lines))
+        _rest(made, others, LINES, words)
     open_tables = [match for match in tables if match.state == "lobby"]
     made.text(words("list-tables", count=len(open_tables)))
     for match in open_tables[: ENTRIES // 2]:
         verb = "leave" if match.seat_of(person) else "join"
         made.entry(phrases.entry(match, _seats(match, words), words), _open(made, match, verb, words))
+    _rest(made, open_tables, ENTRIES // 2, words)
     return made
+
+
+def _rest(made: Page, matches: Sequence[Match], shown: int, words: Words) -> None:
+    """Says how many more there are than fit into the list."""
+    if len(matches) > shown:
+        made.text(words("list-rest", count=len(matches) - shown))
 
 
 def _waits_for(match: Match, person: int) -> bool:
@@ -162,6 +176,7 @@ def choose(matches: Sequence[Match], verb: str, words: Words) -> Page:
     for match in matches[:ENTRIES]:
         button = made.button(verb, words("button-choose"), match=match.id, version=match.version)
         made.entry(phrases.entry(match, phrases.waiting_line(match, words), words), button)
+    _rest(made, matches, ENTRIES, words)
     return made
 
 
@@ -202,14 +217,30 @@ def resign(match: Match, words: Words) -> Page:
     )
 
 
-def rules(game: str, match: Match | None, words: Words) -> Page:
-    """The rules page of a game, a paragraph a title."""
+def rules(game: str, match: Match | None, words: Words, part: int = 0) -> Page:
+    """The rules page of a game, a paragraph a title; in parts where they are long."""
+    parts = _parts(game, words)
+    part %= len(parts)
     made = Page(match.id, match.version) if match else Page()
     made.text(words("rules-head", game=find_game(game).title))
+    for paragraph in parts[part]:
+        made.text(paragraph)
+    return made.row(
+        made.button("rules", words("button-part"), game, part + 1) if len(parts) > 1 else None,
+        made.button("more", words("button-more")) if match and match.state != "lobby" else None,
+    )
+
+
+def _parts(game: str, words: Words) -> list[list[str]]:
+    """The paragraphs of the rules, as many in each part as a message holds."""
+    parts: list[list[str]] = [[]]
     for name in find(game).rules:
         key = f"rules-{game}-{name}"
-        made.text(words("rules-paragraph", title=words(f"{key}.title"), text=words(key)))
-    return made.row(made.button("more", words("button-more")) if match and match.state != "lobby" else None)
+        paragraph = words("rules-paragraph", title=words(f"{key}.title"), text=words(key))
+        if parts[-1] and len("".join(parts[-1])) + len(paragraph) > ROOM:
+            parts.append([])
+        parts[-1].append(paragraph)
+    return parts
 
 
 def export(match: Match, record: bytes, words: Words) -> Page:

@@ -11,7 +11,6 @@ from bot.ui import phrases, pictures
 from bot.ui.item import PressItem
 from bot.ui.page import ANSWERS, Page, Picture, option
 from bot.words import Words
-from bot.words import words as words_of
 from bot.words.narrator import Label, find
 from games.engine.choices import Question
 from render import Mark
@@ -123,10 +122,10 @@ async def _confirm(panel: Panel, words: Words) -> Page:
     return made.row(confirm, *_back_buttons(made, panel, words))
 
 
-async def prepare(panel: Panel, public: str) -> None:
+async def prepare(panel: Panel) -> None:
     """Draw the picture that Confirm will post, in the server's language, while the player still reads."""
     if panel.preview is not None:
-        await pictures.outlook(panel, words_of(public))
+        await pictures.outlook(panel, phrases.public(panel.match))
 
 
 def done(result: Done, here: int | None, words: Words) -> Page:

@@ -4,6 +4,7 @@ from bot.matches import Match
 from bot.ui import emojis
 from bot.ui.page import INK
 from bot.words import Cast, Words, plain
+from bot.words import words as words_of
 from bot.words.when import moment
 from games import game as find_game
 from render import SEAT_COLOURS
@@ -12,6 +13,11 @@ from render import SEAT_COLOURS
 def title(match: Match, words: Words) -> str:
     """How a match is called: "Qin 42"."""
     return words("match-title", game=find_game(match.game).title, match=str(match.id))
+
+
+def public(match: Match) -> Words:
+    """The language of the match's public messages: English until servers can choose."""
+    return words_of("en")
 
 
 def cast(match: Match) -> Cast:

@@ -35,6 +35,9 @@ Handler = Callable[[Context, Press, Sequence[str]], Awaitable[Page | None]]
 """Does what was pressed; the page to show, or None. The strings are what was chosen."""
 
 ALREADY_ACKNOWLEDGED = 40060
+PATIENCE = 2.0
+"""Seconds after which a private page says that the work goes on."""
+
 TRIES = 3
 """Attempts to acknowledge; Discord gives three seconds."""
 
@@ -98,7 +101,7 @@ async def answer(
             check(context)
         if way != "modal" and not await _acknowledge(context, way):
             return
-        page = await work(context)
+        page = await _worked(context, work, way)
         if page is not None:
             await context.show(page)
     except (MatchError, GameError, Refusal, BadPress) as error:
@@ -109,6 +112,17 @@ async def answer(
         reference = secrets.token_hex(2).upper()
         log.exception("reference %s: %s by %s", reference, interaction.data, interaction.user.id)
         await _tell(context, way, troubles.apology(context, reference))
+
+
+async def _worked(
+    context: Context, work: Callable[[Context], Awaitable[Page | None]], way: Way
+) -> Page | None:
+    """What the work brings. If it takes long, a private page says so; everywhere else Discord does."""
+    task = asyncio.ensure_future(work(context))
+    await asyncio.wait({task}, timeout=PATIENCE)
+    if not task.done() and way == "page" and context.private:
+        await context.show(Page().text(context.words("working")))
+    return await task
 
 
 async def _acknowledge(context: Context, way: Way) -> bool:

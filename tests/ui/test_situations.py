@@ -1,7 +1,10 @@
 """Whatever goes wrong between people and the bot: a clear private sentence, and the match goes on."""
 
+import asyncio
+
 import pytest
 
+from bot.matches import Panel
 from bot.sandbox import Person, Post, Reply
 from tests.e2e.play import CHANNEL, choose, decide, newest, next_board, open_match, pinged, press, take_turn
 from tests.e2e.stage import Stage
@@ -363,3 +366,23 @@ async def test_nothing_is_kept_in_memory_for_components(stage: Stage) -> None:
     assert kept._views == {}
     assert kept._modals == {}
     assert thread
+
+
+async def test_slow_work_shows_that_it_goes_on(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, board, mover, _ = await two(stage)
+    panel = await press(mover, board, "Your move")
+    app = stage.app
+    assert app is not None
+    pick, goes_on = app.matches.pick, asyncio.Event()
+
+    async def slow(match: int, person: int, version: int, revision: int, token: str) -> Panel:
+        await goes_on.wait()
+        return await pick(match, person, version, revision, token)
+
+    monkeypatch.setattr(app.matches, "pick", slow)
+    monkeypatch.setattr("bot.ui.serve.PATIENCE", 0.01)
+    select = panel.selects[0]
+    reply = await mover.select(panel, select.custom_id, next(iter(select.options)))
+    await mover.sees(board.channel, "This takes a moment.")
+    goes_on.set()
+    await mover.sees(board.channel, lambda post: post.id == reply.message.id and "So far" in post.text)

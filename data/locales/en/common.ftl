@@ -16,6 +16,8 @@ due = , due { $when }
 next = Next: { $who }{ $due }
 waiting = began { $since }{ $due }
 
+working = ⏳ This takes a moment.
+
 ## Buttons
 
 button-join = Join
@@ -38,7 +40,7 @@ button-resign-yes = Resign for good
 button-resign-no = No, play on
 button-back = Back
 button-over = Start over
-button-part = More choices
+button-part = Further
 button-confirm = Confirm
 button-earlier = Earlier
 button-later = Later

@@ -26,6 +26,7 @@ list-tables = { $count ->
   }
 list-seats = { $names } ({ $taken } of { $size })
 
+list-rest = -# and { $count } more
 choose = { $count } matches: which one do you mean?
 
 more-head = **{ $title }**{ $next ->

@@ -1,0 +1,91 @@
+"""Pages built from many or long things keep Discord's limits."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.matches import Match, SeatState
+from bot.ui import looking
+from bot.ui.page import LONGEST_TEXT, Page, option
+from bot.words import words
+
+WORDS = words("en")
+NOW = datetime(2026, 11, 20, 18, 10, tzinfo=UTC)
+ME = 1
+
+
+def match(number: int, state: str = "playing", *, mine: bool = True) -> Match:
+    """A match in which the person is to act, or another is."""
+    name = f"A name of 32 characters, all of {number}"
+    seats = tuple(
+        SeatState(seat=seat, person=person, name=name, resigned=False, waiting=waits)
+        for seat, (person, waits) in enumerate(((ME, mine), (2, not mine), (3, False), (4, False)))
+    )
+    return Match(
+        id=number,
+        game="qin",
+        rules_version=1,
+        options={"board": "lion", "series": "both"},
+        size=4,
+        pace="1d",
+        state=state,  # type: ignore[arg-type]
+        creator=2,
+        server=9,
+        channel=10**18,
+        lobby_message=None,
+        thread=10**18 + number if state == "playing" else None,
+        seed_sha256="0" * 64,
+        version=1,
+        seq=0,
+        turn=1,
+        seats=seats,
+        created_at=NOW,
+        started_at=NOW,
+        ended_at=None,
+        turn_since=NOW,
+        due_at=NOW,
+        to_act=(0 if mine else 1) if state == "playing" else None,
+        outcome=None,
+    )
+
+
+def assert_fits(page: Page) -> None:
+    """Discord's limits: discord.py counts components when the view is built, and texts when asked."""
+    view = page.view()
+    assert view.content_length() <= LONGEST_TEXT
+    ids = [item.custom_id for item in view.walk_children() if hasattr(item, "custom_id")]
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("count", [0, 1, 6, 7, 40])
+def test_the_list_holds_any_number_of_matches(count: int) -> None:
+    own = [match(number) for number in range(1, count + 1)]
+    others = [match(number, mine=False) for number in range(101, 101 + count)]
+    tables = [match(number, "lobby") for number in range(201, 201 + count)]
+    page = looking.listing([*own, *others], tables, ME, WORDS)
+    assert_fits(page)
+    assert_fits(looking.choose(own or others, "move", WORDS))
+
+
+def test_the_menu_of_a_long_match_fits() -> None:
+    assert_fits(looking.more(match(1), ME, WORDS))
+
+
+def test_rules_longer_than_a_message_come_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = looking.rules("qin", None, WORDS)
+    assert_fits(whole)
+    monkeypatch.setattr(looking, "ROOM", 1000)
+    parts = looking._parts("qin", WORDS)
+    assert len(parts) > 2
+    assert all(len("".join(part)) <= 1000 for part in parts)
+    assert_fits(looking.rules("qin", match(1), WORDS, 1))
+
+
+def test_a_page_cuts_what_has_no_room_left() -> None:
+    page = Page().text("x" * 3990).text("y" * 50).text("z")
+    assert page.view().content_length() == LONGEST_TEXT
+
+
+def test_a_choice_is_cut_to_what_discord_takes() -> None:
+    cut = option("v" * 200, "l" * 200, "d" * 200)
+    assert (len(cut.value), len(cut.label), len(cut.description or "")) == (100, 100, 100)
