@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable
 import discord
 
 from bot.announcer import places, traces
-from bot.matches import Match, Matches, Person
+from bot.matches import Match, Matches, Person, Turn
 from bot.store.outbox import Row
-from bot.ui import pictures, posts
-from bot.words import Words, words
+from bot.ui import phrases, pictures, posts
+from bot.words import words
 
 log = logging.getLogger(__name__)
 
@@ -18,7 +18,6 @@ CLOSED_DMS = (50007, 50278)
 """Cannot send messages to this user; no mutual server."""
 
 UNKNOWN_CHANNEL = 10003
-BAD_FORM = 400
 
 
 class Undeliverable(Exception):
@@ -55,7 +54,7 @@ class Delivery:
 
     async def _new_thread(self, match: Match) -> Match:
         """Open a thread for the match and remember it; the match as it is then."""
-        name = posts.thread_name(match, _words(match))
+        name = posts.thread_name(match, phrases.public(match))
         try:
             thread = await places.open_thread(self._client, match, name)
         except discord.NotFound as error:
@@ -68,40 +67,40 @@ class Delivery:
         match = await self._matches.match(row.match)
         if match.lobby_message is None:
             return
+        say = phrases.public(match)
         channel = self._client.get_partial_messageable(match.channel, guild_id=match.server)
         card = channel.get_partial_message(match.lobby_message)
-        image = discord.File(io.BytesIO(await pictures.title(match, _words(match))), "lobby.png")
+        image = discord.File(io.BytesIO(await pictures.title(match, say)), "lobby.png")
         try:
-            await card.edit(view=posts.lobby_card(match, _words(match), image.filename), attachments=[image])
+            await card.edit(view=posts.lobby_card(match, say, image.filename), attachments=[image])
         except discord.NotFound:
             log.info("match %s: the lobby card was deleted", match.id)
 
     async def _welcome(self, row: Row) -> int:
         match = await self._matches.match(row.match)
         turn = await self._matches.turn(row.match, 0)
-        image = await pictures.board(match, turn, _words(match))
-        view = posts.welcome(match, turn, _words(match), row.id, "board-0.png")
-        people = [seat.person for seat in match.seats if seat.person is not None and seat.waiting]
-        ping = people if match.turn == 1 else []
-        return await self._post(row, match, view, [(image, "board-0.png")], ping)
+        say = phrases.public(match)
+        image = await pictures.board(match, turn, say)
+        view = posts.welcome(match, turn, say, row.id, "board-0.png")
+        return await self._post(row, match, view, [(image, "board-0.png")], _next(match, turn))
 
     async def _turn(self, row: Row) -> int:
         match = await self._matches.match(row.match)
         turn = await self._matches.turn(row.match, int(row.payload["number"]))
-        image = await pictures.board(match, turn, _words(match))
+        say = phrases.public(match)
+        image = await pictures.board(match, turn, say)
         name = f"board-{turn.number}.png"
-        view = posts.turn_post(match, turn, _words(match), row.id, name)
-        newest = turn.number == match.turn - 1
-        people = [seat.person for seat in match.seats if seat.person is not None and seat.waiting]
-        return await self._post(row, match, view, [(image, name)], people if newest else [])
+        view = posts.turn_post(match, turn, say, row.id, name)
+        return await self._post(row, match, view, [(image, name)], _next(match, turn))
 
     async def _end(self, row: Row) -> int:
         match = await self._matches.match(row.match)
         turn = await self._matches.turn(row.match)
         record = await self._matches.export(row.match)
-        image = await pictures.board(match, turn, _words(match))
+        say = phrases.public(match)
+        image = await pictures.board(match, turn, say)
         name = f"match-{match.id}.json"
-        view = posts.end_card(match, turn, _words(match), record, row.id, "board-end.png", name)
+        view = posts.end_card(match, turn, say, record, row.id, "board-end.png", name)
         return await self._post(row, match, view, [(image, "board-end.png"), (record, name)], [])
 
     async def _post(
@@ -152,7 +151,7 @@ class Delivery:
         except discord.HTTPException as error:
             if error.code not in CLOSED_DMS:
                 raise
-        view = posts.reminder(match, _words(match), kind, row.id, True, person)
+        view = posts.reminder(match, phrases.public(match), kind, row.id, True, person)
         return await self._post(row, match, view, [], [person])
 
     async def _direct(self, row: Row, match: Match, known: Person | None, person: int, kind: str) -> int:
@@ -164,9 +163,11 @@ class Delivery:
         return (await channel.send(view=view, nonce=f"m{row.id}")).id
 
 
-def _words(match: Match) -> Words:
-    """Public messages are in the server's language; English until servers can choose."""
-    return words("en")
+def _next(match: Match, turn: Turn) -> list[int]:
+    """Whom the message of that turn pings: who is to act now, unless a later message is on its way."""
+    if turn.number != match.turn - 1:
+        return []
+    return [seat.person for seat in match.seats if seat.waiting and seat.person is not None]
 
 
 def _only(people: list[int]) -> discord.AllowedMentions:

@@ -13,7 +13,6 @@ WEEK: Literal[10080] = 10080
 """Minutes after which Discord archives a silent thread: the longest there is."""
 
 THREAD_EXISTS = 160004
-UNKNOWN_CHANNEL = 10003
 
 
 async def open_thread(client: discord.Client, match: Match, name: str) -> int:
