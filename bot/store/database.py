@@ -1,6 +1,7 @@
 """The connections: one that writes, a few that read, and the transactions on them."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
@@ -22,6 +23,9 @@ T = TypeVar("T")
 
 Topic = Literal["outbox", "deadlines"]
 """What somebody may wait for: new rows to send, other times to remind at."""
+
+# At DEBUG it tells every statement with its values: seeds and positions are among them.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 READERS = 4
 _BUSY_SECONDS = 5
@@ -186,6 +190,7 @@ def _engine(path: Path, begin: str, size: int, *pragmas: str) -> AsyncEngine:
         max_overflow=0,
         pool_timeout=60,
         connect_args={"timeout": _BUSY_SECONDS},
+        hide_parameters=True,  # an error's text goes to the log, and seeds and positions are parameters
     )
 
     def prepare(connection: Any, _record: object) -> None:
@@ -194,7 +199,6 @@ def _engine(path: Path, begin: str, size: int, *pragmas: str) -> AsyncEngine:
         cursor = connection.cursor()
         for pragma in (
             f"PRAGMA busy_timeout={_BUSY_SECONDS * 1000}",
-            "PRAGMA journal_mode=WAL",
             "PRAGMA synchronous=FULL",
             "PRAGMA foreign_keys=ON",
             *pragmas,

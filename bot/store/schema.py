@@ -26,6 +26,9 @@ def upgrade(url: str) -> None:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
             connection.commit()
+            # A file keeps its mode. Changed here, by the one connection there is: connections that change it
+            # side by side refuse each other at once ("database is locked"), whatever their patience.
+            connection.connection.cursor().execute("PRAGMA journal_mode=WAL")
     except DatabaseError as error:
         raise refusal(path, error) from error
 

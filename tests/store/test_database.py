@@ -50,6 +50,23 @@ async def test_every_connection_is_in_the_safe_mode(store: Store) -> None:
                 assert value == wanted, pragma
 
 
+async def test_an_error_does_not_tell_the_values(store: Store) -> None:
+    """It is logged, and a seed or a position may be among them."""
+    with pytest.raises(IntegrityError) as refused:
+        async with store.transaction() as writing:
+            await writing.run(sa.insert(people_table).values(id=1, name="the secret seed"))
+    assert "people.locale" in str(refused.value)
+    assert "secret" not in str(refused.value)
+
+
+async def test_no_log_tells_the_values(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level("DEBUG"):
+        async with store.transaction() as writing:
+            await people.put(writing, PersonRow(1, "the secret seed", "en"))
+        await names(store)
+    assert "secret" not in caplog.text
+
+
 async def test_an_exception_undoes_the_whole_transaction(store: Store) -> None:
     async def work() -> None:
         async with store.transaction() as writing:

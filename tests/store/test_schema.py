@@ -76,6 +76,27 @@ def test_a_database_that_is_left_as_it_is_may_be_older(url: str, file: Path) -> 
         assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("recipes",)]
 
 
+def test_an_upgraded_database_is_in_wal_mode_before_anybody_works_on_it(url: str, file: Path) -> None:
+    """Two connections that change the mode at once refuse each other, so none may have to."""
+    upgrade(url)
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+
+
+def test_a_database_that_is_only_backed_up_keeps_its_mode(url: str, file: Path, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("CREATE TABLE recipes (name TEXT)")
+
+    async def back_up() -> None:
+        store = await Store.open(url, migrate=False)
+        await store.backup(tmp_path / "copy.db")
+        await store.close()
+
+    before = file.read_bytes()
+    asyncio.run(back_up())
+    assert file.read_bytes() == before
+
+
 def test_a_database_of_a_newer_program_is_refused(url: str, file: Path) -> None:
     upgrade(url)
     with sqlite3.connect(file) as connection:
