@@ -18,10 +18,16 @@ CLOSED_DMS = (50007, 50278)
 """Cannot send messages to this user; no mutual server."""
 
 UNKNOWN_CHANNEL = 10003
+CLOSED_THREAD = (50083, 160005)
+"""Archived, locked."""
 
 
 class Undeliverable(Exception):
     """Discord can never take this row: nobody is left to tell, or the place is gone for good."""
+
+
+class NotYet(Exception):
+    """Discord can take this row only after somebody has changed something; until then it is tried again."""
 
 
 class Delivery:
@@ -112,24 +118,37 @@ class Delivery:
         ping: list[int],
     ) -> int:
         """Post into the match's place; into a new thread if the old one was deleted."""
-        for attempt in ("first", "after a new thread"):
-            place = places.messageable(self._client, match)
-            try:
-                if (found := await self._trace(place, row)) is not None:
-                    return found
-                attachments = [discord.File(io.BytesIO(data), name) for data, name in files]
-                sent = await place.send(
-                    view=view,
-                    files=attachments,
-                    nonce=f"m{row.id}",
-                    allowed_mentions=_only(ping),
-                )
-                return sent.id
-            except discord.NotFound as error:
-                if error.code != UNKNOWN_CHANNEL or attempt != "first":
-                    raise Undeliverable(str(error)) from error
-                match = await self._new_thread(match)
-        raise AssertionError("unreachable")
+        try:
+            return await self._send(row, match, view, files, ping)
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_CHANNEL:
+                raise
+        return await self._send(row, await self._new_thread(match), view, files, ping)
+
+    async def _send(
+        self,
+        row: Row,
+        match: Match,
+        view: discord.ui.LayoutView,
+        files: list[tuple[bytes, str]],
+        ping: list[int],
+    ) -> int:
+        """Post the message unless it is there already; its id."""
+        place = places.messageable(self._client, match)
+        if row.attempts and not places.readable(self._client, match):
+            raise NotYet("an earlier attempt may have got through, and the history cannot be read")
+        if (found := await self._trace(place, row)) is not None:
+            return found
+        attachments = [discord.File(io.BytesIO(data), name) for data, name in files]
+        try:
+            sent = await place.send(
+                view=view, files=attachments, nonce=f"m{row.id}", allowed_mentions=_only(ping)
+            )
+        except discord.HTTPException as error:
+            if error.code in CLOSED_THREAD:
+                raise NotYet(str(error)) from error
+            raise
+        return sent.id
 
     async def _trace(self, place: discord.abc.Messageable, row: Row) -> int | None:
         """The row's message, if an earlier attempt got that far before it failed or the process died."""
@@ -142,7 +161,7 @@ class Delivery:
         """To the person, or as one mention in the thread where their direct messages are closed."""
         match = await self._matches.match(row.match)
         person, kind = int(row.payload["person"]), str(row.payload["kind"])
-        late = match.version != row.payload["version"]
+        late = match.turn_since is None or match.turn_since > row.created_at
         if late or match.to_act is None or match.seats[match.to_act].person != person:
             return None  # they have moved since
         known = await self._matches.person(person)

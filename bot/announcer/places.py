@@ -76,3 +76,11 @@ async def add_people(client: discord.Client, match: Match, thread_id: int) -> No
 def messageable(client: discord.Client, match: Match) -> discord.PartialMessageable:
     """The match's thread, or its channel while there is none."""
     return client.get_partial_messageable(match.thread or match.channel, guild_id=match.server)
+
+
+def readable(client: discord.Client, match: Match) -> bool:
+    """Whether the bot may read what it has posted; if not, Discord shows it an empty history, no error."""
+    channel = client.get_channel(match.channel)
+    if not isinstance(channel, discord.TextChannel):
+        return True
+    return channel.permissions_for(channel.guild.me).read_message_history

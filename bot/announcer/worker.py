@@ -12,7 +12,7 @@ import aiohttp
 import discord
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.announcer.delivery import Delivery, Undeliverable
+from bot.announcer.delivery import Delivery, NotYet, Undeliverable
 from bot.clock import Clock
 from bot.store import Store
 from bot.store.outbox import Row
@@ -126,4 +126,6 @@ def _ours(error: Exception) -> bool:
     """Whether the fault is ours, so that Discord will never take the row as it is; everything else passes."""
     if isinstance(error, discord.HTTPException):
         return error.status == 400
-    return not isinstance(error, discord.DiscordException | aiohttp.ClientError | OSError | TimeoutError)
+    return not isinstance(
+        error, NotYet | discord.DiscordException | aiohttp.ClientError | OSError | TimeoutError
+    )

@@ -5,7 +5,7 @@ from datetime import datetime
 import msgspec
 
 from bot.matches.advance import remind_at
-from bot.matches.base import Base, load
+from bot.matches.base import Base
 from bot.store import deadlines, outbox, seats
 
 
@@ -41,10 +41,9 @@ class Reminders(Base):
             else:
                 after = msgspec.structs.replace(row, next_kind=None, next_at=None)
             await deadlines.put(writing, after)
-            match = await load(writing, match_id)
             person = (await seats.of(writing, [match_id]))[row.seat].person
             if person is None:
                 return False
-            payload = {"person": person, "kind": kind, "version": match.version, "turn": row.turn}
+            payload = {"person": person, "kind": kind, "turn": row.turn}
             await outbox.add(writing, match_id, "reminder", now, payload)
             return True
