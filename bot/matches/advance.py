@@ -51,7 +51,8 @@ async def move_on(
     seat, outcome = after.to_act(), after.outcome()
     seq = rows[-1].seq
     changed: dict[str, Any] = {"seq": seq, "turn": turn, "to_act": seat}
-    waits_on = seat == match.to_act
+    # Whoever took a turn and acts again has new time; whoever only saw another resign has not.
+    waits_on = seat == match.to_act and (turn == match.turn or rows[-1].seat != seat)
     if not waits_on:
         changed["turn_since"] = None if seat is None else now
     if outcome is not None:
@@ -72,3 +73,4 @@ async def move_on(
         await outbox.add(writing, match.id, "turn", now, {"number": number})
     if outcome is not None:
         await outbox.add(writing, match.id, "end", now)
+        await outbox.add(writing, match.id, "lobby", now)

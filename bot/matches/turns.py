@@ -141,13 +141,14 @@ class Turns(Lobby, Desks):
         if desk.drafted.action is None:
             raise MatchError("nothing-to-confirm", match=match_id)
         chosen = (*desk.drafted.actions, desk.drafted.action)
-        after = await aside(_carry_out, desk.position, chosen)
+        after, over = await aside(_carry_out, desk.position, chosen)
         now = self._clock.now()
         rows = [
             ActionRow(seq, desk.row.turn, desk.seat, str(action), now)
             for seq, action in enumerate(chosen, desk.row.seq + 1)
         ]
-        ends = after.to_act() not in (desk.seat, None)
+        seat = after.to_act()
+        ends = seat is not None and (over or seat != desk.seat)
         async with self._store.transaction() as writing:
             found = await drafts.get(writing, match_id, version)
             if found.revision != revision:
@@ -252,8 +253,8 @@ def _check_turn(match: Match, person_id: int) -> Seat:
     return seat.seat
 
 
-def _carry_out(position: Position, chosen: Sequence[Action]) -> Position:
+def _carry_out(position: Position, chosen: Sequence[Action]) -> tuple[Position, bool]:
+    """The position after these actions, and whether they end the turn whoever is to act next."""
     after = position.copy()
-    for action in chosen:
-        after.apply(action)
-    return after
+    over = [event.ends_turn for action in chosen for event in after.apply(action)]
+    return after, any(over)

@@ -66,6 +66,9 @@ class Event(msgspec.Struct, frozen=True, tag=True, tag_field="event"):
     """
 
     rule: ClassVar[str] = ""
+    ends_turn: ClassVar[bool] = False
+    """Whether the turn is over with it even if the same seat acts next: all others were passed over, or a new
+    game of a series begins with that seat."""
 
     def places(self) -> tuple[int, ...]:
         """Where it happened, as the game numbers its places; the picture rings them."""

@@ -17,6 +17,7 @@ class TilePlaced(Event, frozen=True):
     """A tile was laid; the picture rings its two squares."""
 
     rule: ClassVar[str] = "turn-1"
+    ends_turn: ClassVar[bool] = True
     seat: Seat
     tile: str
     first: int

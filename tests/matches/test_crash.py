@@ -84,7 +84,7 @@ async def test_the_last_confirm_stopped_at_any_statement_changes_nothing(
     panel = await choose(matches, match.id, mover(match), "keep")
     await pull_everywhere(store, lambda: confirm(matches, panel))
     assert (await matches.match(match.id)).state == "over"
-    assert [kind for kind, _ in await posts(store)][-2:] == ["turn", "end"]
+    assert [kind for kind, _ in await posts(store)][-3:] == ["turn", "end", "lobby"]
 
 
 async def test_joining_starting_resigning_and_reminding_are_whole_too(

@@ -384,6 +384,33 @@ async def test_the_last_one_left_ends_the_match(matches: Matches, store: Store) 
     assert (await dump(store))["deadlines"] == []
 
 
+async def test_who_acts_again_after_a_turn_begins_a_new_one_with_new_time(
+    matches: Matches, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def passed_over(beads: Beads) -> None:
+        beads.takes = 0
+
+    match = await started(matches)
+    monkeypatch.setattr(Beads, "_pass_on", passed_over)
+    clock.advance(timedelta(hours=3))
+    done = await take_turn(matches, match, "2", "keep")
+    assert (done.match.to_act, done.next_seat, done.match.turn) == (match.to_act, match.to_act, 2)
+    assert turns_posted(await posts(store)) == [1]
+    assert done.match.turn_since == NOON + timedelta(hours=3)
+    assert done.match.due_at == NOON + timedelta(days=1, hours=3)
+    assert (await take_turn(matches, done.match, "1", "keep")).match.turn == 3
+    assert [turn.entries for turn in await matches.log(match.id, None)] == [
+        ("take 2", "keep"),
+        ("take 1", "keep"),
+    ]
+
+
+async def test_the_end_of_a_match_is_shown_on_its_lobby_card(matches: Matches, store: Store) -> None:
+    match = await started(matches)
+    await matches.resign(match.id, JONAS.id)
+    assert [kind for kind, _ in await posts(store)][-3:] == ["turn", "end", "lobby"]
+
+
 async def test_a_resignation_makes_drafts_stale(matches: Matches) -> None:
     match = await started(matches, 3)
     panel = await choose(matches, match.id, mover(match), "2", "keep")

@@ -53,6 +53,7 @@ class Looked(Event, frozen=True):
 
 
 class Ended(Event, frozen=True):
+    ends_turn: ClassVar[bool] = True
     seat: Seat
     card: str
 
