@@ -92,21 +92,23 @@ class App:
             task.result()
 
     async def stop(self) -> None:
-        """End in order: what is being sent is sent, then Discord is left, then the database is closed."""
-        await self.announcer.stop()
+        """Begin nothing new, let what is being sent be sent, leave Discord, close the database."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.announcer.stop()
         await self._open.aclose()
         await self.store.close()
 
     async def _stay_connected(self) -> None:
         """Log in and hold the connection. discord.py reconnects by itself once it has been connected."""
         pause = 1.0
+        logged_in = False
         while True:
             try:
-                if self.client.user is None:
-                    await self.client.login(self.settings.discord_token)
+                if not logged_in:
+                    await self._log_in()
+                    logged_in = True
                 await self.client.connect()
                 return
             except (discord.LoginFailure, discord.PrivilegedIntentsRequired) as error:
@@ -119,6 +121,15 @@ class App:
                 log.warning("Discord is out of reach, next try in %.0f s: %r", pause, error)
             await asyncio.sleep(pause)
             pause = min(LONGEST_PAUSE, pause * 2)
+
+    async def _log_in(self) -> None:
+        """All of discord.py's login, commands included, or nothing: half of one leaves a session behind."""
+        try:
+            await self.client.login(self.settings.discord_token)
+        except Exception:
+            await self.client.http.close()
+            self.client.http.connector = discord.utils.MISSING
+            raise
 
 
 def _point_discord_at(settings: Settings) -> None:

@@ -48,13 +48,17 @@ class Scheduler:
         finally:
             self._jobs.shutdown(wait=False)
 
+    async def _due(self) -> None:
+        """The job. A coroutine runs on the loop; a plain function would run in a thread."""
+        self._changed.set()
+
     def _plan(self, at: datetime | None) -> None:
         """One job at that time of our clock, or none; the machine's clock may differ from ours."""
         self._jobs.remove_all_jobs()
         if at is not None:
             pause = max(timedelta(), at - self._clock.now())
             self._jobs.add_job(
-                self._changed.set,
+                self._due,
                 "date",
                 run_date=datetime.now(UTC) + pause,
                 misfire_grace_time=None,

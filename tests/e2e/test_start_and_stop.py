@@ -1,0 +1,36 @@
+"""The bot comes up however the first contact goes, and goes down in order."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from .play import CHANNEL, newest, open_match, pinged, press, take_turn
+from .stage import Stage
+
+
+@pytest.mark.parametrize("path", ["/users/@me", "/oauth2/applications/@me"])
+async def test_a_login_may_fail_anywhere(stage: Stage, path: str) -> None:
+    await stage.stop()
+    stage.sandbox.faults.add("GET", path, status=403)
+    await stage.start()
+    reply = await stage.sandbox.person("Mei").slash("match list", CHANNEL)
+    await reply.settle()
+    assert reply.ephemeral
+
+
+async def test_what_is_being_sent_at_the_stop_is_sent_and_nothing_else_begun(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas", "Aiko")
+    person = pinged(stage, newest(stage.sandbox.person("Lena"), thread))
+    slow = stage.sandbox.faults.add("POST", f"/channels/{thread}/messages", delay=1)
+    await take_turn(stage, person, thread)
+    await stage.until(lambda: slow.met == 1)
+    reply = await person.slash("match resign", thread)
+    await reply.settle()
+    await press(person, reply.message, "Resign for good")
+    await stage.stop()
+    await asyncio.sleep(0.1)
+    with closing(sqlite3.connect(stage.database)) as connection:
+        rows = connection.execute("SELECT state FROM outbox WHERE kind = 'turn' ORDER BY id").fetchall()
+    assert rows == [("sent",), ("waiting",)]
