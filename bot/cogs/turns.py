@@ -200,7 +200,7 @@ async def resign_command(interaction: discord.Interaction, match: int | None = N
 
     async def work(context: Context) -> Page:
         found = await meant(context, match, "resign", mine=True)
-        return found if isinstance(found, Page) else looking.resign(found, context.words)
+        return found if isinstance(found, Page) else _resigning(context, found)
 
     await answer(interaction, work)
 
@@ -208,9 +208,20 @@ async def resign_command(interaction: discord.Interaction, match: int | None = N
 @on("resign")
 async def resign(context: Context, press: Press, _: Sequence[str]) -> Page:
     """Asks once more."""
-    match = await context.match(press.match)
-    if match.seat_of(context.person.id) is None:
+    return _resigning(context, await context.match(press.match))
+
+
+def _resigning(context: Context, match: Match) -> Page:
+    """The question, to somebody who can resign."""
+    seat = match.seat_of(context.person.id)
+    if match.state == "lobby":
+        raise MatchError("not-started", match=match.id)
+    if match.state == "over":
+        raise MatchError("match-over", match=match.id)
+    if seat is None:
         raise MatchError("not-in-match", match=match.id)
+    if seat.resigned:
+        raise MatchError("already-resigned", match=match.id)
     return looking.resign(match, context.words)
 
 

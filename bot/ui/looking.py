@@ -185,8 +185,7 @@ def more(match: Match, person: int, words: Words) -> Page:
     made = Page(match.id, match.version, colour=phrases.colour(match))
     following = "none" if match.to_act is None else _who_is_next(match, words)
     made.text(words("more-head", title=phrases.title(match, words), turn=match.turn, next=following))
-    numbers = list(range(_last(match), -1, -1))[:ANSWERS]
-    turns = [option(str(number), _turn_label(number, words)) for number in numbers]
+    turns = [option(str(number), _turn_label(number, words)) for number in _stops(_last(match))]
     made.choice("board", words("more-turn"), turns, "at")
     seat = match.seat_of(person)
     acts = match.state == "playing" and seat is not None and not seat.resigned
@@ -203,6 +202,16 @@ def more(match: Match, person: int, words: Words) -> Page:
     )
 
 
+def _stops(last: int) -> list[int]:
+    """Turns to look back to, the newest first: all, or the newest ones and steps from there to the start."""
+    if last < ANSWERS:
+        return list(range(last, -1, -1))
+    near = ANSWERS // 2
+    far = ANSWERS - near
+    edge = last - near
+    return [*range(last, edge, -1), *(round(edge * step / (far - 1)) for step in range(far - 1, -1, -1))]
+
+
 def _turn_label(number: int, words: Words) -> str:
     return words("more-turn-label", number=number) if number else words("more-start-label")
 
@@ -210,7 +219,8 @@ def _turn_label(number: int, words: Words) -> str:
 def resign(match: Match, words: Words) -> Page:
     """Asks once more before a seat is given up."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(words("resign-ask", title=phrases.title(match, words)))
+    others = sum(not seat.resigned for seat in match.seats) - 1
+    made.text(words("resign-ask", title=phrases.title(match, words), others=others))
     return made.row(
         made.button("resign-yes", words("button-resign-yes"), style=discord.ButtonStyle.danger),
         made.button("more", words("button-resign-no")),

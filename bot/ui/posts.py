@@ -25,7 +25,15 @@ def lobby_card(match: Match, words: Words, image_name: str) -> discord.ui.Layout
     page = Page(match.id, match.version)
     if match.state == "lobby":
         page.text(words("lobby-head", title=phrases.title(match, words)))
-        page.text(words("lobby-needs", least=game.min_seats, size=match.size, host=phrases.host(match)))
+        page.text(
+            words(
+                "lobby-needs",
+                exact="yes" if match.size == game.min_seats else "no",
+                least=game.min_seats,
+                size=match.size,
+                host=phrases.host(match),
+            )
+        )
     else:
         page.text(_card_after(match, words))
     page.shown(image_name, words("lobby-alt", title=game.title, options=phrases.option_list(match, words)))

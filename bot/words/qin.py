@@ -234,7 +234,8 @@ class QinNarrator:
 
     def ending(self, words: Words, cast: Cast, outcome: Outcome) -> str:
         """Why the match ended."""
-        return words("qin-ending", end=outcome.end, series=_series(outcome))
+        who = words.series([cast.rich(seat) for seat in outcome.winners])
+        return words("qin-ending", end=outcome.end, series=_series(outcome), who=who)
 
 
 def _series(outcome: Outcome) -> str:

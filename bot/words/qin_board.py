@@ -84,9 +84,8 @@ def _held(words: Words, name: Name, view: QinPosition) -> str:
 
 def _villages_of(view: QinPosition, seat: Seat | None) -> str:
     """Where the villages of that holder are, each village apart."""
-    return ", ".join(
-        runs(squares) for letter, squares in view.side.villages.items() if view.villages.get(letter) == seat
-    )
+    squares = [of for letter, of in view.side.villages.items() if view.villages.get(letter) == seat]
+    return ", ".join(runs(of) for of in sorted(squares, key=min))
 
 
 def board(words: Words, cast: Cast, view: QinPosition) -> str:
@@ -118,12 +117,13 @@ def _provinces(words: Words, cast: Cast, view: QinPosition, colour: str) -> Sequ
 
 
 def _villages(words: Words, cast: Cast, view: QinPosition) -> list[str]:
+    holders: list[Seat | None] = [*sorted(set(view.villages.values())), None]
     return [
         words(
             "qin-text-village",
-            squares=runs(squares),
-            holder=cast.rich(view.villages[letter]) if letter in view.villages else "",
-            held="yes" if letter in view.villages else "no",
+            squares=_villages_of(view, holder) or words("nothing"),
+            holder="" if holder is None else cast.rich(holder),
+            held="no" if holder is None else "yes",
         )
-        for letter, squares in view.side.villages.items()
+        for holder in holders
     ]

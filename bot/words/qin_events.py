@@ -81,7 +81,7 @@ def _expanded(voice: Voice, event: ProvinceExpanded) -> str:
 
 
 def _joined(voice: Voice, event: ProvincesJoined) -> str:
-    against = " : ".join(str(squares) for _, squares in event.shares)
+    most, *others = (str(squares) for _, squares in event.shares)
     text = voice.words(
         "qin-joins",
         tense=voice.tense,
@@ -89,8 +89,9 @@ def _joined(voice: Voice, event: ProvincesJoined) -> str:
         owner=voice.name(event.seat),
         colour=event.colour,
         size=event.size,
-        against=against,
-        contested="yes" if len(event.shares) > 1 else "no",
+        most=most,
+        against=voice.words.series(others),
+        contested="yes" if others else "no",
     )
     back = [
         voice.words(

@@ -3,6 +3,7 @@
 from PIL import Image
 
 from games.engine import Seat
+from games.qin.actions import KINDS
 from games.qin.position import QinPosition
 from render.kit.palette import GOLD_LIGHT, SEATS
 from render.kit.type import MIN_CAP, covers, fit, write
@@ -34,7 +35,7 @@ def draw_hand(position: QinPosition, seat: Seat, scene: Scene) -> Image.Image:
     write(image, (right, ROW), words.text, "sans", MIN_CAP, anchor="r", squeeze=words.squeeze)
     piece("icon-pile").put(image, right - words.width - 48, ROW)
     piece("tray").put(image, *TRAY)
-    for number, kind in enumerate(position.hands[seat]):
+    for number, kind in enumerate(sorted(position.hands[seat], key=KINDS.index)):
         x = TRAY[0] + TRAY_WIDTH // 2 + (number - 1) * STEP
         piece(f"hand-{kind}").put(image, x, TRAY[1] + TILE_ROW)
         for half, letter in enumerate(kind):

@@ -2,10 +2,13 @@
 
 from datetime import UTC, datetime
 
+import discord
+import msgspec
 import pytest
 
 from bot.matches import Match, SeatState
 from bot.ui import looking
+from bot.ui.item import PressItem
 from bot.ui.page import LONGEST_TEXT, Page, option
 from bot.words import words
 
@@ -89,3 +92,13 @@ def test_a_page_cuts_what_has_no_room_left() -> None:
 def test_a_choice_is_cut_to_what_discord_takes() -> None:
     cut = option("v" * 200, "l" * 200, "d" * 200)
     assert (len(cut.value), len(cut.label), len(cut.description or "")) == (100, 100, 100)
+
+
+@pytest.mark.parametrize("turn", [1, 25, 26, 43, 400])
+def test_the_menu_leads_back_to_the_start_of_any_match(turn: int) -> None:
+    page = looking.more(msgspec.structs.replace(match(1), turn=turn), ME, WORDS)
+    items = [item.item for item in page.view().walk_children() if isinstance(item, PressItem)]
+    (listed,) = (item for item in items if isinstance(item, discord.ui.Select))
+    numbers = [int(choice.value) for choice in listed.options]
+    assert numbers == sorted(set(numbers), reverse=True)
+    assert (numbers[0], numbers[-1], len(numbers)) == (turn - 1, 0, min(turn, 25))

@@ -109,7 +109,7 @@ async def test_a_stale_panel_changes_nothing_and_shows_the_newest(stage: Stage) 
     ahead = await choose(mover, one, lambda values: values[0])
     reply = await mover.select(other_device, answer.custom_id, next(iter(answer.options)))
     await reply.settle()
-    assert reply.message.text.startswith("-# The match has moved on")
+    assert reply.message.text.startswith("-# That message was out of date")
     assert [select.options for select in reply.message.selects] == [
         select.options for select in ahead.selects
     ]
@@ -300,8 +300,10 @@ async def test_board_log_list_export_and_menu(stage: Stage) -> None:
 
 async def test_resigning_asks_first_and_ends_a_match_of_two(stage: Stage) -> None:
     thread, board, mover, other = await two(stage)
+    watcher = await (await stage.sandbox.person("Lena").slash("match resign", thread)).settle()
+    assert "You watch **Qin 1**" in watcher.text
     ask = (await (await other.slash("match resign", thread)).settle()).message
-    assert "cannot be taken back" in ask.text
+    assert "You rank last, whatever the board says, and the match is over." in ask.text
     assert "**Qin 1**" in (await press(other, ask, "No, play on")).text
     ask = (await (await other.slash("match resign", thread)).settle()).message
     assert "You have resigned" in (await press(other, ask, "Resign for good")).text
@@ -309,6 +311,7 @@ async def test_resigning_asks_first_and_ends_a_match_of_two(stage: Stage) -> Non
     assert f"**{mover.name}** wins" in end.text
     assert "resigned" in end.text
     assert "is over" in await said(await mover.click(board, "Your move"))
+    assert "is over" in await said(await mover.slash("match resign", thread))
 
 
 async def test_a_command_outside_the_thread_finds_the_match_or_asks(stage: Stage) -> None:

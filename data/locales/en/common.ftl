@@ -14,7 +14,7 @@ pace-none = no deadline
 
 due = , due { $when }
 next = Next: { $who }{ $due }
-waiting = began { $since }{ $due }
+waiting = turn began { $since }{ $due }
 
 working = ⏳ This takes a moment.
 

@@ -1,13 +1,10 @@
 # Open tables: the lobby card, its form, what its buttons refuse.
 
 lobby-head = ## { $title } · open table
-lobby-needs = { $least ->
-    [one] Needs { $size }
-   *[other] { $size ->
-        [2] For 2 people.
-       *[other] For { $least } to { $size } people.
-      }
-  } Begins when every seat is taken, or when { $host } presses Start.
+lobby-needs = { $exact ->
+    [yes] For { $size } people. Begins when every seat is taken.
+   *[no] For { $least } to { $size } people. Begins when every seat is taken, or when { $host } presses Start.
+  }
 lobby-alt = The board of { $title }, empty. { $options }.
 lobby-seat = { $who }{ $host ->
     [yes] {" "}(host)

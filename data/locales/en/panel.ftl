@@ -1,6 +1,6 @@
 # The private pages of a turn.
 
-panel-fresh = -# The match has moved on since that message. This is how it stands now.
+panel-fresh = -# That message was out of date. This is how it stands now.
 panel-head = { $open ->
     [yes] **Your move in { $title }**
    *[no] **Confirm your move in { $title }**
@@ -26,10 +26,13 @@ move-near = The nearest legal moves:
 
 undone = -# Your draft is one choice shorter. Nothing was sent.
 
-resign-ask = **Resign from { $title }?** You rank last, whatever the board says, and the others play on without you. This cannot be taken back.
+resign-ask = **Resign from { $title }?** You rank last, whatever the board says, { $others ->
+    [one] and the match is over
+   *[other] and the others play on without you
+  }. This cannot be taken back.
 resigned = You have resigned from **{ $title }**, { $place }.
 
 whose-turn = { $seated ->
     [yes] It is not your turn in **{ $title }**.
    *[no] You watch **{ $title }**.
-  } { $who } is to { $task }; the turn { $waiting }.
+  } { $who } is to { $task }; the { $waiting }.

@@ -51,7 +51,7 @@ qin-joins = { qin-verb-join } the { qin-colour } provinces into one of { $whose 
       }
    *[other] { $owner }’s
   } ({ $size } squares{ $contested ->
-    [yes] ; { $against }
+    [yes] , { $most } against { $against }
    *[no] {""}
   })
 qin-joins-back = , pagodas back: { $list }
@@ -70,7 +70,7 @@ qin-verb-take = { $tense ->
   }
 qin-takes = { qin-verb-take } the village at { $village }{ $whose ->
     [nobody] {""}
-   *[other] {" "}from { $loser } ({ $weight } : { $against })
+   *[other] {" "}from { $loser } ({ $weight } against { $against })
   }
 qin-verb-give = { $tense ->
     [past] gave
@@ -108,7 +108,7 @@ qin-skipped = { $reason ->
     [no-tiles] { $who } has no tile left and is passed over.
    *[no-placement] { $who } has no tile that fits and is passed over.
   }
-qin-resigned = { $who } resigned. The pagodas stay, the turns are passed over.
+qin-resigned = { $who } resigned. Their pagodas stay, their turns are passed over.
 qin-ended = { $end ->
     [last-pagoda] The last pagoda of { $who } is on the board: this game is over.
     [no-placement] No tile fits any more: this game is over.
@@ -212,10 +212,10 @@ qin-text-province = - { $who }: { $squares } ({ $size } squares, { $pagodas ->
   })
 qin-text-loose = - loose: { $squares }
 qin-text-villages = **Villages**
-qin-text-village = - { $squares }: { $held ->
+qin-text-village = - { $held ->
     [yes] { $holder }
    *[no] free
-  }
+  }: { $squares }
 qin-text-water = Water: { $squares }
 
 ## Captions on the picture
@@ -244,7 +244,7 @@ qin-ending = { $end ->
     [resigned] All others resigned.
    *[last-pagoda] { $series ->
         [yes] Both games are played: fewest pagodas left over win.
-       *[no] A player has built the last pagoda.
+       *[no] { $who } has built the last of their pagodas.
       }
   }
 qin-score = { $series ->
