@@ -30,6 +30,9 @@ LONGEST_PAUSE = timedelta(minutes=10)
 TRIES = 5
 """Attempts at a row that fails by a fault of ours, before the match's next row gets its chance."""
 
+PASSING = (NotYet, discord.DiscordException, aiohttp.ClientError, OSError, SQLAlchemyError)
+"""Troubles of Discord, the network and the database: however long they last, no row is given up for them."""
+
 AGAIN = 1
 """Seconds until a database that failed is asked again."""
 
@@ -63,11 +66,13 @@ class Announcer:
             await self._rest()
 
     async def stop(self) -> None:
-        """Let what is being sent end (at most 5 seconds); the rest waits in the outbox for the next start."""
-        if self._sending:
-            await asyncio.wait(self._sending, timeout=5)
-        for task in self._sending:
+        """After `run` has ended: let what is being sent end (at most 5 seconds); the rest waits."""
+        sending = tuple(self._sending)
+        if sending:
+            await asyncio.wait(sending, timeout=5)
+        for task in sending:
             task.cancel()
+        await asyncio.gather(*sending, return_exceptions=True)
 
     async def _rest(self) -> None:
         """Sleep until there may be something to send."""
@@ -126,6 +131,4 @@ def _ours(error: Exception) -> bool:
     """Whether the fault is ours, so that Discord will never take the row as it is; everything else passes."""
     if isinstance(error, discord.HTTPException):
         return error.status == 400
-    return not isinstance(
-        error, NotYet | discord.DiscordException | aiohttp.ClientError | OSError | TimeoutError
-    )
+    return not isinstance(error, PASSING)

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.cogs.which import meant
 from bot.matches import Match, MatchError, Panel
 from bot.ui import looking, panel, phrases
-from bot.ui.context import Context
+from bot.ui.context import Context, Refusal
 from bot.ui.ids import BadPress, Press
 from bot.ui.page import Page
 from bot.ui.serve import answer, on
@@ -47,7 +47,7 @@ async def suggest_moves(interaction: discord.Interaction, typed: str) -> list[ap
         if isinstance(found, Page):
             return []
         moves = await context.matches.suggest(found.id, context.person.id, typed)
-    except MatchError:
+    except (MatchError, Refusal):
         return []
     except Exception:
         log.exception("no suggestions")

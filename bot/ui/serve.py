@@ -5,6 +5,7 @@ here.
 """
 
 import asyncio
+import contextlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
@@ -121,7 +122,8 @@ async def _worked(
     task = asyncio.ensure_future(work(context))
     await asyncio.wait({task}, timeout=PATIENCE)
     if not task.done() and way == "page" and context.private:
-        await context.show(Page().text(context.words("working")))
+        with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            await context.show(Page().text(context.words("working")))
     return await task
 
 

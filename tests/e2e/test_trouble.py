@@ -168,6 +168,26 @@ async def test_closed_dms_mean_one_mention_in_the_thread(stage: Stage) -> None:
     await press(person, await decide(person, await press(person, mention, "Your move")), "Confirm")
 
 
+async def test_a_move_is_shown_even_if_the_note_that_it_takes_long_fails(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await open_match(stage, "Mei", "Jonas")
+    board = newest(stage.sandbox.person("Mei"), thread)
+    person = pinged(stage, board)
+    panel = await decide(person, await press(person, board, "Your move"))
+    monkeypatch.setattr("bot.ui.serve.PATIENCE", 0.0)  # everything takes long
+    stage.sandbox.faults.add("PATCH", "/messages/@original", status=403)
+    assert "Done" in (await press(person, panel, "Confirm")).text
+
+
+async def test_typing_a_move_while_nothing_waits_suggests_nothing_and_logs_nothing(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    lena = stage.sandbox.person("Lena")
+    assert await lena.autocomplete("play", "move", "R", CHANNEL) == []
+    assert caplog.records == []
+
+
 STRANGE = ("x", "m1|nonsense|1|1", "m1|confirm|999999|1|0", "m1|pick|1|1|zz", "m0|move|1|1", "m1|move|abc|1")
 
 

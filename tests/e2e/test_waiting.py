@@ -4,6 +4,9 @@ import asyncio
 from datetime import timedelta
 
 import pytest
+from sqlalchemy.exc import OperationalError
+
+from bot.matches import Turn
 
 from .play import CHANNEL, boards, newest, next_board, open_match, pinged, press, take_turn, turn_number
 from .stage import Stage
@@ -79,3 +82,28 @@ async def test_a_reminder_that_comes_after_the_move_is_dropped(stage: Stage) -> 
     await take_turn(stage, pinged(stage, board), thread)
     await next_board(person, thread, board)  # it waits for the same person again, but not since then
     assert person.visible("dm") == []
+
+
+async def test_a_board_outlasts_an_outage_of_the_database(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thread = await open_match(stage, "Mei", "Jonas")
+    watcher = stage.sandbox.person("Lena")
+    assert stage.app is not None
+    matches, met = stage.app.matches, 0
+    read = matches.turn
+
+    async def locked(match_id: int, number: int | None = None) -> Turn:
+        nonlocal met
+        met += 1
+        if met <= 7:
+            raise OperationalError("SELECT", {}, Exception("database is locked"))
+        return await read(match_id, number)
+
+    monkeypatch.setattr(matches, "turn", locked)
+    await take_turn(stage, pinged(stage, newest(watcher, thread)), thread)
+    for tries in range(1, 8):
+        await stage.until(lambda tries=tries: met == tries)  # type: ignore[misc]
+        await asyncio.sleep(0.1)
+        stage.sandbox.clock.advance(timedelta(minutes=15))
+    await watcher.sees(thread, lambda post: turn_number(post) == 1)
