@@ -5,6 +5,7 @@ import logging
 import discord
 
 import render
+from bot.ui import pictures
 from bot.words import TOKENS
 
 log = logging.getLogger(__name__)
@@ -28,7 +29,7 @@ async def upload(client: discord.Client) -> None:
         present = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
         for seat, name in enumerate(NAMES):
             if name not in present:
-                image = render.emblem(seat, SIZE)
+                image = await pictures.run(render.emblem, seat, SIZE)
                 present[name] = await client.create_application_emoji(name=name, image=image)
         _tokens = tuple(str(present[name]) for name in NAMES)
     except Exception:
