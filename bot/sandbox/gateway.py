@@ -17,6 +17,8 @@ from .world import APPLICATION, GUILD, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
 REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 8, 9, 10, 11
+ACK_SECONDS = 0.02
+"""How long a heartbeat's answer takes."""
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 1, 1 << 9, 1 << 12
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 _MESSAGES = frozenset({"MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE"})
@@ -214,7 +216,8 @@ class Gateway:
         op: int = frame["op"]
         data: Json = frame["d"] if isinstance(frame.get("d"), dict) else {}
         if op == HEARTBEAT:
-            connection.send(ACK)
+            # Not at once: discord.py notes when it sent only afterwards, and would count from the one before.
+            asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send, ACK)
         elif op == IDENTIFY:
             await self._identify(connection, data)
         elif op == RESUME:
