@@ -21,7 +21,6 @@ from bot.words import explain, words
 log = logging.getLogger("bot")
 
 FAILED = 1
-MISUSED = 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -2,7 +2,8 @@
 
 import io
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from typing import NamedTuple
 
 import discord
 
@@ -28,6 +29,14 @@ class Undeliverable(Exception):
 
 class NotYet(Exception):
     """Discord can take this row only after somebody has changed something; until then it is tried again."""
+
+
+class Message(NamedTuple):
+    """A message to post: what it shows, its files with their names, and the people it pings."""
+
+    view: discord.ui.LayoutView
+    files: Sequence[tuple[bytes, str]]
+    pings: Sequence[int]
 
 
 class Delivery:
@@ -88,7 +97,7 @@ class Delivery:
         say = phrases.public(match)
         image = await pictures.board(match, turn, say)
         view = posts.welcome(match, turn, say, row.id, "board-0.png")
-        return await self._post(row, match, view, [(image, "board-0.png")], _next(match, turn))
+        return await self._post(row, match, Message(view, [(image, "board-0.png")], _next(match, turn)))
 
     async def _turn(self, row: Row) -> int:
         match = await self._matches.match(row.match)
@@ -97,7 +106,7 @@ class Delivery:
         image = await pictures.board(match, turn, say)
         name = f"board-{turn.number}.png"
         view = posts.turn_post(match, turn, say, row.id, name)
-        return await self._post(row, match, view, [(image, name)], _next(match, turn))
+        return await self._post(row, match, Message(view, [(image, name)], _next(match, turn)))
 
     async def _end(self, row: Row) -> int:
         match = await self._matches.match(row.match)
@@ -107,42 +116,29 @@ class Delivery:
         image = await pictures.board(match, turn, say)
         name = f"match-{match.id}.json"
         view = posts.end_card(match, turn, say, record, row.id, "board-end.png", name)
-        return await self._post(row, match, view, [(image, "board-end.png"), (record, name)], [])
+        return await self._post(row, match, Message(view, [(image, "board-end.png"), (record, name)], []))
 
-    async def _post(
-        self,
-        row: Row,
-        match: Match,
-        view: discord.ui.LayoutView,
-        files: list[tuple[bytes, str]],
-        ping: list[int],
-    ) -> int:
+    async def _post(self, row: Row, match: Match, message: Message) -> int:
         """Post into the match's place; into a new thread if the old one was deleted."""
         try:
-            return await self._send(row, match, view, files, ping)
+            return await self._send(row, match, message)
         except discord.NotFound as error:
             if error.code != UNKNOWN_CHANNEL:
                 raise
-        return await self._send(row, await self._new_thread(match), view, files, ping)
+        return await self._send(row, await self._new_thread(match), message)
 
-    async def _send(
-        self,
-        row: Row,
-        match: Match,
-        view: discord.ui.LayoutView,
-        files: list[tuple[bytes, str]],
-        ping: list[int],
-    ) -> int:
+    async def _send(self, row: Row, match: Match, message: Message) -> int:
         """Post the message unless it is there already; its id."""
         place = places.messageable(self._client, match)
         if row.attempts and not places.readable(self._client, match):
             raise NotYet("an earlier attempt may have got through, and the history cannot be read")
         if (found := await self._trace(place, row)) is not None:
             return found
-        attachments = [discord.File(io.BytesIO(data), name) for data, name in files]
+        files = [discord.File(io.BytesIO(data), name) for data, name in message.files]
+        pings = _only(message.pings)
         try:
             sent = await place.send(
-                view=view, files=attachments, nonce=f"m{row.id}", allowed_mentions=_only(ping)
+                view=message.view, files=files, nonce=f"m{row.id}", allowed_mentions=pings
             )
         except discord.HTTPException as error:
             if error.code in CLOSED_THREAD:
@@ -171,7 +167,7 @@ class Delivery:
             if error.code not in CLOSED_DMS:
                 raise
         view = posts.reminder(match, phrases.public(match), kind, row.id, True, person)
-        return await self._post(row, match, view, [], [person])
+        return await self._post(row, match, Message(view, [], [person]))
 
     async def _direct(self, row: Row, match: Match, known: Person | None, person: int, kind: str) -> int:
         channel = await self._client.create_dm(discord.Object(person))
@@ -189,7 +185,7 @@ def _next(match: Match, turn: Turn) -> list[int]:
     return [seat.person for seat in match.seats if seat.waiting and seat.person is not None]
 
 
-def _only(people: list[int]) -> discord.AllowedMentions:
+def _only(people: Sequence[int]) -> discord.AllowedMentions:
     """Nobody but these people is pinged, whatever names the text holds."""
     users = [discord.Object(person) for person in people]
     return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)
