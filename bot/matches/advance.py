@@ -61,7 +61,10 @@ async def move_on(
         raise MatchError("stale-panel", match=match.id)
     await actions.add(writing, match.id, rows)
     await snapshots.put(writing, match.id, positions.encode(match, seq, after))
-    await drafts.remove(writing, match.id)
+    if waits_on and rows[-1].seat != seat:
+        await drafts.keep(writing, match.id, match.version + 1)
+    else:
+        await drafts.remove(writing, match.id)
     if not waits_on:
         await deadlines.remove(writing, match.id)
         if seat is not None:

@@ -1,7 +1,7 @@
 """Drafts: what the seat to act has chosen and not confirmed."""
 
 import msgspec
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, update
 
 from bot.store.database import Reading, Writing, upsert
 from bot.store.tables import drafts
@@ -25,6 +25,11 @@ async def put(writing: Writing, match: int, draft: DraftRow) -> None:
     """Store the draft in place of the last one."""
     values = {"match_id": match, **msgspec.structs.asdict(draft)}
     await writing.run(upsert(drafts, ("match_id",), values))
+
+
+async def keep(writing: Writing, match: int, version: int) -> None:
+    """The draft is one for that version now: what changed the match leaves the choices as they are."""
+    await writing.run(update(drafts).where(drafts.c.match_id == match).values(version=version))
 
 
 async def remove(writing: Writing, match: int) -> None:

@@ -411,14 +411,16 @@ async def test_the_end_of_a_match_is_shown_on_its_lobby_card(matches: Matches, s
     assert [kind for kind, _ in await posts(store)][-3:] == ["turn", "end", "lobby"]
 
 
-async def test_a_resignation_makes_drafts_stale(matches: Matches) -> None:
+async def test_a_resignation_makes_panels_stale_and_keeps_the_draft(matches: Matches) -> None:
     match = await started(matches, 3)
     panel = await choose(matches, match.id, mover(match), "2", "keep")
     await matches.resign(match.id, other(match))
     with pytest.raises(MatchError, match="stale-panel"):
         await confirm(matches, panel)
     fresh = await matches.pick(match.id, mover(match), panel.version, panel.revision, "2")
-    assert (fresh.fresh, fresh.drafted) == (True, ())
+    assert fresh.fresh
+    assert (fresh.drafted, fresh.action) == (panel.drafted, panel.action)
+    assert (await confirm(matches, fresh)).match.seq == 1 + len(panel.drafted) + 1
 
 
 # ── the game of the house ────────────────────────────────────────────────────────────────────────
