@@ -1,5 +1,6 @@
 """Bringing a database file to the tables of this program, and refusing files that cannot be."""
 
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -29,7 +30,7 @@ def upgrade(url: str) -> None:
             # A file keeps its mode. Changed here, by the one connection there is: connections that change it
             # side by side refuse each other at once ("database is locked"), whatever their patience.
             connection.connection.cursor().execute("PRAGMA journal_mode=WAL")
-    except DatabaseError as error:
+    except (DatabaseError, sqlite3.Error) as error:
         raise refusal(path, error) from error
 
 
