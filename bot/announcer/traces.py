@@ -11,8 +11,8 @@ import discord
 
 from bot.ui import ids
 
-MARGIN = timedelta(minutes=1)
-"""Discord's clock and ours may differ by this much."""
+MARGIN = timedelta(hours=1)
+"""Discord's clock and ours may differ by this much; looking through one hour more costs next to nothing."""
 
 
 async def posted(place: discord.abc.Messageable, me: int, row: int, since: datetime) -> int | None:

@@ -20,13 +20,20 @@ class Reminders(Base):
     async def due(self, now: datetime) -> int:
         """Put every reminder that is due into the outbox, each in a transaction of its own; returns how many.
 
-        If both of a turn are due at once, only the later one is sent.
+        If both of a turn are due at once, only the later one is sent. What goes wrong with one match is
+        raised after all others have had their reminders.
         """
         async with self._store.reading() as reading:
             rows = await deadlines.due(reading, now)
         moved = 0
+        failed: list[Exception] = []
         for row in rows:
-            moved += await self._remind(row.match_id, now)
+            try:
+                moved += await self._remind(row.match_id, now)
+            except Exception as error:
+                failed.append(error)
+        if failed:
+            raise ExceptionGroup("reminders that could not be sent", failed)
         return moved
 
     async def _remind(self, match_id: int, now: datetime) -> bool:

@@ -163,14 +163,19 @@ class Lobby(Base):
             await outbox.add(writing, row.id, "lobby", self._clock.now())
 
     async def _begin(self, writing: Writing, row: MatchRow, size: int) -> None:
-        """The first turn: draw the start player, shuffle, deal; thread, card and welcome follow."""
-        positions.check_rules(row)
+        """The first turn: draw the start player, shuffle, deal; thread, card and welcome follow.
+
+        It is played by the rules of today, even if the lobby was opened under older ones.
+        """
+        game = games.game(row.game)
+        rules = {"rules_version": game.rules_version, "options": game.complete(size, row.options)}
+        row = msgspec.structs.replace(row, **rules)
         now = self._clock.now()
         position = await aside(positions.begin, row, size)
         seat = position.to_act()
         assert seat is not None
         begun = {"state": "playing", "size": size, "turn": 1, "to_act": seat, "turn_since": now}
-        await matches.change(writing, row.id, row.version, started_at=now, **begun)
+        await matches.change(writing, row.id, row.version, started_at=now, **begun, **rules)
         await snapshots.put(writing, row.id, positions.encode(row, 0, position))
         await advance.start_clock(writing, row, 1, seat, now)
         await outbox.add(writing, row.id, "open-thread", now)

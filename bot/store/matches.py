@@ -41,6 +41,9 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     started_at: datetime | None
     ended_at: datetime | None
 
+    def __repr__(self) -> str:
+        return f"MatchRow(id={self.id}, game={self.game!r}, version={self.version})"  # never the seed
+
 
 _all = select(matches, deadlines.c.due_at).outerjoin(deadlines, deadlines.c.match_id == matches.c.id)
 

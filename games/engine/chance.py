@@ -25,6 +25,9 @@ class Chance(msgspec.Struct):
     seed: str
     counter: int = 0
 
+    def __repr__(self) -> str:
+        return f"Chance(counter={self.counter})"  # who prints a position must not print its seed
+
     def below(self, limit: int) -> int:
         """A whole number, 0 <= number < limit, each equally likely (biased draws are thrown away)."""
         if not 0 < limit <= 1 << 64:

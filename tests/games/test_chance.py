@@ -76,3 +76,7 @@ def test_limits_that_make_no_sense(limit: int) -> None:
 def test_a_view_cannot_draw() -> None:
     with pytest.raises(ValueError, match="no seed"):
         Chance("").below(6)
+
+
+def test_the_seed_is_never_printed() -> None:
+    assert "mandate" not in repr(Chance("mandate", 3))

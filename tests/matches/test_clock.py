@@ -7,6 +7,7 @@ from datetime import UTC, datetime, timedelta, timezone
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 
 from bot.clock import Clock
 from bot.matches import PACES, Matches
@@ -192,3 +193,17 @@ async def test_five_hundred_deadlines_over_jumps_and_restarts_remind_exactly_onc
     assert set(sent.values()) == {1}
     assert {kind for _, kind in sent} == {"half", "nine"}
     await store.close()
+
+
+async def test_one_match_that_fails_keeps_no_other_from_its_reminder(
+    matches: Matches, store: Store, clock: Clock
+) -> None:
+    broken, sound = await started(matches), await started(matches)
+    async with store.transaction() as writing:
+        await writing.run(text(f"update deadlines set seat = 9 where match_id = {broken.id}"))
+    clock.advance(HOUR * 24 * 7)
+    with pytest.raises(ExceptionGroup) as failed:
+        await matches.due(clock.now())
+    assert len(failed.value.exceptions) == 1
+    rows = (await dump(store))["outbox"]
+    assert [row[1] for row in rows if "reminder" in row] == [sound.id]

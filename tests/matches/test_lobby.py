@@ -257,3 +257,13 @@ async def test_lists_show_what_waits_for_you_first_and_open_lobbies(matches: Mat
     assert [match.id for match in await matches.open_in(SERVER)] == [open_one.id]
     assert await matches.open_in(SERVER + 1) == []
     assert await matches.of_person(STRANGER.id) == []
+
+
+async def test_a_lobby_opened_under_older_rules_begins_under_todays(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = await lobby(matches, 2)
+    monkeypatch.setattr("tests.matches.toy.Toy.rules_version", 4)
+    begun = await matches.join(match.id, JONAS)
+    assert (begun.state, begun.rules_version) == ("playing", 4)
+    assert (await matches.turn(match.id, 0)).number == 0
