@@ -39,7 +39,7 @@ class Lobby(Base):
         rules = games.game(game)
         complete = rules.complete(size, options)
         _check_pace(pace)
-        seed, now = secrets.token_hex(32), self._clock.now()
+        seed, now = new_seed(), self._clock.now()
         async with self._store.transaction() as writing:
             await _remember(writing, creator)
             await servers.seen(writing, server, now)
@@ -181,6 +181,11 @@ class Lobby(Base):
         await outbox.add(writing, row.id, "open-thread", now)
         await outbox.add(writing, row.id, "lobby", now)
         await outbox.add(writing, row.id, "welcome", now)
+
+
+def new_seed() -> str:
+    """A secret that nobody can guess: 256 random bits in hexadecimal."""
+    return secrets.token_hex(32)
 
 
 async def _lobby(writing: Writing, match_id: int) -> tuple[MatchRow, Match]:

@@ -388,4 +388,4 @@ async def test_slow_work_shows_that_it_goes_on(stage: Stage, monkeypatch: pytest
     reply = await mover.select(panel, select.custom_id, next(iter(select.options)))
     await mover.sees(board.channel, "This takes a moment.")
     goes_on.set()
-    await mover.sees(board.channel, lambda post: post.id == reply.message.id and "So far" in post.text)
+    await mover.sees(board.channel, lambda post: post.id == reply.message.id and "Qin 1" in post.text)
