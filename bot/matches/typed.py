@@ -1,5 +1,6 @@
 """Typed moves: parsing, suggesting, and the nearest legal ones to a wrong one."""
 
+import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
@@ -8,10 +9,15 @@ from bot.matches.drafting import answers_to
 from bot.matches.model import Panel
 from bot.matches.threads import aside
 from bot.matches.turns import Desks
-from games.engine import Action, BadNotation, Game, Position
+from games.engine import Action, BadNotation, Game, Position, Slot
 
 SUGGESTED = 25
 NEAREST = 5
+
+ANOTHER_WORD = 8
+"""A value that is another word altogether is as far away as a place so many steps off."""
+
+_PLACE = re.compile(r"([A-Z])(\d+)")
 
 
 class Typed(Desks):
@@ -64,10 +70,26 @@ def _nearest(game: Game, view: Position, text: str) -> list[str]:
     parts = () if meant is None else meant.slots()
     matcher = SequenceMatcher(b=_bare(text), autojunk=False)
 
-    def likeness(action: Action) -> tuple[int, float]:
-        same = sum(slot in parts for slot in action.slots())
+    def unlikeness(action: Action) -> tuple[float, float]:
         matcher.set_seq1(_bare(str(action)))
-        return same, matcher.ratio()
+        return _apart(parts, action.slots()), -matcher.ratio()
 
     legal: Sequence[Action] = view.legal()
-    return [str(action) for action in sorted(legal, key=likeness, reverse=True)[:NEAREST]]
+    return [str(action) for action in sorted(legal, key=unlikeness)[:NEAREST]]
+
+
+def _apart(wanted: Sequence[Slot], found: Sequence[Slot]) -> float:
+    """How far two actions lie apart, part by part; what a player decides first weighs most."""
+    parts = zip(wanted, found, strict=False)
+    return sum(_steps(one, other) / weight for weight, (one, other) in enumerate(parts, 1))
+
+
+def _steps(one: Slot, other: Slot) -> int:
+    """Steps from one value to the other: over columns and rows for places such as F7, else all or nothing."""
+    if one == other:
+        return 0
+    places = [_PLACE.fullmatch(slot.value) for slot in (one, other)]
+    if one.name != other.name or None in places:
+        return ANOTHER_WORD
+    (column, row), (other_column, other_row) = (place.groups() for place in places if place)
+    return abs(ord(column) - ord(other_column)) + abs(int(row) - int(other_row))

@@ -123,3 +123,13 @@ async def test_nonsense_still_gets_the_likest_moves(matches: Matches) -> None:
     match = await started(matches)
     assert (await matches.nearest(match.id, mover(match), "tkae 3"))[0] == "take 3"
     assert len(await matches.nearest(match.id, mover(match), "")) == 3
+
+
+async def test_nearest_is_meant_on_the_board_not_in_the_text(matches: Matches) -> None:
+    match = await started(matches, 2, "qin")
+    tile = str((await matches.panel(match.id, mover(match))).view.legal()[0])[:2]
+    found = await matches.nearest(
+        match.id, mover(match), f"{tile} G2-G3"
+    )  # a square too far from the blue one
+    assert found[0] == f"{tile} G3-G4"
+    assert all(notation.startswith(tile) for notation in found)
