@@ -116,10 +116,12 @@ export class Log {
     const messages = this.session.list(this.channel);
     const fresh = this.element(message, messages[messages.findIndex((one) => one.id === message.id) - 1]);
     const held = this.heldBy(known);
+    const source = known.contains(this.source) && this.source;
     keepPictures(known, fresh);
     closePopupIn(known);
     known.replaceWith(fresh);
-    if (held) refocus(fresh, held);
+    if (source) this.source = counterpart(fresh, source);
+    if (held) counterpart(fresh, held).focus({ preventScroll: true });
     if (this.stuck) this.toEnd();
   }
 
@@ -128,6 +130,11 @@ export class Log {
     const focused = document.activeElement;
     if (known.contains(focused)) return focused;
     return focused === document.body && known.contains(this.source) ? this.source : null;
+  }
+
+  /** A dialog was closed: the keyboard goes back to what opened it, also if that was drawn anew meanwhile. */
+  resume() {
+    if (document.activeElement === document.body) this.source?.focus({ preventScroll: true });
   }
 
   remove(known) {
@@ -197,9 +204,9 @@ function keepPictures(known, fresh) {
   });
 }
 
-/** After a message was drawn anew, the keyboard goes on where it was, or at its first control. */
-function refocus(fresh, held) {
-  const controls = [...fresh.querySelectorAll("button:not(:disabled)")];
-  const same = held && controls.find((one) => held.dataset.customId && one.dataset.customId === held.dataset.customId);
-  (same ?? controls.find((one) => one.dataset.customId) ?? fresh).focus({ preventScroll: true });
+/** Where the keyboard goes on after a message was drawn anew: the control of the same id or words, or the first one. */
+function counterpart(fresh, held) {
+  const controls = [...fresh.querySelectorAll("button:not(:disabled)")].filter((one) => one.dataset.customId);
+  return controls.find((one) => one.dataset.customId === held.dataset.customId)
+    ?? controls.find((one) => one.textContent === held.textContent) ?? controls[0] ?? fresh;
 }

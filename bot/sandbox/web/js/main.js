@@ -155,7 +155,7 @@ class Page {
     openModal(modal, session, this.names, async (values) => {
       const result = await post("modal", { person: session.id, interaction: modal.interaction, values });
       this.answered(session, result);
-    });
+    }, () => this.log.resume());
   }
 
   dismiss(message) {

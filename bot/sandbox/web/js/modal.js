@@ -9,9 +9,9 @@ import { selectBox } from "./select.js";
 /**
  * Open a modal. `send(values)` may throw: the sentence is shown and the form stays.
  * @param {object} modal @param {import("./session.js").Session} session @param {import("./markdown.js").Names} names
- * @param {(values: object) => Promise<void>} send
+ * @param {(values: object) => Promise<void>} send @param {() => void} closed
  */
-export function openModal(modal, session, names, send) {
+export function openModal(modal, session, names, send, closed) {
   const heading = freshId("title");
   const fields = [];
   const body = (modal.components ?? []).map((part) => top(part, session, names, fields));
@@ -38,7 +38,10 @@ export function openModal(modal, session, names, send) {
       submit.disabled = false;
     }
   });
-  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("close", () => {
+    dialog.remove();
+    closed();
+  });
   document.body.append(dialog);
   dialog.showModal();
   dialog.querySelector(".modal-body :is(input, textarea, button)")?.focus();
