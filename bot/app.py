@@ -4,8 +4,10 @@ import asyncio
 import logging
 import platform
 import sqlite3
+from collections.abc import Collection
 from contextlib import AsyncExitStack
 from importlib.metadata import version
+from typing import Any
 
 import aiohttp
 import discord
@@ -93,9 +95,7 @@ class App:
 
     async def stop(self) -> None:
         """Begin nothing new, let what is being sent be sent, leave Discord, close the database."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
         await self.announcer.stop()
         await self._open.aclose()
         await self.store.close()
@@ -130,6 +130,16 @@ class App:
             await self.client.http.close()
             self.client.http.connector = discord.utils.MISSING
             raise
+
+
+async def end(tasks: Collection[asyncio.Task[Any]]) -> None:
+    """Cancel the tasks until they have ended: `wait_for` may swallow it once before Python 3.12."""
+    running = set(tasks)
+    while running:
+        for task in running:
+            task.cancel()
+        _, running = await asyncio.wait(running, timeout=1)
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 def _point_discord_at(settings: Settings) -> None:

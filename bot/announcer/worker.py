@@ -79,7 +79,9 @@ class Announcer:
         at = await self._surely(self._store.outbox.next_at)
         pause = None if at is None else max(0.0, (at - self._clock.now()).total_seconds())
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._wake.wait(), pause)
+            # not wait_for: before Python 3.12 it swallows a cancellation that meets its result
+            async with asyncio.timeout(pause):
+                await self._wake.wait()
 
     async def _begin(self, row: Row) -> None:
         await self._slots.acquire()

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from bot.app import App
+from bot.app import App, end
 from bot.sandbox import Sandbox
 from bot.settings import Settings
 
@@ -63,9 +63,7 @@ class Stage:
         app, self.app = self.app, None
         assert app is not None
         mine = [task for task in asyncio.all_tasks() if _name(task).startswith(_OURS)]
-        for task in mine:
-            task.cancel()
-        await asyncio.gather(*mine, return_exceptions=True)
+        await end(mine)
         await app.client.close()
         await app.store.close()
 

@@ -34,3 +34,17 @@ async def test_what_is_being_sent_at_the_stop_is_sent_and_nothing_else_begun(sta
     with closing(sqlite3.connect(stage.database)) as connection:
         rows = connection.execute("SELECT state FROM outbox WHERE kind = 'turn' ORDER BY id").fetchall()
     assert rows == [("sent",), ("waiting",)]
+
+
+async def test_stopping_ends_even_if_something_came_up_at_that_very_moment(stage: Stage) -> None:
+    """Before Python 3.12 `asyncio.wait_for` swallows a cancellation that meets its result."""
+    thread = await open_match(stage, "Mei", "Jonas")
+    person = pinged(stage, newest(stage.sandbox.person("Mei"), thread))
+    refused = stage.sandbox.faults.add("POST", f"/channels/{thread}/messages", status=403)
+    await take_turn(stage, person, thread)
+    await stage.until(lambda: refused.met == 1)
+    await asyncio.sleep(0.2)  # now the announcer sleeps until the next try
+    assert stage.app is not None
+    stage.app.announcer._wake.set()
+    await asyncio.wait_for(stage.stop(), 8)
+    assert stage.app is None
