@@ -12,11 +12,16 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-async def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> "AsyncIterator[Stage]":
-    """A running bot whose matches are shuffled alike in every run, so that a test fails always or never."""
-    from tests.e2e.stage import Stage  # most tests need no bot
-
+def same_shuffles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Matches are shuffled alike in every run, so that a test fails always or never."""
     seeds = count(1)
     monkeypatch.setattr("bot.matches.lobby.new_seed", lambda: f"{next(seeds):064x}")
+
+
+@pytest.fixture
+async def stage(tmp_path: Path, same_shuffles: None) -> "AsyncIterator[Stage]":
+    """A running bot."""
+    from tests.e2e.stage import Stage  # most tests need no bot
+
     async with Stage(tmp_path) as stage:
         yield stage

@@ -42,3 +42,8 @@ async def store(url: str) -> AsyncIterator[Store]:
 @pytest.fixture
 def matches(store: Store, clock: Clock) -> Matches:
     return Matches(store, clock)
+
+
+@pytest.fixture(autouse=True)
+def every_run_alike(same_shuffles: None) -> None:
+    """What is drawn from the shuffles here must not change from run to run."""
