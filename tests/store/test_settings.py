@@ -30,8 +30,8 @@ def test_the_example_itself_gives_the_defaults(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_the_environment_wins_and_a_bad_value_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:////tmp/x.db")
-    assert Settings().database_url == "sqlite+aiosqlite:////tmp/x.db"
+    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:////srv/x.db")
+    assert Settings().database_url == "sqlite+aiosqlite:////srv/x.db"
     monkeypatch.setenv("LOG_LEVEL", "LOUD")
     with pytest.raises(ValidationError, match="log_level"):
         Settings()
