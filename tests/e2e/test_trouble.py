@@ -113,6 +113,7 @@ async def test_a_deleted_thread_is_replaced_and_the_match_goes_on(stage: Stage) 
     board = await person.sees(again, lambda post: turn_number(post) == 1)
     await take_turn(stage, pinged(stage, board), again)
     await person.sees(again, lambda post: turn_number(post) == 2)
+    assert numbers(person, again) == [1, 2]
 
 
 async def test_a_deleted_board_costs_nothing(stage: Stage) -> None:
@@ -123,6 +124,7 @@ async def test_a_deleted_board_costs_nothing(stage: Stage) -> None:
     stage.sandbox.world.delete_message(thread, board.id)
     await press(person, await decide(person, panel), "Confirm")
     await person.sees(thread, lambda post: turn_number(post) == 1)
+    assert numbers(person, thread) == [1]
 
 
 async def test_a_deleted_lobby_card_costs_nothing(stage: Stage) -> None:
@@ -136,6 +138,7 @@ async def test_a_deleted_lobby_card_costs_nothing(stage: Stage) -> None:
     await stage.until(lambda: len(stage.sandbox.world.threads()) == 1)
     thread = str(stage.sandbox.world.threads()[0]["id"])
     await mei.sees(thread, "Order of play")
+    assert numbers(mei, thread) == [0]
 
 
 async def test_a_missing_permission_is_told_in_words_and_waited_for(stage: Stage) -> None:

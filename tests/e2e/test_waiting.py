@@ -29,6 +29,7 @@ async def test_a_board_waits_until_a_closed_thread_is_opened_again(stage: Stage,
         await asyncio.sleep(0.1)
         stage.sandbox.clock.advance(timedelta(minutes=15))
     await watcher.sees(thread, lambda post: turn_number(post) == 1)
+    assert [turn_number(post) for post in boards(watcher, thread)] == [0, 1]
 
 
 async def test_a_board_that_may_be_there_waits_until_the_bot_may_look(stage: Stage) -> None:
@@ -66,7 +67,8 @@ async def test_a_reminder_survives_that_somebody_else_leaves(stage: Stage) -> No
     await reply.settle()
     await press(leaver, reply.message, "Resign for good")
     stage.sandbox.clock.advance(timedelta(minutes=5))
-    await person.sees("dm", "Qin")
+    reminder = await person.sees("dm", "Qin")
+    assert person.visible("dm") == [reminder]
 
 
 async def test_a_reminder_that_comes_after_the_move_is_dropped(stage: Stage) -> None:
