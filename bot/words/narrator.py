@@ -1,6 +1,6 @@
 """What a game must be able to say, so that messages and panels work for all of them.
 
-A game's narrator is the module ``bot/words/<game>.py`` with an object ``NARRATOR``. It gets views only, never
+A game's narrator is the module ``bot/words/<game>`` with an object ``NARRATOR``. It gets views only, never
 a position, so nothing it says can leak.
 """
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.words import Cast, words
 from bot.words.narrator import LONGEST_ALT, LONGEST_LABEL, find
-from bot.words.qin_squares import runs
+from bot.words.qin.squares import runs
 from games import game
 from games.engine.choices import Question, walk
 from games.qin.actions import KINDS, parse

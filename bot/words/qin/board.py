@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from bot.words.cast import Cast
 from bot.words.fluent import Words
 from bot.words.narrator import LONGEST_ALT, clip
-from bot.words.qin_squares import runs
+from bot.words.qin.squares import runs
 from games.engine import Seat
 from games.engine.contract import seat_letter
 from games.qin.actions import COLOURS

@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from bot.words.fluent import Words
-from bot.words.qin_squares import runs
+from bot.words.qin.squares import runs
 from games.engine import Event, Seat
 from games.qin.events import (
     GameBegun,

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.words import qin_board
 from bot.words.cast import Cast
 from bot.words.fluent import Words
 from bot.words.narrator import Label, clip
-from bot.words.qin_events import Voice, after, effects
+from bot.words.qin import board as board_in_words
+from bot.words.qin.events import Voice, after, effects
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import GROUP, Question
 from games.qin.actions import KINDS, Place
@@ -196,11 +196,11 @@ class QinNarrator:
 
     def alt(self, words: Words, cast: Cast, view: QinPosition) -> str:
         """The board for somebody who cannot see it."""
-        return qin_board.alt(words, cast, view)
+        return board_in_words.alt(words, cast, view)
 
     def board(self, words: Words, cast: Cast, view: QinPosition) -> str:
         """The board in full as text."""
-        return qin_board.board(words, cast, view)
+        return board_in_words.board(words, cast, view)
 
     def captions(
         self, words: Words, view: QinPosition, turn: int, question: Question | None = None
