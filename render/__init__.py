@@ -4,10 +4,11 @@ Pillow only. What takes numpy and time (grounds, pigments, pieces) is built once
 and shipped under ``data/art``. A new game is a package ``render/<name>`` with the functions of `Painter`.
 
 ======================  =================================================================
-`draw`                  the board, 1200 px wide, at most 400 kB
+`draw`                  the board, 1200 px wide, at most 400 kB; for a question perhaps only a part of it
 `hand`                  what one seat holds; only from that seat's own view
 `title`                 the picture of the lobby card
 `marks`                 which answer stands where, and its letter
+`figure`                the small picture beside a paragraph of the rules page
 `emblem`, SEAT_COLOURS  the seats' tokens
 `warm`                  load everything now rather than at the first picture
 ======================  =================================================================
@@ -22,6 +23,7 @@ from typing import Protocol, cast
 from games import NAMES
 from games.engine import Position, Seat
 from games.engine.choices import Question
+from games.engine.files import DATA
 from render.kit import tokens
 from render.kit.encode import Picture
 from render.kit.palette import SEATS
@@ -37,6 +39,7 @@ __all__ = [
     "compose",
     "draw",
     "emblem",
+    "figure",
     "hand",
     "marks",
     "title",
@@ -82,7 +85,10 @@ def compose(game: str, view: Position, scene: Scene = NOTHING) -> Picture:
 
 
 def draw(game: str, view: Position, scene: Scene = NOTHING) -> bytes:
-    """The board as a PNG, 1200 px wide, at most 400 kB."""
+    """The board as a PNG, 1200 px wide, at most 400 kB.
+
+    With a question in the scene it may be the part of the board that the question is about, not as wide.
+    """
     return compose(game, view, scene).png()
 
 
@@ -99,6 +105,12 @@ def title(game: str, options: Mapping[str, str], captions: Mapping[str, str] = M
 def marks(game: str, view: Position, question: Question) -> dict[str, Mark]:
     """Answer token -> its place and letter on the picture; empty when the answers are not places."""
     return _painter(game).marks(view, question)
+
+
+def figure(game: str, paragraph: str) -> bytes | None:
+    """The small picture beside that paragraph of the game's rules page, as a PNG; None if there is none."""
+    path = DATA / "art" / game / f"rules-{paragraph}.png"
+    return path.read_bytes() if path.is_file() else None
 
 
 def emblem(seat: Seat, size: int = 128) -> bytes:

@@ -15,6 +15,7 @@ import games
 from bot.matches.errors import MatchError
 from bot.matches.threads import aside
 from bot.store import actions, snapshots
+from bot.store.actions import ActionRow
 from bot.store.database import Reading
 from bot.store.matches import MatchRow
 from bot.store.snapshots import SnapshotRow
@@ -77,6 +78,14 @@ class Positions:
             position = await aside(_follow, line)
         self.keep(line.match.id, line.seq + len(line.entries), position)
         return position
+
+    async def retrace(self, line: Line, entries: Sequence[ActionRow]) -> tuple[Position, list[Event]]:
+        """The position after these entries from the end of the way on, and the events they cause."""
+        position = (await self.reach(line)).copy()
+        events: list[Event] = []
+        for entry in entries:
+            events += enter(line.match, position, entry.seq, entry.entry)
+        return position, events
 
 
 def check_rules(match: MatchRow) -> None:

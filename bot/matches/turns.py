@@ -15,7 +15,7 @@ from bot.store import actions, drafts, matches, seats
 from bot.store.actions import ActionRow
 from bot.store.drafts import DraftRow
 from bot.store.matches import MatchRow
-from games.engine import Action, Position, Seat
+from games.engine import Action, Event, Position, Seat
 from games.engine.record import resignation
 
 
@@ -26,6 +26,7 @@ class Desk(msgspec.Struct, frozen=True):
     match: Match
     seat: Seat
     position: Position
+    confirmed: tuple[Event, ...]
     draft: DraftRow
     drafted: Drafted
 
@@ -46,10 +47,14 @@ class Desks(Base):
                 raise MatchError("stale-panel", match=match_id)
             seat = _check_turn(match, person_id)
             draft = await drafts.get(reading, match_id, row.version)
+            entries = await actions.of_turn(reading, match_id, row.turn)
             line = await self._positions.line(reading, row, row.seq)
+            begun = await self._positions.line(reading, row, row.seq - len(entries))
         position = await self._positions.reach(line)
+        events = (await self._positions.retrace(begun, entries))[1] if entries else []
+        confirmed = tuple(event.view(seat) for event in events)
         drafted = await aside(lambda: unfold(position.view(seat), draft.picks))
-        return Desk(row, match, seat, position, draft, drafted)
+        return Desk(row, match, seat, position, confirmed, draft, drafted)
 
     async def _redraft(self, desk: Desk, picks: Sequence[str]) -> Panel:
         """Store the answers as the draft; if it has changed since it was read, the press was stale."""
@@ -65,7 +70,7 @@ class Desks(Base):
             assert person is not None
             return panel_of(await self._desk(desk.row.id, person), fresh=True)
         drafted = await aside(lambda: unfold(desk.position.view(desk.seat), draft.picks))
-        return panel_of(Desk(desk.row, desk.match, desk.seat, desk.position, draft, drafted))
+        return panel_of(msgspec.structs.replace(desk, draft=draft, drafted=drafted))
 
 
 class Turns(Lobby, Desks):
@@ -217,6 +222,7 @@ def panel_of(desk: Desk, fresh: bool = False) -> Panel:
         question=drafted.question,
         action=drafted.action,
         preview=drafted.preview,
+        confirmed=desk.confirmed,
         events=drafted.events,
         final=drafted.final,
         can_back=bool(drafted.picks),

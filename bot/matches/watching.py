@@ -57,10 +57,7 @@ class Watching(Base):
             entries = await actions.of_turn(reading, match_id, wanted) if wanted else []
             before = entries[0].seq - 1 if entries else 0
             line = await self._positions.line(reading, row, before)
-        position = (await self._positions.reach(line)).copy()
-        events: list[Event] = []
-        for entry in entries:
-            events += positions.enter(row, position, entry.seq, entry.entry)
+        position, events = await self._positions.retrace(line, entries)
         self._positions.keep(match_id, before + len(entries), position)
         masked = tuple(event.view(viewer) for event in events)
         return _turn(match, wanted, entries, masked, position)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
+import render
 from bot.matches import Match, Turn
 from bot.ui import phrases, pictures
 from bot.ui.item import PressItem
@@ -233,23 +234,28 @@ def rules(game: str, match: Match | None, words: Words, part: int = 0) -> Page:
     part %= len(parts)
     made = Page(match.id, match.version) if match else Page()
     made.text(words("rules-head", game=find_game(game).title))
-    for paragraph in parts[part]:
+    for name, paragraph in parts[part]:
         made.text(paragraph)
+        if image := render.figure(game, name):
+            made.picture(Picture(f"{name}.png", image, words(f"rules-{game}-{name}.alt")))
     return made.row(
         made.button("rules", words("button-part"), game, part + 1) if len(parts) > 1 else None,
         made.button("more", words("button-more")) if match and match.state != "lobby" else None,
     )
 
 
-def _parts(game: str, words: Words) -> list[list[str]]:
-    """The paragraphs of the rules, as many in each part as a message holds."""
-    parts: list[list[str]] = [[]]
+def _parts(game: str, words: Words) -> list[list[tuple[str, str]]]:
+    """The paragraphs of the rules with their names, as many in each part as a message holds."""
+    parts: list[list[tuple[str, str]]] = [[]]
+    room = ROOM
     for name in find(game).rules:
         key = f"rules-{game}-{name}"
         paragraph = words("rules-paragraph", title=words(f"{key}.title"), text=words(key))
-        if parts[-1] and len("".join(parts[-1])) + len(paragraph) > ROOM:
+        if parts[-1] and len(paragraph) > room:
             parts.append([])
-        parts[-1].append(paragraph)
+            room = ROOM
+        parts[-1].append((name, paragraph))
+        room -= len(paragraph)
     return parts
 
 

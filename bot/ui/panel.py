@@ -59,9 +59,9 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
         pictures.run(render.marks, match.game, panel.view, question),
     )
     made = _begin(panel, words)
-    chosen = [*panel.drafted, voice.given(words, question)]
-    if any(chosen):
-        made.text(words("panel-chosen", list=" · ".join(filter(None, chosen))))
+    progress = voice.progress(words, cast, (*panel.confirmed, *panel.events), question)
+    if progress:
+        made.text(words("panel-chosen", list=progress))
     made.picture(Picture("panel.png", image, voice.alt(words, cast, panel.view)))
     made.text(words("panel-question", question=voice.ask(words, panel.view, question)))
     options = _options(question, labels, marks)

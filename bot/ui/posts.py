@@ -148,7 +148,7 @@ def end_card(
     image_name: str,
     record_name: str,
 ) -> discord.ui.LayoutView:
-    """The end: winners first, why it ended, the last board, the seed that opens the seal, the record."""
+    """The end: winners, why it ended, the board, how points came about, the opened seal, the record."""
     outcome = match.outcome
     assert outcome is not None
     page = Page(match.id, match.version, row=row_id, colour=INK)
@@ -178,6 +178,7 @@ def end_card(
         )
     )
     page.shown(image_name, voice.alt(words, cast, turn.view))
+    page.text(voice.scoring(words, cast, turn.events))
     if match.started_at and match.ended_at:
         page.text(words("end-length", turns=match.turn, since=moment(match.started_at, "f")))
     page.text(words("end-seal", seed=_seed(record), hash=match.seed_sha256, file=record_name))

@@ -23,6 +23,10 @@ LONGEST_ALT = 1024
 """Characters that the alt text of a picture may have."""
 
 
+LONGEST_SCORING = 2000
+"""Characters of the end card that the final scoring may fill."""
+
+
 class Label(msgspec.Struct, frozen=True):
     """A choice in a list: what it is, and what it costs or brings ("" if there is nothing to say)."""
 
@@ -54,8 +58,11 @@ class Narrator(Protocol):
     def hint(self, words: Words, question: Question) -> str:
         """The placeholder of the list of answers, flat."""
 
-    def given(self, words: Words, question: Question) -> str:
-        """The choices made so far in this action, in a few words; "" if none."""
+    def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question) -> str:
+        """What was done so far in this turn, and chosen for the open action, in a few words; "" if nothing.
+
+        The events are those of the turn, confirmed and drafted, as the seat that takes it may know them.
+        """
 
     def labels(self, words: Words, cast: Cast, view: Any, question: Question) -> Mapping[str, Label]:
         """The answers by token, flat. Takes time: call it in a thread."""
@@ -85,6 +92,12 @@ class Narrator(Protocol):
 
     def ending(self, words: Words, cast: Cast, outcome: Outcome) -> str:
         """Why the match ended, in one sentence."""
+
+    def scoring(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+        """The final scoring step by step, from the events of the last turn; "" where the score says it all.
+
+        At most `LONGEST_SCORING` characters.
+        """
 
 
 @cache

@@ -26,6 +26,7 @@ def shown(panel: Panel) -> bytes:
         panel.question,
         panel.action,
         panel.preview,
+        panel.confirmed,
         panel.events,
         panel.final,
     ]

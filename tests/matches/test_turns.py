@@ -44,7 +44,8 @@ async def test_the_first_panel_asks_and_shows_the_seats_own_view(matches: Matche
     assert (panel.seat, panel.version, panel.revision) == (match.to_act, match.version, 0)
     assert panel.match == match
     assert offered(panel) == ["1", "2", "3"]  # there is only one verb, so it is not asked
-    assert (panel.drafted, panel.action, panel.preview, panel.events) == ((), None, None, ())
+    assert (panel.drafted, panel.action, panel.preview) == ((), None, None)
+    assert (panel.confirmed, panel.events) == ((), ())
     assert (panel.can_back, panel.final, panel.fresh) == (False, False, False)
     assert panel.view.view(panel.seat) == panel.view
     assert isinstance(panel.view, Beads)
@@ -120,7 +121,9 @@ async def test_a_point_of_no_return_in_the_middle_is_confirmed_and_the_turn_goes
     assert (panel.revision, panel.drafted) == (0, ())
     assert isinstance(panel.view, Beads)
     assert len(panel.view.hands[panel.seat]) == 3
-    assert "?" not in panel.view.hands[panel.seat]
+    card = panel.view.hands[panel.seat][-1]
+    assert card != "?"
+    assert panel.confirmed == (Took(panel.seat, 2), Looked(panel.seat, card))  # what it revealed is told
     assert (await matches.turn(match.id)).entries == ("take 2", "look")
     done = await take_turn(matches, match, "keep")
     assert (done.match.turn, (await matches.turn(match.id)).entries) == (2, ("take 2", "look", "keep"))

@@ -80,7 +80,7 @@ def test_rules_longer_than_a_message_come_in_parts(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(looking, "ROOM", 1000)
     parts = looking._parts("qin", WORDS)
     assert len(parts) > 2
-    assert all(len("".join(part)) <= 1000 for part in parts)
+    assert all(sum(len(text) for _, text in part) <= 1000 for part in parts)
     assert_fits(looking.rules("qin", match(1), WORDS, 1))
 
 

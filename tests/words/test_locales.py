@@ -12,6 +12,7 @@ from bot.words import LANGUAGES
 from bot.words.narrator import find
 from games import NAMES
 from games import game as find_game
+from render import figure
 from tests.words import inventory
 from tests.words.inventory import Use
 
@@ -47,6 +48,9 @@ FAMILIES: dict[str, set[str]] = {
     "option-*-*": set(options()),
     "option-*-*-*": set(options()),
     "rules-*-*": {f"rules-{name}-{part}" for name in NAMES for part in find(name).rules},
+    "rules-*-*.alt": {
+        f"rules-{name}-{part}.alt" for name in NAMES for part in find(name).rules if figure(name, part)
+    },
     "rules-*-*.title": {f"rules-{name}-{part}.title" for name in NAMES for part in find(name).rules},
     "command-*": {"command-match"},
     "qin-ask-*": {f"qin-ask-{slot}" for slot in ("tile", "square", "direction")},

@@ -97,8 +97,8 @@ class QinNarrator:
         """The placeholder of the list."""
         return words("qin-hint", slot="row" if question.grouped else question.slot)
 
-    def given(self, words: Words, question: Question) -> str:
-        """The choices made so far."""
+    def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question) -> str:
+        """The choices made so far: a turn is one placement, so nothing went before."""
         if "tile" not in question.given:
             return ""
         parts = [tile_name(words, question.given["tile"])]
@@ -236,6 +236,10 @@ class QinNarrator:
         """Why the match ended."""
         who = words.series([cast.rich(seat) for seat in outcome.winners])
         return words("qin-ending", end=outcome.end, series=_series(outcome), who=who)
+
+    def scoring(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+        """Nothing: pagodas are counted, and the score tells where they stand."""
+        return ""
 
 
 def _series(outcome: Outcome) -> str:
