@@ -106,3 +106,31 @@ def of_mask(mask: Image.Image) -> Field:
 def to_image(ground: Field) -> Image.Image:
     """A colour field as a picture."""
     return Image.fromarray((np.clip(ground, 0, 1) * 255 + 0.5).astype(np.uint8), "RGB")
+
+
+def distance(mask: NDArray[np.bool_], reach: int) -> Field:
+    """How far each pixel is from the nearest true one; exact up to ``reach``, not more than it."""
+    far = np.where(mask, 0, reach + 1).astype(np.float32)
+    for row in range(1, len(far)):
+        np.minimum(far[row], far[row - 1] + 1, out=far[row])
+    for row in range(len(far) - 2, -1, -1):
+        np.minimum(far[row], far[row + 1] + 1, out=far[row])
+    far *= far
+    nearest = far.copy()
+    for shift in range(1, reach + 1):
+        aside = np.float32(shift * shift)
+        np.minimum(nearest[:, shift:], far[:, :-shift] + aside, out=nearest[:, shift:])
+        np.minimum(nearest[:, :-shift], far[:, shift:] + aside, out=nearest[:, :-shift])
+    return np.minimum(np.sqrt(nearest), np.float32(reach))
+
+
+def signed_distance(mask: NDArray[np.bool_], reach: int) -> Field:
+    """Distance to the mask's edge, positive inside, at most ``reach`` either way; a little smoothed."""
+    rows, columns = np.flatnonzero(mask.any(1)), np.flatnonzero(mask.any(0))
+    margin = reach + 4
+    part = np.s_[
+        max(0, rows[0] - margin) : rows[-1] + margin + 1, max(0, columns[0] - margin) : columns[-1] + margin + 1
+    ]
+    found = np.full(mask.shape, -reach, np.float32)
+    found[part] = blur(distance(~mask[part], reach) - distance(mask[part], reach), 1)
+    return found
