@@ -63,6 +63,44 @@ def flag(pen: Pen, n: int) -> None:
     pen.polygon([(n * 0.24, n * 0.10), (n * 0.94, n * 0.30), (n * 0.24, n * 0.56)], fill=INK)
 
 
+def house(pen: Pen, n: int) -> None:
+    """Houses in reserve."""
+    _roof(pen, n, 0.98, 0.40, 0.5, 0.12)
+    pen.rectangle((n * 0.24, n * 0.50, n * 0.76, n * 0.92), fill=INK)
+    pen.rectangle((n * 0.42, n * 0.62, n * 0.58, n * 0.92), fill=PAPER_LIGHT)
+
+
+def emissary(pen: Pen, n: int) -> None:
+    """Emissaries in reserve: a man in a robe under an official's hat."""
+    pen.pieslice((n * 0.12, n * 0.40, n * 0.88, n * 1.36), 180, 360, fill=INK)
+    pen.ellipse((n * 0.31, n * 0.17, n * 0.69, n * 0.55), fill=INK)
+    pen.rounded_rectangle((n * 0.30, n * 0.06, n * 0.70, n * 0.24), n * 0.05, fill=INK)
+    pen.line((n * 0.04, n * 0.20, n * 0.96, n * 0.20), fill=INK, width=round(n * 0.07))
+    pen.line((n * 0.5, n * 0.60, n * 0.5, n * 0.9), fill=PAPER_LIGHT, width=round(n * 0.06))
+
+
+def alliance(pen: Pen, n: int) -> None:
+    """Alliances: two rings linked."""
+    line = round(n * 0.11)
+    for x in (0.34, 0.66):
+        pen.ellipse((n * (x - 0.32), n * 0.18, n * (x + 0.32), n * 0.82), outline=INK, width=line)
+
+
+def road(pen: Pen, n: int) -> None:
+    """Roads: places in a row."""
+    places = ((0.14, 0.76), (0.40, 0.40), (0.64, 0.62), (0.88, 0.22))
+    pen.line([(n * x, n * y) for x, y in places], fill=INK, width=round(n * 0.10), joint="curve")
+    for x, y in places:
+        r = 0.13
+        pen.ellipse((n * (x - r), n * (y - r), n * (x + r), n * (y + r)), fill=INK)
+
+
+def total(pen: Pen, n: int) -> None:
+    """The sum of all points."""
+    path = [(0.80, 0.24), (0.76, 0.12), (0.20, 0.12), (0.54, 0.50), (0.20, 0.88), (0.78, 0.88), (0.84, 0.74)]
+    pen.line([(n * x, n * y) for x, y in path], fill=INK, width=round(n * 0.12), joint="curve")
+
+
 SIGNS: dict[str, Callable[[Pen, int], None]] = {
     "pagoda": pagoda,
     "village": village,
@@ -70,6 +108,11 @@ SIGNS: dict[str, Callable[[Pen, int], None]] = {
     "clock": clock,
     "games": games,
     "flag": flag,
+    "house": house,
+    "emissary": emissary,
+    "alliance": alliance,
+    "road": road,
+    "total": total,
 }
 
 

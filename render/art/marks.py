@@ -1,23 +1,28 @@
-"""Paper slips, the last turn's ring, glows under candidates. Drawn at twice the size."""
+"""Paper slips, trays, the last turn's ring, glows under candidates. Drawn at twice the size."""
 
 import math
 from typing import Literal
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.art.shapes import box, solid
+from render.art.shapes import body, box, shadow, solid
 from render.art.strokes import Point, brush
 from render.kit.palette import (
     CANDIDATE,
     GOLD,
+    INK,
     INK_SOFT,
+    LACQUER,
+    LACQUER_LINE,
     PANEL,
     PANEL_ACTIVE,
     PANEL_RESIGNED,
     PANEL_WINNER,
     SEAL,
+    SHADOW,
     SHADOW_PAPER,
     WHITE,
+    mix,
     rgb,
 )
 from render.kit.sprites import Sprite
@@ -109,3 +114,22 @@ def chosen(columns: int, rows: int, cell: int) -> Sprite:
         edges = (inset, inset, size[0] - 1 - inset, size[1] - 1 - inset)
         pen.rounded_rectangle(edges, 28 - inset, outline=(*colour, 255), width=width)
     return Sprite.centred(canvas.reduce(_K))
+
+
+def tray(width: int, height: int) -> Sprite:
+    """A lacquer tray, anchored at its corner: dark rim, gold line, sunken floor in the shade of its edge."""
+    k, pad = 2, 24
+    size = ((width + 2 * pad) * k, (height + 2 * pad) * k)
+    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
+    outline = box(size, (pad * k, pad * k), (size[0] - pad * k, size[1] - pad * k), 26 * k)
+    shadow(canvas, outline, 110 * k, 0.5)
+    canvas.alpha_composite(solid(outline(0), INK))
+    canvas.alpha_composite(body(outline(-3 * k), LACQUER, 5 * k))
+    canvas.alpha_composite(solid(outline(-14 * k), LACQUER_LINE))
+    canvas.alpha_composite(solid(outline(-17 * k), INK))
+    floor = outline(-19 * k)
+    canvas.alpha_composite(solid(floor, mix(LACQUER, SHADOW, 0.35)))
+    shade = ImageChops.subtract(floor, ImageChops.offset(outline(-21 * k), 5 * k, 9 * k))
+    shade = shade.filter(ImageFilter.GaussianBlur(7 * k))
+    canvas.alpha_composite(solid(ImageChops.darker(shade, floor), SHADOW, 0.75))
+    return Sprite(canvas.reduce(k), pad, pad)

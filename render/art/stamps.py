@@ -23,15 +23,26 @@ QIN: tuple[tuple[Point, ...], ...] = (
 )
 """The character Qin as strokes on a square of 100."""
 
+ZHONG: tuple[tuple[Point, ...], ...] = (
+    ((18, 30), (82, 30), (82, 62), (18, 62), (18, 30)),
+    ((50, 8), (50, 94)),
+)
+"""The character "middle", of the middle kingdom, as strokes on a square of 100."""
 
-def stamp(strokes: tuple[tuple[Point, ...], ...], size: int, key: str = "seal") -> Sprite:
-    """The character in a block ``size`` px wide: wandering edge, blotches where the ink starved."""
+
+def stamp(
+    strokes: tuple[tuple[Point, ...], ...], size: int, key: str = "seal", weight: float = 0.052
+) -> Sprite:
+    """The character in a block ``size`` px wide: wandering edge, blotches where the ink starved.
+
+    ``weight``: width of a stroke in parts of the size.
+    """
     n = size * SCALE
     block = Image.new("L", (n, n), 0)
     ImageDraw.Draw(block).rounded_rectangle((n * 0.06, n * 0.06, n * 0.94, n * 0.94), n * 0.10, fill=255)
     edge = of_mask(block.filter(ImageFilter.GaussianBlur(n * 0.012)))
     inked = step(edge + np.float32(0.30) * layers(n, n, n * 0.09, 3, key), 0.38, 0.52)
-    drawn = of_mask(_character(strokes, n).filter(ImageFilter.GaussianBlur(n * 0.006)))
+    drawn = of_mask(_character(strokes, n, weight).filter(ImageFilter.GaussianBlur(n * 0.006)))
     bare = step(drawn + np.float32(0.25) * layers(n, n, n * 0.05, 2, key, "g"), 0.40, 0.60)
     worn = step(layers(n, n, n * 0.05, 3, key, "worn"), 0.36, 0.55) * np.float32(0.55)
     red = (
@@ -43,10 +54,10 @@ def stamp(strokes: tuple[tuple[Point, ...], ...], size: int, key: str = "seal") 
     return Sprite.centred(Image.fromarray(picture, "RGBA").reduce(SCALE))
 
 
-def _character(strokes: tuple[tuple[Point, ...], ...], n: int) -> Image.Image:
+def _character(strokes: tuple[tuple[Point, ...], ...], n: int, weight: float) -> Image.Image:
     mask = Image.new("L", (n, n), 0)
     pen = ImageDraw.Draw(mask)
-    unit, origin, width = n * 0.66 / 100, n * 0.17, round(n * 0.052)
+    unit, origin, width = n * 0.66 / 100, n * 0.17, round(n * weight)
     for stroke in strokes:
         points = [(origin + x * unit, origin + y * unit) for x, y in stroke]
         pen.line(points, fill=255, width=width, joint="curve")

@@ -30,7 +30,8 @@ def brush(
     xs, ys = np.interp(at, along, points[:, 0]), np.interp(at, along, points[:, 1])
     waves = random.uniform(-1, 1, count // 14 + 4)
     wobble = np.interp(np.arange(count) / 14, np.arange(len(waves)), waves)
-    widths = width * (1 - taper * np.sin(np.pi * at / length) ** 0.8 + 0.16 * wobble)
+    bend = np.clip(np.sin(np.pi * at / length), 0, 1) ** 0.8  # rounding may leave the end below 0
+    widths = width * (1 - taper * bend + 0.16 * wobble)
     for x, y, w in zip(xs, ys, widths, strict=True):
         pen.ellipse((x - w / 2, y - w / 2, x + w / 2, y + w / 2), fill=value)
     if not dry:

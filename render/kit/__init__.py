@@ -10,5 +10,6 @@ module         holds
 ``files``      reads what the studio built
 ``glyphs``     which characters a font has
 ``encode``     picture -> PNG in the board's own palette
+``facts``      signs with a few words, for headers
 =============  =====================================================================
 """

@@ -1,13 +1,12 @@
 """The header: stamp, name, and at the right the turn and pile, or what a panel asks."""
 
-from typing import NamedTuple
-
 from PIL import Image
 
 from games.engine.choices import Question
 from games.qin.position import QinPosition
+from render.kit.facts import GAP, Fact, draw_facts
 from render.kit.palette import PAPER
-from render.kit.type import MIN_CAP, fit, width, write
+from render.kit.type import MIN_CAP, fit, write
 from render.qin.assets import piece
 from render.qin.layout import WIDTH
 from render.scene import Scene
@@ -15,17 +14,8 @@ from render.scene import Scene
 MIDDLE = 60
 RIGHT = WIDTH - 28
 TITLE_CAP = 62
-GAP, ICON_GAP = 34, 14
 HALF = 60
 """A tile's half in the header."""
-
-
-class Fact(NamedTuple):
-    """A sign with its words; ``short`` stands when the words are too long."""
-
-    icon: str
-    words: str
-    short: str
 
 
 def draw_header(image: Image.Image, position: QinPosition, scene: Scene) -> None:
@@ -35,7 +25,7 @@ def draw_header(image: Image.Image, position: QinPosition, scene: Scene) -> None
     if scene.question is not None:
         _question(image, scene.question, scene.captions.get("question", ""), left)
     else:
-        _facts(image, facts(position, scene), RIGHT - left)
+        draw_facts(image, facts(position, scene), piece, RIGHT, MIDDLE, RIGHT - left)
 
 
 def facts(position: QinPosition, scene: Scene) -> list[Fact]:
@@ -55,24 +45,6 @@ def facts(position: QinPosition, scene: Scene) -> list[Fact]:
         turn = str(position.number + 1)
         found.append(Fact("icon-clock", words.get("turn", turn), turn))
     return found
-
-
-def _facts(image: Image.Image, found: list[Fact], room: int) -> None:
-    """Right to left; words give way to numbers, the longest first, when there is no room."""
-    texts = [fact.words for fact in found]
-    signs = [piece(fact.icon) for fact in found]
-    fixed = sum(sign.colours.width + ICON_GAP for sign in signs) + GAP * (len(found) - 1)
-    while fixed + sum(width(text, "sans") for text in texts) > room:
-        longest = max(range(len(texts)), key=lambda number: len(texts[number]))
-        if texts[longest] == found[longest].short:
-            break
-        texts[longest] = found[longest].short
-    x = RIGHT
-    for sign, text in zip(reversed(signs), reversed(texts), strict=True):
-        x -= write(image, (x, MIDDLE), text, "sans", MIN_CAP, anchor="r", halo=PAPER)
-        x -= ICON_GAP + sign.colours.width
-        sign.put(image, x + sign.x, MIDDLE)
-        x -= GAP
 
 
 def _question(image: Image.Image, question: Question, words: str, left: int) -> None:

@@ -17,7 +17,7 @@ from render.kit.palette import SEATS
 from render.kit.sprites import Sheet, Sprite
 from render.qin.layout import FOLDER
 
-MOST_BYTES = 6_000_000
+MOST_BYTES = 12_000_000
 
 
 def alike(one: Sprite, other: Sprite) -> bool:

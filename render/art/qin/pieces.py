@@ -1,13 +1,13 @@
-"""Sprites that only Qin needs: villages, tiles, seams, slips for its seats, the hand's tray."""
+"""Sprites that only Qin needs: villages, tiles, seams, slips for its seats."""
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw, ImageFilter
 
 from games.qin.actions import KINDS
 from games.qin.components import HAND
 from render.art import marks, pieces, stamps
 from render.art.icons import icon, tiles_held
 from render.art.shapes import SCALE, body, box, roof, shadow, solid
-from render.kit.palette import CREAM, INK, LACQUER, LACQUER_LINE, SEATS, SHADOW, SHADOW_PAPER, mix, rgb
+from render.kit.palette import CREAM, INK, SEATS, SHADOW_PAPER, mix, rgb
 from render.kit.sprites import Sprite
 from render.qin.layout import CELL, SERIES_HEIGHT, SLIP_HEIGHT, slip_width
 
@@ -104,25 +104,6 @@ def seam(upright: bool) -> Sprite:
     return Sprite(canvas, middle, middle)
 
 
-def tray(width: int, height: int) -> Sprite:
-    """A lacquer tray, anchored at its corner: dark rim, gold line, sunken floor in the shade of its edge."""
-    k, pad = 2, 24
-    size = ((width + 2 * pad) * k, (height + 2 * pad) * k)
-    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
-    outline = box(size, (pad * k, pad * k), (size[0] - pad * k, size[1] - pad * k), 26 * k)
-    shadow(canvas, outline, 110 * k, 0.5)
-    canvas.alpha_composite(solid(outline(0), INK))
-    canvas.alpha_composite(body(outline(-3 * k), LACQUER, 5 * k))
-    canvas.alpha_composite(solid(outline(-14 * k), LACQUER_LINE))
-    canvas.alpha_composite(solid(outline(-17 * k), INK))
-    floor = outline(-19 * k)
-    canvas.alpha_composite(solid(floor, mix(LACQUER, SHADOW, 0.35)))
-    shade = ImageChops.subtract(floor, ImageChops.offset(outline(-21 * k), 5 * k, 9 * k))
-    shade = shade.filter(ImageFilter.GaussianBlur(7 * k))
-    canvas.alpha_composite(solid(ImageChops.darker(shade, floor), SHADOW, 0.75))
-    return Sprite(canvas.reduce(k), pad, pad)
-
-
 def sprites(pigments: dict[str, Image.Image]) -> dict[str, Sprite]:
     """What Qin's pictures are pasted from, besides ground and land."""
     found: dict[str, Sprite] = {"stamp": stamps.stamp(stamps.QIN, 112)}
@@ -146,7 +127,7 @@ def sprites(pigments: dict[str, Image.Image]) -> dict[str, Sprite]:
         found[f"icon-village{suffix}"] = icon("village", size)
         for count in range(HAND + 1):
             found[f"tiles-{count}{suffix}"] = tiles_held(count, HAND, wide)
-    found["tray"] = tray(1140, 330)
+    found["tray"] = marks.tray(1140, 330)
     return found | _slips()
 
 
