@@ -1,0 +1,51 @@
+"""China, by Michael Schacht (2005): houses and emissaries in nine provinces, scored by majorities and roads.
+
+===============  ================================================================================
+module           holds
+===============  ================================================================================
+``actions``      what a player does, step by step, and its notation
+``components``   the map, its two sides, cards and pieces, from ``data/china``
+``check``        what those files must hold
+``position``     setup, the order of a turn and of turns, the end, views, resigning
+``rules``        what is legal and why not, and what a piece causes
+``cards``        deck, open row, drawing, running out
+``scoring``      houses, alliances, the final scoring, the outcome
+``roads``        the rows of houses that are worth most
+``events``       what can happen
+===============  ================================================================================
+"""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from games.china.actions import ChinaAction, parse
+from games.china.components import SEATS, SIDES
+from games.china.events import ChinaEvent
+from games.china.position import ChinaPosition, start
+from games.china.rules import REFUSALS
+from games.engine import Game, Option
+
+
+class China(Game):
+    """The game for `games.game`."""
+
+    name = "china"
+    title = "China"
+    min_seats = min(SEATS)
+    max_seats = max(SEATS)
+    options = (Option("four", SIDES), Option("fortifications", ("no", "yes")))
+    rules_version = 1
+    position_type = ChinaPosition
+    event_type: ClassVar[Any] = ChinaEvent
+    refusals = REFUSALS
+
+    def start(self, seats: int, options: Mapping[str, str], seed: str) -> ChinaPosition:
+        """The first position of a match."""
+        return start(seats, self.complete(seats, options), seed)
+
+    def parse(self, text: str) -> ChinaAction:
+        """The action that the text names; raises `BadNotation`."""
+        return parse(text)
+
+
+GAME = China()
