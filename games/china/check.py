@@ -107,7 +107,7 @@ def _spaces(file: str, found: BoardFile) -> None:
     known = [entry.id for entry in found.province]
     for province in found.spaces:
         if province not in known:
-            raise BadData("unknown-province", file=file, key=f"spaces.{province}", province=province)
+            raise BadData("no-such-province", file=file, key=f"spaces.{province}", province=province)
     for entry in found.province:
         places = found.spaces.get(entry.id, [])
         if not places:
@@ -140,7 +140,7 @@ def _alliances(file: str, found: BoardFile) -> None:
         numbers.add(entry.number)
         for province in entry.provinces:
             if province not in borders:
-                raise BadData("unknown-province", file=file, key=f"{key}.provinces", province=province)
+                raise BadData("no-such-province", file=file, key=f"{key}.provinces", province=province)
         first, second = entry.provinces
         if first == second or not borders[first] & borders[second]:
             raise BadData("not-touching", file=file, key=f"{key}.provinces", first=first, second=second)

@@ -50,7 +50,7 @@ class Space(msgspec.Struct, frozen=True):
 
 
 class Alliance(msgspec.Struct, frozen=True):
-    """Alliance ``number`` of the provinces with the indices ``a`` and ``b``; ``xy`` is where it is printed."""
+    """Alliance ``number`` of the provinces with the indices ``a`` and ``b``, printed at ``xy``."""
 
     number: int
     a: int

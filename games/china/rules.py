@@ -243,10 +243,8 @@ def _check_pay(position: "ChinaPosition", seat: Seat, action: Place) -> None:
 
 def _check_draw(position: "ChinaPosition", action: Draw) -> None:
     """Cards are drawn after placing or discarding, from what there is."""
-    if position.phase == START:
-        raise refusal("place-first")
-    if position.phase == PLACE:
-        raise refusal("place-first")
+    if position.phase != DRAW:
+        raise refusal("place-first", placed=position.placed)
     if action.source == DECK:
         if not position.deck:
             raise refusal("deck-empty")

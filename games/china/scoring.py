@@ -83,7 +83,9 @@ def final_scoring(position: "ChinaPosition") -> list[Event]:
     events: list[Event] = []
     for province, scored in enumerate(position.scored):
         if not scored:
-            events.append(score_houses(position, province, at_end=True))
+            event = score_houses(position, province, at_end=True)
+            if event.points:
+                events.append(event)
     for entry in board().alliances:
         points, seats = alliance(position, entry)
         if seats:
