@@ -128,9 +128,8 @@ def signed_distance(mask: NDArray[np.bool_], reach: int) -> Field:
     """Distance to the mask's edge, positive inside, at most ``reach`` either way; a little smoothed."""
     rows, columns = np.flatnonzero(mask.any(1)), np.flatnonzero(mask.any(0))
     margin = reach + 4
-    part = np.s_[
-        max(0, rows[0] - margin) : rows[-1] + margin + 1, max(0, columns[0] - margin) : columns[-1] + margin + 1
-    ]
+    top, left = max(0, rows[0] - margin), max(0, columns[0] - margin)
+    part = np.s_[top : rows[-1] + margin + 1, left : columns[-1] + margin + 1]
     found = np.full(mask.shape, -reach, np.float32)
     found[part] = blur(distance(~mask[part], reach) - distance(mask[part], reach), 1)
     return found

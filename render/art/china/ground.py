@@ -1,40 +1,34 @@
 """China's grounds, one for each side of the map: landscape, land and water, roads, spaces, dragon fields."""
 
-import math
-
-import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
+from games.china.components import SIDES
 from render.art.china import land
-from render.art.china._board import pairs
-from render.art.china.places import HEIGHT, WIDTH, Places, places
-from render.art.china.regions import regions
-from render.art.field import Field, lay, of_mask, rng, stain, to_image
+from render.art.china.places import Places
+from render.art.china.regions import Regions
+from render.art.china.roads import draw_roads
+from render.art.field import Field, to_image
 from render.art.ground import birds, mountains, paper
-from render.art.strokes import brush
+from render.china.layout import HEIGHT, WIDTH
 from render.kit.palette import GOLD, INK, SHADOW_PAPER, rgb
 
-SIDES = ("3-4", "4-5")
 
-
-def grounds() -> dict[str, Image.Image]:
+def grounds(lands: Regions, found: Places) -> dict[str, Image.Image]:
     """The ground of each side, without any text."""
-    found = places()
-    shared = _landscape()
+    shared = _landscape(lands)
     pictures = {}
     for side in SIDES:
         ground = shared.copy()
-        _roads(ground, side, found)
+        draw_roads(ground, side, found)
         picture = to_image(ground)
         _spaces(picture, found)
         pictures[side] = picture.reduce(2)
     return pictures
 
 
-def _landscape() -> Field:
+def _landscape(lands: Regions) -> Field:
     height, width = HEIGHT * 2, WIDTH * 2
     ground = paper(height, width, "china")
-    lands = regions()
     sea = land.sea_field(height, width)
     land.draw_sea(ground, lands.coast, sea)
     birds(ground, (1300, 118), "c", 5)
@@ -44,20 +38,6 @@ def _landscape() -> Field:
     land.draw_lake(ground, lands.lake)
     land.draw_borders(ground, lands, sea)
     return ground
-
-
-def _roads(ground: Field, side: str, found: Places) -> None:
-    under, over = (Image.new("L", (WIDTH * 2, HEIGHT * 2), 0) for _ in range(2))
-    spots = list(found.spaces.values())
-    for one, other in pairs(side):
-        a, b = np.array(spots[one]) * 2.0, np.array(spots[other]) * 2.0
-        along = b - a
-        bow = np.array((-along[1], along[0])) * rng("road", one, other).uniform(-0.07, 0.07)
-        path = [tuple(a * (1 - t) + b * t + bow * math.sin(math.pi * t)) for t in np.linspace(0, 1, 24)]
-        brush(under, path, 25, ("road", one, other), dry=0.5, taper=0.22)
-        brush(over, path, 13, ("road", one, other, 1), dry=0.25, taper=0.2)
-    stain(ground, rgb("5A3E28"), of_mask(under.filter(ImageFilter.GaussianBlur(1))) * np.float32(0.80))
-    lay(ground, rgb("F6E7C4"), of_mask(over.filter(ImageFilter.GaussianBlur(0.8))) * np.float32(0.95))
 
 
 def _disc(pen: ImageDraw.ImageDraw, x: float, y: float, r: float, fill: object) -> None:

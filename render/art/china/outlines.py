@@ -7,6 +7,7 @@ neighbours share the same line and fit without a gap.
 import math
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,9 +25,9 @@ ROUNDS = 5
 """Of midpoint displacement: each halves the pieces."""
 CALMER = 0.56
 """Each round moves its midpoints by so much less."""
-COAST, INNER = 0.15, 0.085
+COAST, INNER = 0.12, 0.08
 """First displacement as a share of a segment's length."""
-LEAST, MOST = 6.0, 24.0
+LEAST, MOST = 5.0, 18.0
 """First displacement in pixels."""
 SHORT = 90.0
 """Segments below this length are moved less."""
@@ -76,7 +77,7 @@ def _chains(corners: list[Point], junctions: set[Point]) -> list[Chain]:
 
 def _draw(chain: Chain, moved: Mapping[Point, Path], owners: Mapping[frozenset[Point], int]) -> Path:
     points: list[Path] = []
-    for one, other in zip(chain, chain[1:], strict=False):
+    for one, other in pairwise(chain):
         share = COAST if owners[frozenset((one, other))] == 1 else INNER
         strength = min(MOST, max(LEAST, math.dist(one, other) * share))
         points.extend(_wander(moved[one], moved[other], strength, (*one, *other))[:-1])
@@ -90,7 +91,7 @@ def _wander(start: Path, end: Path, strength: float, key: tuple[float, ...]) -> 
     damping = min(1.0, math.dist(start, end) / SHORT)
     for _ in range(ROUNDS):
         finer = [points[0]]
-        for one, other in zip(points, points[1:], strict=False):
+        for one, other in pairwise(points):
             along = other - one
             aside = np.array((-along[1], along[0])) / (math.hypot(*along) or 1)
             push = float(np.clip(random.normal(0, strength), -1.6 * strength, 1.6 * strength)) * damping

@@ -9,10 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image, ImageDraw
 
-from render.art.china._board import board
+from games.china.components import board
 from render.art.china.outlines import outlines
-from render.art.china.places import HEIGHT, WIDTH, at
+from render.art.china.places import at
 from render.art.field import Field, blur, enlarged, layers, signed_distance
+from render.china.layout import HEIGHT, WIDTH
 
 Mask = NDArray[np.bool_]
 REACH_COAST, REACH_BORDER = 110, 60
@@ -34,7 +35,8 @@ class Regions(NamedTuple):
     """All of the land."""
 
     provinces: dict[str, Region]
-    land: Mask
+    numbers: Image.Image
+    """At the finished size, grey: which province each pixel belongs to, from 1 on in the board's order; 0 is none."""
     coast: Field
     lake: Field
 
@@ -54,12 +56,16 @@ def regions() -> Regions:
     soft = blur(blur(masks[LAKE].astype(np.float32), 7), 6)
     pond = soft + np.float32(0.06) * layers(HEIGHT, WIDTH, 34, 2, "pond") > 0.36
     provinces = {}
-    for province in land.provinces:
+    numbers = np.zeros(pond.shape, np.uint8)
+    for number, province in enumerate(land.provinces, 1):
         mask = masks[province.id] & ~pond
+        numbers[mask] = number
         depth = _measured(mask, REACH_BORDER)
         part = _where(depth > -2 * REACH_BORDER)
         provinces[province.id] = Region(province.colour, part, depth[part].copy())
-    return Regions(provinces, whole, _measured(whole, REACH_COAST), _measured(pond, REACH_BORDER))
+    return Regions(
+        provinces, Image.fromarray(numbers, "L"), _measured(whole, REACH_COAST), _measured(pond, REACH_BORDER)
+    )
 
 
 def _measured(mask: Mask, reach: int) -> Field:
