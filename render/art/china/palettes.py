@@ -1,0 +1,78 @@
+"""China's palettes: one for the map, one for pictures of cards, one for each title."""
+
+from itertools import cycle
+
+from PIL import Image
+
+from games.china import GAME
+from games.china.components import COLOURS, SEATS, SIDES, board, supply
+from games.china.position import ChinaPosition
+from render.art.colours import palette, stacked
+from render.art.field import to_image
+from render.art.ground import paper
+from render.china import board as drawing
+from render.china import final
+from render.china.assets import piece
+from render.china.layout import FOLDER, HEIGHT, PANEL, WIDTH
+from render.kit.files import read_picture
+from render.kit.palette import PAPER
+
+
+def build() -> None:
+    """Write the panel's paper and all palettes; needs bases, titles, provinces and sprites."""
+    panel = to_image(paper(2 * PANEL[1], 2 * PANEL[0], "china-panel")).reduce(2)
+    panel.save(FOLDER / "panel.png", optimize=True)
+    pieces = _display()
+    bases = [read_picture(FOLDER / f"base-{side}.png", "RGB") for side in SIDES]
+    maps = [bases[0], *(_full(base) for base in bases), _veiled(bases[0]), pieces]
+    palette(maps).save(FOLDER / "palette-map.png")
+    palette([panel, pieces]).save(FOLDER / "palette-panel.png")
+    for path in sorted(FOLDER.glob("title-*.png")):
+        palette([read_picture(path, "RGB")]).save(FOLDER / f"palette-{path.name}")
+
+
+def _display() -> Image.Image:
+    """All sprites on paper: without them a palette would forget the seats."""
+    sheets = []
+    for path in (FOLDER / "sprites.png", FOLDER.parent / "kit.png"):
+        sheet = read_picture(path, "RGBA")
+        picture = Image.new("RGB", sheet.size, PAPER)
+        picture.paste(sheet, (0, 0), sheet)
+        sheets.append(picture.reduce(2))
+    return stacked(sheets)
+
+
+def crowded(side: str, seats: int) -> ChinaPosition:
+    """No legal position: every space built on, every field crowded, so that every colour is seen."""
+    position = GAME.start(seats, GAME.complete(seats, {"four": side, "fortifications": "yes"}), "full")
+    position.side = side
+    turns = cycle(range(seats))
+    position.houses = [next(turns) for _ in position.houses]
+    position.forts = [space % 9 == 0 for space in range(len(position.forts))]
+    for province in range(len(board().provinces)):
+        for number in range(province):
+            position.emissaries[province][number % seats] += 1
+        position.scored[province] = province % 2 == 0
+    position.houses_left = [supply().houses - position.houses.count(seat) for seat in range(seats)]
+    position.row = list(COLOURS[:4])
+    return position
+
+
+def _full(base: Image.Image) -> Image.Image:
+    """The base with all that can stand on it."""
+    position = crowded(SIDES[1], max(SEATS))
+    chart = drawing.Chart(base.copy())
+    final.draw_rows(chart, final.rows_of(position))
+    drawing.draw_alliances(chart, position)
+    drawing.draw_pieces(chart, position)
+    drawing.draw_names(chart, position, asked=range(0, 9, 3))
+    for number, colour in enumerate(COLOURS):
+        piece(f"card-{colour}").put(chart.image, 107 + 200 * number, 1284)
+    return chart.image
+
+
+def _veiled(base: Image.Image) -> Image.Image:
+    """The base as it looks around a province in question, at half the size: it is seen seldom."""
+    chart = drawing.Chart(base.copy())
+    drawing.veil(chart, range(4), elsewhere=True)
+    return chart.image.resize((WIDTH // 2, HEIGHT // 2))

@@ -1,0 +1,74 @@
+"""Marks on China's map: the last turn's rings, places that may be chosen, the place that was chosen."""
+
+import math
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from render.art import pieces
+from render.art.shapes import SCALE, disc, shadow, solid
+from render.art.strokes import Point, brush
+from render.china.layout import FIELD
+from render.kit.palette import CANDIDATE, INK, SEAL, WHITE, rgb
+from render.kit.sprites import Sprite
+
+_K = 2
+
+
+def ring(radius: int, width: int) -> Sprite:
+    """The last turn's ring: a pale glow under a brush circle whose ends overlap."""
+    size = round(radius * 3) * _K
+    c, r = size / 2, radius * _K
+    light = Image.new("L", (size, size), 0)
+    reach = r + width
+    edges = (c - reach, c - reach, c + reach, c + reach)
+    ImageDraw.Draw(light).ellipse(edges, outline=255, width=round(width * 3.4))
+    light = light.filter(ImageFilter.GaussianBlur(6)).point(lambda value: min(255, int(value * 1.5)))
+    path: list[Point] = []
+    for number in range(90):
+        t = 6.55 * number / 89
+        x = c + r * (1 + 0.018 * math.sin(3 * t + 1)) * math.cos(t - 1.9)
+        path.append((x, c + r * (1 + 0.018 * math.sin(2 * t)) * math.sin(t - 1.9)))
+    stroke = Image.new("L", (size, size), 0)
+    brush(stroke, path, width * _K, ("ring", radius), dry=0.45, taper=0.30)
+    canvas = solid(light, rgb("FFFBEF"))
+    canvas.alpha_composite(solid(stroke, SEAL))
+    return Sprite.centred(canvas.reduce(_K))
+
+
+def spot(size: int) -> Sprite:
+    """A space that may be chosen: a white disc with a double line; its digit is written on it."""
+    canvas = pieces.clear(round(size * 1.5), round(size * 1.5))
+    middle = canvas.width / 2
+    s = size * SCALE
+    outline = disc(canvas.size, s / 2, (middle, middle))
+    shadow(canvas, outline, s)
+    for grow, colour in ((0.045, INK), (0.0, WHITE), (-0.05, CANDIDATE), (-0.10, WHITE)):
+        canvas.alpha_composite(solid(outline(s * grow), colour))
+    return Sprite.centred(canvas.reduce(SCALE))
+
+
+def band(radius: int) -> Sprite:
+    """Round a place: a white band between green lines, the middle left open."""
+    pad = 12
+    size = (radius + pad) * 2 * _K
+    canvas = Image.new("RGBA", (size, size), (0, 0, 0, 0))
+    pen = ImageDraw.Draw(canvas)
+    c = size / 2
+    for reach, width, colour in (
+        ((radius + 9) * _K, 18 * _K, INK),
+        ((radius + 7) * _K, 14 * _K, CANDIDATE),
+        ((radius + 5) * _K, 10 * _K, WHITE),
+    ):
+        pen.ellipse((c - reach, c - reach, c + reach, c + reach), outline=(*colour, 255), width=width)
+    return Sprite.centred(canvas.reduce(_K))
+
+
+def sprites() -> dict[str, Sprite]:
+    """All marks."""
+    return {
+        "ring-space": ring(41, 12),
+        "ring-field": ring(55, 10),
+        "spot": spot(60),
+        "band-space": band(38),
+        "band-field": band(FIELD),
+    }

@@ -1,0 +1,147 @@
+"""China's pictures.
+
+Captions (all optional; without one an icon and a number stand instead, or nothing):
+
+==============  =============================  ==================================================
+key             example                        where
+==============  =============================  ==================================================
+``turn``        ``Turn 34``                    header, right
+``last``        ``Last round``                 header, once the deck has run out twice
+``over``        ``The end``                    header once nobody is to act (replaces ``turn``)
+``deck``        ``deck``                       on the deck, under its number
+``used``        ``used``                       on the used cards, under their number
+``question``    ``Choose a province``          header of the board that a panel shows
+``hand``        ``hand``                       under the token beside the hand, where a card is asked for
+``player``      ``Mei``                        `hand`: beside the seat's token (else the seat's of ``names``)
+``houses``      ``houses``                     table of the final scoring, as the next three
+``alliances``   ``alliances``
+``roads``       ``roads``
+``total``       ``total``
+``subtitle``    ``open table, needs 3 to 5``   `title`: one line beside the lettering
+==============  =============================  ==================================================
+
+Which picture goes with which question: ``province`` the whole board; ``card`` and ``draw`` the open row,
+the deck and the hand; all others the chosen province, cut from the board at its own size, and the hand.
+
+===========  =====================================================
+module       draws
+===========  =====================================================
+``layout``   nothing: where everything stands
+``assets``   nothing: loads the files under ``data/art/china``
+``board``    the map with all that stands on it
+``header``   stamp, name, facts or question
+``market``   open cards, deck, used cards; the question for a card
+``rail``     the score track
+``strip``    the seats
+``crop``     one province and the hand
+``hand``     the cards of one seat
+``final``    rows, alliances and the table of a match that is over
+===========  =====================================================
+"""
+
+from collections.abc import Mapping
+from typing import cast
+
+from PIL import Image
+
+from games.china import GAME, components
+from games.china.position import ChinaPosition
+from games.engine import Position, Seat
+from games.engine.choices import Question
+from render.china import assets, final
+from render.china.board import ALL, Chart, draw_alliances, draw_names, draw_pieces, draw_rings, veil
+from render.china.crop import draw_crop
+from render.china.hand import draw_hand
+from render.china.header import draw_header
+from render.china.layout import HEIGHT, WIDTH, places, table_height
+from render.china.market import draw_choice, draw_market
+from render.china.rail import draw_rail
+from render.china.strip import draw_strip
+from render.kit.encode import Picture
+from render.kit.palette import PAPER
+from render.kit.type import MIN_CAP, fit, write
+from render.scene import Mark, Scene
+
+SUBTITLE, SUBTITLE_ROOM = (WIDTH - 44, 58), 540
+
+
+def draw(view: Position, scene: Scene) -> Picture:
+    """The board; for a question perhaps a part of it; the final scoring once the match is over."""
+    position = cast(ChinaPosition, view)
+    question = scene.question
+    if question is not None and question.slot in ("card", "draw"):
+        return Picture(draw_choice(position, question, scene), assets.palette("panel"))
+    if question is not None and question.slot != "province":
+        return Picture(draw_crop(position, question, scene), assets.palette("map"))
+    drawn = _over if position.turn is None else _running
+    return Picture(drawn(position, scene), assets.palette("map"))
+
+
+def _running(position: ChinaPosition, scene: Scene) -> Image.Image:
+    """The whole board while the match runs; with a question, the provinces that it offers are marked."""
+    chart = _chart(position, HEIGHT)
+    asked: list[int] = []
+    if scene.question is not None:
+        offered = {answer.token for answer in scene.question.answers}
+        asked = [index for index, entry in enumerate(components.board().provinces) if entry.id in offered]
+        veil(chart, asked, elsewhere=False)
+    draw_rings(chart, scene.events)
+    draw_alliances(chart, position)
+    draw_pieces(chart, position)
+    draw_names(chart, position, ALL, asked)
+    draw_header(chart.image, position, scene)
+    draw_market(chart.image, position, scene)
+    draw_rail(chart.image, position)
+    draw_strip(chart.image, position, scene)
+    return chart.image
+
+
+def _over(position: ChinaPosition, scene: Scene) -> Image.Image:
+    """The final scoring on the map and as a table."""
+    chart = _chart(position, table_height(position.seats))
+    rows = final.rows_of(position)
+    final.draw_rows(chart, rows)
+    draw_pieces(chart, position)
+    draw_names(chart, position)
+    final.draw_alliance_points(chart, position)
+    final.draw_row_points(chart, rows)
+    draw_header(chart.image, position, scene)
+    outcome = position.outcome()
+    assert outcome is not None
+    final.draw_table(chart.image, position, outcome, scene)
+    return chart.image
+
+
+def _chart(position: ChinaPosition, height: int) -> Chart:
+    return Chart(assets.ground(f"base-{position.side}").crop((0, 0, WIDTH, height)))
+
+
+def hand(view: Position, seat: Seat, scene: Scene) -> Picture:
+    """What the seat holds."""
+    return Picture(draw_hand(cast(ChinaPosition, view), seat, scene), assets.palette("panel"))
+
+
+def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
+    """The lobby card's picture."""
+    name = f"title-{options.get('four', components.SIDES[0])}"
+    image = assets.ground(name).copy()
+    words = captions.get("subtitle", "")
+    if words:
+        text = fit(words, "sans", SUBTITLE_ROOM)
+        write(image, SUBTITLE, text.text, "sans", MIN_CAP, anchor="r", halo=PAPER, squeeze=text.squeeze)
+    return Picture(image, assets.palette(name))
+
+
+def marks(view: Position, question: Question) -> dict[str, Mark]:
+    """No letters: spaces carry their digits, provinces their names, cards their colours."""
+    return {}
+
+
+def warm() -> None:
+    """Load files, sprites and type, by drawing once what is drawn most."""
+    places()
+    for name in ("panel", *(f"title-{side}" for side in components.SIDES)):
+        Picture(assets.ground(name).crop((0, 0, 64, 64)), assets.palette(name)).png()
+    for seats in components.SEATS:
+        view = GAME.start(seats, GAME.complete(seats, {}), "warm").view(None)
+        draw(view, Scene(captions={"turn": "0123456789", "deck": "0", "used": "0"}))

@@ -1,0 +1,153 @@
+"""The map: houses, fortifications, emissaries, alliances, names, rings of the last turn, candidates."""
+
+import math
+from collections.abc import Collection, Iterable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from games.china.components import board
+from games.china.events import PiecePlaced
+from games.china.position import ChinaPosition
+from games.china.scoring import alliance
+from games.engine import Event, Seat
+from render.china.assets import piece, provinces
+from render.china.layout import HOUSE_LOWER, MEDAL, PIP_AWAY, Point, places
+from render.kit.palette import INK, INK_SOFT, PAPER, SEATS, Colour
+from render.kit.type import MIN_CAP, write
+
+VEIL = 150
+"""How much paper (of 255) lies over land that is not in question."""
+NARROW = 0.74
+"""Two digits in an alliance's disc."""
+FIELD_SHIFT = 4
+"""Emissaries stand so much aside from the name slip, which covers a little of their field."""
+SPREAD = 0.72
+"""Angle between the shapes of several leaders on an alliance's disc, in radians."""
+ALL = frozenset(range(len(board().provinces)))
+"""Every province."""
+
+_RINGS = {1: (52, 0.0), 2: (40, 21.0), 3: (36, 23.0), 4: (36, 25.0)}
+_CROWD = (31, 31.0)
+"""Emissaries on a field by number: size, distance from its middle; from five on one is in the middle."""
+_STARTS = {2: math.pi, 3: -math.pi / 2, 4: -3 * math.pi / 4}
+_SPRITES = {52: "1", 40: "2", 36: "4", 31: "8"}
+
+
+class Chart(NamedTuple):
+    """A picture of the map or of a part of it; ``corner`` is where on the whole picture it begins."""
+
+    image: Image.Image
+    corner: tuple[int, int] = (0, 0)
+
+    def put(self, name: str, at: Point, lower: float = 0) -> None:
+        """Paste a sprite with its anchor at a place of the whole picture."""
+        piece(name).put(self.image, at[0] - self.corner[0], at[1] - self.corner[1] + lower)
+
+    def number(self, text: str, at: Point, fill: Colour = INK, squeeze: float = 1.0) -> None:
+        """Write a number centred at a place of the whole picture."""
+        where = (at[0] - self.corner[0], at[1] - self.corner[1])
+        write(self.image, where, text, "number", MIN_CAP, fill, squeeze=squeeze)
+
+
+def draw_rings(chart: Chart, events: Sequence[Event]) -> None:
+    """Rings round the pieces of the last turn."""
+    found = places()
+    spaces = len(board().spaces)
+    for event in events:
+        if isinstance(event, PiecePlaced):
+            for place in event.places():
+                name = "ring-space" if place < spaces else "ring-field"
+                chart.put(name, found.points[place], -2 if place < spaces else 0)
+
+
+def draw_pieces(chart: Chart, position: ChinaPosition, among: Collection[int] = ALL) -> None:
+    """What stands in these provinces, digits of free spaces included; names come later and lie over it."""
+    found = places()
+    china = board()
+    spaces = [space for province in sorted(among) for space in china.provinces[province].spaces]
+    for space in spaces:
+        at = found.points[space]
+        if position.forts[space]:
+            chart.put("fort", at)
+        if position.houses[space] < 0:
+            chart.number(china.label(space), at, INK_SOFT)
+    for province in among:
+        draw_emissaries(chart, position.emissaries[province], province)
+    built = [space for space in spaces if position.houses[space] >= 0]
+    for space in sorted(built, key=lambda space: found.points[space][1]):
+        draw_house(chart, position.houses[space], space)
+
+
+def draw_house(chart: Chart, seat: Seat, space: int) -> None:
+    """One house."""
+    chart.put(f"house-{SEATS[seat].letter}", places().points[space], HOUSE_LOWER)
+
+
+def draw_emissaries(chart: Chart, by_seat: Sequence[int], province: int) -> None:
+    """The emissaries on a dragon field, those of a seat side by side."""
+    seats = [seat for seat, count in enumerate(by_seat) for _ in range(count)]
+    if not seats:
+        return
+    found = places()
+    x, y = found.points[board().dragon(province)]
+    lower = FIELD_SHIFT if found.slips[province][1] < y else -FIELD_SHIFT
+    size, where = stands(len(seats))
+    for seat, (dx, dy) in zip(seats, where, strict=True):
+        chart.put(f"person-{SEATS[seat].letter}-{_SPRITES[size]}", (x + dx, y + dy), lower)
+
+
+@cache
+def stands(count: int) -> tuple[int, tuple[Point, ...]]:
+    """Size of ``count`` emissaries on one field, and where they stand from its middle."""
+    size, away = _RINGS.get(count, _CROWD)
+    middle: tuple[Point, ...] = () if count in _RINGS else ((0.0, 0.0),)
+    outer = count - len(middle)
+    start = _STARTS.get(outer, -math.pi / 2)
+    angles = [start + number * 2 * math.pi / outer for number in range(outer)]
+    return size, (*middle, *((away * math.cos(a), away * math.sin(a)) for a in angles))
+
+
+def draw_alliances(chart: Chart, position: ChinaPosition, among: Collection[int] = ALL) -> None:
+    """The alliances of these provinces: number, and who would score them now."""
+    for entry in board().alliances:
+        if entry.a in among or entry.b in among:
+            _, leaders = alliance(position, entry)
+            draw_medal(chart, entry.number, leaders)
+            for seat, at in zip(leaders, leader_places(entry.number, len(leaders)), strict=True):
+                chart.put(f"pip-{SEATS[seat].letter}", at)
+
+
+def draw_medal(chart: Chart, number: int, leaders: Iterable[Seat]) -> None:
+    """An alliance's disc with its number."""
+    at = places().medals[number].at
+    chart.put("medal-" + "".join(SEATS[seat].letter for seat in sorted(leaders)), at)
+    chart.number(str(number), at, squeeze=NARROW if number > 9 else 1.0)
+
+
+def leader_places(number: int, leaders: int, away: float = PIP_AWAY, spread: float = SPREAD) -> list[Point]:
+    """Where the leaders' shapes stand on the rim of an alliance's disc, where there is most room."""
+    (x, y), clock = places().medals[number]
+    middle = clock * math.pi / 4
+    angles = [middle + (index - (leaders - 1) / 2) * spread for index in range(leaders)]
+    return [(x + away * MEDAL * math.cos(a), y + away * MEDAL * math.sin(a)) for a in angles]
+
+
+def draw_names(
+    chart: Chart, position: ChinaPosition, among: Collection[int] = ALL, asked: Collection[int] = ()
+) -> None:
+    """The provinces' names: red once scored, white where the province may be chosen."""
+    for province in among:
+        look = "candidate" if province in asked else "plain"
+        if position.scored[province]:
+            look = "candidate-scored" if province in asked else "scored"
+        chart.put(f"name-{board().provinces[province].id}-{look}", places().slips[province])
+
+
+def veil(chart: Chart, clear: Collection[int], elsewhere: bool) -> None:
+    """Lay thin paper over all provinces not in ``clear``; ``elsewhere``: over what is no province too."""
+    left, top = chart.corner
+    owner = provinces().crop((left, top, left + chart.image.width, top + chart.image.height))
+    table = [VEIL if elsewhere else 0] + [0 if province in clear else VEIL for province in sorted(ALL)]
+    chart.image.paste(PAPER, (0, 0), owner.point(table + [0] * (256 - len(table))))

@@ -1,0 +1,153 @@
+"""The picture of a match that is over: rows and alliances on the map with their points, and a table."""
+
+import math
+from collections.abc import Sequence
+
+from PIL import Image, ImageDraw
+
+from games.china.components import board
+from games.china.position import ChinaPosition
+from games.china.roads import Row, best_rows
+from games.china.scoring import alliance
+from games.engine import Outcome, Seat, SeatResult
+from render.china.assets import piece
+from render.china.board import Chart, draw_medal, leader_places
+from render.china.layout import (
+    STRIP_LEFT,
+    TABLE,
+    TABLE_GAP,
+    TABLE_HEAD,
+    TABLE_ROW,
+    WIDTH,
+    Point,
+    places,
+)
+from render.china.strip import draw_name
+from render.kit.palette import CREAM, INK, SEATS, Colour, mix
+from render.kit.type import MIN_CAP, fit, write
+from render.scene import Scene
+
+STROKES = ((30, INK), (24, CREAM), (18, None))
+"""Widths of a row's stroke: ink, rim, and the colour of its seat."""
+STEPS = 12
+POINTS_AWAY, POINTS_SPREAD = 0.72, 0.95
+"""Where the points of an alliance stand: from its middle in parts of its disc, and apart in radians."""
+LOWER = {"C": 5}
+"""The triangle is widest below its middle."""
+
+COLUMNS = (("houses", "icon-house"), ("alliances", "icon-alliance"), ("roads", "icon-road"))
+FIRST, STEP, TOTAL = 560, 176, 1082
+"""Middles of the columns."""
+HEAD_ROOM = 160
+SUM_CAP = 46
+
+
+def rows_of(position: ChinaPosition) -> list[tuple[Seat, Row]]:
+    """Every row that scores, with its owner."""
+    return [(seat, row) for seat in range(position.seats) for row in best_rows(position, seat)]
+
+
+def draw_rows(chart: Chart, rows: Sequence[tuple[Seat, Row]]) -> None:
+    """A broad stroke in the seat's colour along the roads of each row; houses come later and stand on it."""
+    for seat, row in rows:
+        paths = [_path(one, other) for one, other in zip(row.spaces, row.spaces[1:], strict=False)]
+        _stroke(chart.image, [point for path in paths for point in path], SEATS[seat].colour)
+
+
+def draw_row_points(chart: Chart, rows: Sequence[tuple[Seat, Row]]) -> None:
+    """The points of each row, in the middle of its longest road."""
+    for seat, row in rows:
+        paths = [_path(one, other) for one, other in zip(row.spaces, row.spaces[1:], strict=False)]
+        longest = max(paths, key=lambda path: math.dist(path[0], path[-1]))
+        _points(chart, seat, row.points, longest[len(longest) // 2])
+
+
+def draw_alliance_points(chart: Chart, position: ChinaPosition) -> None:
+    """Every alliance; those that score with their winners' shapes and points."""
+    for entry in board().alliances:
+        points, seats = alliance(position, entry)
+        draw_medal(chart, entry.number, seats)
+        where = leader_places(entry.number, len(seats), POINTS_AWAY, POINTS_SPREAD)
+        for seat, at in zip(seats, where, strict=True):
+            _points(chart, seat, points, at)
+
+
+def _points(chart: Chart, seat: Seat, points: int, at: Point) -> None:
+    look = SEATS[seat]
+    chart.put(f"points-{look.letter}", at)
+    fill = CREAM if look.dark else INK
+    chart.number(str(points), (at[0], at[1] + LOWER.get(look.letter, 0)), fill, 0.8 if points > 9 else 1.0)
+
+
+def _path(one: int, other: int) -> list[Point]:
+    """The road between two spaces as it is drawn on the base."""
+    found = places()
+    first, last = min(one, other), max(one, other)
+    (x0, y0), (x1, y1) = found.points[first], found.points[last]
+    bow = found.bows[first, last]
+    path: list[Point] = []
+    for step in range(STEPS + 1):
+        t = step / STEPS
+        bend = bow * math.sin(math.pi * t)
+        path.append((x0 + (x1 - x0) * t - (y1 - y0) * bend, y0 + (y1 - y0) * t + (x1 - x0) * bend))
+    return path if one == first else path[::-1]
+
+
+def _stroke(image: Image.Image, path: Sequence[Point], colour: Colour) -> None:
+    """One row's stroke, drawn at twice the size in its own rectangle."""
+    pad = STROKES[0][0]
+    left, top = (int(min(point[axis] for point in path)) - pad for axis in (0, 1))
+    right, bottom = (int(max(point[axis] for point in path)) + pad for axis in (0, 1))
+    line = [((x - left) * 2, (y - top) * 2) for x, y in path]
+    for width, ink in STROKES:
+        mask = Image.new("L", ((right - left) * 2, (bottom - top) * 2), 0)
+        pen = ImageDraw.Draw(mask)
+        pen.line(line, fill=255, width=2 * width, joint="curve")
+        for x, y in (line[0], line[-1]):
+            pen.ellipse((x - width, y - width, x + width, y + width), fill=255)
+        image.paste(ink or mix(colour, CREAM, 0.12), (left, top), mask.reduce(2))
+
+
+def draw_table(image: Image.Image, position: ChinaPosition, outcome: Outcome, scene: Scene) -> None:
+    """A row for each seat, the best first: where its points come from."""
+    _head(image, scene)
+    y = TABLE + TABLE_HEAD
+    for result in sorted(outcome.seats, key=lambda result: (result.rank, result.seat)):
+        _row(image, y, result, position, scene)
+        y += TABLE_ROW + TABLE_GAP
+
+
+def _head(image: Image.Image, scene: Scene) -> None:
+    y = TABLE + TABLE_HEAD // 2
+    columns = [(FIRST + number * STEP, *column) for number, column in enumerate(COLUMNS)]
+    for x, key, sign in (*columns, (TOTAL, "total", "icon-total")):
+        words = scene.captions.get(key, "")
+        if words:
+            text = fit(words, "sans", HEAD_ROOM)
+            write(image, (x, y), text.text, "sans", MIN_CAP, squeeze=text.squeeze)
+        else:
+            piece(sign).put(image, x, y)
+
+
+def _row(image: Image.Image, y: int, result: SeatResult, position: ChinaPosition, scene: Scene) -> None:
+    state = "plain"
+    if result.rank == 1:
+        state = "winner"
+    elif result.seat in position.resigned:
+        state = "resigned"
+    piece(f"row-{state}").put(image, STRIP_LEFT, y)
+    middle = y + TABLE_ROW // 2
+    badge = {"winner": "badge-crown", "resigned": "badge-flag"}.get(state)
+    left = STRIP_LEFT + 118
+    if badge:
+        piece(badge).put(image, FIRST - STEP + 46, middle)
+    room = FIRST - STEP + 46 - 44 - left
+    draw_name(image, result.seat, scene, (STRIP_LEFT + 62, middle), left, room)
+    for number, (key, _) in enumerate(COLUMNS):
+        at = (FIRST + number * STEP, middle)
+        write(image, at, str(result.sources[key]), "number", MIN_CAP, INK)
+    write(image, (TOTAL, middle), str(result.score), "number", SUM_CAP, INK)
+
+
+RIGHT = WIDTH - STRIP_LEFT
+"""Right edge of the table."""

@@ -1,0 +1,123 @@
+"""Where things stand on China's pictures. Pixels of the finished picture; places 0..63 as in the rules."""
+
+from functools import cache
+from typing import NamedTuple
+
+import msgspec
+
+from games.china.components import board
+from games.engine import BadData
+from games.engine.files import DATA
+
+WIDTH, HEIGHT = 1200, 1690
+MARKET = 1284
+"""The row of the open cards, the deck and the used cards: their middle."""
+CARD, SMALL, LARGE = (174, 152), (132, 112), (264, 228)
+"""Cards in the row, in a crop's strip and in the header, on the tray."""
+CARD_LEFT, CARD_STEP = 20 + CARD[0] // 2, 188
+DECK, USED = 866, 1078
+
+RAIL_LEFT, RAIL = 20, 1396
+RAIL_WIDTH, RAIL_HEIGHT, RAIL_PAD = 1160, 44, 48
+"""The score track; its first and last marks stand ``RAIL_PAD`` from its ends."""
+RAIL_ENDS = (60, 120, 240)
+"""The highest score on the track: the first that reaches."""
+
+STRIP, SLIP_HEIGHT = 1454, 222
+STRIP_LEFT, STRIP_GAP = 20, 10
+
+TABLE = 1212
+"""Where the table of the final scoring begins."""
+TABLE_HEAD, TABLE_ROW, TABLE_GAP = 62, 72, 8
+
+CROP_LEAST, CROP_MOST = 600, 760
+"""Width of the part of the map that a panel shows."""
+CROP_STRIP = 152
+"""Height of the hand under it."""
+PANEL = (1000, 478)
+"""Size of the paper under the hand and under a question about cards."""
+TRAY_SIZE = (PANEL[0] - 60, 310)
+TITLE_HEIGHT = 675
+
+HOUSE, HOUSE_LOWER = 52, 5
+"""A house's emblem, and how far below the space's middle it stands, so that its roof stays over the space."""
+MEDAL, PIP, PIP_AWAY = 72, 29, 0.56
+"""An alliance's disc, the leader's shape on it, and how far from its middle (in parts of the disc)."""
+FIELD = 47
+"""Radius of a dragon field."""
+SLIP = 48
+"""Height of a province's name slip."""
+
+FOLDER = DATA / "art" / "china"
+
+Point = tuple[float, float]
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    """``places.json``, written with the base pictures."""
+
+    spaces: dict[str, Point]
+    dragons: dict[str, Point]
+    slips: dict[str, Point]
+    alliances: dict[str, tuple[float, float, int]]
+    crops: dict[str, tuple[int, int, int, int]]
+    roads: dict[str, float]
+
+
+class Medal(NamedTuple):
+    """Where an alliance's disc stands, and at which of eight clock points (0 east, 2 south) there is room."""
+
+    at: Point
+    clock: int
+
+
+class Places(NamedTuple):
+    """``points``: by place, spaces and then dragon fields. The other lists are by province.
+
+    ``bows``: how far a road bends aside in its middle, in parts of its length, by the two spaces it joins.
+    """
+
+    points: tuple[Point, ...]
+    slips: tuple[Point, ...]
+    crops: tuple[tuple[int, int, int, int], ...]
+    medals: dict[int, Medal]
+    bows: dict[tuple[int, int], float]
+
+
+@cache
+def places() -> Places:
+    """Read once; raises `BadData`."""
+    path = FOLDER / "places.json"
+    try:
+        file = msgspec.json.decode(path.read_bytes(), type=_File)
+        china = board()
+        names = [province.id for province in china.provinces]
+        number = {space.name: index for index, space in enumerate(china.spaces)}
+        ends = {road: road.split() for road in file.roads}
+        return Places(
+            points=(*(file.spaces[space.name] for space in china.spaces), *(file.dragons[n] for n in names)),
+            slips=tuple(file.slips[name] for name in names),
+            crops=tuple(file.crops[name] for name in names),
+            medals={
+                a.number: Medal((x, y), clock)
+                for a in china.alliances
+                for x, y, clock in (file.alliances[str(a.number)],)
+            },
+            bows={(number[first], number[last]): file.roads[road] for road, (first, last) in ends.items()},
+        )
+    except OSError as error:
+        raise BadData("unreadable-data", file=path.name, reason=error.strerror or "") from error
+    except msgspec.DecodeError as error:
+        raise BadData("malformed-data", file=path.name, reason=str(error)) from error
+    except KeyError as error:
+        raise BadData("malformed-data", file=path.name, reason=f"missing {error}") from error
+
+
+def slip_width(seats: int) -> int:
+    """Width of one seat's slip."""
+    return (WIDTH - 2 * STRIP_LEFT - (seats - 1) * STRIP_GAP) // seats
+
+
+def table_height(seats: int) -> int:
+    """How high the picture of a match that is over is."""
+    return TABLE + TABLE_HEAD + seats * (TABLE_ROW + TABLE_GAP) + 18

@@ -1,0 +1,88 @@
+"""Open cards, deck and used cards: the row under the map, and the picture that asks for a card."""
+
+from PIL import Image
+
+from games.china.components import COLOURS, HAND, ROW
+from games.china.position import ChinaPosition
+from games.engine.choices import Question
+from render.china.assets import ground, piece
+from render.china.header import own_hand
+from render.china.layout import CARD_LEFT, CARD_STEP, DECK, MARKET, USED
+from render.kit.palette import INK, PAPER_LIGHT, SEATS
+from render.kit.type import MIN_CAP, fit, write
+from render.scene import Scene
+
+COUNT_CAP = 46
+PILE_ROOM = 128
+THICK = (0, 0, 8, 20)
+"""A pile looks three cards thick above 20 cards, two above 8."""
+
+ROWS = (118, 352)
+"""The open row and the hand on the picture that asks for a card."""
+COLUMN = 111
+LABELS = 118
+"""How far above a row's middle its caption stands."""
+
+
+def draw_market(image: Image.Image, position: ChinaPosition, scene: Scene) -> None:
+    """The row under the map."""
+    for number in range(ROW):
+        at = CARD_LEFT + number * CARD_STEP
+        card = position.row[number] if number < len(position.row) else "empty"
+        piece(f"card-{card}").put(image, at, MARKET)
+    draw_pile(image, "deck", len(position.deck), scene, DECK, MARKET)
+    draw_pile(image, "used", len(position.discards), scene, USED, MARKET)
+
+
+def draw_pile(image: Image.Image, name: str, cards: int, scene: Scene, x: int, y: int) -> None:
+    """The deck or the used cards, with their number and the caption of that name."""
+    thick = 0 if not cards else sum(cards > least for least in THICK[1:])
+    piece(f"{name}-{thick}").put(image, x, y)
+    fill = PAPER_LIGHT if name == "deck" and cards else INK
+    words = scene.captions.get(name, "")
+    write(image, (x, y - 30 if words else y), str(cards), "number", COUNT_CAP, fill)
+    if words:
+        text = fit(words, "sans", PILE_ROOM)
+        write(image, (x, y + 33), text.text, "sans", MIN_CAP, fill, squeeze=text.squeeze)
+
+
+def draw_choice(position: ChinaPosition, question: Question, scene: Scene) -> Image.Image:
+    """The picture that asks for a card: the open row and the deck above, the viewer's hand below."""
+    image = ground("panel").copy()
+    asked = {answer.token for answer in question.answers}
+    taking = question.slot == "draw"
+    x, y = COLUMN, ROWS[0]
+    for number in range(ROW):
+        at = x + number * CARD_STEP
+        card = position.row[number] if number < len(position.row) else "empty"
+        piece(f"card-{card}").put(image, at, y)
+        if taking and card in asked:
+            piece("card-frame").put(image, at, y)
+    deck = x + ROW * CARD_STEP
+    draw_pile(image, "deck", len(position.deck), scene, deck, y)
+    if taking and "deck" in asked:
+        piece("pile-frame").put(image, deck, y)
+    _hand(image, position, set() if taking else asked, scene)
+    draw_pile(image, "used", len(position.discards), scene, deck, ROWS[1])
+    return image
+
+
+def _hand(image: Image.Image, position: ChinaPosition, asked: set[str], scene: Scene) -> None:
+    """The viewer's token and cards on a slip of paper; empty places for cards not yet drawn."""
+    seat = position.viewer
+    if seat is None:
+        return
+    y = ROWS[1]
+    piece("hand-slip").put(image, COLUMN - 89, y - 93)
+    words = scene.captions.get("hand", "")
+    piece(f"token-{SEATS[seat].letter}").put(image, COLUMN, y - 26 if words else y)
+    if words:
+        text = fit(words, "sans", 150)
+        write(image, (COLUMN, y + 48), text.text, "sans", MIN_CAP, squeeze=text.squeeze)
+    cards = own_hand(position)
+    for number in range(HAND):
+        at = COLUMN + (1 + number) * CARD_STEP
+        card = cards[number] if number < len(cards) else "empty"
+        piece(f"card-{card}").put(image, at, y)
+        if card in asked and card in COLOURS:
+            piece("card-frame").put(image, at, y)
