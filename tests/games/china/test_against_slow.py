@@ -1,0 +1,165 @@
+"""The engine against the slow rules: what is legal, and all points of a final scoring."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from games.china import rules, scoring
+from games.china.actions import DRAWS, EXCHANGES, PAYS, ChinaAction, Place, done
+from games.china.components import board, roads
+from games.china.events import AllianceScored, HousesScored, RoadScored
+from games.china.position import ChinaPosition
+from games.china.roads import best_rows
+from games.engine import IllegalAction
+from tests.games.china.random_positions import made_up, played, random_hand
+from tests.games.china.slow import Slow, is_row
+
+SPACES = len(board().spaces)
+PLACES = [
+    Place(place, piece, pay)
+    for place in range(SPACES + len(board().provinces))
+    for piece in (("house", "fort") if place < SPACES else ("emissary",))
+    for pay in PAYS
+]
+EVERY_ACTION: list[ChinaAction] = [
+    *PLACES,
+    *(done(province) for province in range(len(board().provinces))),
+    *EXCHANGES.values(),
+    *DRAWS.values(),
+]
+
+
+def test_there_are_1190_placements() -> None:
+    """A house or a fortification on 55 spaces, an emissary on 9 dragon fields, for five cards or pairs."""
+    assert len(PLACES) == len(set(map(str, PLACES))) == (2 * 55 + 9) * 10
+
+
+def is_refused(position: ChinaPosition, action: ChinaAction) -> bool:
+    """Whether `verify` refuses the action."""
+    try:
+        position.verify(action)
+    except IllegalAction:
+        return True
+    return False
+
+
+def check_legality(position: ChinaPosition) -> None:
+    """`legal`, `verify` and the slow rules agree on every action there is."""
+    legal = list(position.legal())
+    assert len(legal) == len(set(legal))
+    assert {str(action) for action in legal} == Slow(position).legal()
+    assert {action for action in EVERY_ACTION if not is_refused(position, action)} == set(legal)
+    assert rules.nobody_can_place(position) == (not Slow(position).anybody_can_place())
+
+
+def check_turn(position: ChinaPosition, dice: random.Random) -> None:
+    """The same in every phase of one turn."""
+    turn = position.number
+    while position.turn is not None and position.number == turn:
+        check_legality(position)
+        position.apply(dice.choice(position.legal()))
+
+
+def check_points(position: ChinaPosition) -> None:
+    """House, alliance and road scoring as the slow rules have them; rows are rows."""
+    slow = Slow(position)
+    expected = slow.final()
+    for index in range(len(board().provinces)):
+        assert Counter(scoring.house_points(position, index)) == slow.house_points(index)
+    for entry in board().alliances:
+        points, seats = scoring.alliance(position, entry)
+        assert Counter(dict.fromkeys(seats, points)) == slow.alliance_points(entry.number)
+    before = position.copy()
+    found = [{"houses": 0, "alliances": 0, "roads": 0} for _ in range(position.seats)]
+    for event in scoring.final_scoring(position):
+        if isinstance(event, HousesScored):
+            for seat, points in event.points:
+                found[seat]["houses"] += points
+        elif isinstance(event, AllianceScored):
+            for seat in event.seats:
+                found[seat]["alliances"] += event.points
+        elif isinstance(event, RoadScored):
+            found[event.seat]["roads"] += event.points
+    assert found == expected
+    assert position.scores == [sum(sources.values()) for sources in expected]
+    position.scored = before.scored
+    position.scores = before.scores
+    assert position == before, "scoring changes nothing but scores and marks"
+    for seat in range(position.seats):
+        check_rows(position, seat)
+
+
+def check_rows(position: ChinaPosition, seat: int) -> None:
+    """Rows are paths of own houses, share none, and are told from the smaller end, the first one first."""
+    rows = best_rows(position, seat)
+    used = [space for row in rows for space in row.spaces]
+    assert len(used) == len(set(used))
+    assert [min(row.spaces) for row in rows] == sorted(min(row.spaces) for row in rows)
+    for row in rows:
+        assert len(row.spaces) >= 4
+        assert is_row(position.side, row.spaces)
+        assert row.spaces[0] < row.spaces[-1]
+        assert {position.houses[space] for space in row.spaces} == {seat}
+        assert row.doubled == any(position.forts[space] for space in row.spaces)
+        assert row.points == len(row.spaces) * (2 if row.doubled else 1)
+
+
+@pytest.mark.parametrize("part", range(10))
+def test_500_random_end_positions(part: int) -> None:
+    for seed in range(part, 500, 10):
+        check_points(made_up(seed))
+
+
+def test_random_end_positions_have_everything() -> None:
+    """The comparison above must have met rows of many kinds."""
+    met: Counter[str] = Counter()
+    for seed in range(500):
+        position = made_up(seed)
+        for seat in range(position.seats):
+            rows = best_rows(position, seat)
+            spaces = {space for row in rows for space in row.spaces}
+            met["several"] += len(rows) > 1
+            met["doubled"] += any(row.doubled for row in rows)
+            met["long"] += any(len(row.spaces) > 8 for row in rows)
+            met["left out"] += any(
+                position.houses[near] == seat and near not in spaces
+                for row in rows
+                for space in row.spaces
+                for near in roads(position.side).near[space]
+            )
+            met["ring"] += any(
+                sum(set(pair) <= set(row.spaces) for pair in roads(position.side).pairs) >= len(row.spaces)
+                for row in rows
+            )
+    assert min(met.values()) >= 5, met
+
+
+def test_the_two_slow_ways_agree() -> None:
+    for seed in range(100):
+        slow = Slow(made_up(seed))
+        for seat in slow.seats:
+            assert slow.road_points(seat) == slow.road_points(seat, subsets=0)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_positions_reached_by_play(seed: int) -> None:
+    dice = random.Random(seed)
+    for position in played(seed, every=10):
+        check_legality(position)
+        if position.phase == "start":
+            position.hands[position.turn or 0] = random_hand(dice)
+            check_turn(position, dice)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_positions_made_up(seed: int) -> None:
+    check_turn(made_up(seed), random.Random(seed))
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("seed", range(1000, 1200))
+def test_many_positions(seed: int) -> None:
+    check_points(made_up(seed))
+    for step in range(5):
+        check_turn(made_up(1000 * step + seed), random.Random(seed))
