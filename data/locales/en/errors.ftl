@@ -39,6 +39,62 @@ error-not-adjacent = { $first } and { $second } do not share an edge.
 error-double-reversed = Of a double, { $tile }, the upper or left half comes first.
 error-no-such-seat = There is no seat { $seat } in this match.
 
+## China
+
+error-draw-first = { $cards ->
+    [one] Your hand is not full yet: take one card first.
+   *[other] Your hand is not full yet: take { $cards } cards first.
+  }
+error-place-first = { $placed ->
+    [0] You have done nothing yet: place a piece or exchange a card, then you take cards.
+   *[other] Place your second piece first, or say done, as in `chu done`; then you take cards.
+  }
+error-piece-placed = You have placed a piece in { $province }: in such a turn you cannot exchange a card.
+error-nothing-placed = You have placed nothing yet: place a piece or exchange a card.
+error-other-province = All pieces of a turn go to one province, and yours is { $province }.
+error-pieces-used-up = { $pieces ->
+    [1] { $province } was empty when your turn began, so it takes only one piece in it.
+   *[other] You have placed { $pieces } pieces in { $province }, and a turn has no more.
+  }
+error-card-colour = { $card ->
+    [R] red
+    [G] green
+    [Y] yellow
+    [O] orange
+   *[V] violet
+  }
+error-card-not-held = { $needed ->
+    [1] You hold no { error-card-colour } card.
+   *[other] You need { $needed } { error-card-colour } cards and hold { $held }.
+  }
+error-wrong-colour = { $province } is { $colour ->
+    [R] red
+    [G] green
+    [Y] yellow
+    [O] orange
+   *[V] violet
+  }: a single { error-card-colour } card pays for nothing there, but two of them do, as a joker.
+error-joker-own-colour = { $province } is { error-card-colour } itself: one { error-card-colour } card pays for a piece, and two are no joker there.
+error-piece-not-left = You have no { $piece ->
+    [house] house
+    [emissary] emissary
+   *[fort] fortification
+  } left.
+error-space-taken = On { $space } stands a house of { $seat }.
+error-already-fortified = On { $space } there is a fortification already.
+error-no-fortifications = This match is played without fortifications.
+error-no-houses-there = There is no house in { $province } yet, so it admits no emissary.
+error-too-many-emissaries = { $province } admits { $most ->
+    [one] one emissary, for nobody has more than one house there, and it has come.
+   *[other] { $most } emissaries, the most houses one player has there, and all of them have come.
+  }
+error-not-in-row = There is no { error-card-colour } card in the open row.
+error-deck-empty = The deck is used up: take an open card.
+error-unknown-province = There is no province “{ $province }”. There are: { $known }.
+error-no-such-space = { $province } has the spaces 1 to { $last }, and no { $number }.
+error-bad-pair = A joker is two cards of one colour, and { $first } and { $second } are two.
+error-no-such-placement = There is no such placement: { $piece } at { $place } for { $pay }.
+
 ## Options
 
 error-unknown-game = There is no game “{ $game }”. There are: { $known }.
@@ -74,6 +130,33 @@ error-wrong-tile-kinds = { $file }, { $key }: the kinds are { $found } and must 
 error-wrong-tile-mix = { $file }, { $key }: { $found } tiles, where the total says { $needed }.
 error-too-few-tiles = { $file }, { $key }: { $found } tiles are too few; { $needed } are needed.
 error-missing-pagodas = { $file }, { $key }: the number of pagodas is missing.
+error-wrong-province-count = { $file }, { $key }: there are { $found } provinces and must be { $needed }.
+error-double-province = { $file }, { $key }: province { $province } stands there twice.
+error-bad-province-id = { $file }, { $key }: “{ $province }” is no name for a province; use small letters from a to z only.
+error-unknown-colour = { $file }, { $key }: there is no colour “{ $found }”. There are: { $known }.
+error-bad-outline = { $file }, { $key }: a border needs at least 3 corners and has { $found }.
+error-no-such-province = { $file }, { $key }: there is no province “{ $province }”.
+error-missing-spaces = { $file }, { $key }: province { $province } has no house space.
+error-outside-province = { $file }, { $key }: { $place } is not inside the border of { $province }.
+error-overlapping-provinces = { $file }, { $key }: { $place } is also inside the border of { $province }; provinces must not overlap.
+error-wrong-space-total = { $file }, { $key }: there are { $found } house spaces, and the total says { $needed }.
+error-bad-alliance-number = { $file }, { $key }: alliances have the numbers 1 to { $last }.
+error-double-alliance-number = { $file }, { $key }: number { $number } stands there twice.
+error-not-touching = { $file }, { $key }: { $first } and { $second } share no border, so there is no alliance of them.
+error-double-alliance = { $file }, { $key }: { $first } and { $second } are alliance { $number } already.
+error-missing-alliance-number = { $file }, { $key }: there is no alliance { $number }.
+error-missing-alliance = { $file }, { $key }: { $first } and { $second } share a border and need an alliance.
+error-unknown-space = { $file }, { $key }: there is no house space “{ $space }”.
+error-road-to-itself = { $file }, { $key }: the road from { $space } leads back to it.
+error-double-road = { $file }, { $key }: { $first } and { $second } are joined by road { $number } already.
+error-wrong-card-colours = { $file }, { $key }: the colours are { $found } and must be { $needed }.
+error-negative-count = { $file }, { $key }: { $found } is less than nothing.
+error-wrong-card-total = { $file }, { $key }: there are { $found } cards, and the total says { $needed }.
+error-missing-removed = { $file }, { $key }: how many cards stay out with { $seats } players is missing.
+error-too-many-removed = { $file }, { $key }: { $needed } { $colour } cards stay out, and there are only { $found }.
+error-too-few-cards = { $file }, { $key }: { $found } cards are too few for { $seats } players, who need { $needed }.
+error-unknown-seats = { $file }, { $key }: China is not played by { $seats }.
+error-missing-pieces = { $file }, { $key }: everybody needs at least one, not { $found }.
 
 ## The database
 

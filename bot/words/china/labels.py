@@ -1,0 +1,264 @@
+"""The answers to a question of China with what they cost or bring, found out by trying them on the view."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.words.china import names
+from bot.words.fluent import Words
+from bot.words.narrator import Label, clip
+from games.china.actions import DECK, EMISSARY, FORT, HOUSE, ChinaAction, Place
+from games.china.components import HAND, board, roads
+from games.china.events import HousesScored
+from games.china.position import ChinaPosition
+from games.china.roads import best_rows
+from games.china.rules import PLACE, most_houses
+from games.china.scoring import alliance, fortified_seats, houses_by_seat
+from games.engine import Event, Seat
+from games.engine.choices import Question
+from games.engine.contract import seat_letter
+
+
+def labels(words: Words, view: ChinaPosition, question: Question) -> dict[str, Label]:
+    """The answers by token."""
+    fitting = [action for action in view.legal() if _fits(action, question.given)]
+    answers = _Answers(words, view, question.given)
+    return {
+        answer.token: answers.label(
+            question.slot,
+            answer.token,
+            [action for action in fitting if _fits(action, {question.slot: answer.token})],
+        )
+        for answer in question.answers
+    }
+
+
+def _fits(action: ChinaAction, given: Mapping[str, str]) -> bool:
+    return all(given.get(slot.name, slot.value) == slot.value for slot in action.slots())
+
+
+class _Answers:
+    """Tells the answers to one question from the view of the seat to act."""
+
+    def __init__(self, words: Words, view: ChinaPosition, given: Mapping[str, str]) -> None:
+        assert view.turn is not None
+        self.words = words
+        self.view = view
+        self.given = given
+        self.me: Seat = view.turn
+        self.hand = view.hands[self.me]
+
+    def name(self, seat: Seat) -> str:
+        """The reader is "you", the others have their letters as on the board."""
+        return self.words("china-you") if seat == self.me else seat_letter(seat)
+
+    def label(self, slot: str, token: str, actions: Sequence[ChinaAction]) -> Label:
+        """The answer: what it is, and what it costs or brings, both within the room of a label."""
+        match slot:
+            case "province" if token == "exchange":
+                text, details = self.words("china-label-exchange"), [self.words("china-exchange-costs")]
+            case "province":
+                text, details = self._province(names.index_of(token), actions)
+            case "place":
+                text, details = self._place(token, actions)
+            case "piece":
+                text = self.words("china-label-piece", piece=token)
+                details = self._piece(actions)
+            case "pay":
+                text, details = self._pay(token, actions)
+            case "card":
+                text = self.words("china-label-card", card=names.colour(self.words, token))
+                details = [names.homes(token), self._kept(token)]
+            case _:
+                text, details = self._draw(token)
+        return Label(clip(text, _LONGEST_TEXT), clip(" · ".join(part for part in details if part)))
+
+    # ── provinces ────────────────────────────────────────────────────────────────────────────────
+
+    def _province(self, index: int, actions: Sequence[ChinaAction]) -> tuple[str, list[str]]:
+        """Free spaces, who is ahead; houses by seat, emissaries, the pieces that are possible."""
+        counts = houses_by_seat(self.view, index)
+        free = len(board().provinces[index].spaces) - sum(counts)
+        text = self.words(
+            "china-label-province",
+            province=names.province(index),
+            free=free,
+            lead=names.lead(self.words, counts, self.me),
+            led="yes" if any(counts) else "no",
+        )
+        most = most_houses(self.view, index)
+        details = [
+            names.by_seat(counts, self.name) if sum(map(bool, counts)) > 1 else "",
+            self.words("china-room", count=sum(self.view.emissaries[index]), most=most) if most else "",
+            self._possible(actions),
+        ]
+        return text, details
+
+    def _possible(self, actions: Sequence[ChinaAction]) -> str:
+        """Which pieces the cards allow: those of two where two are possible, else those of one."""
+        ones: dict[str, None] = {}
+        twos: dict[tuple[str, ...], None] = {}
+        for first in _one_of_each(actions):
+            ones[first.piece] = None
+            after = self.view.copy()
+            after.apply(first)
+            if after.turn == self.me and after.phase == PLACE:
+                for second in after.legal():
+                    if isinstance(second, Place):
+                        pair = sorted((first.piece, second.piece), key=_KINDS.index)
+                        twos[tuple(pair)] = None
+        if twos:
+            found = [
+                self.words("china-pair", first=first, second=second, same="yes" if first == second else "no")
+                for first, second in sorted(twos, key=lambda pair: [_KINDS.index(kind) for kind in pair])
+            ]
+            return self.words("china-two-pieces", list=", ".join(found))
+        found = [self.words("china-kind", piece=kind) for kind in ones]
+        return self.words("china-one-piece", list=", ".join(found))
+
+    # ── places and pieces ────────────────────────────────────────────────────────────────────────
+
+    def _place(self, token: str, actions: Sequence[ChinaAction]) -> tuple[str, list[str]]:
+        """A space, the dragon field, or no second piece."""
+        if token == "done":
+            after = self.view.copy()
+            after.apply(actions[0])
+            left = len(self.hand)
+            return self.words("china-label-done"), [
+                self.words("china-done-costs", count=left, draws=HAND - left)
+            ]
+        if token == "dragon":
+            return self.words("china-label-dragon"), self._piece(actions)
+        space = next(action.place for action in actions if isinstance(action, Place))
+        text = self.words(
+            "china-label-space",
+            number=token,
+            fortified="yes" if self.view.forts[space] else "no",
+        )
+        return text, self._piece(actions)
+
+    def _piece(self, actions: Sequence[ChinaAction]) -> list[str]:
+        """What a piece there brings: that of a house where there is a choice."""
+        action = next(action for action in _one_of_each(actions))
+        after = self.view.copy()
+        events = after.apply(action)
+        match action.piece:
+            case "house":
+                return self._house(action, after, events)
+            case "emissary":
+                return self._emissary(action, after)
+            case _:
+                return [self.words("china-fort-brings", province=names.province(action.province))]
+
+    def _house(self, action: Place, after: ChinaPosition, events: Sequence[Event]) -> list[str]:
+        """The house scoring it sets off, own houses beside it, the rows, the lead."""
+        counts = houses_by_seat(self.view, action.province)
+        counts[self.me] += 1
+        details = [
+            self.words(
+                "china-full-short",
+                province=names.province(action.province),
+                gains=", ".join(f"{self.name(seat)} +{points}" for seat, points in event.points),
+            )
+            for event in events
+            if isinstance(event, HousesScored) and not event.at_end
+        ]
+        if not details:
+            details.append(self.words("china-then", lead=names.lead(self.words, counts, self.me)))
+        if self.view.forts[action.place] and self.me not in fortified_seats(self.view, action.province):
+            details.append(self.words("china-doubles"))
+        beside = [
+            space for space in roads(self.view.side).near[action.place] if self.view.houses[space] == self.me
+        ]
+        if beside:
+            details.append(self.words("china-beside", spaces=names.spaces(beside)))
+        rows = [sum(row.points for row in best_rows(position, self.me)) for position in (self.view, after)]
+        if rows[0] != rows[1]:
+            details.append(self.words("china-rows", before=rows[0], after=rows[1]))
+        return details
+
+    def _emissary(self, action: Place, after: ChinaPosition) -> list[str]:
+        """How many there are then, what it changes in alliances, the lead."""
+        here = after.emissaries[action.province]
+        return [
+            self.words("china-nth", number=sum(here), most=most_houses(after, action.province)),
+            *self._alliances(action.province, after),
+            self.words("china-then", lead=names.lead(self.words, here, self.me)),
+        ]
+
+    def _alliances(self, province: int, after: ChinaPosition) -> Iterator[str]:
+        """The alliances of the province that the reader gains or raises, and those that others lose."""
+        for entry in board().alliances:
+            if province not in (entry.a, entry.b):
+                continue
+            was, had = alliance(self.view, entry)
+            now, have = alliance(after, entry)
+            other = names.province(entry.b if entry.a == province else entry.a)
+            if self.me in have:
+                change = "raised" if self.me in had else "gained"
+                yield self.words(
+                    "china-alliance",
+                    change=change,
+                    number=entry.number,
+                    other=other,
+                    before=was,
+                    after=now,
+                    who="",
+                )
+            elif lost := [seat for seat in had if seat not in have]:
+                yield self.words(
+                    "china-alliance",
+                    change="lost",
+                    number=entry.number,
+                    other=other,
+                    before=was,
+                    after=now,
+                    who=names.letters(lost),
+                )
+
+    # ── cards ────────────────────────────────────────────────────────────────────────────────────
+
+    def _kept(self, paid: str) -> str:
+        """The cards that stay in the hand."""
+        left = list(self.hand)
+        for card in paid:
+            left.remove(card)
+        return self.words("china-kept", cards=names.cards(self.words, left), count=len(left))
+
+    def _pay(self, token: str, actions: Sequence[ChinaAction]) -> tuple[str, list[str]]:
+        """The payment, what stays in the hand, whether a second piece is possible after it."""
+        after = self.view.copy()
+        after.apply(actions[0])
+        second = after.turn == self.me and after.phase == PLACE
+        details = [self._kept(token)]
+        if not self.view.placed:
+            details.append(self.words("china-second", possible="yes" if second else "no"))
+        return self.words(
+            "china-label-pay", colour=token[0], joker="yes" if len(token) > 1 else "no"
+        ), details
+
+    def _draw(self, token: str) -> tuple[str, list[str]]:
+        """A colour of the row with its provinces, or the deck with its size; what the hand is then."""
+        if token == DECK:
+            left = len(self.view.deck)
+            return self.words("china-label-deck"), [
+                self.words("china-deck-left", count=left, time=self.view.exhausted)
+            ]
+        text = self.words(
+            "china-label-draw", card=names.colour(self.words, token), provinces=names.homes(token)
+        )
+        then = names.cards(self.words, [*self.hand, token])
+        return text, [self.words("china-held", cards=then)]
+
+
+_LONGEST_TEXT = 90
+"""Characters of an answer's own line: the panel may put a letter before it."""
+
+_KINDS = (HOUSE, EMISSARY, FORT)
+
+
+def _one_of_each(actions: Sequence[ChinaAction]) -> list[Place]:
+    """One placement of each kind of piece and payment."""
+    found: dict[tuple[str, str], Place] = {}
+    for action in actions:
+        if isinstance(action, Place):
+            found.setdefault((action.piece, action.pay), action)
+    return list(found.values())

@@ -1,0 +1,444 @@
+# China. Colours come as R, G, Y, O, V; person: "you" to the one who moves, "they" to everybody.
+
+china-task = place pieces or exchange a card
+china-you = you
+
+china-colour = { $colour ->
+    [R] red
+    [G] green
+    [Y] yellow
+    [O] orange
+   *[V] violet
+  }
+china-hidden = { $count ->
+    [one] a hidden card
+   *[other] { $count } hidden cards
+  }
+china-cards = { $colour ->
+    [R] { china-count }red
+    [G] { china-count }green
+    [Y] { china-count }yellow
+    [O] { china-count }orange
+    [V] { china-count }violet
+   *[hidden] { china-hidden }
+  }
+china-count = { $count ->
+    [1] {""}
+   *[other] { $count }{" "}
+  }
+china-pay = { $joker ->
+    [yes] { china-colour } pair
+   *[no] { china-colour } card
+  }
+
+## A turn
+
+china-placed = { $person ->
+    [you] You place { $pieces }.
+   *[they] { $who } placed { $pieces }.
+  }
+china-piece = { $piece ->
+    [house] a house on **{ $place }**
+    [fort] a fortification on **{ $place }**
+   *[emissary] an emissary in **{ $place }**
+  } ({ $pay })
+china-exchanged = { $person ->
+    [you] You discard { $card } to exchange it.
+   *[they] { $who } exchanged: discarded { $card }.
+  }
+china-refilled = { $person ->
+    [you] You { $list }.
+   *[they] Then { $list }.
+  }
+china-refilled-none = { $person ->
+    [you] No card is left to take for it.
+   *[they] No card was left to take for it.
+  }
+china-took = { $person ->
+    [you] take
+   *[they] took
+  } { $cards } from the row
+china-drew = { $person ->
+    [you] draw
+   *[they] drew
+  } { $known ->
+    [yes] { $cards }
+   *[no] { $count ->
+        [one] one card
+       *[other] { $count } cards
+      }
+  } face down
+china-filled = New in the row: { $cards }.
+
+china-full = **{ $province } is full**, so its houses score (rules: { $rule }):
+china-scored = { $who } **+{ $points }**: { $rank ->
+    [1] { $shared ->
+        [yes] shares the most houses
+       *[no] most houses
+      } ({ $own }), { $total ->
+        [1] a point for the one house there
+       *[other] a point for each of the { $total } houses there
+      }
+    [2] second most ({ $own }), as many points as the leader has houses ({ $above })
+   *[other] { $rank ->
+        [3] third
+        [4] fourth
+       *[5] fifth
+      } most ({ $own }), as many points as the rank above has houses ({ $above })
+  }{ $doubled ->
+    [yes] , doubled by a fortification
+   *[no] {""}
+  }
+china-ran-out = { $time ->
+    [1] The deck ran out for the first time: { $size } discards are shuffled and become the new deck.
+   *[2] The deck ran out for the second time: { $count ->
+        [0] this is the last turn.
+       *[other] **last round**. Still to play: { $who }.
+      }
+  }
+china-resigned = { $who } resigned. Their pieces stay and count, their turns are passed over.
+china-over = { $person ->
+    [you] The match ends with this, and the final scoring follows: { $end ->
+        [blocked] nobody could place a piece any more.
+       *[deck] the deck ran out twice and the round is over.
+      }
+   *[they] The match is over: { $end ->
+        [blocked] nobody can place a piece any more.
+        [resigned] only one player is left.
+       *[deck] the deck ran out twice and the round is complete.
+      }
+  }
+china-change = { $who } { $before } → **{ $after }**
+china-changes = Points: { $list }
+china-standings = Points: { $list }{ $over ->
+    [yes] {""}
+   *[no] {" "}· { $time ->
+        [2] deck used up
+       *[other] { $deck ->
+            [one] 1 card in the deck
+           *[other] { $deck } cards in the deck
+          }, { $time ->
+            [0] first
+           *[1] second
+          } time through
+      }{ $time ->
+        [2] {" "}· **last round**, still to play: { $who }
+       *[other] {""}
+      }
+  }
+
+## The panel
+
+china-ask = { $slot ->
+    [province] Where do you place a piece? Or do you exchange a card?
+    [place] { $second ->
+        [yes] Where in { $province } does your second piece go?
+       *[no] Where in { $province } do you place?
+      }
+    [piece] A house or your fortification on { $space }?
+    [pay] What do you pay for the { $piece ->
+        [house] house on { $space }
+        [fort] fortification on { $space }
+       *[emissary] emissary in { $space }
+      }?
+    [card] Which card do you discard?
+   *[draw] { $left ->
+        [1] Which card do you take? It is your last one this turn.
+       *[other] Which card do you take first? { $left } are to come.
+      }
+  }
+china-hint = { $slot ->
+    [province] Choose a province, or exchange
+    [place] Choose a space or the dragon field
+    [piece] Choose a piece
+    [pay] Choose the cards that pay
+    [card] Choose the card to discard
+   *[draw] Choose a card
+  }
+
+china-piece-short = { $piece ->
+    [house] house on { $place }
+    [fort] fortification on { $place }
+   *[emissary] emissary in { $place }
+  } ({ $pay })
+china-discarded = discarded { $card }
+china-full-short = { $province } full: { $gains }
+china-ran-out-short = { $time ->
+    [1] the deck ran out and was shuffled anew
+   *[2] the deck ran out for good
+  }
+china-chosen-exchange = exchange
+china-chosen = { $piece ->
+    [house] house on { $place }
+    [fort] fortification on { $place }
+    [emissary] emissary in { $place }
+   *[space] { $place }
+  }
+
+china-lead = { $state ->
+    [alone] only you, { $most }
+    [own] you lead { $most }:{ $next }
+    [shared] level with { $who }, { $most }:{ $most }
+    [behind] { $who } ahead, { $most } to your { $own }
+   *[others] { $who } ahead with { $most }
+  }
+china-label-province = { $province }: { $free ->
+    [0] full
+   *[other] { $free } free
+  }{ $led ->
+    [yes] , { $lead }
+   *[no] {""}
+  }
+china-room = emissaries { $count } of { $most }
+china-kind = { $piece ->
+    [house] house
+    [fort] fortification
+   *[emissary] emissary
+  }
+china-two-pieces = 2 pieces: { $list }
+china-pair = { $same ->
+    [yes] { $first ->
+        [house] 2 houses
+       *[emissary] 2 emissaries
+      }
+   *[no] { $first ->
+        [house] house
+       *[emissary] emissary
+      } + { $second ->
+        [emissary] emissary
+       *[fort] fortification
+      }
+  }
+china-one-piece = 1 piece: { $list }
+china-label-exchange = Exchange a card
+china-exchange-costs = discard one card, take another; you place nothing this turn
+
+china-label-space = Space { $number }{ $fortified ->
+    [yes] {" "}(fortification)
+   *[no] {""}
+  }
+china-label-dragon = Dragon field: an emissary
+china-label-done = No second piece
+china-done-costs = { $count ->
+    [0] you hold no card
+    [one] you keep 1 card
+   *[other] you keep { $count } cards
+  } and take { $draws }
+china-then = then { $lead }
+china-doubles = on a fortification: doubles your points here
+china-beside = beside your { $spaces }
+china-rows = rows { $before } → { $after } points
+china-fort-brings = neutral: a house on it scores { $province } and its row double, for anybody
+china-nth = emissary { $number } of { $most }
+china-alliance = { $change ->
+    [gained] brings you alliance { $number } with { $other } ({ $after })
+    [raised] your alliance { $number } { $before } → { $after }
+   *[lost] takes alliance { $number } from { $who }
+  }
+
+china-label-piece = { $piece ->
+    [house] House
+   *[fort] Fortification
+  }
+china-label-pay = { $joker ->
+    [yes] Two { china-colour } cards as joker
+   *[no] One { china-colour } card
+  }
+china-kept = { $count ->
+    [0] you keep no card
+   *[other] you keep { $cards }
+  }
+china-second = { $possible ->
+    [yes] a second piece stays possible
+   *[no] no second piece after it
+  }
+china-label-card = Discard { $card }
+china-label-draw = { $card }, for { $provinces }
+china-held = you then hold { $cards }
+china-deck = deck
+china-label-deck = Face down from the deck
+china-deck-left = { $count ->
+    [1] the last card: then { $time ->
+        [0] the discards become the new deck
+       *[1] the last round begins
+      }
+   *[other] { $count } cards left
+  } · no undo after it
+
+china-final-move = { $what ->
+    [deck] You draw face down: after this no undo.
+    [row] The open row is filled from the deck: after this no undo.
+    [match] The match ends: after this no undo.
+   *[turn] Your turn ends: after this no undo.
+  }
+
+## The hand
+
+china-hand = { $count ->
+    [0] You hold no card.
+   *[other] You hold { $list }.
+  } Pieces left: { $houses ->
+    [one] 1 house
+   *[other] { $houses } houses
+  }, { $emissaries ->
+    [one] 1 emissary
+   *[other] { $emissaries } emissaries
+  }{ $forts ->
+    [0] {""}
+   *[other] , 1 fortification
+  }.
+china-hand-card = { china-count }{ china-colour } ({ $provinces })
+
+## The board in words
+
+china-alt-head = China, side { $side }.{ $named ->
+    [yes] {" "}{ $legend }.
+   *[no] {""}
+  }
+china-alt-state = { $over ->
+    [yes] The match is over.
+   *[no] { $who } to act{ $last ->
+        [yes] , last round
+       *[no] {""}
+      }.
+  } { $emperor } holds the emperor. Points { $scores }. Houses left { $houses }; emissaries left { $emissaries }. Open row: { $row }. Deck { $deck }, { $time ->
+    [0] first
+    [1] second
+   *[2] used up, second
+  } time through; discards { $used }.
+china-alt-province = { $province }: { $built ->
+    [yes] { $houses }
+   *[no] empty
+  }{ $full ->
+    [yes] , full
+   *[no] { $built ->
+        [yes] , free { $free }
+       *[no] {""}
+      }
+  }{ $sent ->
+    [yes] ; emissaries { $emissaries }
+   *[no] {""}
+  }.
+china-alt-forts = Fortifications: { $spaces }.
+china-alt-alliances = Alliances now: { $list }.
+
+china-text-head = **China, side { $side } of the map.** Houses by the numbers of their spaces.
+china-text-seat = { $letter } { $who }: { $score ->
+    [one] 1 point
+   *[other] { $score } points
+  }, left { $houses } houses, { $emissaries } emissaries{ $forts ->
+    [0] {""}
+   *[other] , 1 fortification
+  }; { $cards } cards{ $emperor ->
+    [yes] ; emperor
+   *[no] {""}
+  }{ $resigned ->
+    [yes] ; resigned
+   *[no] {""}
+  }{ $acts ->
+    [yes] {" "}← to act
+   *[no] {""}
+  }
+china-text-cards = Open row: { $row }. Deck: { $time ->
+    [2] used up
+   *[other] { $deck }, { $time ->
+        [0] first
+       *[1] second
+      } time through
+  }. Discards: { $used }.{ $last ->
+    [yes] {" "}Last round.
+   *[no] {""}
+  }
+china-text-provinces = **Provinces**
+china-text-province = - { $province } ({ $colour ->
+    [R] red
+    [G] green
+    [Y] yellow
+    [O] orange
+   *[V] violet
+  }{ $full ->
+    [yes] , scored
+   *[no] {""}
+  }): { $houses }; free { $free }; emissaries { $emissaries }, at most { $most }
+china-text-alliances = **Alliances**, and who would score them now
+china-text-alliance = { $number } { $first }–{ $second }{ $scores ->
+    [yes] {" "}**{ $who } { $points }**
+   *[no] {""}
+  }
+china-text-roads = **Roads**
+china-text-within = Within: { $list }
+china-text-across = Across borders: { $list }
+
+## Captions on the picture
+
+china-caption-turn = { $turn ->
+    [0] The start
+   *[other] Turn { $turn }
+  }
+china-caption = { $name ->
+    [over] The end
+    [last] Last round
+    [deck] deck
+    [used] used
+    [hand] your hand
+    [houses] houses
+    [alliances] alliances
+    [roads] roads
+   *[total] total
+  }
+china-caption-question = { $slot ->
+    [province] Choose a province
+    [place] Choose a place
+    [piece] Choose a piece
+    [pay] Choose what pays
+    [card] Discard a card
+   *[draw] Take a card
+  }
+
+## The end
+
+china-score = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+  } ({ $sources })
+china-source = { $source ->
+    [houses] houses
+    [alliances] alliances
+   *[roads] roads
+  } { $count }
+china-ending = { $end ->
+    [blocked] Nobody could place a piece any more. Most points win.
+    [resigned] All others resigned.
+   *[deck] The deck ran out for the second time and the round was played to its end. Most points win.
+  }
+china-ending-tie = Of equal points, most pieces left in the supply rank first; whoever resigned ranks last.
+
+china-final = **Final scoring**{ $names ->
+    [yes] : { $legend }
+   *[no] {""}
+  }
+china-final-step = { $step ->
+    [houses] **1. Houses** of the provinces not scored before
+    [alliances] **2. Alliances**: the most emissaries in both provinces, a point for each emissary there
+   *[roads] **3. Roads**: rows of four or more houses
+  }{ $none ->
+    [yes] : none
+   *[no] {""}
+  }
+china-final-houses = { $province } (houses { $houses }): { $gains }
+china-final-alliance = { $number } { $first }–{ $second } ({ $here } + { $there }): { $gains }
+china-final-road = { $gain }: { $spaces }
+china-gain = { $who } +{ $points }{ $doubled ->
+    [yes] {" "}(doubled)
+   *[no] {""}
+  }
+china-final-sum = **Points:** { $list }
+
+## Options of a match
+
+option-china-four = Map with four players
+option-china-fortifications = Fortifications
+option-china-four-3-4 = side 3-4
+option-china-four-4-5 = side 4-5
+option-china-fortifications-no = no
+option-china-fortifications-yes = yes (variant: scores double)
