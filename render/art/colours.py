@@ -1,4 +1,4 @@
-"""A board's own palette: 224 colours, the seats' among them."""
+"""A board's own palette: 224 colours at most, the seats' among them."""
 
 from collections.abc import Sequence
 
@@ -46,15 +46,15 @@ def stacked(pictures: Sequence[Image.Image]) -> Image.Image:
     return stack
 
 
-def palette(pictures: Sequence[Image.Image]) -> Image.Image:
-    """The colours that suit the pictures, as `Colours.of` reads them: a row to find by, a row to show.
+def palette(pictures: Sequence[Image.Image], count: int = COUNT) -> Image.Image:
+    """``count`` colours that suit the pictures, as `Colours.of` reads them: a row to find by, a row to show.
 
     Begins with a median cut; then k-means among the colours that occur, as the eye sees distances between
     them, each weighted by less than its area (its power of `SHARE`), or the grey mountains would drown.
     At last the groups are taken as Pillow will find them, and each is shown as its mean.
     """
     stack = stacked(pictures)
-    free = COUNT - len(FIXED)
+    free = count - len(FIXED)
     cut = stack.quantize(free, Image.Quantize.MEDIANCUT, kmeans=1)
     start = np.array((cut.getpalette() or [])[: 3 * free], np.float64).reshape(-1, 3)
     colours, areas = _occurring(stack)

@@ -23,6 +23,10 @@ NARROW = 0.74
 """Two digits in an alliance's disc."""
 FIELD_SHIFT = 4
 """Emissaries stand so much aside from the name slip, which covers a little of their field."""
+FORT_LOWER = -2
+"""How far below a space's middle that of a fortification's court stands."""
+COURT_LOWER = -1
+"""And that of the part of the court which the front wall leaves free."""
 SPREAD = 0.72
 """Angle between the shapes of several leaders on an alliance's disc, in radians."""
 ALL = frozenset(range(len(board().provinces)))
@@ -70,19 +74,29 @@ def draw_pieces(chart: Chart, position: ChinaPosition, among: Collection[int] = 
     for space in spaces:
         at = found.points[space]
         if position.forts[space]:
-            chart.put("fort", at)
-        if position.houses[space] < 0:
+            chart.put("fort", at, FORT_LOWER)
+        elif position.houses[space] < 0:
             chart.number(china.label(space), at, INK_SOFT)
     for province in among:
         draw_emissaries(chart, position.emissaries[province], province)
-    built = [space for space in spaces if position.houses[space] >= 0]
-    for space in sorted(built, key=lambda space: found.points[space][1]):
-        draw_house(chart, position.houses[space], space)
+    for space in sorted(spaces, key=lambda space: found.points[space][1]):
+        if position.houses[space] >= 0:
+            draw_house(chart, position.houses[space], space)
+        if position.forts[space]:
+            draw_front(chart, space, position.houses[space] < 0)
 
 
 def draw_house(chart: Chart, seat: Seat, space: int) -> None:
     """One house."""
     chart.put(f"house-{SEATS[seat].letter}", places().points[space], HOUSE_LOWER)
+
+
+def draw_front(chart: Chart, space: int, empty: bool) -> None:
+    """The front wall of a fortification; with the space's digit if no house stands in it."""
+    x, y = places().points[space]
+    chart.put("fort-front", (x, y), FORT_LOWER)
+    if empty:
+        chart.number(board().label(space), (x, y + COURT_LOWER), INK_SOFT)
 
 
 def draw_emissaries(chart: Chart, by_seat: Sequence[int], province: int) -> None:
@@ -115,8 +129,9 @@ def draw_alliances(chart: Chart, position: ChinaPosition, among: Collection[int]
         if entry.a in among or entry.b in among:
             _, leaders = alliance(position, entry)
             draw_medal(chart, entry.number, leaders)
-            for seat, at in zip(leaders, leader_places(entry.number, len(leaders)), strict=True):
-                chart.put(f"pip-{SEATS[seat].letter}", at)
+            for number, seat in enumerate(leaders):
+                angle = (number - (len(leaders) - 1) / 2) * SPREAD
+                chart.put(f"pip-{SEATS[seat].letter}", on_rim(entry.number, angle))
 
 
 def draw_medal(chart: Chart, number: int, leaders: Iterable[Seat]) -> None:
@@ -126,12 +141,11 @@ def draw_medal(chart: Chart, number: int, leaders: Iterable[Seat]) -> None:
     chart.number(str(number), at, squeeze=NARROW if number > 9 else 1.0)
 
 
-def leader_places(number: int, leaders: int, away: float = PIP_AWAY, spread: float = SPREAD) -> list[Point]:
-    """Where the leaders' shapes stand on the rim of an alliance's disc, where there is most room."""
+def on_rim(number: int, angle: float, away: float = PIP_AWAY) -> Point:
+    """A place on the rim of an alliance's disc, ``angle`` radians from where there is most room."""
     (x, y), clock = places().medals[number]
-    middle = clock * math.pi / 4
-    angles = [middle + (index - (leaders - 1) / 2) * spread for index in range(leaders)]
-    return [(x + away * MEDAL * math.cos(a), y + away * MEDAL * math.sin(a)) for a in angles]
+    turn = clock * math.pi / 4 + angle
+    return x + away * MEDAL * math.cos(turn), y + away * MEDAL * math.sin(turn)
 
 
 def draw_names(

@@ -10,9 +10,11 @@ from games.engine.choices import Question
 from render.china.assets import ground, piece
 from render.china.board import (
     ALL,
+    FORT_LOWER,
     Chart,
     draw_alliances,
     draw_emissaries,
+    draw_front,
     draw_house,
     draw_names,
     draw_pieces,
@@ -25,7 +27,7 @@ from render.kit.palette import INK, SEATS
 from render.kit.type import MIN_CAP, width, write
 from render.scene import Scene
 
-MARGIN, CARD_GAP = 16, 10
+MARGIN, CARD_GAP = 18, 18
 DRAGON = "dragon"
 
 
@@ -44,8 +46,8 @@ def draw_crop(position: ChinaPosition, question: Question, scene: Scene) -> Imag
     veil(chart, {province}, elsewhere=True)
     draw_pieces(chart, position, {province})
     draw_alliances(chart, position, {province})
-    draw_names(chart, position, {province})
     _mark(chart, position, question, province)
+    draw_names(chart, position, {province})
     _strip(image, bottom - top, position, question)
     return image
 
@@ -79,17 +81,14 @@ def _mark(chart: Chart, position: ChinaPosition, question: Question, province: i
     if place >= len(china.spaces):
         more = list(position.emissaries[province])
         more[seat] += 1
-        chart.put("field", found.points[place])
         draw_emissaries(chart, more, province)
         chart.put("band-field", found.points[place])
-        draw_names(chart, position, {province})
         return
     what = question.given.get("piece", "")
-    if what == FORT:
-        chart.put("fort", found.points[place])
     chart.put("band-space", found.points[place])
     if what == FORT:
-        chart.number(china.label(place), found.points[place])
+        chart.put("fort", found.points[place], FORT_LOWER)
+        draw_front(chart, place, empty=True)
     elif what:
         draw_house(chart, seat, place)
 
@@ -141,7 +140,7 @@ def _beside(
         return
     what = question.given.get("piece", "")
     if what and what != EMISSARY:
-        name = "fort" if what == FORT else f"house-{letter}"
+        name = "fort-small" if what == FORT else f"house-{letter}"
         piece(name).put(image, middle - 36, y + (0 if what == FORT else HOUSE_LOWER + 4))
         middle += 36
     piece("spot").put(image, middle, y)

@@ -1,7 +1,7 @@
 """The picture of a match that is over: rows and alliances on the map with their points, and a table."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from PIL import Image, ImageDraw
 
@@ -11,29 +11,33 @@ from games.china.roads import Row, best_rows
 from games.china.scoring import alliance
 from games.engine import Outcome, Seat, SeatResult
 from render.china.assets import piece
-from render.china.board import Chart, draw_medal, leader_places
+from render.china.board import Chart, draw_medal, on_rim
 from render.china.layout import (
     STRIP_LEFT,
     TABLE,
     TABLE_GAP,
     TABLE_HEAD,
     TABLE_ROW,
-    WIDTH,
     Point,
     places,
 )
 from render.china.strip import draw_name
 from render.kit.palette import CREAM, INK, SEATS, Colour, mix
-from render.kit.type import MIN_CAP, fit, write
+from render.kit.type import MIN_CAP, fit, width, write
 from render.scene import Scene
 
 STROKES = ((30, INK), (24, CREAM), (18, None))
 """Widths of a row's stroke: ink, rim, and the colour of its seat."""
 STEPS = 12
-POINTS_AWAY, POINTS_SPREAD = 0.72, 0.95
-"""Where the points of an alliance stand: from its middle in parts of its disc, and apart in radians."""
+POINTS_AWAY = 0.72
+"""How far the points of an alliance stand from its middle, in parts of its disc."""
+SHARED = (-0.95, 0.95, -1.55, 1.55, math.pi)
+"""Where on the rim the shapes of seats that share an alliance stand: radians from its points."""
 LOWER = {"C": 5}
 """The triangle is widest below its middle."""
+
+POINTS_ROOM = 42
+"""Width of a shape that can be written on."""
 
 COLUMNS = (("houses", "icon-house"), ("alliances", "icon-alliance"), ("roads", "icon-road"))
 FIRST, STEP, TOTAL = 560, 176, 1082
@@ -51,7 +55,7 @@ def draw_rows(chart: Chart, rows: Sequence[tuple[Seat, Row]]) -> None:
     """A broad stroke in the seat's colour along the roads of each row; houses come later and stand on it."""
     for seat, row in rows:
         paths = [_path(one, other) for one, other in zip(row.spaces, row.spaces[1:], strict=False)]
-        _stroke(chart.image, [point for path in paths for point in path], SEATS[seat].colour)
+        _stroke(chart, [point for path in paths for point in path], SEATS[seat].colour)
 
 
 def draw_row_points(chart: Chart, rows: Sequence[tuple[Seat, Row]]) -> None:
@@ -59,24 +63,39 @@ def draw_row_points(chart: Chart, rows: Sequence[tuple[Seat, Row]]) -> None:
     for seat, row in rows:
         paths = [_path(one, other) for one, other in zip(row.spaces, row.spaces[1:], strict=False)]
         longest = max(paths, key=lambda path: math.dist(path[0], path[-1]))
-        _points(chart, seat, row.points, longest[len(longest) // 2])
+        draw_points(chart, seat, row.points, longest[len(longest) // 2])
 
 
-def draw_alliance_points(chart: Chart, position: ChinaPosition) -> None:
-    """Every alliance; those that score with their winners' shapes and points."""
+def draw_alliance_points(
+    chart: Chart, position: ChinaPosition, numbers: Collection[int] | None = None
+) -> None:
+    """The alliances of these numbers, or all; those that score with their winners' shapes and points."""
     for entry in board().alliances:
+        if numbers is not None and entry.number not in numbers:
+            continue
         points, seats = alliance(position, entry)
         draw_medal(chart, entry.number, seats)
-        where = leader_places(entry.number, len(seats), POINTS_AWAY, POINTS_SPREAD)
-        for seat, at in zip(seats, where, strict=True):
-            _points(chart, seat, points, at)
+        if len(seats) == 1:
+            draw_points(chart, seats[0], points, on_rim(entry.number, 0, POINTS_AWAY))
+        elif seats:
+            for seat, angle in zip(seats, SHARED, strict=False):
+                chart.put(f"pip-{SEATS[seat].letter}", on_rim(entry.number, angle))
+            at = on_rim(entry.number, 0, POINTS_AWAY)
+            chart.put("points-shared", at)
+            _write_points(chart, points, at, INK)
 
 
-def _points(chart: Chart, seat: Seat, points: int, at: Point) -> None:
+def draw_points(chart: Chart, seat: Seat, points: int, at: Point) -> None:
+    """A seat's shape with points on it."""
     look = SEATS[seat]
     chart.put(f"points-{look.letter}", at)
     fill = CREAM if look.dark else INK
-    chart.number(str(points), (at[0], at[1] + LOWER.get(look.letter, 0)), fill, 0.8 if points > 9 else 1.0)
+    _write_points(chart, points, (at[0], at[1] + LOWER.get(look.letter, 0)), fill)
+
+
+def _write_points(chart: Chart, points: int, at: Point, fill: Colour) -> None:
+    text = f"+{points}"
+    chart.number(text, at, fill, min(1.0, POINTS_ROOM / width(text, "number")))
 
 
 def _path(one: int, other: int) -> list[Point]:
@@ -93,19 +112,20 @@ def _path(one: int, other: int) -> list[Point]:
     return path if one == first else path[::-1]
 
 
-def _stroke(image: Image.Image, path: Sequence[Point], colour: Colour) -> None:
+def _stroke(chart: Chart, path: Sequence[Point], colour: Colour) -> None:
     """One row's stroke, drawn at twice the size in its own rectangle."""
     pad = STROKES[0][0]
     left, top = (int(min(point[axis] for point in path)) - pad for axis in (0, 1))
     right, bottom = (int(max(point[axis] for point in path)) + pad for axis in (0, 1))
     line = [((x - left) * 2, (y - top) * 2) for x, y in path]
-    for width, ink in STROKES:
+    for wide, ink in STROKES:
         mask = Image.new("L", ((right - left) * 2, (bottom - top) * 2), 0)
         pen = ImageDraw.Draw(mask)
-        pen.line(line, fill=255, width=2 * width, joint="curve")
+        pen.line(line, fill=255, width=2 * wide, joint="curve")
         for x, y in (line[0], line[-1]):
-            pen.ellipse((x - width, y - width, x + width, y + width), fill=255)
-        image.paste(ink or mix(colour, CREAM, 0.12), (left, top), mask.reduce(2))
+            pen.ellipse((x - wide, y - wide, x + wide, y + wide), fill=255)
+        corner = (left - chart.corner[0], top - chart.corner[1])
+        chart.image.paste(ink or mix(colour, CREAM, 0.12), corner, mask.reduce(2))
 
 
 def draw_table(image: Image.Image, position: ChinaPosition, outcome: Outcome, scene: Scene) -> None:
@@ -147,7 +167,3 @@ def _row(image: Image.Image, y: int, result: SeatResult, position: ChinaPosition
         at = (FIRST + number * STEP, middle)
         write(image, at, str(result.sources[key]), "number", MIN_CAP, INK)
     write(image, (TOTAL, middle), str(result.score), "number", SUM_CAP, INK)
-
-
-RIGHT = WIDTH - STRIP_LEFT
-"""Right edge of the table."""

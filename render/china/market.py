@@ -19,9 +19,8 @@ THICK = (0, 0, 8, 20)
 
 ROWS = (118, 352)
 """The open row and the hand on the picture that asks for a card."""
-COLUMN = 111
-LABELS = 118
-"""How far above a row's middle its caption stands."""
+COLUMN, STEP = 111, 192
+"""The middle of the first column, and from one to the next."""
 
 
 def draw_market(image: Image.Image, position: ChinaPosition, scene: Scene) -> None:
@@ -53,12 +52,12 @@ def draw_choice(position: ChinaPosition, question: Question, scene: Scene) -> Im
     taking = question.slot == "draw"
     x, y = COLUMN, ROWS[0]
     for number in range(ROW):
-        at = x + number * CARD_STEP
+        at = x + number * STEP
         card = position.row[number] if number < len(position.row) else "empty"
         piece(f"card-{card}").put(image, at, y)
         if taking and card in asked:
             piece("card-frame").put(image, at, y)
-    deck = x + ROW * CARD_STEP
+    deck = x + ROW * STEP
     draw_pile(image, "deck", len(position.deck), scene, deck, y)
     if taking and "deck" in asked:
         piece("pile-frame").put(image, deck, y)
@@ -73,7 +72,7 @@ def _hand(image: Image.Image, position: ChinaPosition, asked: set[str], scene: S
     if seat is None:
         return
     y = ROWS[1]
-    piece("hand-slip").put(image, COLUMN - 89, y - 93)
+    piece("hand-slip").put(image, COLUMN - 87, y - 94)
     words = scene.captions.get("hand", "")
     piece(f"token-{SEATS[seat].letter}").put(image, COLUMN, y - 26 if words else y)
     if words:
@@ -81,7 +80,7 @@ def _hand(image: Image.Image, position: ChinaPosition, asked: set[str], scene: S
         write(image, (COLUMN, y + 48), text.text, "sans", MIN_CAP, squeeze=text.squeeze)
     cards = own_hand(position)
     for number in range(HAND):
-        at = COLUMN + (1 + number) * CARD_STEP
+        at = COLUMN + (1 + number) * STEP
         card = cards[number] if number < len(cards) else "empty"
         piece(f"card-{card}").put(image, at, y)
         if card in asked and card in COLOURS:

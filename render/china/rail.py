@@ -7,7 +7,7 @@ from render.china.assets import piece
 from render.china.layout import RAIL, RAIL_ENDS, RAIL_LEFT, RAIL_PAD, RAIL_WIDTH
 from render.kit.palette import SEATS
 
-PEG_ROW, STACK = 3, 7
+PEG_ROW, STACK = 3, 10
 """How far below the track's upper edge a peg stands; how much higher the next one on the same score."""
 
 

@@ -6,7 +6,7 @@ from games.china.components import HAND
 from games.china.position import ChinaPosition
 from games.engine import Seat
 from render.china.assets import piece
-from render.china.layout import SLIP_HEIGHT, STRIP, STRIP_GAP, STRIP_LEFT, slip_width
+from render.china.layout import STRIP, STRIP_GAP, STRIP_LEFT, slip_width
 from render.kit.palette import INK, SEATS
 from render.kit.type import MIN_CAP, covers, fit, width, write
 from render.scene import Scene
@@ -14,13 +14,13 @@ from render.scene import Scene
 BADGES = {"active": "badge-act", "winner": "badge-crown", "resigned": "badge-flag"}
 BADGE = (-26, 2)
 """From the slip's upper right corner."""
-PAD, TOKEN, NAME = 12, 46, 86
+PAD, TOKEN, NAME = 13, 46, 88
 """The slip's padding, the token's middle and the name's beginning, from its left edge."""
-NAME_ROW, SCORE_ROW, HOUSE_ROW, EMISSARY_ROW, LAST_ROW = 46, 116, 100, 147, 190
-SCORE_CAP = 58
-EMPEROR, FORT = 40, 92
+NAME_ROW, SCORE_ROW, HOUSE_ROW, EMISSARY_ROW, LAST_ROW = 44, 115, 101, 147, 186
+SCORE_CAPS = {3: 66, 4: 62, 5: 58}
+EMPEROR, FORT = 42, 95
 """Middles in the last row."""
-RIGHT = 94
+RIGHTS = {3: 132, 4: 112, 5: 94}
 """The column of the pieces left: the slip's right edge less so much."""
 
 
@@ -48,7 +48,7 @@ def draw_name(
     image: Image.Image, seat: Seat, scene: Scene, token: tuple[int, int], left: int, room: int
 ) -> None:
     """The token; the name from ``left`` on where the font has every glyph of it."""
-    piece(f"token-{SEATS[seat].letter}").put(image, *token)
+    piece(f"seat-{SEATS[seat].letter}").put(image, *token)
     name = scene.names[seat].strip() if seat < len(scene.names) else ""
     if name and covers("sans", name):
         text = fit(name, "sans", room)
@@ -57,30 +57,30 @@ def draw_name(
 
 def _score(image: Image.Image, position: ChinaPosition, seat: Seat, left: int, wide: int) -> None:
     """The one big number; under it the emperor at his holder's, and the fortification until it is placed."""
-    middle = left + (wide - RIGHT - 24) // 2
+    room = wide - RIGHTS[position.seats] - 24
     score = str(position.scores[seat])
-    write(image, (middle, STRIP + SCORE_ROW), score, "number", SCORE_CAP if len(score) < 3 else 50, INK)
+    cap = SCORE_CAPS[position.seats]
+    squeeze = min(1.0, (room - 2 * PAD) / width(score, "number", cap))
+    middle = (left + room // 2, STRIP + SCORE_ROW)
+    write(image, middle, score, "number", cap, INK, squeeze=squeeze)
     if position.emperor == seat:
-        piece("emperor").put(image, left + EMPEROR, STRIP + LAST_ROW - 4)
+        piece("emperor").put(image, left + EMPEROR, STRIP + LAST_ROW - 8)
     if position.fortified and position.forts_left[seat]:
-        piece("fort-small").put(image, left + FORT, STRIP + LAST_ROW)
+        piece("fort-small").put(image, left + FORT, STRIP + LAST_ROW - 4)
 
 
 def _left_over(image: Image.Image, position: ChinaPosition, seat: Seat, left: int, wide: int) -> None:
     """Houses and emissaries left, cards in hand."""
-    x = left + wide - RIGHT
+    right = RIGHTS[position.seats]
+    x = left + wide - right
     for name, count, row in (
         ("icon-house", position.houses_left[seat], HOUSE_ROW),
         ("icon-emissary", position.emissaries_left[seat], EMISSARY_ROW),
     ):
         piece(name).put(image, x, STRIP + row)
         text = str(count)
-        room = RIGHT - PAD - 30
+        room = right - PAD - 30
         squeeze = min(1.0, room / width(text, "number"))
         write(image, (x + 30, STRIP + row), text, "number", MIN_CAP, INK, "l", squeeze=squeeze)
     held = piece(f"held-{min(HAND, len(position.hands[seat]))}")
-    held.put(image, left + wide - PAD - 4 - held.colours.width + held.x, STRIP + LAST_ROW)
-
-
-BOTTOM = STRIP + SLIP_HEIGHT
-"""Lower edge of the slips."""
+    held.put(image, left + wide - PAD - 3 - held.colours.width + held.x, STRIP + LAST_ROW)

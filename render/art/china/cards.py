@@ -77,7 +77,7 @@ def face(colour: str, size: _Size, cap: int) -> Sprite:
     step = cap * 1.42
     for number, name in enumerate(written):
         at = (picture.width / 2, picture.height / 2 + (number - (len(written) - 1) / 2) * step)
-        text = fit(name, "serif", size[0] - 26, cap)
+        text = fit(name, "serif", size[0] - 20, cap)
         write(picture, at, text.text, "serif", cap, INK, halo=halo, squeeze=text.squeeze)
     return Sprite.centred(picture)
 
@@ -135,10 +135,10 @@ def _used() -> Image.Image:
 
 def frame(size: _Size) -> Sprite:
     """Round a card that may be chosen: a white band between green lines."""
-    pad = 10
+    pad = 8
     canvas = Image.new("RGBA", ((size[0] + 2 * pad) * _K, (size[1] + 2 * pad) * _K), (0, 0, 0, 0))
     pen = ImageDraw.Draw(canvas)
-    for inset, width, colour in ((0, 24, CANDIDATE), (5, 14, WHITE)):
+    for inset, width, colour in ((0, 20, CANDIDATE), (4, 12, WHITE)):
         edges = (inset, inset, canvas.width - 1 - inset, canvas.height - 1 - inset)
         pen.rounded_rectangle(edges, 42 - inset, outline=(*colour, 255), width=width)
     return Sprite.centred(canvas.reduce(_K))

@@ -17,6 +17,9 @@ from render.china.layout import FOLDER, HEIGHT, PANEL, WIDTH
 from render.kit.files import read_picture
 from render.kit.palette import PAPER
 
+COLOURS_OF_MAP = 176
+"""Fewer than a palette may have: the map with everything on it must stay below 400 kB."""
+
 
 def build() -> None:
     """Write the panel's paper and all palettes; needs bases, titles, provinces and sprites."""
@@ -25,7 +28,7 @@ def build() -> None:
     pieces = _display()
     bases = [read_picture(FOLDER / f"base-{side}.png", "RGB") for side in SIDES]
     maps = [bases[0], *(_full(base) for base in bases), _veiled(bases[0]), pieces]
-    palette(maps).save(FOLDER / "palette-map.png")
+    palette(maps, COLOURS_OF_MAP).save(FOLDER / "palette-map.png")
     palette([panel, pieces]).save(FOLDER / "palette-panel.png")
     for path in sorted(FOLDER.glob("title-*.png")):
         palette([read_picture(path, "RGB")]).save(FOLDER / f"palette-{path.name}")

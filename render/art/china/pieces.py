@@ -6,11 +6,10 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from games.china.components import HAND, SEATS, board
 from render.art import marks, pieces, sheet, stamps
-from render.art.china import cards, spots
+from render.art.china import cards, forts, spots
 from render.art.icons import icon
-from render.art.shapes import SCALE, body, box, disc, shadow, solid
+from render.art.shapes import SCALE, body, box, disc, piece, shadow, solid
 from render.china.layout import (
-    CARD_STEP,
     CROP_MOST,
     FOLDER,
     HOUSE,
@@ -39,7 +38,6 @@ from render.kit.palette import (
     SEAL,
     SHADOW_PAPER,
     WHITE,
-    mix,
     rgb,
 )
 from render.kit.sprites import Sprite
@@ -51,54 +49,13 @@ GROUPS = ((1, 52), (2, 40), (4, 36), (8, 31))
 """Emissaries on a field, up to so many: the size of each."""
 POINTS = 62
 """A seat's shape with points on it."""
-PEG = 38
+TOKEN = 56
+"""A seat's token on slips and in the table."""
+PEG = 36
 """A seat's shape on the score track."""
-STONE, STONE_DARK, COURT = rgb("CDB98F"), rgb("6B5A44"), rgb("F6EBD0")
+TAN = rgb("CDB98F")
 SEAL_DARK = rgb("7E1A13")
-YELLOW, SKIN = rgb("E9B72C"), rgb("F4DCB6")
-
-
-def fort(size: int) -> Sprite:
-    """A walled court with four towers, of no seat's colour; with a house inside, the walls show round it."""
-    s, k = size * SCALE, SCALE
-    canvas = pieces.clear(round(size * 1.4), round(size * 1.4))
-    centre = canvas.width / 2
-    half, tower = s * 0.43, s * 0.13
-
-    def outline(grow: float) -> Image.Image:
-        mask = Image.new("L", canvas.size, 0)
-        pen = ImageDraw.Draw(mask)
-        near, far = centre - half - grow, centre + half + grow
-        pen.rectangle((near, near, far, far), fill=255)
-        for x in (centre - half + tower * 0.6, centre + half - tower * 0.6):
-            for y in (centre - half + tower * 0.6, centre + half - tower * 0.6):
-                reach = tower + grow
-                pen.rectangle((x - reach, y - reach, x + reach, y + reach), fill=255)
-        return mask
-
-    shadow(canvas, outline, s * 0.9)
-    canvas.alpha_composite(solid(outline(2.6 * k), INK))
-    canvas.alpha_composite(body(outline(0), STONE, 2.5 * k))
-    pen = ImageDraw.Draw(canvas)
-    near, far = centre - half, centre + half
-    teeth, wide = 4, s * 0.075
-    step = (2 * half - 2 * tower) / teeth
-    for number in range(teeth):
-        along = near + tower + (number + 0.5) * step
-        for edge in (near + wide * 0.62, far - wide * 0.62):
-            low, high = edge - wide * 0.62 - k, edge + wide * 0.62
-            if edge > centre:
-                low, high = edge - wide * 0.62, edge + wide * 0.62 + k
-            pen.rectangle((along - wide / 2, low, along + wide / 2, high), fill=STONE_DARK)
-            pen.rectangle((low, along - wide / 2, high, along + wide / 2), fill=STONE_DARK)
-    court = half - s * 0.13
-    pen.rectangle(
-        (centre - court, centre - court, centre + court, centre + court),
-        fill=COURT,
-        outline=INK,
-        width=round(1.6 * k),
-    )
-    return Sprite.centred(canvas.reduce(SCALE))
+YELLOW, SKIN, PLATE = rgb("E9B72C"), rgb("F4DCB6"), rgb("F3DDA2")
 
 
 def medal(leaders: tuple[int, ...]) -> Sprite:
@@ -114,7 +71,7 @@ def medal(leaders: tuple[int, ...]) -> Sprite:
     canvas.alpha_composite(solid(cast.filter(ImageFilter.GaussianBlur(d * 0.05)), SHADOW_PAPER, 0.6))
     canvas.alpha_composite(solid(plate(0.5), INK))
     if not leaders:
-        canvas.alpha_composite(solid(plate(0.465), STONE))
+        canvas.alpha_composite(solid(plate(0.465), TAN))
         canvas.alpha_composite(solid(plate(0.425), rgb("8A7550")))
         canvas.alpha_composite(body(plate(0.412), rgb("F7ECD2"), d * 0.03))
         return Sprite.centred(canvas.reduce(SCALE))
@@ -131,6 +88,15 @@ def medal(leaders: tuple[int, ...]) -> Sprite:
     canvas.alpha_composite(ring)
     canvas.alpha_composite(solid(plate(0.388), CREAM if dark else INK))
     canvas.alpha_composite(body(plate(0.368), rgb("F7ECD2"), d * 0.03))
+    return Sprite.centred(canvas.reduce(SCALE))
+
+
+def plate(size: int) -> Sprite:
+    """A golden disc of no seat's colour, for points that several get."""
+    canvas = pieces.clear(round(size * 1.5), round(size * 1.5))
+    middle = canvas.width / 2
+    outline = disc(canvas.size, size * SCALE / 2, (middle, middle))
+    piece(canvas, outline, PLATE, False, size * SCALE)
     return Sprite.centred(canvas.reduce(SCALE))
 
 
@@ -211,20 +177,27 @@ def emperor(size: int) -> Sprite:
 
 def rail(end: int) -> Sprite:
     """The score track from 0 to ``end``, anchored at its corner: a mark a point, numbers on the tens."""
-    sprite = marks.slip(RAIL_WIDTH, RAIL_HEIGHT, "plain")
-    picture = sprite.image
-    pen = ImageDraw.Draw(picture)
+    k, pad = 2, 12
+    size = ((RAIL_WIDTH + 2 * pad) * k, (RAIL_HEIGHT + 2 * pad) * k)
+    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
+    outline = box(size, (pad * k, pad * k), (size[0] - pad * k - 1, size[1] - pad * k - 1), 10 * k)
+    cast = ImageChops.offset(outline(0), 3 * k, 4 * k).filter(ImageFilter.GaussianBlur(4 * k))
+    canvas.alpha_composite(solid(cast, SHADOW_PAPER, 0.45))
+    canvas.alpha_composite(solid(outline(0), INK_SOFT))
+    canvas.alpha_composite(body(outline(-2 * k), rgb("E9D9B4"), 2 * k))
+    pen = ImageDraw.Draw(canvas)
     every = end // RAIL_ENDS[0]
     for points in range(0, end + 1, every):
-        x = sprite.x + RAIL_PAD + (RAIL_WIDTH - 2 * RAIL_PAD) * points / end
-        tenth = points % (10 * every) == 0
-        high = 0 if tenth else 10 if points % (5 * every) == 0 else 6
-        foot = sprite.y + RAIL_HEIGHT - 8
-        pen.line((x, foot - high, x, foot), fill=INK_SOFT, width=2)
-        if tenth:
-            at = (x, sprite.y + RAIL_HEIGHT / 2)
-            write(picture, at, str(points), "number", MIN_CAP, mix(INK_SOFT, rgb("C9B48C"), 0.35))
-    return sprite
+        x = (pad + RAIL_PAD + (RAIL_WIDTH - 2 * RAIL_PAD) * points / end) * k
+        high = 11 if points % (5 * every) == 0 else 7
+        if points % (10 * every):
+            for edge, way in ((pad + 3, 1), (pad + RAIL_HEIGHT - 3, -1)):
+                pen.line((x, edge * k, x, (edge + way * high) * k), fill=(*INK_SOFT, 255), width=k)
+    picture = canvas.reduce(k)
+    for points in range(0, end + 1, 10 * every):
+        x = pad + RAIL_PAD + (RAIL_WIDTH - 2 * RAIL_PAD) * points / end
+        write(picture, (x, pad + RAIL_HEIGHT / 2), str(points), "number", MIN_CAP, INK_SOFT)
+    return Sprite(picture, pad, pad)
 
 
 def crop_edge() -> Sprite:
@@ -256,16 +229,18 @@ def sprites() -> dict[str, Sprite]:
         found[f"house-{letter}"] = pieces.pagoda(seat, HOUSE, 36, False)
         for most, size in GROUPS:
             found[f"person-{letter}-{most}"] = pieces.emblem(seat, size, 36 if most == 1 else 0)
+        found[f"seat-{letter}"] = pieces.emblem(seat, TOKEN, 36)
         found[f"pip-{letter}"] = pieces.emblem(seat, PIP, 0)
         found[f"points-{letter}"] = pieces.emblem(seat, POINTS, 0)
         found[f"peg-{letter}"] = pieces.emblem(seat, PEG, 0)
     for count in range(len(LETTERS) + 1):
         for leaders in combinations(range(len(LETTERS)), count):
             found["medal-" + "".join(LETTERS[seat] for seat in leaders)] = medal(leaders)
-    found["fort"], found["fort-small"] = fort(72), fort(46)
+    found["fort"], found["fort-front"], found["fort-small"] = forts.back(80), forts.front(80), forts.whole(44)
     for province in board().provinces:
         for look in ("plain", "scored", "candidate", "candidate-scored"):
             found[f"name-{province.id}-{look}"] = name_slip(province.name, look)
+    found["points-shared"] = plate(POINTS - 4)
     found["emperor"] = emperor(54)
     for name in ("house", "emissary"):
         found[f"icon-{name}"] = icon(name, 46)
@@ -275,7 +250,7 @@ def sprites() -> dict[str, Sprite]:
         found[f"held-{count}"] = cards.held(count, HAND, (25, 34), 5)
     for end in RAIL_ENDS:
         found[f"rail-{end}"] = rail(end)
-    found["hand-slip"] = marks.slip(4 * CARD_STEP + 20, 186, "plain")
+    found["hand-slip"] = marks.slip(768, 188, "plain")
     found["tray"] = marks.tray(*TRAY_SIZE)
     found["crop-edge"] = crop_edge()
     return found | cards.sprites() | spots.sprites() | _seat_slips()
