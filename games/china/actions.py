@@ -149,7 +149,7 @@ _LONGEST_FACT = 40
 _WORDS = re.compile(r"[a-z]+|[0-9]{1,3}")
 _BETWEEN = re.compile(r"[\s,;:./+\-–—]*")
 _APOSTROPHES = str.maketrans("", "", "'’‘´`")
-_FILLERS = frozenset(("by", "with", "for", "on", "in", "to", "the"))
+_FILLERS = frozenset(("by", "with", "for", "from", "on", "in", "to", "the"))
 _COLOUR_WORDS = {
     word: letter
     for letter, name in zip(COLOURS, ("red", "green", "yellow", "orange", "violet"), strict=True)

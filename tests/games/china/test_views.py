@@ -1,0 +1,186 @@
+"""What a seat or a watcher may know of a match of China, and nothing more."""
+
+import random
+
+import msgspec
+import pytest
+
+from games.china.actions import Draw
+from games.china.events import HIDDEN, CardDrawn, DeckRanOut, RowFilled
+from games.china.position import ChinaPosition
+from games.engine import Chance, Event, IllegalAction, Seat
+from games.engine.choices import walk
+from tests.games.china.random_positions import played
+from tests.games.china.scenes import play, scene
+
+
+def encoded(thing: object) -> bytes:
+    return msgspec.json.encode(thing)
+
+
+def with_other_secrets(position: ChinaPosition, viewer: Seat | None, dice: random.Random) -> ChinaPosition:
+    """The same position with everything changed that the viewer may not know: other hands, deck, chance."""
+    other = position.copy()
+    hidden = [seat for seat in range(position.seats) if seat != viewer]
+    pool = [card for seat in hidden for card in other.hands[seat]] + other.deck
+    dice.shuffle(pool)
+    for seat in hidden:
+        other.hands[seat] = [pool.pop() for _ in other.hands[seat]]
+    other.deck = pool
+    other.chance = Chance(f"other {dice.random()}", dice.randrange(1000))
+    return other
+
+
+def masked(events: list[Event], viewer: Seat | None) -> list[Event]:
+    """The events as the viewer may know them."""
+    return [event.view(viewer) for event in events]
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_nothing_leaks(seed: int) -> None:
+    """Views, what is legal, the choices and previews stay the same when the secrets change."""
+    dice = random.Random(seed)
+    for position in played(seed, every=5):
+        for viewer in (None, *range(position.seats)):
+            other = with_other_secrets(position, viewer, dice)
+            view, other_view = position.view(viewer), other.view(viewer)
+            assert encoded(view) == encoded(other_view)
+            assert view.legal() == other_view.legal()
+            if viewer == position.turn:
+                assert position.legal() == other.legal()
+                assert encoded(walk(position.legal(), [])) == encoded(walk(other_view.legal(), []))
+                for action in position.legal():
+                    assert position.final(action) == view.final(action) == other.final(action)
+                action = dice.choice(view.legal())
+                assert encoded(view.apply(action)) == encoded(other_view.apply(action))
+                assert encoded(view) == encoded(other_view)
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_events_do_not_leak(seed: int) -> None:
+    """What the others are told of a real action depends on nothing hidden but the cards it lays open.
+
+    The mover's cards that pay and the cards that come to lie open are made the same; all else is changed.
+    """
+    dice = random.Random(seed)
+    compared = 0
+    for position in played(seed, every=3):
+        action = dice.choice(position.legal())
+        viewer = dice.choice([seat for seat in range(position.seats) if seat != position.turn] + [None])
+        other = with_other_secrets(position, viewer, dice)
+        assert position.turn is not None
+        if position.phase != "draw":
+            other.hands[position.turn] = position.hands[position.turn].copy()
+        after, other_after = position.copy(), other.copy()
+        events, other_events = after.apply(action), other_after.apply(action)
+        opened = [event.cards for event in events if isinstance(event, RowFilled)]
+        other_opened = [event.cards for event in other_events if isinstance(event, RowFilled)]
+        assert list(map(len, opened)) == list(map(len, other_opened))
+        if opened == other_opened:
+            compared += 1
+            assert encoded(masked(events, viewer)) == encoded(masked(other_events, viewer))
+            assert encoded(after.view(viewer)) == encoded(other_after.view(viewer))
+    assert compared >= 15
+
+
+def test_a_view_holds_ones_own_hand_and_nothing_hidden() -> None:
+    position = scene(hand="RGV", row="RGYO", deck="OVYG", discards="RR")
+    position.hands[1] = ["Y", "O"]
+    view = position.view(1)
+    assert view.hands == [[HIDDEN] * 3, ["Y", "O"], [HIDDEN] * 3, [HIDDEN] * 3]
+    assert view.deck == [HIDDEN] * 4
+    assert (view.row, view.discards) == (list("RGYO"), list("RR"))
+    assert (view.chance, view.viewer, view.masked) == (Chance(""), 1, True)
+    assert position.view(None).hands == [[HIDDEN] * 3, [HIDDEN] * 2, [HIDDEN] * 3, [HIDDEN] * 3]
+    assert not position.masked
+
+
+def test_the_hand_of_who_left_stays_hidden() -> None:
+    position = scene(hand="RGV")
+    position.resign(0)
+    assert position.view(1).hands[0] == [HIDDEN] * 3
+    assert position.view(0).hands[0] == list("RGV")
+
+
+def test_a_card_drawn_blind_is_for_who_drew_it() -> None:
+    events = play(scene(hand="RGV", deck="OV"), "exchange R", "draw")
+    drawn = events[-1]
+    assert drawn == CardDrawn(0, "V", 1)
+    assert drawn.view(0) == drawn
+    assert drawn.view(1) == drawn.view(None) == CardDrawn(0, HIDDEN, 1)
+
+
+def test_a_preview_of_a_blind_draw_stays_hidden() -> None:
+    position = scene("wei B", hand="RRG", deck="OV")
+    view = position.view(0)
+    for found in (position, view):
+        play(found, "wei 2 R", "wei 3 R", "take R")
+    assert play(view, "draw")[0] == CardDrawn(0, HIDDEN, 1)
+    assert view.hands[0] == ["G", "R", HIDDEN]
+    assert view.row == ["G", "Y", "O", HIDDEN]
+    play(position, "draw")
+    expected = position.view(0)
+    expected.hands[0] = ["G", "R", HIDDEN]
+    expected.row = ["G", "Y", "O", HIDDEN]
+    expected.deck = view.deck
+    assert view == expected
+
+
+def test_a_preview_of_an_exhaustion_shuffles_nothing() -> None:
+    position = scene(hand="RGV", deck="V", discards="OOO")
+    view = position.view(0)
+    assert play(view, "exchange R", "draw")[1:] == [CardDrawn(0, HIDDEN, 0), DeckRanOut(1, 4, ())]
+    assert view.deck == [HIDDEN] * 4
+    assert view.discards == []
+
+
+def test_a_preview_of_the_end_scores() -> None:
+    position = scene("wei AAB", hand="RGV", deck="V", exhausted=1, turn="D")
+    view = position.view(3)
+    play(view, "exchange R", "draw")
+    assert view.to_act() is None
+    assert view.scores == [3, 2, 0, 0]
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_a_view_of_somebody_else_offers_nothing(viewer: Seat | None) -> None:
+    position = scene()
+    view = position.view(viewer)
+    assert view.legal() == []
+    with pytest.raises(IllegalAction) as refused:
+        view.apply(position.legal()[0])
+    assert refused.value.code == "not-your-turn"
+
+
+def test_views_may_be_looked_at_again() -> None:
+    """A view of a view is the same view; looking changes nothing."""
+    position = scene()
+    before = encoded(position)
+    view = position.view(0)
+    assert view.view(0) == view
+    assert encoded(position) == before
+
+
+def test_a_copy_shares_nothing() -> None:
+    """Whatever is changed in a copy, the position stays."""
+    for position in played(3, every=20):
+        before = encoded(position)
+        copy = position.copy()
+        assert copy == position
+        for _ in range(12):
+            if copy.turn is not None:
+                copy.apply(copy.legal()[-1])
+        if copy.turn is not None:
+            copy.resign(copy.playing[-1])
+        assert encoded(position) == before
+
+
+def test_a_position_does_not_print_its_seed() -> None:
+    assert "a scene" not in repr(scene())
+
+
+def test_draws_are_the_only_actions_whose_events_are_masked() -> None:
+    for position in played(5, every=2):
+        action = position.legal()[len(position.legal()) // 2]
+        events = position.copy().apply(action)
+        assert (masked(events, None) != events) == (isinstance(action, Draw) and action.source == "deck")
