@@ -19,6 +19,16 @@ MATCHES = [
     ("qin-series", 107, 14347),
     ("qin-one-left", 32, 5819),
     ("qin-series-one-gone", 93, 12188),
+    ("china-three", 135, 1870),
+    ("china-four-fortified", 139, 2386),
+    ("china-five", 149, 2514),
+    ("china-last-turn", 136, 2217),
+    ("china-short-row", 158, 2064),
+    ("china-shared-win", 132, 2138),
+    ("china-tie", 130, 2146),
+    ("china-emperor-gone", 142, 2593),
+    ("china-one-left", 91, 1705),
+    ("china-blocked", 122, 2280),
 ]
 
 
