@@ -102,7 +102,7 @@ class ChinaNarrator:
 
     def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question) -> str:
         """What the turn has done so far, and the part of the open action that is chosen."""
-        voice = Voice(words, "you", mover_of(events), cast.rich)
+        voice = Voice(words, "you", mover_of(events), cast.token)
         done = ", ".join(short(voice, events))
         placed = any(isinstance(event, PiecePlaced) for event in events)
         chosen = _chosen(words, question.given, placed=placed)

@@ -186,7 +186,6 @@ def _ran_out(voice: Voice, event: DeckRanOut) -> str:
         time=event.time,
         size=event.size,
         count=len(event.last),
-        who=voice.words.series([voice.name(seat) for seat in event.last]),
     )
 
 

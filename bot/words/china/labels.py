@@ -1,6 +1,6 @@
 """The answers to a question of China with what they cost or bring, found out by trying them on the view."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.words.china import names
 from bot.words.fluent import Words
@@ -10,7 +10,7 @@ from games.china.components import HAND, board, roads
 from games.china.events import HousesScored
 from games.china.position import ChinaPosition
 from games.china.roads import best_rows
-from games.china.rules import PLACE, most_houses
+from games.china.rules import PLACE, is_empty, most_houses
 from games.china.scoring import alliance, fortified_seats, houses_by_seat
 from games.engine import Event, Seat
 from games.engine.choices import Question
@@ -81,16 +81,33 @@ class _Answers:
             "china-label-province",
             province=names.province(index),
             free=free,
+            empty="yes" if is_empty(self.view, index) else "no",
             lead=names.lead(self.words, counts, self.me),
             led="yes" if any(counts) else "no",
         )
         most = most_houses(self.view, index)
+        completed = self._completed(actions) if free == 1 else ""
+        several = sum(map(bool, counts)) > 1
         details = [
-            names.by_seat(counts, self.name) if sum(map(bool, counts)) > 1 else "",
+            completed or (names.by_seat(counts, self.name) if several else ""),
             self.words("china-room", count=sum(self.view.emissaries[index]), most=most) if most else "",
             self._possible(actions),
         ]
         return text, details
+
+    def _completed(self, actions: Sequence[ChinaAction]) -> str:
+        """What a house on the last free space would bring to whom; "" if the reader cannot place it."""
+        for action in _one_of_each(actions):
+            if action.piece == HOUSE and (gains := self._gains(self.view.copy().apply(action))):
+                return self.words("china-last-house", gains=gains)
+        return ""
+
+    def _gains(self, events: Sequence[Event]) -> str:
+        """The points of the house scoring that a placement sets off; "" without one."""
+        for event in events:
+            if isinstance(event, HousesScored) and not event.at_end:
+                return ", ".join(f"{self.name(seat)} +{points}" for seat, points in event.points)
+        return ""
 
     def _possible(self, actions: Sequence[ChinaAction]) -> str:
         """Which pieces the cards allow: those of two where two are possible, else those of one."""
@@ -111,8 +128,9 @@ class _Answers:
                 for first, second in sorted(twos, key=lambda pair: [_KINDS.index(kind) for kind in pair])
             ]
             return self.words("china-two-pieces", list=", ".join(found))
-        found = [self.words("china-kind", piece=kind) for kind in ones]
-        return self.words("china-one-piece", list=", ".join(found))
+        *found, last = (self.words("china-kind", piece=kind) for kind in sorted(ones, key=_KINDS.index))
+        listed = self.words("china-or", first=", ".join(found), last=last) if found else last
+        return self.words("china-one-piece", list=listed)
 
     # ── places and pieces ────────────────────────────────────────────────────────────────────────
 
@@ -152,17 +170,16 @@ class _Answers:
         """The house scoring it sets off, own houses beside it, the rows, the lead."""
         counts = houses_by_seat(self.view, action.province)
         counts[self.me] += 1
-        details = [
-            self.words(
-                "china-full-short",
-                province=names.province(action.province),
-                gains=", ".join(f"{self.name(seat)} +{points}" for seat, points in event.points),
+        details: list[str] = []
+        if gains := self._gains(events):
+            details.append(
+                self.words("china-full-short", province=names.province(action.province), gains=gains)
             )
-            for event in events
-            if isinstance(event, HousesScored) and not event.at_end
-        ]
-        if not details:
+        else:
             details.append(self.words("china-then", lead=names.lead(self.words, counts, self.me)))
+            left = len(board().provinces[action.province].spaces) - sum(counts)
+            if left <= FEW:
+                details.append(self.words("china-leaves", count=left))
         if self.view.forts[action.place] and self.me not in fortified_seats(self.view, action.province):
             details.append(self.words("china-doubles"))
         beside = [
@@ -176,43 +193,44 @@ class _Answers:
         return details
 
     def _emissary(self, action: Place, after: ChinaPosition) -> list[str]:
-        """How many there are then, what it changes in alliances, the lead."""
+        """How many there are then, who leads, what it changes in alliances."""
         here = after.emissaries[action.province]
         return [
             self.words("china-nth", number=sum(here), most=most_houses(after, action.province)),
-            *self._alliances(action.province, after),
             self.words("china-then", lead=names.lead(self.words, here, self.me)),
+            *self._alliances(action.province, after),
         ]
 
-    def _alliances(self, province: int, after: ChinaPosition) -> Iterator[str]:
+    def _alliances(self, province: int, after: ChinaPosition) -> list[str]:
         """The alliances of the province that the reader gains or raises, and those that others lose."""
+        found: dict[str, list[str]] = {"gained": [], "raised": [], "lost": []}
         for entry in board().alliances:
             if province not in (entry.a, entry.b):
                 continue
             was, had = alliance(self.view, entry)
             now, have = alliance(after, entry)
-            other = names.province(entry.b if entry.a == province else entry.a)
+            lost = [seat for seat in had if seat not in have]
             if self.me in have:
                 change = "raised" if self.me in had else "gained"
-                yield self.words(
+            elif lost:
+                change = "lost"
+            else:
+                continue
+            found[change].append(
+                self.words(
                     "china-alliance",
                     change=change,
                     number=entry.number,
-                    other=other,
-                    before=was,
-                    after=now,
-                    who="",
-                )
-            elif lost := [seat for seat in had if seat not in have]:
-                yield self.words(
-                    "china-alliance",
-                    change="lost",
-                    number=entry.number,
-                    other=other,
                     before=was,
                     after=now,
                     who=names.letters(lost),
                 )
+            )
+        return [
+            self.words("china-alliances", change=change, list=", ".join(listed))
+            for change, listed in found.items()
+            if listed
+        ]
 
     # ── cards ────────────────────────────────────────────────────────────────────────────────────
 
@@ -242,12 +260,13 @@ class _Answers:
             return self.words("china-label-deck"), [
                 self.words("china-deck-left", count=left, time=self.view.exhausted)
             ]
-        text = self.words(
-            "china-label-draw", card=names.colour(self.words, token), provinces=names.homes(token)
-        )
+        text = self.words("china-label-draw", colour=token, provinces=names.homes(token))
         then = names.cards(self.words, [*self.hand, token])
         return text, [self.words("china-held", cards=then)]
 
+
+FEW = 2
+"""So many free spaces can be filled in one turn, which scores the province."""
 
 _LONGEST_TEXT = 90
 """Characters of an answer's own line: the panel may put a letter before it."""

@@ -46,6 +46,8 @@ def _scoring(words: Words, ended: GameEnded, events: Sequence[Event], legend: st
         lines += [words("item", text=text) for text in found]
     sums = [
         words("china-change", who=seat_letter(seat), before=score - gained[seat], after=score)
+        if gained[seat]
+        else f"{seat_letter(seat)} {score}"
         for seat, score in enumerate(ended.scores)
     ]
     return "\n".join([*lines, words("china-final-sum", list=" · ".join(sums))])

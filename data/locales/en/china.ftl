@@ -93,7 +93,8 @@ china-ran-out = { $time ->
     [1] The deck ran out for the first time: { $size } discards are shuffled and become the new deck.
    *[2] The deck ran out for the second time: { $count ->
         [0] this is the last turn.
-       *[other] **last round**. Still to play: { $who }.
+        [one] **last round**, 1 more turn.
+       *[other] **last round**, { $count } more turns.
       }
   }
 china-resigned = { $who } resigned. Their pieces stay and count, their turns are passed over.
@@ -144,7 +145,7 @@ china-ask = { $slot ->
     [card] Which card do you discard?
    *[draw] { $left ->
         [1] Which card do you take? It is your last one this turn.
-       *[other] Which card do you take first? { $left } are to come.
+       *[other] Which card do you take? { $left } to go.
       }
   }
 china-hint = { $slot ->
@@ -176,25 +177,30 @@ china-chosen = { $piece ->
   }
 
 china-lead = { $state ->
-    [alone] only you, { $most }
+    [alone] you alone, { $most }
     [own] you lead { $most }:{ $next }
     [shared] level with { $who }, { $most }:{ $most }
     [behind] { $who } ahead, { $most } to your { $own }
    *[others] { $who } ahead with { $most }
   }
-china-label-province = { $province }: { $free ->
-    [0] full
-   *[other] { $free } free
+china-label-province = { $province }: { $empty ->
+    [yes] empty, { $free } free
+   *[no] { $free ->
+        [0] full
+       *[other] { $free } free
+      }
   }{ $led ->
     [yes] , { $lead }
    *[no] {""}
   }
+china-last-house = last house: { $gains }
 china-room = emissaries { $count } of { $most }
 china-kind = { $piece ->
     [house] house
     [fort] fortification
    *[emissary] emissary
   }
+china-or = { $first } or { $last }
 china-two-pieces = 2 pieces: { $list }
 china-pair = { $same ->
     [yes] { $first ->
@@ -226,15 +232,21 @@ china-done-costs = { $count ->
   } and take { $draws }
 china-then = then { $lead }
 china-doubles = on a fortification: doubles your points here
+china-leaves = leaves { $count } free
 china-beside = beside your { $spaces }
 china-rows = rows { $before } → { $after } points
 china-fort-brings = neutral: a house on it scores { $province } and its row double, for anybody
 china-nth = emissary { $number } of { $most }
-china-alliance = { $change ->
-    [gained] brings you alliance { $number } with { $other } ({ $after })
-    [raised] your alliance { $number } { $before } → { $after }
-   *[lost] takes alliance { $number } from { $who }
+china-alliances = { $change ->
+    [gained] brings you alliance { $list }
+    [raised] raises your alliance { $list }
+   *[lost] ends alliance { $list }
   }
+china-alliance = { $number } ({ $change ->
+    [gained] { $after }
+    [raised] { $before } → { $after }
+   *[lost] of { $who }
+  })
 
 china-label-piece = { $piece ->
     [house] House
@@ -253,7 +265,13 @@ china-second = { $possible ->
    *[no] no second piece after it
   }
 china-label-card = Discard { $card }
-china-label-draw = { $card }, for { $provinces }
+china-label-draw = { $colour ->
+    [R] Red
+    [G] Green
+    [Y] Yellow
+    [O] Orange
+   *[V] Violet
+  }, for { $provinces }
 china-held = you then hold { $cards }
 china-deck = deck
 china-label-deck = Face down from the deck
@@ -301,11 +319,17 @@ china-alt-state = { $over ->
         [yes] , last round
        *[no] {""}
       }.
-  } { $emperor } holds the emperor. Points { $scores }. Houses left { $houses }; emissaries left { $emissaries }. Open row: { $row }. Deck { $deck }, { $time ->
-    [0] first
-    [1] second
-   *[2] used up, second
-  } time through; discards { $used }.
+  } { $emperor } holds the emperor. Points { $scores }. Houses left { $houses }; emissaries left { $emissaries }{ $fortified ->
+    [yes] ; fortification left { $forts }
+   *[no] {""}
+  }.{ $left ->
+    [yes] {" "}Resigned: { $resigned }.
+   *[no] {""}
+  } Open row: { $row }. Deck { $time ->
+    [0] { $deck }, first time through
+    [1] { $deck }, second time through
+   *[2] used up
+  }; discards { $used }.
 china-alt-province = { $province }: { $built ->
     [yes] { $houses }
    *[no] empty
