@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import games
 import render
+from bot.words import words
+from bot.words.narrator import find
 from games.engine import record
 from games.engine.simulate import simulate
 from render import Scene
@@ -21,8 +23,9 @@ def scenes(name: str, seats: int) -> Iterator[tuple[games.engine.Position, Scene
     for number, (position, events) in enumerate(record.steps(played)):
         if number % step == 0:
             seen = tuple(event.view(None) for event in events)
-            captions = {"turn": f"Turn {number}", "left": "30 left"}
-            yield position.view(None), Scene(names=people, events=seen, captions=captions)
+            view = position.view(None)
+            captions = find(name).captions(words(), view, number)
+            yield view, Scene(names=people, events=seen, captions=captions)
 
 
 def measure(name: str, seats: int) -> tuple[list[float], list[float], list[int]]:

@@ -18,15 +18,15 @@ async def press(person: Person, post: Post | Reply, label: str, patience: float 
     return reply.message
 
 
-async def open_match(stage: Stage, host: str, *others: str, **options: str) -> str:
-    """A match of Qin from /match new to its thread; the thread's id."""
-    return await open_table(stage.sandbox, host, *others, **options)
+async def open_match(stage: Stage, host: str, *others: str, game: str = "qin", **options: str) -> str:
+    """A match from /match new to its thread; the thread's id."""
+    return await open_table(stage.sandbox, host, *others, game=game, **options)
 
 
-async def open_table(sandbox: Sandbox, host: str, *others: str, **options: str) -> str:
+async def open_table(sandbox: Sandbox, host: str, *others: str, game: str = "qin", **options: str) -> str:
     """The same, for a stand-in whose bot somebody else runs."""
     mei = sandbox.person(host)
-    reply = await mei.slash("match new", CHANNEL, game="qin", seats=1 + len(others), **options)
+    reply = await mei.slash("match new", CHANNEL, game=game, seats=1 + len(others), **options)
     await reply.settle()
     card = reply.message
     for name in others:
@@ -97,10 +97,17 @@ async def take_turn(
     pick: Callable[[list[str]], str] | None = None,
     patience: float = 15.0,
 ) -> Post:
-    """A whole turn by clicks: Your move, the questions, Confirm; the panel's last page."""
+    """A whole turn by clicks: Your move, the questions, every Confirm; the panel's last page."""
     panel = await press(person, newest(person, thread), "Your move", patience)
-    panel = await decide(person, panel, pick, patience)
-    return await press(person, panel, "Confirm", patience)
+    while asks(panel):
+        panel = await decide(person, panel, pick, patience)
+        panel = await press(person, panel, "Confirm", patience)
+    return panel
+
+
+def asks(panel: Post) -> bool:
+    """Whether the panel waits for a choice or for Confirm."""
+    return bool(panel.selects) or any(button.label == "Confirm" for button in panel.buttons)
 
 
 async def next_board(person: Person, thread: str, after: Post) -> Post:

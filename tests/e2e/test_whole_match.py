@@ -12,17 +12,18 @@ from .stage import Stage
 
 
 @pytest.mark.parametrize(
-    ("people", "options"),
+    ("game", "people", "options"),
     [
-        (("Mei", "Jonas"), {}),
-        (("Mei", "Jonas", "Aiko", "Rafi"), {"options": "board=lion"}),
+        ("qin", ("Mei", "Jonas"), ""),
+        ("qin", ("Mei", "Jonas", "Aiko", "Rafi"), "board=lion"),
+        ("china", ("Mei", "Jonas", "Aiko", "Rafi"), "four=4-5, fortifications=yes"),
     ],
-    ids=["two on bird", "four on lion"],
+    ids=["Qin, two on bird", "Qin, four on lion", "China, four with fortifications"],
 )
 async def test_a_match_by_clicks_ends_and_its_record_verifies(
-    stage: Stage, people: tuple[str, ...], options: dict[str, str]
+    stage: Stage, game: str, people: tuple[str, ...], options: str
 ) -> None:
-    thread = await open_match(stage, *people, **options)
+    thread = await open_match(stage, *people, game=game, options=options)
     watcher = stage.sandbox.person("Lena")
     chance = random.Random(7)
     board = newest(watcher, thread)
@@ -38,6 +39,8 @@ async def test_a_match_by_clicks_ends_and_its_record_verifies(
     final = record.read(board.files()[name])
     outcome = record.verify(final)
     assert outcome is not None
-    assert len(final.actions) == len(shown) - 2
+    assert final.game == game
+    if game == "qin":  # an action a turn
+        assert len(final.actions) == len(shown) - 2
     assert json.loads(board.files()[name])["seed"] in board.text
     assert not any(post.ephemeral for post in watcher.visible(thread))

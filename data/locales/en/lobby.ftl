@@ -42,4 +42,4 @@ thread-name = { $title } · { $names }
 welcome-head = ## { $title } begins
 welcome-order = Order of play: { $order }. By lot { $first } starts.
 welcome-seal = The shuffle is sealed: `{ $hash }`
-    -# This is the SHA-256 of the seed. The seed is posted at the end, so everybody can check that no tile was moved.
+    -# This is the SHA-256 of the seed. The seed is posted at the end, so everybody can check that nothing was moved.

@@ -40,7 +40,7 @@ more-start-label = Before the first turn
 export = The record of **{ $title }**: `{ $file }`.
     { $over ->
     [yes] It holds the seed: `python -m games verify { $file }` checks every shuffle and every move.
-   *[no] The seed stays sealed while the match runs, so hidden tiles stay hidden.
+   *[no] The seed stays sealed while the match runs, so hidden things stay hidden.
   }
 
 rules-head = ## How to play { $game }
