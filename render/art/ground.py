@@ -9,11 +9,14 @@ from render.art.field import Field, blur, lay, layers, of_mask, plain, rng, stai
 from render.kit.palette import INK, INK_SOFT, PAPER, PAPER_LIGHT, Colour, mix, rgb
 
 
-def paper(height: int, width: int, key: str) -> Field:
-    """Xuan paper: slow drift of tone, sparse long fibres, uneven stains at the edges; no grain."""
+def paper(height: int, width: int, key: str, fibres: float = 1) -> Field:
+    """Xuan paper: slow drift of tone, sparse long fibres, uneven stains at the edges; no grain.
+
+    ``fibres``: how many, as a share of the usual number.
+    """
     ground = plain(height, width, PAPER)
     ground *= (1 + np.float32(0.018) * layers(height, width, 420, 3, key))[..., None]
-    dark, pale = _fibres(height, width, key)
+    dark, pale = _fibres(height, width, key, fibres)
     stain(ground, INK_SOFT, of_mask(dark))
     lay(ground, PAPER_LIGHT, of_mask(pale))
     ys, xs = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j].astype(np.float32)
@@ -23,14 +26,14 @@ def paper(height: int, width: int, key: str) -> Field:
     return ground
 
 
-def _fibres(height: int, width: int, key: str) -> tuple[Image.Image, Image.Image]:
+def _fibres(height: int, width: int, key: str, share: float) -> tuple[Image.Image, Image.Image]:
     random = rng(key, "fibre")
     sheets = (Image.new("L", (width, height), 0), Image.new("L", (width, height), 0))
     for sheet, count, strength in zip(
         sheets, (height * width // 11000, height * width // 14000), (26, 34), strict=True
     ):
         pen = ImageDraw.Draw(sheet)
-        for _ in range(count):
+        for _ in range(round(count * share)):
             x, y = random.uniform(0, width), random.uniform(0, height)
             angle, length, bend = random.uniform(0, 6.3), random.uniform(14, 90), random.normal(0, 0.016)
             points = []
@@ -68,10 +71,11 @@ def skyline(width: int, cell: float, *key: object) -> Field:
 
 def mountains(
     ground: Field, base: float, height: float, key: str, dark: float = 0.5, cell: float = 300
-) -> None:
+) -> Field:
     """Three ridges of ink wash across the ground, each dark at its crest and dissolving into mist below.
 
-    ``base``: the foot's row; ``height``: of the farthest ridge; ``dark``: strength of the ink.
+    ``base``: the foot's row; ``height``: of the farthest ridge; ``dark``: strength of the ink. Returns the
+    row of the nearest ridge's crest in each column.
     """
     width = ground.shape[1]
     top, bottom = max(0, int(base - height * 1.5)), min(ground.shape[0], int(base + height * 1.6))
@@ -84,6 +88,7 @@ def mountains(
         _ridge(view, ys - crest[None, :], near, height, dark, f"{key}{number}")
         strokes = _cun(crest - top, near, height, (bottom - top, width), f"{key}{number}")
         stain(view, INK, of_mask(strokes) * np.float32(0.84 * dark))
+    return crest
 
 
 def _ridge(view: Field, below: Field, near: float, height: float, dark: float, key: str) -> None:

@@ -1,4 +1,4 @@
-"""Builds China's files: places, a ground for each side of the map, title pictures, sprites, palettes, figures."""
+"""Builds China's files: places, grounds, title pictures, sprites, palettes, figures."""
 
 from render.art.china.ground import grounds
 from render.art.china.places import places

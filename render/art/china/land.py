@@ -10,6 +10,7 @@ from render.art.field import Field, blur, enlarged, lay, layers, line, of_mask, 
 from render.kit.palette import INK, PAPER_LIGHT, SHADOW_LAND, mix, rgb
 
 SEA, SHORE, SEA_LINE = rgb("AFCBD2"), rgb("86B0BC"), rgb("4E7A86")
+LAKE_SHORE = rgb("86AEB4")
 BORDER = rgb("4A3527")
 
 
@@ -20,7 +21,8 @@ def sea_field(height: int, width: int) -> Field:
     east = step(xs + warp, 1740, 2000)
     south = step(ys + warp, 2150, 2340) * step(xs + warp, 980, 1420)
     foot = 1 - step(ys, BOTTOM * 2 - 40, BOTTOM * 2 + 90)
-    return np.maximum(east, south) * step(ys + warp * np.float32(1.4), 190, 380) * foot
+    found: Field = np.maximum(east, south) * step(ys + warp * np.float32(1.4), 190, 380) * foot
+    return found
 
 
 def draw_sea(ground: Field, coast: Field, sea: Field) -> None:
@@ -75,35 +77,44 @@ def draw_shadow(ground: Field, coast: Field, sea: Field) -> None:
 
 
 def draw_provinces(ground: Field, regions: Regions) -> None:
-    """Pale body, a dark wet rim, the pattern fading before the border."""
+    """Pale body in washes that overlap, a dark wet rim, the pattern fading before the border.
+
+    Washes have edges, as they have on paper; smooth gradients would cost twice the bytes in 224 colours.
+    """
     height, width = ground.shape[:2]
-    grain = layers(height, width, 52, 2, "grain")
-    blot = layers(height, width, 260, 3, "blot")
+    rough = layers(height, width, 44, 2, "rough")
+    blot = layers(height, width, 300, 3, "blot")
     ys, xs = np.mgrid[0:height, 0:width].astype(np.float32)
     for region in regions.provinces.values():
         part = region.part
-        _pigment(ground[part], region, grain[part], blot[part])
-        inked = pattern(region.colour, xs[part], ys[part]) * step(region.depth, 10, 46)
+        _pigment(ground[part], region, rough[part], blot[part])
+        inked = pattern(region.colour, xs[part], ys[part]) * step(region.depth, 22, 40)
         stain(ground[part], pattern_ink(region.colour), inked)
 
 
-def _pigment(view: Field, region: Region, grain: Field, blot: Field) -> None:
+def _pigment(view: Field, region: Region, rough: Field, blot: Field) -> None:
     tone = LAND[region.colour]
     inside = step(region.depth, -1.2, 1.2)
-    lay(view, mix(tone, PAPER_LIGHT, 0.12), inside)
-    pool = np.exp(-np.clip(region.depth, 0, None) / 22) * (np.float32(0.75) + np.float32(0.35) * grain)
-    stain(view, mix(tone, (60, 40, 30), 0.10), inside * np.clip(pool, 0, 1) * np.float32(0.78))
-    stain(view, tone, inside * np.clip(np.float32(0.22) + np.float32(0.45) * blot, 0, 0.6))
-    lay(view, PAPER_LIGHT, inside * np.clip(np.float32(0.42) * grain - np.float32(0.07), 0, 0.16))
+    lay(view, mix(tone, PAPER_LIGHT, 0.10), inside)
+    for level, strength in ((-0.16, 0.16), (0.10, 0.20)):
+        stain(view, tone, inside * step(blot, level, level + 0.035) * np.float32(strength))
+    wet = region.depth + np.float32(7) * rough
+    rim = mix(tone, (60, 40, 30), 0.10)
+    for reach, soft, strength in ((36, 9, 0.22), (20, 7, 0.30), (9, 6, 0.42)):
+        stain(view, rim, inside * (1 - step(wet, reach - soft, reach)) * np.float32(strength))
 
 
 def draw_lake(ground: Field, lake: Field) -> None:
-    """The lake with its shore and two ripples."""
+    """The lake: darker at its shore, with level ripples and a sail."""
     inside = step(lake, -1, 1)
     lay(ground, SEA, inside)
-    stain(ground, rgb("8FB0B0"), inside * np.exp(-np.clip(lake, 0, None) / 14) * np.float32(0.8))
-    ripples = np.maximum(np.exp(-(((lake - 12) / 2.2) ** 2)), np.exp(-(((lake - 26) / 2.2) ** 2)))
-    stain(ground, SEA_LINE, inside * ripples * np.float32(0.6))
+    for reach, soft, strength in ((40, 10, 0.30), (24, 8, 0.34), (10, 7, 0.45)):
+        stain(ground, LAKE_SHORE, inside * (1 - step(lake, reach - soft, reach)) * np.float32(strength))
+    height, width = lake.shape
+    ys, xs = np.mgrid[0:height, 0:width].astype(np.float32)
+    swell = np.mod(ys + 5 * np.sin(xs / 15), 26) - 13
+    broken = step(layers(height, width, 46, 2, "lake"), -0.05, 0.12)
+    stain(ground, SEA_LINE, line(swell, 0.8) * broken * step(lake, 12, 26) * np.float32(0.5))
 
 
 def draw_borders(ground: Field, regions: Regions, sea: Field) -> None:

@@ -16,7 +16,7 @@ LAND: dict[str, Colour] = {
     "V": rgb("C9BACB"),
 }
 """By the letter of the colour."""
-_STRENGTH = {"R": 0.26, "G": 0.34, "Y": 0.36, "O": 0.28, "V": 0.30}
+_STRENGTH = {"R": 0.26, "G": 0.30, "Y": 0.36, "O": 0.28, "V": 0.30}
 
 
 def pattern_ink(colour: str) -> Colour:
@@ -55,7 +55,7 @@ def _grains(xs: Field, ys: Field) -> Field:
 
 
 def _waves(xs: Field, ys: Field) -> Field:
-    return line(np.mod(ys + 7 * np.sin(xs / 17), 40) - 20, 1.0, 1.8)
+    return line(np.mod(ys + 7 * np.sin(xs * np.float32(np.pi / 54)), 40) - 20, 1.0, 1.8)
 
 
 def _lattice(xs: Field, ys: Field) -> Field:

@@ -36,7 +36,7 @@ class Regions(NamedTuple):
 
     provinces: dict[str, Region]
     numbers: Image.Image
-    """At the finished size, grey: which province each pixel belongs to, from 1 on in the board's order; 0 is none."""
+    """At the finished size, grey: 1 + the number of the province that a pixel lies in; 0 in none."""
     coast: Field
     lake: Field
 
