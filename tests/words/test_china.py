@@ -19,7 +19,7 @@ from games.china.components import SIDES, board, roads
 from games.china.events import ChinaEvent, GameEnded
 from games.china.position import ChinaPosition
 from games.china.rules import REFUSALS
-from games.engine import BadNotation, Event, IllegalAction, Outcome, Seat
+from games.engine import BadData, BadNotation, Event, IllegalAction, Outcome, Seat
 from games.engine.choices import Question, walk
 from tests.games.china.scenes import place, play, scene
 
@@ -211,19 +211,19 @@ def test_a_match_that_goes_on_has_no_final_scoring() -> None:
 def test_a_province_tells_who_leads_and_what_the_cards_allow_there() -> None:
     position = scene("chu AABBB wei AAABBD lu BBAA han A", "chu D lu C", hand="VOO")
     assert labels(position) == {
-        "yan": ("Yan: empty, 6 free", "1 piece: house"),
-        "qi": ("Qi: empty, 5 free", "1 piece: house"),
-        "lu": ("Lu: full, level with B, 2:2", "you 2, B 2 · emissaries 1 of 2 · 1 piece: emissary"),
-        "zhao": ("Zhao: empty, 7 free", "1 piece: house"),
+        "yan": ("Yan (2 orange): empty, 6 free", "1 piece: house"),
+        "qi": ("Qi (2 orange): empty, 5 free", "1 piece: house"),
+        "lu": ("Lu (orange): full, level with B, 2:2", "you 2, B 2 · emissaries 1 of 2 · 1 piece: emissary"),
+        "zhao": ("Zhao (orange): empty, 7 free", "1 piece: house"),
         "wei": (
-            "Wei: 1 free, you lead 3:2",
+            "Wei (2 orange): 1 free, you lead 3:2",
             "last house: you +7, B +4, D +2 · emissaries 0 of 3 · 1 piece: house or emissary",
         ),
-        "han": ("Han: 5 free, you alone, 1", "emissaries 0 of 1 · 1 piece: house or emissary"),
-        "chin": ("Ch’in: empty, 6 free", "1 piece: house"),
-        "shu": ("Shu: empty, 6 free", "1 piece: house"),
+        "han": ("Han (2 orange): 5 free, you alone, 1", "emissaries 0 of 1 · 1 piece: house or emissary"),
+        "chin": ("Ch’in (2 orange): empty, 6 free", "1 piece: house"),
+        "shu": ("Shu (2 orange): empty, 6 free", "1 piece: house"),
         "chu": (
-            "Chu: 3 free, B ahead, 3 to your 2",
+            "Chu (violet or 2 orange): 3 free, B ahead, 3 to your 2",
             "you 2, B 3 · emissaries 1 of 3 · 2 pieces: 2 houses, house + emissary, 2 emissaries",
         ),
         "exchange": ("Exchange a card", "discard one card, take another; you place nothing this turn"),
@@ -316,6 +316,16 @@ def test_an_exchange_tells_what_stays() -> None:
 def test_every_question_names_what_it_is_about(answers: tuple[str, ...], asked: str) -> None:
     view, question = open_question(scene("chu A", hand="VOO", fortified=True), *answers)
     assert CHINA.ask(WORDS, view, question) == asked
+
+
+def test_who_can_place_nothing_is_told_so() -> None:
+    position = scene(hand="RGV")
+    position.houses_left[0] = position.emissaries_left[0] = 0
+    view, question = open_question(position)
+    assert CHINA.ask(WORDS, view, question) == (
+        "You can place no piece, so you exchange a card. Which one do you discard?"
+    )
+    assert CHINA.progress(WORDS, cast(), [], question) == "exchange"
 
 
 def test_after_a_first_piece_and_while_drawing_the_questions_say_so() -> None:
@@ -540,7 +550,7 @@ def test_the_alt_text_holds_every_house_emissary_score_and_card(seats: int, fort
             for index, province in enumerate(board().provinces):
                 part = re.search(rf" {province.name}: ([^.]*)\.", text)
                 assert part is not None
-                told, _, sent = part[1].partition("; emissaries ")
+                told, _, sent = part[1].partition("; dragon ")
                 built, _, free = told.partition(", free ")
                 assert houses_told(built) == standing(view, index)
                 if "full" not in told and "empty" not in told:
@@ -555,7 +565,27 @@ def test_the_alt_text_holds_every_house_emissary_score_and_card(seats: int, fort
 
 def test_the_alt_text_names_players_where_there_is_room() -> None:
     text = CHINA.alt(WORDS, cast(3), scene(seats=3).view(None))
-    assert text.startswith("China, side 3-4. A Mei, B Jonas, C Aiko. A to act. A holds the emperor. ")
+    assert text.startswith(
+        "China, side 3-4. A Mei, B Jonas, C Aiko. Listed: player and spaces of houses; on the dragon, emissaries. "
+        "A to act. A holds the emperor. "
+    )
+
+
+def test_the_fullest_board_fits_without_losing_anything() -> None:
+    """Every province mixed among five players, every dragon field full, every alliance shared by two."""
+    houses = "yan abcDEA zhao ABCDEdA qi eABCA lu BCDE wei ABCDEAB han ABCDEA chin ABCDEB shu EDCBAE"
+    position = scene(
+        f"{houses} chu ACEBDACE",
+        "yan DE zhao DE qi DE lu D wei DE han DE chin DE shu DE chu D",
+        seats=5,
+        discards="R" * 31,
+    )
+    position.scores = [123, 124, 125, 126, 127]
+    text = CHINA.alt(WORDS, Cast.of(LONG), position.view(None))
+    assert len(text) <= LONGEST_ALT
+    assert "Chu: A 1 6, B 4, C 2 7, D 5, E 3 8, full; dragon D 1." in text
+    assert text.endswith(" 15 D+E 4.")
+    assert len(CHINA.board(WORDS, Cast.of(LONG), position.view(None))) <= LONGEST_BOARD
 
 
 @pytest.mark.parametrize("side", SIDES)
@@ -733,6 +763,27 @@ def test_the_moves_that_the_rules_page_shows_can_be_typed() -> None:
     shown = re.findall(r"`([a-z][^`]*)`", WORDS("rules-china-typing"))
     assert [str(parse(move)) for move in shown] == shown
     assert len(shown) == 8
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (
+            BadData("unknown-space", file="side-3-4.toml", key="roads.7", space="chu-9"),
+            "side-3-4.toml, roads.7: there is no house space “chu-9”.",
+        ),
+        (
+            BadData("not-touching", file="board.toml", key="alliance.3.provinces", first="wei", second="shu"),
+            "board.toml, alliance.3.provinces: wei and shu share no border, so there is no alliance of them.",
+        ),
+        (
+            BadData("missing-alliance-number", file="board.toml", key="alliance", number=7),
+            "board.toml, alliance: there is no alliance 7.",
+        ),
+    ],
+)
+def test_bad_data_is_told_with_file_key_and_reason(error: BadData, sentence: str) -> None:
+    assert explain(WORDS, error) == sentence
 
 
 def test_ranks_and_points_without_a_tie_need_no_word_about_ties() -> None:

@@ -10,6 +10,7 @@ from bot.words.china import scoring as points
 from bot.words.china.events import Voice, after, changes, mover_of, sentences, short
 from bot.words.fluent import Words
 from bot.words.narrator import Label
+from games.china.actions import Place
 from games.china.components import HAND
 from games.china.events import CardDrawn, GameEnded, PiecePlaced, RowFilled, ScoreChanged
 from games.china.position import ChinaPosition
@@ -93,6 +94,7 @@ class ChinaNarrator:
             space=_space(given),
             second="yes" if view.placed else "no",
             piece=given.get("piece", "emissary"),
+            able="yes" if any(isinstance(action, Place) for action in view.legal()) else "no",
             left=min(HAND - held, len(view.row) + len(view.deck)),
         )
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from bot.words.cast import Cast, short
 from bot.words.china import names
 from bot.words.fluent import Words
-from bot.words.narrator import LONGEST_ALT, clip
+from bot.words.narrator import LONGEST_ALT, LONGEST_LABEL, clip
 from games.china.components import board as the_map
 from games.china.components import roads
 from games.china.position import ChinaPosition
@@ -16,12 +16,20 @@ from games.engine.contract import seat_letter
 
 
 def alt(words: Words, cast: Cast, view: ChinaPosition) -> str:
-    """Everything on the board that can change, in the room of an alt text; no names if they are too long."""
-    legend = ", ".join(f"{seat_letter(seat)} {short(name)}" for seat, name in enumerate(cast.names))
-    text = _alt(words, legend, view)
-    if len(text) > LONGEST_ALT:
-        text = _alt(words, "", view)
-    return clip(text, LONGEST_ALT)
+    """Everything on the board that can change, in the room of an alt text.
+
+    Players go by their letters, whose names stand at the head: whole, or cut where they leave no room.
+    """
+    for room in (LONGEST_LABEL, _CUT_NAME):
+        named = (f"{seat_letter(seat)} {clip(short(name), room)}" for seat, name in enumerate(cast.names))
+        text = _alt(words, ", ".join(named), view)
+        if len(text) <= LONGEST_ALT:
+            return text
+    return clip(_alt(words, "", view), LONGEST_ALT)
+
+
+_CUT_NAME = 12
+"""Characters of a name where five long ones leave no room."""
 
 
 def _alt(words: Words, legend: str, view: ChinaPosition) -> str:
@@ -69,7 +77,7 @@ def _province(words: Words, view: ChinaPosition, index: int) -> str:
         houses=_houses(view, index, seat_letter),
         free=_free(view, index),
         built="yes" if any(view.houses[space] >= 0 for space in the_map().provinces[index].spaces) else "no",
-        full="yes" if view.scored[index] and not _free(view, index) else "no",
+        full="no" if _free(view, index) else "yes",
         emissaries=names.by_seat(view.emissaries[index], seat_letter),
         sent="yes" if any(view.emissaries[index]) else "no",
     )

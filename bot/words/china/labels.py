@@ -74,12 +74,13 @@ class _Answers:
     # ── provinces ────────────────────────────────────────────────────────────────────────────────
 
     def _province(self, index: int, actions: Sequence[ChinaAction]) -> tuple[str, list[str]]:
-        """Free spaces, who is ahead; houses by seat, emissaries, the pieces that are possible."""
+        """What pays there, free spaces, who is ahead; houses by seat, emissaries, the possible pieces."""
         counts = houses_by_seat(self.view, index)
         free = len(board().provinces[index].spaces) - sum(counts)
         text = self.words(
             "china-label-province",
             province=names.province(index),
+            pays=self._payable(actions),
             free=free,
             empty="yes" if is_empty(self.view, index) else "no",
             lead=names.lead(self.words, counts, self.me),
@@ -94,6 +95,11 @@ class _Answers:
             self._possible(actions),
         ]
         return text, details
+
+    def _payable(self, actions: Sequence[ChinaAction]) -> str:
+        """What of the hand pays for a piece: "violet or 2 orange"."""
+        pays = dict.fromkeys(action.pay for action in actions if isinstance(action, Place))
+        return names.either(self.words, [names.cards(self.words, pay) for pay in pays])
 
     def _completed(self, actions: Sequence[ChinaAction]) -> str:
         """What a house on the last free space would bring to whom; "" if the reader cannot place it."""
@@ -128,9 +134,8 @@ class _Answers:
                 for first, second in sorted(twos, key=lambda pair: [_KINDS.index(kind) for kind in pair])
             ]
             return self.words("china-two-pieces", list=", ".join(found))
-        *found, last = (self.words("china-kind", piece=kind) for kind in sorted(ones, key=_KINDS.index))
-        listed = self.words("china-or", first=", ".join(found), last=last) if found else last
-        return self.words("china-one-piece", list=listed)
+        found = [self.words("china-kind", piece=kind) for kind in sorted(ones, key=_KINDS.index)]
+        return self.words("china-one-piece", list=names.either(self.words, found))
 
     # ── places and pieces ────────────────────────────────────────────────────────────────────────
 

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from bot.words.fluent import Words
-from games.china.actions import DECK
 from games.china.components import COLOURS, board
 from games.engine import Seat
 from games.engine.contract import seat_letter
@@ -56,9 +55,11 @@ def pay(words: Words, paid: str) -> str:
     return words("china-pay", colour=paid[0], joker="yes" if len(paid) > 1 else "no")
 
 
-def source(words: Words, token: str) -> str:
-    """Where a card comes from: a colour, or the deck."""
-    return words("china-deck") if token == DECK else colour(words, token)
+def either(words: Words, items: Sequence[str]) -> str:
+    """The items as a choice: "a, b or c"."""
+    if len(items) < 2:
+        return "".join(items)
+    return words("china-or", first=", ".join(items[:-1]), last=items[-1])
 
 
 def by_seat(counts: Sequence[int], name: Name) -> str:

@@ -142,7 +142,10 @@ china-ask = { $slot ->
         [fort] fortification on { $space }
        *[emissary] emissary in { $space }
       }?
-    [card] Which card do you discard?
+    [card] { $able ->
+        [yes] Which card do you discard?
+       *[no] You can place no piece, so you exchange a card. Which one do you discard?
+      }
    *[draw] { $left ->
         [1] Which card do you take? It is your last one this turn.
        *[other] Which card do you take? { $left } to go.
@@ -183,7 +186,7 @@ china-lead = { $state ->
     [behind] { $who } ahead, { $most } to your { $own }
    *[others] { $who } ahead with { $most }
   }
-china-label-province = { $province }: { $empty ->
+china-label-province = { $province } ({ $pays }): { $empty ->
     [yes] empty, { $free } free
    *[no] { $free ->
         [0] full
@@ -273,7 +276,6 @@ china-label-draw = { $colour ->
    *[V] Violet
   }, for { $provinces }
 china-held = you then hold { $cards }
-china-deck = deck
 china-label-deck = Face down from the deck
 china-deck-left = { $count ->
     [1] the last card: then { $time ->
@@ -310,7 +312,7 @@ china-hand-card = { china-count }{ china-colour } ({ $provinces })
 ## The board in words
 
 china-alt-head = China, side { $side }.{ $named ->
-    [yes] {" "}{ $legend }.
+    [yes] {" "}{ $legend }. Listed: player and spaces of houses; on the dragon, emissaries.
    *[no] {""}
   }
 china-alt-state = { $over ->
@@ -320,7 +322,7 @@ china-alt-state = { $over ->
        *[no] {""}
       }.
   } { $emperor } holds the emperor. Points { $scores }. Houses left { $houses }; emissaries left { $emissaries }{ $fortified ->
-    [yes] ; fortification left { $forts }
+    [yes] ; fortifications left { $forts }
    *[no] {""}
   }.{ $left ->
     [yes] {" "}Resigned: { $resigned }.
@@ -340,11 +342,11 @@ china-alt-province = { $province }: { $built ->
        *[no] {""}
       }
   }{ $sent ->
-    [yes] ; emissaries { $emissaries }
+    [yes] ; dragon { $emissaries }
    *[no] {""}
   }.
 china-alt-forts = Fortifications: { $spaces }.
-china-alt-alliances = Alliances now: { $list }.
+china-alt-alliances = Alliances, leader and points now: { $list }.
 
 china-text-head = **China, side { $side } of the map.** Houses by the numbers of their spaces.
 china-text-seat = { $letter } { $who }: { $score ->
