@@ -406,7 +406,7 @@ china-caption = { $name ->
     [last] Last round
     [deck] deck
     [used] used
-    [hand] your hand
+    [hand] hand
     [houses] houses
     [alliances] alliances
     [roads] roads

@@ -1,0 +1,187 @@
+"""The panel of China: every choice tells what it costs or brings, the preview what will happen."""
+
+import pytest
+
+from bot.words.china import NARRATOR as CHINA
+from tests.games.china.scenes import play, scene
+from tests.words.china.speaking import WEI, WORDS, cast, labels, masked, open_question
+
+
+def test_a_province_tells_who_leads_and_what_the_cards_allow_there() -> None:
+    position = scene("chu AABBB wei AAABBD lu BBAA han A", "chu D lu C", hand="VOO")
+    assert labels(position) == {
+        "yan": ("Yan (2 orange): empty, 6 free", "1 piece: house"),
+        "qi": ("Qi (2 orange): empty, 5 free", "1 piece: house"),
+        "lu": ("Lu (orange): full, level with B, 2:2", "you 2, B 2 · emissaries 1 of 2 · 1 piece: emissary"),
+        "zhao": ("Zhao (orange): empty, 7 free", "1 piece: house"),
+        "wei": (
+            "Wei (2 orange): 1 free, you lead 3:2",
+            "last house: you +7, B +4, D +2 · emissaries 0 of 3 · 1 piece: house or emissary",
+        ),
+        "han": ("Han (2 orange): 5 free, you alone, 1", "emissaries 0 of 1 · 1 piece: house or emissary"),
+        "chin": ("Ch’in (2 orange): empty, 6 free", "1 piece: house"),
+        "shu": ("Shu (2 orange): empty, 6 free", "1 piece: house"),
+        "chu": (
+            "Chu (violet or 2 orange): 3 free, B ahead, 3 to your 2",
+            "you 2, B 3 · emissaries 1 of 3 · 2 pieces: 2 houses, house + emissary, 2 emissaries",
+        ),
+        "exchange": ("Exchange a card", "discard one card, take another; you place nothing this turn"),
+    }
+
+
+def test_a_space_tells_what_it_joins_and_completes() -> None:
+    position = scene("chin .AA..A chu A", hand="RYV")
+    assert labels(position, "chin") == {
+        "1": ("Space 1", "then you alone, 4 · leaves 2 free · beside your Ch’in 2 · rows 0 → 4 points"),
+        "4": ("Space 4", "then you alone, 4 · leaves 2 free · beside your Ch’in 3"),
+        "5": ("Space 5", "then you alone, 4 · leaves 2 free · beside your Ch’in 6 · rows 0 → 4 points"),
+        "dragon": ("Dragon field: an emissary", "emissary 1 of 3 · then you alone, 1"),
+    }
+    assert labels(scene(WEI, hand="RGV"), "wei")["7"] == ("Space 7", "Wei full: you +7, B +4, D +2")
+
+
+def test_the_dragon_field_tells_the_lead_and_the_alliances_it_changes() -> None:
+    position = scene("chin BBB shu BB wei BB", "chin B shu A wei A", hand="YYR", turn="A")
+    assert labels(position, "chin")["dragon"] == (
+        "Dragon field: an emissary",
+        "emissary 2 of 3 · then level with B, 1:1 · brings you alliance 3 (3), 4 (3)",
+    )
+    position = scene("chin BBB shu BB", "chin B shu B", hand="YYR", turn="A")
+    assert play(position, "chin dragon Y")
+    assert labels(position)["dragon"] == (
+        "Dragon field: an emissary",
+        "emissary 3 of 3 · then you lead 2:1 · ends alliance 4 (of B)",
+    )
+
+
+def test_a_second_piece_can_be_left_out_and_a_payment_tells_what_it_costs() -> None:
+    position = scene("chu A", hand="VOO")
+    assert labels(position, "chu", "2") == {
+        "V": ("One violet card", "you keep 2 orange · a second piece stays possible"),
+        "OO": ("Two orange cards as joker", "you keep violet · a second piece stays possible"),
+    }
+    play(position, "chu 2 V")
+    assert labels(position)["done"] == ("No second piece", "you keep 2 cards and take 1")
+
+
+def test_a_draw_tells_what_the_hand_is_then_and_that_the_deck_is_final() -> None:
+    position = scene("chu A", hand="VVR", row="RRVO", deck="GGG")
+    play(position, "chu 2 V", "chu 3 V")
+    assert labels(position) == {
+        "R": ("Red, for Wei, Shu", "you then hold 2 red"),
+        "O": ("Orange, for Zhao, Lu", "you then hold red and orange"),
+        "V": ("Violet, for Chu", "you then hold red and violet"),
+        "deck": ("Face down from the deck", "3 cards left · no undo after it"),
+    }
+    position.deck = ["G"]
+    assert labels(position)["deck"][1] == (
+        "the last card: then the discards become the new deck · no undo after it"
+    )
+    position.exhausted = 1
+    assert labels(position)["deck"][1] == "the last card: then the last round begins · no undo after it"
+
+
+def test_a_fortification_tells_that_anybody_may_use_it() -> None:
+    position = scene("qi A", hand="YRR", fortified=True)
+    assert labels(position, "qi", "2") == {
+        "house": ("House", "then you alone, 2 · beside your Qi 1"),
+        "fort": ("Fortification", "neutral: a house on it scores Qi and its row double, for anybody"),
+    }
+    fortified = labels(scene("qi A+", hand="YRR"), "qi")["2"]
+    assert fortified == (
+        "Space 2 (fortification)",
+        "then you alone, 2 · on a fortification: doubles your points here · beside your Qi 1",
+    )
+
+
+def test_an_exchange_tells_what_stays() -> None:
+    assert labels(scene(hand="RRV"), "exchange") == {
+        "R": ("Discard red", "Wei, Shu · you keep red and violet"),
+        "V": ("Discard violet", "Chu · you keep 2 red"),
+    }
+
+
+@pytest.mark.parametrize(
+    ("answers", "asked"),
+    [
+        ((), "Where do you place a piece? Or do you exchange a card?"),
+        (("chu",), "Where in Chu do you place?"),
+        (("chu", "2"), "A house or your fortification on Chu 2?"),
+        (("chu", "2", "fort"), "What do you pay for the fortification on Chu 2?"),
+        (("chu", "dragon"), "What do you pay for the emissary in Chu?"),
+        (("exchange",), "Which card do you discard?"),
+    ],
+)
+def test_every_question_names_what_it_is_about(answers: tuple[str, ...], asked: str) -> None:
+    view, question = open_question(scene("chu A", hand="VOO", fortified=True), *answers)
+    assert CHINA.ask(WORDS, view, question) == asked
+
+
+def test_who_can_place_nothing_is_told_so() -> None:
+    position = scene(hand="RGV")
+    position.houses_left[0] = position.emissaries_left[0] = 0
+    view, question = open_question(position)
+    assert CHINA.ask(WORDS, view, question) == (
+        "You can place no piece, so you exchange a card. Which one do you discard?"
+    )
+    assert CHINA.progress(WORDS, cast(), [], question) == "exchange"
+
+
+def test_after_a_first_piece_and_while_drawing_the_questions_say_so() -> None:
+    position = scene("chu A", hand="VVV")
+    play(position, "chu 2 V")
+    assert CHINA.ask(WORDS, *open_question(position)) == "Where in Chu does your second piece go?"
+    play(position, "chu 3 V")
+    assert CHINA.ask(WORDS, *open_question(position)) == "Which card do you take? 2 to go."
+    play(position, "take R")
+    assert CHINA.ask(WORDS, *open_question(position)) == (
+        "Which card do you take? It is your last one this turn."
+    )
+
+
+def test_what_was_done_so_far_shows_the_card_that_was_drawn_blind() -> None:
+    position = scene("chu A", hand="VVR", deck="YG")
+    events = play(position, "chu 3 V", "chu done", "draw")
+    assert position.turn == 1
+    _, question = open_question(scene("chu A", hand="VRR"), "chu", "4")
+    assert CHINA.progress(WORDS, cast(), masked(events, 0), question) == (
+        "house on Chu 3 (violet card), drew green face down · house on Chu 4"
+    )
+    assert "green" not in CHINA.progress(WORDS, cast(), masked(events, 1), question)
+    _, question = open_question(scene(hand="RRV"), "exchange")
+    assert CHINA.progress(WORDS, cast(), [], question) == "exchange"
+    events = play(scene(WEI, hand="RRR"), "wei 7 R")
+    _, question = open_question(scene(hand="RRV"))
+    assert CHINA.progress(WORDS, cast(), events, question) == (
+        "house on Wei 7 (red card), Wei full: you +7, ■ +4, ◆ +2"
+    )
+
+
+def test_the_preview_tells_points_before_and_after_and_warns() -> None:
+    view = scene(WEI, hand="RGV").view(0)
+    events = play(view, "wei 7 R", "draw")
+    assert CHINA.preview(WORDS, cast(), events) == (
+        "You place a house on **Wei 7** (red card). You draw one card face down.\n"
+        "**Wei is full**, so its houses score (rules: House scoring):\n"
+        "- you **+7**: most houses (4), a point for each of the 7 houses there\n"
+        "- ■ **Jonas** **+4**: second most (2), as many points as the leader has houses (4)\n"
+        "- ◆ **Lena** **+2**: third most (1), as many points as the rank above has houses (2)\n"
+        "Points: you 0 → **7** · ■ **Jonas** 0 → **4** · ◆ **Lena** 0 → **2**"
+    )
+    assert CHINA.warning(WORDS, events) == "You draw face down: after this no undo."
+
+
+def test_the_warning_names_what_is_revealed() -> None:
+    events = play(scene(WEI, hand="RGV").view(0), "wei 7 R", "take R")
+    assert CHINA.warning(WORDS, events) == "The open row is filled from the deck: after this no undo."
+    events = play(scene(hand="RGV", deck="", exhausted=2, emperor="D").view(0), "exchange R", "take G")
+    assert CHINA.warning(WORDS, events) == "Your turn ends: after this no undo."
+    events = play(scene(hand="RGV", deck="", exhausted=2, emperor="B").view(0), "exchange R", "take G")
+    assert CHINA.warning(WORDS, events) == "The match ends: after this no undo."
+
+
+def test_the_hand_names_provinces_and_pieces_left() -> None:
+    position = scene("chu AAA", "chu A", hand="RVV", fortified=True)
+    assert CHINA.hand(WORDS, position.view(0), 0) == (
+        "You hold red (Wei, Shu) and 2 violet (Chu). Pieces left: 17 houses, 7 emissaries, 1 fortification."
+    )
