@@ -12,6 +12,7 @@ from bot.matches import Matches, Panel
 from bot.store import Store
 from bot.store.tables import matches as match_table
 from bot.store.tables import snapshots
+from games.china.position import ChinaPosition
 from games.engine import Chance, Position
 from games.qin.position import QinPosition
 from tests.matches.table import confirm, mover, other, random_panel, started
@@ -42,6 +43,15 @@ def other_qin(position: Position, seat: int) -> None:
     position.pile.reverse()
 
 
+def other_china(position: Position, seat: int) -> None:
+    assert isinstance(position, ChinaPosition)
+    position.chance = Chance("another seed", position.chance.counter + 3)
+    for hand in position.hands[:seat] + position.hands[seat + 1 :]:
+        for index in range(len(hand)):
+            hand[index], position.deck[index] = position.deck[index], hand[index]
+    position.deck.reverse()
+
+
 def other_toy(position: Position, seat: int) -> None:
     assert isinstance(position, Beads)
     position.chance = Chance("another seed", 40)
@@ -62,17 +72,23 @@ async def swap(
 
 
 @pytest.mark.parametrize(
-    ("game", "shape", "change"), [("qin", QinPosition, other_qin), ("toy", Beads, other_toy)]
+    ("game", "seats", "shape", "change"),
+    [
+        ("qin", 2, QinPosition, other_qin),
+        ("china", 3, ChinaPosition, other_china),
+        ("toy", 2, Beads, other_toy),
+    ],
 )
 async def test_secrets_of_others_change_nothing_that_a_seat_is_shown(
     matches: Matches,
     store: Store,
     clock: Clock,
     game: str,
+    seats: int,
     shape: type[Position],
     change: Callable[[Position, int], None],
 ) -> None:
-    match = await started(matches, 2, game)
+    match = await started(matches, seats, game)
     rng = random.Random(4)
     for _ in range(2):
         match = (await confirm(matches, await random_panel(matches, match, rng))).match
