@@ -44,9 +44,14 @@ def mover_of(events: Sequence[Event]) -> Seat | None:
 
 
 def sentences(voice: Voice, events: Sequence[Event]) -> str:
-    """The pieces or the exchange, the cards taken and laid open: the first line about a turn."""
-    parts = (_placed, _exchanged, _refilled, _filled)
+    """Who left; the pieces or the exchange, the cards taken and laid open: the first line about a turn."""
+    parts = (_resigned, _placed, _exchanged, _refilled, _filled)
     return " ".join(text for part in parts if (text := part(voice, events)))
+
+
+def _resigned(voice: Voice, events: Sequence[Event]) -> str:
+    gone = [event.seat for event in events if isinstance(event, SeatResigned)]
+    return " ".join(voice.words("china-resigned", who=voice.name(seat)) for seat in gone)
 
 
 def _placed(voice: Voice, events: Sequence[Event]) -> str:
@@ -131,7 +136,7 @@ def _filled(voice: Voice, events: Sequence[Event]) -> str:
 
 
 def after(voice: Voice, events: Sequence[Event]) -> list[str]:
-    """House scorings, the deck running out, who left, that the match is over: a line each, in their order.
+    """House scorings, the deck running out, that the match is over: a line each, in their order.
 
     The steps of the final scoring are told elsewhere.
     """
@@ -142,8 +147,6 @@ def after(voice: Voice, events: Sequence[Event]) -> list[str]:
                 lines += scoring(voice, event)
             case DeckRanOut():
                 lines.append(_ran_out(voice, event))
-            case SeatResigned():
-                lines.append(voice.words("china-resigned", who=voice.name(event.seat)))
             case GameEnded():
                 lines.append(voice.words("china-over", end=event.end, person=voice.person))
             case _:

@@ -78,6 +78,16 @@ def test_the_last_turn_of_the_match_says_why_it_was_the_last() -> None:
     )
 
 
+def test_a_resignation_in_mid_turn_fills_the_row() -> None:
+    position = scene("chu A", hand="VRR", row="RGYO", deck="YYV")
+    play(position, "chu 2 V", "chu 3 RR", "take R", "draw")
+    events = position.resign(0)
+    assert summary(events) == (
+        "● **Mei** resigned. Their pieces stay and count, their turns are passed over. "
+        "New in the row: yellow."
+    )
+
+
 def test_a_resignation() -> None:
     position = scene(WEI)
     assert summary(position.resign(2)) == (
