@@ -35,7 +35,7 @@ class Words:
         for path in files(language):
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
 
-    def __call__(self, key: str, **facts: str | int) -> str:
+    def __call__(self, key: str, /, **facts: str | int) -> str:
         """The sentence, filled in."""
         pattern = self._pattern(key)
         if pattern is None:
