@@ -85,7 +85,7 @@ def _running(position: ChinaPosition, scene: Scene) -> Image.Image:
         offered = {answer.token for answer in scene.question.answers}
         asked = [index for index, entry in enumerate(components.board().provinces) if entry.id in offered]
         veil(chart, asked, elsewhere=False)
-    draw_rings(chart, scene.events)
+    draw_rings(chart, position, scene.events)
     draw_alliances(chart, position)
     draw_pieces(chart, position)
     draw_names(chart, position, ALL, asked)
@@ -104,7 +104,7 @@ def _over(position: ChinaPosition, scene: Scene) -> Image.Image:
     draw_pieces(chart, position)
     draw_names(chart, position)
     final.draw_alliance_points(chart, position)
-    final.draw_row_points(chart, rows)
+    final.draw_row_points(chart, position, rows)
     draw_header(chart.image, position, scene)
     outcome = position.outcome()
     assert outcome is not None

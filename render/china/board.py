@@ -47,23 +47,26 @@ class Chart(NamedTuple):
 
     def put(self, name: str, at: Point, lower: float = 0) -> None:
         """Paste a sprite with its anchor at a place of the whole picture."""
-        piece(name).put(self.image, at[0] - self.corner[0], at[1] - self.corner[1] + lower)
+        # Rounded before the corner is taken off: a part of the map is the same pixel for pixel.
+        piece(name).put(self.image, round(at[0]) - self.corner[0], round(at[1] + lower) - self.corner[1])
 
     def number(self, text: str, at: Point, fill: Colour = INK, squeeze: float = 1.0) -> None:
         """Write a number centred at a place of the whole picture."""
-        where = (at[0] - self.corner[0], at[1] - self.corner[1])
+        where = (round(at[0]) - self.corner[0], round(at[1]) - self.corner[1])
         write(self.image, where, text, "number", MIN_CAP, fill, squeeze=squeeze)
 
 
-def draw_rings(chart: Chart, events: Sequence[Event]) -> None:
-    """Rings round the pieces of the last turn."""
+def draw_rings(chart: Chart, position: ChinaPosition, events: Sequence[Event]) -> None:
+    """Rings round the pieces of the last turn, wider where walls stand."""
     found = places()
     spaces = len(board().spaces)
     for event in events:
         if isinstance(event, PiecePlaced):
             for place in event.places():
-                name = "ring-space" if place < spaces else "ring-field"
-                chart.put(name, found.points[place], -2 if place < spaces else 0)
+                name, lower = ("ring-space", -2) if place < spaces else ("ring-field", 0)
+                if place < spaces and position.forts[place]:
+                    name, lower = "ring-fort", 4
+                chart.put(name, found.points[place], lower)
 
 
 def draw_pieces(chart: Chart, position: ChinaPosition, among: Collection[int] = ALL) -> None:

@@ -39,7 +39,7 @@ def draw_crop(position: ChinaPosition, question: Question, scene: Scene) -> Imag
     image.paste(ground(f"base-{position.side}").crop((left, top, right, bottom)), (0, 0))
     chart = Chart(image, (left, top))
     others = ALL - {province}
-    draw_rings(chart, scene.events)
+    draw_rings(chart, position, scene.events)
     draw_pieces(chart, position, others)
     draw_alliances(chart, position, others)
     draw_names(chart, position, others)

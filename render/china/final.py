@@ -58,12 +58,18 @@ def draw_rows(chart: Chart, rows: Sequence[tuple[Seat, Row]]) -> None:
         _stroke(chart, [point for path in paths for point in path], SEATS[seat].colour)
 
 
-def draw_row_points(chart: Chart, rows: Sequence[tuple[Seat, Row]]) -> None:
-    """The points of each row, in the middle of its longest road."""
+def draw_row_points(chart: Chart, position: ChinaPosition, rows: Sequence[tuple[Seat, Row]]) -> None:
+    """The points of each row, in the middle of the road that leaves them most room."""
+    taken = [medal.at for medal in places().medals.values()]
+    taken += [_beside(entry.number) for entry in board().alliances if alliance(position, entry)[1]]
+    taken += [*places().points, *places().slips]
     for seat, row in rows:
-        paths = [_path(one, other) for one, other in zip(row.spaces, row.spaces[1:], strict=False)]
-        longest = max(paths, key=lambda path: math.dist(path[0], path[-1]))
-        draw_points(chart, seat, row.points, longest[len(longest) // 2])
+        middles = [
+            _path(one, other)[STEPS // 2] for one, other in zip(row.spaces, row.spaces[1:], strict=False)
+        ]
+        at = max(middles, key=lambda middle: min(math.dist(middle, other) for other in taken))
+        taken.append(at)
+        draw_points(chart, seat, row.points, at)
 
 
 def draw_alliance_points(
@@ -76,13 +82,17 @@ def draw_alliance_points(
         points, seats = alliance(position, entry)
         draw_medal(chart, entry.number, seats)
         if len(seats) == 1:
-            draw_points(chart, seats[0], points, on_rim(entry.number, 0, POINTS_AWAY))
+            draw_points(chart, seats[0], points, _beside(entry.number))
         elif seats:
             for seat, angle in zip(seats, SHARED, strict=False):
                 chart.put(f"pip-{SEATS[seat].letter}", on_rim(entry.number, angle))
-            at = on_rim(entry.number, 0, POINTS_AWAY)
-            chart.put("points-shared", at)
-            _write_points(chart, points, at, INK)
+            chart.put("points-shared", _beside(entry.number))
+            _write_points(chart, points, _beside(entry.number), INK)
+
+
+def _beside(number: int) -> Point:
+    """Where the points of an alliance stand."""
+    return on_rim(number, 0, POINTS_AWAY)
 
 
 def draw_points(chart: Chart, seat: Seat, points: int, at: Point) -> None:

@@ -10,20 +10,20 @@ from games.engine import BadData
 from games.engine.files import DATA
 
 WIDTH, HEIGHT = 1200, 1690
-MARKET = 1284
+MARKET = 1282
 """The row of the open cards, the deck and the used cards: their middle."""
 CARD, SMALL, LARGE = (174, 152), (128, 112), (264, 228)
 """Cards in the row, in a crop's strip and in the header, on the tray."""
 CARD_LEFT, CARD_STEP = 20 + CARD[0] // 2, 188
 DECK, USED = 866, 1078
 
-RAIL_LEFT, RAIL = 20, 1390
+RAIL_LEFT, RAIL = 20, 1396
 RAIL_WIDTH, RAIL_HEIGHT, RAIL_PAD = 1160, 46, 44
 """The score track; its first and last marks stand ``RAIL_PAD`` from its ends."""
 RAIL_ENDS = (60, 120, 240)
 """The highest score on the track: the first that reaches."""
 
-STRIP, SLIP_HEIGHT = 1462, 216
+STRIP, SLIP_HEIGHT = 1466, 212
 STRIP_LEFT, STRIP_GAP = 20, 10
 
 TABLE = 1210

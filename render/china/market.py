@@ -4,12 +4,13 @@ from PIL import Image
 
 from games.china.components import COLOURS, HAND, ROW
 from games.china.position import ChinaPosition
+from games.engine import Seat
 from games.engine.choices import Question
 from render.china.assets import ground, piece
 from render.china.header import own_hand
 from render.china.layout import CARD_LEFT, CARD_STEP, DECK, MARKET, USED
 from render.kit.palette import INK, PAPER_LIGHT, SEATS
-from render.kit.type import MIN_CAP, fit, write
+from render.kit.type import MIN_CAP, fit, width, write
 from render.scene import Scene
 
 COUNT_CAP = 46
@@ -17,6 +18,10 @@ PILE_ROOM = 128
 THICK = (0, 0, 8, 20)
 """A pile looks three cards thick above 20 cards, two above 8."""
 
+HAND_ROOM = 160
+"""Width of the words beside the hand; longer ones take two lines."""
+OWNER_ROWS, LINE = {1: (-26, 48), 2: (-46, 18)}, 49
+"""By number of lines: the token and the first line, below the row's middle; from line to line."""
 ROWS = (118, 352)
 """The open row and the hand on the picture that asks for a card."""
 COLUMN, STEP = 111, 192
@@ -73,11 +78,7 @@ def _hand(image: Image.Image, position: ChinaPosition, asked: set[str], scene: S
         return
     y = ROWS[1]
     piece("hand-slip").put(image, COLUMN - 87, y - 94)
-    words = scene.captions.get("hand", "")
-    piece(f"token-{SEATS[seat].letter}").put(image, COLUMN, y - 26 if words else y)
-    if words:
-        text = fit(words, "sans", 150)
-        write(image, (COLUMN, y + 48), text.text, "sans", MIN_CAP, squeeze=text.squeeze)
+    _owner(image, seat, scene.captions.get("hand", ""))
     cards = own_hand(position)
     for number in range(HAND):
         at = COLUMN + (1 + number) * STEP
@@ -85,3 +86,14 @@ def _hand(image: Image.Image, position: ChinaPosition, asked: set[str], scene: S
         piece(f"card-{card}").put(image, at, y)
         if card in asked and card in COLOURS:
             piece("card-frame").put(image, at, y)
+
+
+def _owner(image: Image.Image, seat: Seat, words: str) -> None:
+    """The token beside the hand, the caption under it on one line or two."""
+    lines = [words] if width(words or " ", "sans") <= HAND_ROOM else words.split(maxsplit=1)
+    token, row = OWNER_ROWS[len(lines)] if words else (0, 0)
+    piece(f"seat-{SEATS[seat].letter}").put(image, COLUMN, ROWS[1] + token)
+    for number, line in enumerate(lines if words else ()):
+        text = fit(line, "sans", HAND_ROOM)
+        at = (COLUMN, ROWS[1] + row + LINE * number)
+        write(image, at, text.text, "sans", MIN_CAP, squeeze=text.squeeze)

@@ -7,8 +7,8 @@ from render.china.assets import piece
 from render.china.layout import RAIL, RAIL_ENDS, RAIL_LEFT, RAIL_PAD, RAIL_WIDTH
 from render.kit.palette import SEATS
 
-PEG_ROW, STACK = 3, 10
-"""How far below the track's upper edge a peg stands; how much higher the next one on the same score."""
+PEG_ROW, STACK = -9, 9
+"""A peg stands on the track's upper edge, clear of the numbers; the next on the same score so much higher."""
 
 
 def draw_rail(image: Image.Image, position: ChinaPosition) -> None:

@@ -16,7 +16,7 @@ BADGE = (-26, 2)
 """From the slip's upper right corner."""
 PAD, TOKEN, NAME = 13, 46, 88
 """The slip's padding, the token's middle and the name's beginning, from its left edge."""
-NAME_ROW, SCORE_ROW, HOUSE_ROW, EMISSARY_ROW, LAST_ROW = 44, 115, 101, 147, 186
+NAME_ROW, SCORE_ROW, HOUSE_ROW, EMISSARY_ROW, LAST_ROW = 44, 114, 99, 145, 183
 SCORE_CAPS = {3: 66, 4: 62, 5: 58}
 EMPEROR, FORT = 42, 95
 """Middles in the last row."""
@@ -66,7 +66,7 @@ def _score(image: Image.Image, position: ChinaPosition, seat: Seat, left: int, w
     if position.emperor == seat:
         piece("emperor").put(image, left + EMPEROR, STRIP + LAST_ROW - 8)
     if position.fortified and position.forts_left[seat]:
-        piece("fort-small").put(image, left + FORT, STRIP + LAST_ROW - 4)
+        piece("fort-small").put(image, left + FORT, STRIP + LAST_ROW - 8)
 
 
 def _left_over(image: Image.Image, position: ChinaPosition, seat: Seat, left: int, wide: int) -> None:

@@ -6,6 +6,9 @@ from pathlib import Path
 from PIL import Image
 
 import render
+from games.china.position import ChinaPosition
+from games.engine import Event
+from tests.render import china
 from tests.render.positions import asked, fullest, pixels, scene, seen, to_move
 
 FOLDER = Path(__file__).parent / "golden"
@@ -33,6 +36,30 @@ def _fullest() -> bytes:
     return render.draw("qin", view, scene(view))
 
 
+def _china(view: ChinaPosition, *events: Event) -> bytes:
+    return render.draw("china", view, china.scene(view, events))
+
+
+def _china_asked(*answers: str, fortified: bool = False) -> bytes:
+    position = china.middle()
+    if fortified:
+        position.fortified, position.forts_left = True, [1] * position.seats
+    view = position.view(0)
+    return render.draw("china", view, china.scene(view, question=china.asked(view, *answers)))
+
+
+def _china_draws() -> bytes:
+    position = china.middle()
+    position.phase, position.hands[0], position.row = "draw", ["R"], ["Y", "?", "V"]
+    view = position.view(0)
+    return render.draw("china", view, china.scene(view, question=china.asked(view)))
+
+
+def _china_hand() -> bytes:
+    view = china.middle().view(0)
+    return render.hand("china", view, 0, china.scene(view))
+
+
 PICTURES: dict[str, Callable[[], bytes]] = {
     "two-seats-early": lambda: _board("qin-last-pagoda", 5),
     "three-seats-middle": lambda: _board("qin-no-placement", 30),
@@ -46,6 +73,20 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "hand": _hand,
     "title-bird": lambda: render.title("qin", {"board": "bird"}, {"subtitle": "Open table"}),
     "title-both": lambda: render.title("qin", {"series": "both"}),
+    "china-start": lambda: _china(china.start(3).view(None)),
+    "china-middle": lambda: _china(china.middle().view(None), *china.last_turn()),
+    "china-fullest": lambda: _china(china.fullest().view(None)),
+    "china-fullest-four": lambda: _china(china.fullest(4, "3-4").view(None)),
+    "china-over": lambda: _china(china.over(china.middle()).view(None)),
+    "china-over-three": lambda: _china(china.over(china.fullest(3, "3-4")).view(None)),
+    "china-which-province": lambda: _china_asked(),
+    "china-which-place": lambda: _china_asked("han"),
+    "china-which-piece": lambda: _china_asked("han", "1", fortified=True),
+    "china-which-pay": lambda: _china_asked("wei", "dragon"),
+    "china-which-card": lambda: _china_asked("exchange"),
+    "china-which-draw": _china_draws,
+    "china-hand": _china_hand,
+    "china-title": lambda: render.title("china", {"four": "4-5"}, {"subtitle": "Open table"}),
 }
 
 

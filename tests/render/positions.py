@@ -1,10 +1,10 @@
-"""Positions to draw: from records of matches, and the fullest board there could be."""
+"""Positions of Qin to draw, and how pictures are compared."""
 
 from functools import cache
 from io import BytesIO
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from games.engine import Chance, Event, Seat, record
 from games.engine.choices import Question, walk
@@ -109,3 +109,20 @@ def pixels(png: bytes) -> Image.Image:
     """A picture's colours."""
     with Image.open(BytesIO(png)) as picture:
         return picture.convert("RGB")
+
+
+Box = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
+
+
+def changed(one: bytes, other: bytes) -> Box | None:
+    """The box in which two pictures differ visibly; None if they do not."""
+    grey = ImageChops.difference(pixels(one), pixels(other)).convert("L")
+    return grey.point(lambda value: 255 if value > 24 else 0).getbbox()
+
+
+def within(inner: Box | None, outer: Box) -> bool:
+    """Whether something changed, and only inside the box."""
+    return inner is not None and all(
+        (inner[0] >= outer[0], inner[1] >= outer[1], inner[2] <= outer[2], inner[3] <= outer[3])
+    )

@@ -6,16 +6,23 @@ import pytest
 
 pytest.importorskip("numpy")
 
-from PIL import ImageChops
+from PIL import ImageChops, ImageStat
 
 from games.engine.files import DATA
 from render.art import pieces, sheet, stamps
+from render.art.china import cards, figures, forts
+from render.art.china import pieces as china_pieces
 from render.art.colours import COUNT, FIXED
 from render.art.qin.land import pigment
+from render.china.assets import palette
+from render.china.layout import FOLDER as CHINA
+from render.china.layout import HOUSE
+from render.kit.encode import Picture
 from render.kit.files import read_picture
 from render.kit.palette import SEATS
 from render.kit.sprites import Sheet, Sprite
 from render.qin.layout import FOLDER
+from tests.render.positions import pixels
 
 MOST_BYTES = 12_000_000
 
@@ -53,6 +60,39 @@ def test_every_palette_holds_the_seats(name: str) -> None:
     shown = {rows.getpixel((x, 1)) for x in range(COUNT)}
     assert set(FIXED) <= shown
     assert {look.colour for look in SEATS} <= shown
+
+
+def test_chinas_shipped_sprites_are_those_of_the_studio() -> None:
+    china = Sheet(CHINA / "sprites")
+    for seat, look in enumerate(SEATS):
+        assert alike(china.sprite(f"house-{look.letter}"), pieces.pagoda(seat, HOUSE, 36, False))
+    for name, drawn in (
+        ("fort", forts.back(80)),
+        ("fort-front", forts.front(80)),
+        ("medal-ACE", china_pieces.medal((0, 2, 4))),
+        ("name-chin-scored", china_pieces.name_slip("Ch’in", "scored")),
+        ("small-V", cards.face("V", *cards.SIZES["small"])),
+        ("rail-120", china_pieces.rail(120)),
+    ):
+        assert alike(china.sprite(name), drawn), name
+
+
+def test_chinas_shipped_figures_are_those_of_the_renderer() -> None:
+    found = {path.stem.removeprefix("rules-") for path in CHINA.glob("rules-*.png")}
+    assert found == set(figures.FIGURES)
+    for paragraph, draw in figures.FIGURES.items():
+        shipped = read_picture(CHINA / f"rules-{paragraph}.png", "RGB")
+        fresh = pixels(Picture(draw(), palette("map")).png())
+        assert fresh.size == shipped.size
+        assert 590 <= fresh.width <= 620
+        assert ImageStat.Stat(ImageChops.difference(shipped, fresh).convert("L")).mean[0] < 2, paragraph
+
+
+@pytest.mark.parametrize("name", ["map", "panel", "title-3-4", "title-4-5"])
+def test_every_palette_of_china_holds_the_seats(name: str) -> None:
+    rows = read_picture(CHINA / f"palette-{name}.png", "RGB")
+    assert rows.width <= COUNT
+    assert set(FIXED) <= {rows.getpixel((x, 1)) for x in range(rows.width)}
 
 
 def test_a_pigment_continues_over_its_own_edge() -> None:

@@ -11,6 +11,7 @@ from PIL import Image
 import render
 from games.engine.choices import Answer, Question
 from render.kit.palette import SEATS
+from tests.render import china
 from tests.render.positions import asked, fullest, pixels, scene, seen, to_move, whole
 
 MOST_BYTES = 400_000
@@ -21,12 +22,29 @@ def test_the_fullest_board_is_small_enough(side: str) -> None:
     assert len(render.draw("qin", fullest(side))) <= MOST_BYTES
 
 
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("side", ["3-4", "4-5"])
+def test_chinas_fullest_boards_are_small_enough(side: str, seats: int) -> None:
+    view = china.fullest(seats, side).view(None)
+    ended = china.over(china.fullest(seats, side)).view(None)
+    long = tuple("Wilhelmina Wolkenstein" for _ in range(seats))
+    for shown in (view, ended):
+        assert len(render.draw("china", shown, china.scene(shown, names=long))) <= MOST_BYTES
+    asks = Question("province", False, (Answer("chu", 1), Answer("wei", 1)), {})
+    own = china.fullest(seats, side).view(0)
+    assert len(render.draw("china", own, china.scene(own, question=asks))) <= MOST_BYTES
+
+
 def test_sizes() -> None:
     view, events = seen("qin-no-placement", 30)
     assert pixels(render.draw("qin", view, scene(view, events))).size == (1200, 1500)
     own = to_move("qin-no-placement", 30)
     assert pixels(render.hand("qin", own, own.viewer or 0)).size == (1200, 520)
     assert pixels(render.title("qin", {"board": "lion"})).size == (1200, 675)
+    assert pixels(render.draw("china", china.middle().view(None))).size == (1200, 1690)
+    assert pixels(render.hand("china", china.middle().view(3), 3)).size == (1000, 478)
+    for options in ({}, {"four": "4-5"}, {"fortifications": "yes"}):
+        assert pixels(render.title("china", options)).size == (1200, 675)
     with Image.open(BytesIO(render.emblem(2, 96))) as picture:
         assert (picture.size, picture.mode) == ((96, 96), "RGBA")
 
@@ -34,16 +52,20 @@ def test_sizes() -> None:
 def test_the_same_input_gives_the_same_bytes_in_any_thread() -> None:
     view, events = seen("qin-series", 80)
     shown = scene(view, events)
+    other = china.middle().view(None)
+    also = china.scene(other, china.last_turn())
     with ThreadPoolExecutor(4) as pool:
         drawn = list(pool.map(lambda _: render.draw("qin", view, shown), range(8)))
-    assert len(set(drawn)) == 1
+        drawn += pool.map(lambda _: render.draw("china", other, also), range(8))
+    assert len(set(drawn)) == 2
 
 
 def test_drawing_needs_no_numpy() -> None:
     code = (
         "import sys, render\n"
         "render.warm()\n"
-        "render.title('qin', {})\n"
+        "for game in ('qin', 'china'):\n"
+        "    render.title(game, {})\n"
         "assert 'numpy' not in sys.modules\n"
         "assert 'render.art' not in sys.modules\n"
     )
@@ -54,10 +76,20 @@ def test_seat_colours() -> None:
     assert render.SEAT_COLOURS == (0x000000, 0x56B4E9, 0xF0E442, 0x0072B2, 0xD55E00)
 
 
-@pytest.mark.parametrize("name", ["two-seats", "four-seats"])
-def test_the_seats_colours_stand_in_the_palette(name: str) -> None:
-    view = whole("qin-last-pagoda", 20) if name == "two-seats" else fullest("lion")
-    with Image.open(BytesIO(render.draw("qin", view.view(None)))) as picture:
+def boards() -> dict[str, bytes]:
+    full, over = china.fullest().view(None), china.over(china.middle()).view(None)
+    return {
+        "qin, two seats": render.draw("qin", whole("qin-last-pagoda", 20).view(None)),
+        "qin, four seats": render.draw("qin", fullest("lion")),
+        "china": render.draw("china", full),
+        "china, over": render.draw("china", over),
+        "china, hand": render.hand("china", china.middle().view(0), 0),
+    }
+
+
+@pytest.mark.parametrize(("name", "png"), boards().items(), ids=list(boards()))
+def test_the_seats_colours_stand_in_the_palette(name: str, png: bytes) -> None:
+    with Image.open(BytesIO(png)) as picture:
         numbers = picture.getpalette() or []
     colours = set(zip(*[iter(numbers)] * 3, strict=True))
     assert len(colours) <= 224
@@ -133,6 +165,28 @@ def test_what_a_viewer_may_not_know_changes_no_byte() -> None:
     assert render.draw("qin", view, scene(view, question=asks)) == render.draw(
         "qin", same, scene(same, question=asks)
     )
+
+
+def test_what_a_viewer_of_china_may_not_know_changes_no_byte() -> None:
+    position = china.middle()
+    other = position.copy()
+    other.chance.seed = "another"
+    other.deck.reverse()
+    for seat in range(1, position.seats):
+        other.hands[seat] = ["R", "R", "R"]
+    assert other != position
+    for viewer in (None, 0):
+        view, same = position.view(viewer), other.view(viewer)
+        assert render.draw("china", view, china.scene(view)) == render.draw("china", same, china.scene(same))
+    view, same = position.view(0), other.view(0)
+    assert render.hand("china", view, 0) == render.hand("china", same, 0)
+
+
+def test_a_board_of_china_is_the_same_for_everybody() -> None:
+    position = china.middle()
+    boards = {render.draw("china", position.view(viewer)) for viewer in (None, *range(5))}
+    boards.add(render.draw("china", position))
+    assert len(boards) == 1
 
 
 def test_a_board_without_a_question_is_the_same_for_everybody() -> None:

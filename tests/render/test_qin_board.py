@@ -10,17 +10,10 @@ from games.qin.events import GameBegun, TilePlaced, VillageTaken
 from games.qin.position import QinPosition
 from render.qin.land import SHAPES, shape_of
 from render.qin.layout import CELL, HEIGHT, STRIP, TALL, TOP, corner, square_of
-from tests.render.positions import asked, fullest, pixels, seen, to_move, whole
+from tests.render.positions import Box, asked, changed, fullest, pixels, seen, to_move, whole, within
 
-Box = tuple[int, int, int, int]
 PAD = 24
 """How far rings, roofs and glows reach beyond their squares."""
-
-
-def changed(one: bytes, other: bytes) -> Box | None:
-    """The box in which two pictures differ visibly; None if they do not."""
-    grey = ImageChops.difference(pixels(one), pixels(other)).convert("L")
-    return grey.point(lambda value: 255 if value > 24 else 0).getbbox()
 
 
 def around(*squares: int) -> Box:
@@ -28,13 +21,6 @@ def around(*squares: int) -> Box:
     corners = [corner(square) for square in squares]
     xs, ys = [x for x, _ in corners], [y for _, y in corners]
     return min(xs) - PAD, min(ys) - PAD, max(xs) + CELL + PAD, max(ys) + CELL + PAD
-
-
-def within(inner: Box | None, outer: Box) -> bool:
-    """Whether something changed, and only inside the box."""
-    return inner is not None and all(
-        (inner[0] >= outer[0], inner[1] >= outer[1], inner[2] <= outer[2], inner[3] <= outer[3])
-    )
 
 
 @pytest.fixture(scope="module")

@@ -124,7 +124,7 @@ def roads() -> Image.Image:
     final.draw_rows(chart, rows)
     draw_pieces(chart, position, shown)
     draw_names(chart, position, shown)
-    final.draw_row_points(chart, rows)
+    final.draw_row_points(chart, position, rows)
     return chart.image
 
 

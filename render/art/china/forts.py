@@ -13,7 +13,7 @@ from render.kit.sprites import Sprite
 STONE, SHADED, COURT = rgb("CDB98F"), rgb("A8926A"), rgb("F7EDD4")
 _TOWER, _TOOTH, _PITCH = 0.115, 0.075, 0.15
 """Half a tower's width, a tooth's width, from tooth to tooth; in parts of the size, as everything here."""
-_LEFT, _BACK, _FRONT, _FOOT = -0.40, -0.42, 0.39, 0.60
+_LEFT, _BACK, _FRONT, _FOOT = -0.40, -0.42, 0.42, 0.62
 """The walls' left edge, the upper edges of the back and the front wall, the foot of the front wall."""
 
 

@@ -17,7 +17,7 @@ from render.china.layout import FOLDER, HEIGHT, PANEL, WIDTH
 from render.kit.files import read_picture
 from render.kit.palette import PAPER
 
-COLOURS_OF_MAP = 176
+COLOURS_OF_MAP = 160
 """Fewer than a palette may have: the map with everything on it must stay below 400 kB."""
 
 

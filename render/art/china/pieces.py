@@ -51,7 +51,7 @@ POINTS = 62
 """A seat's shape with points on it."""
 TOKEN = 56
 """A seat's token on slips and in the table."""
-PEG = 36
+PEG = 34
 """A seat's shape on the score track."""
 TAN = rgb("CDB98F")
 SEAL_DARK = rgb("7E1A13")
@@ -236,7 +236,7 @@ def sprites() -> dict[str, Sprite]:
     for count in range(len(LETTERS) + 1):
         for leaders in combinations(range(len(LETTERS)), count):
             found["medal-" + "".join(LETTERS[seat] for seat in leaders)] = medal(leaders)
-    found["fort"], found["fort-front"], found["fort-small"] = forts.back(80), forts.front(80), forts.whole(44)
+    found["fort"], found["fort-front"], found["fort-small"] = forts.back(80), forts.front(80), forts.whole(40)
     for province in board().provinces:
         for look in ("plain", "scored", "candidate", "candidate-scored"):
             found[f"name-{province.id}-{look}"] = name_slip(province.name, look)

@@ -67,6 +67,7 @@ def sprites() -> dict[str, Sprite]:
     """All marks."""
     return {
         "ring-space": ring(41, 12),
+        "ring-fort": ring(58, 12),
         "ring-field": ring(55, 10),
         "spot": spot(60),
         "band-space": band(38),

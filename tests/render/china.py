@@ -1,0 +1,193 @@
+"""Positions of China to draw: a start, a position from the middle, the fullest there can be, ends; panels."""
+
+import random
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import cast
+
+from games.china import GAME
+from games.china.actions import ChinaAction
+from games.china.components import board, supply
+from games.china.events import PiecePlaced
+from games.china.position import ChinaPosition
+from games.china.scoring import final_scoring, house_points
+from games.engine import Event
+from games.engine.choices import Question, walk
+from render import Scene
+
+NAMES = ("Mei", "Jonas", "Aiko", "Rafi", "Lena")
+WORDS = {
+    "turn": "Turn 34",
+    "last": "Last round",
+    "over": "The end",
+    "deck": "deck",
+    "used": "used",
+    "question": "Choose a province",
+    "hand": "hand",
+    "houses": "houses",
+    "alliances": "alliances",
+    "roads": "roads",
+    "total": "total",
+}
+
+MIDDLE_HOUSES = {
+    "yan": "C--CB-",
+    "zhao": "-DD-A--",
+    "qi": "BBDBE",
+    "lu": "B-E-",
+    "wei": "AAEAEDC",
+    "han": "-A-CEE",
+    "chin": "--AA-D",
+    "shu": "C-C--D",
+    "chu": "E---BD-C",
+}
+MIDDLE_EMISSARIES = {
+    "yan": "C",
+    "qi": "BBD",
+    "lu": "B",
+    "wei": "AEE",
+    "han": "E",
+    "chin": "AD",
+    "shu": "C",
+}
+
+
+def start(seats: int = 5, **options: str) -> ChinaPosition:
+    """Before the first turn."""
+    return GAME.start(seats, GAME.complete(seats, options), "pictures")
+
+
+def number_of(name: str) -> int:
+    """The number of "chu-3" or "chu-dragon"."""
+    province, label = name.split("-")
+    index = [entry.id for entry in board().provinces].index(province)
+    return board().dragon(index) if label == "dragon" else board().provinces[index].spaces[int(label) - 1]
+
+
+def filled(
+    houses: dict[str, str], emissaries: dict[str, str], seats: int = 5, **options: str
+) -> ChinaPosition:
+    """A position with these pieces: houses by province and space, emissaries by province."""
+    position = start(seats, **options)
+    for index, province in enumerate(board().provinces):
+        for space, letter in zip(province.spaces, houses.get(province.id, ""), strict=False):
+            position.houses[space] = "ABCDE".find(letter)
+        for letter in emissaries.get(province.id, ""):
+            position.emissaries[index]["ABCDE".index(letter)] += 1
+    for seat in range(seats):
+        position.houses_left[seat] = supply().houses - position.houses.count(seat)
+        placed = sum(by_seat[seat] for by_seat in position.emissaries)
+        position.emissaries_left[seat] = supply().emissaries - placed
+    return position
+
+
+@cache
+def _middle() -> ChinaPosition:
+    position = filled(MIDDLE_HOUSES, MIDDLE_EMISSARIES)
+    for name in ("qi", "wei"):
+        index = [province.id for province in board().provinces].index(name)
+        position.scored[index] = True
+        for seat, points in house_points(position, index).items():
+            position.scores[seat] += points
+    position.turn, position.emperor, position.number = 0, 3, 34
+    position.hands = [["R", "G", "G"], *(["V", "O", "Y"] for _ in range(4))]
+    position.row = ["Y", "G", "V", "R"]
+    position.deck = position.deck[:22]
+    position.discards = ["R"] * 16
+    return position
+
+
+def middle() -> ChinaPosition:
+    """Five seats, half the houses built, two provinces scored; seat A to act."""
+    return _middle().copy()
+
+
+def last_turn() -> tuple[Event, ...]:
+    """What seat E did before that."""
+    han = [province.id for province in board().provinces].index("han")
+    return (
+        PiecePlaced(4, "house", han, number_of("han-6"), "G"),
+        PiecePlaced(4, "emissary", han, number_of("han-dragon"), "G"),
+    )
+
+
+def fullest(seats: int = 5, side: str = "4-5") -> ChinaPosition:
+    """Every space built on, every field as full as it may be, every fortification placed, the last round."""
+    position = start(seats, fortifications="yes")
+    position.side = side
+    position.houses = [space % seats for space in range(len(position.houses))]
+    position.houses_left = [supply().houses - position.houses.count(seat) for seat in range(seats)]
+    left = [supply().emissaries] * seats
+    for index, province in enumerate(board().provinces):
+        here = [position.houses[space] for space in province.spaces]
+        for number in range(max(here.count(seat) for seat in range(seats))):
+            seat = (index + number) % seats
+            position.emissaries[index][seat] += 1
+            left[seat] -= 1
+    position.emissaries_left = left
+    for seat in range(seats):
+        position.forts[seat * 11] = True
+        position.forts_left[seat] = 0
+    position.scored = [True] * len(position.scored)
+    position.scores = [38, 47, 47, 52, 102][:seats]
+    position.exhausted = 2
+    position.deck = []
+    position.discards = ["R"] * 40
+    position.row = ["R", "G", "Y", "O"]
+    position.turn, position.emperor, position.number = 0, 1, 97
+    position.resigned = [2]
+    return position
+
+
+def over(position: ChinaPosition, end: str = "deck") -> ChinaPosition:
+    """The position after its final scoring."""
+    found = position.copy()
+    found.scores = [0] * found.seats
+    for index, scored in enumerate(found.scored):
+        if scored:
+            for seat, points in house_points(found, index).items():
+                found.scores[seat] += points
+    final_scoring(found)
+    found.turn, found.end = None, end
+    return found
+
+
+def scene(
+    view: ChinaPosition,
+    events: Sequence[Event] = (),
+    question: Question | None = None,
+    names: tuple[str, ...] = NAMES,
+) -> Scene:
+    """A scene with names and English words."""
+    return Scene(names[: view.seats], tuple(events), question, WORDS)
+
+
+def asked(view: ChinaPosition, *answers: str) -> Question:
+    """The question that is open after these answers."""
+    found = walk(view.legal(), answers).next
+    assert isinstance(found, Question)
+    return found
+
+
+@cache
+def questions() -> tuple[tuple[ChinaPosition, Question], ...]:
+    """Every kind of question in every province, as they come up in random matches."""
+    found: dict[tuple[str, ...], tuple[ChinaPosition, Question]] = {}
+    for seed in range(24):
+        for view, question in _asked_in_a_match(random.Random(seed)):
+            given = question.given
+            piece = "emissary" if given.get("place") == "dragon" else given.get("piece", "")
+            key = (question.slot, piece, given.get("province", "") if question.slot == "place" else "")
+            found.setdefault(key, (view, question))
+    return tuple(found.values())
+
+
+def _asked_in_a_match(chance: random.Random) -> Iterator[tuple[ChinaPosition, Question]]:
+    position = start(chance.choice((3, 4, 5)), fortifications="yes")
+    while position.turn is not None:
+        view = position.view(position.turn)
+        answers: list[str] = []
+        while isinstance(question := walk(view.legal(), answers).next, Question):
+            yield view, question
+            answers.append(chance.choice(question.answers).token)
+        position.apply(cast(ChinaAction, question.action))
