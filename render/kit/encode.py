@@ -6,7 +6,7 @@ from typing import NamedTuple, Self
 from PIL import Image
 
 LEVELS = (4, 6, 9)
-"""Of deflate: 4 takes half the time of 6 for a tenth more bytes; the others are for what is too large then."""
+"""Of deflate: 4 takes half the time of 6 for a tenth more bytes; what is too large then takes the others."""
 
 LARGEST = 400_000
 """Bytes of a picture, at most."""
