@@ -154,10 +154,10 @@ def on_rim(number: int, angle: float, away: float = PIP_AWAY) -> Point:
 def draw_names(
     chart: Chart, position: ChinaPosition, among: Collection[int] = ALL, asked: Collection[int] = ()
 ) -> None:
-    """The provinces' names: red once scored, white where the province may be chosen."""
+    """The provinces' names: red once scored (until the end, when all are), white where they may be chosen."""
     for province in among:
         look = "candidate" if province in asked else "plain"
-        if position.scored[province]:
+        if position.scored[province] and position.turn is not None:
             look = "candidate-scored" if province in asked else "scored"
         chart.put(f"name-{board().provinces[province].id}-{look}", places().slips[province])
 

@@ -59,17 +59,25 @@ def draw_rows(chart: Chart, rows: Sequence[tuple[Seat, Row]]) -> None:
 
 
 def draw_row_points(chart: Chart, position: ChinaPosition, rows: Sequence[tuple[Seat, Row]]) -> None:
-    """The points of each row, in the middle of the road that leaves them most room."""
+    """The points of each row, apart from everything else."""
+    for (seat, row), at in zip(rows, row_points_at(position, rows), strict=True):
+        draw_points(chart, seat, row.points, at)
+
+
+def row_points_at(position: ChinaPosition, rows: Sequence[tuple[Seat, Row]]) -> list[Point]:
+    """Where the points of each row stand: in the middle of the road of it that leaves them most room."""
+    found: list[Point] = []
     taken = [medal.at for medal in places().medals.values()]
-    taken += [_beside(entry.number) for entry in board().alliances if alliance(position, entry)[1]]
+    taken += [beside(entry.number) for entry in board().alliances if alliance(position, entry)[1]]
     taken += [*places().points, *places().slips]
-    for seat, row in rows:
+    for _, row in rows:
         middles = [
             _path(one, other)[STEPS // 2] for one, other in zip(row.spaces, row.spaces[1:], strict=False)
         ]
         at = max(middles, key=lambda middle: min(math.dist(middle, other) for other in taken))
         taken.append(at)
-        draw_points(chart, seat, row.points, at)
+        found.append(at)
+    return found
 
 
 def draw_alliance_points(
@@ -82,15 +90,15 @@ def draw_alliance_points(
         points, seats = alliance(position, entry)
         draw_medal(chart, entry.number, seats)
         if len(seats) == 1:
-            draw_points(chart, seats[0], points, _beside(entry.number))
+            draw_points(chart, seats[0], points, beside(entry.number))
         elif seats:
             for seat, angle in zip(seats, SHARED, strict=False):
                 chart.put(f"pip-{SEATS[seat].letter}", on_rim(entry.number, angle))
-            chart.put("points-shared", _beside(entry.number))
-            _write_points(chart, points, _beside(entry.number), INK)
+            chart.put("points-shared", beside(entry.number))
+            _write_points(chart, points, beside(entry.number), INK)
 
 
-def _beside(number: int) -> Point:
+def beside(number: int) -> Point:
     """Where the points of an alliance stand."""
     return on_rim(number, 0, POINTS_AWAY)
 

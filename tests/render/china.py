@@ -6,7 +6,7 @@ from functools import cache
 from typing import cast
 
 from games.china import GAME
-from games.china.actions import ChinaAction
+from games.china.actions import ChinaAction, Place
 from games.china.components import board, supply
 from games.china.events import PiecePlaced
 from games.china.position import ChinaPosition
@@ -180,6 +180,21 @@ def questions() -> tuple[tuple[ChinaPosition, Question], ...]:
             key = (question.slot, piece, given.get("province", "") if question.slot == "place" else "")
             found.setdefault(key, (view, question))
     return tuple(found.values())
+
+
+@cache
+def ends() -> tuple[ChinaPosition, ...]:
+    """How random matches end that place what they can."""
+    found = []
+    for seed in range(40):
+        chance = random.Random(seed)
+        position = start(3 + seed % 3, fortifications=("no", "yes")[seed % 2])
+        while position.turn is not None:
+            legal = position.legal()
+            places = [action for action in legal if isinstance(action, Place)]
+            position.apply(chance.choice(places or legal))
+        found.append(position)
+    return tuple(found)
 
 
 def _asked_in_a_match(chance: random.Random) -> Iterator[tuple[ChinaPosition, Question]]:

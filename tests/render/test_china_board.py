@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageStat
 
 import render
 from games.china.components import board
-from games.china.events import AllianceScored, HousesScored
+from games.china.events import AllianceScored, HousesScored, PiecePlaced
 from games.china.position import ChinaPosition
 from games.china.scoring import alliance
 from games.engine.choices import Answer, Question
@@ -189,6 +189,24 @@ def test_the_last_turns_pieces_are_ringed(view: ChinaPosition) -> None:
     box = (min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3]))
     assert within(changed(plain, ringed), box)
     assert within(changed(plain, draw(view, scene(view, last_turn()[:1]))), one)
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_walls_do_not_hide_the_ring(view: ChinaPosition, seat: int) -> None:
+    place = number_of("chin-1")
+    x, y = places().points[place]
+    view.forts[place] = True
+    view.houses[place] = seat
+    event = PiecePlaced(0, "house", index_of("chin"), place, "V")
+    ringed = pixels(draw(view, scene(view, (event,))))
+
+    def is_red(angle: float, away: int) -> bool:
+        colour = ringed.getpixel((round(x + away * math.cos(angle)), round(y + 4 + away * math.sin(angle))))
+        assert isinstance(colour, tuple)
+        return colour[0] > 110 and colour[1] < 90
+
+    around_it = [any(is_red(step * math.pi / 18, away) for away in range(52, 65)) for step in range(36)]
+    assert sum(around_it) >= 34
 
 
 def test_scorings_are_not_ringed(view: ChinaPosition) -> None:

@@ -1,5 +1,6 @@
 """The picture of a match of China that is over."""
 
+import math
 from itertools import pairwise
 
 import msgspec
@@ -7,10 +8,13 @@ import pytest
 from PIL import ImageChops
 
 import render
+from games.china.components import board
 from games.china.events import PiecePlaced
 from games.china.position import ChinaPosition
+from games.china.scoring import alliance
+from render.china import final
 from render.china.layout import TABLE, places, table_height
-from tests.render.china import filled, fullest, middle, number_of, over, scene
+from tests.render.china import ends, filled, fullest, middle, number_of, over, scene
 from tests.render.positions import changed, pixels, within
 
 
@@ -58,6 +62,31 @@ def test_points_of_an_alliance_stand_beside_it() -> None:
     discs = [picture.crop((max(0, x - 96), y - 96, x + 96, y + 96)) for picture in pictures]
     for one, other in pairwise(discs):
         assert ImageChops.difference(one, other).getbbox() is not None
+
+
+def test_points_keep_apart() -> None:
+    """Of rows from alliances' and from each other; over the ends of random matches."""
+    nearest, rows_seen = [], 0
+    for position in ends():
+        rows = final.rows_of(position)
+        rows_seen += len(rows)
+        at = final.row_points_at(position, rows)
+        assert len(at) == len(rows)
+        others = [final.beside(entry.number) for entry in board().alliances if alliance(position, entry)[1]]
+        for number, one in enumerate(at):
+            nearest.append(min((math.dist(one, other) for other in (*others, *at[:number])), default=99))
+    assert rows_seen > 20
+    assert min(nearest) >= 40
+    assert sum(distance < 56 for distance in nearest) <= len(nearest) / 10
+
+
+def test_the_table_adds_up() -> None:
+    for position in ends():
+        outcome = position.outcome()
+        assert outcome is not None
+        for result in outcome.seats:
+            assert set(result.sources) == {key for key, _ in final.COLUMNS}
+            assert sum(result.sources.values()) == result.score
 
 
 def test_an_event_of_the_end_changes_nothing() -> None:
