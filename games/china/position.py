@@ -169,23 +169,16 @@ class ChinaPosition(Position):
     def _end_turn(self) -> list[Event]:
         """Fill the open row, test for the end, pass the turn on (China, A turn; Deck)."""
         events = cards.fill_row(self)
-        coming = self.still_to_act()
-        if self.exhausted > 1 and not coming:
+        if self.exhausted > 1 and not self.still_to_act():
             return events + self._end_match("deck")
         if rules.nobody_can_place(self):
             return events + self._end_match("blocked")
-        if coming:
-            self._begin_turn(coming[0])
-        else:
-            order = ((self.emperor + step) % self.seats for step in range(self.seats))
-            self._begin_turn(next(seat for seat in order if seat not in self.resigned))
-        return events
-
-    def _begin_turn(self, seat: Seat) -> None:
-        """A new turn of the seat."""
-        self.turn = seat
+        assert self.turn is not None
+        order = ((self.turn + step) % self.seats for step in range(1, self.seats))
+        self.turn = next(seat for seat in order if seat not in self.resigned)
         self.number += 1
         self._clear_turn()
+        return events
 
     def _clear_turn(self) -> None:
         """Nothing is done in this turn yet."""

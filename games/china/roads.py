@@ -44,12 +44,12 @@ def best_rows(position: "ChinaPosition", seat: Seat) -> tuple[Row, ...]:
     for space, fort in enumerate(position.forts):
         if fort:
             fortified |= 1 << space
-    return _rows(position.side, owned, owned & fortified)
+    return _rows(position.side, owned, fortified)
 
 
 @lru_cache(maxsize=256)  # pictures and texts of one position ask again
 def _rows(side: str, owned: int, fortified: int) -> tuple[Row, ...]:
-    """The best rows for the houses ``owned``, of which ``fortified`` stand on fortifications."""
+    """The best rows for the houses ``owned``, with fortifications on the spaces ``fortified``."""
     near = tuple(sum(1 << other for other in others) for others in roads(side).near)
     _, paths = _Search(near, fortified).best(owned)
     rows = []

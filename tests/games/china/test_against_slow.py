@@ -2,17 +2,19 @@
 
 import random
 from collections import Counter
+from itertools import combinations
 
 import pytest
 
 from games.china import rules, scoring
 from games.china.actions import DRAWS, EXCHANGES, PAYS, ChinaAction, Place, done
-from games.china.components import board, roads
+from games.china.components import Roads, board, roads
 from games.china.events import AllianceScored, HousesScored, RoadScored
 from games.china.position import ChinaPosition
 from games.china.roads import best_rows
 from games.engine import IllegalAction
 from tests.games.china.random_positions import made_up, played, random_hand
+from tests.games.china.scenes import scene
 from tests.games.china.slow import Slow, is_row
 
 SPACES = len(board().spaces)
@@ -140,6 +142,22 @@ def test_the_two_slow_ways_agree() -> None:
         slow = Slow(made_up(seed))
         for seat in slow.seats:
             assert slow.road_points(seat) == slow.road_points(seat, subsets=0)
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_rows_along_any_roads(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The printed map may have other roads than ours: here ten houses with a few roads more than houses."""
+    dice = random.Random(seed)
+    position = scene("yan " + "Aa"[seed % 2] + "AAAAA zhao AAAA")
+    pairs = dice.sample(list(combinations(range(10), 2)), k=dice.randrange(8, 16))
+    near = tuple(
+        tuple(sorted(sum(pair) - space for pair in pairs if space in pair)) for space in range(SPACES)
+    )
+    position.side = f"with roads {seed}"
+    for module in ("games.china.roads", "tests.games.china.slow"):
+        monkeypatch.setattr(f"{module}.roads", lambda _: Roads(tuple(pairs), near))
+    assert sum(row.points for row in best_rows(position, 0)) == Slow(position).road_points(0)
+    check_rows(position, 0)
 
 
 @pytest.mark.parametrize("seed", range(8))

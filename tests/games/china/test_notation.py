@@ -118,6 +118,7 @@ KNOWN = "yan, zhao, qi, lu, wei, han, chin, shu, chu"
         ("tibet done", ("unknown-province", {"province": "tibet", "known": KNOWN})),
         ("t" * 90 + " dragon V", ("unknown-province", {"province": "t" * 40, "known": KNOWN})),
         ("chu 9 V", ("no-such-space", {"province": "Chu", "number": 9, "last": 8})),
+        ("lu 5 O", ("no-such-space", {"province": "Lu", "number": 5, "last": 4})),
         ("Ch'in 0 Y", ("no-such-space", {"province": "Ch’in", "number": 0, "last": 6})),
         ("chu 3 OV", ("bad-pair", {"first": "O", "second": "V"})),
         ("chu 3 orange violet", ("bad-pair", {"first": "O", "second": "V"})),

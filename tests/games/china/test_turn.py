@@ -346,6 +346,21 @@ def test_the_last_card_of_the_row_ends_the_turn_when_there_is_no_deck() -> None:
     assert finals(position) == {"take Y": True}
 
 
+def test_the_last_card_of_the_row_ends_the_turn_also_if_the_hand_is_not_full() -> None:
+    position = scene("wei A", hand="RRG", row="Y", deck="", exhausted=2)
+    play(position, "wei 2 R", "wei 3 R")
+    assert finals(position) == {"take Y": True}
+    position = scene("wei A", hand="RRG", row="Y", deck="OO")
+    play(position, "wei 2 R", "wei 3 R")
+    assert finals(position) == {"take Y": False, "draw": True}
+
+
+def test_an_empty_row_leaves_the_deck() -> None:
+    position = scene("wei A", hand="RRG", row="", deck="OOO")
+    play(position, "wei 2 R", "wei 3 R")
+    assert legal(position) == ["draw"]
+
+
 def test_whatever_ends_the_turn_without_a_draw_is_final() -> None:
     position = scene("wei A", hand="RRG", row="", deck="", exhausted=2)
     found = finals(position)
