@@ -27,7 +27,8 @@ def build() -> None:
     panel.save(FOLDER / "panel.png", optimize=True)
     pieces = _display()
     bases = [read_picture(FOLDER / f"base-{side}.png", "RGB") for side in SIDES]
-    maps = [bases[0], *(_full(base) for base in bases), _veiled(bases[0]), pieces]
+    full = [_full(base) for base in bases]
+    maps = [bases[0], *full, _veiled(full[0]), pieces]
     palette(maps, COLOURS_OF_MAP).save(FOLDER / "palette-map.png")
     palette([panel, pieces]).save(FOLDER / "palette-panel.png")
     for path in sorted(FOLDER.glob("title-*.png")):
@@ -74,8 +75,8 @@ def _full(base: Image.Image) -> Image.Image:
     return chart.image
 
 
-def _veiled(base: Image.Image) -> Image.Image:
-    """The base as it looks around a province in question, at half the size: it is seen seldom."""
-    chart = drawing.Chart(base.copy())
+def _veiled(full: Image.Image) -> Image.Image:
+    """All that as it looks around a province in question, at half the size: it is seen seldom."""
+    chart = drawing.Chart(full.copy())
     drawing.veil(chart, range(4), elsewhere=True)
     return chart.image.resize((WIDTH // 2, HEIGHT // 2))
