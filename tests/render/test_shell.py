@@ -38,6 +38,15 @@ def test_draws_the_board_after_some_actions(tmp_path: Path) -> None:
     assert (tmp_path / "last").read_bytes() == drawn[-1]
 
 
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("china-*.json")), ids=lambda path: path.stem)
+def test_draws_records_of_china(path: Path, tmp_path: Path) -> None:
+    for number in ("0", "40"):
+        assert main([str(path), "--at", number, "-o", str(tmp_path / number)]) == 0
+        assert pixels((tmp_path / number).read_bytes()).size == (1200, 1690)
+    assert main([str(path), "--view", "A", "-o", str(tmp_path / "last")]) == 0
+    assert len({(tmp_path / name).read_bytes() for name in ("0", "40", "last")}) == 3
+
+
 @pytest.mark.parametrize("view", ["watcher", "A", "c", "1"])
 def test_draws_what_a_viewer_sees(tmp_path: Path, view: str) -> None:
     assert main([MATCH, "--view", view, "-o", str(tmp_path / "board.png")]) == 0
