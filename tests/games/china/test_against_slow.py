@@ -144,20 +144,51 @@ def test_the_two_slow_ways_agree() -> None:
             assert slow.road_points(seat) == slow.road_points(seat, subsets=0)
 
 
-@pytest.mark.parametrize("seed", range(300))
-def test_rows_along_any_roads(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The printed map may have other roads than ours: here ten houses with a few roads more than houses."""
-    dice = random.Random(seed)
-    position = scene("yan " + "Aa"[seed % 2] + "AAAAA zhao AAAA")
-    pairs = dice.sample(list(combinations(range(10), 2)), k=dice.randrange(8, 16))
+def check_roads(pairs: list[tuple[int, int]], forts: list[int], monkeypatch: pytest.MonkeyPatch) -> int:
+    """Compare the rows of ten houses on a map with these roads; returns their points."""
+    position = scene("yan AAAAAA zhao AAAA")
+    for space in forts:
+        position.forts[space] = True
     near = tuple(
         tuple(sorted(sum(pair) - space for pair in pairs if space in pair)) for space in range(SPACES)
     )
-    position.side = f"with roads {seed}"
+    position.side = f"with roads {pairs}"
     for module in ("games.china.roads", "tests.games.china.slow"):
         monkeypatch.setattr(f"{module}.roads", lambda _: Roads(tuple(pairs), near))
-    assert sum(row.points for row in best_rows(position, 0)) == Slow(position).road_points(0)
     check_rows(position, 0)
+    points = sum(row.points for row in best_rows(position, 0))
+    assert points == Slow(position).road_points(0)
+    return points
+
+
+@pytest.mark.parametrize("seed", range(300))
+def test_rows_along_any_roads(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The printed map may have other roads than ours: here a few more than there are houses."""
+    dice = random.Random(seed)
+    pairs = dice.sample(list(combinations(range(10), 2)), k=dice.randrange(8, 16))
+    check_roads(pairs, dice.sample(range(10), k=seed % 4), monkeypatch)
+
+
+def test_a_row_of_four_on_both_sides_of_where_the_search_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only a tangle of roads needs it; without it two points would be missed."""
+    pairs = [
+        (2, 4),
+        (0, 3),
+        (3, 7),
+        (0, 6),
+        (1, 6),
+        (2, 7),
+        (4, 7),
+        (2, 9),
+        (1, 2),
+        (6, 7),
+        (2, 3),
+        (6, 9),
+        (2, 5),
+        (2, 6),
+        (5, 7),
+    ]
+    assert check_roads(pairs, [1, 2, 6], monkeypatch) == 18
 
 
 @pytest.mark.parametrize("seed", range(8))
