@@ -15,9 +15,11 @@ module          draws
 ``marks``       slips of paper, rings, glows
 ``icons``       one-colour signs
 ``stamps``      the red seal
+``slant``       flat things seen at a slant
 ``sheet``       packs sprites on one picture with an index
 ``colours``     a board's own palette
 ``shared``      the sheet that all games share
-``qin``         what only Qin needs; another game is another package
+``qin``         what only Qin needs
+``china``       what only China needs; another game is another package
 ==============  ======================================================================
 """

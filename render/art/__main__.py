@@ -1,7 +1,7 @@
 """Builds the picture files under ``data/art``: ``python -m render.art``."""
 
 from games.engine.files import DATA
-from render.art import qin, shared, sheet
+from render.art import china, qin, shared, sheet
 
 
 def main() -> None:
@@ -10,6 +10,7 @@ def main() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     sheet.pack(shared.sprites(), folder / "kit")
     qin.build()
+    china.build()
 
 
 if __name__ == "__main__":

@@ -1,8 +1,33 @@
-"""Builds China's files: places, grounds, title pictures, sprites, palettes, figures."""
+"""Builds China's files: places, grounds, title pictures, sprites, palettes, figures of the rules.
 
+=============  ==========================================================================
+module         draws
+=============  ==========================================================================
+``places``    nothing: where everything stands, from ``data/china/board.toml``
+``outlines``   nothing: borders as a hand would draw them
+``regions``    nothing: the lands as distances to their borders
+``ground``     the base of each side: landscape, land, roads, spaces, dragon fields
+``land``       sea, pigments, borders, lake
+``patterns``   pigments and patterns, for the cards too
+``roads``      roads as brush strokes
+``landscape``  the long wall, the desert, far mountains, junks
+``nature``     small scenes on free land
+``dragon``     the dragon field
+``title``      the lobby card's pictures: one for each side
+``cards``      province cards, piles
+``forts``      fortifications
+``spots``      rings, places that may be chosen
+``pieces``     all sprites on their sheet
+``palettes``   the colours of each picture
+``figures``    small pictures for the rules page
+=============  ==========================================================================
+"""
+
+from render.art.china import figures, palettes, pieces
 from render.art.china.ground import grounds
 from render.art.china.places import places
 from render.art.china.regions import regions
+from render.art.china.title import titles
 from render.china.layout import FOLDER
 
 
@@ -12,5 +37,11 @@ def build() -> None:
     found, lands = places(), regions()
     found.write(FOLDER / "places.json")
     lands.numbers.save(FOLDER / "provinces.png", optimize=True)
-    for side, ground in grounds(lands, found).items():
+    bases = grounds(lands, found)
+    for side, ground in bases.items():
         ground.save(FOLDER / f"base-{side}.png", optimize=True)
+    for side, picture in titles(bases, found).items():
+        picture.save(FOLDER / f"title-{side}.png", optimize=True)
+    pieces.build()
+    palettes.build()
+    figures.build()

@@ -54,7 +54,7 @@ def grounds(lands: Regions, found: Places) -> dict[str, Image.Image]:
 
 def _landscape(lands: Regions) -> Field:
     height, width = HEIGHT * 2, WIDTH * 2
-    ground = paper(height, width, "china", fibres=0.5)
+    ground = paper(height, width, "china", fibres=0.3)
     sea = land.sea_field(height, width)
     free = step(-lands.coast, -1, 2)
     land.draw_sea(ground, lands.coast, sea)

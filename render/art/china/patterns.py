@@ -16,7 +16,7 @@ LAND: dict[str, Colour] = {
     "V": rgb("C9BACB"),
 }
 """By the letter of the colour."""
-_STRENGTH = {"R": 0.26, "G": 0.30, "Y": 0.36, "O": 0.28, "V": 0.30}
+_STRENGTH = {"R": 0.29, "G": 0.30, "Y": 0.46, "O": 0.32, "V": 0.30}
 
 
 def pattern_ink(colour: str) -> Colour:

@@ -2,14 +2,14 @@
 
 from typing import NamedTuple
 
-import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 from games.qin.components import SIDES, board
 from render.art import pieces, stamps
-from render.art.field import Field, to_image
+from render.art.field import to_image
 from render.art.ground import birds, mountains, paper
 from render.art.qin.pieces import tile
+from render.art.slant import lay_flat
 from render.art.strokes import Point
 from render.kit.palette import INK, LACQUER, LACQUER_LINE, PAPER, SHADOW_PAPER, mix
 from render.kit.sprites import Piece
@@ -81,23 +81,8 @@ def _lay_board(picture: Image.Image, side: str, ground: Image.Image, corners: li
     pen.line([(left[0], left[1] + 6), (right[0], right[1] + 6)], fill=LACQUER_LINE, width=5)
     pen.line([*edge[2:], left], fill=INK, width=5)
     pen.line([right, edge[2]], fill=INK, width=5)
-    matrix = _homography(corners, size)
-    turned = flat.transform(picture.size, Image.Transform.PERSPECTIVE, matrix, Image.Resampling.BICUBIC)
-    mask = Image.new("L", picture.size, 0)
-    ImageDraw.Draw(mask).polygon(corners, fill=255)
-    picture.paste(turned, (0, 0), mask)
+    lay_flat(picture, flat, corners)
     pen.line([*corners, corners[0]], fill=INK, width=5, joint="curve")
-
-
-def _homography(corners: list[Point], size: float) -> tuple[float, ...]:
-    """The eight numbers that take a point of the picture back to the flat board."""
-    flat: list[Point] = [(0, 0), (size, 0), (size, size), (0, size)]
-    rows, wanted = [], []
-    for (x, y), (u, v) in zip(corners, flat, strict=True):
-        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
-        wanted += [u, v]
-    found: Field = np.linalg.solve(np.array(rows), np.array(wanted))
-    return tuple(float(number) for number in found)
 
 
 def _waiting(picture: Image.Image, pigments: dict[str, Image.Image]) -> None:
