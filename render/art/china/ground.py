@@ -35,6 +35,9 @@ SCENES = {
 ANYWHERE = ("peaks", "pines", "terraces")
 LEAST, MOST = 32.0, 62.0
 """Free pixels round the middle of a scene."""
+ISLETS = ((2322, 1290, 44), (2352, 1330, 26), (2340, 1800, 34))
+"""Rocks in the sea, in pixels of the ground: x, y, half their width."""
+ROCK = Pigments(rgb("CBD6D0"), rgb("6F8F92"), rgb("3C4A4C"))
 GREEN, STONE = rgb("4F7F78"), rgb("28221E")
 
 
@@ -65,9 +68,13 @@ def _landscape(lands: Regions) -> Field:
     draw_far_range(ground, 2 * BOTTOM, 1300)
     draw_junk(ground, (2270, 760), 118)
     draw_junk(ground, (2240, 2210), 84, 0.5)
+    for x, y, half in ISLETS:
+        draw_scene(ground, "peaks", (x, y), half, ROCK, 0.7)
     land.draw_shadow(ground, lands.coast, sea)
     land.draw_provinces(ground, lands)
     land.draw_lake(ground, lands.lake)
+    deepest = np.unravel_index(np.argmax(lands.lake), lands.lake.shape)
+    draw_junk(ground, (float(deepest[1]), float(deepest[0]) - 10), 62, 0.5)
     land.draw_borders(ground, lands, sea)
     return ground
 

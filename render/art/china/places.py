@@ -33,7 +33,8 @@ PIP_AWAY, CLOCK = 41.0, 8
 """A leader's shape on the rim of an alliance: from its centre, and how many places it may take."""
 NARROWEST, WIDEST = 600, 760
 """Width of a crop, so that it is about twice as large on a phone."""
-CROP_MARGIN = 52
+CROP_MARGIN, CROP_ABOVE = 52, 18
+"""Round the places in a crop; above and below it is a little more."""
 CEILING = 112
 """No crop reaches higher: there the header begins."""
 BOWS = (0.045, -0.045, 0.07, -0.07, 0.02, -0.02)
@@ -195,7 +196,8 @@ class _Survey:
                     box = wider
         wide = max(NARROWEST, round(box.right - box.left))
         left = min(max(0, round((box.left + box.right - wide) / 2)), WIDTH - wide)
-        return left, round(max(CEILING, box.top)), left + wide, round(min(BOTTOM, box.bottom))
+        top, bottom = max(CEILING, box.top - CROP_ABOVE), min(BOTTOM, box.bottom + CROP_ABOVE)
+        return left, round(top), left + wide, round(bottom)
 
     def _roads(self) -> Iterator[tuple[str, float]]:
         """Each road bows to the side where it keeps clear of everything else."""
