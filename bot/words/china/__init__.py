@@ -100,7 +100,9 @@ class ChinaNarrator:
 
     def hint(self, words: Words, question: Question) -> str:
         """The placeholder of the list."""
-        return words("china-hint", slot=question.slot)
+        places = {answer.token for answer in question.answers} - {"done"}
+        only = "spaces" if "dragon" not in places else "dragon" if len(places) == 1 else "both"
+        return words("china-hint", slot=question.slot, places=only)
 
     def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question) -> str:
         """What the turn has done so far, and the part of the open action that is chosen."""
@@ -179,7 +181,7 @@ class ChinaNarrator:
 
     def ending(self, words: Words, cast: Cast, outcome: Outcome) -> str:
         """Why the match ended."""
-        return points.ending(words, outcome)
+        return points.ending(words, cast, outcome)
 
     def scoring(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
         """Houses by province, alliances, roads, the sums."""

@@ -1,6 +1,6 @@
 """The board of China in words, made from a view: as alt text a blind player can play from, and in full."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from bot.words.cast import Cast, short
 from bot.words.china import names
@@ -74,7 +74,7 @@ def _province(words: Words, view: ChinaPosition, index: int) -> str:
     return words(
         "china-alt-province",
         province=names.province(index),
-        houses=_houses(view, index, seat_letter),
+        houses=", ".join(f"{who} {spaces}" for who, spaces in _holders(view, index)),
         free=_free(view, index),
         built="yes" if any(view.houses[space] >= 0 for space in the_map().provinces[index].spaces) else "no",
         full="no" if _free(view, index) else "yes",
@@ -83,16 +83,16 @@ def _province(words: Words, view: ChinaPosition, index: int) -> str:
     )
 
 
-def _houses(view: ChinaPosition, index: int, name: Callable[[Seat], str]) -> str:
-    """The spaces by holder: "A 1 3, B 2"."""
+def _holders(view: ChinaPosition, index: int) -> list[tuple[str, str]]:
+    """The letter and the spaces of everybody who has houses there: ("A", "1 3-5")."""
     found = []
     for seat in range(view.seats):
         own = [
             names.number(space) for space in the_map().provinces[index].spaces if view.houses[space] == seat
         ]
         if own:
-            found.append(f"{name(seat)} {names.runs(own)}")
-    return ", ".join(found)
+            found.append((seat_letter(seat), names.runs(own)))
+    return found
 
 
 def _free(view: ChinaPosition, index: int) -> str:
@@ -172,11 +172,12 @@ def _cards(words: Words, view: ChinaPosition) -> str:
 
 def _province_in_full(words: Words, view: ChinaPosition, index: int) -> str:
     found = the_map().provinces[index]
+    houses = [words("china-text-houses", who=who, spaces=spaces) for who, spaces in _holders(view, index)]
     return words(
         "china-text-province",
         province=found.name,
         colour=found.colour,
-        houses=_houses(view, index, seat_letter) or words("nothing"),
+        houses=", ".join(houses) or words("nothing"),
         free=_free(view, index) or words("nothing"),
         full="yes" if view.scored[index] else "no",
         emissaries=names.by_seat(view.emissaries[index], seat_letter) or words("nothing"),

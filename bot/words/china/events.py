@@ -102,8 +102,8 @@ def _refilled(voice: Voice, events: Sequence[Event]) -> str:
     return ""
 
 
-def drawn(voice: Voice, events: Sequence[Event]) -> list[str]:
-    """Cards from the row, cards from the deck: a phrase each."""
+def drawn(voice: Voice, events: Sequence[Event], mark: str = "") -> list[str]:
+    """Cards from the row, cards from the deck: a phrase each; ``mark`` stands around those from the deck."""
     words = voice.words
     taken = [event.card for event in events if isinstance(event, CardTaken)]
     blind = [event.card for event in events if isinstance(event, CardDrawn)]
@@ -117,7 +117,7 @@ def drawn(voice: Voice, events: Sequence[Event]) -> list[str]:
                 "china-drew",
                 person=voice.person,
                 known="yes" if known else "no",
-                cards=names.cards(words, blind) if known else "",
+                cards=f"{mark}{names.cards(words, blind)}{mark}" if known else "",
                 count=len(blind),
             )
         )
@@ -141,10 +141,13 @@ def after(voice: Voice, events: Sequence[Event]) -> list[str]:
     The steps of the final scoring are told elsewhere.
     """
     lines: list[str] = []
+    reasons = {event.end for event in events if isinstance(event, GameEnded)}
     for event in events:
         match event:
             case HousesScored(at_end=False):
                 lines += scoring(voice, event)
+            case DeckRanOut(time=2) if "deck" in reasons:
+                pass  # the line about the end says so
             case DeckRanOut():
                 lines.append(_ran_out(voice, event))
             case GameEnded():
@@ -155,37 +158,48 @@ def after(voice: Voice, events: Sequence[Event]) -> list[str]:
 
 
 def scoring(voice: Voice, event: HousesScored) -> list[str]:
-    """A house scoring: the province, the paragraph of the rules, then every player with the reason."""
+    """A house scoring: the province, the paragraph of the rules, then the points with their reasons.
+
+    Players who get as many for the same reason are told together.
+    """
     words = voice.words
     head = words(
         "china-full",
         province=names.province(event.province),
         rule=words(f"rules-china-{event.rule}.title"),
     )
-    return [head, *(words("item", text=_reason(voice, event, seat, points)) for seat, points in event.points)]
+    alike: dict[tuple[int, int], list[Seat]] = {}
+    for seat, points in event.points:
+        alike.setdefault((event.houses[seat], points), []).append(seat)
+    return [
+        head,
+        *(words("item", text=_reason(voice, event, seats, points)) for (_, points), seats in alike.items()),
+    ]
 
 
-def _reason(voice: Voice, event: HousesScored, seat: Seat, points: int) -> str:
-    """Why the seat got these points."""
+def _reason(voice: Voice, event: HousesScored, seats: Sequence[Seat], points: int) -> str:
+    """Why these seats, which have equally many houses, got these points."""
     counts = sorted({count for count in event.houses if count}, reverse=True)
-    own = event.houses[seat]
+    own = event.houses[seats[0]]
     rank = counts.index(own)
     return voice.words(
         "china-scored",
-        who=voice.name(seat),
+        who=voice.words.series([voice.name(seat) for seat in seats]),
+        several="yes" if len(seats) > 1 else "no",
         points=points,
         rank=1 + rank,
         own=own,
         shared="yes" if event.houses.count(own) > 1 else "no",
         total=sum(event.houses),
         above=counts[rank - 1] if rank else 0,
-        doubled="yes" if seat in event.doubled else "no",
+        doubled="yes" if seats[0] in event.doubled else "no",
     )
 
 
 def _ran_out(voice: Voice, event: DeckRanOut) -> str:
     return voice.words(
         "china-ran-out",
+        person=voice.person,
         time=event.time,
         size=event.size,
         count=len(event.last),
@@ -225,4 +239,4 @@ def short(voice: Voice, events: Sequence[Event]) -> list[str]:
                 parts.append(words("china-ran-out-short", time=event.time))
             case _:
                 pass
-    return parts + drawn(Voice(words, "they", voice.mover, voice.called), events)
+    return parts + drawn(Voice(words, "they", voice.mover, voice.called), events, mark="**")

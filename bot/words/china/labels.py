@@ -66,7 +66,7 @@ class _Answers:
                 text, details = self._pay(token, actions)
             case "card":
                 text = self.words("china-label-card", card=names.colour(self.words, token))
-                details = [names.homes(token), self._kept(token)]
+                details = [self.words("china-for", provinces=self._homes(token)), self._kept(token)]
             case _:
                 text, details = self._draw(token)
         return Label(clip(text, _LONGEST_TEXT), clip(" · ".join(part for part in details if part)))
@@ -88,11 +88,12 @@ class _Answers:
         )
         most = most_houses(self.view, index)
         completed = self._completed(actions) if free == 1 else ""
-        several = sum(map(bool, counts)) > 1
+        told = {self.me} | {seat for seat, count in enumerate(counts) if count == max(counts)}
+        others = any(count for seat, count in enumerate(counts) if seat not in told)
         details = [
-            completed or (names.by_seat(counts, self.name) if several else ""),
+            completed or (names.by_seat(counts, self.name) if others else ""),
             self.words("china-room", count=sum(self.view.emissaries[index]), most=most) if most else "",
-            self._possible(actions),
+            self._possible(index, actions),
         ]
         return text, details
 
@@ -115,8 +116,8 @@ class _Answers:
                 return ", ".join(f"{self.name(seat)} +{points}" for seat, points in event.points)
         return ""
 
-    def _possible(self, actions: Sequence[ChinaAction]) -> str:
-        """Which pieces the cards allow: those of two where two are possible, else those of one."""
+    def _possible(self, index: int, actions: Sequence[ChinaAction]) -> str:
+        """Which pieces the cards allow: those of two where two are possible, else those of one and why."""
         ones: dict[str, None] = {}
         twos: dict[tuple[str, ...], None] = {}
         for first in _one_of_each(actions):
@@ -128,14 +129,20 @@ class _Answers:
                     if isinstance(second, Place):
                         pair = sorted((first.piece, second.piece), key=_KINDS.index)
                         twos[tuple(pair)] = None
+        kinds = [self.words("china-kind", piece=kind) for kind in sorted(ones, key=_KINDS.index)]
+        if len(twos) > PAIRS:
+            return self.words("china-two-kinds", list=names.either(self.words, kinds))
         if twos:
             found = [
                 self.words("china-pair", first=first, second=second, same="yes" if first == second else "no")
                 for first, second in sorted(twos, key=lambda pair: [_KINDS.index(kind) for kind in pair])
             ]
             return self.words("china-two-pieces", list=", ".join(found))
-        found = [self.words("china-kind", piece=kind) for kind in sorted(ones, key=_KINDS.index)]
-        return self.words("china-one-piece", list=names.either(self.words, found))
+        return self.words(
+            "china-one-piece",
+            list=names.either(self.words, kinds),
+            empty="yes" if is_empty(self.view, index) else "no",
+        )
 
     # ── places and pieces ────────────────────────────────────────────────────────────────────────
 
@@ -172,19 +179,16 @@ class _Answers:
                 return [self.words("china-fort-brings", province=names.province(action.province))]
 
     def _house(self, action: Place, after: ChinaPosition, events: Sequence[Event]) -> list[str]:
-        """The house scoring it sets off, own houses beside it, the rows, the lead."""
-        counts = houses_by_seat(self.view, action.province)
-        counts[self.me] += 1
+        """The house scoring it sets off, the rows, own houses beside it; last the lead, the same for all."""
         details: list[str] = []
-        if gains := self._gains(events):
+        gains = self._gains(events)
+        if gains:
             details.append(
                 self.words("china-full-short", province=names.province(action.province), gains=gains)
             )
-        else:
-            details.append(self.words("china-then", lead=names.lead(self.words, counts, self.me)))
-            left = len(board().provinces[action.province].spaces) - sum(counts)
-            if left <= FEW:
-                details.append(self.words("china-leaves", count=left))
+        rows = [sum(row.points for row in best_rows(position, self.me)) for position in (self.view, after)]
+        if rows[0] != rows[1]:
+            details.append(self.words("china-rows", before=rows[0], after=rows[1]))
         if self.view.forts[action.place] and self.me not in fortified_seats(self.view, action.province):
             details.append(self.words("china-doubles"))
         beside = [
@@ -192,17 +196,22 @@ class _Answers:
         ]
         if beside:
             details.append(self.words("china-beside", spaces=names.spaces(beside)))
-        rows = [sum(row.points for row in best_rows(position, self.me)) for position in (self.view, after)]
-        if rows[0] != rows[1]:
-            details.append(self.words("china-rows", before=rows[0], after=rows[1]))
+        if not gains:
+            counts = houses_by_seat(after, action.province)
+            left = len(board().provinces[action.province].spaces) - sum(counts)
+            details.append(self._then(counts, str(left) if left <= FEW else "none"))
         return details
+
+    def _then(self, counts: Sequence[int], left: str = "none") -> str:
+        """Who leads then by these counts, and how many spaces are left."""
+        return self.words("china-then", lead=names.lead(self.words, counts, self.me), left=left)
 
     def _emissary(self, action: Place, after: ChinaPosition) -> list[str]:
         """How many there are then, who leads, what it changes in alliances."""
         here = after.emissaries[action.province]
         return [
             self.words("china-nth", number=sum(here), most=most_houses(after, action.province)),
-            self.words("china-then", lead=names.lead(self.words, here, self.me)),
+            self._then(here),
             *self._alliances(action.province, after),
         ]
 
@@ -232,12 +241,16 @@ class _Answers:
                 )
             )
         return [
-            self.words("china-alliances", change=change, list=", ".join(listed))
+            self.words("china-alliances", change=change, list=self.words.series(listed), count=len(listed))
             for change, listed in found.items()
             if listed
         ]
 
     # ── cards ────────────────────────────────────────────────────────────────────────────────────
+
+    def _homes(self, colour: str) -> str:
+        """The provinces that the colour is good for: "Wei or Shu"."""
+        return names.either(self.words, names.homes(colour).split(", "))
 
     def _kept(self, paid: str) -> str:
         """The cards that stay in the hand."""
@@ -265,10 +278,13 @@ class _Answers:
             return self.words("china-label-deck"), [
                 self.words("china-deck-left", count=left, time=self.view.exhausted)
             ]
-        text = self.words("china-label-draw", colour=token, provinces=names.homes(token))
+        text = self.words("china-label-draw", colour=token, provinces=self._homes(token))
         then = names.cards(self.words, [*self.hand, token])
         return text, [self.words("china-held", cards=then)]
 
+
+PAIRS = 2
+"""So many combinations of two pieces are told one by one."""
 
 FEW = 2
 """So many free spaces can be filled in one turn, which scores the province."""

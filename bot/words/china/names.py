@@ -112,5 +112,5 @@ def lead(words: Words, counts: Sequence[int], me: Seat) -> str:
         state = "shared"
     else:
         state = "behind" if counts[me] else "others"
-    rivals = letters(seat for seat in ahead if seat != me)
+    rivals = words.series([seat_letter(seat) for seat in ahead if seat != me])
     return words("china-lead", state=state, who=rivals, most=most, next=max(others), own=counts[me])

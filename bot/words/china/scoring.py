@@ -96,11 +96,14 @@ def result(words: Words, outcome: Outcome, seat: Seat) -> str:
     return words("china-score", score=found.score, sources=sources)
 
 
-def ending(words: Words, outcome: Outcome) -> str:
-    """Why the match ended; how equal points were told apart, if they had to be."""
+def ending(words: Words, cast: Cast, outcome: Outcome) -> str:
+    """Why the match ended; how equal points were told apart, if they had to be, or why they were not."""
     best = max(result.score for result in outcome.seats if result.rank == 1)
     level = [result for result in outcome.seats if result.score == best and result.rank > 1]
     told = words("china-ending", end=outcome.end)
     if level and outcome.end != "resigned":
-        return f"{told} {words('china-ending-tie')}"
+        told = f"{told} {words('china-ending-tie')}"
+    if len(outcome.winners) > 1:
+        who = words.series([cast.rich(seat) for seat in outcome.winners])
+        told = f"{told} {words('china-ending-shared', who=who)}"
     return told

@@ -71,10 +71,13 @@ china-drew = { $person ->
 china-filled = New in the row: { $cards }.
 
 china-full = **{ $province } is full**, so its houses score (rules: { $rule }):
-china-scored = { $who } **+{ $points }**: { $rank ->
-    [1] { $shared ->
-        [yes] shares the most houses
-       *[no] most houses
+china-scored = { $who } **+{ $points }**{ $several ->
+    [yes] {" "}each
+   *[no] {""}
+  }: { $rank ->
+    [1] most houses{ $shared ->
+        [yes] , shared
+       *[no] {""}
       } ({ $own }), { $total ->
         [1] a point for the one house there
        *[other] a point for each of the { $total } houses there
@@ -89,26 +92,33 @@ china-scored = { $who } **+{ $points }**: { $rank ->
     [yes] , doubled by a fortification
    *[no] {""}
   }
-china-ran-out = { $time ->
-    [1] The deck ran out for the first time: { $size } discards are shuffled and become the new deck.
-   *[2] The deck ran out for the second time: { $count ->
-        [0] this is the last turn.
-        [one] **last round**, 1 more turn.
-       *[other] **last round**, { $count } more turns.
+china-ran-out = { $person ->
+    [you] With this the deck runs out for the { $time ->
+        [1] first time: { $size } discards are shuffled into a new deck.
+       *[2] second time: { china-turns-left }
       }
+   *[they] The deck ran out for the { $time ->
+        [1] first time: { $size } discards were shuffled into a new deck.
+       *[2] second time: { china-turns-left }
+      }
+  }
+china-turns-left = { $count ->
+    [0] this is the last turn.
+    [one] **last round**, 1 more turn.
+   *[other] **last round**, { $count } more turns.
   }
 china-resigned = { $who } resigned. Their pieces stay and count, their turns are passed over.
 china-over = { $person ->
-    [you] The match ends with this, and the final scoring follows: { $end ->
-        [blocked] nobody could place a piece any more.
-       *[deck] the deck ran out twice and the round is over.
+    [you] With this the match ends: { $end ->
+        [blocked] nobody can place a piece any more.
+       *[deck] the deck has run out for the second time, and the round is complete.
       }
    *[they] The match is over: { $end ->
         [blocked] nobody can place a piece any more.
         [resigned] only one player is left.
-       *[deck] the deck ran out twice and the round is complete.
+       *[deck] the deck ran out for the second time, and the round is complete.
       }
-  }
+  } The final scoring follows.
 china-change = { $who } { $before } → **{ $after }**
 china-changes = Points: { $list }
 china-standings = Points: { $list }{ $over ->
@@ -116,12 +126,12 @@ china-standings = Points: { $list }{ $over ->
    *[no] {" "}· { $time ->
         [2] deck used up
        *[other] { $deck ->
-            [one] 1 card in the deck
-           *[other] { $deck } cards in the deck
+            [one] 1 card left in the deck
+           *[other] { $deck } cards left in the deck
           }, { $time ->
             [0] first
            *[1] second
-          } time through
+          } of two passes
       }{ $time ->
         [2] {" "}· **last round**, still to play: { $who }
        *[other] {""}
@@ -133,7 +143,7 @@ china-standings = Points: { $list }{ $over ->
 china-ask = { $slot ->
     [province] Where do you place a piece? Or do you exchange a card?
     [place] { $second ->
-        [yes] Where in { $province } does your second piece go?
+        [yes] Do you place a second piece in { $province }, and where?
        *[no] Where in { $province } do you place?
       }
     [piece] A house or your fortification on { $space }?
@@ -147,13 +157,17 @@ china-ask = { $slot ->
        *[no] You can place no piece, so you exchange a card. Which one do you discard?
       }
    *[draw] { $left ->
-        [1] Which card do you take? It is your last one this turn.
-       *[other] Which card do you take? { $left } to go.
+        [1] Which card do you take? With it your turn ends.
+       *[other] You take { $left } cards, one by one. Which one now?
       }
   }
 china-hint = { $slot ->
     [province] Choose a province, or exchange
-    [place] Choose a space or the dragon field
+    [place] { $places ->
+        [spaces] Choose a space
+        [dragon] Choose the dragon field, or stop
+       *[both] Choose a space or the dragon field
+      }
     [piece] Choose a piece
     [pay] Choose the cards that pay
     [card] Choose the card to discard
@@ -180,13 +194,13 @@ china-chosen = { $piece ->
   }
 
 china-lead = { $state ->
-    [alone] you alone, { $most }
+    [alone] you alone with { $most }
     [own] you lead { $most }:{ $next }
     [shared] level with { $who }, { $most }:{ $most }
     [behind] { $who } ahead, { $most } to your { $own }
    *[others] { $who } ahead with { $most }
   }
-china-label-province = { $province } ({ $pays }): { $empty ->
+china-label-province = { $province } (pay { $pays }): { $empty ->
     [yes] empty, { $free } free
    *[no] { $free ->
         [0] full
@@ -205,6 +219,7 @@ china-kind = { $piece ->
   }
 china-or = { $first } or { $last }
 china-two-pieces = 2 pieces: { $list }
+china-two-kinds = 2 pieces, each a { $list }
 china-pair = { $same ->
     [yes] { $first ->
         [house] 2 houses
@@ -218,7 +233,10 @@ china-pair = { $same ->
        *[fort] fortification
       }
   }
-china-one-piece = 1 piece: { $list }
+china-one-piece = 1 piece{ $empty ->
+    [yes] , as nothing stands there yet
+   *[no] {""}
+  }: { $list }
 china-label-exchange = Exchange a card
 china-exchange-costs = discard one card, take another; you place nothing this turn
 
@@ -233,23 +251,29 @@ china-done-costs = { $count ->
     [one] you keep 1 card
    *[other] you keep { $count } cards
   } and take { $draws }
-china-then = then { $lead }
+china-then = then { $lead }{ $left ->
+    [none] {""}
+    [1] , 1 space left
+   *[other] , { $left } spaces left
+  }
 china-doubles = on a fortification: doubles your points here
-china-leaves = leaves { $count } free
 china-beside = beside your { $spaces }
 china-rows = rows { $before } → { $after } points
 china-fort-brings = neutral: a house on it scores { $province } and its row double, for anybody
 china-nth = emissary { $number } of { $most }
 china-alliances = { $change ->
-    [gained] brings you alliance { $list }
-    [raised] raises your alliance { $list }
-   *[lost] ends alliance { $list }
+    [lost] breaks { china-alliance-or-more } { $list }
+   *[own] { china-alliance-or-more } { $list } for you
   }
-china-alliance = { $number } ({ $change ->
-    [gained] { $after }
-    [raised] { $before } → { $after }
+china-alliance-or-more = { $count ->
+    [one] alliance
+   *[other] alliances
+  }
+china-alliance = { $number } { $change ->
+    [gained] ({ $after } points)
+    [raised] ({ $before } → { $after } points)
    *[lost] of { $who }
-  })
+  }
 
 china-label-piece = { $piece ->
     [house] House
@@ -275,6 +299,7 @@ china-label-draw = { $colour ->
     [O] Orange
    *[V] Violet
   }, for { $provinces }
+china-for = for { $provinces }
 china-held = you then hold { $cards }
 china-label-deck = Face down from the deck
 china-deck-left = { $count ->
@@ -297,16 +322,17 @@ china-final-move = { $what ->
 china-hand = { $count ->
     [0] You hold no card.
    *[other] You hold { $list }.
-  } Pieces left: { $houses ->
+  } Pieces left: { china-pieces-left }{ $forts ->
+    [0] {""}
+   *[other] , 1 fortification
+  }.
+china-pieces-left = { $houses ->
     [one] 1 house
    *[other] { $houses } houses
   }, { $emissaries ->
     [one] 1 emissary
    *[other] { $emissaries } emissaries
-  }{ $forts ->
-    [0] {""}
-   *[other] , 1 fortification
-  }.
+  }
 china-hand-card = { china-count }{ china-colour } ({ $provinces })
 
 ## The board in words
@@ -328,8 +354,8 @@ china-alt-state = { $over ->
     [yes] {" "}Resigned: { $resigned }.
    *[no] {""}
   } Open row: { $row }. Deck { $time ->
-    [0] { $deck }, first time through
-    [1] { $deck }, second time through
+    [0] { $deck }, first of two passes
+    [1] { $deck }, second of two passes
    *[2] used up
   }; discards { $used }.
 china-alt-province = { $province }: { $built ->
@@ -348,14 +374,17 @@ china-alt-province = { $province }: { $built ->
 china-alt-forts = Fortifications: { $spaces }.
 china-alt-alliances = Alliances, leader and points now: { $list }.
 
-china-text-head = **China, side { $side } of the map.** Houses by the numbers of their spaces.
+china-text-head = **China, side { $side } of the map.** “A on 1 3-5”: A has houses on the spaces 1, 3, 4 and 5.
 china-text-seat = { $letter } { $who }: { $score ->
     [one] 1 point
    *[other] { $score } points
-  }, left { $houses } houses, { $emissaries } emissaries{ $forts ->
+  }, left { china-pieces-left }{ $forts ->
     [0] {""}
    *[other] , 1 fortification
-  }; { $cards } cards{ $emperor ->
+  }; { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+  }{ $emperor ->
     [yes] ; emperor
    *[no] {""}
   }{ $resigned ->
@@ -370,12 +399,13 @@ china-text-cards = Open row: { $row }. Deck: { $time ->
    *[other] { $deck }, { $time ->
         [0] first
        *[1] second
-      } time through
+      } of two passes
   }. Discards: { $used }.{ $last ->
     [yes] {" "}Last round.
    *[no] {""}
   }
 china-text-provinces = **Provinces**
+china-text-houses = { $who } on { $spaces }
 china-text-province = - { $province } ({ $colour ->
     [R] red
     [G] green
@@ -437,7 +467,8 @@ china-ending = { $end ->
     [resigned] All others resigned.
    *[deck] The deck ran out for the second time and the round was played to its end. Most points win.
   }
-china-ending-tie = Of equal points, most pieces left in the supply rank first; whoever resigned ranks last.
+china-ending-tie = Among equal points, more pieces left (houses, emissaries, fortification) rank first; whoever resigned ranks last.
+china-ending-shared = { $who } have equal points and equally many pieces left, so they share the win.
 
 china-final = **Final scoring**{ $names ->
     [yes] : { $legend }
@@ -446,7 +477,7 @@ china-final = **Final scoring**{ $names ->
 china-final-step = { $step ->
     [houses] **1. Houses** of the provinces not scored before
     [alliances] **2. Alliances**: the most emissaries in both provinces, a point for each emissary there
-   *[roads] **3. Roads**: rows of four or more houses
+   *[roads] **3. Roads**: rows of four or more houses, a point for each house
   }{ $none ->
     [yes] : none
    *[no] {""}
@@ -467,4 +498,4 @@ option-china-fortifications = Fortifications
 option-china-four-3-4 = side 3-4
 option-china-four-4-5 = side 4-5
 option-china-fortifications-no = no
-option-china-fortifications-yes = yes (variant: scores double)
+option-china-fortifications-yes = yes, one each (variant)

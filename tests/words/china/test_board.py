@@ -121,3 +121,14 @@ def test_every_road_is_in_one_chain() -> None:
     assert chains([(1, 2), (2, 3), (1, 3)]) == [[1, 2, 3, 1]]
     assert names.spaces([place("chin-2"), place("chin-3"), place("shu-1")]) == "Ch’in 2-3, Shu 1"
     assert names.runs([1, 3, 4, 5]) == "1 3-5"
+
+
+def test_the_board_in_full_tells_spaces_from_numbers_and_one_from_many() -> None:
+    position = scene("chu A.AA zhao B", "chu B", hand="RGV")
+    position.houses_left[0], position.emissaries_left[1], position.hands[2] = 1, 1, ["R"]
+    lines = CHINA.board(WORDS, cast(), position.view(None)).splitlines()
+    assert "- Chu (violet): A on 1 3-4; free 2 5-8; emissaries B 1, at most 3" in lines
+    assert "- Zhao (orange): B on 1; free 2-7; emissaries none, at most 1" in lines
+    assert "A ● **Mei**: 0 points, left 1 house, 8 emissaries; 3 cards; emperor ← to act" in lines
+    assert "B ■ **Jonas**: 0 points, left 19 houses, 1 emissary; 3 cards" in lines
+    assert "C ▲ **Aiko**: 0 points, left 20 houses, 8 emissaries; 1 card" in lines

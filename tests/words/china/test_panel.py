@@ -10,20 +10,23 @@ from tests.words.china.speaking import WEI, WORDS, cast, labels, masked, open_qu
 def test_a_province_tells_who_leads_and_what_the_cards_allow_there() -> None:
     position = scene("chu AABBB wei AAABBD lu BBAA han A", "chu D lu C", hand="VOO")
     assert labels(position) == {
-        "yan": ("Yan (2 orange): empty, 6 free", "1 piece: house"),
-        "qi": ("Qi (2 orange): empty, 5 free", "1 piece: house"),
-        "lu": ("Lu (orange): full, level with B, 2:2", "you 2, B 2 · emissaries 1 of 2 · 1 piece: emissary"),
-        "zhao": ("Zhao (orange): empty, 7 free", "1 piece: house"),
+        "yan": ("Yan (pay 2 orange): empty, 6 free", "1 piece, as nothing stands there yet: house"),
+        "qi": ("Qi (pay 2 orange): empty, 5 free", "1 piece, as nothing stands there yet: house"),
+        "lu": ("Lu (pay orange): full, level with B, 2:2", "emissaries 1 of 2 · 1 piece: emissary"),
+        "zhao": ("Zhao (pay orange): empty, 7 free", "1 piece, as nothing stands there yet: house"),
         "wei": (
-            "Wei (2 orange): 1 free, you lead 3:2",
+            "Wei (pay 2 orange): 1 free, you lead 3:2",
             "last house: you +7, B +4, D +2 · emissaries 0 of 3 · 1 piece: house or emissary",
         ),
-        "han": ("Han (2 orange): 5 free, you alone, 1", "emissaries 0 of 1 · 1 piece: house or emissary"),
-        "chin": ("Ch’in (2 orange): empty, 6 free", "1 piece: house"),
-        "shu": ("Shu (2 orange): empty, 6 free", "1 piece: house"),
+        "han": (
+            "Han (pay 2 orange): 5 free, you alone with 1",
+            "emissaries 0 of 1 · 1 piece: house or emissary",
+        ),
+        "chin": ("Ch’in (pay 2 orange): empty, 6 free", "1 piece, as nothing stands there yet: house"),
+        "shu": ("Shu (pay 2 orange): empty, 6 free", "1 piece, as nothing stands there yet: house"),
         "chu": (
-            "Chu (violet or 2 orange): 3 free, B ahead, 3 to your 2",
-            "you 2, B 3 · emissaries 1 of 3 · 2 pieces: 2 houses, house + emissary, 2 emissaries",
+            "Chu (pay violet or 2 orange): 3 free, B ahead, 3 to your 2",
+            "emissaries 1 of 3 · 2 pieces, each a house or emissary",
         ),
         "exchange": ("Exchange a card", "discard one card, take another; you place nothing this turn"),
     }
@@ -32,10 +35,10 @@ def test_a_province_tells_who_leads_and_what_the_cards_allow_there() -> None:
 def test_a_space_tells_what_it_joins_and_completes() -> None:
     position = scene("chin .AA..A chu A", hand="RYV")
     assert labels(position, "chin") == {
-        "1": ("Space 1", "then you alone, 4 · leaves 2 free · beside your Ch’in 2 · rows 0 → 4 points"),
-        "4": ("Space 4", "then you alone, 4 · leaves 2 free · beside your Ch’in 3"),
-        "5": ("Space 5", "then you alone, 4 · leaves 2 free · beside your Ch’in 6 · rows 0 → 4 points"),
-        "dragon": ("Dragon field: an emissary", "emissary 1 of 3 · then you alone, 1"),
+        "1": ("Space 1", "rows 0 → 4 points · beside your Ch’in 2 · then you alone with 4, 2 spaces left"),
+        "4": ("Space 4", "beside your Ch’in 3 · then you alone with 4, 2 spaces left"),
+        "5": ("Space 5", "rows 0 → 4 points · beside your Ch’in 6 · then you alone with 4, 2 spaces left"),
+        "dragon": ("Dragon field: an emissary", "emissary 1 of 3 · then you alone with 1"),
     }
     assert labels(scene(WEI, hand="RGV"), "wei")["7"] == ("Space 7", "Wei full: you +7, B +4, D +2")
 
@@ -44,13 +47,13 @@ def test_the_dragon_field_tells_the_lead_and_the_alliances_it_changes() -> None:
     position = scene("chin BBB shu BB wei BB", "chin B shu A wei A", hand="YYR", turn="A")
     assert labels(position, "chin")["dragon"] == (
         "Dragon field: an emissary",
-        "emissary 2 of 3 · then level with B, 1:1 · brings you alliance 3 (3), 4 (3)",
+        "emissary 2 of 3 · then level with B, 1:1 · alliances 3 (3 points) and 4 (3 points) for you",
     )
     position = scene("chin BBB shu BB", "chin B shu B", hand="YYR", turn="A")
     assert play(position, "chin dragon Y")
     assert labels(position)["dragon"] == (
         "Dragon field: an emissary",
-        "emissary 3 of 3 · then you lead 2:1 · ends alliance 4 (of B)",
+        "emissary 3 of 3 · then you lead 2:1 · breaks alliance 4 of B",
     )
 
 
@@ -68,8 +71,8 @@ def test_a_draw_tells_what_the_hand_is_then_and_that_the_deck_is_final() -> None
     position = scene("chu A", hand="VVR", row="RRVO", deck="GGG")
     play(position, "chu 2 V", "chu 3 V")
     assert labels(position) == {
-        "R": ("Red, for Wei, Shu", "you then hold 2 red"),
-        "O": ("Orange, for Zhao, Lu", "you then hold red and orange"),
+        "R": ("Red, for Wei or Shu", "you then hold 2 red"),
+        "O": ("Orange, for Zhao or Lu", "you then hold red and orange"),
         "V": ("Violet, for Chu", "you then hold red and violet"),
         "deck": ("Face down from the deck", "3 cards left · no undo after it"),
     }
@@ -84,20 +87,20 @@ def test_a_draw_tells_what_the_hand_is_then_and_that_the_deck_is_final() -> None
 def test_a_fortification_tells_that_anybody_may_use_it() -> None:
     position = scene("qi A", hand="YRR", fortified=True)
     assert labels(position, "qi", "2") == {
-        "house": ("House", "then you alone, 2 · beside your Qi 1"),
+        "house": ("House", "beside your Qi 1 · then you alone with 2"),
         "fort": ("Fortification", "neutral: a house on it scores Qi and its row double, for anybody"),
     }
     fortified = labels(scene("qi A+", hand="YRR"), "qi")["2"]
     assert fortified == (
         "Space 2 (fortification)",
-        "then you alone, 2 · on a fortification: doubles your points here · beside your Qi 1",
+        "on a fortification: doubles your points here · beside your Qi 1 · then you alone with 2",
     )
 
 
 def test_an_exchange_tells_what_stays() -> None:
     assert labels(scene(hand="RRV"), "exchange") == {
-        "R": ("Discard red", "Wei, Shu · you keep red and violet"),
-        "V": ("Discard violet", "Chu · you keep 2 red"),
+        "R": ("Discard red", "for Wei or Shu · you keep red and violet"),
+        "V": ("Discard violet", "for Chu · you keep 2 red"),
     }
 
 
@@ -117,6 +120,25 @@ def test_every_question_names_what_it_is_about(answers: tuple[str, ...], asked: 
     assert CHINA.ask(WORDS, view, question) == asked
 
 
+@pytest.mark.parametrize(
+    ("houses", "emissaries", "hint"),
+    [
+        ("", "", "Choose a space"),
+        ("chu A", "", "Choose a space or the dragon field"),
+        ("chu AAAAABBB", "", "Choose the dragon field, or stop"),
+        ("chu A", "chu A", "Choose a space"),
+    ],
+)
+def test_the_list_of_places_says_what_is_in_it(houses: str, emissaries: str, hint: str) -> None:
+    position = scene(houses, emissaries, hand="VVV")
+    if "AAAAA" in houses:
+        play(position, "chu dragon V")
+        _, question = open_question(position)
+    else:
+        _, question = open_question(position, "chu")
+    assert CHINA.hint(WORDS, question) == hint
+
+
 def test_who_can_place_nothing_is_told_so() -> None:
     position = scene(hand="RGV")
     position.houses_left[0] = position.emissaries_left[0] = 0
@@ -130,13 +152,11 @@ def test_who_can_place_nothing_is_told_so() -> None:
 def test_after_a_first_piece_and_while_drawing_the_questions_say_so() -> None:
     position = scene("chu A", hand="VVV")
     play(position, "chu 2 V")
-    assert CHINA.ask(WORDS, *open_question(position)) == "Where in Chu does your second piece go?"
+    assert CHINA.ask(WORDS, *open_question(position)) == "Do you place a second piece in Chu, and where?"
     play(position, "chu 3 V")
-    assert CHINA.ask(WORDS, *open_question(position)) == "Which card do you take? 2 to go."
+    assert CHINA.ask(WORDS, *open_question(position)) == "You take 2 cards, one by one. Which one now?"
     play(position, "take R")
-    assert CHINA.ask(WORDS, *open_question(position)) == (
-        "Which card do you take? It is your last one this turn."
-    )
+    assert CHINA.ask(WORDS, *open_question(position)) == ("Which card do you take? With it your turn ends.")
 
 
 def test_what_was_done_so_far_shows_the_card_that_was_drawn_blind() -> None:
@@ -145,7 +165,7 @@ def test_what_was_done_so_far_shows_the_card_that_was_drawn_blind() -> None:
     assert position.turn == 1
     _, question = open_question(scene("chu A", hand="VRR"), "chu", "4")
     assert CHINA.progress(WORDS, cast(), masked(events, 0), question) == (
-        "house on Chu 3 (violet card), drew green face down · house on Chu 4"
+        "house on Chu 3 (violet card), drew **green** face down · house on Chu 4"
     )
     assert "green" not in CHINA.progress(WORDS, cast(), masked(events, 1), question)
     _, question = open_question(scene(hand="RRV"), "exchange")

@@ -17,10 +17,11 @@ def test_a_turn_that_fills_a_province_tells_who_got_how_many_points_and_why() ->
         "- ● **Mei** **+7**: most houses (4), a point for each of the 7 houses there\n"
         "- ■ **Jonas** **+4**: second most (2), as many points as the leader has houses (4)\n"
         "- ◆ **Lena** **+2**: third most (1), as many points as the rank above has houses (2)\n"
-        "The deck ran out for the first time: 3 discards are shuffled and become the new deck."
+        "The deck ran out for the first time: 3 discards were shuffled into a new deck."
     )
     assert CHINA.standings(WORDS, cast(), position.view(None), events) == (
-        "Points: ● 0 → **7** · ■ 0 → **4** · ▲ 0 · ◆ 0 → **2** · 3 cards in the deck, second time through"
+        "Points: ● 0 → **7** · ■ 0 → **4** · ▲ 0 · ◆ 0 → **2** · "
+        "3 cards left in the deck, second of two passes"
     )
 
 
@@ -28,10 +29,25 @@ def test_equal_houses_share_a_rank_and_a_fortification_doubles() -> None:
     events = play(scene("qi BbCC", turn="D", hand="YRR", fortified=True), "qi 5 Y", "qi done", "take R")
     assert summary(events).splitlines()[1:] == [
         "**Qi is full**, so its houses score (rules: House scoring):",
-        "- ■ **Jonas** **+10**: shares the most houses (2), a point for each of the 5 houses there, "
+        "- ■ **Jonas** **+10**: most houses, shared (2), a point for each of the 5 houses there, "
         "doubled by a fortification",
-        "- ▲ **Aiko** **+5**: shares the most houses (2), a point for each of the 5 houses there",
+        "- ▲ **Aiko** **+5**: most houses, shared (2), a point for each of the 5 houses there",
         "- ◆ **Lena** **+2**: second most (1), as many points as the leader has houses (2)",
+    ]
+
+
+def test_those_with_the_same_points_for_the_same_reason_are_told_together() -> None:
+    events = play(scene("qi ABCD", turn="D", hand="YRR"), "qi 5 Y", "qi done", "take R")
+    assert summary(events).splitlines()[1:] == [
+        "**Qi is full**, so its houses score (rules: House scoring):",
+        "- ◆ **Lena** **+5**: most houses (2), a point for each of the 5 houses there",
+        "- ● **Mei**, ■ **Jonas** and ▲ **Aiko** **+2** each: "
+        "second most (1), as many points as the leader has houses (2)",
+    ]
+    events = play(scene("lu ABC", turn="D", hand="ORR"), "lu 4 O", "lu done", "take R")
+    assert summary(events).splitlines()[2:] == [
+        "- ● **Mei**, ■ **Jonas**, ▲ **Aiko** and ◆ **Lena** **+4** each: "
+        "most houses, shared (1), a point for each of the 4 houses there",
     ]
 
 
@@ -70,8 +86,8 @@ def test_the_last_turn_of_the_match_says_why_it_was_the_last() -> None:
     events = play(position, "chu 4 V", "chu done", "draw")
     assert summary(events) == (
         "● **Mei** placed a house on **Chu 4** (violet card). Then drew one card face down.\n"
-        "The deck ran out for the second time: this is the last turn.\n"
-        "The match is over: the deck ran out twice and the round is complete."
+        "The match is over: the deck ran out for the second time, and the round is complete. "
+        "The final scoring follows."
     )
     assert CHINA.standings(WORDS, cast(), position.view(None), events) == (
         "Points: ● 0 → **4** · ■ 0 → **3** · ▲ 0 · ◆ 0"
@@ -96,7 +112,7 @@ def test_a_resignation() -> None:
     position.resign(1)
     assert summary(position.resign(3)) == (
         "◆ **Lena** resigned. Their pieces stay and count, their turns are passed over.\n"
-        "The match is over: only one player is left."
+        "The match is over: only one player is left. The final scoring follows."
     )
 
 
@@ -123,7 +139,7 @@ def test_the_final_scoring_is_told_in_steps() -> None:
         "- Chu (houses A 1): A +1\n"
         "**2. Alliances**: the most emissaries in both provinces, a point for each emissary there\n"
         "- 3 Wei–Ch’in (2 + 4): D +6\n"
-        "**3. Roads**: rows of four or more houses\n"
+        "**3. Roads**: rows of four or more houses, a point for each house\n"
         "- D +5: Ch’in 2-3-6, Shu 1-2\n"
         "**Points:** A 12 → **15** · B 9 → **11** · C 0 · D 20 → **39**"
     )
@@ -148,7 +164,22 @@ def test_the_end_says_how_a_tie_was_broken() -> None:
     assert outcome is not None
     assert CHINA.ending(WORDS, cast(), outcome) == (
         "The deck ran out for the second time and the round was played to its end. Most points win. "
-        "Of equal points, most pieces left in the supply rank first; whoever resigned ranks last."
+        "Among equal points, more pieces left (houses, emissaries, fortification) rank first; "
+        "whoever resigned ranks last."
+    )
+
+
+def test_the_end_says_why_a_win_is_shared() -> None:
+    position = scene("chu AABB", hand="VRR", row="", deck="", exhausted=2, emperor="B")
+    play(position, "chu 5 V", "chu done")
+    position.scores = [7, 7, 1, 0]
+    position.houses_left[0] = position.houses_left[1]
+    outcome = position.outcome()
+    assert outcome is not None
+    assert outcome.winners == (0, 1)
+    assert CHINA.ending(WORDS, cast(), outcome) == (
+        "The deck ran out for the second time and the round was played to its end. Most points win. "
+        "● **Mei** and ■ **Jonas** have equal points and equally many pieces left, so they share the win."
     )
 
 
