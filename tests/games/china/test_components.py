@@ -363,6 +363,14 @@ def south_edge(text: str, name: str) -> tuple[str, str]:
     return max(pairwise(corners), key=south)
 
 
+def test_the_order_of_alliances_in_the_file_does_not_matter(tmp_path: Path) -> None:
+    text = (FOLDER / "board.toml").read_text(encoding="utf-8")
+    head, *entries = text.split("[[alliance]]")
+    path = tmp_path / "board.toml"
+    path.write_text("[[alliance]]".join([head, *(entry + "\n" for entry in reversed(entries))]), "utf-8")
+    assert read_board(path) == board()
+
+
 def test_a_missing_file(tmp_path: Path) -> None:
     for read in (read_board, read_roads, read_supply):
         with pytest.raises(BadData) as refused:
