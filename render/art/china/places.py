@@ -33,7 +33,7 @@ PIP_AWAY, CLOCK = 41.0, 8
 """A leader's shape on the rim of an alliance: from its centre, and how many places it may take."""
 NARROWEST, WIDEST = 600, 760
 """Width of a crop, so that it is about twice as large on a phone."""
-CROP_MARGIN, CROP_ABOVE = 52, 18
+CROP_MARGIN, CROP_ABOVE = 58, 12
 """Round the places in a crop; above and below it is a little more."""
 CEILING = 112
 """No crop reaches higher: there the header begins."""
