@@ -126,9 +126,10 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
     """A confirmed draft: who is next, and the other matches that wait for this person, oldest first.
 
     ``next_seat`` is None when the match is over, the same seat again when the turn goes on after a point
-    of no return.
+    of no return. ``events`` are what the draft has caused, as this person may know them.
     """
 
     match: Match
     next_seat: Seat | None
+    events: tuple[Event, ...]
     waiting: tuple[Match, ...]

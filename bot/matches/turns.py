@@ -146,14 +146,14 @@ class Turns(Lobby, Desks):
         if desk.drafted.action is None:
             raise MatchError("nothing-to-confirm", match=match_id)
         chosen = (*desk.drafted.actions, desk.drafted.action)
-        after, over = await aside(_carry_out, desk.position, chosen)
+        after, events = await aside(_carry_out, desk.position, chosen)
         now = self._clock.now()
         rows = [
             ActionRow(seq, desk.row.turn, desk.seat, str(action), now)
             for seq, action in enumerate(chosen, desk.row.seq + 1)
         ]
         seat = after.to_act()
-        ends = seat is not None and (over or seat != desk.seat)
+        ends = seat is not None and (seat != desk.seat or any(event.ends_turn for event in events))
         async with self._store.transaction() as writing:
             found = await drafts.get(writing, match_id, version)
             if found.revision != revision:
@@ -164,7 +164,8 @@ class Turns(Lobby, Desks):
             match = await show(reading, match_id)
             waiting = await assemble(reading, await matches.waiting_for(reading, person_id))
         others = tuple(other for other in waiting if other.id != match_id)
-        return Done(match=match, next_seat=match.to_act, waiting=others)
+        seen = tuple(event.view(desk.seat) for event in events)
+        return Done(match=match, next_seat=match.to_act, events=seen, waiting=others)
 
     async def resign(self, match_id: int, person_id: int) -> Match:
         """Leave the match for good, in or out of turn; in the lobby, give the seat up.
@@ -259,8 +260,7 @@ def _check_turn(match: Match, person_id: int) -> Seat:
     return seat.seat
 
 
-def _carry_out(position: Position, chosen: Sequence[Action]) -> tuple[Position, bool]:
-    """The position after these actions, and whether they end the turn whoever is to act next."""
+def _carry_out(position: Position, chosen: Sequence[Action]) -> tuple[Position, list[Event]]:
+    """The position after these actions, and what they caused."""
     after = position.copy()
-    over = [event.ends_turn for action in chosen for event in after.apply(action)]
-    return after, any(over)
+    return after, [event for action in chosen for event in after.apply(action)]

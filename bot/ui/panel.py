@@ -129,7 +129,7 @@ async def prepare(panel: Panel) -> None:
 
 
 def done(result: Done, here: int | None, words: Words) -> Page:
-    """After Confirm: who is next, and the other matches that wait for this person, each with its button.
+    """After Confirm: what was drawn, who is next, and the other matches that wait, each with its button.
 
     ``here`` is the channel in which this is read.
     """
@@ -146,15 +146,17 @@ def done(result: Done, here: int | None, words: Words) -> Page:
                 place="here" if here == match.thread else phrases.place(match, words),
             )
         )
-    return _waiting(made, result.waiting, words)
+    made.text(find(match.game).drawn(words, result.events))
+    _waiting(made, result.waiting, words)
+    return made.row(made.button("hand", words("button-hand"))) if result.next_seat is not None else made
 
 
-def _waiting(made: Page, matches: Sequence[Match], words: Words) -> Page:
+def _waiting(made: Page, matches: Sequence[Match], words: Words) -> None:
     """The matches that wait for this person, oldest first; "none" is said too."""
     if not matches:
-        return made.text(words("done-free"))
+        made.text(words("done-free"))
+        return
     made.text(words("done-waiting", count=len(matches)))
     for match in matches[:WAITING]:
         button = made.button("move", words("button-move"), match=match.id, version=match.version)
         made.entry(phrases.entry(match, phrases.waiting_line(match, words), words), button)
-    return made

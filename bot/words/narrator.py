@@ -73,6 +73,12 @@ class Narrator(Protocol):
     def warning(self, words: Words, events: Sequence[Event]) -> str:
         """What cannot be taken back once a draft with these events is confirmed."""
 
+    def drawn(self, words: Words, events: Sequence[Event]) -> str:
+        """What these confirmed events put unseen into the hand of who caused them; "" if nothing.
+
+        The events are as that seat may know them; for its own eyes.
+        """
+
     def hand(self, words: Words, view: Any, seat: Seat) -> str:
         """What the seat holds; only from that seat's view."""
 

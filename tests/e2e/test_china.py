@@ -100,7 +100,13 @@ async def test_what_was_drawn_is_told_to_nobody_else_and_stays_drawn(stage: Stag
         assert not asks(looked)
         assert person.name in looked.text
         assert "drew" not in looked.text
-    panel = await decide(person, again)
-    await press(person, panel, "Confirm")
+    panel = again
+    while asks(panel):
+        panel = await decide(person, panel, the("deck"))
+        panel = await press(person, panel, "Confirm")
+    assert "Done." in panel.text
+    assert "You drew **" in panel.text  # the last card too: no other page tells it
+    hand = await press(person, panel, "My hand")
+    assert "You hold" in hand.text
     numbers = [turn_number(post) for post in boards(person, thread)]
     assert numbers == sorted(set(numbers))

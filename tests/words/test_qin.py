@@ -181,6 +181,14 @@ def test_the_preview_speaks_to_the_player_and_warns() -> None:
     assert any(isinstance(event, TilePlaced) for event in events)
 
 
+def test_after_confirm_the_player_is_told_which_tile_was_drawn() -> None:
+    position = start()
+    position.turn = 0
+    position.hands[0] = ["YY", "RR", "BB"]
+    position.pile = ["RB"] * len(position.pile)
+    assert QIN.drawn(WORDS, position.apply(parse("YY F7-E7"))) == "You drew **red/blue (RB)**."
+
+
 def test_names_cannot_break_a_message() -> None:
     nasty = Cast.of(["**<@1>\n# [x](y)", "@everyone"])
     assert nasty.rich(0) == "● **\\*\\*\\<@1\\> # \\[x](y)**"

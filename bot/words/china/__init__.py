@@ -136,6 +136,11 @@ class ChinaNarrator:
             what = "turn"
         return words("china-final-move", what=what)
 
+    def drawn(self, words: Words, events: Sequence[Event]) -> str:
+        """The cards drawn face down."""
+        cards = [event.card for event in events if isinstance(event, CardDrawn)]
+        return words("china-drawn", cards=names.cards(words, cards)) if cards else ""
+
     def hand(self, words: Words, view: ChinaPosition, seat: Seat) -> str:
         """The cards in hand with their provinces, the pieces left."""
         hand = view.hands[seat]

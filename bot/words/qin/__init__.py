@@ -186,6 +186,11 @@ class QinNarrator:
         draws = any(isinstance(event, TileDrawn) for event in events)
         return words("qin-final", draws="yes" if draws else "no")
 
+    def drawn(self, words: Words, events: Sequence[Event]) -> str:
+        """The tile drawn after the placement."""
+        tiles = [event.tile for event in events if isinstance(event, TileDrawn)]
+        return words("qin-drawn", tile=tile_name(words, tiles[0]), notation=tiles[0]) if tiles else ""
+
     def hand(self, words: Words, view: QinPosition, seat: Seat) -> str:
         """The tiles in hand, in the order of the list of tiles."""
         tiles = sorted(view.hands[seat], key=KINDS.index)

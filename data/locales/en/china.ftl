@@ -68,6 +68,7 @@ china-drew = { $person ->
        *[other] { $count } cards
       }
   } face down
+china-drawn = You drew **{ $cards }** face down.
 china-filled = New in the row: { $cards }.
 
 china-full = **{ $province } is full**, so its houses score (rules: { $rule }):

@@ -182,6 +182,7 @@ qin-hand = { $count ->
     [0] You hold no tile.
    *[other] You hold { $list }.
   } Pagodas left: { $pagodas }.
+qin-drawn = You drew **{ qin-hand-tile }**.
 qin-hand-tile = { $tile } ({ $notation })
 
 ## The board in words

@@ -200,6 +200,13 @@ def test_the_warning_names_what_is_revealed() -> None:
     assert CHINA.warning(WORDS, events) == "The match ends: after this no undo."
 
 
+def test_after_confirm_the_player_is_told_what_came_from_the_deck() -> None:
+    position = scene("chu A", hand="VRR", deck="YG", row="RGYO")
+    events = play(position, "chu 3 V", "chu 4 RR", "draw", "take R", "draw")
+    assert CHINA.drawn(WORDS, masked(events, 0)) == "You drew **green and yellow** face down."
+    assert CHINA.drawn(WORDS, play(scene(hand="RGV"), "exchange R", "take G")) == ""
+
+
 def test_the_hand_names_provinces_and_pieces_left() -> None:
     position = scene("chu AAA", "chu A", hand="RVV", fortified=True)
     assert CHINA.hand(WORDS, position.view(0), 0) == (
