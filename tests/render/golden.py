@@ -82,7 +82,7 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "china-which-province": lambda: _china_asked(),
     "china-which-place": lambda: _china_asked("han"),
     "china-which-piece": lambda: _china_asked("han", "1", fortified=True),
-    "china-which-pay": lambda: _china_asked("wei", "dragon"),
+    "china-which-pay": lambda: _china_asked("shu", "2"),
     "china-which-card": lambda: _china_asked("exchange"),
     "china-which-draw": _china_draws,
     "china-hand": _china_hand,
