@@ -79,17 +79,19 @@ def read_options(text: str) -> dict[str, str]:
 
 
 async def suggest_options(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Every combination of the chosen game's options."""
+    """Every combination of the chosen game's options that matter with as many people."""
     spoken = words(str(interaction.locale))
     name = getattr(interaction.namespace, "game", None) or NAMES[0]
     if name not in NAMES:
         return []
     game = find_game(name)
+    size = getattr(interaction.namespace, "seats", None) or game.max_seats
+    options = [option for option in game.options if option.matters(game.min_seats, size)]
     found = []
-    for values in product(*(option.values for option in game.options)):
-        pairs = list(zip((option.name for option in game.options), values, strict=True))
-        label = " · ".join(spoken(f"option-{name}-{option}-{value}") for option, value in pairs)
-        value = ", ".join(f"{option}={value}" for option, value in pairs)
+    for values in product(*(option.values for option in options)):
+        chosen = dict(zip((option.name for option in options), values, strict=True))
+        label = phrases.options_named(name, chosen, spoken)
+        value = ", ".join(f"{option}={value}" for option, value in chosen.items())
         if typed.strip().lower() in f"{label} {value}".lower():
             found.append(app_commands.Choice(name=label[:100], value=value[:100]))
     return found[:CHOICES]

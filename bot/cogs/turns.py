@@ -68,16 +68,22 @@ async def _typed(context: Context, match: Match, text: str) -> Page:
         page = Page(match.id, match.version, colour=phrases.colour(match))
         page.text(words("move-refused", move=discord.utils.escape_markdown(text[:80])))
         page.text(explain(words, error, cast=phrases.cast(match), title=phrases.title(match, words)))
-        rule = str(error.facts.get("rule", ""))
+        rule = "typing" if isinstance(error, BadNotation) else str(error.facts.get("rule", ""))
         if rule in find(match.game).rules:
             page.text(words("move-rule", title=words(f"rules-{match.game}-{rule}.title")))
+        state = await context.matches.panel(match.id, context.person.id)
+        if state.drafted:
+            page.text(words("move-drafted", list=words.series([f"`{move}`" for move in state.drafted])))
         near = await context.matches.nearest(match.id, context.person.id, text)
         if near:
             page.text(words("move-near"))
             page.row(*(page.button("type", move, move) for move in near[:5]))
         return page.row(
             page.button("move", words("button-panel"), style=discord.ButtonStyle.primary),
-            page.button("rules", words("button-rules")),
+            page.button("over", words("button-over"), state.revision) if state.drafted else None,
+            page.button(
+                "rules", words("button-rules"), match.game, looking.part_with(match.game, rule, words)
+            ),
         )
 
 

@@ -52,6 +52,9 @@ async def board(match: Match, turn: Turn, words: Words) -> Page:
     made.text(voice.standings(words, cast, turn.view, turn.events))
     if match.to_act is not None and turn.number == match.turn - 1:
         made.text(_who_is_next(match, words))
+    if match.to_act is not None and turn.number == match.turn:
+        who = phrases.cast(match).rich(match.to_act)
+        made.text(words("turn-open", who=who, due=phrases.due(match, words)))
     last = _last(match)
     return made.row(
         made.button("board", words("button-earlier"), turn.number - 1, disabled=turn.number == 0),
@@ -98,6 +101,8 @@ def log(match: Match, turns: Sequence[Turn], before: int | None, words: Words) -
     first = None
     for turn in reversed(told):
         line = _told(match, turn, words)
+        if scoring := find(match.game).scoring(words, phrases.cast(match), turn.events):
+            line = f"{line}\n{scoring}"
         size += len(line) + 1
         if size > ROOM and lines:
             break
@@ -242,6 +247,14 @@ def rules(game: str, match: Match | None, words: Words, part: int = 0) -> Page:
         made.button("rules", words("button-part"), game, part + 1) if len(parts) > 1 else None,
         made.button("more", words("button-more")) if match and match.state != "lobby" else None,
     )
+
+
+def part_with(game: str, paragraph: str, words: Words) -> int:
+    """The part of the rules page that holds the paragraph; the first if none does."""
+    for number, part in enumerate(_parts(game, words)):
+        if paragraph in dict(part):
+            return number
+    return 0
 
 
 def _parts(game: str, words: Words) -> list[list[tuple[str, str]]]:

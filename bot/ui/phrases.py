@@ -1,5 +1,7 @@
 """Small pieces that several messages share: titles, people, deadlines, options, links."""
 
+from collections.abc import Mapping
+
 from bot.matches import Match
 from bot.ui import emojis
 from bot.ui.page import INK
@@ -31,14 +33,26 @@ def colour(match: Match) -> int:
 
 
 def option_list(match: Match, words: Words) -> str:
-    """The options of the match in one line: "Board: lion · Series: one game"."""
+    """The options that matter for the match in one line: "Board: lion · Series: one game"."""
+    game = find_game(match.game)
+    seated = len(match.seats)
+    least, most = (game.min_seats, match.size) if match.state == "lobby" else (seated, seated)
+    return options_named(
+        match.game,
+        {option.name: match.options[option.name] for option in game.options if option.matters(least, most)},
+        words,
+    )
+
+
+def options_named(game: str, options: Mapping[str, str], words: Words) -> str:
+    """Options by name and value, as people read them."""
     return " · ".join(
         words(
             "option",
-            name=words(f"option-{match.game}-{name}"),
-            value=words(f"option-{match.game}-{name}-{value}"),
+            name=words(f"option-{game}-{name}"),
+            value=words(f"option-{game}-{name}-{value}"),
         )
-        for name, value in match.options.items()
+        for name, value in options.items()
     )
 
 

@@ -33,7 +33,7 @@ class China(Game):
     title = "China"
     min_seats = min(SEATS)
     max_seats = max(SEATS)
-    options = (Option("four", SIDES), Option("fortifications", ("no", "yes")))
+    options = (Option("four", SIDES, seats=(4,)), Option("fortifications", ("no", "yes")))
     rules_version = 1
     position_type = ChinaPosition
     event_type: ClassVar[Any] = ChinaEvent

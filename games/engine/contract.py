@@ -157,10 +157,18 @@ class Position(msgspec.Struct):
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A choice made when a match is created; the first value is the default."""
+    """A choice made when a match is created; the first value is the default.
+
+    ``seats``: with how many players it matters; () for any number.
+    """
 
     name: str
     values: tuple[str, ...]
+    seats: tuple[int, ...] = ()
+
+    def matters(self, least: int, most: int) -> bool:
+        """Whether it makes a difference with some number of players from ``least`` to ``most``."""
+        return not self.seats or any(least <= seats <= most for seats in self.seats)
 
 
 class Game(ABC):

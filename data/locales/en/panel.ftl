@@ -22,6 +22,7 @@ done-free = -# No other match waits for you.
 
 move-refused = **{ $move }** is not possible.
 move-rule = -# How to play: { $title }
+move-drafted = You have chosen in this turn, not yet confirmed: { $list }
 move-near = The nearest legal moves:
 
 undone = -# Your draft is one choice shorter. Nothing was sent.

@@ -1,6 +1,7 @@
 # The message after every turn, and the end.
 
 turn-head = **Turn { $number }.** { $summary }
+turn-open = The turn goes on: { $who } is still to act{ $due }.
 turn-start = **{ $title }, before the first turn.**
 
 end-head = ## { $title }: { $count ->

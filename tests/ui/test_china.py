@@ -1,0 +1,106 @@
+"""China's tables, logs and refusals: options that matter, points with their reasons, ways on."""
+
+from bot.sandbox import Post
+from tests.e2e.play import (
+    CHANNEL,
+    asks,
+    choose,
+    newest,
+    next_board,
+    open_match,
+    pinged,
+    press,
+    take_turn,
+)
+from tests.e2e.stage import Stage
+
+
+async def card(stage: Stage, seats: int) -> Post:
+    mei = stage.sandbox.person("Mei")
+    reply = await mei.slash("match new", CHANNEL, game="china", seats=seats)
+    return (await reply.settle()).message
+
+
+async def test_the_side_for_four_is_named_only_where_four_may_play(stage: Stage) -> None:
+    assert "Map with four players: side 3-4 · Fortifications: no" in (await card(stage, 5)).text
+    assert "Map with four players" in (await card(stage, 4)).text
+    three = (await card(stage, 3)).text
+    assert "Map with four players" not in three
+    assert "Fortifications: no" in three
+    thread = await open_match(stage, "Mei", "Jonas", "Aiko", "Rafi", "Lena", game="china")
+    welcome = newest(stage.sandbox.person("Mei"), thread).text
+    assert "Map with four players" not in welcome
+    assert "Fortifications: no" in welcome
+
+
+async def test_options_are_suggested_by_name_and_only_those_that_matter(stage: Stage) -> None:
+    mei = stage.sandbox.person("Mei")
+    choices = await mei.autocomplete("match new", "options", "", CHANNEL, game="china", seats=3)
+    assert [(choice["name"], choice["value"]) for choice in choices] == [
+        ("Fortifications: no", "fortifications=no"),
+        ("Fortifications: yes, one each (variant)", "fortifications=yes"),
+    ]
+    choices = await mei.autocomplete("match new", "options", "4-5", CHANNEL, game="china")
+    assert [(choice["name"], choice["value"]) for choice in choices] == [
+        ("Map with four players: side 4-5 · Fortifications: no", "four=4-5, fortifications=no"),
+        (
+            "Map with four players: side 4-5 · Fortifications: yes, one each (variant)",
+            "four=4-5, fortifications=yes",
+        ),
+    ]
+
+
+async def test_a_refused_move_says_what_is_chosen_and_opens_the_rules_where_they_say_why(
+    stage: Stage,
+) -> None:
+    thread = await open_match(stage, "Mei", "Jonas", "Aiko", game="china")
+    board = newest(stage.sandbox.person("Lena"), thread)
+    mover = pinged(stage, board)
+    panel = await press(mover, board, "Your move")
+    refused = (await (await mover.slash("play", thread, move="chu 99 V")).settle()).message
+    assert "not yet confirmed" not in refused.text
+    assert "How to play: Typing a move" in refused.text
+    assert "**Typing a move.**" in (await press(mover, refused, "How to play")).text
+    while "deck" not in {value for select in panel.selects for value in select.options}:
+        panel = await choose(mover, panel, lambda values: values[0])
+    refused = (await (await mover.slash("play", thread, move="exchange V")).settle()).message
+    assert "Your hand is not full yet" in refused.text
+    assert "You have chosen in this turn, not yet confirmed: `" in refused.text
+    assert "**Taking cards.**" in (await press(mover, refused, "How to play")).text
+    refused = (await (await mover.slash("play", thread, move="exchange V")).settle()).message
+    again = await press(mover, refused, "Start over")
+    assert "Where do you place a piece?" in again.text
+
+
+async def test_the_board_in_the_middle_of_a_turn_says_that_it_goes_on(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas", "Aiko", game="china")
+    while True:
+        board = newest(stage.sandbox.person("Lena"), thread)
+        mover = pinged(stage, board)
+        panel = await press(mover, board, "Your move")
+        while "deck" not in {value for select in panel.selects for value in select.options}:
+            panel = await choose(mover, panel, lambda values: values[0])
+        panel = await choose(mover, panel, lambda values: "deck")
+        if asks(await press(mover, panel, "Confirm")):
+            break
+        await next_board(mover, thread, board)
+    lena = stage.sandbox.person("Lena")
+    shown = (await (await lena.slash("match board", thread)).settle()).message
+    assert "drew one card face down" in shown.text
+    assert "The turn goes on: " in shown.text
+    assert mover.name in shown.text.rpartition("The turn goes on: ")[2]
+    earlier = await press(lena, shown, "Earlier")
+    assert "The turn goes on" not in earlier.text
+
+
+async def test_the_log_of_a_match_that_is_over_ends_with_the_final_scoring(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas", "Aiko", game="china")
+    lena = stage.sandbox.person("Lena")
+    await take_turn(stage, pinged(stage, newest(lena, thread)), thread)
+    for name in ("Mei", "Jonas"):
+        reply = await stage.sandbox.person(name).slash("match resign", thread)
+        await press(stage.sandbox.person(name), (await reply.settle()).message, "Resign for good")
+    await lena.sees(thread, "The seed was", 15)
+    log = (await (await lena.slash("match log", thread)).settle()).message
+    assert "only one player is left" in log.text
+    assert "**Final scoring**: A Mei · B Jonas · C Aiko" in log.text
