@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING
 
 from games.china.actions import DECK
 from games.china.components import ROW
-from games.china.events import HIDDEN, CardDrawn, CardTaken, DeckRanOut, RowFilled
-from games.engine import Event, Seat
+from games.china.events import CardDrawn, CardTaken, DeckRanOut, RowFilled
+from games.engine import HIDDEN, Event, Seat
 
 if TYPE_CHECKING:
     from games.china.position import ChinaPosition

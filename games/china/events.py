@@ -5,10 +5,7 @@ from typing import ClassVar, Self
 import msgspec
 
 from games.china.components import board
-from games.engine import Event, Seat
-
-HIDDEN = "?"
-"""A card that the viewer may not know."""
+from games.engine import HIDDEN, Event, Seat, SeatResigned
 
 
 class PiecePlaced(Event, frozen=True):
@@ -127,13 +124,6 @@ class DeckRanOut(Event, frozen=True):
     time: int
     size: int
     last: tuple[Seat, ...]
-
-
-class SeatResigned(Event, frozen=True):
-    """A seat left the match; its pieces stay and count, its turns are passed over."""
-
-    rule: ClassVar[str] = "resign"
-    seat: Seat
 
 
 class GameEnded(Event, frozen=True):

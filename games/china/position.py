@@ -7,12 +7,10 @@ import msgspec
 from games.china import cards, rules, scoring
 from games.china.actions import DECK, ChinaAction, Done, Draw, Exchange, Place
 from games.china.components import HAND, ROW, SIDES, board, supply
-from games.china.events import HIDDEN, Exchanged, GameEnded, SeatResigned
+from games.china.events import Exchanged, GameEnded
 from games.china.rules import DRAW, MOST_PIECES, PLACE, START
-from games.engine import Chance, Event, Outcome, Position, Seat
+from games.engine import HIDDEN, Chance, Event, Outcome, Position, Seat, SeatResigned
 from games.engine.contract import seat_letter
-
-__all__ = ["HIDDEN", "ChinaPosition", "start"]
 
 
 class ChinaPosition(Position):
@@ -20,8 +18,6 @@ class ChinaPosition(Position):
 
     side: str  # "3-4" or "4-5": the side of the map in play
     fortified: bool  # whether fortifications are played with
-    chance: Chance
-    turn: Seat | None  # the seat to act
     emperor: Seat  # the start player: every round begins here, whoever has left
     houses: list[int]  # by space: the seat whose house stands there, -1 = none
     forts: list[bool]  # by space: whether a fortification stands there, also under a house
@@ -36,30 +32,12 @@ class ChinaPosition(Position):
     scored: list[bool]  # by province: whether its houses were scored
     scores: list[int]
     exhausted: int  # how often the deck has run out: 0, 1, 2
-    resigned: list[Seat]  # in the order they left
     phase: str  # "start", "place" (a second piece is possible) or "draw"
     province: int  # where the turn's pieces go; -1 before the first and in an exchange
     placed: int  # pieces placed this turn
     allowed: int  # pieces that the province takes this turn; 0 before the first
     number: int  # turns begun
     end: str  # "" while it runs, then how it ended, as in `GameEnded`
-    viewer: Seat | None = None  # whose view this is; None for the position itself and for a watcher's view
-
-    # ── who may act ──────────────────────────────────────────────────────────────────────────────
-
-    def to_act(self) -> Seat | None:
-        """The seat whose turn it is; None when the match is over."""
-        return self.turn
-
-    @property
-    def masked(self) -> bool:
-        """Whether this is a view: somebody's, or a watcher's."""
-        return not self.chance.seed
-
-    @property
-    def playing(self) -> list[Seat]:
-        """The seats that have not left the match."""
-        return [seat for seat in range(self.seats) if seat not in self.resigned]
 
     def still_to_act(self) -> list[Seat]:
         """The seats that come after the one to act before the round is over, in their order."""
@@ -72,9 +50,7 @@ class ChinaPosition(Position):
 
     def legal(self) -> Sequence[ChinaAction]:
         """All legal actions, in the order of `rules.legal`."""
-        if self.turn is None or (self.masked and self.viewer != self.turn):
-            return []
-        return rules.legal(self, self.turn)
+        return [] if self.mover is None else rules.legal(self, self.mover)
 
     def verify(self, action: ChinaAction) -> None:  # type: ignore[override]
         """Raise `IllegalAction` for an action that the rules forbid; the codes are `rules.REFUSALS`."""

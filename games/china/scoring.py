@@ -119,19 +119,14 @@ def outcome(position: "ChinaPosition") -> Outcome:
 
     Seats that left rank behind all others, the first to leave last (China, Final scoring, 4).
     """
-
-    def standing(seat: Seat) -> tuple[int, int]:
-        return position.scores[seat], supply_left(position, seat)
-
-    order = sorted((standing(seat) for seat in position.playing), reverse=True)
-    results = []
-    for seat in range(position.seats):
-        if seat in position.resigned:
-            rank = position.seats - position.resigned.index(seat)
-        else:
-            rank = 1 + order.index(standing(seat))
-        results.append(SeatResult(seat, rank, position.scores[seat], _sources(position, seat)))
-    return Outcome(position.end, tuple(results))
+    standings = [(position.scores[seat], supply_left(position, seat)) for seat in range(position.seats)]
+    return Outcome(
+        position.end,
+        tuple(
+            SeatResult(seat, rank, position.scores[seat], _sources(position, seat))
+            for seat, rank in enumerate(position.ranks(standings))
+        ),
+    )
 
 
 def _sources(position: "ChinaPosition", seat: Seat) -> dict[str, int]:

@@ -14,10 +14,23 @@ module          holds
 """
 
 from games.engine.chance import Chance, hash_of
-from games.engine.contract import Action, Event, Game, Option, Outcome, Position, Seat, SeatResult, Slot
+from games.engine.contract import (
+    HIDDEN,
+    Action,
+    Event,
+    Game,
+    Option,
+    Outcome,
+    Position,
+    Seat,
+    SeatResigned,
+    SeatResult,
+    Slot,
+)
 from games.engine.errors import BadData, BadNotation, BadOptions, BadRecord, GameError, IllegalAction
 
 __all__ = [
+    "HIDDEN",
     "Action",
     "BadData",
     "BadNotation",
@@ -32,6 +45,7 @@ __all__ = [
     "Outcome",
     "Position",
     "Seat",
+    "SeatResigned",
     "SeatResult",
     "Slot",
     "hash_of",

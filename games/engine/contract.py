@@ -17,6 +17,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 
 import msgspec
 
+from games.engine.chance import Chance
 from games.engine.errors import BadOptions
 
 Seat = int
@@ -100,7 +101,18 @@ class Outcome(msgspec.Struct, frozen=True):
         return tuple(result.seat for result in self.seats if result.rank == 1)
 
 
-class Position(msgspec.Struct):
+class SeatResigned(Event, frozen=True):
+    """A seat left the match for good; its turns are passed over."""
+
+    rule: ClassVar[str] = "resign"
+    seat: Seat
+
+
+HIDDEN = "?"
+"""A card or a tile that the viewer may not know."""
+
+
+class Position(msgspec.Struct, kw_only=True):
     """The whole state of a match between two actions, secrets and chance included; also a view of it.
 
     A **view** is a position with the secrets of others masked. `legal`, `verify` and `apply` also work on the
@@ -109,10 +121,46 @@ class Position(msgspec.Struct):
     """
 
     seats: int
+    chance: Chance  # its seed is empty in a view
+    turn: Seat | None  # the seat to act
+    resigned: list[Seat]  # in the order they left
+    viewer: Seat | None = None  # whose view this is; None for the position itself and for a watcher's view
 
-    @abstractmethod
     def to_act(self) -> Seat | None:
         """The one seat that must act; None when the match is over."""
+        return self.turn
+
+    @property
+    def masked(self) -> bool:
+        """Whether this is a view: somebody's, or a watcher's."""
+        return not self.chance.seed
+
+    @property
+    def mover(self) -> Seat | None:
+        """The seat to act, if its actions can be known here: None on everybody else's view."""
+        return None if self.masked and self.viewer != self.turn else self.turn
+
+    @property
+    def playing(self) -> list[Seat]:
+        """The seats that have not left the match."""
+        return [seat for seat in range(self.seats) if seat not in self.resigned]
+
+    def clockwise(self, first: Seat) -> list[Seat]:
+        """All seats in the order of play, ``first`` first."""
+        return [(first + step) % self.seats for step in range(self.seats)]
+
+    def ranks(self, standings: Sequence[Any]) -> list[int]:
+        """Every seat's rank by its standing, the greatest first; equal ones share, as in 1, 2, 2, 4.
+
+        Seats that left rank behind all others, the first to leave last.
+        """
+        order = sorted((standings[seat] for seat in self.playing), reverse=True)
+        return [
+            self.seats - self.resigned.index(seat)
+            if seat in self.resigned
+            else 1 + order.index(standings[seat])
+            for seat in range(self.seats)
+        ]
 
     @abstractmethod
     def legal(self) -> Sequence[Action]:

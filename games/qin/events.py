@@ -7,10 +7,7 @@ from typing import ClassVar, Self
 
 import msgspec
 
-from games.engine import Event, Seat
-
-HIDDEN = "?"
-"""A tile that the viewer may not know."""
+from games.engine import HIDDEN, Event, Seat, SeatResigned
 
 
 class TilePlaced(Event, frozen=True):
@@ -130,13 +127,6 @@ class Skipped(Event, frozen=True):
     rule: ClassVar[str] = "turn-1"
     seat: Seat
     reason: str
-
-
-class SeatResigned(Event, frozen=True):
-    """A seat left the match; its pagodas stay, its turns are passed over."""
-
-    rule: ClassVar[str] = "resign"
-    seat: Seat
 
 
 class GameEnded(Event, frozen=True):

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from games.engine import Chance, Event, Outcome, Position, Seat
+from games.engine import HIDDEN, Chance, Event, Outcome, Position, Seat, SeatResigned
 from games.engine.contract import seat_letter
 from games.qin import rules
 from games.qin.actions import KINDS, Place
 from games.qin.components import HAND, SIDES, Board, board, supply
-from games.qin.events import HIDDEN, GameBegun, GameEnded, SeatResigned, Skipped, TileDrawn
+from games.qin.events import GameBegun, GameEnded, Skipped, TileDrawn
 from games.qin.lay import Lay
 from games.qin.provinces import Province
 from games.qin.scoring import outcome
@@ -18,7 +18,7 @@ from games.qin.squares import COUNT
 GAMES_OF_BOTH = len(SIDES)
 """Games of the series "both": one a side (Qin, The end, series option)."""
 
-__all__ = ["HIDDEN", "Province", "QinPosition", "start"]
+__all__ = ["Province", "QinPosition", "start"]
 
 
 class QinPosition(Position, dict=True):
@@ -29,8 +29,6 @@ class QinPosition(Position, dict=True):
 
     board: str  # "bird" or "lion": the side in play now
     series: str  # "single" or "both"
-    chance: Chance
-    turn: Seat | None  # the seat to act
     number: int  # placements made so far in this match, all games of the series
     grid: list[str]  # 169 squares: "" (no province square), "R", "Y", "B"
     tiles: list[int]  # 169 squares: number of the placement that covered it, 0 = printed or empty
@@ -39,32 +37,14 @@ class QinPosition(Position, dict=True):
     reserves: list[int]  # pagodas each seat has left
     hands: list[list[str]]
     pile: list[str]  # the next tile is the last item
-    resigned: list[Seat]  # in the order they left
     starter: Seat  # start player of the game in play
     finished: list[list[int]]  # reserves at the end of each finished game of the series
     end: str  # "" while it runs, then how it ended, as in `GameEnded`
-    viewer: Seat | None = None  # whose view this is; None for the position itself and for a watcher's view
-
-    # ── who may act ──────────────────────────────────────────────────────────────────────────────
-
-    def to_act(self) -> Seat | None:
-        """The seat that must place a tile; None when the match is over."""
-        return self.turn
-
-    @property
-    def masked(self) -> bool:
-        """Whether this is a view: somebody's, or a watcher's."""
-        return not self.chance.seed
 
     @property
     def side(self) -> Board:
         """The side of the board in play."""
         return board(self.board)
-
-    @property
-    def playing(self) -> list[Seat]:
-        """The seats that have not left the match."""
-        return [seat for seat in range(self.seats) if seat not in self.resigned]
 
     @property
     def lay(self) -> Lay:
@@ -74,19 +54,15 @@ class QinPosition(Position, dict=True):
             found = self.__dict__["lay"] = Lay(self.side, self.grid, self.provinces)
         return found
 
-    def clockwise(self, first: Seat) -> list[Seat]:
-        """All seats in the order of play, ``first`` first."""
-        return [(first + step) % self.seats for step in range(self.seats)]
-
     # ── actions ──────────────────────────────────────────────────────────────────────────────────
 
     def legal(self) -> Sequence[Place]:
         """All legal placements: by tile, then by square of the first half, then clockwise from north."""
-        if self.turn is None or (self.masked and self.viewer != self.turn):
-            return []
         places: list[Place] = []
+        if self.mover is None:
+            return places
         for tile in KINDS:
-            if tile in self.hands[self.turn]:
+            if tile in self.hands[self.mover]:
                 places += self.lay.placements(tile)
         return places
 

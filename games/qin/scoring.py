@@ -16,13 +16,8 @@ def outcome(position: "QinPosition") -> Outcome:
     the first to leave last.
     """
     left = [sum(reserves) for reserves in zip(*position.finished, strict=True)]
-    remaining = sorted(left[seat] for seat in position.playing)
     results = []
-    for seat in range(position.seats):
-        if seat in position.resigned:
-            rank = position.seats - position.resigned.index(seat)
-        else:
-            rank = 1 + remaining.index(left[seat])
+    for seat, rank in enumerate(position.ranks([-count for count in left])):
         sources = _left_over(position, seat) if position.series == "both" else _on_board(position, seat)
         results.append(SeatResult(seat, rank, sum(sources.values()), sources))
     return Outcome(position.end, tuple(results))

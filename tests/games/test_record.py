@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.engine import BadOptions, BadRecord, GameError, IllegalAction, hash_of, record
+from games.engine import BadOptions, BadRecord, GameError, IllegalAction, SeatResigned, hash_of, record
 from games.engine.simulate import simulate
-from games.qin.events import SeatResigned, TilePlaced
+from games.qin.events import TilePlaced
 
 PLAYED = simulate("qin", 3, {"board": "lion"}, "a record")
 GOOD: dict[str, Any] = msgspec.json.decode(record.write(PLAYED))

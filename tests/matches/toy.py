@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from games.engine import (
+    HIDDEN,
     Action,
     BadNotation,
     Chance,
@@ -24,7 +25,6 @@ from games.engine import (
     Slot,
 )
 
-HIDDEN = "?"
 CARDS = "123456789"
 
 
@@ -64,27 +64,20 @@ class Left(Event, frozen=True):
 
 class Beads(Position):
     heap: int
-    chance: Chance
-    turn: Seat | None
     hands: list[list[str]]
     scores: list[int]
-    resigned: list[Seat]
     takes: int = 0
     looked: bool = False
-    viewer: Seat | None = None
-
-    def to_act(self) -> Seat | None:
-        return self.turn
 
     def legal(self) -> Sequence[Move]:
-        if self.turn is None or (not self.chance.seed and self.viewer != self.turn):
-            return []
-        moves = []
+        moves: list[Move] = []
+        if self.mover is None:
+            return moves
         if self.takes < 2 and not self.looked:
             moves += [Move("take", str(beads)) for beads in range(1, min(3, self.heap) + 1)]
         if self.takes:
             moves += [] if self.looked else [Move("look")]
-            moves += [Move("put", card) for card in sorted(set(self.hands[self.turn]))]
+            moves += [Move("put", card) for card in sorted(set(self.hands[self.mover]))]
             moves += [Move("keep")]
         return moves
 
@@ -118,12 +111,13 @@ class Beads(Position):
 
     def _pass_on(self) -> None:
         assert self.turn is not None
-        left = [seat for seat in range(self.seats) if seat not in self.resigned]
         self.takes, self.looked = 0, False
-        if self.heap == 0 or len(left) < 2:
+        if self.heap == 0 or len(self.playing) < 2:
             self.turn = None
             return
-        self.turn = next(seat for step in range(1, 9) if (seat := (self.turn + step) % self.seats) in left)
+        self.turn = next(
+            seat for step in range(1, 9) if (seat := (self.turn + step) % self.seats) in self.playing
+        )
 
     def view(self, seat: Seat | None) -> "Beads":
         seen = self.copy()

@@ -9,7 +9,6 @@ from bot.words.china import names
 from bot.words.china.names import Name
 from bot.words.fluent import Words
 from games.china.events import (
-    HIDDEN,
     CardDrawn,
     CardTaken,
     DeckRanOut,
@@ -19,9 +18,8 @@ from games.china.events import (
     PiecePlaced,
     RowFilled,
     ScoreChanged,
-    SeatResigned,
 )
-from games.engine import Event, Seat
+from games.engine import HIDDEN, Event, Seat, SeatResigned
 
 
 class Voice(msgspec.Struct, frozen=True):

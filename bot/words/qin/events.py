@@ -7,14 +7,13 @@ import msgspec
 
 from bot.words.fluent import Words
 from bot.words.qin.squares import runs
-from games.engine import Event, Seat
+from games.engine import Event, Seat, SeatResigned
 from games.qin.events import (
     GameBegun,
     GameEnded,
     ProvinceExpanded,
     ProvinceFounded,
     ProvincesJoined,
-    SeatResigned,
     Skipped,
     VillageFreed,
     VillageTaken,

@@ -1,8 +1,9 @@
 """How a match of China ends when nobody can place any more, and resigning."""
 
-from games.china.events import DeckRanOut, GameEnded, RowFilled, SeatResigned
+from games.china.events import DeckRanOut, GameEnded, RowFilled
 from games.china.position import ChinaPosition
 from games.china.rules import nobody_can_place
+from games.engine import SeatResigned
 from tests.games.china.scenes import legal, of_type, place, play, province, scene
 
 # ── nobody can place ─────────────────────────────────────────────────────────────────────────────────

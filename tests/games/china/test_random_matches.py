@@ -7,10 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from games.china.components import HAND, ROW, board, supply
-from games.china.events import GameEnded, SeatResigned
+from games.china.events import GameEnded
 from games.china.position import ChinaPosition, start
 from games.china.rules import most_houses, nobody_can_place
-from games.engine import Chance, Event, Seat, hash_of, record
+from games.engine import Chance, Event, Seat, SeatResigned, hash_of, record
 from games.engine.record import Record
 from tests.games.china.random_positions import variant
 from tests.games.china.slow import Slow

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from games.china.actions import Draw
-from games.china.events import HIDDEN, CardDrawn, DeckRanOut, RowFilled
+from games.china.events import CardDrawn, DeckRanOut, RowFilled
 from games.china.position import ChinaPosition
-from games.engine import Chance, Event, IllegalAction, Seat
+from games.engine import HIDDEN, Chance, Event, IllegalAction, Seat
 from games.engine.choices import walk
 from tests.games.china.random_positions import played
 from tests.games.china.scenes import play, scene

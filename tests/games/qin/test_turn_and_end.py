@@ -3,13 +3,13 @@
 import pytest
 
 import games
+from games.engine import SeatResigned
 from games.qin.actions import COLOURS, KINDS
 from games.qin.events import (
     GameBegun,
     GameEnded,
     ProvincesJoined,
     ReserveChanged,
-    SeatResigned,
     Skipped,
     TileDrawn,
     VillageFreed,

@@ -6,10 +6,10 @@ from collections import Counter
 import msgspec
 import pytest
 
-from games.engine import Chance, Event, IllegalAction, Seat
+from games.engine import HIDDEN, Chance, Event, IllegalAction, Seat
 from games.engine.choices import walk
 from games.qin.actions import KINDS
-from games.qin.events import HIDDEN, TileDrawn
+from games.qin.events import TileDrawn
 from games.qin.position import QinPosition
 from tests.games.qin.random_positions import played
 from tests.games.qin.scenes import play, scene
