@@ -1,35 +1,14 @@
-"""Qin's files, loaded once: sprites, grounds, palettes, pictures of the title."""
+"""Qin's picture files.
 
-from functools import cache
+==========  ============================================================================
+`piece`     a sprite by name, Qin's own or a shared one
+`ground`    what is drawn on, to be copied first: a side of the board, ``hand``, ``title-...``
+`palette`   the palette of the pictures drawn on that ground
+==========  ============================================================================
+"""
 
-from PIL import Image
-
-from render.kit.encode import Colours
-from render.kit.files import read_picture
-from render.kit.sprites import Piece, Sheet
-from render.kit.tokens import shared
+from render.kit.assets import Assets
 from render.qin.layout import FOLDER
 
-
-@cache
-def _sheet() -> Sheet:
-    return Sheet(FOLDER / "sprites")
-
-
-@cache
-def piece(name: str) -> Piece:
-    """A sprite by name, Qin's own or a shared one."""
-    sheet = _sheet()
-    return sheet[name] if name in sheet else shared()[name]
-
-
-@cache
-def ground(name: str) -> Image.Image:
-    """What a picture is drawn on, to be copied first: a side of the board, ``hand`` or ``title-...``."""
-    return read_picture(FOLDER / f"{name}.png", "RGB")
-
-
-@cache
-def palette(name: str) -> Colours:
-    """The palette of the pictures drawn on that ground."""
-    return Colours.of(read_picture(FOLDER / f"palette-{name}.png", "RGB"))
+_files = Assets(FOLDER)
+piece, ground, palette = _files.piece, _files.ground, _files.palette

@@ -1,0 +1,35 @@
+"""A game's picture files, loaded once: sprites, grounds, palettes."""
+
+from functools import cache
+from pathlib import Path
+
+from PIL import Image
+
+from render.kit.encode import Colours
+from render.kit.files import read_picture
+from render.kit.sprites import Piece, Sheet
+from render.kit.tokens import shared
+
+
+class Assets:
+    """What stands in a game's folder of ``data/art``; raises `BadData` for a file that cannot be read."""
+
+    def __init__(self, folder: Path) -> None:
+        self.piece = cache(self._piece)
+        self.ground = cache(self._ground)
+        self.palette = cache(self._palette)
+        self._sheet = cache(lambda: Sheet(folder / "sprites"))
+        self._folder = folder
+
+    def _piece(self, name: str) -> Piece:
+        """A sprite by name, the game's own or a shared one."""
+        sheet = self._sheet()
+        return sheet[name] if name in sheet else shared()[name]
+
+    def _ground(self, name: str) -> Image.Image:
+        """What a picture is drawn on, to be copied first: the file of that name."""
+        return read_picture(self._folder / f"{name}.png", "RGB")
+
+    def _palette(self, name: str) -> Colours:
+        """The palette of that name."""
+        return Colours.of(read_picture(self._folder / f"palette-{name}.png", "RGB"))
