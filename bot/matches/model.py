@@ -85,8 +85,8 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     ``view`` is the seat's view after the ``drafted`` actions (chosen, not confirmed) and before the open
     one. Either ``question`` asks for the next choice, or ``action`` is decided and waits for Confirm:
     then ``preview`` is the view after it, and ``final`` says that it cannot be taken back once
-    confirmed. ``confirmed`` are the events of this turn up to its last point of no return, as the seat may
-    know them, ``events`` what the whole draft would cause. A press must carry ``version`` and
+    confirmed. ``confirmed`` is what the seat has caused in this turn up to its last point of no return, as
+    it may know it, ``events`` what the whole draft would cause. A press must carry ``version`` and
     ``revision``; ``fresh``: the press was stale, nothing was done, this is the newest panel.
     """
 

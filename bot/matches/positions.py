@@ -87,6 +87,22 @@ class Positions:
             events += enter(line.match, position, entry.seq, entry.entry)
         return position, events
 
+    async def in_progress(self, line: Line, entries: Sequence[ActionRow]) -> list[Event]:
+        """What the seat to act has caused in its turn so far; ``entries`` must hold all of that turn.
+
+        Others who resigned meanwhile split the turn, but do not end it.
+        """
+        position = (await self.reach(line)).copy()
+        events: list[Event] = []
+        for entry in entries:
+            seat = position.to_act()
+            caused = enter(line.match, position, entry.seq, entry.entry)
+            if position.to_act() != seat or any(event.ends_turn for event in caused):
+                events = []
+            elif entry.seat == seat:
+                events += caused
+        return events
+
 
 def check_rules(match: MatchRow) -> None:
     """Raise `MatchError` rules-changed unless the match is played by the rules of this program."""

@@ -47,11 +47,13 @@ class Desks(Base):
                 raise MatchError("stale-panel", match=match_id)
             seat = _check_turn(match, person_id)
             draft = await drafts.get(reading, match_id, row.version)
-            entries = await actions.of_turn(reading, match_id, row.turn)
+            resigned = sum(other.resigned for other in match.seats)
+            # Whoever resigned may have split the turn: into what was before, the leaving, and the rest.
+            entries = await actions.since(reading, match_id, row.turn - 2 * resigned)
             line = await self._positions.line(reading, row, row.seq)
             begun = await self._positions.line(reading, row, row.seq - len(entries))
         position = await self._positions.reach(line)
-        events = (await self._positions.retrace(begun, entries))[1] if entries else []
+        events = await self._positions.in_progress(begun, entries) if entries else []
         confirmed = tuple(event.view(seat) for event in events)
         drafted = await aside(lambda: unfold(position.view(seat), draft.picks))
         return Desk(row, match, seat, position, confirmed, draft, drafted)
@@ -123,6 +125,8 @@ class Turns(Lobby, Desks):
             raise
         picks = desk.drafted.before_last()
         if picks is None:
+            if desk.confirmed:
+                raise MatchError("already-final", match=match_id)
             await self._check_not_final(match_id, person_id)
             raise MatchError("nothing-to-undo", match=match_id)
         return await self._redraft(desk, picks)

@@ -34,6 +34,12 @@ async def of_turn(reading: Reading, match: int, turn: int) -> Sequence[ActionRow
     return await reading.rows(query.order_by(actions.c.seq), ActionRow)
 
 
+async def since(reading: Reading, match: int, turn: int) -> Sequence[ActionRow]:
+    """The entries of that turn and of all later ones."""
+    query = select(actions).where(actions.c.match_id == match, actions.c.turn >= turn)
+    return await reading.rows(query.order_by(actions.c.seq), ActionRow)
+
+
 async def last(reading: Reading, match: int) -> ActionRow | None:
     """The newest entry."""
     query = select(actions).where(actions.c.match_id == match).order_by(actions.c.seq.desc()).limit(1)
