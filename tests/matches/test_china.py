@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import timedelta
+from functools import partial
 
 import msgspec
 import pytest
@@ -111,7 +112,7 @@ async def test_every_confirmation_of_a_turn_stopped_anywhere_changes_nothing(
     turn, seat = match.turn, match.to_act
     while match.to_act == seat:
         panel = await answer(matches, await matches.panel(match.id, mover(match)), "deck")
-        await pull_everywhere(store, lambda panel=panel: confirm(matches, panel))
+        await pull_everywhere(store, partial(confirm, matches, panel))
         match = await matches.match(match.id)
     after = [payload["number"] for kind, payload in await posts(store) if kind == "turn"]
     assert after == [*turns, turn]
