@@ -160,21 +160,24 @@ class Delivery:
         late = match.turn_since is None or match.turn_since > row.created_at
         if late or match.to_act is None or match.seats[match.to_act].person != person:
             return None  # they have moved since
+        turn = await self._matches.turn(row.match)
         known = await self._matches.person(person)
         try:
-            return await self._direct(row, match, known, person, kind)
+            return await self._direct(row, match, turn, known, person, kind)
         except discord.HTTPException as error:
             if error.code not in CLOSED_DMS:
                 raise
-        view = posts.reminder(match, phrases.public(match), kind, row.id, True, person)
+        view = posts.reminder(match, turn, phrases.public(match), kind, row.id, True, person)
         return await self._post(row, match, Message(view, [], [person]))
 
-    async def _direct(self, row: Row, match: Match, known: Person | None, person: int, kind: str) -> int:
+    async def _direct(
+        self, row: Row, match: Match, turn: Turn, known: Person | None, person: int, kind: str
+    ) -> int:
         channel = await self._client.create_dm(discord.Object(person))
         if (found := await self._trace(channel, row)) is not None:
             return found
         spoken = words(known.locale if known else "en")
-        view = posts.reminder(match, spoken, kind, row.id, False, person)
+        view = posts.reminder(match, turn, spoken, kind, row.id, False, person)
         return (await channel.send(view=view, nonce=f"m{row.id}")).id
 
 

@@ -192,7 +192,7 @@ def _seed(record: bytes) -> str:
 
 
 def reminder(
-    match: Match, words: Words, kind: str, row_id: int, in_thread: bool, person_id: int
+    match: Match, turn: Turn, words: Words, kind: str, row_id: int, in_thread: bool, person_id: int
 ) -> discord.ui.LayoutView:
     """To the person waited for: what, since when, until when, and the button."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
@@ -209,7 +209,7 @@ def reminder(
             title=phrases.title(match, words),
             place=phrases.place(match, words),
             who=f"<@{person_id}>",
-            task=narrator.find(match.game).task(words),
+            task=narrator.find(match.game).task(words, turn.view),
             since=since,
             due=due,
         )

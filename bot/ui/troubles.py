@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.matches import Match, MatchError
+from bot.matches import Match, MatchError, Turn
 from bot.ui import phrases
 from bot.ui.context import Context, Refusal
 from bot.ui.ids import BadPress
@@ -21,7 +21,10 @@ async def page(context: Context, error: Trouble) -> Page:
     """The words for the error, with buttons that lead on."""
     match = await _match(context, error)
     if match is not None and match.to_act is not None and error.code in WHOSE_TURN:
-        return _whose_turn(context, match, match.to_act)
+        try:
+            return _whose_turn(context, match, match.to_act, await context.matches.turn(match.id))
+        except MatchError as deeper:  # the match cannot be read any more: that is the news
+            error = deeper
     words = context.words
     made = Page(match.id, match.version) if match else Page()
     title = f"**{phrases.title(match, words)}**" if match else ""
@@ -45,7 +48,7 @@ async def _match(context: Context, error: Trouble) -> Match | None:
         return None
 
 
-def _whose_turn(context: Context, match: Match, seat: Seat) -> Page:
+def _whose_turn(context: Context, match: Match, seat: Seat, turn: Turn) -> Page:
     """Whose turn it is, for what, since when, until when; and the board to look at meanwhile."""
     words = context.words
     made = Page(match.id, match.version, colour=phrases.colour(match))
@@ -54,7 +57,7 @@ def _whose_turn(context: Context, match: Match, seat: Seat) -> Page:
             "whose-turn",
             title=phrases.title(match, words),
             who=phrases.cast(match).rich(seat),
-            task=find(match.game).task(words),
+            task=find(match.game).task(words, turn.view),
             waiting=phrases.waiting_line(match, words),
             seated="yes" if match.seat_of(context.person.id) else "no",
         )

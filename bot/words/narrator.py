@@ -43,8 +43,8 @@ class Narrator(Protocol):
     rules: tuple[str, ...]
     """The paragraphs of the rules page: messages ``rules-<game>-<paragraph>`` with attribute ``title``."""
 
-    def task(self, words: Words) -> str:
-        """What the seat to act has to do, as in "It is Mei's turn to ..."."""
+    def task(self, words: Words, view: Any) -> str:
+        """What the seat to act has to do now, as in "It is Mei's turn to ..."; from a watcher's view."""
 
     def summary(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
         """A turn after the fact: what happened, in one or more lines."""

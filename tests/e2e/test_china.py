@@ -99,6 +99,7 @@ async def test_what_was_drawn_is_told_to_nobody_else_and_stays_drawn(stage: Stag
         looked = await press(other, newest(other, thread), "Your move")
         assert not asks(looked)
         assert person.name in looked.text
+        assert "is to take cards" in looked.text
         assert "drew" not in looked.text
     panel = again
     while asks(panel):

@@ -46,9 +46,9 @@ class ChinaNarrator:
         "typing",
     )
 
-    def task(self, words: Words) -> str:
+    def task(self, words: Words, view: ChinaPosition) -> str:
         """What the seat to act has to do."""
-        return words("china-task")
+        return words("china-task", phase=view.phase)
 
     # ── after the fact ───────────────────────────────────────────────────────────────────────────
 

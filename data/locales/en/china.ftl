@@ -1,6 +1,10 @@
 # China. Colours come as R, G, Y, O, V; person: "you" to the one who moves, "they" to everybody.
 
-china-task = place pieces or exchange a card
+china-task = { $phase ->
+    [place] place a second piece or take cards
+    [draw] take cards
+   *[start] place pieces or exchange a card
+  }
 china-you = you
 
 china-colour = { $colour ->
