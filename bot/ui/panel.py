@@ -112,6 +112,9 @@ async def _confirm(panel: Panel, words: Words) -> Page:
     cast = phrases.cast(match)
     image = await pictures.outlook(panel, words)
     made = _begin(panel, words)
+    # Only what is confirmed: the preview tells the rest.
+    if before := voice.progress(words, cast, panel.confirmed, None):
+        made.text(words("panel-chosen", list=before))
     made.text(voice.preview(words, cast, panel.events))
     made.picture(Picture("preview.png", image, voice.alt(words, cast, panel.preview)))
     if panel.final:

@@ -58,7 +58,7 @@ class Narrator(Protocol):
     def hint(self, words: Words, question: Question) -> str:
         """The placeholder of the list of answers, flat."""
 
-    def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question) -> str:
+    def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question | None) -> str:
         """What was done so far in this turn, and chosen for the open action, in a few words; "" if nothing.
 
         The events are those of the turn, confirmed and drafted, as the seat that takes it may know them.

@@ -104,6 +104,7 @@ async def test_what_was_drawn_is_told_to_nobody_else_and_stays_drawn(stage: Stag
     panel = again
     while asks(panel):
         panel = await decide(person, panel, the("deck"))
+        assert "So far" in panel.text  # on the page with Confirm too
         panel = await press(person, panel, "Confirm")
     assert "Done." in panel.text
     assert "You drew **" in panel.text  # the last card too: no other page tells it

@@ -104,12 +104,12 @@ class ChinaNarrator:
         only = "spaces" if "dragon" not in places else "dragon" if len(places) == 1 else "both"
         return words("china-hint", slot=question.slot, places=only)
 
-    def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question) -> str:
+    def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question | None) -> str:
         """What the turn has done so far, and the part of the open action that is chosen."""
         voice = Voice(words, "you", mover_of(events), cast.token)
         done = ", ".join(short(voice, events))
         placed = any(isinstance(event, PiecePlaced) for event in events)
-        chosen = _chosen(words, question.given, placed=placed)
+        chosen = _chosen(words, question.given if question else {}, placed=placed)
         return " · ".join(text for text in (done, chosen) if text)
 
     def labels(

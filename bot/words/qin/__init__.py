@@ -97,9 +97,9 @@ class QinNarrator:
         """The placeholder of the list."""
         return words("qin-hint", slot="row" if question.grouped else question.slot)
 
-    def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question) -> str:
+    def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question | None) -> str:
         """The choices made so far: a turn is one placement, so nothing went before."""
-        if "tile" not in question.given:
+        if question is None or "tile" not in question.given:
             return ""
         parts = [tile_name(words, question.given["tile"])]
         if "square" in question.given:

@@ -480,12 +480,18 @@ china-final = **Final scoring**{ $names ->
    *[no] {""}
   }
 china-final-step = { $step ->
-    [houses] **1. Houses** of the provinces not scored before
-    [alliances] **2. Alliances**: the most emissaries in both provinces, a point for each emissary there
-   *[roads] **3. Roads**: rows of four or more houses, a point for each house
-  }{ $none ->
-    [yes] : none
-   *[no] {""}
+    [houses] **1. Houses**{ $none ->
+        [yes] : no further province brings points
+       *[no] {" "}of the provinces not scored before
+      }
+    [alliances] **2. Alliances**: { $none ->
+        [yes] nobody has most emissaries in two neighbouring provinces
+       *[no] the most emissaries in both provinces, a point for each emissary there
+      }
+   *[roads] **3. Roads**: { $none ->
+        [yes] nobody has a row of four or more houses
+       *[no] rows of four or more houses, a point for each house
+      }
   }
 china-final-houses = { $province } (houses { $houses }): { $gains }
 china-final-alliance = { $number } { $first }–{ $second } ({ $here } + { $there }): { $gains }

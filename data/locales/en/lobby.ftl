@@ -5,7 +5,7 @@ lobby-needs = { $exact ->
     [yes] For { $size } people. Begins when every seat is taken.
    *[no] For { $least } to { $size } people. Begins when every seat is taken, or when { $host } presses Start.
   }
-lobby-alt = The board of { $title }, empty. { $options }.
+lobby-alt = { $title }: the title and a look at the board. { $options }.
 lobby-seat = { $who }{ $host ->
     [yes] {" "}(host)
    *[no] {""}

@@ -154,6 +154,17 @@ def test_the_final_scoring_is_told_in_steps() -> None:
     )
 
 
+def test_a_step_of_the_final_scoring_that_brings_nothing_says_so() -> None:
+    position = scene(hand="VRR", row="", deck="", exhausted=2, emperor="B")
+    assert CHINA.scoring(WORDS, cast(), play(position, "exchange V")) == (
+        "**Final scoring**: A Mei · B Jonas · C Aiko · D Lena\n"
+        "**1. Houses**: no further province brings points\n"
+        "**2. Alliances**: nobody has most emissaries in two neighbouring provinces\n"
+        "**3. Roads**: nobody has a row of four or more houses\n"
+        "**Points:** A 0 · B 0 · C 0 · D 0"
+    )
+
+
 def test_the_end_says_how_a_tie_was_broken() -> None:
     position = scene("chu AABB yan C", hand="VRR", row="", deck="", exhausted=2, emperor="B")
     position.scores = [0, 1, 0, 0]
