@@ -12,11 +12,13 @@ from pathlib import Path
 
 from pydantic import ValidationError
 
+import games
 from bot.app import App, BadToken
 from bot.matches import Matches
 from bot.settings import Settings
 from bot.store import Store, StoreError
 from bot.words import explain, words
+from games.engine import BadData
 
 log = logging.getLogger("bot")
 
@@ -37,7 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         code: int = asyncio.run(options.verb(settings, options))
         return code
-    except StoreError as error:
+    except (StoreError, BadData) as error:
         return _fail(explain(words(), error))
     except BadToken as error:
         return _fail(words()("shell-bad-token", reason=str(error)))
@@ -141,7 +143,8 @@ async def _backup(settings: Settings, options: argparse.Namespace) -> int:
 
 
 async def _check(settings: Settings, options: argparse.Namespace) -> int:
-    """Replay every match that runs; 1 if one of them does not come out as it is stored."""
+    """Check the games' data, replay every match that runs; 1 if one does not come out as it is stored."""
+    games.load()
     store = await Store.open(settings.database_url)
     try:
         wrong = await Matches(store).check()

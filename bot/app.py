@@ -14,6 +14,7 @@ import discord
 import yarl
 from discord import app_commands
 
+import games
 import render
 from bot import cogs
 from bot.announcer import Announcer
@@ -75,8 +76,12 @@ class App:
         _point_discord_at(settings)
 
     async def start(self) -> None:
-        """Open the database, bring it up to date, set everything going; returns before Discord answers."""
+        """Open the database, bring it up to date, set everything going; returns before Discord answers.
+
+        Before anything else the games' data is checked: raises `BadData`.
+        """
         _log_versions()
+        games.load()
         self.store = await Store.open(self.settings.database_url)
         self.matches = Matches(self.store, self.clock)
         self.client = Mandate(self.settings, self.clock, self.store, self.matches)

@@ -16,3 +16,9 @@ def game(name: str) -> Game:
         raise BadOptions("unknown-game", game=name, known=", ".join(NAMES))
     found: Game = import_module(f"games.{name}").GAME
     return found
+
+
+def load() -> None:
+    """Read and check the data of every game now rather than at first use; raises `BadData`."""
+    for name in NAMES:
+        game(name).load()

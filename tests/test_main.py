@@ -1,9 +1,11 @@
 """The bot's shell, called as an operator calls it."""
 
 import asyncio
+import shutil
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,8 @@ import pytest
 from bot.__main__ import main
 from bot.matches import Matches, Person
 from bot.store import Store
+from games.china import components as china
+from games.qin import components as qin
 
 
 @pytest.fixture
@@ -88,6 +92,55 @@ def test_check_replays_every_match(database: Path, capsys: pytest.CaptureFixture
     capsys.readouterr()
     assert main(["check"]) == 1
     assert "RR A1-B1" in capsys.readouterr().out
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A copy of the data of China and Qin to spoil; nothing that was read from the real one is known."""
+    caches = (china.board, china.roads, china.supply, qin.board, qin.supply)
+    for module, game in ((china, "china"), (qin, "qin")):
+        shutil.copytree(module.FOLDER, tmp_path / game)
+        monkeypatch.setattr(module, "FOLDER", tmp_path / game)
+    for cache in caches:
+        cache.cache_clear()
+    yield tmp_path
+    for cache in caches:
+        cache.cache_clear()
+
+
+@pytest.mark.parametrize("verb", ["check", "run", "sandbox"])
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("china/side-3-4.toml", '"chu-3"', '"chu-33"', ("side-3-4.toml, roads.", "“chu-33”")),
+        ("china/side-4-5.toml", '"chu-3"', '"chu-33"', ("side-4-5.toml, roads.", "“chu-33”")),
+        ("china/board.toml", "number = 7\n", "number = 8\n", ("board.toml, alliance.8", "8")),
+        ("china/cards.toml", "total = 57", "total = 58", ("cards.toml, counts", "57", "58")),
+        ("china/cards.toml", "total = 57", "total = ", ("cards.toml is malformed", "line 2")),
+        ("qin/lion.toml", "[legend]", "[legends]", ("lion.toml is malformed", "legend")),
+    ],
+)
+def test_bad_data_of_a_game_is_told_in_one_line_before_anything_begins(
+    database: Path,
+    data: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    verb: str,
+    file: str,
+    old: str,
+    new: str,
+    told: Sequence[str],
+) -> None:
+    text = (data / file).read_text(encoding="utf-8")
+    assert old in text
+    (data / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    monkeypatch.setenv("DISCORD_TOKEN", "never used")
+    assert main([verb, "--port", "0"] if verb == "sandbox" else [verb]) == 1
+    said = capsys.readouterr()
+    (line,) = said.err.splitlines()
+    for part in told:
+        assert part in line
+    assert not database.exists()
 
 
 def test_run_without_a_token_says_what_to_do(database: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -18,6 +18,7 @@ module           holds
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from games.china import components  # as "roads" the package knows its module
 from games.china.actions import ChinaAction, parse
 from games.china.components import SEATS, SIDES
 from games.china.events import ChinaEvent
@@ -38,6 +39,12 @@ class China(Game):
     position_type = ChinaPosition
     event_type: ClassVar[Any] = ChinaEvent
     refusals = REFUSALS
+
+    def load(self) -> None:
+        """Read and check the map, the roads of both sides, cards and pieces; raises `BadData`."""
+        components.supply()
+        for side in SIDES:
+            components.roads(side)
 
     def start(self, seats: int, options: Mapping[str, str], seed: str) -> ChinaPosition:
         """The first position of a match."""

@@ -233,6 +233,9 @@ class Game(ABC):
     refusals: ClassVar[Mapping[str, str]] = {}
     """Every code of `IllegalAction` that the game raises, with the paragraph of its rules."""
 
+    def load(self) -> None:
+        """Read and check all of the game's data now rather than at first use; raises `BadData`."""
+
     @abstractmethod
     def start(self, seats: int, options: Mapping[str, str], seed: str) -> Position:
         """The first position; ``options`` as `complete` returns them."""

@@ -21,7 +21,7 @@ from typing import Any, ClassVar
 
 from games.engine import Game, Option
 from games.qin.actions import Place, parse
-from games.qin.components import SEATS, SIDES
+from games.qin.components import SEATS, SIDES, board, supply
 from games.qin.events import QinEvent
 from games.qin.position import QinPosition, start
 from games.qin.rules import REFUSALS
@@ -39,6 +39,12 @@ class Qin(Game):
     position_type = QinPosition
     event_type: ClassVar[Any] = QinEvent
     refusals = REFUSALS
+
+    def load(self) -> None:
+        """Read and check both sides of the board, tiles and pagodas; raises `BadData`."""
+        supply()
+        for side in SIDES:
+            board(side)
 
     def start(self, seats: int, options: Mapping[str, str], seed: str) -> QinPosition:
         """The first position of a match."""
