@@ -233,6 +233,7 @@ class Game(ABC):
     refusals: ClassVar[Mapping[str, str]] = {}
     """Every code of `IllegalAction` that the game raises, with the paragraph of its rules."""
 
+    @abstractmethod
     def load(self) -> None:
         """Read and check all of the game's data now rather than at first use; raises `BadData`."""
 

@@ -174,6 +174,9 @@ class Toy(Game):
     position_type = Beads
     event_type: ClassVar[Any] = Took | Looked | Ended | Left
 
+    def load(self) -> None:
+        pass  # it has no data
+
     def start(self, seats: int, options: Mapping[str, str], seed: str) -> Beads:
         heap, chance = int(self.complete(seats, options)["heap"]), Chance(seed)
         cards = list(CARDS)
