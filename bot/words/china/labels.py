@@ -92,7 +92,9 @@ class _Answers:
         others = any(count for seat, count in enumerate(counts) if seat not in told)
         details = [
             completed or (names.by_seat(counts, self.name) if others else ""),
-            self.words("china-room", count=sum(self.view.emissaries[index]), most=most) if most else "",
+            ""
+            if completed or not most
+            else self.words("china-room", count=sum(self.view.emissaries[index]), most=most),
             self._possible(index, actions),
         ]
         return text, details
@@ -199,11 +201,11 @@ class _Answers:
         if not gains:
             counts = houses_by_seat(after, action.province)
             left = len(board().provinces[action.province].spaces) - sum(counts)
-            details.append(self._then(counts, str(left) if left <= FEW else "none"))
+            details.append(self._then(counts, left if left <= FEW else 0))
         return details
 
-    def _then(self, counts: Sequence[int], left: str = "none") -> str:
-        """Who leads then by these counts, and how many spaces are left."""
+    def _then(self, counts: Sequence[int], left: int = 0) -> str:
+        """Who leads then by these counts, and how many spaces are left if that is to be said."""
         return self.words("china-then", lead=names.lead(self.words, counts, self.me), left=left)
 
     def _emissary(self, action: Place, after: ChinaPosition) -> list[str]:
@@ -217,33 +219,28 @@ class _Answers:
 
     def _alliances(self, province: int, after: ChinaPosition) -> list[str]:
         """The alliances of the province that the reader gains or raises, and those that others lose."""
-        found: dict[str, list[str]] = {"gained": [], "raised": [], "lost": []}
+        found: dict[str, list[tuple[str, int, int]]] = {"gained": [], "raised": [], "lost": []}
         for entry in board().alliances:
             if province not in (entry.a, entry.b):
                 continue
             was, had = alliance(self.view, entry)
             now, have = alliance(after, entry)
-            lost = [seat for seat in had if seat not in have]
             if self.me in have:
-                change = "raised" if self.me in had else "gained"
-            elif lost:
-                change = "lost"
-            else:
-                continue
-            found[change].append(
-                self.words(
-                    "china-alliance",
-                    change=change,
-                    number=entry.number,
-                    before=was,
-                    after=now,
-                    who=names.letters(lost),
-                )
-            )
+                found["raised" if self.me in had else "gained"].append((str(entry.number), was, now))
+            elif lost := [seat for seat in had if seat not in have]:
+                text = self.words("china-alliance-of", number=entry.number, who=names.letters(lost))
+                found["lost"].append((text, was, now))
         return [
-            self.words("china-alliances", change=change, list=self.words.series(listed), count=len(listed))
-            for change, listed in found.items()
-            if listed
+            self.words(
+                "china-alliances",
+                change=change,
+                list=self.words.series([text for text, _, _ in changed]),
+                count=len(changed),
+                before=sum(was for _, was, _ in changed),
+                after=sum(now for _, _, now in changed),
+            )
+            for change, changed in found.items()
+            if changed
         ]
 
     # ── cards ────────────────────────────────────────────────────────────────────────────────────

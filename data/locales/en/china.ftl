@@ -257,8 +257,8 @@ china-done-costs = { $count ->
    *[other] you keep { $count } cards
   } and take { $draws }
 china-then = then { $lead }{ $left ->
-    [none] {""}
-    [1] , 1 space left
+    [0] {""}
+    [one] , 1 space left
    *[other] , { $left } spaces left
   }
 china-doubles = on a fortification: doubles your points here
@@ -268,17 +268,14 @@ china-fort-brings = neutral: a house on it scores { $province } and its row doub
 china-nth = emissary { $number } of { $most }
 china-alliances = { $change ->
     [lost] breaks { china-alliance-or-more } { $list }
-   *[own] { china-alliance-or-more } { $list } for you
+    [raised] your { china-alliance-or-more } { $list }: { $before } → { $after } points
+   *[gained] { china-alliance-or-more } { $list } for you: { $after } points
   }
 china-alliance-or-more = { $count ->
     [one] alliance
    *[other] alliances
   }
-china-alliance = { $number } { $change ->
-    [gained] ({ $after } points)
-    [raised] ({ $before } → { $after } points)
-   *[lost] of { $who }
-  }
+china-alliance-of = { $number } of { $who }
 
 china-label-piece = { $piece ->
     [house] House

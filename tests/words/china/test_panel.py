@@ -16,7 +16,7 @@ def test_a_province_tells_who_leads_and_what_the_cards_allow_there() -> None:
         "zhao": ("Zhao (pay orange): empty, 7 free", "1 piece, as nothing stands there yet: house"),
         "wei": (
             "Wei (pay 2 orange): 1 free, you lead 3:2",
-            "last house: you +7, B +4, D +2 · emissaries 0 of 3 · 1 piece: house or emissary",
+            "last house: you +7, B +4, D +2 · 1 piece: house or emissary",
         ),
         "han": (
             "Han (pay 2 orange): 5 free, you alone with 1",
@@ -47,7 +47,7 @@ def test_the_dragon_field_tells_the_lead_and_the_alliances_it_changes() -> None:
     position = scene("chin BBB shu BB wei BB", "chin B shu A wei A", hand="YYR", turn="A")
     assert labels(position, "chin")["dragon"] == (
         "Dragon field: an emissary",
-        "emissary 2 of 3 · then level with B, 1:1 · alliances 3 (3 points) and 4 (3 points) for you",
+        "emissary 2 of 3 · then level with B, 1:1 · alliances 3 and 4 for you: 6 points",
     )
     position = scene("chin BBB shu BB", "chin B shu B", hand="YYR", turn="A")
     assert play(position, "chin dragon Y")
@@ -55,6 +55,18 @@ def test_the_dragon_field_tells_the_lead_and_the_alliances_it_changes() -> None:
         "Dragon field: an emissary",
         "emissary 3 of 3 · then you lead 2:1 · breaks alliance 4 of B",
     )
+
+
+def test_one_space_left_and_an_alliance_that_grows() -> None:
+    position = scene("lu AA.. qi A", "lu A qi A", hand="OGV")
+    assert labels(position, "lu") == {
+        "3": ("Space 3", "beside your Lu 2 · then you alone with 3, 1 space left"),
+        "4": ("Space 4", "beside your Lu 1 · then you alone with 3, 1 space left"),
+        "dragon": (
+            "Dragon field: an emissary",
+            "emissary 2 of 2 · then you alone with 2 · your alliance 12: 2 → 3 points",
+        ),
+    }
 
 
 def test_a_second_piece_can_be_left_out_and_a_payment_tells_what_it_costs() -> None:
