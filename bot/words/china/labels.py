@@ -54,7 +54,8 @@ class _Answers:
         """The answer: what it is, and what it costs or brings, both within the room of a label."""
         match slot:
             case "province" if token == "exchange":
-                text, details = self.words("china-label-exchange"), [self.words("china-exchange-costs")]
+                text = self.words("china-label-exchange")
+                details = [self.words("china-exchange-costs", left=self._left())]
             case "province":
                 text, details = self._province(names.index_of(token), actions)
             case "place":
@@ -155,7 +156,7 @@ class _Answers:
             after.apply(actions[0])
             left = len(self.hand)
             return self.words("china-label-done"), [
-                self.words("china-done-costs", count=left, draws=HAND - left)
+                self.words("china-done-costs", count=left, draws=min(HAND - left, self._left()))
             ]
         if token == "dragon":
             return self.words("china-label-dragon"), self._piece(actions)
@@ -244,6 +245,10 @@ class _Answers:
         ]
 
     # ── cards ────────────────────────────────────────────────────────────────────────────────────
+
+    def _left(self) -> int:
+        """The cards that can be taken: the row never runs short before the deck is used up."""
+        return len(self.view.row) + len(self.view.deck)
 
     def _homes(self, colour: str) -> str:
         """The provinces that the colour is good for: "Wei or Shu"."""

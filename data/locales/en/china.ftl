@@ -243,7 +243,10 @@ china-one-piece = 1 piece{ $empty ->
    *[no] {""}
   }: { $list }
 china-label-exchange = Exchange a card
-china-exchange-costs = discard one card, take another; you place nothing this turn
+china-exchange-costs = discard one card{ $left ->
+    [0] ; none is left to take, and
+   *[other] , take another;
+  } you place nothing this turn
 
 china-label-space = Space { $number }{ $fortified ->
     [yes] {" "}(fortification)
@@ -255,7 +258,10 @@ china-done-costs = { $count ->
     [0] you hold no card
     [one] you keep 1 card
    *[other] you keep { $count } cards
-  } and take { $draws }
+  }{ $draws ->
+    [0] ; none is left to take
+   *[other] {" "}and take { $draws }
+  }
 china-then = then { $lead }{ $left ->
     [0] {""}
     [one] , 1 space left

@@ -109,6 +109,19 @@ def test_a_fortification_tells_that_anybody_may_use_it() -> None:
     )
 
 
+def test_near_the_end_only_what_is_left_is_promised() -> None:
+    position = scene("chu A", hand="VVV", row="R", deck="", exhausted=2, emperor="D")
+    assert labels(position)["exchange"][1] == "discard one card, take another; you place nothing this turn"
+    play(position, "chu 2 V")
+    assert labels(position)["done"] == ("No second piece", "you keep 2 cards and take 1")
+    position = scene("chu A", hand="VVV", row="", deck="", exhausted=2, emperor="D")
+    assert labels(position)["exchange"][1] == (
+        "discard one card; none is left to take, and you place nothing this turn"
+    )
+    play(position, "chu 2 V")
+    assert labels(position)["done"] == ("No second piece", "you keep 2 cards; none is left to take")
+
+
 def test_an_exchange_tells_what_stays() -> None:
     assert labels(scene(hand="RRV"), "exchange") == {
         "R": ("Discard red", "for Wei or Shu · you keep red and violet"),
