@@ -238,13 +238,14 @@ def rules(game: str, match: Match | None, words: Words, part: int = 0) -> Page:
     parts = _parts(game, words)
     part %= len(parts)
     made = Page(match.id, match.version) if match else Page()
-    made.text(words("rules-head", game=find_game(game).title))
+    made.text(words("rules-head", game=find_game(game).title, part=part + 1, parts=len(parts)))
     for name, paragraph in parts[part]:
         made.text(paragraph)
         if image := render.figure(game, name):
             made.picture(Picture(f"{name}.png", image, words(f"rules-{game}-{name}.alt")))
+    onward = words("button-part" if part + 1 < len(parts) else "button-first")
     return made.row(
-        made.button("rules", words("button-part"), game, part + 1) if len(parts) > 1 else None,
+        made.button("rules", onward, game, part + 1) if len(parts) > 1 else None,
         made.button("more", words("button-more")) if match and match.state != "lobby" else None,
     )
 

@@ -172,7 +172,7 @@ async def test_undo_and_its_limits(stage: Stage) -> None:
     assert "nothing to undo" in await said(await mover.slash("match undo", thread))
     move = (await mover.autocomplete("play", "move", "", thread))[0]["value"]
     await said(await mover.slash("play", thread, move=move))
-    assert "one choice shorter" in await said(await mover.slash("match undo", thread))
+    assert "last step is taken back" in await said(await mover.slash("match undo", thread))
     await take_turn(stage, mover, thread)
     await next_board(mover, thread, board)
     assert "cannot be taken back" in await said(await mover.slash("match undo", thread))

@@ -43,5 +43,8 @@ export = The record of **{ $title }**: `{ $file }`.
    *[no] The seed stays sealed while the match runs, so hidden things stay hidden.
   }
 
-rules-head = ## How to play { $game }
+rules-head = ## How to play { $game }{ $parts ->
+    [1] {""}
+   *[other] {" "}· page { $part } of { $parts }
+  }
 rules-paragraph = **{ $title }.** { $text }

@@ -25,7 +25,7 @@ move-rule = -# How to play: { $title }
 move-drafted = You have chosen in this turn, not yet confirmed: { $list }
 move-near = The nearest legal moves:
 
-undone = -# Your draft is one choice shorter. Nothing was sent.
+undone = -# Your last step is taken back. Nobody has seen it.
 
 resign-ask = **Resign from { $title }?** You rank last, whatever the board says, { $others ->
     [one] and the match is over
