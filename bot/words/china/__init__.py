@@ -92,6 +92,7 @@ class ChinaNarrator:
             slot=question.slot,
             province=names.province(names.index_of(province)) if province not in ("", "exchange") else "",
             space=_space(given),
+            pays=answers.payable(words, view, given),
             second="yes" if view.placed else "no",
             piece=given.get("piece", "emissary"),
             able="yes" if any(isinstance(action, Place) for action in view.legal()) else "no",

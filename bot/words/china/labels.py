@@ -31,6 +31,17 @@ def labels(words: Words, view: ChinaPosition, question: Question) -> dict[str, L
     }
 
 
+def payable(words: Words, view: ChinaPosition, given: Mapping[str, str]) -> str:
+    """What of the hand pays for a piece after these answers; "" where nothing is to be paid."""
+    return _payable(words, [action for action in view.legal() if _fits(action, given)])
+
+
+def _payable(words: Words, actions: Sequence[ChinaAction]) -> str:
+    """What pays for these: "violet or 2 orange"."""
+    pays = dict.fromkeys(action.pay for action in actions if isinstance(action, Place))
+    return names.either(words, [names.cards(words, pay) for pay in pays])
+
+
 def _fits(action: ChinaAction, given: Mapping[str, str]) -> bool:
     return all(given.get(slot.name, slot.value) == slot.value for slot in action.slots())
 
@@ -81,7 +92,7 @@ class _Answers:
         text = self.words(
             "china-label-province",
             province=names.province(index),
-            pays=self._payable(actions),
+            pays=_payable(self.words, actions),
             free=free,
             empty="yes" if is_empty(self.view, index) else "no",
             lead=names.lead(self.words, counts, self.me),
@@ -99,11 +110,6 @@ class _Answers:
             self._possible(index, actions),
         ]
         return text, details
-
-    def _payable(self, actions: Sequence[ChinaAction]) -> str:
-        """What of the hand pays for a piece: "violet or 2 orange"."""
-        pays = dict.fromkeys(action.pay for action in actions if isinstance(action, Place))
-        return names.either(self.words, [names.cards(self.words, pay) for pay in pays])
 
     def _completed(self, actions: Sequence[ChinaAction]) -> str:
         """What a house on the last free space would bring to whom; "" if the reader cannot place it."""

@@ -148,8 +148,8 @@ china-standings = Points: { $list }{ $over ->
 china-ask = { $slot ->
     [province] Where do you place a piece? Or do you exchange a card?
     [place] { $second ->
-        [yes] Do you place a second piece in { $province }, and where?
-       *[no] Where in { $province } do you place?
+        [yes] Do you place a second piece in { $province } (pay { $pays }), and where?
+       *[no] Where in { $province } do you place (pay { $pays })?
       }
     [piece] A house or your fortification on { $space }?
     [pay] What do you pay for the { $piece ->

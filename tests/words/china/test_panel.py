@@ -133,7 +133,7 @@ def test_an_exchange_tells_what_stays() -> None:
     ("answers", "asked"),
     [
         ((), "Where do you place a piece? Or do you exchange a card?"),
-        (("chu",), "Where in Chu do you place?"),
+        (("chu",), "Where in Chu do you place (pay violet or 2 orange)?"),
         (("chu", "2"), "A house or your fortification on Chu 2?"),
         (("chu", "2", "fort"), "What do you pay for the fortification on Chu 2?"),
         (("chu", "dragon"), "What do you pay for the emissary in Chu?"),
@@ -177,7 +177,10 @@ def test_who_can_place_nothing_is_told_so() -> None:
 def test_after_a_first_piece_and_while_drawing_the_questions_say_so() -> None:
     position = scene("chu A", hand="VVV")
     play(position, "chu 2 V")
-    assert CHINA.ask(WORDS, *open_question(position)) == "Do you place a second piece in Chu, and where?"
+    assert (
+        CHINA.ask(WORDS, *open_question(position))
+        == "Do you place a second piece in Chu (pay violet), and where?"
+    )
     play(position, "chu 3 V")
     assert CHINA.ask(WORDS, *open_question(position)) == "You take 2 cards, one by one. Which one now?"
     play(position, "take R")
