@@ -25,6 +25,7 @@ def lobby_card(match: Match, words: Words, image_name: str) -> discord.ui.Layout
     page = Page(match.id, match.version)
     if match.state == "lobby":
         page.text(words("lobby-head", title=phrases.title(match, words)))
+        page.text(words(f"about-{match.game}"))
         page.text(
             words(
                 "lobby-needs",

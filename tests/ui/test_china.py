@@ -33,6 +33,10 @@ async def test_the_side_for_four_is_named_only_where_four_may_play(stage: Stage)
     assert "Fortifications: no" in welcome
 
 
+async def test_the_card_says_what_the_game_is_about(stage: Stage) -> None:
+    assert "Build houses in nine provinces" in (await card(stage, 3)).text
+
+
 async def test_options_are_suggested_by_name_and_only_those_that_matter(stage: Stage) -> None:
     mei = stage.sandbox.person("Mei")
     choices = await mei.autocomplete("match new", "options", "", CHANNEL, game="china", seats=3)

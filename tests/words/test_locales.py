@@ -53,6 +53,7 @@ FAMILIES: dict[str, set[str]] = {
     },
     "rules-*-*.title": {f"rules-{name}-{part}.title" for name in NAMES for part in find(name).rules},
     "rules-china-*.title": {f"rules-china-{part}.title" for part in find("china").rules},
+    "about-*": {f"about-{name}" for name in NAMES},
     "command-*": {"command-match"},
     "qin-ask-*": {f"qin-ask-{slot}" for slot in ("tile", "square", "direction")},
     "qin-source-*": {f"qin-source-{name}" for name in ("provinces", "villages", "game-1", "game-2")},

@@ -5,6 +5,8 @@ lobby-needs = { $exact ->
     [yes] For { $size } people. Begins when every seat is taken.
    *[no] For { $least } to { $size } people. Begins when every seat is taken, or when { $host } presses Start.
   }
+about-china = Build houses in nine provinces, join them along roads, forge alliances by emissaries. Most points win.
+about-qin = Lay coloured tiles, found provinces, win villages. Whoever has built all their pagodas first wins.
 lobby-alt = { $title }: the title and a look at the board. { $options }.
 lobby-seat = { $who }{ $host ->
     [yes] {" "}(host)
