@@ -142,6 +142,9 @@ class Process:
         await self._process.wait()
 
 
+KILLS = 8
+
+
 async def test_a_process_killed_at_random_instants_loses_and_doubles_nothing(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     await stage.stop()
@@ -149,22 +152,24 @@ async def test_a_process_killed_at_random_instants_loses_and_doubles_nothing(sta
     await process.start()
     watcher = stage.sandbox.person("Lena")
     chance = random.Random(11)
-    turns = 8
+
+    async def turn_from(board: Post) -> None:
+        with contextlib.suppress(Failed, Refused, TimeoutError):  # it dies under their fingers
+            await take_turn(stage, pinged(stage, board), thread, chance.choice, patience=2)
+
     try:
-        while turn_number(newest(watcher, thread)) < turns:
-            board = newest(watcher, thread)
-
-            async def kill_soon() -> None:
-                await asyncio.sleep(chance.uniform(0.0, 0.9))
-                await process.kill()
-
-            killing = asyncio.create_task(kill_soon())
-            with contextlib.suppress(Failed, Refused, TimeoutError):  # it dies under their fingers
-                await take_turn(stage, pinged(stage, board), thread, chance.choice, patience=2)
-            await killing
+        for _ in range(KILLS):
+            taking = asyncio.create_task(turn_from(newest(watcher, thread)))
+            await asyncio.sleep(chance.uniform(0.0, 0.9))
+            await process.kill()
+            await taking
             await process.start()
             await asyncio.sleep(0.5)
+        goal = turn_number(newest(watcher, thread)) + 2
+        async with asyncio.timeout(30):
+            while (last := turn_number(newest(watcher, thread))) < goal:
+                await turn_from(newest(watcher, thread))
+                await asyncio.sleep(0.1)
     finally:
         await process.kill()
-    last = turn_number(newest(watcher, thread))
     assert_every_board_once(watcher, thread, last)
