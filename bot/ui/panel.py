@@ -11,7 +11,7 @@ from bot.ui import phrases, pictures
 from bot.ui.item import PressItem
 from bot.ui.page import ANSWERS, Page, Picture, option
 from bot.words import Words
-from bot.words.narrator import Label, find
+from bot.words.narrator import LONGEST_ALT, Label, clip, find
 from games.engine.choices import Question
 from render import Mark
 
@@ -62,7 +62,9 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
     progress = voice.progress(words, cast, (*panel.confirmed, *panel.events), question)
     if progress:
         made.text(words("panel-chosen", list=progress))
-    made.picture(Picture("panel.png", image, voice.alt(words, cast, panel.view)))
+    # The picture may show the hand, so its words do too; what is cut at the end, the board as text holds.
+    alt = f"{voice.hand(words, panel.view, panel.seat)} {voice.alt(words, cast, panel.view)}"
+    made.picture(Picture("panel.png", image, clip(alt, LONGEST_ALT)))
     made.text(words("panel-question", question=voice.ask(words, panel.view, question)))
     options = _options(question, labels, marks)
     parts = -(-len(options) // (SELECTS * ANSWERS))

@@ -76,6 +76,21 @@ async def test_a_refused_move_says_what_is_chosen_and_opens_the_rules_where_they
     assert "Where do you place a piece?" in again.text
 
 
+async def test_the_words_for_the_panels_picture_tell_the_hand_and_those_of_the_board_do_not(
+    stage: Stage,
+) -> None:
+    thread = await open_match(stage, "Mei", "Jonas", "Aiko", game="china")
+    board = newest(stage.sandbox.person("Lena"), thread)
+    mover = pinged(stage, board)
+    panel = await press(mover, board, "Your move")
+    (alt,) = panel.alt_texts
+    hand = (await press(mover, board, "My hand")).alt_texts[0]
+    assert hand.startswith("You hold ")
+    assert alt.startswith(f"{hand} China, side 3-4.")
+    assert len(alt) <= 1024
+    assert "You hold" not in board.alt_texts[0]
+
+
 async def test_the_rules_have_pages_with_a_way_on_and_back(stage: Stage) -> None:
     lena = stage.sandbox.person("Lena")
     first = (await (await lena.slash("rules", CHANNEL, game="china")).settle()).message
