@@ -1,6 +1,7 @@
 """How the people of a match are called."""
 
 import re
+import unicodedata
 from collections.abc import Sequence
 from typing import Self
 
@@ -14,6 +15,9 @@ TOKENS = ("●", "■", "▲", "◆", "⬢")
 
 _MARKUP = re.compile(r"([\\`*_~|<>\[])")
 _BLANKS = re.compile(r"\s+")
+_TURNS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Signs that turn the direction of writing, also that of what follows the name."""
+
 _LONGEST_NAME = 32
 
 
@@ -23,9 +27,14 @@ def plain(name: str) -> str:
 
 
 def short(name: str) -> str:
-    """The name in one line of at most 32 characters; for labels, which know no markup."""
-    name = _BLANKS.sub(" ", name).strip() or "?"
-    return name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
+    """The name in one line of at most 32 characters; for labels, which know no markup.
+
+    One that is written from right to left is set apart, or the numbers after it would change places.
+    """
+    name = _BLANKS.sub(" ", _TURNS.sub("", name)).strip() or "?"
+    name = name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
+    leftward = any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in name)
+    return f"\u2068{name}\u2069" if leftward else name
 
 
 class Cast(msgspec.Struct, frozen=True):
