@@ -215,7 +215,7 @@ def changes(voice: Voice, events: Sequence[Event]) -> str:
 
 
 def short(voice: Voice, events: Sequence[Event]) -> list[str]:
-    """What a turn in progress has done, in phrases: pieces, points, cards."""
+    """What a turn in progress has done, in phrases: pieces, points, cards, what became of the deck."""
     words = voice.words
     parts: list[str] = []
     for event in events:
@@ -233,8 +233,8 @@ def short(voice: Voice, events: Sequence[Event]) -> list[str]:
                         gains=", ".join(gains),
                     )
                 )
-            case DeckRanOut():
-                parts.append(words("china-ran-out-short", time=event.time))
             case _:
                 pass
-    return parts + drawn(Voice(words, "they", voice.mover, voice.called), events, mark="**")
+    parts += drawn(Voice(words, "they", voice.mover, voice.called), events, mark="**")
+    over = [event for event in events if isinstance(event, DeckRanOut)]
+    return [*parts, *(words("china-ran-out-short", time=event.time) for event in over)]

@@ -195,6 +195,10 @@ def test_what_was_done_so_far_shows_the_card_that_was_drawn_blind() -> None:
     assert CHINA.progress(WORDS, cast(), masked(events, 0), question) == (
         "house on Chu 3 (violet card), drew **green** face down · house on Chu 4"
     )
+    events = play(scene("chu A", hand="VVR", deck="G", discards="RR"), "chu 3 V", "chu done", "draw")
+    assert CHINA.progress(WORDS, cast(), masked(events, 0), None) == (
+        "house on Chu 3 (violet card), drew **green** face down, the deck ran out and was shuffled anew"
+    )
     assert "green" not in CHINA.progress(WORDS, cast(), masked(events, 1), question)
     _, question = open_question(scene(hand="RRV"), "exchange")
     assert CHINA.progress(WORDS, cast(), [], question) == "exchange"
