@@ -119,7 +119,7 @@ async def test_somebody_else_leaves_in_the_middle_of_a_turn(stage: Stage) -> Non
     done = await press(person, reply.message, "Confirm")
     assert "You drew **" in done.text
     rest = await next_board(person, thread, told)
-    assert "drew one card face down" in rest.text
+    assert f"**{person.name}** drew one card face down" in rest.text
     shown = numbers(person, thread)
     assert shown == sorted(set(shown))
     log = (await (await leaver.slash("match log", thread)).settle()).message

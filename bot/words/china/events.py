@@ -91,10 +91,19 @@ def _exchanged(voice: Voice, events: Sequence[Event]) -> str:
 
 
 def _refilled(voice: Voice, events: Sequence[Event]) -> str:
-    """The cards taken from the row and drawn from the deck; that there were none after an exchange."""
+    """The cards taken from the row and drawn from the deck; that there were none after an exchange.
+
+    With them begins what is told of a turn that somebody who resigned had interrupted.
+    """
     parts = drawn(voice, events)
-    if parts:
-        return voice.words("china-refilled", person=voice.person, list=voice.words.series(parts))
+    if parts and voice.mover is not None:
+        return voice.words(
+            "china-refilled",
+            person=voice.person,
+            begins="no" if any(isinstance(event, PiecePlaced | Exchanged) for event in events) else "yes",
+            who=voice.name(voice.mover),
+            list=voice.words.series(parts),
+        )
     if any(isinstance(event, Exchanged) for event in events):
         return voice.words("china-refilled-none", person=voice.person)
     return ""

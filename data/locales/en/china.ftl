@@ -52,7 +52,10 @@ china-exchanged = { $person ->
   }
 china-refilled = { $person ->
     [you] You { $list }.
-   *[they] Then { $list }.
+   *[they] { $begins ->
+        [yes] { $who } { $list }.
+       *[no] Then { $list }.
+      }
   }
 china-refilled-none = { $person ->
     [you] No card is left to take for it.

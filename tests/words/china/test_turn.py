@@ -203,3 +203,14 @@ def test_ranks_and_points_without_a_tie_need_no_word_about_ties() -> None:
     outcome = position.outcome()
     assert isinstance(outcome, Outcome)
     assert "equal" not in CHINA.ending(WORDS, cast(), outcome).lower()
+
+
+def test_what_is_left_of_an_interrupted_turn_says_whose_it_is() -> None:
+    """Somebody else resigned after a card drawn face down was confirmed: what follows is told by itself."""
+    position = scene("wei A", hand="RRV", row="RGYO", deck="VYOG")
+    first = play(position, "wei 2 R", "wei 3 R", "draw")
+    position.resign(1)
+    rest = play(position, "take R")
+    assert summary(first).endswith("Then drew one card face down.")
+    assert summary(rest) == "● **Mei** took red from the row. New in the row: orange."
+    assert CHINA.preview(WORDS, cast(), rest).startswith("You take red from the row.")
