@@ -201,11 +201,15 @@ class Turns(Lobby, Desks):
     async def _store_resignation(
         self, row: MatchRow, seat: Seat, position: Position, last: ActionRow | None
     ) -> None:
-        """A turn of its own; a turn somebody has begun is ended before it and goes on after it."""
+        """The end of the seat's own turn, or a turn of its own.
+
+        A turn that somebody else has begun is ended before it and goes on after it.
+        """
         after = position.copy()
         after.resign(seat)
         now = self._clock.now()
-        number = row.turn + (last is not None and last.turn == row.turn)
+        splits = last is not None and last.turn == row.turn and last.seat != seat
+        number = row.turn + splits
         entry = ActionRow(row.seq + 1, number, seat, resignation(seat), now)
         turn = number if after.to_act() is None else number + 1
         async with self._store.transaction() as writing:

@@ -373,6 +373,17 @@ async def test_resigning_inside_somebody_elses_turn_splits_it(matches: Matches, 
     assert match.turn == 4
 
 
+async def test_resigning_in_the_middle_of_the_own_turn_ends_it(matches: Matches, store: Store) -> None:
+    match = await started(matches, 3)
+    leaver = mover(match)
+    match = (await take_turn(matches, match, "2", "look")).match
+    match = await matches.resign(match.id, leaver)
+    assert (match.turn, match.to_act is not None and mover(match) != leaver) == (2, True)
+    (turn,) = await matches.log(match.id, None)
+    assert (turn.number, turn.entries[:2], len(turn.entries)) == (1, ("take 2", "look"), 3)
+    assert turns_posted(await posts(store)) == [1]
+
+
 async def test_the_last_one_left_ends_the_match(matches: Matches, store: Store) -> None:
     match = await started(matches, 3)
     match = await matches.resign(match.id, JONAS.id)
