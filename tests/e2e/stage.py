@@ -93,4 +93,8 @@ _OURS = (
 
 
 def _name(task: asyncio.Task[object]) -> str:
-    return getattr(task.get_coro(), "__qualname__", "")
+    """The task's coroutine by name; "" for what a test itself does."""
+    coroutine = task.get_coro()
+    if Path(__file__).parent in Path(getattr(coroutine, "cr_code", _name.__code__).co_filename).parents:
+        return ""
+    return getattr(coroutine, "__qualname__", "")
