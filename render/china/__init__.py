@@ -17,6 +17,7 @@ key             example                        where
 ``alliances``   ``alliances``
 ``roads``       ``roads``
 ``total``       ``total``
+``left``        ``left``                       the same: pieces left, where they break a tie
 ``subtitle``    ``open table, needs 3 to 5``   `title`: one line beside the lettering
 ==============  =============================  ==================================================
 
@@ -35,11 +36,14 @@ module       draws
 ``strip``    the seats
 ``crop``     one province and the hand
 ``hand``     the cards of one seat
-``final``    rows, alliances and the table of a match that is over
+``final``    rows and alliances of a match that is over
+``points``   nothing: where their points stand
+``table``    the tables of the final scoring
 ===========  =====================================================
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import cast
 
 from PIL import Image
@@ -53,10 +57,12 @@ from render.china.board import ALL, Chart, draw_alliances, draw_names, draw_piec
 from render.china.crop import draw_crop
 from render.china.hand import draw_hand
 from render.china.header import draw_header
-from render.china.layout import HEIGHT, WIDTH, places, table_height
+from render.china.layout import HEIGHT, HOUSES, TABLE_FADE, WIDTH, places, table_height
 from render.china.market import draw_choice, draw_market
+from render.china.points import points_at
 from render.china.rail import draw_rail
 from render.china.strip import draw_strip
+from render.china.table import draw_tables
 from render.kit.encode import Picture
 from render.kit.palette import PAPER
 from render.kit.type import MIN_CAP, fit, write
@@ -79,15 +85,15 @@ def draw(view: Position, scene: Scene) -> Picture:
 
 def _running(position: ChinaPosition, scene: Scene) -> Image.Image:
     """The whole board while the match runs; with a question, the provinces that it offers are marked."""
-    chart = _chart(position, HEIGHT)
+    chart = Chart(assets.ground(f"base-{position.side}").crop((0, 0, WIDTH, HEIGHT)))
     asked: list[int] = []
     if scene.question is not None:
         offered = {answer.token for answer in scene.question.answers}
         asked = [index for index, entry in enumerate(components.board().provinces) if entry.id in offered]
         veil(chart, asked, elsewhere=False)
     draw_rings(chart, position, scene.events)
-    draw_alliances(chart, position)
     draw_pieces(chart, position)
+    draw_alliances(chart, position)
     draw_names(chart, position, ALL, asked)
     draw_header(chart.image, position, scene)
     draw_market(chart.image, position, scene)
@@ -97,23 +103,40 @@ def _running(position: ChinaPosition, scene: Scene) -> Image.Image:
 
 
 def _over(position: ChinaPosition, scene: Scene) -> Image.Image:
-    """The final scoring on the map and as a table."""
-    chart = _chart(position, table_height(position.seats))
+    """The final scoring on the map and as tables."""
+    chart = Chart(_long_ground(position))
     rows = final.rows_of(position)
+    alliances, row_points = points_at(position, rows)
     final.draw_rows(chart, rows)
     draw_pieces(chart, position)
     draw_names(chart, position)
-    final.draw_alliance_points(chart, position)
-    final.draw_row_points(chart, position, rows)
+    final.draw_alliance_points(chart, alliances)
+    final.draw_row_points(chart, rows, row_points)
     draw_header(chart.image, position, scene)
     outcome = position.outcome()
     assert outcome is not None
-    final.draw_table(chart.image, position, outcome, scene)
+    draw_tables(chart.image, position, outcome, scene)
     return chart.image
 
 
-def _chart(position: ChinaPosition, height: int) -> Chart:
-    return Chart(assets.ground(f"base-{position.side}").crop((0, 0, WIDTH, height)))
+def _long_ground(position: ChinaPosition) -> Image.Image:
+    """The map on paper that is long enough for the tables."""
+    height = table_height(position.seats)
+    image = Image.new("RGB", (WIDTH, height))
+    paper = assets.ground("table")
+    top = HOUSES + TABLE_FADE
+    image.paste(paper, (0, height - paper.height))
+    image.paste(assets.ground(f"base-{position.side}").crop((0, 0, WIDTH, top)), (0, 0), _fade(top))
+    return image
+
+
+@cache
+def _fade(height: int) -> Image.Image:
+    """Full, but for the last rows, which fade out."""
+    mask = Image.new("L", (WIDTH, height), 255)
+    for row in range(TABLE_FADE):
+        mask.paste(255 * (TABLE_FADE - row) // TABLE_FADE, (0, HOUSES + row, WIDTH, HOUSES + row + 1))
+    return mask
 
 
 def hand(view: Position, seat: Seat, scene: Scene) -> Picture:

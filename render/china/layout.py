@@ -8,6 +8,7 @@ import msgspec
 from games.china.components import board
 from games.engine import BadData
 from games.engine.files import DATA
+from render.kit.type import width
 
 WIDTH, HEIGHT = 1200, 1690
 MARKET = 1282
@@ -17,7 +18,7 @@ CARD, SMALL, LARGE = (174, 152), (128, 112), (264, 228)
 CARD_LEFT, CARD_STEP = 20 + CARD[0] // 2, 188
 DECK, USED = 866, 1078
 
-RAIL_LEFT, RAIL = 20, 1396
+RAIL_LEFT, RAIL = 20, 1399
 RAIL_WIDTH, RAIL_HEIGHT, RAIL_PAD = 1160, 46, 44
 """The score track; its first and last marks stand ``RAIL_PAD`` from its ends."""
 RAIL_ENDS = (60, 120, 240)
@@ -26,9 +27,18 @@ RAIL_ENDS = (60, 120, 240)
 STRIP, SLIP_HEIGHT = 1466, 212
 STRIP_LEFT, STRIP_GAP = 20, 10
 
-TABLE = 1210
-"""Where the table of the final scoring begins."""
-TABLE_HEAD, TABLE_ROW, TABLE_GAP = 62, 72, 8
+HOUSES = 1208
+"""Where the tables of the final scoring begin: first the houses by province."""
+HOUSES_HEAD, HOUSES_STEP = 56, 54
+HOUSES_LEFT, HOUSES_RIGHT, HOUSES_GAP = 94, 1012, 4
+"""From the first province's column to the end of the last; between two of them."""
+HOUSES_LEAST, HOUSES_SQUEEZE = 84, 0.88
+"""Width of the smallest column; how much the names are narrowed."""
+HOUSES_SUM = (1022, 158)
+"""Left edge and width of the sums."""
+TABLE_HEAD, TABLE_ROW, TABLE_GAP = 58, 60, 8
+TABLE_FADE = 48
+"""Height of the band under the map in which its ground becomes that of the tables."""
 
 CROP_LEAST, CROP_MOST = 600, 760
 """Width of the part of the map that a panel shows."""
@@ -118,6 +128,31 @@ def slip_width(seats: int) -> int:
     return (WIDTH - 2 * STRIP_LEFT - (seats - 1) * STRIP_GAP) // seats
 
 
+def slip_room(name: str) -> int:
+    """Width of a province's name slip."""
+    return width(name, "serif") + 30
+
+
+@cache
+def house_columns() -> tuple[tuple[int, int], ...]:
+    """Left edge and width of each province's column in the table of houses: as wide as its name needs."""
+    names = [province.name for province in board().provinces]
+    wide = [max(HOUSES_LEAST, round(width(name, "serif") * HOUSES_SQUEEZE) + 12) for name in names]
+    free = HOUSES_RIGHT - HOUSES_LEFT - sum(wide) - HOUSES_GAP * (len(names) - 1)
+    columns: list[tuple[int, int]] = []
+    left = HOUSES_LEFT
+    for number, own in enumerate(wide):
+        own += free // len(names) + (number < free % len(names))
+        columns.append((left, own))
+        left += own + HOUSES_GAP
+    return tuple(columns)
+
+
+def table_top(seats: int) -> int:
+    """Where the table of totals begins, under the houses by province."""
+    return HOUSES + HOUSES_HEAD + seats * HOUSES_STEP + 2
+
+
 def table_height(seats: int) -> int:
     """How high the picture of a match that is over is."""
-    return TABLE + TABLE_HEAD + seats * (TABLE_ROW + TABLE_GAP) + 14
+    return table_top(seats) + TABLE_HEAD + seats * (TABLE_ROW + TABLE_GAP) + 8

@@ -8,14 +8,14 @@ from games.engine import Seat
 from render.china.assets import piece
 from render.china.layout import STRIP, STRIP_GAP, STRIP_LEFT, slip_width
 from render.kit.palette import INK, SEATS
-from render.kit.type import MIN_CAP, covers, fit, width, write
+from render.kit.type import MIN_CAP, drawable, fit, width, write
 from render.scene import Scene
 
 BADGES = {"active": "badge-act", "winner": "badge-crown", "resigned": "badge-flag"}
 BADGE = (-26, 2)
 """From the slip's upper right corner."""
-PAD, TOKEN, NAME = 13, 46, 88
-"""The slip's padding, the token's middle and the name's beginning, from its left edge."""
+PAD, TOKEN, NAME, NAME_END = 13, 42, 80, 10
+"""The slip's padding; the token's middle and where the name begins and ends, from its own edges."""
 NAME_ROW, SCORE_ROW, HOUSE_ROW, EMISSARY_ROW, LAST_ROW = 44, 114, 99, 145, 183
 SCORE_CAPS = {3: 66, 4: 62, 5: 58}
 EMPEROR, FORT = 42, 95
@@ -31,7 +31,7 @@ def draw_strip(image: Image.Image, position: ChinaPosition, scene: Scene) -> Non
         left = STRIP_LEFT + seat * (wide + STRIP_GAP)
         state = _state(position, seat)
         piece(f"seat-{position.seats}-{state}").put(image, left, STRIP)
-        draw_name(image, seat, scene, (left + TOKEN, STRIP + NAME_ROW), left + NAME, wide - NAME - PAD)
+        draw_name(image, seat, scene, (left + TOKEN, STRIP + NAME_ROW), left + NAME, wide - NAME - NAME_END)
         _score(image, position, seat, left, wide)
         _left_over(image, position, seat, left, wide)
         if state in BADGES:
@@ -47,10 +47,10 @@ def _state(position: ChinaPosition, seat: Seat) -> str:
 def draw_name(
     image: Image.Image, seat: Seat, scene: Scene, token: tuple[int, int], left: int, room: int
 ) -> None:
-    """The token; the name from ``left`` on where the font has every glyph of it."""
+    """The token; from ``left`` on the name as far as the font has glyphs for it."""
     piece(f"seat-{SEATS[seat].letter}").put(image, *token)
-    name = scene.names[seat].strip() if seat < len(scene.names) else ""
-    if name and covers("sans", name):
+    name = drawable("sans", scene.names[seat]) if seat < len(scene.names) else ""
+    if name:
         text = fit(name, "sans", room)
         write(image, (left, token[1]), text.text, "sans", MIN_CAP, anchor="l", squeeze=text.squeeze)
 

@@ -50,13 +50,16 @@ def font(face: Face, cap: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(_path(face), round(cap * 1000 / (bottom - top)))
 
 
-def covers(face: Face, text: str) -> bool:
-    """Whether the face can draw every character of the text, none of them invisible or stacked on another."""
+def drawable(face: Face, text: str) -> str:
+    """The text without what the face cannot draw: missing characters, invisible ones, marks upon others."""
     known = coverage(_path(face))
     composed = unicodedata.normalize("NFC", text)
-    return composed.isprintable() and all(
-        ord(char) in known and not unicodedata.combining(char) for char in composed
+    kept = (
+        char
+        for char in composed
+        if ord(char) in known and char.isprintable() and not unicodedata.combining(char)
     )
+    return " ".join("".join(kept).split())
 
 
 class Ink(NamedTuple):

@@ -6,7 +6,7 @@ from games.engine import Seat
 from games.qin.actions import KINDS
 from games.qin.position import QinPosition
 from render.kit.palette import GOLD_LIGHT, SEATS
-from render.kit.type import MIN_CAP, covers, fit, write
+from render.kit.type import MIN_CAP, drawable, fit, write
 from render.qin.assets import ground, piece
 from render.scene import Scene
 
@@ -25,8 +25,8 @@ def draw_hand(position: QinPosition, seat: Seat, scene: Scene) -> Image.Image:
         raise ValueError("a hand is drawn only from its own seat's view")
     image = ground("hand").copy()
     piece(f"token-{SEATS[seat].letter}").put(image, 92, ROW)
-    name = scene.captions.get("player", scene.names[seat] if seat < len(scene.names) else "").strip()
-    if name and covers("sans", name):
+    name = scene.captions.get("player", scene.names[seat] if seat < len(scene.names) else "")
+    if name := drawable("sans", name):
         text = fit(name, "sans", 560)
         write(image, (146, ROW), text.text, "sans", MIN_CAP, anchor="l", squeeze=text.squeeze)
     left = str(len(position.pile))

@@ -6,7 +6,7 @@ from games.engine import Seat
 from games.qin.components import HAND
 from games.qin.position import QinPosition
 from render.kit.palette import INK, INK_SOFT, SEATS
-from render.kit.type import MIN_CAP, covers, fit, width, write
+from render.kit.type import MIN_CAP, drawable, fit, width, write
 from render.qin.assets import piece
 from render.qin.layout import SERIES_HEIGHT, SLIP_HEIGHT, STRIP, STRIP_GAP, STRIP_LEFT, slip_width
 from render.scene import Scene
@@ -53,10 +53,10 @@ def _state(position: QinPosition, seat: Seat, winners: tuple[Seat, ...]) -> str:
 
 
 def _name(image: Image.Image, seat: Seat, scene: Scene, left: int, room: int) -> None:
-    """The token; the name beside it where the font has every glyph of it."""
+    """The token; beside it the name as far as the font has glyphs for it."""
     piece(f"token-{SEATS[seat].letter}").put(image, left + TOKEN, STRIP + NAME_ROW)
-    name = scene.names[seat].strip() if seat < len(scene.names) else ""
-    if name and covers("sans", name):
+    name = drawable("sans", scene.names[seat]) if seat < len(scene.names) else ""
+    if name:
         text = fit(name, "sans", room)
         at = (left + NAME, STRIP + NAME_ROW)
         write(image, at, text.text, "sans", MIN_CAP, anchor="l", squeeze=text.squeeze)

@@ -28,6 +28,7 @@ WORDS = {
     "alliances": "alliances",
     "roads": "roads",
     "total": "total",
+    "left": "left",
 }
 
 MIDDLE_HOUSES = {

@@ -12,9 +12,23 @@ from games.china.events import AllianceScored, HousesScored, PiecePlaced
 from games.china.position import ChinaPosition
 from games.china.scoring import alliance
 from games.engine.choices import Answer, Question
+from render.china import rail
 from render.china.assets import provinces
 from render.china.board import on_rim, stands
-from render.china.layout import FIELD, MARKET, MEDAL, PIP, PIP_AWAY, RAIL, STRIP, places
+from render.china.layout import (
+    CARD,
+    FIELD,
+    MARKET,
+    MEDAL,
+    PIP,
+    PIP_AWAY,
+    RAIL,
+    RAIL_LEFT,
+    RAIL_PAD,
+    RAIL_WIDTH,
+    STRIP,
+    places,
+)
 from tests.render.china import (
     NAMES,
     WORDS,
@@ -288,6 +302,21 @@ def test_scores_stand_on_track_and_slip(view: ChinaPosition) -> None:
     assert track[3] > STRIP + 80
 
 
+@pytest.mark.parametrize("scores", [[0] * 5, [47, 47, 48, 48, 47], [60] * 5, [0, 0, 60, 60, 60]])
+def test_pegs_stand_side_by_side(view: ChinaPosition, scores: list[int]) -> None:
+    """None hides another, none reaches the cards; every one is within three points of its mark."""
+    order = sorted(scores)
+    first, step = RAIL_LEFT + RAIL_PAD, (RAIL_WIDTH - 2 * RAIL_PAD) / 60
+    at = rail.apart([first + step * score for score in order], rail.APART)
+    assert all(other - one > rail.APART - 0.01 for one, other in pairwise(at))
+    assert all(abs(x - first - step * score) < 3 * step for x, score in zip(at, order, strict=True))
+    assert at[0] > 17
+    assert at[-1] < 1183
+    other = view.copy()
+    view.scores, other.scores = scores, [30] * 5
+    assert within(changed(draw(view), draw(other)), (0, MARKET + CARD[1] // 2, 1200, 1690))
+
+
 def test_any_score_fits(view: ChinaPosition) -> None:
     for scores in ([0] * 5, [60, 61, 120, 121, 240], [300] * 5, [9, 99, 100, 8, 7]):
         view.scores = scores
@@ -348,10 +377,16 @@ def test_captions_may_be_missing_or_very_long(kind: str) -> None:
     assert pixels(long).crop((0, 0, 390, 122)).tobytes() == title.tobytes()
 
 
-@pytest.mark.parametrize("name", ["梅", "🐉 Drago", "a\u200bb", "\u202eabc", "مي", "", "  "])
+@pytest.mark.parametrize("name", ["梅", "🐉 龍", "\u200b", "مي", "", "  "])
 def test_a_name_without_glyphs_is_left_to_the_token(view: ChinaPosition, name: str) -> None:
     shown = render.Scene(names=(name, "", "", "", ""))
     assert draw(view, shown) == draw(view, render.Scene())
+
+
+@pytest.mark.parametrize(("name", "seen"), [("🦊 Foxglove", "Foxglove"), ("龍之介 Ryūnosuke", "Ryūnosuke")])
+def test_signs_without_glyphs_are_left_out_of_a_name(view: ChinaPosition, name: str, seen: str) -> None:
+    assert draw(view, render.Scene(names=(name,))) == draw(view, render.Scene(names=(seen,)))
+    assert draw(view, render.Scene(names=(name,))) != draw(view, render.Scene())
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])

@@ -1,7 +1,7 @@
 """The picture of a match of China that is over."""
 
 import math
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import msgspec
 import pytest
@@ -11,9 +11,18 @@ import render
 from games.china.components import board
 from games.china.events import PiecePlaced
 from games.china.position import ChinaPosition
-from games.china.scoring import alliance
-from render.china import final
-from render.china.layout import TABLE, places, table_height
+from games.china.scoring import alliance, house_points
+from render.china import final, points, table
+from render.china.layout import (
+    HOUSES,
+    HOUSES_HEAD,
+    HOUSES_STEP,
+    house_columns,
+    places,
+    table_height,
+    table_top,
+)
+from render.kit.encode import LARGEST
 from tests.render.china import ends, filled, fullest, middle, number_of, over, scene
 from tests.render.positions import changed, pixels, within
 
@@ -50,7 +59,7 @@ def test_winners_and_sums_stand_in_the_table() -> None:
     assert outcome is not None
     other = view.copy()
     other.scores[outcome.winners[0]] += 1
-    assert within(changed(draw(view), draw(other)), (0, TABLE, 1200, table_height(5)))
+    assert within(changed(draw(view), draw(other)), (0, HOUSES, 1200, table_height(5)))
 
 
 def test_points_of_an_alliance_stand_beside_it() -> None:
@@ -65,19 +74,33 @@ def test_points_of_an_alliance_stand_beside_it() -> None:
 
 
 def test_points_keep_apart() -> None:
-    """Of rows from alliances' and from each other; over the ends of random matches."""
-    nearest, rows_seen = [], 0
+    """Those of rows and alliances from each other, and from the edge; over the ends of random matches."""
+    rows_seen = 0
     for position in ends():
         rows = final.rows_of(position)
         rows_seen += len(rows)
-        at = final.row_points_at(position, rows)
-        assert len(at) == len(rows)
-        others = [final.beside(entry.number) for entry in board().alliances if alliance(position, entry)[1]]
-        for number, one in enumerate(at):
-            nearest.append(min((math.dist(one, other) for other in (*others, *at[:number])), default=99))
-    assert rows_seen > 20
-    assert min(nearest) >= 40
-    assert sum(distance < 56 for distance in nearest) <= len(nearest) / 10
+        alliances, of_rows = points.points_at(position, rows)
+        scoring = [entry.number for entry in board().alliances if alliance(position, entry)[1]]
+        assert [found.entry.number for found in alliances] == scoring
+        assert len(of_rows) == len(rows)
+        at = [*(found.at for found in alliances), *of_rows]
+        assert all(math.dist(*pair) >= 54 for pair in combinations(at, 2))
+        assert all(points.RADIUS <= x <= 1200 - points.RADIUS for x, _ in at)
+
+
+def test_points_cover_little() -> None:
+    """No house is under points; those of a row touch its stroke."""
+    covered = []
+    for position in ends():
+        rows = final.rows_of(position)
+        alliances, of_rows = points.points_at(position, rows)
+        houses = [places().points[space] for space, seat in enumerate(position.houses) if seat >= 0]
+        for at in (*(found.at for found in alliances), *of_rows):
+            covered.append(min(math.dist(at, house) for house in houses))
+        for (_, row), at in zip(rows, of_rows, strict=True):
+            stroke = min(math.dist(at, place) for place in points.row_path(row))
+            assert stroke < points.RADIUS + final.STROKES[0][0] / 2 + 1
+    assert min(covered) > 60
 
 
 def test_the_table_adds_up() -> None:
@@ -85,8 +108,55 @@ def test_the_table_adds_up() -> None:
         outcome = position.outcome()
         assert outcome is not None
         for result in outcome.seats:
-            assert set(result.sources) == {key for key, _ in final.COLUMNS}
+            assert set(result.sources) == {key for key, _ in table.COLUMNS}
             assert sum(result.sources.values()) == result.score
+
+
+def test_houses_by_province_add_up() -> None:
+    """The sums beside the provinces are the column of houses in the table of totals."""
+    for position in ends():
+        outcome = position.outcome()
+        assert outcome is not None
+        by_province = [house_points(position, province) for province in range(len(board().provinces))]
+        for result in outcome.seats:
+            assert sum(found.get(result.seat, 0) for found in by_province) == result.sources["houses"]
+
+
+def test_houses_stand_in_the_column_of_their_province() -> None:
+    """And what a fortification doubles stands within walls: one house more, one fortification more."""
+    houses = {"yan": "AB", "lu": "C", "chu": "DE"}
+    plain = over(filled(houses, {}, fortifications="yes"))
+    walled = plain.copy()
+    walled.forts[number_of("chu-2")] = True
+    chu = [province.id for province in board().provinces].index("chu")
+    left, wide = house_columns()[chu]
+    pictures = [pixels(draw(position.view(None), render.Scene())) for position in (plain, walled)]
+    # The sums change too, as the final scoring did not know of the walls: only the provinces are compared.
+    box = (0, HOUSES, house_columns()[-1][0] + house_columns()[-1][1] + 3, table_top(5))
+    changes = ImageChops.difference(*(picture.crop(box) for picture in pictures)).getbbox()
+    assert changes is not None
+    assert left - 4 <= changes[0]
+    assert changes[2] <= left + wide + 4
+    assert changes[3] - changes[1] <= HOUSES_STEP + 16
+    assert changes[1] > HOUSES_HEAD - 16
+
+
+def test_pieces_left_are_told_where_they_break_a_tie() -> None:
+    tied = over(filled({"yan": "A", "shu": "B"}, {}, 3))
+    fewer = tied.copy()
+    fewer.houses_left[0] -= 1
+    apart = over(filled({"yan": "A", "shu": "BB"}, {}, 3))
+    less = apart.copy()
+    less.houses_left[0] -= 1
+    assert draw(tied.view(None)) != draw(fewer.view(None))
+    assert draw(apart.view(None)) == draw(less.view(None))
+
+
+def test_the_longest_picture_is_small_enough() -> None:
+    for side in ("3-4", "4-5"):
+        data = draw(over(fullest(5, side)).view(None))
+        assert len(data) <= LARGEST
+        assert pixels(data).height <= 1950
 
 
 def test_an_event_of_the_end_changes_nothing() -> None:

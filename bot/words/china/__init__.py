@@ -17,7 +17,7 @@ from games.china.position import ChinaPosition
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import Question
 
-CAPTIONS = ("over", "last", "deck", "used", "hand", "houses", "alliances", "roads", "total")
+CAPTIONS = ("over", "last", "deck", "used", "hand", "houses", "alliances", "roads", "total", "left")
 """Captions of the picture that are always the same."""
 
 

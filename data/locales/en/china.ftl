@@ -451,6 +451,7 @@ china-caption = { $name ->
     [houses] houses
     [alliances] alliances
     [roads] roads
+    [left] left
    *[total] total
   }
 china-caption-question = { $slot ->

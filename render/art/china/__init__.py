@@ -17,6 +17,7 @@ module         draws
 ``cards``      province cards, piles
 ``forts``      fortifications
 ``spots``      rings, places that may be chosen
+``tables``     parts of the table of houses by province
 ``pieces``     all sprites on their sheet
 ``palettes``   the colours of each picture
 ``figures``    small pictures for the rules page

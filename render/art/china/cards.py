@@ -5,7 +5,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from games.china.components import COLOURS, board
 from render.art.china.patterns import LAND, pattern, pattern_ink
-from render.art.field import lay, plain, stain, to_image
+from render.art.field import Field, lay, plain, stain, to_image
 from render.art.shapes import box, solid
 from render.china.layout import CARD, LARGE, SMALL
 from render.kit.palette import (
@@ -58,21 +58,26 @@ def _blank(size: _Size, radius: int = 13, cast: float = 0.55) -> tuple[Image.Ima
     return canvas, outline(-9 * _K)
 
 
-def face(colour: str, size: _Size, cap: int) -> Sprite:
-    """A province card: pigment and pattern of its lands, their names."""
-    canvas, inner = _blank(size)
-    width, height = canvas.size
+def pigment(colour: str, size: _Size, inset: int) -> Field:
+    """A land's pigment with its pattern, darker towards the edges ``inset`` px from those of the field."""
+    width, height = size
     ys, xs = np.mgrid[0:height, 0:width].astype(np.float32)
     tone = LAND[colour]
     ground = plain(height, width, mix(tone, rgb("784628"), 0.06))
-    edge = np.float32((_PAD + 9) * _K)
+    edge = np.float32(inset)
     rim = np.minimum.reduce([xs - edge, width - edge - xs, ys - edge, height - edge - ys])
     pooled = np.exp(-np.clip(rim, 0, None) / 16) * np.float32(0.55)
     stain(ground, mix(tone, rgb("3C281E"), 0.3), pooled)
     lay(ground, pattern_ink(colour), pattern(colour, xs - edge, ys - edge))
-    canvas.paste(to_image(ground), (0, 0), inner)
+    return ground
+
+
+def face(colour: str, size: _Size, cap: int) -> Sprite:
+    """A province card: pigment and pattern of its lands, their names."""
+    canvas, inner = _blank(size)
+    canvas.paste(to_image(pigment(colour, canvas.size, (_PAD + 9) * _K)), (0, 0), inner)
     picture = canvas.reduce(_K)
-    halo = mix(tone, PAPER_LIGHT, 0.55)
+    halo = mix(LAND[colour], PAPER_LIGHT, 0.55)
     written = names(colour)
     step = cap * 1.42
     for number, name in enumerate(written):

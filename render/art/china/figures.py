@@ -14,6 +14,7 @@ from render.china.assets import ground, palette, piece
 from render.china.board import Chart, draw_alliances, draw_names, draw_pieces, veil
 from render.china.crop import draw_crop
 from render.china.layout import CROP_STRIP, FOLDER, places
+from render.china.points import points_at
 from render.kit.encode import Picture
 from render.kit.palette import INK
 from render.kit.type import MIN_CAP, write
@@ -109,7 +110,7 @@ def alliances() -> Image.Image:
     veil(chart, [_index(province) for province in held], elsewhere=True)
     draw_pieces(chart, position, [_index(province) for province in held])
     draw_names(chart, position, [_index(province) for province in held])
-    final.draw_alliance_points(chart, position, (3, 4))
+    final.draw_alliance_points(chart, points_at(position, ())[0], (3, 4))
     return chart.image
 
 
@@ -124,7 +125,7 @@ def roads() -> Image.Image:
     final.draw_rows(chart, rows)
     draw_pieces(chart, position, shown)
     draw_names(chart, position, shown)
-    final.draw_row_points(chart, position, rows)
+    final.draw_row_points(chart, rows, points_at(position, rows)[1])
     return chart.image
 
 

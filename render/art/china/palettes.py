@@ -13,18 +13,22 @@ from render.art.ground import paper
 from render.china import board as drawing
 from render.china import final
 from render.china.assets import piece
-from render.china.layout import FOLDER, HEIGHT, PANEL, WIDTH
+from render.china.layout import FOLDER, HEIGHT, HOUSES, PANEL, WIDTH, table_height
 from render.kit.files import read_picture
 from render.kit.palette import PAPER
 
-COLOURS_OF_MAP = 160
+COLOURS_OF_MAP = 148
 """Fewer than a palette may have: the map with everything on it must stay below 400 kB."""
 
 
 def build() -> None:
-    """Write the panel's paper and all palettes; needs bases, titles, provinces and sprites."""
+    """Write the papers of panels and tables, and all palettes; needs bases, titles, provinces and sprites."""
     panel = to_image(paper(2 * PANEL[1], 2 * PANEL[0], "china-panel")).reduce(2)
     panel.save(FOLDER / "panel.png", optimize=True)
+    long = table_height(max(SEATS))
+    # Drawn at its own size, not at twice: calmer, for the longest picture has the least bytes to spare.
+    table = to_image(paper(long, WIDTH, "china-table", fibres=0))
+    table.crop((0, HOUSES, WIDTH, long)).save(FOLDER / "table.png", optimize=True)
     pieces = _display()
     bases = [read_picture(FOLDER / f"base-{side}.png", "RGB") for side in SIDES]
     full = [_full(base) for base in bases]
@@ -67,8 +71,8 @@ def _full(base: Image.Image) -> Image.Image:
     position = crowded(SIDES[1], max(SEATS))
     chart = drawing.Chart(base.copy())
     final.draw_rows(chart, final.rows_of(position))
-    drawing.draw_alliances(chart, position)
     drawing.draw_pieces(chart, position)
+    drawing.draw_alliances(chart, position)
     drawing.draw_names(chart, position, asked=range(0, 9, 3))
     for number, colour in enumerate(COLOURS):
         piece(f"card-{colour}").put(chart.image, 107 + 200 * number, 1284)

@@ -6,7 +6,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from games.china.components import HAND, SEATS, board
 from render.art import marks, pieces, sheet, stamps
-from render.art.china import cards, forts, spots
+from render.art.china import cards, forts, spots, tables
 from render.art.icons import icon
 from render.art.shapes import SCALE, body, box, disc, piece, shadow, solid
 from render.china.layout import (
@@ -24,6 +24,7 @@ from render.china.layout import (
     TABLE_ROW,
     TRAY_SIZE,
     WIDTH,
+    slip_room,
     slip_width,
 )
 from render.kit import palette
@@ -41,7 +42,7 @@ from render.kit.palette import (
     rgb,
 )
 from render.kit.sprites import Sprite
-from render.kit.type import MIN_CAP, width, write
+from render.kit.type import MIN_CAP, write
 
 LETTERS = tuple(look.letter for look in palette.SEATS)
 STATES: tuple[marks.State, ...] = ("plain", "active", "winner", "resigned")
@@ -102,7 +103,7 @@ def plate(size: int) -> Sprite:
 
 def name_slip(name: str, look: str) -> Sprite:
     """A province's name on paper: plain, red once scored, white with a double line where it may be chosen."""
-    wide = width(name, "serif") + 30
+    wide = slip_room(name)
     k, pad = 2, 14
     size = ((wide + 2 * pad) * k, (SLIP + 2 * pad) * k)
     canvas = Image.new("RGBA", size, (0, 0, 0, 0))
@@ -253,7 +254,7 @@ def sprites() -> dict[str, Sprite]:
     found["hand-slip"] = marks.slip(768, 188, "plain")
     found["tray"] = marks.tray(*TRAY_SIZE)
     found["crop-edge"] = crop_edge()
-    return found | cards.sprites() | spots.sprites() | _seat_slips()
+    return found | cards.sprites() | spots.sprites() | tables.sprites() | _seat_slips()
 
 
 def build() -> None:
