@@ -32,7 +32,7 @@ class ChinaPosition(Position):
     scored: list[bool]  # by province: whether its houses were scored
     scores: list[int]
     exhausted: int  # how often the deck has run out: 0, 1, 2
-    phase: str  # "start", "place" (a second piece is possible) or "draw"
+    phase: str  # "start", "place" (there is room for a second piece) or "draw"
     province: int  # where the turn's pieces go; -1 before the first and in an exchange
     placed: int  # pieces placed this turn
     allowed: int  # pieces that the province takes this turn; 0 before the first
@@ -117,13 +117,13 @@ class ChinaPosition(Position):
     # ── within a turn ────────────────────────────────────────────────────────────────────────────
 
     def _place(self, seat: Seat, action: Place) -> list[Event]:
-        """Place a piece; then a second one if the province takes it and the seat can, else draw."""
+        """Place a piece; then comes a second one, or "done", if the province takes it, else draw."""
         if not self.placed:
             self.province = action.province
             self.allowed = 1 if rules.is_empty(self, self.province) else MOST_PIECES
         events = rules.carry_out(self, seat, action)
         self.placed += 1
-        if self.placed < self.allowed and rules.placements(self, seat, self.province):
+        if self.placed < self.allowed and rules.takes_piece(self, seat, self.province):
             self.phase = PLACE
             return events
         return events + self._begin_draws()

@@ -34,7 +34,10 @@ if TYPE_CHECKING:
 START: Final = "start"
 PLACE: Final = "place"
 DRAW: Final = "draw"
-"""The phases of a turn: nothing done yet; one piece placed and a second one possible; drawing cards."""
+"""The phases of a turn: nothing done yet; one piece placed and room for a second one; drawing cards.
+
+Whether the hand could pay for the second piece makes no difference, or the record would tell it the others.
+"""
 
 MOST_PIECES: Final = 2
 """Pieces of one turn in a province that had a piece when the turn began; else one (China, Place)."""
@@ -152,18 +155,22 @@ def room_for_emissary(position: "ChinaPosition", province: int) -> bool:
     return sum(position.emissaries[province]) < most_houses(position, province)
 
 
+def takes_piece(position: "ChinaPosition", seat: Seat, province: int) -> bool:
+    """Whether board and supplies leave the seat a piece to place in the province, whatever its hand holds."""
+    free = [space for space in board().provinces[province].spaces if position.houses[space] < 0]
+    if free and position.houses_left[seat]:
+        return True
+    if position.forts_left[seat] and any(not position.forts[space] for space in free):
+        return True
+    return position.emissaries_left[seat] > 0 and room_for_emissary(position, province)
+
+
 def nobody_can_place(position: "ChinaPosition") -> bool:
     """Whether board and supplies leave no piece to anybody who plays; hands do not matter (China, Deck)."""
-    playing = position.playing
-    if -1 in position.houses:
-        if any(position.houses_left[seat] for seat in playing):
-            return False
-        if any(position.forts_left[seat] for seat in playing) and any(
-            holder < 0 and not fort for holder, fort in zip(position.houses, position.forts, strict=True)
-        ):
-            return False
-    return not any(position.emissaries_left[seat] for seat in playing) or not any(
-        room_for_emissary(position, province) for province in range(len(board().provinces))
+    return not any(
+        takes_piece(position, seat, province)
+        for seat in position.playing
+        for province in range(len(board().provinces))
     )
 
 

@@ -271,7 +271,7 @@ class _Answers:
         """The payment, what stays in the hand, whether a second piece is possible after it."""
         after = self.view.copy()
         after.apply(actions[0])
-        second = after.turn == self.me and after.phase == PLACE
+        second = after.phase == PLACE and any(isinstance(action, Place) for action in after.legal())
         details = [self._kept(token)]
         if not self.view.placed:
             details.append(self.words("china-second", possible="yes" if second else "no"))

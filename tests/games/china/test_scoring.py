@@ -148,7 +148,7 @@ def test_a_fortification_on_the_last_space_does_not_fill_it() -> None:
 
 def test_a_fortification_of_another_player_doubles_for_the_owner_of_the_house() -> None:
     position = scene("qi AABB", hand="YGV", fortified=True)
-    play(position, "qi fort 5 Y", "draw")
+    play(position, "qi fort 5 Y", "qi done", "draw")
     assert position.turn == 1
     position.hands[1] = list("YGV")
     events = play(position, "qi 5 Y")

@@ -113,14 +113,24 @@ def test_nobody_must_place_a_second_piece() -> None:
     assert refused(position, "wei 3 R") == "draw-first"
 
 
-def test_done_is_not_asked_when_no_second_piece_is_possible() -> None:
-    """A green card pays for nothing in Wei."""
+def test_a_second_piece_that_the_hand_cannot_pay_for_leaves_nothing_but_done() -> None:
+    """A green card pays for nothing in Wei. What is forced is not asked, but stands in the record."""
+    position = scene("wei A", hand="RGO")
+    play(position, "wei 2 R")
+    assert legal(position) == ["wei done"]
+
+
+def test_there_is_no_done_after_two_pieces_or_without_room_for_a_second_one() -> None:
     position = scene("wei A", hand="RRG")
     play(position, "wei 2 R", "wei 3 R")
     assert position.phase == "draw"
-    position = scene("wei A", hand="RGO")
+    position = scene("wei AABBCC", "wei ABC", hand="RRG")
+    play(position, "wei 7 R")
+    assert position.phase == "draw", "the province is full, and so is its dragon field"
+    position = scene("wei B", "wei A", hand="RRG")
+    position.houses_left[0] = 1
     play(position, "wei 2 R")
-    assert position.phase == "draw"
+    assert position.phase == "draw", "no house is left, and no emissary admitted"
 
 
 def test_a_second_piece_that_only_became_possible_by_the_first() -> None:
@@ -177,7 +187,7 @@ def test_a_joker_may_come_first() -> None:
 def test_three_cards_of_one_other_colour_are_one_joker() -> None:
     position = scene("wei A", hand="GGG")
     play(position, "wei 2 GG")
-    assert (position.phase, position.hands[0]) == ("draw", ["G"])
+    assert (legal(position), position.hands[0]) == (["wei done"], ["G"])
 
 
 def test_a_joker_is_no_pair_of_two_colours_and_no_single_card_of_another() -> None:

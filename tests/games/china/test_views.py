@@ -169,3 +169,18 @@ def test_draws_are_the_only_actions_whose_events_are_masked() -> None:
         action = position.legal()[len(position.legal()) // 2]
         events = position.copy().apply(action)
         assert (masked(events, None) != events) == (isinstance(action, Draw) and action.source == "deck")
+
+
+@pytest.mark.parametrize("hand", ["RRG", "RVG", "RGG"])
+def test_the_record_does_not_tell_whether_a_hand_could_pay_for_a_second_piece(hand: str) -> None:
+    """While a match runs everybody may have its record, so "done" stands in it whatever the hand allows."""
+    position = scene("wei AB", "wei B", hand=hand)
+    play(position, "wei 3 R", "wei done", "take G")
+    assert position.turn == 1
+
+
+def test_without_room_for_a_second_piece_there_is_nothing_to_say() -> None:
+    """The last space is taken and no emissary admitted: that everybody can see."""
+    position = scene("wei AABBCC", "wei ABC", hand="RRG")
+    assert play(position, "wei 7 R", "take G")
+    assert position.turn == 1

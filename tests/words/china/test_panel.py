@@ -211,7 +211,7 @@ def test_what_was_done_so_far_shows_the_card_that_was_drawn_blind() -> None:
 
 def test_the_preview_tells_points_before_and_after_and_warns() -> None:
     view = scene(WEI, hand="RGV").view(0)
-    events = play(view, "wei 7 R", "draw")
+    events = play(view, "wei 7 R", "wei done", "draw")
     assert CHINA.preview(WORDS, cast(), events) == (
         "You place a house on **Wei 7** (red card). You draw one card face down.\n"
         "**Wei is full**, so its houses score (rules: House scoring):\n"
@@ -224,7 +224,7 @@ def test_the_preview_tells_points_before_and_after_and_warns() -> None:
 
 
 def test_the_warning_names_what_is_revealed() -> None:
-    events = play(scene(WEI, hand="RGV").view(0), "wei 7 R", "take R")
+    events = play(scene(WEI, hand="RGV").view(0), "wei 7 R", "wei done", "take R")
     assert CHINA.warning(WORDS, events) == "The open row is filled from the deck: after this no undo."
     events = play(scene(hand="RGV", deck="", exhausted=2, emperor="D").view(0), "exchange R", "take G")
     assert CHINA.warning(WORDS, events) == "Your turn ends: after this no undo."
