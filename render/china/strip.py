@@ -47,7 +47,7 @@ def _state(position: ChinaPosition, seat: Seat) -> str:
 def draw_name(
     image: Image.Image, seat: Seat, scene: Scene, token: tuple[int, int], left: int, room: int
 ) -> None:
-    """The token; from ``left`` on the name as far as the font has glyphs for it."""
+    """The token; from ``left`` on the name where the font has every glyph of it."""
     piece(f"seat-{SEATS[seat].letter}").put(image, *token)
     name = drawable("sans", scene.names[seat]) if seat < len(scene.names) else ""
     if name:

@@ -51,15 +51,13 @@ def font(face: Face, cap: int) -> ImageFont.FreeTypeFont:
 
 
 def drawable(face: Face, text: str) -> str:
-    """The text without what the face cannot draw: missing characters, invisible ones, marks upon others."""
+    """The text if the face can draw all of it, no character invisible or stacked on another; else ""."""
     known = coverage(_path(face))
-    composed = unicodedata.normalize("NFC", text)
-    kept = (
-        char
-        for char in composed
-        if ord(char) in known and char.isprintable() and not unicodedata.combining(char)
+    composed = unicodedata.normalize("NFC", text).strip()
+    whole = composed.isprintable() and all(
+        ord(char) in known and not unicodedata.combining(char) for char in composed
     )
-    return " ".join("".join(kept).split())
+    return composed if whole else ""
 
 
 class Ink(NamedTuple):

@@ -53,7 +53,7 @@ def _state(position: QinPosition, seat: Seat, winners: tuple[Seat, ...]) -> str:
 
 
 def _name(image: Image.Image, seat: Seat, scene: Scene, left: int, room: int) -> None:
-    """The token; beside it the name as far as the font has glyphs for it."""
+    """The token; the name beside it where the font has every glyph of it."""
     piece(f"token-{SEATS[seat].letter}").put(image, left + TOKEN, STRIP + NAME_ROW)
     name = drawable("sans", scene.names[seat]) if seat < len(scene.names) else ""
     if name:

@@ -259,7 +259,9 @@ def test_a_long_question_keeps_clear_of_the_title(view: QinPosition) -> None:
     assert within(changed(short, long), (310, 0, 1200, 120))
 
 
-@pytest.mark.parametrize("name", ["梅", "🐉 龍", "\u200b", "\u0337\u0322", "مي", "", "  "])
+@pytest.mark.parametrize(
+    "name", ["梅", "🐉 Drago", "a\u200bb", "Z\u0337\u0322algo", "\u202eabc", "مي", "", "  "]
+)
 def test_a_name_without_glyphs_is_left_to_the_token(view: QinPosition, name: str) -> None:
     assert render.draw("qin", view, render.Scene(names=(name, "", ""))) == render.draw("qin", view)
 
