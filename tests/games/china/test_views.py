@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from games.china.actions import Draw
+from games.china.actions import Draw, Exchange, Place
+from games.china.components import COLOURS
 from games.china.events import CardDrawn, DeckRanOut, RowFilled
 from games.china.position import ChinaPosition
 from games.engine import HIDDEN, Chance, Event, IllegalAction, Seat
@@ -45,7 +46,8 @@ def test_nothing_leaks(seed: int) -> None:
 def test_events_do_not_leak(seed: int) -> None:
     """What the others are told of a real action depends on nothing hidden but the cards it lays open.
 
-    The mover's cards that pay and the cards that come to lie open are made the same; all else is changed.
+    The cards that the mover shows and those that come to lie open are made the same; all else is changed,
+    the rest of the mover's hand too: whether it could pay for another piece is nobody's business.
     """
     dice = random.Random(seed)
     compared = 0
@@ -54,8 +56,12 @@ def test_events_do_not_leak(seed: int) -> None:
         viewer = dice.choice([seat for seat in range(position.seats) if seat != position.turn] + [None])
         other = with_other_secrets(position, viewer, dice)
         assert position.turn is not None
-        if position.phase != "draw":
-            other.hands[position.turn] = position.hands[position.turn].copy()
+        paid = (
+            action.pay if isinstance(action, Place) else action.card if isinstance(action, Exchange) else ""
+        )
+        if not isinstance(action, Draw):
+            rest = len(position.hands[position.turn]) - len(paid)
+            other.hands[position.turn] = [*paid, *dice.choices(COLOURS, k=rest)]
         after, other_after = position.copy(), other.copy()
         events, other_events = after.apply(action), other_after.apply(action)
         opened = [event.cards for event in events if isinstance(event, RowFilled)]
