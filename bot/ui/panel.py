@@ -128,7 +128,7 @@ async def _confirm(panel: Panel, words: Words) -> Page:
 
 
 async def prepare(panel: Panel) -> None:
-    """Draw the picture that Confirm will post, in the server's language, while the player still reads."""
+    """Draw the picture that Confirm may post, in the server's language, while the player still reads."""
     if panel.preview is not None:
         await pictures.outlook(panel, phrases.public(panel.match))
 

@@ -42,7 +42,8 @@ async def board(match: Match, turn: Turn, words: Words) -> bytes:
 async def outlook(panel: Panel, words: Words) -> bytes:
     """The board as it would be after the decided draft.
 
-    Made from what everybody may know, so the turn's message has the same picture and need not draw it again.
+    Made from what everybody may know, so the turn's message has the same picture and need not draw it again,
+    unless the draft reveals something to all or goes on with a turn that was confirmed in part.
     """
     assert panel.preview is not None
     events = tuple(event.view(None) for event in panel.events)
