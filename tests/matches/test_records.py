@@ -23,6 +23,8 @@ from tests.matches.table import confirm, mover, posts, random_panel, started, ta
         ("qin", 2, {"board": "lion"}),
         ("qin", 4, {}),
         ("qin", 3, {"series": "both"}),
+        ("china", 3, {}),
+        ("china", 4, {"four": "4-5", "fortifications": "yes"}),
     ],
 )
 async def test_a_random_match_by_use_cases_replays_from_its_export_to_the_same_end(
