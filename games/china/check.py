@@ -98,6 +98,9 @@ def board(file: str, found: BoardFile) -> None:
             )
         if len(set(entry.outline)) < 3:
             raise BadData("bad-outline", file=file, key=f"{key}.outline", found=len(set(entry.outline)))
+    for colour in COLOUR_WORDS:
+        if colour not in [entry.colour for entry in found.province]:
+            raise BadData("colour-without-province", file=file, key="province", colour=colour)
     _spaces(file, found)
     _alliances(file, found)
 

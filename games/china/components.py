@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from games.china import check
-from games.engine.files import DATA, load
+from games.engine.files import DATA, load, named
 
 FOLDER = DATA / "china"
 SIDES: Final = ("3-4", "4-5")
@@ -132,7 +132,7 @@ def supply() -> Supply:
 def read_board(path: Path) -> Map:
     """The map in a file, checked."""
     found = load(path, check.BoardFile)
-    check.board(path.name, found)
+    check.board(named(path), found)
     provinces: list[Province] = []
     spaces: list[Space] = []
     for index, province in enumerate(found.province):
@@ -166,7 +166,7 @@ def read_roads(path: Path) -> Roads:
     """The roads in a file, checked against the map."""
     found = load(path, check.SideFile)
     numbers = {space.name: number for number, space in enumerate(board().spaces)}
-    check.roads(path.name, found, numbers)
+    check.roads(named(path), found, numbers)
     pairs = tuple(sorted(_pair(numbers[one], numbers[other]) for one, other in found.roads))
     near: list[list[int]] = [[] for _ in numbers]
     for one, other in pairs:
@@ -178,7 +178,7 @@ def read_roads(path: Path) -> Roads:
 def read_supply(path: Path) -> Supply:
     """The cards and pieces in a file, checked."""
     found = load(path, check.CardsFile)
-    check.cards(path.name, found, SEATS, HAND, ROW)
+    check.cards(named(path), found, SEATS, HAND, ROW)
     return Supply(
         cards={_letter(colour): found.counts[colour] for colour in check.COLOUR_WORDS},
         removed={seats: found.removed[seats] for seats in SEATS},

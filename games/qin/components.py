@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 
 from games.engine import BadData
-from games.engine.files import DATA, load
+from games.engine.files import DATA, load, named
 from games.qin.actions import COLOURS, KINDS
 from games.qin.squares import COUNT, SIZE, SquareSet, around, as_set, members, square_name
 
@@ -74,19 +74,19 @@ def read_supply(path: Path) -> Supply:
     found = load(path, _SupplyFile)
     if tuple(sorted(found.mix)) != tuple(sorted(KINDS)):
         raise BadData(
-            "wrong-tile-kinds", file=path.name, key="mix", found=" ".join(found.mix), needed=" ".join(KINDS)
+            "wrong-tile-kinds", file=named(path), key="mix", found=" ".join(found.mix), needed=" ".join(KINDS)
         )
     if min(found.mix.values()) < 0 or sum(found.mix.values()) != found.total:
         raise BadData(
-            "wrong-tile-mix", file=path.name, key="mix", found=sum(found.mix.values()), needed=found.total
+            "wrong-tile-mix", file=named(path), key="mix", found=sum(found.mix.values()), needed=found.total
         )
     if found.total < HAND * max(SEATS):
         raise BadData(
-            "too-few-tiles", file=path.name, key="total", found=found.total, needed=HAND * max(SEATS)
+            "too-few-tiles", file=named(path), key="total", found=found.total, needed=HAND * max(SEATS)
         )
     for seats in SEATS:
         if found.pagodas.get(seats, 0) < 1:
-            raise BadData("missing-pagodas", file=path.name, key=f"pagodas.{seats}")
+            raise BadData("missing-pagodas", file=named(path), key=f"pagodas.{seats}")
     return Supply(found.mix, found.pagodas)
 
 
@@ -99,12 +99,12 @@ def read_board(path: Path) -> Board:
     found = load(path, _BoardFile)
     for character, meaning in found.legend.items():
         if meaning not in _GROUNDS or len(character) != 1 or character.islower():
-            raise BadData("bad-legend", file=path.name, key=f"legend.{character}", meaning=meaning)
+            raise BadData("bad-legend", file=named(path), key=f"legend.{character}", meaning=meaning)
     if len(found.rows) != SIZE:
-        raise BadData("wrong-size", file=path.name, key="rows", found=len(found.rows), needed=SIZE)
+        raise BadData("wrong-size", file=named(path), key="rows", found=len(found.rows), needed=SIZE)
     for number, row in enumerate(found.rows, 1):
         if len(row) != SIZE:
-            raise BadData("wrong-size", file=path.name, key=f"rows.{number}", found=len(row), needed=SIZE)
+            raise BadData("wrong-size", file=named(path), key=f"rows.{number}", found=len(row), needed=SIZE)
     ground: list[str] = []
     printed: dict[int, str] = {}
     villages: dict[str, list[int]] = {}
@@ -121,7 +121,7 @@ def read_board(path: Path) -> Board:
         else:
             key = f"rows.{square // SIZE + 1}"
             raise BadData(
-                "unknown-character", file=path.name, key=key, square=square_name(square), found=character
+                "unknown-character", file=named(path), key=key, square=square_name(square), found=character
             )
     _check_printed(path, printed)
     for letter, squares in villages.items():
@@ -135,7 +135,7 @@ def _check_printed(path: Path, printed: dict[int, str]) -> None:
         count = list(printed.values()).count(colour)
         if count != 1:
             raise BadData(
-                "wrong-printed-squares", file=path.name, key="rows", colour=colour, found=count, needed=1
+                "wrong-printed-squares", file=named(path), key="rows", colour=colour, found=count, needed=1
             )
 
 
@@ -147,7 +147,9 @@ def _check_connected(path: Path, letter: str, squares: list[int]) -> None:
         reached = wider
     if reached != whole:
         apart = next(members(whole & ~reached))
-        raise BadData("split-village", file=path.name, key="rows", village=letter, square=square_name(apart))
+        raise BadData(
+            "split-village", file=named(path), key="rows", village=letter, square=square_name(apart)
+        )
 
 
 def _board(name: str, ground: list[str], printed: dict[int, str], villages: dict[str, list[int]]) -> Board:

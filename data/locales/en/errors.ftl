@@ -134,6 +134,7 @@ error-wrong-province-count = { $file }, { $key }: there are { $found } provinces
 error-double-province = { $file }, { $key }: province { $province } stands there twice.
 error-bad-province-id = { $file }, { $key }: “{ $province }” is no name for a province; use small letters from a to z only.
 error-unknown-colour = { $file }, { $key }: there is no colour “{ $found }”. There are: { $known }.
+error-colour-without-province = { $file }, { $key }: there are { $colour } cards, but no { $colour } province.
 error-bad-outline = { $file }, { $key }: a border needs at least 3 corners and has { $found }.
 error-no-such-province = { $file }, { $key }: there is no province “{ $province }”.
 error-missing-spaces = { $file }, { $key }: province { $province } has no house space.

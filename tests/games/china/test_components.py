@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from games.china.components import (
     supply,
 )
 from games.engine import BadData
+from tests.games.bad_data import Edit, Facts, check, replaced
 
 IDS = ["yan", "zhao", "qi", "lu", "wei", "han", "chin", "shu", "chu"]
 
@@ -84,17 +84,6 @@ def test_supply() -> None:
     assert (supply().houses, supply().emissaries, supply().forts) == (20, 8, 1)
 
 
-Edit = Callable[[str], str]
-
-
-def replaced(old: str, new: str) -> Edit:
-    def edit(text: str) -> str:
-        assert old in text, old
-        return text.replace(old, new, 1)
-
-    return edit
-
-
 def substituted(pattern: str, new: str) -> Edit:
     """The first match of the pattern replaced: the numbers of the map may change."""
 
@@ -110,7 +99,7 @@ def both(first: Edit, second: Edit) -> Edit:
     return lambda text: second(first(text))
 
 
-Case = tuple[Edit, str, dict[str, str | int] | None]
+Case = tuple[Edit, str, Facts]
 POINT = r"\[[0-9., ]+\]"
 SIXTEENTH = '\n[[alliance]]\nnumber = {}\nprovinces = ["{}", "{}"]\nx = 1\ny = 1\n'
 
@@ -129,6 +118,11 @@ BAD_BOARDS: dict[str, Case] = {
         replaced('id = "yan"', 'id = "Yan 1"'),
         "bad-province-id",
         {"key": "province.Yan 1", "province": "Yan 1"},
+    ),
+    "a colour of cards for no province": (
+        replaced('colour = "violet"', 'colour = "red"'),
+        "colour-without-province",
+        {"key": "province", "colour": "violet"},
     ),
     "an unknown colour": (
         replaced('colour = "violet"', 'colour = "purple"'),
@@ -320,17 +314,20 @@ BAD_CARDS: dict[str, Case] = {
 
 @pytest.mark.parametrize("case", BAD_BOARDS)
 def test_bad_boards(tmp_path: Path, case: str) -> None:
-    check(tmp_path, "board.toml", read_board, *BAD_BOARDS[case])
+    edit, code, facts = BAD_BOARDS[case]
+    check(FOLDER / "board.toml", tmp_path, edit, read_board, code, facts)
 
 
 @pytest.mark.parametrize("case", BAD_SIDES)
 def test_bad_sides(tmp_path: Path, case: str) -> None:
-    check(tmp_path, "side-3-4.toml", read_roads, *BAD_SIDES[case])
+    edit, code, facts = BAD_SIDES[case]
+    check(FOLDER / "side-3-4.toml", tmp_path, edit, read_roads, code, facts)
 
 
 @pytest.mark.parametrize("case", BAD_CARDS)
 def test_bad_cards(tmp_path: Path, case: str) -> None:
-    check(tmp_path, "cards.toml", read_supply, *BAD_CARDS[case])
+    edit, code, facts = BAD_CARDS[case]
+    check(FOLDER / "cards.toml", tmp_path, edit, read_supply, code, facts)
 
 
 def test_touching_provinces_without_an_alliance(tmp_path: Path) -> None:
@@ -342,10 +339,10 @@ def test_touching_provinces_without_an_alliance(tmp_path: Path) -> None:
         return substituted(rf'(name = "Yan".*?outline = \[\s*)({POINT})', needle)(text)
 
     check(
+        FOLDER / "board.toml",
         tmp_path,
-        "board.toml",
-        read_board,
         edit,
+        read_board,
         "missing-alliance",
         {"key": "alliance", "first": "yan", "second": "chu"},
     )
@@ -375,37 +372,7 @@ def test_a_missing_file(tmp_path: Path) -> None:
     for read in (read_board, read_roads, read_supply):
         with pytest.raises(BadData) as refused:
             read(tmp_path / "elsewhere.toml")
-        assert (refused.value.code, refused.value.facts["file"]) == ("unreadable-data", "elsewhere.toml")
-
-
-def check(
-    folder: Path,
-    name: str,
-    read: Callable[[Path], object],
-    edit: Edit,
-    code: str,
-    facts: dict[str, str | int] | None,
-) -> None:
-    """Read the shipped file after the edit; it must be refused with that code and name file and key."""
-    path = folder / name
-    shipped = (FOLDER / name).read_text(encoding="utf-8")
-    path.write_text(shipped, encoding="utf-8")
-    assert read(path)
-    path.write_text(edit(shipped), encoding="utf-8")
-    with pytest.raises(BadData) as refused:
-        read(path)
-    assert refused.value.code == code
-    assert refused.value.facts["file"] == name
-    if facts is not None:
-        assert refused.value.facts == {"file": name, **facts}
-    elif code == "malformed-data":
-        assert refused.value.facts["reason"]
-
-
-def test_every_refusal_is_met_above() -> None:
-    """Every code of ``games/china/check.py`` stands in one of the tables."""
-    text = Path(read_board.__code__.co_filename).with_name("check.py").read_text(encoding="utf-8")
-    codes = set(re.findall(r'BadData\(\s*"([a-z-]+)"', text))
-    tables = (BAD_BOARDS, BAD_SIDES, BAD_CARDS)
-    assert len(codes) > 20
-    assert codes - {case[1] for table in tables for case in table.values()} == {"missing-alliance"}
+        assert (refused.value.code, refused.value.facts["file"]) == (
+            "unreadable-data",
+            f"{tmp_path.name}/elsewhere.toml",
+        )

@@ -1,6 +1,5 @@
 """The boards and tiles under ``data/qin``: what they hold, and what is refused with file, key and reason."""
 
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from games.engine import BadData
 from games.qin.components import FOLDER, SIDES, board, read_board, read_supply, supply
 from games.qin.squares import COUNT, NEAR
+from tests.games.bad_data import Edit, Facts, check, replaced
 
 
 @pytest.mark.parametrize(
@@ -47,17 +47,6 @@ def test_rims_and_neighbours_of_villages_mirror_each_other(side: str) -> None:
 def test_supply() -> None:
     assert supply().mix == dict.fromkeys(["RR", "YY", "BB", "RY", "RB", "YB"], 12)
     assert supply().pagodas == {2: 24, 3: 19, 4: 15}
-
-
-Edit = Callable[[str], str]
-
-
-def replaced(old: str, new: str) -> Edit:
-    def edit(text: str) -> str:
-        assert old in text
-        return text.replace(old, new, 1)
-
-    return edit
 
 
 @pytest.mark.parametrize(
@@ -116,8 +105,8 @@ def replaced(old: str, new: str) -> Edit:
         pytest.param(replaced('R = "red"', "R = 1"), "malformed-data", None, id="a number for a text"),
     ],
 )
-def test_bad_boards(tmp_path: Path, edit: Edit, code: str, facts: dict[str, str | int] | None) -> None:
-    check(tmp_path, "bird.toml", edit, read_board, code, facts)
+def test_bad_boards(tmp_path: Path, edit: Edit, code: str, facts: Facts) -> None:
+    check(FOLDER / "bird.toml", tmp_path, edit, read_board, code, facts)
 
 
 @pytest.mark.parametrize(
@@ -161,33 +150,14 @@ def test_bad_boards(tmp_path: Path, edit: Edit, code: str, facts: dict[str, str 
         pytest.param(replaced("total = 72", "totals = 72"), "malformed-data", None, id="a misspelt key"),
     ],
 )
-def test_bad_supplies(tmp_path: Path, edit: Edit, code: str, facts: dict[str, str | int] | None) -> None:
-    check(tmp_path, "tiles.toml", edit, read_supply, code, facts)
+def test_bad_supplies(tmp_path: Path, edit: Edit, code: str, facts: Facts) -> None:
+    check(FOLDER / "tiles.toml", tmp_path, edit, read_supply, code, facts)
 
 
 def test_a_missing_file(tmp_path: Path) -> None:
     with pytest.raises(BadData) as refused:
         read_board(tmp_path / "crane.toml")
-    assert (refused.value.code, refused.value.facts["file"]) == ("unreadable-data", "crane.toml")
-
-
-def check(
-    folder: Path,
-    name: str,
-    edit: Edit,
-    read: Callable[[Path], object],
-    code: str,
-    facts: dict[str, str | int] | None,
-) -> None:
-    """Read the shipped file after the edit; it must be refused with that code and name file and key."""
-    path = folder / name
-    shipped = (FOLDER / name).read_text(encoding="utf-8")
-    path.write_text(shipped, encoding="utf-8")
-    assert read(path)
-    path.write_text(edit(shipped), encoding="utf-8")
-    with pytest.raises(BadData) as refused:
-        read(path)
-    assert refused.value.code == code
-    assert refused.value.facts["file"] == name
-    if facts is not None:
-        assert refused.value.facts == {"file": name, **facts}
+    assert (refused.value.code, refused.value.facts["file"]) == (
+        "unreadable-data",
+        f"{tmp_path.name}/crane.toml",
+    )
