@@ -73,7 +73,8 @@ async def _typed(context: Context, match: Match, text: str) -> Page:
             page.text(words("move-rule", title=words(f"rules-{match.game}-{rule}.title")))
         state = await context.matches.panel(match.id, context.person.id)
         if state.drafted:
-            page.text(words("move-drafted", list=words.series([f"`{move}`" for move in state.drafted])))
+            chosen = find(match.game).progress(words, phrases.cast(match), state.events, None)
+            page.text(words("move-drafted", list=chosen))
         near = await context.matches.nearest(match.id, context.person.id, text)
         if near:
             page.text(words("move-near"))

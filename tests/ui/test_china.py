@@ -69,7 +69,7 @@ async def test_a_refused_move_says_what_is_chosen_and_opens_the_rules_where_they
         panel = await choose(mover, panel, lambda values: values[0])
     refused = (await (await mover.slash("play", thread, move="exchange V")).settle()).message
     assert "Your hand is not full yet" in refused.text
-    assert "You have chosen in this turn, not yet confirmed: `" in refused.text
+    assert "You have chosen in this turn, not yet confirmed: house on " in refused.text
     assert "**Taking cards.**" in (await press(mover, refused, "How to play")).text
     refused = (await (await mover.slash("play", thread, move="exchange V")).settle()).message
     again = await press(mover, refused, "Start over")
