@@ -52,7 +52,7 @@ class ChinaPosition(Position):
         """All legal actions, in the order of `rules.legal`."""
         return [] if self.mover is None else rules.legal(self, self.mover)
 
-    def verify(self, action: ChinaAction) -> None:  # type: ignore[override]
+    def verify(self, action: ChinaAction) -> None:  # type: ignore[override]  # its own only
         """Raise `IllegalAction` for an action that the rules forbid; the codes are `rules.REFUSALS`."""
         if self.turn is None:
             raise rules.refusal("match-over")
@@ -60,7 +60,7 @@ class ChinaPosition(Position):
             raise rules.refusal("not-your-turn", seat=seat_letter(self.turn))
         rules.check(self, self.turn, action)
 
-    def final(self, action: ChinaAction) -> bool:  # type: ignore[override]
+    def final(self, action: ChinaAction) -> bool:  # type: ignore[override]  # its own only
         """A draw from the deck reveals a card; whatever ends the turn reveals the cards that fill the row."""
         assert self.turn is not None
         if isinstance(action, Draw):
@@ -75,7 +75,7 @@ class ChinaPosition(Position):
         after.apply(action)
         return after.turn != self.turn
 
-    def apply(self, action: ChinaAction) -> list[Event]:  # type: ignore[override]
+    def apply(self, action: ChinaAction) -> list[Event]:  # type: ignore[override]  # its own only
         """One step of a turn, and everything it causes (China, A turn)."""
         self.verify(action)
         seat = self.turn

@@ -66,7 +66,7 @@ class QinPosition(Position, dict=True):
                 places += self.lay.placements(tile)
         return places
 
-    def verify(self, action: Place) -> None:  # type: ignore[override]
+    def verify(self, action: Place) -> None:  # type: ignore[override]  # its own only
         """Raise `IllegalAction` for a placement that the rules forbid; the codes are `rules.REFUSALS`."""
         if self.turn is None:
             raise rules.refusal("match-over")
@@ -74,11 +74,11 @@ class QinPosition(Position, dict=True):
             raise rules.refusal("not-your-turn", seat=seat_letter(self.turn))
         rules.check(self, self.turn, action)
 
-    def final(self, action: Place) -> bool:  # type: ignore[override]
+    def final(self, action: Place) -> bool:  # type: ignore[override]  # its own only
         """Always: a placement ends the turn and draws a tile."""
         return True
 
-    def apply(self, action: Place) -> list[Event]:  # type: ignore[override]
+    def apply(self, action: Place) -> list[Event]:  # type: ignore[override]  # its own only
         """One turn: place the tile, carry out what it causes, draw, pass on (Qin, A turn)."""
         self.verify(action)
         seat = self.turn

@@ -1,5 +1,6 @@
 """Where things stand on China's pictures. Pixels of the finished picture; places 0..63 as in the rules."""
 
+import math
 from functools import cache
 from typing import NamedTuple
 
@@ -63,15 +64,37 @@ FOLDER = DATA / "art" / "china"
 Point = tuple[float, float]
 
 
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    """``places.json``, written with the base pictures."""
+Spot = tuple[int, int]
 
-    spaces: dict[str, Point]
-    dragons: dict[str, Point]
-    slips: dict[str, Point]
-    alliances: dict[str, tuple[float, float, int]]
+
+class PlacesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``places.json``, written with the base pictures: what stands on the map, in pixels, by its name there.
+
+    ``alliances``: x, y and the clock point (0 east, then clockwise by eighths) free for the leader's shape;
+    ``crops``: left, top, right, bottom of the part that shows a province with all that touches it; ``roads``:
+    for the roads of both sides, by the names of both ends, the bow with which `bent` draws them.
+    """
+
+    spaces: dict[str, Spot]
+    dragons: dict[str, Spot]
+    slips: dict[str, Spot]
+    alliances: dict[str, tuple[int, int, int]]
     crops: dict[str, tuple[int, int, int, int]]
     roads: dict[str, float]
+
+
+def bent(start: Point, end: Point, bow: float, steps: int) -> list[Point]:
+    """A road's line in so many steps: straight, pushed aside in its middle by ``bow`` times its length.
+
+    Aside is a quarter turn from the road's direction, clockwise on the picture.
+    """
+    (ax, ay), (bx, by) = start, end
+    found: list[Point] = []
+    for number in range(steps + 1):
+        t = number / steps
+        aside = bow * math.sin(math.pi * t)
+        found.append((ax + (bx - ax) * t - (by - ay) * aside, ay + (by - ay) * t + (bx - ax) * aside))
+    return found
 
 
 class Medal(NamedTuple):
@@ -99,7 +122,7 @@ def places() -> Places:
     """Read once; raises `BadData`."""
     path = FOLDER / "places.json"
     try:
-        file = msgspec.json.decode(path.read_bytes(), type=_File)
+        file = msgspec.json.decode(path.read_bytes(), type=PlacesFile)
         china = board()
         names = [province.id for province in china.provinces]
         number = {space.name: index for index, space in enumerate(china.spaces)}

@@ -9,7 +9,7 @@ from games.china.position import ChinaPosition
 from games.china.roads import Row
 from games.china.scoring import alliance
 from games.engine import Seat
-from render.china.layout import FIELD, MEDAL, PIP, PIP_AWAY, SLIP, WIDTH, Point, places, slip_room
+from render.china.layout import FIELD, MEDAL, PIP, PIP_AWAY, SLIP, WIDTH, Point, bent, places, slip_room
 
 RADIUS = 31
 """Of the shapes that points are written on."""
@@ -102,13 +102,7 @@ def road_path(one: int, other: int) -> list[Point]:
     """The road between two spaces as it is drawn on the base."""
     found = places()
     first, last = min(one, other), max(one, other)
-    (x0, y0), (x1, y1) = found.points[first], found.points[last]
-    bow = found.bows[first, last]
-    path: list[Point] = []
-    for step in range(STEPS + 1):
-        t = step / STEPS
-        bend = bow * math.sin(math.pi * t)
-        path.append((x0 + (x1 - x0) * t - (y1 - y0) * bend, y0 + (y1 - y0) * t + (x1 - x0) * bend))
+    path = bent(found.points[first], found.points[last], found.bows[first, last], STEPS)
     return path if one == first else path[::-1]
 
 

@@ -19,12 +19,11 @@ from render.art.china.places import (
     WIDEST,
     Box,
     Disc,
-    Places,
     path,
     places,
     slip_box,
 )
-from render.china.layout import FOLDER, HEIGHT, WIDTH
+from render.china.layout import FOLDER, HEIGHT, WIDTH, PlacesFile
 
 FREE = 66
 """Pixels between the middles of two pieces: 22 on a phone."""
@@ -35,8 +34,8 @@ FOREIGN = 0.06
 
 
 @pytest.fixture(scope="module")
-def shipped() -> Places:
-    return msgspec.json.decode((FOLDER / "places.json").read_bytes(), type=Places)
+def shipped() -> PlacesFile:
+    return msgspec.json.decode((FOLDER / "places.json").read_bytes(), type=PlacesFile)
 
 
 @pytest.fixture(scope="module")
@@ -45,17 +44,17 @@ def numbers() -> Image.Image:
         return picture.convert("L")
 
 
-def slips(found: Places) -> dict[str, Box]:
+def slips(found: PlacesFile) -> dict[str, Box]:
     return {province.id: slip_box(province.name, found.slips[province.id]) for province in board().provinces}
 
 
-def discs(found: Places) -> list[Disc]:
+def discs(found: PlacesFile) -> list[Disc]:
     spaces = [Disc(name, x, y - ROOF, SPACE) for name, (x, y) in found.spaces.items()]
     fields = [Disc(name, x, y, FIELD) for name, (x, y) in found.dragons.items()]
     return [*spaces, *fields, *(Disc(name, x, y, MEDALLION) for name, (x, y, _) in found.alliances.items())]
 
 
-def lines(found: Places, side: str) -> list[tuple[str, str, list[tuple[float, float]]]]:
+def lines(found: PlacesFile, side: str) -> list[tuple[str, str, list[tuple[float, float]]]]:
     names = [space.name for space in board().spaces]
     found_lines = []
     for one, other in roads(side).pairs:
@@ -65,21 +64,21 @@ def lines(found: Places, side: str) -> list[tuple[str, str, list[tuple[float, fl
     return found_lines
 
 
-def test_the_shipped_places_are_those_of_the_board(shipped: Places) -> None:
+def test_the_shipped_places_are_those_of_the_board(shipped: PlacesFile) -> None:
     assert shipped == places()
 
 
-def test_no_two_pieces_come_closer_than_a_piece_needs(shipped: Places) -> None:
+def test_no_two_pieces_come_closer_than_a_piece_needs(shipped: PlacesFile) -> None:
     for (one, a), (other, b) in combinations(shipped.spaces.items(), 2):
         assert math.dist(a, b) >= FREE, (one, other)
 
 
-def test_nothing_round_touches_anything_round(shipped: Places) -> None:
+def test_nothing_round_touches_anything_round(shipped: PlacesFile) -> None:
     for one, other in combinations(discs(shipped), 2):
         assert one.away(other.x, other.y) >= other.radius - 1, (one, other)
 
 
-def test_no_name_covers_anything(shipped: Places) -> None:
+def test_no_name_covers_anything(shipped: PlacesFile) -> None:
     for province, box in slips(shipped).items():
         for disc in discs(shipped):
             if disc.name != province:
@@ -87,7 +86,7 @@ def test_no_name_covers_anything(shipped: Places) -> None:
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_roads_pass_by_what_they_do_not_join(shipped: Places, side: str) -> None:
+def test_roads_pass_by_what_they_do_not_join(shipped: PlacesFile, side: str) -> None:
     for start, end, line in lines(shipped, side):
         for x, y in line:
             for disc in discs(shipped):
@@ -98,7 +97,7 @@ def test_roads_pass_by_what_they_do_not_join(shipped: Places, side: str) -> None
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_roads_keep_to_the_lands_they_join(shipped: Places, numbers: Image.Image, side: str) -> None:
+def test_roads_keep_to_the_lands_they_join(shipped: PlacesFile, numbers: Image.Image, side: str) -> None:
     order = {province.id: number for number, province in enumerate(board().provinces, 1)}
     for start, end, line in lines(shipped, side):
         own = {order[start.split("-")[0]], order[end.split("-")[0]]}
@@ -106,7 +105,7 @@ def test_roads_keep_to_the_lands_they_join(shipped: Places, numbers: Image.Image
         assert len(foreign) <= FOREIGN * len(line), (start, end, len(foreign) / len(line))
 
 
-def test_everything_stands_in_its_own_province(shipped: Places, numbers: Image.Image) -> None:
+def test_everything_stands_in_its_own_province(shipped: PlacesFile, numbers: Image.Image) -> None:
     for order, province in enumerate(board().provinces, 1):
         spaces = [(board().spaces[space].name, 24) for space in province.spaces]
         for name, reach in (*spaces, (province.id, 42)):
@@ -117,7 +116,7 @@ def test_everything_stands_in_its_own_province(shipped: Places, numbers: Image.I
                 assert numbers.getpixel(at) == order, (name, at)
 
 
-def test_alliances_stand_on_the_border_of_both_provinces(shipped: Places, numbers: Image.Image) -> None:
+def test_alliances_stand_on_the_border_of_both_provinces(shipped: PlacesFile, numbers: Image.Image) -> None:
     for alliance in board().alliances:
         x, y, clock = shipped.alliances[str(alliance.number)]
         disc = numbers.crop((x - 36, y - 36, x + 37, y + 37)).histogram()
@@ -128,7 +127,7 @@ def test_alliances_stand_on_the_border_of_both_provinces(shipped: Places, number
         assert 0 <= clock < 8
 
 
-def test_every_crop_shows_its_province_at_a_good_width(shipped: Places) -> None:
+def test_every_crop_shows_its_province_at_a_good_width(shipped: PlacesFile) -> None:
     boxes = slips(shipped)
     for province in board().provinces:
         left, top, right, bottom = shipped.crops[province.id]

@@ -158,8 +158,6 @@ class _Answers:
     def _place(self, token: str, actions: Sequence[ChinaAction]) -> tuple[str, list[str]]:
         """A space, the dragon field, or no second piece."""
         if token == "done":
-            after = self.view.copy()
-            after.apply(actions[0])
             left = len(self.hand)
             return self.words("china-label-done"), [
                 self.words("china-done-costs", count=left, draws=min(HAND - left, self._left()))
@@ -176,7 +174,7 @@ class _Answers:
 
     def _piece(self, actions: Sequence[ChinaAction]) -> list[str]:
         """What a piece there brings: that of a house where there is a choice."""
-        action = next(action for action in _one_of_each(actions))
+        action = _one_of_each(actions)[0]
         after = self.view.copy()
         events = after.apply(action)
         match action.piece:

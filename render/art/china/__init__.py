@@ -26,7 +26,7 @@ module         draws
 
 from render.art.china import figures, palettes, pieces
 from render.art.china.ground import grounds
-from render.art.china.places import places
+from render.art.china.places import places, write
 from render.art.china.regions import regions
 from render.art.china.title import titles
 from render.china.layout import FOLDER
@@ -36,7 +36,7 @@ def build() -> None:
     """Write every file; later steps read what the earlier ones wrote."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     found, lands = places(), regions()
-    found.write(FOLDER / "places.json")
+    write(found, FOLDER / "places.json")
     lands.numbers.save(FOLDER / "provinces.png", optimize=True)
     bases = grounds(lands, found)
     for side, ground in bases.items():

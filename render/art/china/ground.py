@@ -9,12 +9,12 @@ from render.art.china.dragon import field
 from render.art.china.landscape import draw_desert, draw_far_range, draw_junk, draw_wall
 from render.art.china.nature import Pigments, draw_scene
 from render.art.china.patterns import LAND
-from render.art.china.places import BOTTOM, Places, path
+from render.art.china.places import BOTTOM, path
 from render.art.china.regions import Regions
 from render.art.china.roads import draw_roads
 from render.art.field import Field, distance, step, to_image
 from render.art.ground import birds, mountains, paper
-from render.china.layout import HEIGHT, WIDTH
+from render.china.layout import HEIGHT, WIDTH, PlacesFile
 from render.kit.palette import PAPER_LIGHT, SHADOW_PAPER, mix, rgb
 
 RING, RING_INSIDE = 26.0, 23.5
@@ -41,7 +41,7 @@ ROCK = Pigments(rgb("CBD6D0"), rgb("6F8F92"), rgb("3C4A4C"))
 GREEN, STONE = rgb("4F7F78"), rgb("28221E")
 
 
-def grounds(lands: Regions, found: Places) -> dict[str, Image.Image]:
+def grounds(lands: Regions, found: PlacesFile) -> dict[str, Image.Image]:
     """The ground of each side, without any text."""
     shared = _landscape(lands)
     _nature(shared, lands, found)
@@ -79,7 +79,7 @@ def _landscape(lands: Regions) -> Field:
     return ground
 
 
-def _nature(ground: Field, lands: Regions, found: Places) -> None:
+def _nature(ground: Field, lands: Regions, found: PlacesFile) -> None:
     """Scenes where there is room: the roomiest place first, never two close together."""
     room = _room(lands, found)
     numbers = np.asarray(lands.numbers)
@@ -103,7 +103,7 @@ def _nature(ground: Field, lands: Regions, found: Places) -> None:
         draw_scene(ground, names[count], (2.0 * x, 2.0 * y + half * 0.05), half, pigments, 0.8)
 
 
-def _room(lands: Regions, found: Places) -> Field:
+def _room(lands: Regions, found: PlacesFile) -> Field:
     """How far each pixel of the land is from the next thing, road or border."""
     taken = Image.new("L", (WIDTH, HEIGHT), 0)
     pen = ImageDraw.Draw(taken)
@@ -125,7 +125,7 @@ def _room(lands: Regions, found: Places) -> Field:
     return distance((np.asarray(taken) > 0) | edge, 90)
 
 
-def _spaces(picture: Image.Image, found: Places) -> None:
+def _spaces(picture: Image.Image, found: PlacesFile) -> None:
     cast = Image.new("L", picture.size, 0)
     pen = ImageDraw.Draw(cast)
     for x, y in found.spaces.values():

@@ -15,7 +15,7 @@ import msgspec
 
 from games.china.components import SIDES, board, roads
 from render.art.strokes import Point
-from render.china.layout import WIDTH
+from render.china.layout import WIDTH, PlacesFile, Spot, bent
 from render.kit.type import MIN_CAP, width
 
 UNIT = 1.2
@@ -42,8 +42,6 @@ BOWS = (0.045, -0.045, 0.07, -0.07, 0.02, -0.02)
 ROAD_ROOM = 12.0
 """Free pixels beside a road that make a bow good."""
 STEPS = 24
-
-Spot = tuple[int, int]
 
 
 class Box(NamedTuple):
@@ -78,24 +76,9 @@ class Disc(NamedTuple):
         return math.hypot(x - self.x, y - self.y) - self.radius
 
 
-class Places(msgspec.Struct, frozen=True):
-    """Everything that stands on the map, in pixels, by its name in the board's file.
-
-    ``alliances``: x, y and the clock point (0 east, then clockwise by eighths) free for the leader's shape;
-    ``crops``: left, top, right, bottom of the part that shows a province with all that touches it; ``roads``:
-    for the roads of both sides, by the names of both ends, the bow with which `path` draws them.
-    """
-
-    spaces: dict[str, Spot]
-    dragons: dict[str, Spot]
-    slips: dict[str, Spot]
-    alliances: dict[str, tuple[int, int, int]]
-    crops: dict[str, tuple[int, int, int, int]]
-    roads: dict[str, float]
-
-    def write(self, file: Path) -> None:
-        """As JSON."""
-        file.write_bytes(msgspec.json.format(msgspec.json.encode(self), indent=0) + b"\n")
+def write(found: PlacesFile, file: Path) -> None:
+    """The places as JSON."""
+    file.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=0) + b"\n")
 
 
 def at(xy: Point) -> Point:
@@ -104,17 +87,8 @@ def at(xy: Point) -> Point:
 
 
 def path(start: Point, end: Point, bow: float) -> list[Point]:
-    """The road's line: straight, pushed aside in its middle by ``bow`` times its length.
-
-    Aside is a quarter turn from the road's direction, clockwise on the picture.
-    """
-    (ax, ay), (bx, by) = start, end
-    found = []
-    for number in range(STEPS):
-        t = number / (STEPS - 1)
-        aside = bow * math.sin(math.pi * t)
-        found.append((ax + (bx - ax) * t - (by - ay) * aside, ay + (by - ay) * t + (bx - ax) * aside))
-    return found
+    """The road's line, fine enough for the brush."""
+    return bent(start, end, bow, STEPS - 1)
 
 
 def slip_box(name: str, centre: Point) -> Box:
@@ -124,7 +98,7 @@ def slip_box(name: str, centre: Point) -> Box:
     return Box(x - half, y - SLIP_HEIGHT / 2, x + half, y + SLIP_HEIGHT / 2)
 
 
-def places() -> Places:
+def places() -> PlacesFile:
     """The places of the board that is loaded."""
     return _Survey().places()
 
@@ -143,9 +117,9 @@ class _Survey:
             province.id: slip_box(province.name, self.slips[province.id]) for province in self.land.provinces
         }
 
-    def places(self) -> Places:
+    def places(self) -> PlacesFile:
         """All that is found."""
-        return Places(
+        return PlacesFile(
             self.spaces,
             self.dragons,
             self.slips,

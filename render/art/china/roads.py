@@ -4,15 +4,16 @@ import numpy as np
 from PIL import Image, ImageFilter
 
 from games.china.components import board, roads
-from render.art.china.places import Places, path
+from render.art.china.places import path
 from render.art.field import Field, lay, of_mask, stain
 from render.art.strokes import brush
+from render.china.layout import PlacesFile
 from render.kit.palette import rgb
 
 UNDER, OVER = rgb("5A3E28"), rgb("F6E7C4")
 
 
-def draw_roads(ground: Field, side: str, found: Places) -> None:
+def draw_roads(ground: Field, side: str, found: PlacesFile) -> None:
     """The roads of one side: a pale stroke on a darker, wider, drier one."""
     size = ground.shape[1], ground.shape[0]
     under, over = Image.new("L", size, 0), Image.new("L", size, 0)

@@ -8,12 +8,12 @@ from games.china.components import SIDES
 from render.art import pieces, stamps
 from render.art.china.cards import face
 from render.art.china.landscape import draw_wall
-from render.art.china.places import BOTTOM, Places
+from render.art.china.places import BOTTOM
 from render.art.field import plain, to_image
 from render.art.ground import birds, mountains, paper
 from render.art.slant import lay_flat, projection, rectangle, seen
 from render.art.strokes import Point
-from render.china.layout import TITLE_HEIGHT, WIDTH
+from render.china.layout import TITLE_HEIGHT, WIDTH, PlacesFile
 from render.kit.palette import (
     GOLD,
     GOLD_LIGHT,
@@ -48,12 +48,12 @@ _SMALL, _LARGE = 50, 62
 """A house at the far and at the near edge."""
 
 
-def titles(grounds: dict[str, Image.Image], found: Places) -> dict[str, Image.Image]:
+def titles(grounds: dict[str, Image.Image], found: PlacesFile) -> dict[str, Image.Image]:
     """The picture for each side of the map."""
     return {side: _title(grounds[side], found) for side in SIDES}
 
 
-def _title(ground: Image.Image, found: Places) -> Image.Image:
+def _title(ground: Image.Image, found: PlacesFile) -> Image.Image:
     img = paper(TITLE_HEIGHT * _K, WIDTH * _K, "china-title")
     birds(img, (980, 190), "china-title", 5)
     crest = mountains(img, 330, 260, "title2", dark=0.56, cell=430)
@@ -148,7 +148,7 @@ def _roller(picture: Image.Image, far: Point, near: Point) -> None:
     bar(-0.012, 1.012, 1.0, PAPER)
 
 
-def _build(picture: Image.Image, found: Places, size: tuple[int, int]) -> None:
+def _build(picture: Image.Image, found: PlacesFile, size: tuple[int, int]) -> None:
     """Houses on the map, smaller the farther away."""
     onto = projection(rectangle(*size), _CORNERS)
     placed = []

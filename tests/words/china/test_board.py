@@ -109,7 +109,8 @@ def test_the_board_in_full_fits_and_holds_every_road_and_alliance(side: str) -> 
             spaces = [province.spaces[int(number) - 1] for number in line.split("-")]
             found |= {(min(pair), max(pair)) for pair in pairwise(spaces)}
     for one, other in re.findall(r"([\w’]+ \d)–([\w’]+ \d)", across):
-        found.add(tuple(place(end.replace("’", "").lower().replace(" ", "-")) for end in (one, other)))  # type: ignore[arg-type]
+        first, last = (place(end.replace("’", "").lower().replace(" ", "-")) for end in (one, other))
+        found.add((first, last))
     assert found == set(roads(side).pairs)
     for entry in board().alliances:
         pair = f"{board().provinces[entry.a].name}–{board().provinces[entry.b].name}"
