@@ -26,6 +26,7 @@ from games.engine.contract import (
     SeatResigned,
     SeatResult,
     Slot,
+    StandingOrder,
 )
 from games.engine.errors import BadData, BadNotation, BadOptions, BadRecord, GameError, IllegalAction
 
@@ -48,5 +49,6 @@ __all__ = [
     "SeatResigned",
     "SeatResult",
     "Slot",
+    "StandingOrder",
     "hash_of",
 ]

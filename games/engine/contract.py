@@ -108,6 +108,16 @@ class SeatResigned(Event, frozen=True):
     seat: Seat
 
 
+class StandingOrder(NamedTuple):
+    """What a seat may leave to be done for it when it is to act: ``name``, for the ``subject`` of the game.
+
+    ``subject`` is "" where a seat has but one thing that orders can be for. Only the seat knows of it.
+    """
+
+    subject: str
+    name: str
+
+
 HIDDEN = "?"
 """A card or a tile that the viewer may not know."""
 
@@ -202,6 +212,18 @@ class Position(msgspec.Struct, kw_only=True):
     @abstractmethod
     def copy(self) -> Self:
         """An independent copy."""
+
+    def standing_orders(self, seat: Seat) -> tuple[StandingOrder, ...]:
+        """The standing orders that the seat may leave now, in the order people see them."""
+        return ()
+
+    def obey(self, order: StandingOrder) -> Action | None:
+        """The legal action that the order takes for the seat to act; None if it is for another decision."""
+        return None
+
+    def broken(self, order: StandingOrder, seat: Seat, events: Sequence[Event]) -> bool:
+        """Whether the seat's order is switched off by these events, which have led to this position."""
+        return True
 
 
 class Option(msgspec.Struct, frozen=True):
