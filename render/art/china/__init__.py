@@ -11,7 +11,6 @@ module         draws
 ``patterns``   pigments and patterns, for the cards too
 ``roads``      roads as brush strokes
 ``landscape``  the long wall, the desert, far mountains, junks
-``nature``     small scenes on free land
 ``dragon``     the dragon field
 ``title``      the lobby card's pictures: one for each side
 ``cards``      province cards, piles
