@@ -1,12 +1,12 @@
 """Where things stand on Yunnan's pictures. Pixels of the finished picture, 1200 wide.
 
-The map climbs in three rows, two provinces each: Pu'er lower right, Yunnan lower left, Sichuan right, Qamdo left,
-Tibet upper left, Qinghai upper right. Roads and bridges cross nothing; every one of them is at most as long as
-the gap between two rows, but for the bridge from Yunnan to Tibet, which passes Qamdo in the left margin.
+The map climbs in three rows of two provinces: Pu'er lower right, Yunnan lower left, Sichuan right, Qamdo
+left, Tibet upper left, Qinghai upper right. Roads and bridges cross nothing; each is about as long as the gap
+between two rows, but for the bridge from Yunnan to Tibet, which passes Qamdo in the left margin.
 Below the map stand five towers, the buildings, each with five storeys, the highest bid on top, and the bank.
-Under them the slips of the colours.
+Under them are the slips of the colours.
 
-``base.png`` (the ground) shows what never changes: landscape, cartouches, road, dotted bridges, towers.
+``base.png`` (the ground) shows what never changes: landscape, cartouches, road, dotted bridges, towers, bags.
 """
 
 import math
@@ -35,7 +35,7 @@ CARTOUCHES: tuple[Box, ...] = (
     (96, 166, 602, 364),
     (674, 166, 1180, 364),
 )
-"""By province, Pu'er first: an even pale area for names, numbers and pieces. Pu'er's needs one row less."""
+"""By province, Pu'er first: an even pale area for names, numbers, pieces. Pu'er's needs one row less."""
 ROW_NAME, ROW_TRADERS, ROW_POSTS = 35, 92, 156
 """Middles of a cartouche's rows, below its top edge."""
 LABEL = 42
@@ -45,22 +45,19 @@ COLUMNS_LEFT, COLUMNS_RIGHT = 80, 500
 
 HORSE_STEP, HORSE_HIGH = 46, 46
 HORSES: tuple[Point, ...] = ((0, 0), (363, 746), (722, 456), (213, 456), (300, 166), (800, 166))
-"""By province: where the first horse's hooves stand, on the cartouche's upper edge; the others to the right."""
+"""By province: where the first horse stands, on the cartouche's upper edge; the others to its right."""
 
-ROAD: tuple[tuple[Point, ...], ...] = (
-    ((690, 806), (640, 812), (586, 806)),
-    ((572, 762), (632, 706), (664, 690), (704, 640)),
-    ((690, 552), (638, 560), (586, 552)),
-    ((140, 470), (132, 412), (146, 350)),
-    ((586, 262), (638, 270), (690, 262)),
+_ROAD: tuple[tuple[Point, Point, float], ...] = (
+    ((690, 806), (586, 806), -0.08),
+    ((572, 762), (704, 640), 0.10),
+    ((690, 552), (586, 552), -0.08),
+    ((140, 470), (146, 350), 0.10),
+    ((586, 262), (690, 262), 0.08),
 )
-"""The road's parts that are seen between two cartouches, from Pu'er on; the strokes may go on under these."""
+"""By step, from Pu'er on: both ends, a little under the cartouches, and the bow."""
 
 
-class Bridge(NamedTuple):
-    """A bridge site: its ends, how far its arch bows aside (parts of its length, to the left of the way),
-    where the first builder's token stands and how far it is from one to the next."""
-
+class _Bridge(NamedTuple):
     start: Point
     end: Point
     bow: float
@@ -68,24 +65,45 @@ class Bridge(NamedTuple):
     step: Point
 
 
-BRIDGES: dict[str, Bridge] = {
-    "yunnan-qamdo": Bridge((138, 750), (138, 650), 0.16, (184, 700), (35, 0)),
-    "sichuan-qinghai": Bridge((1138, 460), (1138, 360), -0.16, (1092, 410), (-35, 0)),
-    "qamdo-qinghai": Bridge((588, 462), (690, 358), 0.14, (432, 392), (35, 0)),
-    "yunnan-tibet": Bridge((100, 800), (100, 310), 0.12, (44, 485), (0, 35)),
-}
-"""By the provinces at both ends, the nearer to Pu'er first."""
+_BRIDGES: tuple[_Bridge, ...] = (
+    _Bridge((138, 750), (138, 650), -0.16, (184, 700), (35, 0)),
+    _Bridge((1138, 460), (1138, 360), 0.16, (1092, 410), (-35, 0)),
+    _Bridge((588, 462), (690, 358), -0.14, (432, 392), (35, 0)),
+    _Bridge((100, 800), (100, 310), -0.12, (44, 485), (0, 35)),
+)
+"""By site, in the order of ``data/yunnan/board.toml``: Yunnan-Qamdo, Sichuan-Qinghai, Qamdo-Qinghai,
+Yunnan-Tibet. Both ends, the bow; where the first builder's token stands, and how far to the next."""
 
 
-def arch(bridge: Bridge, steps: int = 24) -> list[Point]:
-    """The bridge's line."""
-    (ax, ay), (bx, by) = bridge.start, bridge.end
+def bent(start: Point, end: Point, bow: float, steps: int) -> list[Point]:
+    """A line in so many steps, pushed aside in its middle by ``bow`` times its length.
+
+    Aside is a quarter turn from its direction, clockwise on the picture.
+    """
+    (ax, ay), (bx, by) = start, end
     found: list[Point] = []
     for number in range(steps + 1):
         t = number / steps
-        aside = bridge.bow * math.sin(math.pi * t)
-        found.append((ax + (bx - ax) * t + (by - ay) * aside, ay + (by - ay) * t - (bx - ax) * aside))
+        aside = bow * math.sin(math.pi * t)
+        found.append((ax + (bx - ax) * t - (by - ay) * aside, ay + (by - ay) * t + (bx - ax) * aside))
     return found
+
+
+def road(step: int) -> list[Point]:
+    """The line of the road from province ``step`` to the next one, as far as it is seen."""
+    return bent(*_ROAD[step], steps=24)
+
+
+def bridge(site: int) -> list[Point]:
+    """The line of a bridge."""
+    start, end, bow, _, _ = _BRIDGES[site]
+    return bent(start, end, bow, 32)
+
+
+def builder(site: int, number: int) -> Point:
+    """Where the token of a bridge's first, second, ... builder stands."""
+    _, _, _, (x, y), (dx, dy) = _BRIDGES[site]
+    return x + number * dx, y + number * dy
 
 
 ORDER: Box = (674, 882, 1180, 944)
@@ -101,11 +119,11 @@ STOREYS, STOREY_HIGH = 1096, 54
 STOREY_NUMBER, STOREY_TRADER, STOREY_GHOST = 38, 104, 162
 """Middles of a storey's value, its trader and a trader just thrown out, from the tower's left edge."""
 
-BANK: Box = (1030, 1096, 1180, 1366)
 BANK_NAME = (1105, 1070)
-BAGS: tuple[Point, Point] = ((1074, 1164), (1074, 1300))
-"""Middles of the money bags: left side (more) above, right side below; 84 px wide, the token to the right."""
-BAG_TOKEN = 72
+BANK: tuple[Box, Box] = ((1030, 1096, 1180, 1228), (1030, 1234, 1180, 1366))
+"""By side, the left (more) above: a money bag, what it pays on it, and to its right the token in it."""
+BAG, BAG_TOKEN = 46, 118
+"""Middles of bag and token, from the left edge of their box; the bag is at most 88 px wide."""
 
 STRIP, SLIP_HEIGHT = 1388, 286
 STRIP_LEFT, STRIP_GAP = 20, 10
