@@ -2,6 +2,7 @@
 
 ``lobby``     open tables: /match new, the lobby card, /rules
 ``turns``     /play, the panel, Confirm, undo, resign
+``orders``    standing orders
 ``watching``  board, log, list, export, hand, the menu
 ``which``     which match a command means
 ``tree``      puts the commands together and tells Discord when they changed

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.cogs import lobby, turns, watching, which
+from bot.cogs import lobby, orders, turns, watching, which
 from bot.ui import troubles
 from bot.ui.context import Context
 from bot.words import words
@@ -34,6 +34,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "command-match-log": watching.log_command,
     "command-match-list": watching.list_command,
     "command-match-export": watching.export_command,
+    "command-match-orders": orders.orders_command,
     "command-match-undo": turns.undo_command,
     "command-match-resign": turns.resign_command,
     "command-play": turns.play,

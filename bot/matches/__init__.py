@@ -9,7 +9,8 @@ module          holds
 ``typed``       typed moves: parse, suggest, nearest
 ``watching``    a match, a turn, the log, the lists, a seat's view
 ``records``     export, and the check before an upgrade
-``clock``       reminders
+``standing``    standing orders: what a seat leaves to be done for it
+``clock``       what falls due by itself: reminders, standing orders that act
 ``drafting``    from answers to actions, on the seat's view
 ``positions``   from records and snapshots to positions, which stay in here
 ``advance``     what one move leaves in the store
@@ -18,16 +19,16 @@ module          holds
 ==============  ======================================================================
 """
 
-from bot.matches.clock import Reminders
+from bot.matches.clock import Timekeeping
 from bot.matches.errors import MATCH_ERRORS, MatchError
-from bot.matches.model import PACES, Done, Match, Panel, Person, SeatState, Turn
+from bot.matches.model import PACES, Done, Match, Orders, Panel, Person, SeatState, Standing, Turn
 from bot.matches.records import Records
 from bot.matches.turns import Turns
 from bot.matches.typed import Typed
 from bot.matches.watching import Watching
 
 
-class Matches(Turns, Typed, Watching, Records, Reminders):
+class Matches(Turns, Typed, Watching, Records, Timekeeping):
     """Every use case, on one store and one clock (the machine's, unless given)."""
 
 
@@ -38,8 +39,10 @@ __all__ = [
     "Match",
     "MatchError",
     "Matches",
+    "Orders",
     "Panel",
     "Person",
     "SeatState",
+    "Standing",
     "Turn",
 ]

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.matches import positions
+from bot.matches import positions, standing
 from bot.matches.errors import MatchError
 from bot.matches.model import PACES
 from bot.store import actions, deadlines, drafts, matches, outbox, snapshots
@@ -14,7 +14,30 @@ from bot.store.actions import ActionRow
 from bot.store.database import Writing
 from bot.store.deadlines import DeadlineRow, Kind
 from bot.store.matches import MatchRow
-from games.engine import Position, Seat
+from games.engine import Action, Event, Position, Seat
+
+
+class Step(msgspec.Struct, frozen=True):
+    """New entries of a record, the position after them, what they caused, the turn in progress then."""
+
+    rows: Sequence[ActionRow]
+    after: Position
+    events: Sequence[Event]
+    turn: int
+
+
+def step(match: MatchRow, position: Position, chosen: Sequence[Action], now: datetime) -> Step:
+    """What the seat to act does with these legal actions; the position stays as it is."""
+    seat = position.to_act()
+    assert seat is not None
+    after = position.copy()
+    events = [event for action in chosen for event in after.apply(action)]
+    rows = [
+        ActionRow(seq, match.turn, seat, str(action), now) for seq, action in enumerate(chosen, match.seq + 1)
+    ]
+    following = after.to_act()
+    ends = following is not None and (following != seat or any(event.ends_turn for event in events))
+    return Step(rows, after, events, match.turn + ends)
 
 
 def remind_at(deadline: DeadlineRow, kind: Kind) -> datetime:
@@ -40,14 +63,13 @@ async def start_clock(writing: Writing, match: MatchRow, turn: int, seat: Seat, 
     await deadlines.put(writing, msgspec.structs.replace(deadline, next_at=next_at))
 
 
-async def move_on(
-    writing: Writing, match: MatchRow, rows: Sequence[ActionRow], after: Position, turn: int, now: datetime
-) -> None:
-    """Store the new entries and all that follows from them; ``turn`` is the turn in progress after them.
+async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) -> None:
+    """Store the new entries and all that follows from them.
 
     Every turn from the match's own up to that one is announced. Raises `MatchError` stale-panel if the
     match is not of that version any more: then the transaction must be given up.
     """
+    rows, after, turn = step.rows, step.after, step.turn
     seat, outcome = after.to_act(), after.outcome()
     seq = rows[-1].seq
     changed: dict[str, Any] = {"seq": seq, "turn": turn, "to_act": seat}
@@ -61,6 +83,7 @@ async def move_on(
         raise MatchError("stale-panel", match=match.id)
     await actions.add(writing, match.id, rows)
     await snapshots.put(writing, match.id, positions.encode(match, seq, after))
+    await standing.heed(writing, match, seq, after, step.events, now)
     if waits_on and rows[-1].seat != seat:
         await drafts.keep(writing, match.id, match.version + 1)
     else:

@@ -76,3 +76,14 @@ def check_begun(match: Match) -> None:
     """Raise `MatchError` not-started for a lobby, also for one that was closed."""
     if match.started_at is None:
         raise MatchError("not-started", match=match.id)
+
+
+def check_playing(match: Match, person_id: int) -> SeatState:
+    """The person's seat in a running match; raises `MatchError`."""
+    seat = seat_of(match, person_id)
+    if match.state == "over":
+        raise MatchError("match-over", match=match.id)
+    check_begun(match)
+    if seat.resigned:
+        raise MatchError("already-resigned", match=match.id)
+    return seat

@@ -1,40 +1,76 @@
-"""Reminders: at half and at nine tenths of the time for a turn, each once, late rather than never."""
+"""What falls due by itself: reminders, and standing orders that act. Each once, late rather than never."""
 
+from collections.abc import Awaitable, Callable
 from datetime import datetime
+from functools import partial
 
 import msgspec
 
+from bot.matches import advance
 from bot.matches.advance import remind_at
-from bot.matches.base import Base
-from bot.store import deadlines, outbox, seats
+from bot.matches.base import load
+from bot.matches.errors import MatchError
+from bot.matches.standing import StandingOrders
+from bot.matches.threads import aside
+from bot.store import deadlines, outbox, seats, standing_orders
+from bot.store.standing_orders import StandingOrderRow
+from games.engine import StandingOrder
 
 
-class Reminders(Base):
-    """The use cases of the clock. What is still to be done stands in the deadlines table alone."""
+class Timekeeping(StandingOrders):
+    """The use cases of the clock. What is still to be done stands in two tables alone."""
 
     async def next_due(self) -> datetime | None:
-        """When the next reminder is to be sent; the past if one is overdue."""
+        """When something is to be done; the past if it is overdue."""
         async with self._store.reading() as reading:
-            return await deadlines.next_at(reading)
+            times = (await standing_orders.next_at(reading), await deadlines.next_at(reading))
+        return min((time for time in times if time is not None), default=None)
 
     async def due(self, now: datetime) -> int:
-        """Put every reminder that is due into the outbox, each in a transaction of its own; returns how many.
+        """Do everything that is due, each in a transaction of its own; returns how much was done.
 
-        If both of a turn are due at once, only the later one is sent. What goes wrong with one match is
-        raised after all others have had their reminders.
+        Orders come first: they may spare a reminder. If both reminders of a turn are due at once, only the
+        later one is sent. What goes wrong with one match is raised after all others have had their due.
         """
         async with self._store.reading() as reading:
-            rows = await deadlines.due(reading, now)
-        moved = 0
+            orders = await standing_orders.due(reading, now)
+            reminders = await deadlines.due(reading, now)
+        work: list[Callable[[], Awaitable[bool]]] = [
+            *(partial(self._obey, order, now) for order in orders),
+            *(partial(self._remind, row.match_id, now) for row in reminders),
+        ]
+        done = 0
         failed: list[Exception] = []
-        for row in rows:
+        for each in work:
             try:
-                moved += await self._remind(row.match_id, now)
+                done += await each()
             except Exception as error:
                 failed.append(error)
         if failed:
-            raise ExceptionGroup("reminders that could not be sent", failed)
-        return moved
+            raise ExceptionGroup("what fell due and could not be done", failed)
+        return done
+
+    async def _obey(self, order: StandingOrderRow, now: datetime) -> bool:
+        """Whether the order still stood: if so it has acted for its seat."""
+        async with self._store.reading() as reading:
+            row = await load(reading, order.match_id)
+            line = await self._positions.line(reading, row, row.seq)
+        position = await self._positions.reach(line)
+        action = position.obey(StandingOrder(order.subject, order.name))
+        if action is None:
+            return False
+        step = await aside(advance.step, row, position, [action], now)
+        try:
+            async with self._store.transaction() as writing:
+                if order not in await standing_orders.of(writing, row.id):
+                    return False
+                await advance.move_on(writing, row, step, now)
+        except MatchError as error:
+            if error.code != "stale-panel":
+                raise
+            return False  # somebody moved at the same moment, and the order was looked at anew
+        self._positions.keep(row.id, step.rows[-1].seq, step.after)
+        return True
 
     async def _remind(self, match_id: int, now: datetime) -> bool:
         """Whether a reminder was due in that match: if so it is in the outbox now."""

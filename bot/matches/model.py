@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from games.engine import Action, Event, Outcome, Position, Seat
+from games.engine import Action, Event, Outcome, Position, Seat, StandingOrder
 from games.engine.choices import Question
 
 PACES: dict[str, timedelta | None] = {
@@ -79,6 +79,29 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
         return next((seat for seat in self.seats if seat.person == person), None)
 
 
+class Standing(msgspec.Struct, frozen=True, kw_only=True):
+    """The standing orders of a seat, for its own eyes.
+
+    It may leave those ``offered`` and has left those in ``left``. ``acting`` is the one that acts for it at
+    ``acts_at``, if one does while the seat is waited for.
+    """
+
+    offered: tuple[StandingOrder, ...] = ()
+    left: tuple[StandingOrder, ...] = ()
+    acting: StandingOrder | None = None
+    acts_at: datetime | None = None
+
+
+class Orders(msgspec.Struct, frozen=True, kw_only=True):
+    """The page of a seat's standing orders, with the seat's view; ``fresh`` as in `Panel`."""
+
+    match: Match
+    seat: Seat
+    view: Position
+    standing: Standing
+    fresh: bool = False
+
+
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
     """A turn being taken, as the seat to act sees it.
 
@@ -103,6 +126,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[Event, ...]
     final: bool
     can_back: bool
+    standing: Standing
     fresh: bool = False
 
 
@@ -126,10 +150,12 @@ class Done(msgspec.Struct, frozen=True, kw_only=True):
     """A confirmed draft: who is next, and the other matches that wait for this person, oldest first.
 
     ``next_seat`` is None when the match is over, the same seat again when the turn goes on after a point
-    of no return. ``events`` are what the draft has caused, as this person may know them.
+    of no return. ``events`` are what the draft has caused, as this person may know them. ``orders``: there
+    are standing orders to leave now.
     """
 
     match: Match
     next_seat: Seat | None
     events: tuple[Event, ...]
     waiting: tuple[Match, ...]
+    orders: bool

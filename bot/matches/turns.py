@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.matches import advance
-from bot.matches.base import Base, assemble, check_begun, load, match_of, seat_of, show
+from bot.matches import advance, standing
+from bot.matches.base import Base, assemble, check_playing, load, match_of, seat_of, show
 from bot.matches.drafting import Drafted, unfold
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
-from bot.matches.model import Done, Match, Panel, SeatState
+from bot.matches.model import Done, Match, Panel, Standing
 from bot.matches.threads import aside
-from bot.store import actions, drafts, matches, seats
+from bot.store import actions, drafts, matches, seats, standing_orders
 from bot.store.actions import ActionRow
 from bot.store.drafts import DraftRow
 from bot.store.matches import MatchRow
-from games.engine import Action, Event, Position, Seat
+from games.engine import Event, Position, Seat
 from games.engine.record import resignation
 
 
@@ -29,6 +29,7 @@ class Desk(msgspec.Struct, frozen=True):
     confirmed: tuple[Event, ...]
     draft: DraftRow
     drafted: Drafted
+    standing: Standing
 
 
 class Desks(Base):
@@ -52,14 +53,19 @@ class Desks(Base):
             entries = await actions.since(reading, match_id, row.turn - 2 * resigned)
             line = await self._positions.line(reading, row, row.seq)
             begun = await self._positions.line(reading, row, row.seq - len(entries))
+            orders = await standing_orders.of(reading, match_id)
         position = await self._positions.reach(line)
         events = await self._positions.in_progress(begun, entries) if entries else []
         confirmed = tuple(event.view(seat) for event in events)
         drafted = await aside(lambda: unfold(position.view(seat), draft.picks))
-        return Desk(row, match, seat, position, confirmed, draft, drafted)
+        left = standing.of_seat(orders, position, seat)
+        return Desk(row, match, seat, position, confirmed, draft, drafted, left)
 
     async def _redraft(self, desk: Desk, picks: Sequence[str]) -> Panel:
-        """Store the answers as the draft; if it has changed since it was read, the press was stale."""
+        """Store the answers as the draft; if it has changed since it was read, the press was stale.
+
+        Whoever chooses by hand does not want the standing order to act that would act now.
+        """
         draft = DraftRow(desk.row.version, desk.draft.revision + 1, tuple(picks))
         async with self._store.transaction() as writing:
             row = await load(writing, desk.row.id)
@@ -67,12 +73,15 @@ class Desks(Base):
             current = (row.version, found.revision) == (desk.row.version, desk.draft.revision)
             if current:
                 await drafts.put(writing, desk.row.id, draft)
+                if picks:
+                    await standing.take_back(writing, desk.row.id)
         if not current:
             person = desk.match.seats[desk.seat].person
             assert person is not None
             return panel_of(await self._desk(desk.row.id, person), fresh=True)
         drafted = await aside(lambda: unfold(desk.position.view(desk.seat), draft.picks))
-        return panel_of(msgspec.structs.replace(desk, draft=draft, drafted=drafted))
+        left = msgspec.structs.replace(desk.standing, acting=None, acts_at=None) if picks else desk.standing
+        return panel_of(msgspec.structs.replace(desk, draft=draft, drafted=drafted, standing=left))
 
 
 class Turns(Lobby, Desks):
@@ -150,26 +159,25 @@ class Turns(Lobby, Desks):
         if desk.drafted.action is None:
             raise MatchError("nothing-to-confirm", match=match_id)
         chosen = (*desk.drafted.actions, desk.drafted.action)
-        after, events = await aside(_carry_out, desk.position, chosen)
         now = self._clock.now()
-        rows = [
-            ActionRow(seq, desk.row.turn, desk.seat, str(action), now)
-            for seq, action in enumerate(chosen, desk.row.seq + 1)
-        ]
-        seat = after.to_act()
-        ends = seat is not None and (seat != desk.seat or any(event.ends_turn for event in events))
+        step = await aside(advance.step, desk.row, desk.position, chosen, now)
         async with self._store.transaction() as writing:
             found = await drafts.get(writing, match_id, version)
             if found.revision != revision:
                 raise MatchError("stale-panel", match=match_id)
-            await advance.move_on(writing, desk.row, rows, after, desk.row.turn + ends, now)
-        self._positions.keep(match_id, rows[-1].seq, after)
+            await advance.move_on(writing, desk.row, step, now)
+        self._positions.keep(match_id, step.rows[-1].seq, step.after)
         async with self._store.reading() as reading:
             match = await show(reading, match_id)
             waiting = await assemble(reading, await matches.waiting_for(reading, person_id))
         others = tuple(other for other in waiting if other.id != match_id)
-        seen = tuple(event.view(desk.seat) for event in events)
-        return Done(match=match, next_seat=match.to_act, events=seen, waiting=others)
+        return Done(
+            match=match,
+            next_seat=match.to_act,
+            events=tuple(event.view(desk.seat) for event in step.events),
+            waiting=others,
+            orders=bool(step.after.standing_orders(desk.seat)),
+        )
 
     async def resign(self, match_id: int, person_id: int) -> Match:
         """Leave the match for good, in or out of turn; in the lobby, give the seat up.
@@ -181,7 +189,7 @@ class Turns(Lobby, Desks):
                 row = await load(reading, match_id)
                 match = match_of(row, await seats.of(reading, [match_id]))
                 if row.state == "playing":
-                    seat = _check_playing(match, person_id).seat
+                    seat = check_playing(match, person_id).seat
                     line = await self._positions.line(reading, row, row.seq)
                     last = await actions.last(reading, match_id)
             if row.state == "lobby":
@@ -206,7 +214,7 @@ class Turns(Lobby, Desks):
         A turn that somebody else has begun is ended before it and goes on after it.
         """
         after = position.copy()
-        after.resign(seat)
+        events = after.resign(seat)
         now = self._clock.now()
         splits = last is not None and last.turn == row.turn and last.seat != seat
         number = row.turn + splits
@@ -214,7 +222,7 @@ class Turns(Lobby, Desks):
         turn = number if after.to_act() is None else number + 1
         async with self._store.transaction() as writing:
             await seats.resign(writing, row.id, seat)
-            await advance.move_on(writing, row, [entry], after, turn, now)
+            await advance.move_on(writing, row, advance.Step([entry], after, events, turn), now)
         self._positions.keep(row.id, entry.seq, after)
 
 
@@ -235,6 +243,7 @@ def panel_of(desk: Desk, fresh: bool = False) -> Panel:
         events=drafted.events,
         final=drafted.final,
         can_back=bool(drafted.picks),
+        standing=desk.standing,
         fresh=fresh,
     )
 
@@ -243,20 +252,9 @@ def _stale(desk: Desk, version: int, revision: int) -> bool:
     return (version, revision) != (desk.row.version, desk.draft.revision)
 
 
-def _check_playing(match: Match, person_id: int) -> SeatState:
-    """The person's seat in a running match; raises `MatchError`."""
-    seat = seat_of(match, person_id)
-    if match.state == "over":
-        raise MatchError("match-over", match=match.id)
-    check_begun(match)
-    if seat.resigned:
-        raise MatchError("already-resigned", match=match.id)
-    return seat
-
-
 def _check_turn(match: Match, person_id: int) -> Seat:
     """The person's seat if it is to act; raises `MatchError`."""
-    seat = _check_playing(match, person_id)
+    seat = check_playing(match, person_id)
     if not seat.waiting:
         assert match.to_act is not None
         assert match.turn_since is not None
@@ -266,9 +264,3 @@ def _check_turn(match: Match, person_id: int) -> Seat:
             "not-your-turn", match=match.id, seat=waited_for.seat, name=waited_for.name, since=since
         )
     return seat.seat
-
-
-def _carry_out(position: Position, chosen: Sequence[Action]) -> tuple[Position, list[Event]]:
-    """The position after these actions, and what they caused."""
-    after = position.copy()
-    return after, [event for action in chosen for event in after.apply(action)]

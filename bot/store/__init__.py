@@ -8,7 +8,7 @@ module          holds
 ``schema``      `upgrade`: migrations from the first table on
 ``tables``      the tables
 ``matches``     and the other aggregates: ``seats``, ``actions``, ``drafts``, ``snapshots``,
-                ``deadlines``, ``outbox``, ``people``, ``servers``
+                ``deadlines``, ``standing_orders``, ``outbox``, ``people``, ``servers``
 ``errors``      `StoreError` and its codes
 ==============  ======================================================================
 """

@@ -157,6 +157,17 @@ deadlines = Table(
     Index(None, "next_at"),
 )
 
+standing_orders = Table(
+    "standing_orders",
+    METADATA,
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("subject", String(16), primary_key=True),
+    Column("name", String(32), nullable=False),
+    Column("due_at", UtcTime),
+    Index(None, "due_at"),
+)
+
 outbox = Table(
     "outbox",
     METADATA,

@@ -81,7 +81,7 @@ def _told(match: Match, turn: Turn, words: Words) -> str:
 def _who_is_next(match: Match, words: Words) -> str:
     assert match.to_act is not None
     who = phrases.cast(match).rich(match.to_act)
-    return words("next", who=who, due=phrases.due(match, words))
+    return words("next", who=who, task="none", due=phrases.due(match, words))
 
 
 def text(match: Match, turn: Turn, words: Words) -> Page:

@@ -7,7 +7,7 @@ import discord
 
 import render
 from bot.matches import Done, Match, Panel
-from bot.ui import phrases, pictures
+from bot.ui import orders, phrases, pictures
 from bot.ui.item import PressItem
 from bot.ui.page import ANSWERS, Page, Picture, option
 from bot.words import Words
@@ -65,6 +65,7 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
     # The picture may show the hand, so its words do too; what is cut at the end, the board as text holds.
     alt = f"{voice.hand(words, panel.view, panel.seat)} {voice.alt(words, cast, panel.view)}"
     made.picture(Picture("panel.png", image, clip(alt, LONGEST_ALT)))
+    made.text(orders.acting(match.game, panel.standing, words))
     made.text(words("panel-question", question=voice.ask(words, panel.view, question)))
     options = _options(question, labels, marks)
     parts = -(-len(options) // (SELECTS * ANSWERS))
@@ -73,6 +74,7 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
         made.button("part", words("button-part"), part + 1) if parts > 1 else None,
         *_back_buttons(made, panel, words),
         made.button("hand", words("button-hand")),
+        made.button("orders", words("button-orders")) if panel.standing.offered else None,
     )
 
 
@@ -153,7 +155,10 @@ def done(result: Done, here: int | None, words: Words) -> Page:
         )
     made.text(find(match.game).drawn(words, result.events))
     _waiting(made, result.waiting, words)
-    return made.row(made.button("hand", words("button-hand"))) if result.next_seat is not None else made
+    return made.row(
+        made.button("hand", words("button-hand")) if result.next_seat is not None else None,
+        made.button("orders", words("button-orders")) if result.orders else None,
+    )
 
 
 def _waiting(made: Page, matches: Sequence[Match], words: Words) -> None:

@@ -71,14 +71,14 @@ def due(match: Match, words: Words) -> str:
     return "" if match.due_at is None else words("due", when=moment(match.due_at))
 
 
-def next_line(match: Match, words: Words) -> str:
-    """Who is next, as a ping, and until when; "" when nobody is."""
+def next_line(match: Match, words: Words, task: str) -> str:
+    """Who is next, as a ping, for what and until when; "" when nobody is."""
     if match.to_act is None:
         return ""
     seat = match.seats[match.to_act]
     token = emojis.tokens()[seat.seat]
     who = f"{token} <@{seat.person}>" if seat.person is not None else cast(match).rich(seat.seat)
-    return words("next", who=who, due=due(match, words))
+    return words("next", who=who, task=task, due=due(match, words))
 
 
 def waiting_line(match: Match, words: Words) -> str:

@@ -94,8 +94,7 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
     cast = phrases.cast(match)
     voice = narrator.find(match.game)
     page.text(words("welcome-head", title=phrases.title(match, words)))
-    first = turn.view.to_act() or 0
-    order = [cast.rich((first + step) % len(match.seats)) for step in range(len(match.seats))]
+    order = [cast.rich(seat) for seat in turn.view.order_of_play()]
     page.text(words("welcome-order", order=words.series(order), first=order[0]))
     page.text(
         words("lobby-terms", pace=phrases.pace(match, words), options=phrases.option_list(match, words))
@@ -104,7 +103,7 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
     page.shown(image_name, voice.alt(words, cast, turn.view))
     page.text(voice.standings(words, cast, turn.view, ()))
     if match.state == "playing" and match.turn == 1:
-        page.text(phrases.next_line(match, words))
+        page.text(phrases.next_line(match, words, voice.task(words, cast, turn.view)))
     return page.row(*turn_buttons(page, words, rules=True)).view()
 
 
@@ -118,7 +117,7 @@ def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: s
     page.shown(image_name, voice.alt(words, cast, turn.view))
     page.text(voice.standings(words, cast, turn.view, turn.events))
     if match.state == "playing" and turn.number == match.turn - 1:
-        page.text(phrases.next_line(match, words))
+        page.text(phrases.next_line(match, words, voice.task(words, cast, turn.view)))
     if match.state == "playing":
         return page.row(*turn_buttons(page, words)).view()
     return page.row(*end_buttons(page, words)).view()
@@ -210,7 +209,7 @@ def reminder(
             title=phrases.title(match, words),
             place=phrases.place(match, words),
             who=f"<@{person_id}>",
-            task=narrator.find(match.game).task(words, turn.view),
+            task=narrator.find(match.game).task(words, phrases.cast(match), turn.view),
             since=since,
             due=due,
         )

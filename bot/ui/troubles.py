@@ -57,13 +57,16 @@ def _whose_turn(context: Context, match: Match, seat: Seat, turn: Turn) -> Page:
             "whose-turn",
             title=phrases.title(match, words),
             who=phrases.cast(match).rich(seat),
-            task=find(match.game).task(words, turn.view),
+            task=find(match.game).task(words, phrases.cast(match), turn.view),
             waiting=phrases.waiting_line(match, words),
             seated="yes" if match.seat_of(context.person.id) else "no",
         )
     )
+    own = match.seat_of(context.person.id)
+    orders = own is not None and not own.resigned and turn.view.standing_orders(own.seat)
     return made.row(
         made.button("board", words("button-board"), style=discord.ButtonStyle.primary),
+        made.button("orders", words("button-orders")) if orders else None,
         made.button("log", words("button-log")),
         made.button("list", words("button-list")),
     )

@@ -43,8 +43,11 @@ class Narrator(Protocol):
     rules: tuple[str, ...]
     """The paragraphs of the rules page: messages ``rules-<game>-<paragraph>`` with attribute ``title``."""
 
-    def task(self, words: Words, view: Any) -> str:
-        """What the seat to act has to do now, as in "It is Mei's turn to ..."; from a watcher's view."""
+    def task(self, words: Words, cast: Cast, view: Any) -> str:
+        """What the seat to act has to do now, as in "It is Mei's turn to ..."; from a watcher's view.
+
+        In a few words, for it is part of the ping: where something others did made the seat act, it says so.
+        """
 
     def summary(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
         """A turn after the fact: what happened, in one or more lines."""

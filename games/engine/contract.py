@@ -155,6 +155,10 @@ class Position(msgspec.Struct, kw_only=True):
         """The seats that have not left the match."""
         return [seat for seat in range(self.seats) if seat not in self.resigned]
 
+    def order_of_play(self) -> list[Seat]:
+        """All seats in the order in which they act, the one to act first."""
+        return self.clockwise(self.turn or 0)
+
     def clockwise(self, first: Seat) -> list[Seat]:
         """All seats in the order of play, ``first`` first."""
         return [(first + step) % self.seats for step in range(self.seats)]
@@ -252,6 +256,8 @@ class Game(ABC):
     rules_version: ClassVar[int]
     position_type: ClassVar[type[Any]]
     event_type: ClassVar[Any]
+    orders: ClassVar[tuple[str, ...]] = ()
+    """Every name that a `StandingOrder` of the game can have."""
     refusals: ClassVar[Mapping[str, str]] = {}
     """Every code of `IllegalAction` that the game raises, with the paragraph of its rules."""
 

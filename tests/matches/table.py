@@ -88,7 +88,8 @@ async def random_panel(matches: Matches, match: Match, rng: random.Random) -> Pa
 
 async def dump(store: Store, *but: str) -> dict[str, list[Any]]:
     """The content of every table, except those named."""
-    names = ["people", "servers", "matches", "seats", "actions", "drafts", "snapshots", "deadlines", "outbox"]
+    names = ["people", "servers", "matches", "seats", "actions", "drafts", "snapshots", "deadlines"]
+    names += ["standing_orders", "outbox"]
     async with store.reading() as reading:
         return {
             name: [

@@ -10,7 +10,7 @@ import pytest
 
 from bot.clock import Clock
 from bot.matches import Match, MatchError, Matches, Panel
-from bot.matches.advance import move_on
+from bot.matches.advance import Step, move_on
 from bot.matches.base import load
 from bot.store import Store
 from bot.store.actions import ActionRow
@@ -159,7 +159,7 @@ async def test_a_match_moves_on_only_from_the_version_that_was_read(
     content = await dump(store)
     with pytest.raises(MatchError, match="stale-panel"):
         async with store.transaction() as writing:
-            await move_on(writing, row, [entry], position, 1, clock.now())
+            await move_on(writing, row, Step([entry], position, (), 1), clock.now())
     assert await dump(store) == content
 
 

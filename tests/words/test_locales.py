@@ -53,6 +53,10 @@ FAMILIES: dict[str, set[str]] = {
     },
     "rules-*-*.title": {f"rules-{name}-{part}.title" for name in NAMES for part in find(name).rules},
     "rules-china-*.title": {f"rules-china-{part}.title" for part in find("china").rules},
+    "order-*-*": {f"order-{name}-{order}" for name in NAMES for order in find_game(name).orders},
+    "order-*-*.detail": {
+        f"order-{name}-{order}.detail" for name in NAMES for order in find_game(name).orders
+    },
     "about-*": {f"about-{name}" for name in NAMES},
     "command-*": {"command-match"},
     "qin-ask-*": {f"qin-ask-{slot}" for slot in ("tile", "square", "direction")},

@@ -46,7 +46,7 @@ class ChinaNarrator:
         "typing",
     )
 
-    def task(self, words: Words, view: ChinaPosition) -> str:
+    def task(self, words: Words, cast: Cast, view: ChinaPosition) -> str:
         """What the seat to act has to do."""
         return words("china-task", phase=view.phase)
 

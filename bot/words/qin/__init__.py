@@ -35,7 +35,7 @@ class QinNarrator:
         "typing",
     )
 
-    def task(self, words: Words, view: QinPosition) -> str:
+    def task(self, words: Words, cast: Cast, view: QinPosition) -> str:
         """What the seat to act has to do."""
         return words("qin-task")
 

@@ -13,7 +13,10 @@ pace-3d = three days a turn
 pace-none = no deadline
 
 due = , due { $when }
-next = Next: { $who }{ $due }
+next = Next: { $who }{ $task ->
+    [none] {""}
+   *[other] {" "}to { $task }
+  }{ $due }
 waiting = turn began { $since }{ $due }
 
 working = ⏳ This takes a moment.
@@ -33,6 +36,9 @@ button-more = More
 button-board = Board
 button-text = Board as text
 button-picture = Board as picture
+button-orders = Standing orders
+button-order-on = Switch on
+button-order-off = Switch off
 button-export = Export
 button-undo = Undo
 button-resign = Resign

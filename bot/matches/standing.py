@@ -1,0 +1,123 @@
+"""Standing orders: what a seat has left to be done when it is to act, and doing it.
+
+Only the seat may learn that there is one. So everything that others can see goes on as without: the match
+waits for the seat, its message and its deadline are the usual ones, and the order acts after a pause that
+looks like somebody who saw the message and answered, whichever order it is.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot.matches.base import Base, check_playing, load, match_of
+from bot.matches.errors import MatchError
+from bot.matches.model import Orders, Standing
+from bot.store import seats, standing_orders
+from bot.store.database import Writing
+from bot.store.matches import MatchRow
+from bot.store.standing_orders import StandingOrderRow
+from games.engine import Chance, Event, Position, Seat, StandingOrder
+
+SHORTEST, LONGEST = timedelta(minutes=2), timedelta(minutes=10)
+"""How long an order waits at least and at most once its seat is to act."""
+
+
+def acts_after(match: MatchRow, seq: int) -> timedelta:
+    """The pause before an order acts after ``seq`` entries: at random, from the match's seed alone.
+
+    It does not depend on the order, the seat or the position, so its length tells nothing about them.
+    """
+    span = int((LONGEST - SHORTEST).total_seconds())
+    return SHORTEST + timedelta(seconds=Chance(f"{match.seed}/pause/{seq}").below(span + 1))
+
+
+def of_seat(rows: Sequence[StandingOrderRow], position: Position, seat: Seat) -> Standing:
+    """What of the match's orders is for the seat to know."""
+    own = [row for row in rows if row.seat == seat]
+    acting = next((row for row in own if row.due_at is not None), None)
+    return Standing(
+        offered=position.standing_orders(seat),
+        left=tuple(_order(row) for row in own),
+        acting=None if acting is None else _order(acting),
+        acts_at=None if acting is None else acting.due_at,
+    )
+
+
+async def heed(
+    writing: Writing, match: MatchRow, seq: int, after: Position, events: Sequence[Event], now: datetime
+) -> None:
+    """After the match moved on: switch off what is broken, and let the order act whose turn has come."""
+    for row in await standing_orders.of(writing, match.id):
+        if after.outcome() is not None or after.broken(_order(row), row.seat, events):
+            await standing_orders.remove(writing, row)
+        else:
+            await _set(writing, match, seq, after, row, now)
+
+
+async def take_back(writing: Writing, match: int) -> None:
+    """Remove the order that would act now, if there is one."""
+    for row in await standing_orders.of(writing, match):
+        if row.due_at is not None:
+            await standing_orders.remove(writing, row)
+
+
+async def _set(
+    writing: Writing, match: MatchRow, seq: int, position: Position, row: StandingOrderRow, now: datetime
+) -> None:
+    """Store the order; a pause that has begun goes on."""
+    acts = row.seat == position.to_act() and position.obey(_order(row)) is not None
+    due_at = (row.due_at or now + acts_after(match, seq)) if acts else None
+    await standing_orders.put(writing, msgspec.structs.replace(row, due_at=due_at))
+
+
+def _order(row: StandingOrderRow) -> StandingOrder:
+    return StandingOrder(row.subject, row.name)
+
+
+class StandingOrders(Base):
+    """The use cases of a seat's orders; all raise `MatchError` for whoever plays no running match."""
+
+    async def orders(self, match_id: int, person_id: int) -> Orders:
+        """What this person has left and may leave."""
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            match = match_of(row, await seats.of(reading, [match_id]))
+            seat = check_playing(match, person_id).seat
+            rows = await standing_orders.of(reading, match_id)
+            line = await self._positions.line(reading, row, row.seq)
+        position = await self._positions.reach(line)
+        return Orders(
+            match=match,
+            seat=seat,
+            view=position.view(seat),
+            standing=of_seat(rows, position, seat),
+        )
+
+    async def leave_order(
+        self, match_id: int, person_id: int, version: int, order: StandingOrder, on: bool
+    ) -> Orders:
+        """Leave the order, in place of another one for its subject, or take it back.
+
+        Nothing is done for any other version than the newest. Raises `MatchError` no-such-choice for an
+        order that is not offered.
+        """
+        found = await self.orders(match_id, person_id)
+        if found.match.version != version:
+            return msgspec.structs.replace(found, fresh=True)
+        if order not in (found.standing.offered if on else found.standing.left):
+            raise MatchError("no-such-choice", match=match_id, choice=" ".join(order)[:40])
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            if row.version == version:
+                line = await self._positions.line(writing, row, row.seq)
+                entry = StandingOrderRow(
+                    match_id=match_id, seat=found.seat, subject=order.subject, name=order.name, due_at=None
+                )
+                if on:
+                    position = await self._positions.reach(line)
+                    await _set(writing, row, row.seq, position, entry, self._clock.now())
+                else:
+                    await standing_orders.remove(writing, entry)
+        fresh = row.version != version
+        return msgspec.structs.replace(await self.orders(match_id, person_id), fresh=fresh)

@@ -1,0 +1,57 @@
+"""Standing orders: what a seat has left to be done for it. Nobody but that seat may learn of them."""
+
+from datetime import datetime
+
+import msgspec
+from sqlalchemy import delete, func, select
+
+from bot.store.database import Reading, Writing, upsert
+from bot.store.tables import standing_orders
+
+
+class StandingOrderRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A seat's order for one subject; ``due_at`` is when it acts, None while another seat is to act."""
+
+    match_id: int
+    seat: int
+    subject: str
+    name: str
+    due_at: datetime | None
+
+
+async def of(reading: Reading, match: int) -> list[StandingOrderRow]:
+    """All orders left in the match."""
+    query = select(standing_orders).where(standing_orders.c.match_id == match)
+    return await reading.rows(query.order_by(*standing_orders.primary_key), StandingOrderRow)
+
+
+async def put(writing: Writing, order: StandingOrderRow) -> None:
+    """Store the order in place of the seat's last one for that subject."""
+    key = tuple(column.name for column in standing_orders.primary_key)
+    await writing.run(upsert(standing_orders, key, msgspec.structs.asdict(order)))
+    writing.touched.add("deadlines")
+
+
+async def remove(writing: Writing, order: StandingOrderRow) -> None:
+    """Switch the order off."""
+    await writing.run(
+        delete(standing_orders).where(
+            standing_orders.c.match_id == order.match_id,
+            standing_orders.c.seat == order.seat,
+            standing_orders.c.subject == order.subject,
+        )
+    )
+    writing.touched.add("deadlines")
+
+
+async def due(reading: Reading, now: datetime) -> list[StandingOrderRow]:
+    """The orders that are to act by now, the longest overdue first."""
+    query = select(standing_orders).where(standing_orders.c.due_at <= now)
+    return await reading.rows(
+        query.order_by(standing_orders.c.due_at, *standing_orders.primary_key), StandingOrderRow
+    )
+
+
+async def next_at(reading: Reading) -> datetime | None:
+    """When the next order is to act."""
+    return await reading.value(select(func.min(standing_orders.c.due_at)), datetime)
