@@ -117,9 +117,14 @@ SIGNS: dict[str, Callable[[Pen, int], None]] = {
 
 
 def icon(name: str, size: int) -> Sprite:
-    """The sign as a sprite, drawn on a square of ``size`` px and cut to its ink from left to right."""
+    """The sign of that name, `sign`."""
+    return sign(SIGNS[name], size)
+
+
+def sign(draw: Callable[[Pen, int], None], size: int) -> Sprite:
+    """A sign as a sprite, drawn on a square of ``size`` px and cut to its ink from left to right."""
     canvas = Image.new("RGBA", (size * SCALE, size * SCALE), (0, 0, 0, 0))
-    SIGNS[name](ImageDraw.Draw(canvas), size * SCALE)
+    draw(ImageDraw.Draw(canvas), size * SCALE)
     picture = canvas.reduce(SCALE)
     left, _, right, _ = picture.getbbox() or (0, 0, size, size)
     return Sprite.centred(picture.crop((left, 0, right, size)))

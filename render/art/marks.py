@@ -85,6 +85,27 @@ def ring(columns: int, rows: int, cell: int, width: int = 10) -> Sprite:
     return Sprite.centred(canvas.reduce(_K))
 
 
+def round_ring(radius: int, width: int) -> Sprite:
+    """The last turn's ring round one piece: a pale glow under a brush circle whose ends overlap."""
+    size = round(radius * 3) * _K
+    c, r = size / 2, radius * _K
+    light = Image.new("L", (size, size), 0)
+    reach = r + width
+    edges = (c - reach, c - reach, c + reach, c + reach)
+    ImageDraw.Draw(light).ellipse(edges, outline=255, width=round(width * 3.4))
+    light = light.filter(ImageFilter.GaussianBlur(6)).point(lambda value: min(255, int(value * 1.5)))
+    path: list[Point] = []
+    for number in range(90):
+        t = 6.55 * number / 89
+        x = c + r * (1 + 0.018 * math.sin(3 * t + 1)) * math.cos(t - 1.9)
+        path.append((x, c + r * (1 + 0.018 * math.sin(2 * t)) * math.sin(t - 1.9)))
+    stroke = Image.new("L", (size, size), 0)
+    brush(stroke, path, width * _K, ("ring", radius), dry=0.45, taper=0.30)
+    canvas = solid(light, rgb("FFFBEF"))
+    canvas.alpha_composite(solid(stroke, SEAL))
+    return Sprite.centred(canvas.reduce(_K))
+
+
 def _rounded_path(size: tuple[int, int], inset: float, radius: float) -> list[Point]:
     """Clockwise round a rectangle with round corners, a little more than once."""
     far_x, far_y, near = size[0] - inset - radius, size[1] - inset - radius, inset + radius

@@ -1,38 +1,14 @@
 """Marks on China's map: the last turn's rings, places that may be chosen, the place that was chosen."""
 
-import math
+from PIL import Image, ImageDraw
 
-from PIL import Image, ImageDraw, ImageFilter
-
-from render.art import pieces
+from render.art import marks, pieces
 from render.art.shapes import SCALE, disc, shadow, solid
-from render.art.strokes import Point, brush
 from render.china.layout import FIELD
-from render.kit.palette import CANDIDATE, INK, SEAL, WHITE, rgb
+from render.kit.palette import CANDIDATE, INK, WHITE
 from render.kit.sprites import Sprite
 
 _K = 2
-
-
-def ring(radius: int, width: int) -> Sprite:
-    """The last turn's ring: a pale glow under a brush circle whose ends overlap."""
-    size = round(radius * 3) * _K
-    c, r = size / 2, radius * _K
-    light = Image.new("L", (size, size), 0)
-    reach = r + width
-    edges = (c - reach, c - reach, c + reach, c + reach)
-    ImageDraw.Draw(light).ellipse(edges, outline=255, width=round(width * 3.4))
-    light = light.filter(ImageFilter.GaussianBlur(6)).point(lambda value: min(255, int(value * 1.5)))
-    path: list[Point] = []
-    for number in range(90):
-        t = 6.55 * number / 89
-        x = c + r * (1 + 0.018 * math.sin(3 * t + 1)) * math.cos(t - 1.9)
-        path.append((x, c + r * (1 + 0.018 * math.sin(2 * t)) * math.sin(t - 1.9)))
-    stroke = Image.new("L", (size, size), 0)
-    brush(stroke, path, width * _K, ("ring", radius), dry=0.45, taper=0.30)
-    canvas = solid(light, rgb("FFFBEF"))
-    canvas.alpha_composite(solid(stroke, SEAL))
-    return Sprite.centred(canvas.reduce(_K))
 
 
 def spot(size: int) -> Sprite:
@@ -66,9 +42,9 @@ def band(radius: int) -> Sprite:
 def sprites() -> dict[str, Sprite]:
     """All marks."""
     return {
-        "ring-space": ring(41, 12),
-        "ring-fort": ring(58, 12),
-        "ring-field": ring(55, 10),
+        "ring-space": marks.round_ring(41, 12),
+        "ring-fort": marks.round_ring(58, 12),
+        "ring-field": marks.round_ring(55, 10),
         "spot": spot(60),
         "band-space": band(38),
         "band-field": band(FIELD),
