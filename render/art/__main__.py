@@ -1,7 +1,7 @@
 """Builds the picture files under ``data/art``: ``python -m render.art``."""
 
 from games.engine.files import DATA
-from render.art import china, qin, shared, sheet
+from render.art import china, qin, shared, sheet, yunnan
 
 
 def main() -> None:
@@ -11,6 +11,7 @@ def main() -> None:
     sheet.pack(shared.sprites(), folder / "kit")
     qin.build()
     china.build()
+    yunnan.build()
 
 
 if __name__ == "__main__":

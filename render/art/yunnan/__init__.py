@@ -1,0 +1,26 @@
+"""Builds Yunnan's files: the ground, the title picture, sprites, palettes, figures of the rules.
+
+=============  ==========================================================================
+module         draws
+=============  ==========================================================================
+``ground``     the base: landscape, road, slips, buildings
+``landscape``  which mountains and hills stand where
+``massifs``    a mountain, mist
+``hills``      a hill with tea terraces
+``road``       the road, gorges, the sites of bridges
+``slips``      paper slips that lie on the ground
+``draft``      nothing: the sheet on which buildings are drawn
+``roofs``      what makes each building known
+``towers``     the buildings' spaces
+``bank``       money bags and the money changer's sign
+=============  ==========================================================================
+"""
+
+from render.art.yunnan.ground import ground
+from render.yunnan.layout import FOLDER
+
+
+def build() -> None:
+    """Write every file; later steps read what the earlier ones wrote."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    ground().save(FOLDER / "base.png", optimize=True)
