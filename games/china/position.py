@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
 from games.china import cards, rules, scoring
 from games.china.actions import DECK, ChinaAction, Done, Draw, Exchange, Place
 from games.china.components import HAND, ROW, SIDES, board, supply
@@ -101,12 +99,8 @@ class ChinaPosition(Position):
 
         It never acts again and ranks last. A turn of it in progress is over; what it placed stays.
         """
-        if self.turn is None:
-            raise rules.refusal("match-over")
-        if seat in self.resigned:
-            raise rules.refusal("already-resigned", seat=seat_letter(seat))
+        self.leave(seat)
         before = self.scores.copy()
-        self.resigned.append(seat)
         events: list[Event] = [SeatResigned(seat)]
         if len(self.playing) == 1:
             events += self._end_match("resigned")
@@ -173,34 +167,12 @@ class ChinaPosition(Position):
 
     # ── views ────────────────────────────────────────────────────────────────────────────────────
 
-    def copy(self) -> "ChinaPosition":
-        """An independent copy."""
-        return msgspec.structs.replace(
-            self,
-            chance=Chance(self.chance.seed, self.chance.counter),
-            houses=self.houses.copy(),
-            forts=self.forts.copy(),
-            emissaries=[seats.copy() for seats in self.emissaries],
-            houses_left=self.houses_left.copy(),
-            emissaries_left=self.emissaries_left.copy(),
-            forts_left=self.forts_left.copy(),
-            hands=[hand.copy() for hand in self.hands],
-            deck=self.deck.copy(),
-            row=self.row.copy(),
-            discards=self.discards.copy(),
-            scored=self.scored.copy(),
-            scores=self.scores.copy(),
-            resigned=self.resigned.copy(),
-        )
-
     def view(self, seat: Seat | None) -> "ChinaPosition":
         """What the seat may know: its own hand, the sizes of the others and of the deck.
 
         All else is public (China, Hidden and public).
         """
-        seen = self.copy()
-        seen.viewer = seat
-        seen.chance = Chance("")
+        seen = super().view(seat)
         seen.deck = [HIDDEN] * len(self.deck)
         seen.hands = [
             hand if other == seat else [HIDDEN] * len(hand) for other, hand in enumerate(seen.hands)

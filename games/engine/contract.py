@@ -18,7 +18,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 import msgspec
 
 from games.engine.chance import Chance
-from games.engine.errors import BadOptions
+from games.engine.errors import BadOptions, IllegalAction
 
 Seat = int
 """A player's place, 0..n-1; written A, B, C, ... in notations and pictures."""
@@ -198,9 +198,15 @@ class Position(msgspec.Struct, kw_only=True):
         It reveals, draws on chance, or ends the turn.
         """
 
-    @abstractmethod
     def view(self, seat: Seat | None) -> Self:
-        """A copy as one seat (None: a watcher) may know it."""
+        """A copy as one seat (None: a watcher) may know it.
+
+        What is hidden besides the seed, a game masks in its own `view`.
+        """
+        seen = self.copy()
+        seen.viewer = seat
+        seen.chance = Chance("")
+        return seen
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
@@ -213,9 +219,18 @@ class Position(msgspec.Struct, kw_only=True):
         One seat left ends the match.
         """
 
-    @abstractmethod
     def copy(self) -> Self:
-        """An independent copy."""
+        """An independent copy: of lists and dicts with all that is in them; nothing else ever changes."""
+        fields = {name: _copied(getattr(self, name)) for name in self.__struct_fields__}
+        return msgspec.structs.replace(self, **fields)
+
+    def leave(self, seat: Seat) -> None:
+        """Note that the seat resigns; raises `IllegalAction` if the match is over or the seat has left."""
+        if self.turn is None:
+            raise IllegalAction("match-over", rule="end")
+        if seat in self.resigned:
+            raise IllegalAction("already-resigned", seat=seat_letter(seat), rule="resign")
+        self.resigned.append(seat)
 
     def standing_orders(self, seat: Seat) -> tuple[StandingOrder, ...]:
         """The standing orders that the seat may leave now, in the order people see them."""
@@ -228,6 +243,15 @@ class Position(msgspec.Struct, kw_only=True):
     def broken(self, order: StandingOrder, seat: Seat, events: Sequence[Event]) -> bool:
         """Whether the seat's order is switched off by these events, which have led to this position."""
         return True
+
+
+def _copied(value: Any) -> Any:
+    """The value of a position's field, apart from the original."""
+    if isinstance(value, list):
+        return [_copied(item) for item in value]
+    if isinstance(value, dict):
+        return {key: _copied(item) for key, item in value.items()}
+    return Chance(value.seed, value.counter) if isinstance(value, Chance) else value
 
 
 class Option(msgspec.Struct, frozen=True):

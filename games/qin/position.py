@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-import msgspec
-
 from games.engine import HIDDEN, Chance, Event, Outcome, Position, Seat, SeatResigned
 from games.engine.contract import seat_letter
 from games.qin import rules
@@ -99,11 +97,7 @@ class QinPosition(Position, dict=True):
 
         It never acts again and ranks last.
         """
-        if self.turn is None:
-            raise rules.refusal("match-over")
-        if seat in self.resigned:
-            raise rules.refusal("already-resigned", seat=seat_letter(seat))
-        self.resigned.append(seat)
+        self.leave(seat)
         events: list[Event] = [SeatResigned(seat)]
         if len(self.playing) == 1:
             return events + self._end_game("resigned")
@@ -170,30 +164,12 @@ class QinPosition(Position, dict=True):
 
     # ── views ────────────────────────────────────────────────────────────────────────────────────
 
-    def copy(self) -> "QinPosition":
-        """An independent copy. Provinces cannot change, so they are shared."""
-        return msgspec.structs.replace(
-            self,
-            chance=Chance(self.chance.seed, self.chance.counter),
-            grid=self.grid.copy(),
-            tiles=self.tiles.copy(),
-            provinces=self.provinces.copy(),
-            villages=self.villages.copy(),
-            reserves=self.reserves.copy(),
-            hands=[hand.copy() for hand in self.hands],
-            pile=self.pile.copy(),
-            resigned=self.resigned.copy(),
-            finished=[reserves.copy() for reserves in self.finished],
-        )
-
     def view(self, seat: Seat | None) -> "QinPosition":
         """What the seat may know: its own hand, the sizes of the others and of the pile.
 
         All else is public.
         """
-        seen = self.copy()
-        seen.viewer = seat
-        seen.chance = Chance("")
+        seen = super().view(seat)
         seen.pile = [HIDDEN] * len(self.pile)
         seen.hands = [
             hand if other == seat else [HIDDEN] * len(hand) for other, hand in enumerate(seen.hands)

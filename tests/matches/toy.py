@@ -120,9 +120,7 @@ class Beads(Position):
         )
 
     def view(self, seat: Seat | None) -> "Beads":
-        seen = self.copy()
-        seen.viewer = seat
-        seen.chance = Chance("")
+        seen = super().view(seat)
         seen.hands = [hand if of == seat else [HIDDEN] * len(hand) for of, hand in enumerate(seen.hands)]
         return seen
 
@@ -142,26 +140,10 @@ class Beads(Position):
         return Outcome("empty" if self.heap == 0 else "left", tuple(results))
 
     def resign(self, seat: Seat) -> list[Event]:
-        if seat in self.resigned or self.turn is None:
-            raise IllegalAction("not-now", rule="toy")
-        self.resigned.append(seat)
+        self.leave(seat)
         if seat == self.turn or self.seats - len(self.resigned) < 2:
             self._pass_on()
         return [Left(seat)]
-
-    def copy(self) -> "Beads":
-        return Beads(
-            seats=self.seats,
-            heap=self.heap,
-            chance=Chance(self.chance.seed, self.chance.counter),
-            turn=self.turn,
-            hands=[list(hand) for hand in self.hands],
-            scores=list(self.scores),
-            takes=self.takes,
-            looked=self.looked,
-            resigned=list(self.resigned),
-            viewer=self.viewer,
-        )
 
 
 class Toy(Game):
