@@ -1,0 +1,63 @@
+"""Yunnan, by Aaron Haag (2013): traders bid for progress, then travel the Tea-Horse Road and sell tea.
+
+===============  ================================================================================
+module           holds
+===============  ================================================================================
+``actions``      what a player does, step by step
+``notation``     reading what players type
+``components``   map, buildings, bank, setup, final table, from ``data/yunnan``
+``check``        what those files must hold
+``position``     state, setup, actions, views, resigning, standing orders
+``rules``        what is legal and why not
+``bidding``      what setting a trader or passing causes
+``travel``       what the steps of a travel turn cause
+``routes``       presence, connection, gaps, border passes
+``phases``       the phases that run by themselves, and converting
+``rounds``       what comes after what, steps without a choice, the end
+``scoring``      the final scoring, the outcome
+``events``       what can happen
+===============  ================================================================================
+"""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from games.engine import Game, Option
+from games.yunnan import components
+from games.yunnan.actions import YunnanAction
+from games.yunnan.components import SEATS
+from games.yunnan.events import YunnanEvent
+from games.yunnan.notation import parse
+from games.yunnan.position import YunnanPosition, start
+from games.yunnan.rules import REFUSALS
+
+
+class Yunnan(Game):
+    """The game for `games.game`."""
+
+    name = "yunnan"
+    title = "Yunnan"
+    min_seats = min(SEATS)
+    max_seats = max(SEATS)
+    options = (Option("version", ("basic", "expert")),)
+    rules_version = 1
+    position_type = YunnanPosition
+    event_type: ClassVar[Any] = YunnanEvent
+    refusals = REFUSALS
+
+    def load(self) -> None:
+        """Read and check map, buildings, bank, setup and final table; raises `BadData`."""
+        components.buildings()
+        components.bank()
+        components.table()
+
+    def start(self, seats: int, options: Mapping[str, str], seed: str) -> YunnanPosition:
+        """The first position of a match."""
+        return start(seats, self.complete(seats, options), seed)
+
+    def parse(self, text: str) -> YunnanAction:
+        """The action that the text names; raises `BadNotation`."""
+        return parse(text)
+
+
+GAME = Yunnan()
