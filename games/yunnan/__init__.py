@@ -12,6 +12,7 @@ module           holds
 ``bidding``      what setting a trader or passing causes
 ``travel``       what the steps of a travel turn cause
 ``routes``       presence, connection, gaps, border passes
+``incomes``      what traders and posts earn
 ``phases``       the phases that run by themselves, and converting
 ``rounds``       what comes after what, steps without a choice, the end
 ``scoring``      the final scoring, the outcome
@@ -28,7 +29,7 @@ from games.yunnan.actions import YunnanAction
 from games.yunnan.components import SEATS
 from games.yunnan.events import YunnanEvent
 from games.yunnan.notation import parse
-from games.yunnan.position import YunnanPosition, start
+from games.yunnan.position import ORDERS, YunnanPosition, start
 from games.yunnan.rules import REFUSALS
 
 
@@ -43,6 +44,7 @@ class Yunnan(Game):
     rules_version = 1
     position_type = YunnanPosition
     event_type: ClassVar[Any] = YunnanEvent
+    orders = ORDERS
     refusals = REFUSALS
 
     def load(self) -> None:

@@ -16,6 +16,7 @@ from games.yunnan.components import (
     KINDS,
     MARKET,
     SCHOOL,
+    bank,
     buildings,
     setup,
 )
@@ -72,6 +73,29 @@ def bids_of(position: "YunnanPosition", colour: int) -> tuple[tuple[int, int], .
 def sum_of_bids(position: "YunnanPosition", colour: int) -> int:
     """What the colour has to pay for its bids."""
     return sum([value for _, value in bids_of(position, colour)])
+
+
+def points_lost(position: "YunnanPosition", missing: int) -> int:
+    """The points that so many missing yuan cost in this round; 0 if nothing is missing (Expert version)."""
+    return max(0, missing) * setup().debt(position.round)
+
+
+def total_bids(position: "YunnanPosition") -> int:
+    """All bids of all colours together."""
+    return sum(
+        [
+            value
+            for row, entry in zip(position.spaces, buildings(), strict=True)
+            for holder, value in zip(row, entry.values, strict=True)
+            if holder >= 0
+        ]
+    )
+
+
+def payouts(total: int) -> tuple[int, int]:
+    """What the bank pays left and right for a total of all bids (Yunnan, Bank payout)."""
+    row = max((row for row in bank() if row.least <= total), key=lambda row: row.least)
+    return row.left, row.right
 
 
 def highest(position: "YunnanPosition", building: int) -> int:
@@ -157,7 +181,9 @@ def _bid(position: "YunnanPosition", colour: int, action: Bid) -> list[Event]:
     entry = buildings()[action.building]
     space = action.space
     row[space] = colour
-    found: list[Event] = [events.Bid(colour, action.building, action.value, action.source)]
+    bids, money = sum_of_bids(position, colour), position.money[colour]
+    loss = points_lost(position, bids - money)
+    found: list[Event] = [events.Bid(colour, action.building, action.value, action.source, bids, money, loss)]
     for lower in range(space):
         other = row[lower]
         if other >= 0 and not entry.safe[lower]:
@@ -177,7 +203,8 @@ def _to_bank(position: "YunnanPosition", colour: int, action: Bank) -> Event:
     position.traders[MARKET][colour] += len(freed)
     position.bank[action.side] = colour
     position.banked[colour] = True
-    return events.Banked(colour, action.side, action.source, freed)
+    pays = payouts(total_bids(position))[action.side]
+    return events.Banked(colour, action.side, action.source, freed, pays)
 
 
 def clear_bids(position: "YunnanPosition", colour: int) -> None:

@@ -27,7 +27,11 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Bid(Event, frozen=True):
-    """A trader was set on the space ``value`` of a building, from the province ``source`` (-1: from home)."""
+    """A trader was set on the space ``value`` of a building, from the province ``source`` (-1: from home).
+
+    After it the colour's ``bids`` come to so many yuan, and it has ``money``; what it lacks of it would cost
+    ``loss`` points if it paid now.
+    """
 
     rule: ClassVar[str] = "bidding"
     ends_turn: ClassVar[bool] = True
@@ -35,6 +39,9 @@ class Bid(Event, frozen=True):
     building: int
     value: int
     source: int
+    bids: int
+    money: int
+    loss: int
 
     def places(self) -> tuple[int, ...]:
         """The space."""
@@ -63,7 +70,7 @@ class ThrownOut(Event, frozen=True):
 class Banked(Event, frozen=True):
     """A trader was set on a side of the bank; the ``freed`` spaces (building, value) are empty now.
 
-    The traders that stood there went to the market.
+    The traders that stood there went to the market. As bids stand after it, the side ``pays`` so much.
     """
 
     rule: ClassVar[str] = "bank"
@@ -72,6 +79,7 @@ class Banked(Event, frozen=True):
     side: int
     source: int
     freed: tuple[tuple[int, int], ...]
+    pays: int
 
     def places(self) -> tuple[int, ...]:
         """The side of the bank."""
@@ -198,13 +206,16 @@ class Built(Event, frozen=True):
 class TravelEnded(Event, frozen=True):
     """A travel turn is over; ``isolated`` traders (province, count) went to the market.
 
-    ``forced``: there was nothing to do in it.
+    Then the ``income`` stands at so many yuan; so many passes were ``left``. ``forced``: there was nothing to
+    do in it.
     """
 
     rule: ClassVar[str] = "isolation"
     ends_turn: ClassVar[bool] = True
     colour: int
     isolated: tuple[tuple[int, int], ...]
+    income: int
+    left: int
     forced: bool
 
     def places(self) -> tuple[int, ...]:
@@ -215,13 +226,15 @@ class TravelEnded(Event, frozen=True):
 class InspectorCame(Event, frozen=True):
     """The inspector went to the ``province`` that yields most and sent a trader of ``colour`` to the market.
 
-    ``yields`` by province. No yield anywhere: no province; nobody unprotected there: no colour.
+    ``yields`` by province; ``influence`` of the colour. No yield anywhere: no province; nobody unprotected
+    there: no colour, and -1.
     """
 
     rule: ClassVar[str] = "inspector"
     yields: tuple[int, ...]
     province: int
     colour: int
+    influence: int
 
     def places(self) -> tuple[int, ...]:
         """Where he came."""
@@ -299,12 +312,21 @@ class RoundBegan(Event, frozen=True):
 
 
 class FinalScored(Event, frozen=True):
-    """The points of a seat at the end by source, as in the outcome, and their ``total``."""
+    """The points of a seat at the end by source, as in the outcome, and their ``total``.
+
+    What they are for: ``money`` in yuan and ``gifts`` of all its colours; by colour of the seat, the lowest
+    first, ``passes``, ``influence`` and ``teahouses`` on the map.
+    """
 
     rule: ClassVar[str] = "final-scoring"
     seat: Seat
     sources: dict[str, int]
     total: int
+    money: int
+    gifts: int
+    passes: tuple[int, ...]
+    influence: tuple[int, ...]
+    teahouses: tuple[int, ...]
 
 
 class GameEnded(Event, frozen=True):

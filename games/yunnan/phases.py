@@ -5,11 +5,10 @@ Everything here carries out one phase for a colour, a province or all; ``rounds`
 
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from games.engine import Event
 from games.yunnan import bidding, events, routes, travel
 from games.yunnan.actions import NOWHERE, Take
+from games.yunnan.bidding import payouts, total_bids
 from games.yunnan.components import (
     CUSTOMS,
     DRAGON,
@@ -18,13 +17,12 @@ from games.yunnan.components import (
     MARKET,
     SCHOOL,
     YARD,
-    bank,
     board,
     buildings,
-    setup,
 )
 from games.yunnan.events import Line
-from games.yunnan.travel import isolated
+from games.yunnan.incomes import Income, forecast, income
+from games.yunnan.routes import isolated
 
 if TYPE_CHECKING:
     from games.yunnan.position import YunnanPosition
@@ -32,32 +30,7 @@ if TYPE_CHECKING:
 __all__ = ["Income", "Line", "forecast", "income", "isolated", "payouts", "total_bids", "yields"]
 
 
-class Income(msgspec.Struct, frozen=True):
-    """An income: its parts by province, traders before posts, and their sum in yuan."""
-
-    lines: tuple[Line, ...]
-    total: int
-
-
 # ── the bank and progress ────────────────────────────────────────────────────────────────────────────
-
-
-def total_bids(position: "YunnanPosition") -> int:
-    """All bids of all colours together."""
-    return sum(
-        [
-            value
-            for row, entry in zip(position.spaces, buildings(), strict=True)
-            for holder, value in zip(row, entry.values, strict=True)
-            if holder >= 0
-        ]
-    )
-
-
-def payouts(total: int) -> tuple[int, int]:
-    """What the bank pays left and right for a total of all bids (Yunnan, Bank payout)."""
-    row = max((row for row in bank() if row.least <= total), key=lambda row: row.least)
-    return row.left, row.right
 
 
 def pay_bank(position: "YunnanPosition") -> list[Event]:
@@ -87,7 +60,7 @@ def pay_bids(position: "YunnanPosition", colour: int) -> tuple[list[Event], bool
     position.supply[colour] += len(bids)
     due = sum(value for _, value in bids)
     paid = min(due, position.money[colour])
-    lost = (due - paid) * setup().debt(position.round)
+    lost = bidding.points_lost(position, due - paid)
     position.money[colour] -= paid
     position.vp[position.owner(colour)] -= lost
     found: list[Event] = [events.BidsPaid(colour, bids, paid, due - paid, lost)]
@@ -146,7 +119,7 @@ def inspect(position: "YunnanPosition") -> Event:
     province = max(range(len(found)), key=lambda index: (found[index], index))
     if not found[province]:
         position.inspector = -1
-        return events.InspectorCame(found, -1, -1)
+        return events.InspectorCame(found, -1, -1, -1)
     position.inspector = province
     here = position.traders[province]
     protected = buildings()[DRAGON].most
@@ -156,11 +129,11 @@ def inspect(position: "YunnanPosition") -> Event:
         if here[colour] and position.influence[colour] < protected and position.teahouses[province] != colour
     ]
     if not candidates:
-        return events.InspectorCame(found, province, -1)
+        return events.InspectorCame(found, province, -1, -1)
     colour = max(candidates, key=position.influence.__getitem__)  # the first of equals
     here[colour] -= 1
     position.traders[MARKET][colour] += 1
-    return events.InspectorCame(found, province, colour)
+    return events.InspectorCame(found, province, colour, position.influence[colour])
 
 
 def give_gifts(position: "YunnanPosition", province: int) -> list[Event]:
@@ -188,43 +161,6 @@ def give_gifts(position: "YunnanPosition", province: int) -> list[Event]:
 
 
 # ── income and order ─────────────────────────────────────────────────────────────────────────────────
-
-
-def income(position: "YunnanPosition", colour: int) -> Income:
-    """What the colour's traders and connected posts bring now, less transport (Yunnan, Income)."""
-    return _income(
-        [row[colour] for row in position.traders],
-        [row[colour] for row in position.posts],
-        routes.gaps(position, colour),
-    )
-
-
-def forecast(position: "YunnanPosition", colour: int) -> Income:
-    """The income if the colour's travel turn ended now: isolated traders are in the market.
-
-    The inspector and those who travel after it are left aside.
-    """
-    traders = [row[colour] for row in position.traders]
-    for province, count in isolated(position, colour):
-        traders[province] = 0
-        traders[MARKET] += count
-    # who stays is connected, and whoever is connected does not need those who go
-    return _income(traders, [row[colour] for row in position.posts], routes.gaps(position, colour))
-
-
-def _income(traders: list[int], posts: list[int], gaps: tuple[int, ...]) -> Income:
-    """The income of so many traders and posts by province, with so many gaps on the way there."""
-    transport = setup().transport
-    lines: list[Line] = []
-    for province, entry in enumerate(board().provinces):
-        gap = gaps[province]
-        if count := traders[province]:
-            amount = count * (entry.trader - transport * gap)
-            lines.append(Line(province, "trader", count, entry.trader, gap, amount))
-        if (count := posts[province]) and entry.post is not None:
-            value = 0 if gap else entry.post
-            lines.append(Line(province, "post", count, value, gap, count * value))
-    return Income(tuple(lines), sum([line.amount for line in lines]))
 
 
 def count_incomes(position: "YunnanPosition") -> list[Event]:

@@ -5,11 +5,10 @@ more players they are the same; with two everybody has two of four colours (Yunn
 """
 
 from collections.abc import Mapping, Sequence
-
-import msgspec
+from typing import Final
 
 from games.engine import Chance, Event, Outcome, Position, Seat, SeatResigned, StandingOrder
-from games.engine.contract import seat_letter
+from games.engine.contract import SEAT_LETTERS, seat_letter
 from games.yunnan import bidding, phases, rounds, rules, scoring, travel
 from games.yunnan.actions import (
     PASS,
@@ -29,11 +28,14 @@ from games.yunnan.bidding import Ousting
 from games.yunnan.components import BUILDINGS, COLOURS_OF_TWO, SIDES, board, buildings, setup
 from games.yunnan.events import GameEnded, MoneyChanged, PointsChanged, RoundBegan, ThrownOut
 
-HOLD = "hold"
+HOLD: Final = "hold"
 """The standing order to pass unless a trader of the colour is thrown out."""
 
-PASS_ON = "pass"
+PASS_ON: Final = "pass"
 """The standing order to pass for all of the bidding, also after a trader was thrown out."""
+
+ORDERS: Final = (HOLD, PASS_ON)
+"""Every name of a standing order."""
 
 
 class YunnanPosition(Position):
@@ -94,6 +96,14 @@ class YunnanPosition(Position):
         """The colours of the seat, the lowest first."""
         return range(seat, self.colours, self.seats)
 
+    def order_of_play(self) -> list[Seat]:
+        """All seats in the order in which they act now, the one to act first; those that left come last."""
+        order = self.bid_order if self.phase in ("bid", "yard") else self.travel_order
+        if self.colour in order:
+            order = rounds.after(order, self.colour)
+            order = [order[-1], *order[:-1]]
+        return list(dict.fromkeys([*map(self.owner, order), *range(self.seats)]))
+
     # ── actions ──────────────────────────────────────────────────────────────────────────────────
 
     def legal(self) -> Sequence[YunnanAction]:
@@ -144,20 +154,15 @@ class YunnanPosition(Position):
 
         It never acts again and ranks last. Its bids are not paid. With two players the match is over.
         """
-        if self.turn is None:
-            raise rules.refusal("match-over")
-        if seat in self.resigned:
-            raise rules.refusal("already-resigned", seat=seat_letter(seat))
+        self.leave(seat)
         points, money = self.vp.copy(), self.money.copy()
-        acting = self.turn == seat
         following = rounds.after(self.bid_order, self.colour)
-        self.resigned.append(seat)
         for colour in self.colours_of(seat):
             self._leave(colour)
         events: list[Event] = [SeatResigned(seat)]
         if len(self.playing) == 1:
             events += rounds.end_match(self, "resigned")
-        elif acting:
+        elif self.turn == seat:
             events += rounds.go_on(self, [colour for colour in following if self.owner(colour) != seat])
         elif self.arrived >= 0 and not travel.victims(self, self.colour):
             self.arrived = -1  # the only one who could be displaced has left
@@ -202,7 +207,7 @@ class YunnanPosition(Position):
         if self.phase != "bid":
             return ()
         return tuple(
-            StandingOrder(seat_letter(colour), name)
+            StandingOrder(seat_letter(colour) if self.pairs else "", name)
             for colour in self.colours_of(seat)
             if colour in self.bid_order
             for name in ((PASS_ON,) if self.passed[colour] else (HOLD, PASS_ON))
@@ -210,65 +215,22 @@ class YunnanPosition(Position):
 
     def obey(self, order: StandingOrder) -> YunnanAction | None:
         """Pass, when the order's colour is to bid."""
-        if self.phase != "bid" or order.subject != seat_letter(self.colour):
+        if self.phase != "bid" or order.subject not in ("", seat_letter(self.colour)):
             return None
         return PASS
 
     def broken(self, order: StandingOrder, seat: Seat, events: Sequence[Event]) -> bool:
         """Both end with the bidding, and when the colour left; hold also when its trader is thrown out."""
-        if self.phase != "bid" or order.subject not in map(seat_letter, self.bid_order):
+        colour = SEAT_LETTERS.index(order.subject) if order.subject else seat
+        if self.phase != "bid" or colour not in self.bid_order:
             return True
         return any(
             isinstance(event, RoundBegan)  # a bidding can begin by the very action that ended the one before
-            or (
-                isinstance(event, ThrownOut)
-                and order.name == HOLD
-                and order.subject == seat_letter(event.colour)
-            )
+            or (isinstance(event, ThrownOut) and event.colour == colour and order.name == HOLD)
             for event in events
         )
 
-    # ── views ────────────────────────────────────────────────────────────────────────────────────
-
-    def copy(self) -> "YunnanPosition":
-        """An independent copy."""
-        return msgspec.structs.replace(
-            self,
-            chance=Chance(self.chance.seed, self.chance.counter),
-            resigned=self.resigned.copy(),
-            waiting=self.waiting.copy(),
-            bid_order=self.bid_order.copy(),
-            travel_order=self.travel_order.copy(),
-            passed=self.passed.copy(),
-            banked=self.banked.copy(),
-            ousted=[oustings.copy() for oustings in self.ousted],
-            spaces=[row.copy() for row in self.spaces],
-            bank=self.bank.copy(),
-            vp=self.vp.copy(),
-            money=self.money.copy(),
-            influence=self.influence.copy(),
-            passes=self.passes.copy(),
-            horse=self.horse.copy(),
-            supply=self.supply.copy(),
-            general=self.general.copy(),
-            gifts=self.gifts.copy(),
-            incomes=self.incomes.copy(),
-            traders=[row.copy() for row in self.traders],
-            posts=[row.copy() for row in self.posts],
-            bridges=[row.copy() for row in self.bridges],
-            teahouses=self.teahouses.copy(),
-            stock=[row.copy() for row in self.stock],
-            reserve=[row.copy() for row in self.reserve],
-            gifts_left=self.gifts_left.copy(),
-            moved=self.moved.copy(),
-        )
-
-    def view(self, seat: Seat | None) -> "YunnanPosition":
-        """Everything but the seed: nothing is hidden (Yunnan, Goal)."""
-        seen = self.copy()
-        seen.viewer = seat
-        seen.chance = Chance("")
-        return seen
+    # ── the whole ────────────────────────────────────────────────────────────────────────────────
 
     def outcome(self) -> Outcome | None:
         """Ranks and scores once the match is over."""

@@ -78,7 +78,7 @@ def next_traveller(position: "YunnanPosition") -> list[Event]:
     found: list[Event] = []
     while position.waiting:
         colour = position.waiting.pop(0)
-        travel.begin_turn(position, colour)
+        position.passes_left = position.passes[colour]
         if rules.travels(position, colour) != [END]:
             _give_turn(position, colour)
             return found

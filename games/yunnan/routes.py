@@ -54,6 +54,18 @@ def gaps(position: "YunnanPosition", colour: int) -> tuple[int, ...]:
     return gaps_with(bridges(position, colour), presence_bits(position, colour))
 
 
+def isolated(position: "YunnanPosition", colour: int) -> tuple[tuple[int, int], ...]:
+    """The traders from which no way of own provinces leads to Pu'er: (province, count) (Isolation)."""
+    to_market = gaps(position, colour)
+    return tuple(
+        [
+            (province, row[colour])
+            for province, row in enumerate(position.traders)
+            if row[colour] and to_market[province]
+        ]
+    )
+
+
 def cost(position: "YunnanPosition", colour: int, start: int, end: int) -> int | None:
     """The fewest passes from one province to another within the horse's reach; None if there is no way."""
     found = routes(bridges(position, colour), position.horse[colour])[start][end]

@@ -30,9 +30,21 @@ def final_scoring(position: "YunnanPosition") -> list[Event]:
     """Everybody who still plays gets what is scored at the end."""
     found: list[Event] = []
     for seat in position.playing:
+        colours = position.colours_of(seat)
         sources = {"points": position.vp[seat], **bonus(position, seat)}
         position.vp[seat] = sum(sources.values())
-        found.append(FinalScored(seat, sources, position.vp[seat]))
+        found.append(
+            FinalScored(
+                seat=seat,
+                sources=sources,
+                total=position.vp[seat],
+                money=sum(position.money[colour] for colour in colours),
+                gifts=sum(position.gifts[colour] for colour in colours),
+                passes=tuple(position.passes[colour] for colour in colours),
+                influence=tuple(position.influence[colour] for colour in colours),
+                teahouses=tuple(position.teahouses.count(colour) for colour in colours),
+            )
+        )
     return found
 
 

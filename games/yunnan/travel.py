@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from games.engine import Event
-from games.yunnan import actions, events, routes
+from games.yunnan import actions, events, incomes, routes
 from games.yunnan.actions import NOBODY, Build, Displace, Move
 from games.yunnan.components import BRIDGE, KINDS, MARKET, POST, TEAHOUSE, board
 
@@ -79,11 +79,6 @@ def builds(position: "YunnanPosition", colour: int) -> list[Build]:
 # ── what an action causes ────────────────────────────────────────────────────────────────────────────
 
 
-def begin_turn(position: "YunnanPosition", colour: int) -> None:
-    """All passes are there to be used, no trader has travelled."""
-    position.passes_left = position.passes[colour]
-
-
 def move(position: "YunnanPosition", colour: int, action: Move) -> list[Event]:
     """A trader travels; if it can displace somebody where it arrives, that is to be decided next."""
     start, end = action.start, action.end
@@ -129,26 +124,15 @@ def build(position: "YunnanPosition", colour: int, kind: str, place: int) -> Eve
     return events.Built(colour, kind, place)
 
 
-def isolated(position: "YunnanPosition", colour: int) -> tuple[tuple[int, int], ...]:
-    """The traders from which no way of own provinces leads to Pu'er: (province, count) (Isolation)."""
-    gaps = routes.gaps(position, colour)
-    return tuple(
-        [
-            (province, row[colour])
-            for province, row in enumerate(position.traders)
-            if row[colour] and gaps[province]
-        ]
-    )
-
-
 def end_turn(position: "YunnanPosition", colour: int, *, forced: bool) -> list[Event]:
     """The travel turn is over: isolated traders go to the market, unused passes lapse."""
-    cut_off = isolated(position, colour)
+    cut_off = routes.isolated(position, colour)
     for province, count in cut_off:
         position.traders[province][colour] = 0
         position.traders[MARKET][colour] += count
+    left = position.passes_left
     clear_turn(position)
-    return [events.TravelEnded(colour, cut_off, forced)]
+    return [events.TravelEnded(colour, cut_off, incomes.income(position, colour).total, left, forced)]
 
 
 def clear_turn(position: "YunnanPosition") -> None:
