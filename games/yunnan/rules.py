@@ -148,7 +148,7 @@ def travels(position: "YunnanPosition", colour: int) -> list[YunnanAction]:
 def check(position: "YunnanPosition", colour: int, action: YunnanAction) -> None:
     """Raise `IllegalAction` if the rules forbid the action to the colour, whose turn it is."""
     if position.phase != _PHASES[type(action)]:
-        raise refusal(_NOW[position.phase], colour=seat_letter(colour))
+        raise refusal(_NOW[position.phase])
     match action:
         case Bid():
             _check_bid(position, colour, action)
@@ -198,7 +198,7 @@ def _check_bid(position: "YunnanPosition", colour: int, action: Bid) -> None:
         raise refusal("progress-full", building=entry.id, most=entry.most)
     space = action.space
     if row[space] >= 0:
-        raise refusal("bid-taken", building=entry.id, value=action.value, colour=seat_letter(row[space]))
+        raise refusal("bid-taken", building=entry.id, value=action.value, rival=seat_letter(row[space]))
     top = bidding.highest(position, building)
     if not entry.safe[space] and top > space:
         raise refusal("bid-too-low", building=entry.id, value=action.value, highest=entry.values[top])
@@ -213,7 +213,7 @@ def _check_bank(position: "YunnanPosition", colour: int, action: Bank) -> None:
         raise refusal("in-bank")
     holder = position.bank[action.side]
     if holder >= 0:
-        raise refusal("side-taken", side=SIDES[action.side], colour=seat_letter(holder))
+        raise refusal("side-taken", side=SIDES[action.side], rival=seat_letter(holder))
 
 
 def _check_source(position: "YunnanPosition", colour: int, source: int) -> None:
@@ -250,7 +250,7 @@ def _check_site(position: "YunnanPosition", colour: int, kind: str, place: int) 
         raise refusal("no-field", kind=kind, province=_name(place))
     _check_reach(position, colour, place)
     if kind == TEAHOUSE and position.teahouses[place] >= 0:
-        raise refusal("teahouse-stands", province=_name(place), colour=seat_letter(position.teahouses[place]))
+        raise refusal("teahouse-stands", province=_name(place), rival=seat_letter(position.teahouses[place]))
 
 
 def _check_reach(position: "YunnanPosition", colour: int, province: int) -> None:
@@ -301,12 +301,12 @@ def _check_displace(position: "YunnanPosition", colour: int, action: Displace) -
         return
     letter = seat_letter(other)
     if other == colour:
-        raise refusal("own-trader", colour=letter)
+        raise refusal("own-trader", rival=letter)
     if other >= position.colours or not position.traders[province][other]:
-        raise refusal("colour-not-there", colour=letter, province=_name(province))
+        raise refusal("colour-not-there", rival=letter, province=_name(province))
     influence, own = position.influence[other], position.influence[colour]
     if influence >= own:
-        raise refusal("too-influential", colour=letter, influence=influence, own=own)
+        raise refusal("too-influential", rival=letter, influence=influence, own=own)
 
 
 def _name(province: int) -> str:
