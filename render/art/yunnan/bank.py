@@ -20,11 +20,11 @@ _BAG = 88
 def draw_bank(picture: Image.Image) -> None:
     """On the finished picture."""
     for (left, top, _, bottom), size in zip(BANK, _SIZES, strict=True):
-        bag = Draft(_BAG, _BAG + 12)
+        bag = Draft(_BAG, _BAG + 12, f"bag {size}")
         _bag(bag, size)
         bag.onto(picture, left + BAG - _BAG // 2, (top + bottom) // 2 - _BAG // 2 - 8)
     left, _, right, _ = BANK[0]
-    sign = Draft(right - left, ROOF_END - ROOF)
+    sign = Draft(right - left, ROOF_END - ROOF, "sign")
     _sign(sign, (right - left) / 2)
     sign.onto(picture, left, ROOF)
 
@@ -36,21 +36,16 @@ def _bag(draft: Draft, size: float) -> None:
     def put(*points: Point) -> list[Point]:
         return [(44 + x * size, foot + y * size) for x, y in points]
 
-    neck = put((-13, -66), (-22, -84), (-9, -78), (-3, -88), (5, -78), (14, -86), (22, -80), (13, -66))
-    draft.shape(neck, mix(SACK, INK, 0.12))
-    side: list[Point] = []
-    for number in range(19):
-        a = math.pi * number / 18
-        side.append((40 * math.sin(a) ** 0.75, -32 + 34 * -math.cos(a) * (1.0 if number < 9 else 0.92)))
-    body = [*put(*side), *put(*((-x, y) for x, y in reversed(side)))]
-    draft.shape(body, SACK)
-    for x in (-24, 24):
-        fold = put((x * 0.35, -62), (x * 1.0, -50), (x * 1.32, -34))
-        draft.line(fold, FINE, mix(SACK, INK, 0.5), 160)
-    rim = [(44 + 29 * size * math.cos(a), foot - 30 * size + 24 * size * math.sin(a)) for a in _turn()]
-    draft.shape(rim, SPOT, FINE, mix(SACK, INK, 0.45))
-    draft.line(put((-14, -66), (0, -63), (14, -66)), 5, CORD)
-    draft.line(put((8, -64), (17, -56), (14, -48)), 2.2, CORD)
+    neck = put((-11, -64), (-21, -85), (-11, -80), (-4, -90), (3, -81), (13, -89), (21, -82), (11, -64))
+    draft.shape(neck, mix(SACK, INK, 0.10), 2)
+    half = ((10, -66), (17, -60), (29, -47), (38, -31), (41.5, -15), (38, -3), (27, 2), (0, 3))
+    draft.shape(put(*half, *((-x, y) for x, y in half[-2::-1])), SACK)
+    for fold in (((-7, -60), (-17, -52), (-25, -41)), ((7, -60), (18, -53), (26, -42)), ((0, -60), (1, -54))):
+        draft.line(put(*fold), FINE, mix(SACK, INK, 0.55), 190)
+    rim = [(44 + 31 * size * math.cos(a), foot - 25 * size + 23 * size * math.sin(a)) for a in _turn()]
+    draft.shape(rim, SPOT, 0)
+    draft.line(put((-13, -64), (0, -61), (13, -64)), 5, CORD)
+    draft.line(put((7, -62), (17, -55), (15, -46)), 2.2, CORD)
 
 
 def _turn() -> list[float]:
@@ -65,6 +60,6 @@ def _sign(draft: Draft, middle: float) -> None:
         draft.disc(x, 12, 6, mix(TIMBER, DARK, 0.5), 2)
     for x in (-14, 14):
         draft.line([(middle + x, 15), (middle + x * 0.7, 28)], 2, CORD)
-    draft.disc(middle, 54, 31, GOLD)
-    draft.disc(middle, 54, 25, GOLD_LIGHT, FINE)
+    draft.disc(middle, 54, 31, mix(GOLD, SACK, 0.35))
+    draft.disc(middle, 54, 25, mix(GOLD_LIGHT, SACK, 0.45), FINE)
     draft.box(middle - 9, 45, middle + 9, 63, PAPER_LIGHT, 2)

@@ -3,34 +3,46 @@
 import math
 from collections.abc import Sequence
 
-from PIL import Image, ImageDraw, ImageFilter
+import numpy as np
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from render.art.field import layers
 from render.art.shapes import SCALE, roof, solid
-from render.art.strokes import Point
+from render.art.strokes import Point, brush
 from render.kit.palette import INK, SHADOW_PAPER, Colour, mix
 
-LINE, FINE = 2.4, 1.3
+LINE, FINE = 2.2, 1.3
 """Widths of outlines and of what lies within, in pixels of the finished picture."""
 MARGIN = 12
 """Free pixels round a sheet, for lines and shadow."""
+_POOL = 3.5
+"""How far pigment gathers from the edge inwards."""
 
 
 class Draft:
     """A clear sheet; all measures in pixels of the finished picture, from the corner inside its margin."""
 
-    def __init__(self, width: int, height: int) -> None:
-        size = (width + 2 * MARGIN) * SCALE, (height + 2 * MARGIN) * SCALE
-        self.canvas = Image.new("RGBA", size, (0, 0, 0, 0))
-        self._pen = ImageDraw.Draw(self.canvas)
+    def __init__(self, width: int, height: int, key: object) -> None:
+        """``key`` names the sheet: how its ink breathes and its pigment settles."""
+        self._size = (width + 2 * MARGIN) * SCALE, (height + 2 * MARGIN) * SCALE
+        self._canvas = Image.new("RGBA", self._size, (0, 0, 0, 0))
+        self._pen = ImageDraw.Draw(self._canvas)
+        self._key = key
+        self._strokes = 0
 
     def shape(
         self, points: Sequence[Point], fill: Colour, outline: float = LINE, colour: Colour = INK
     ) -> None:
-        """A filled polygon; ``outline``: width of its line, 0 for none."""
+        """A filled polygon, darker towards its edge; ``outline``: width of its line, 0 for none."""
         put = _put(points)
-        self._pen.polygon(put, fill=(*fill, 255))
+        mask = Image.new("L", self._size, 0)
+        ImageDraw.Draw(mask).polygon(put, fill=255)
+        self._canvas.paste((*fill, 255), (0, 0), mask)
+        pale = mask.filter(ImageFilter.GaussianBlur(_POOL * SCALE))
+        pool = ImageChops.multiply(mask, ImageChops.invert(pale)).point(lambda value: value * 5 // 10)
+        self._canvas.paste((*mix(fill, INK, 0.55), 255), (0, 0), pool)
         if outline:
-            self._stroke([*put, put[0]], outline, (*colour, 255))
+            self.line([*points, points[0]], outline, colour)
 
     def box(
         self, left: float, top: float, right: float, bottom: float, fill: Colour, outline: float = LINE
@@ -40,29 +52,25 @@ class Draft:
 
     def disc(self, x: float, y: float, radius: float, fill: Colour, outline: float = LINE) -> None:
         """A filled circle."""
-        rim = [
-            (x + radius * math.cos(a), y + radius * math.sin(a))
-            for a in (n * math.tau / 40 for n in range(40))
-        ]
-        self.shape(rim, fill, outline)
+        angles = [number * math.tau / 40 for number in range(40)]
+        self.shape([(x + radius * math.cos(a), y + radius * math.sin(a)) for a in angles], fill, outline)
 
     def line(
         self, points: Sequence[Point], width: float = FINE, colour: Colour = INK, alpha: int = 255
     ) -> None:
-        """An open line with round ends."""
-        self._stroke(_put(points), width, (*colour, alpha))
+        """An open line; a broad one is a stroke of the brush."""
+        if width <= FINE:
+            self._pen.line(_put(points), fill=(*colour, alpha), width=round(width * SCALE), joint="curve")
+            return
+        self._strokes += 1
+        mask = Image.new("L", self._size, 0)
+        brush(mask, _put(points), width * SCALE, (self._key, self._strokes), dry=0, taper=0.16)
+        self._canvas.paste((*colour, 255), (0, 0), mask)
 
-    def _stroke(self, put: Sequence[Point], width: float, colour: tuple[int, int, int, int]) -> None:
-        wide = width * SCALE
-        self._pen.line(put, fill=colour, width=round(wide), joint="curve")
-        if wide >= 6:
-            for x, y in put:
-                self._pen.ellipse((x - wide / 2, y - wide / 2, x + wide / 2, y + wide / 2), fill=colour)
-
-    def roof(self, x: float, top: float, wide: float, high: float, tile: Colour, rows: int = 9) -> None:
-        """A tiled roof: hollow slopes, flicked eaves, the ridge in lighter tiles."""
+    def roof(self, x: float, top: float, wide: float, high: float, tile: Colour, rows: int) -> None:
+        """A tiled roof: hollow slopes, flicked eaves, a ridge of darker tiles; ``rows`` of tiles."""
         self.shape(roof(wide, high, x, top), tile)
-        dark = mix(tile, INK, 0.45)
+        dark = mix(tile, INK, 0.5)
         for number in range(1, rows):
             u = 2 * number / rows - 1
             slope = []
@@ -70,18 +78,24 @@ class Draft:
                 t = step / 8
                 aside = 0.15 * wide * u * (1 - t) + 0.44 * wide * u * t**0.9
                 slope.append((x + aside, top + high * (0.04 + (0.84 - 0.06 * abs(u)) * t**0.72)))
-            self.line(slope, FINE, dark, 150)
+            self.line(slope, FINE, dark, 170)
         ridge = 0.17 * wide
-        self.box(x - ridge - 2, top - 0.07 * high, x + ridge + 2, top + 0.05 * high, mix(tile, INK, 0.25))
+        self.box(x - ridge - 2, top - 0.07 * high, x + ridge + 2, top + 0.06 * high, mix(tile, INK, 0.3), 2)
 
     def onto(self, picture: Image.Image, left: int, top: int) -> None:
-        """Paste it with its corner there, over its soft shadow."""
-        small = self.canvas.reduce(SCALE)
+        """Paste it with its corner there, over its shadow: light from the left, pigment settled unevenly."""
+        small = self._canvas.reduce(SCALE)
+        mask = small.getchannel("A")
+        height, width = mask.height, mask.width
+        tone = 1 + np.float32(0.025) * layers(height, width, 34, 3, "pigment", self._key)
+        tone = tone * np.linspace(1.03, 0.95, width, dtype=np.float32)[None, :]
+        colours = np.asarray(small.convert("RGB"), np.float32) * tone[..., None]
+        picture_of = Image.fromarray(np.clip(colours, 0, 255).astype(np.uint8), "RGB")
         cast = Image.new("L", small.size, 0)
-        cast.paste(small.getchannel("A"), (3, 5))
-        soft = solid(cast.filter(ImageFilter.GaussianBlur(3)), SHADOW_PAPER, 0.42)
-        soft.alpha_composite(small)
-        picture.paste(soft.convert("RGB"), (left - MARGIN, top - MARGIN), soft.getchannel("A"))
+        cast.paste(mask, (3, 5))
+        shade = solid(cast.filter(ImageFilter.GaussianBlur(3)), SHADOW_PAPER, 0.42)
+        picture.paste(SHADOW_PAPER, (left - MARGIN, top - MARGIN), shade.getchannel("A"))
+        picture.paste(picture_of, (left - MARGIN, top - MARGIN), mask)
 
 
 def _put(points: Sequence[Point]) -> list[Point]:

@@ -6,13 +6,14 @@ from PIL import Image
 from render.art.field import Field, stain, to_image
 from render.art.ground import paper
 from render.art.yunnan.bank import draw_bank
+from render.art.yunnan.gorges import draw_gorges
 from render.art.yunnan.landscape import draw_landscape
-from render.art.yunnan.road import EARTH, draw_bridges, draw_gorges, draw_road
+from render.art.yunnan.road import EARTH, draw_bridges, draw_road
 from render.art.yunnan.slips import draw_slip
 from render.art.yunnan.towers import draw_towers
 from render.yunnan.layout import BANK, CARTOUCHES, HEIGHT, ORDER, WIDTH
 
-_VEIL, _TRACE = 0.93, 0.085
+_VEIL, _TRACE = 0.945, 0.06
 """How much a cartouche hides of the land, and how much of the road is seen on it."""
 
 

@@ -7,7 +7,7 @@ import numpy as np
 from render.art.field import Field, lay, layers, line, stain, step
 from render.kit.palette import INK, mix, rgb
 
-LIGHT, SHADE, BUSH = rgb("D3D5A6"), rgb("A3AE74"), rgb("5F7A45")
+LIGHT, SHADE, BUSH = rgb("D6D5AE"), rgb("A9AF80"), rgb("66794E")
 _ROW = 27.0
 """From one row of bushes to the next, in pixels of the ground."""
 
@@ -50,7 +50,7 @@ def draw_hill(ground: Field, hill: Hill, key: object) -> None:
     tall = np.float32(6.0) + np.float32(6.5) * bush**0.7
     up = np.float32(_ROW) - phase
     leafy = step(tall - up, -1.0, 1.4) * step(below, 10, 18)
-    stain(view, BUSH, leafy * inside * fade * (np.float32(0.34) + np.float32(0.30) * lee))
+    stain(view, BUSH, leafy * inside * fade * (np.float32(0.28) + np.float32(0.24) * lee))
     rim = line(up - tall, 0.7, 1.3) * step(below, 14, 22)
     stain(view, mix(BUSH, INK, 0.5), rim * inside * fade * np.float32(0.42))
     press = np.clip(np.float32(0.6) + np.float32(0.6) * layers(rows, columns, 60, 2, "press", key), 0.15, 1)

@@ -5,24 +5,24 @@ from typing import NamedTuple
 from render.art.field import Field, rng
 from render.art.ground import birds
 from render.art.yunnan.hills import Hill, draw_hill
-from render.art.yunnan.massifs import Peak, Rock, draw_mist, draw_peak
+from render.art.yunnan.massifs import Peak, Rock, draw_massif, draw_mist
 from render.kit.palette import rgb
 
-FAR = Rock(rgb("D3D5CC"), rgb("A9B5B8"), 0.12)
+FAR = Rock(rgb("DAD8CA"), rgb("AEB6B4"), 0.10, 0.8)
 """Mountains behind the mountains."""
 ROCKS = {
-    "yunnan": Rock(rgb("CCD3AE"), rgb("8B9F70"), 0.30),
-    "sichuan": Rock(rgb("BFCCB2"), rgb("74917B"), 0.44),
-    "qamdo": Rock(rgb("B2C2BC"), rgb("5F7F82"), 0.58),
-    "tibet": Rock(rgb("AAB8BE"), rgb("506A7A"), 0.76, 0.30),
-    "qinghai": Rock(rgb("9FAEB9"), rgb("40566B"), 0.98, 0.46),
+    "yunnan": Rock(rgb("CBD0B2"), rgb("93A27C"), 0.34, 0.62),
+    "sichuan": Rock(rgb("BECAB6"), rgb("7C9482"), 0.46, 0.74),
+    "qamdo": Rock(rgb("B1C0BC"), rgb("648082"), 0.58, 0.84),
+    "tibet": Rock(rgb("A9B6BC"), rgb("566D7A"), 0.76, 0.98, 0.20),
+    "qinghai": Rock(rgb("A0AEB8"), rgb("465A6C"), 0.98, 1.04, 0.30),
 }
 
 
 class Range(NamedTuple):
-    """Mountains of one place, painted from left to right in two rows, in pixels of the finished picture.
+    """Mountains of one place in the order in which they are painted, in pixels of the finished picture.
 
-    ``tops``: middle and height (as the row of the top) of each; ``foot``: the row where all end in mist.
+    ``tops``: middle, row of the top and reach aside of each; ``foot``: the row where all end in mist.
     """
 
     rock: Rock
@@ -31,66 +31,54 @@ class Range(NamedTuple):
 
 
 RANGES = (
-    Range(FAR, 250, ((90, 104, 150), (300, 92, 170), (500, 62, 150), (930, 66, 170), (1110, 88, 160))),
+    Range(FAR, 250, ((150, 100, 210), (470, 70, 220), (960, 60, 240), (1120, 84, 200))),
     Range(
         ROCKS["tibet"],
-        360,
-        ((40, 122, 96), (168, 132, 90), (290, 118, 104), (470, 128, 86), (390, 96, 110), (540, 78, 104)),
+        370,
+        ((0, 108, 150), (150, 134, 150), (560, 84, 170), (300, 118, 160), (430, 104, 170)),
     ),
     Range(
         ROCKS["qinghai"],
-        372,
-        (
-            (1150, 106, 110),
-            (1040, 92, 116),
-            (640, 66, 96),
-            (920, 62, 120),
-            (850, 44, 108),
-            (750, 8, 128),
-            (690, 96, 84),
-            (985, 118, 86),
-        ),
+        390,
+        ((640, 74, 150), (1170, 84, 170), (1050, 96, 170), (910, 58, 190), (760, 14, 220)),
     ),
     Range(
         ROCKS["qamdo"],
-        650,
+        620,
         (
-            (30, 392, 90),
-            (110, 420, 80),
-            (250, 384, 100),
-            (350, 404, 90),
-            (480, 374, 104),
-            (570, 396, 92),
-            (420, 424, 80),
-            (180, 428, 80),
+            (0, 396, 170),
+            (240, 386, 210),
+            (570, 402, 180),
+            (120, 420, 170),
+            (450, 372, 210),
+            (340, 404, 190),
+            (515, 424, 130),
         ),
     ),
     Range(
         ROCKS["sichuan"],
-        660,
+        630,
         (
-            (660, 428, 84),
-            (760, 398, 96),
-            (860, 414, 90),
-            (960, 390, 100),
-            (1060, 410, 92),
-            (1160, 398, 90),
-            (905, 434, 76),
-            (1010, 436, 70),
+            (680, 412, 170),
+            (1190, 392, 180),
+            (830, 396, 200),
+            (1090, 412, 190),
+            (950, 380, 210),
+            (1020, 418, 170),
+            (760, 424, 160),
         ),
     ),
     Range(
         ROCKS["yunnan"],
-        940,
+        900,
         (
-            (30, 690, 100),
-            (130, 712, 92),
-            (240, 684, 110),
-            (340, 704, 100),
-            (450, 680, 112),
-            (560, 700, 100),
-            (400, 722, 84),
-            (620, 716, 90),
+            (0, 690, 180),
+            (600, 706, 170),
+            (140, 704, 180),
+            (500, 684, 200),
+            (270, 674, 210),
+            (395, 694, 200),
+            (210, 716, 150),
         ),
     ),
 )
@@ -113,7 +101,7 @@ def draw_landscape(ground: Field) -> None:
         for x, top, half in entry.tops:
             lean = random.uniform(0.86, 1.16)
             peak = Peak(2 * x, 2 * top, 2 * entry.foot, 2 * half * lean, 2 * half / lean)
-            draw_peak(ground, peak, entry.rock, (number, x))
+            draw_massif(ground, peak, entry.rock, (number, x))
         if number == 2:
             draw_mist(ground, 640, 800, 0.75, "one")
         if number == 4:

@@ -17,12 +17,14 @@ _FOLDS = 256
 class Rock(NamedTuple):
     """How a mountain is painted: pigment in the light, pigment in the shade, strength of the ink.
 
-    ``snow``: how far down from the top snow lies, in parts of the height.
+    ``steep``: below 1 round-headed, above it pointed; ``snow``: how far down from the top snow lies, in
+    parts of the height.
     """
 
     light: Colour
     shade: Colour
     dark: float
+    steep: float = 0.9
     snow: float = 0.0
 
 
@@ -71,8 +73,8 @@ def draw_peak(ground: Field, peak: Peak, rock: Rock, key: object) -> None:
     rows = y1 - y0
     height = peak.foot - peak.top
     t = np.clip((down - np.float32(peak.top)) / np.float32(height), 0, 1)
-    broad = t**0.92
-    rough = np.float32(0.075) * np.minimum(1, t * 5)
+    broad = t ** np.float32(rock.steep)
+    rough = np.float32(0.11) * np.minimum(1, t * 4)
     left = peak.x - peak.left * (broad + rough * _craggy(rows, key, "left"))
     right = peak.x + peak.right * (broad + rough * _craggy(rows, key, "right"))
     spine = (
@@ -86,10 +88,10 @@ def draw_peak(ground: Field, peak: Peak, rock: Rock, key: object) -> None:
     inside = step(rim, -1.2, 1.2) * (down > peak.top)
     columns = np.clip((across + 1) * (_FOLDS - 0.5), 0, 2 * _FOLDS - 1).astype(np.int32)
     folds = _folds(key)[np.broadcast_to(t * (_FOLDS - 1), columns.shape).astype(np.int32), columns]
-    mist = 1 - step(t, 0.42, 0.97)
-    mist = mist * np.ones_like(rim)
+    mist = (1 - step(t, 0.40, 0.95)) * np.ones_like(rim)
 
     view = ground[y0:y1, x0:x1]
+    lay(view, PAPER_LIGHT, inside * (1 - step(t, 0.80, 1.0)) * np.float32(0.96))  # near hides far
     lay(view, rock.light, inside * mist * np.float32(0.93))
     lee = step(across + np.float32(0.30) * folds, -0.10, 0.16)
     gully = step(-folds, 0.05, 0.55)
@@ -107,6 +109,21 @@ def draw_peak(ground: Field, peak: Peak, rock: Rock, key: object) -> None:
     ridge = line(xs - spine, thick * 0.45, 1.4) * inside * (1 - step(t, 0.25, 0.6)) * np.float32(0.75)
     ink = np.clip(np.maximum(crest, ridge) * press * (0.35 + 0.75 * rock.dark), 0, 1) * mist
     stain(view, mix(INK, rock.shade, 0.25), ink.astype(np.float32))
+
+
+def draw_massif(ground: Field, peak: Peak, rock: Rock, key: object) -> None:
+    """A peak among its shoulders: two behind it, one before it on either side."""
+    random = rng("massif", key)
+    height = peak.foot - peak.top
+    for number, (aside, low, high) in enumerate(
+        ((-0.62, 0.24, 0.36), (0.58, 0.20, 0.34), (0.0, 0.0, 0.0), (-0.36, 0.44, 0.56), (0.42, 0.42, 0.54))
+    ):
+        lower = float(random.uniform(low, high)) * height
+        shift = aside * (peak.left if aside < 0 else peak.right) * float(random.uniform(0.8, 1.2))
+        size = 1.0 if aside == 0 else float(random.uniform(0.55, 0.72))
+        left, right = peak.left * size, peak.right * size
+        shape = Peak(peak.x + shift, peak.top + lower, peak.foot, left, right)
+        draw_peak(ground, shape, rock, (key, number))
 
 
 def draw_mist(ground: Field, top: float, bottom: float, strength: float, key: object) -> None:

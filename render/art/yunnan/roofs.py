@@ -34,26 +34,24 @@ def school(draft: Draft) -> None:
 
 def customs(draft: Draft) -> None:
     """A gate tower: battlements, a guard's pavilion over the gate, two pennants."""
-    for side in (-1, 1):
-        x = MIDDLE + side * 76
+    for x in (19.0, 158.0):
         draft.line([(x, 62), (x, 2)], 2.4, DARK)
-        flag = [(x, 3), (x + 27, 8), (x + 20, 14), (x + 27, 21), (x, 25)]
-        draft.shape(flag, CLOTH, 1.8)
-    teeth: list[Point] = [(5, 90), (5, 58)]
-    for number in range(9):
-        left = 5 + number * 184 / 8.5
-        teeth += [(left, 58), (left + 11.6, 58), (left + 11.6, 66), (left + 21.6, 66)]
-    outline = [(x, y) for x, y in teeth if x <= 189] + [(189, 66), (189, 90)]
+        draft.shape([(x, 3), (x + 27, 8), (x + 20, 14), (x + 27, 21), (x, 25)], CLOTH, 1.8)
     draft.box(56, 40, 138, 70, WALL)
-    for x in (64, 86, 108, 130):
+    for x in (64.0, 86.0, 108.0, 130.0):
         draft.line([(x, 42), (x, 66)], 3, DARK)
-    draft.shape(outline, ASH)
+    outline: list[Point] = [(5, 90)]
+    merlon = 184 / 15
+    for number in range(8):
+        left = 5 + number * 2 * merlon
+        outline += [(left, 66), (left, 57), (left + merlon, 57), (left + merlon, 66)]
+    draft.shape([*outline, (189, 90)], ASH)
+    joint = mix(ASH, INK, 0.45)
     for row, y in enumerate((74, 82)):
-        draft.line([(7, y), (187, y)], FINE, mix(ASH, INK, 0.4), 150)
-        for number in range(9):
-            x = 14 + number * 22 + row * 11
-            if x < 186:
-                draft.line([(x, y), (x, y + 8)], FINE, mix(ASH, INK, 0.4), 150)
+        draft.line([(7, y), (187, y)], FINE, joint, 170)
+        for number in range(8):
+            x = 18 + number * 22 + row * 11
+            draft.line([(x, y), (x, y + 7)], FINE, joint, 170)
     draft.roof(MIDDLE, 10, 126, 36, ASH, 11)
 
 
@@ -67,7 +65,7 @@ def horse(draft: Draft) -> None:
     mane = [(91, 4), (102, 5), (114, 16), (121, 32), (122, 46), (115, 46), (112, 32), (106, 19), (98, 10)]
     draft.shape(mane, mix(DARK, INK, 0.45), 0)
     draft.disc(82.5, 14.5, 2.2, INK, 0)
-    for x, way in ((36, 1), (158, -1)):
+    for x, way in ((36.0, 1), (158.0, -1)):
         for lean in (-1, 1):
             draft.line([(x - lean * 12, 22), (x + lean * 9 + way * 2, 52)], 5, DARK)
     thatch: list[Point] = [(2, 82)]
@@ -79,7 +77,8 @@ def horse(draft: Draft) -> None:
     straw = mix(STRAW, INK, 0.45)
     for number in range(46):
         u = (number + float(random.uniform(0, 1))) / 46
-        x, t0 = 8 + 178 * u, float(random.uniform(0.05, 0.62))
+        x = 8 + 178 * u
+        t0 = float(random.uniform(0.05, 0.62))
         crown = 82 - 44 * float(math.sin(math.pi * (x - 2) / 190) ** 0.55)
         y0 = crown + 5 + (82 - crown) * t0
         y1 = min(84.0, y0 + float(random.uniform(9, 17)))
@@ -93,43 +92,40 @@ def horse(draft: Draft) -> None:
 
 
 def dragon(draft: Draft) -> None:
-    """Glazed tiles, eaves that sweep up to horns, a horned ridge round a pearl."""
-    draft.box(34, 72, 160, 90, WALL)
-    for x in (48, 72, 97, 122, 146):
-        draft.line([(x, 76), (x, 88)], 3.4, DARK)
+    """Glazed tiles, eaves that sweep up to horns, a horned ridge round a flaming pearl."""
+    draft.box(38, 70, 156, 90, WALL)
+    for x in (50.0, 73.5, 97.0, 120.5, 144.0):
+        draft.line([(x, 74), (x, 88)], 3.4, DARK)
     half: list[Point] = []
     for number in range(17):
         t = number / 16
-        half.append((30 + 58 * t**0.9, 36 + 44 * t**0.66 - 46 * t**6))
-    half += [(96, 31), (90, 48), (74, 72), (40, 77), (0, 78)]
+        half.append((30 + 62 * t**0.95, 36 + 40 * t**0.62 - 56 * max(0, t - 0.45) ** 2.0 / 0.3025))
+    half += [(95, 23), (93, 40), (84, 60), (64, 73), (34, 77), (0, 78)]
     right = [(MIDDLE + x, y) for x, y in half]
     left = [(2 * MIDDLE - x, y) for x, y in reversed(right)]
     draft.shape([*left, (67, 34), (127, 34), *right], JADE)
-    tile = mix(JADE, INK, 0.45)
-    for number in range(-7, 8):
-        u = number / 7.6
+    tile = mix(JADE, INK, 0.5)
+    for number in range(-6, 7):
+        u = number / 7.2
         slope = [
-            (MIDDLE + u * (28 + 52 * t**0.9), 38 + (37 - 6 * u * u) * t**0.7)
-            for t in (n / 8 for n in range(9))
+            (MIDDLE + u * (30 + 46 * t), 38 + (34 - 9 * u * u) * t**0.75) for t in (n / 8 for n in range(9))
         ]
-        draft.line(slope, FINE, tile, 150)
-    draft.box(58, 28, 136, 38, mix(JADE, INK, 0.3))
+        draft.line(slope, FINE, tile, 170)
+    draft.box(60, 28, 134, 38, mix(JADE, INK, 0.3))
+    gold = mix(GOLD, STRAW, 0.4)
     for side in (-1, 1):
         horn: list[Point] = []
         inner: list[Point] = []
         for number in range(15):
             a = number / 14
-            angle = math.pi * (0.52 + 1.05 * a)
-            radius, thick = 19 - 5 * a, 8.5 * (1 - a) + 1.0
-            cx, cy = 44 - 13, 15
-            horn.append((cx - radius * math.cos(angle) * -1, cy + radius * math.sin(angle) + 4))
-            inner.append(
-                (cx + (radius - thick) * math.cos(angle), cy + (radius - thick) * math.sin(angle) + 4)
-            )
-        points = [(MIDDLE + side * x, y) for x, y in (*horn, *reversed(inner))]
-        draft.shape(points, GOLD, 2.0)
-    draft.disc(MIDDLE, 19, 8, GOLD_LIGHT, 2.2)
-    draft.shape([(92, 9), (MIDDLE, -3), (102, 9), (MIDDLE, 12)], GOLD, 1.8)
+            angle = math.pi * (0.50 + 1.02 * a)
+            radius, thick = 18 - 3 * a, 10 * (1 - a) + 1.2
+            horn.append((31 - radius * math.cos(angle), 15 + radius * math.sin(angle)))
+            inner.append((31 - (radius - thick) * math.cos(angle), 15 + (radius - thick) * math.sin(angle)))
+        draft.shape([(MIDDLE + side * x, y) for x, y in (*horn, *reversed(inner))], gold, 2.0)
+    flame = [(97, -5), (102, 3), (107, 10), (106, 19), (97, 27), (88, 19), (87, 10), (92, 3)]
+    draft.shape(flame, gold, 1.8)
+    draft.disc(MIDDLE, 16, 6.5, mix(GOLD_LIGHT, WALL, 0.3), 1.8)
 
 
 def yard(draft: Draft) -> None:
@@ -137,13 +133,13 @@ def yard(draft: Draft) -> None:
     for a, b in (((20, 88), (64, 46)), ((64, 88), (20, 46)), ((130, 88), (174, 46)), ((174, 88), (130, 46))):
         draft.line([a, b], 4.6, INK)
         draft.line([a, b], 2.4, TIMBER)
-    for x, top in ((20, 16), (64, 28), (130, 28), (174, 4)):
+    for x, top in ((20.0, 16), (64.0, 28), (130.0, 28), (174.0, 4)):
         draft.box(x - 4, top, x + 4, 92, TIMBER, 2)
     for y, x0, x1 in ((46, 6, 188), (70, 6, 188)):
         draft.box(x0, y - 3, x1, y + 3, mix(TIMBER, DARK, 0.3), 2)
     draft.shape([(12, 44), (84, 8), (90, 15), (12, 53)], TIMBER, 2)
     for number in range(5):
-        x = 24 + number * 13
+        x = 24.0 + number * 13
         draft.line([(x, 42 - number * 6), (x, 66 - number * 6 + number * 5)], 2, DARK)
     draft.shape([(84, 6), (196 - 12, 20), (184, 26), (84, 14)], TIMBER, 2)
     draft.line([(112, 12), (112, 44)], 1.8, INK)

@@ -21,15 +21,15 @@ def draw_towers(picture: Image.Image) -> None:
     """All of them, side by side, on the finished picture."""
     for number, (building, roof) in enumerate(zip(buildings(), ROOFS, strict=True)):
         spaces = len(building.values)
-        walls = Draft(TOWER_WIDTH, spaces * STOREY_HIGH)
+        walls = Draft(TOWER_WIDTH, spaces * STOREY_HIGH, f"walls {building.id}")
         for space, safe in enumerate(building.safe):
             (_stone if safe else _plaster)(walls, (spaces - 1 - space) * STOREY_HIGH, (number, space))
         walls.box(0, spaces * STOREY_HIGH - 5, TOWER_WIDTH, spaces * STOREY_HIGH + 3, mix(STONE, INK, 0.3), 2)
         walls.onto(picture, tower(number), STOREYS)
-        top = Draft(TOWER_WIDTH, PLATE - ROOF + 12)
+        top = Draft(TOWER_WIDTH, PLATE - ROOF, building.id)
         roof(top)
         top.onto(picture, tower(number), ROOF)
-        plate = Draft(TOWER_WIDTH, PLATE_END - PLATE)
+        plate = Draft(TOWER_WIDTH, PLATE_END - PLATE, f"plate {building.id}")
         plate.box(0, 0, TOWER_WIDTH, PLATE_END - PLATE, mix(TIMBER, DARK, 0.3))
         plate.box(4, 4, TOWER_WIDTH - 4, PLATE_END - PLATE - 4, PANEL, FINE)
         plate.onto(picture, tower(number), PLATE)
