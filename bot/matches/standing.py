@@ -44,6 +44,12 @@ def of_seat(rows: Sequence[StandingOrderRow], position: Position, seat: Seat) ->
     )
 
 
+def without_acting(standing: Standing) -> Standing:
+    """What is left when the order that would act is taken back."""
+    left = tuple(order for order in standing.left if order != standing.acting)
+    return Standing(offered=standing.offered, left=left)
+
+
 async def heed(
     writing: Writing, match: MatchRow, seq: int, after: Position, events: Sequence[Event], now: datetime
 ) -> None:

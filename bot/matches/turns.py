@@ -80,7 +80,7 @@ class Desks(Base):
             assert person is not None
             return panel_of(await self._desk(desk.row.id, person), fresh=True)
         drafted = await aside(lambda: unfold(desk.position.view(desk.seat), draft.picks))
-        left = msgspec.structs.replace(desk.standing, acting=None, acts_at=None) if picks else desk.standing
+        left = standing.without_acting(desk.standing) if picks else desk.standing
         return panel_of(msgspec.structs.replace(desk, draft=draft, drafted=drafted, standing=left))
 
 
