@@ -1,0 +1,66 @@
+"""What the words of Yunnan need to know of a position again and again."""
+
+from collections.abc import Iterator, Sequence
+
+from games.yunnan.actions import YunnanAction
+from games.yunnan.components import KINDS, SIDES, buildings
+from games.yunnan.position import YunnanPosition
+
+
+def occupied(view: YunnanPosition) -> Iterator[tuple[int, int, int]]:
+    """Every taken space: building, value, whose trader stands there."""
+    for building, row in enumerate(view.spaces):
+        for value, holder in zip(buildings()[building].values, row, strict=True):
+            if holder >= 0:
+                yield building, value, holder
+
+
+def side(view: YunnanPosition, colour: int) -> int:
+    """The side of the bank on which the colour stands; -1 if on none."""
+    return view.bank.index(colour) if colour in view.bank else -1
+
+
+def in_provinces(view: YunnanPosition, colour: int) -> list[tuple[int, int]]:
+    """The provinces, the market left aside, with traders of the colour: (province, count)."""
+    return [
+        (province, traders[colour])
+        for province, traders in enumerate(view.traders)
+        if province and traders[colour]
+    ]
+
+
+def standing(view: YunnanPosition, colour: int) -> list[tuple[str, int]]:
+    """Every structure of the colour on the map: (kind, place)."""
+    posts = [("post", province) for province, row in enumerate(view.posts) for _ in range(row[colour])]
+    bridges = [("bridge", site) for site, row in enumerate(view.bridges) if row[colour]]
+    houses = [("teahouse", province) for province, owner in enumerate(view.teahouses) if owner == colour]
+    return [*posts, *bridges, *houses]
+
+
+def stocked(view: YunnanPosition, colour: int) -> list[tuple[str, int]]:
+    """The structures that the colour has taken and not built: (kind, count)."""
+    return [(kind, row[colour]) for kind, row in zip(KINDS, view.stock, strict=True) if row[colour]]
+
+
+def gone(view: YunnanPosition, colour: int) -> bool:
+    """Whether the colour's player has left."""
+    return view.owner(colour) in view.resigned
+
+
+def free_sides(view: YunnanPosition) -> list[int]:
+    """The sides of the bank where nobody stands."""
+    return [side for side in range(len(SIDES)) if view.bank[side] < 0]
+
+
+def fits(action: YunnanAction, given: dict[str, str]) -> bool:
+    """Whether the action gives these answers."""
+    slots = {slot.name: slot for slot in action.slots()}
+    return all(
+        name in slots and value in (slots[name].value, f"*{slots[name].group}")
+        for name, value in given.items()
+    )
+
+
+def fitting(actions: Sequence[YunnanAction], given: dict[str, str]) -> list[YunnanAction]:
+    """The actions that give these answers."""
+    return [action for action in actions if fits(action, given)]

@@ -1,0 +1,72 @@
+"""The final scoring of Yunnan with the numbers behind each sum, and the result of a seat."""
+
+from collections.abc import Sequence
+
+from bot.words.cast import plain
+from bot.words.fluent import Words
+from bot.words.narrator import LONGEST_SCORING
+from bot.words.yunnan import names
+from bot.words.yunnan.names import People
+from games.engine import Event, Outcome, Seat
+from games.yunnan.components import table
+from games.yunnan.events import FinalScored
+
+
+def scoring(words: Words, people: People, events: Sequence[Event]) -> str:
+    """Every player's points by source with what gave them; "" while the match runs."""
+    found = [event for event in events if isinstance(event, FinalScored)]
+    if not found:
+        return ""
+    for named in (True, False):
+        lines = [
+            words("yunnan-final", rate=table().yuan, each=table().gift),
+            *(_player(words, people, event, named=named) for event in found),
+        ]
+        text = "\n".join(lines)
+        if len(text) <= LONGEST_SCORING:
+            break
+    return text
+
+
+def _player(words: Words, people: People, event: FinalScored, *, named: bool) -> str:
+    tokens = people.seat(event.seat)
+    name = plain(people.cast.names[event.seat])
+    counts = {"passes": event.passes, "influence": event.influence, "teahouses": event.teahouses}
+    return words(
+        "yunnan-final-player",
+        who=f"{tokens} **{name}**" if named else tokens,
+        yuan=event.money,
+        tiles=event.gifts,
+        **{f"level-{name}": _plus(levels) for name, levels in counts.items()},
+        total=event.total,
+        **event.sources,
+    )
+
+
+def _plus(counts: Sequence[int]) -> str:
+    """The level of the colour, or of both: "5", "5 + 3"."""
+    return " + ".join(map(str, counts))
+
+
+def result(words: Words, outcome: Outcome, seat: Seat) -> str:
+    """The points of the seat, and where they come from."""
+    found = outcome.seats[seat]
+    sources = [
+        words("yunnan-score-source", source=source, count=count)
+        for source, count in found.sources.items()
+        if count
+    ]
+    return words(
+        "yunnan-score", score=found.score, sources=", ".join(sources), any="yes" if sources else "no"
+    )
+
+
+def ending(words: Words, people: People, outcome: Outcome) -> str:
+    """Why the match ended; how equal points were told apart, if they had to be."""
+    pairs = "yes" if people.pairs else "no"
+    told = words("yunnan-ending", end=outcome.end, **names.ends(people))
+    best = max(result.score for result in outcome.seats if result.rank == 1)
+    level = [result for result in outcome.seats if result.score == best]
+    if len(level) > 1 and outcome.end != "resigned":
+        return f"{told} {words('yunnan-ending-tie', pairs=pairs)}"
+    return told

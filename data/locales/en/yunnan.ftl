@@ -1,0 +1,731 @@
+# Yunnan. Colours of players come as token and name; person: "you" to the one who moves, "they" to everybody.
+
+yunnan-building = { $building ->
+    [school] Trade School
+    [customs] Customs House
+    [horse] Horse Dealer
+    [dragon] Dragon House
+   *[yard] Building Yard
+  }
+yunnan-side = { $side ->
+    [left] left
+   *[right] right
+  }
+yunnan-structure = { $count ->
+    [one] { $kind ->
+        [post] trading post
+        [bridge] bridge
+       *[teahouse] tea house
+      }
+   *[other] { $count } { $kind ->
+        [post] trading posts
+        [bridge] bridges
+       *[teahouse] tea houses
+      }
+  }
+yunnan-structure-short = { $count ->
+    [one] {""}
+   *[other] { $count }{" "}
+  }{ $kind ->
+    [post] post
+    [bridge] bridge
+   *[teahouse] tea house
+  }{ $count ->
+    [one] {""}
+   *[other] s
+  }
+yunnan-built = { $kind ->
+    [post] trading post in { $place }
+    [bridge] bridge { $place }
+   *[teahouse] tea house in { $place }
+  }
+yunnan-you = { $pairs ->
+    [yes] You ({ $token })
+   *[no] You
+  }
+yunnan-your = your { $token }
+
+## What is to be done: reads after "Mei to ..." and "It is Mei's turn to ..."
+
+yunnan-with = { $pairs ->
+    [yes] {" "}with { $token }
+   *[no] {""}
+  }
+yunnan-task = { $phase ->
+    [bid] bid or pass{ yunnan-with }, round { $round }
+    [yard] take a structure{ yunnan-with }
+    [travel] travel{ yunnan-with }, round { $round }
+    [convert] turn income into points{ yunnan-with } ({ $income } yuan)
+   *[over] rest
+  }
+yunnan-task-again = bid again or pass{ yunnan-with }: thrown out of { $reasons }
+yunnan-ousting = the { $building } ({ $value }) by { $who } ({ $by })
+
+## Bidding
+
+yunnan-bid = { $who } bid **{ $value }** at the { $building }{ $source }.
+yunnan-source = {" "}with a trader from { $province }
+yunnan-bids = Your bids are then { $bids } of { $money } yuan.
+yunnan-debt = { $person ->
+    [you] Your bids are then { $bids }, and you hold { $money } yuan: the { $missing } missing would cost you **{ $lost } points**.
+   *[they] That makes { $bids } of { $money } yuan: { $missing } missing, for { $lost } points.
+  }
+yunnan-thrown-out = That throws out { $who } ({ $value }){ $again ->
+    [yes] , who had passed and is to bid again
+   *[no] {""}
+  }.
+yunnan-banked = { $who } { $person ->
+    [you] go
+   *[they] went
+  } to the { $side } side of the bank{ $source }; as the bids stand it pays { $pays }.{ $count ->
+    [0] {""}
+    [one] {" "}The trader at { $spaces } goes to the market, that space is free again.
+   *[other] {" "}The traders at { $spaces } go to the market, these spaces are free again.
+  }
+yunnan-marketed = { $who } set a trader on the market of Pu’er{ $source }.
+yunnan-passed = { $who } { $person ->
+    [you] pass
+   *[they] passed
+  }{ $sent ->
+    [0] {""}
+    [one] ; 1 trader from home goes to the market
+   *[other] ; { $sent } traders from home go to the market
+  }.
+yunnan-idle = { $who } { $count ->
+    [one] has no trader left to bid with and passes
+   *[other] have no trader left to bid with and pass
+  }.
+
+## The automatic phases
+
+yunnan-bank-paid = **Bank**: bids of { $count ->
+    [0] 0
+    [one] { $bids }
+   *[other] { $bids } = { $total }
+  } make it pay { $payments }.
+yunnan-bank-pays = { $who } **{ $amount }** ({ $side })
+yunnan-phase = { $phase ->
+    [progress] **Progress**
+    [gifts] **Gifts**
+   *[income] **Income**{ $gaps ->
+        [yes] {" "}(−{ $transport } a trader for each gap on the way from Pu’er)
+       *[no] {""}
+      }
+  }
+yunnan-progress = - { $who }: { $list }
+yunnan-paid = pays { $count ->
+    [one] **{ $total }**
+   *[other] { $bids } = **{ $total }**
+  }{ $missing ->
+    [0] {""}
+   *[other] , holds { $paid }: { $missing } missing, **−{ $lost } points**
+  }
+yunnan-gain = { $building ->
+    [school] traders { $before } → { $after }
+    [customs] border passes { $before } → { $after }
+    [horse] horse { $before } → { $after }
+    [dragon] influence { $before } → { $after }
+   *[yard] structures { $before } → { $after }
+  }
+yunnan-chooses = a structure to choose
+yunnan-taken-last = { $structure }, the only kind left{ $built ->
+    [yes] , at once in { $place }
+   *[no] {""}
+  }
+yunnan-taken = { $who } { $person ->
+    [you] take
+   *[they] took
+  } a { $structure }{ $built ->
+    [yes] {" "}and { $person ->
+        [you] build
+       *[they] built
+      } it in { $place } at once
+   *[no] {""}
+  }.
+yunnan-inspector = **Inspector** in { $province }: it yields most, { $most }{ $alone ->
+    [yes] {""}
+   *[no] {" "}({ $others }{ $tie ->
+        [yes] ; of equal ones the farthest
+       *[no] {""}
+      })
+  }. { $sent ->
+    [yes] A trader of { $who } (influence { $influence }) has to go to the market.
+   *[no] Nobody there can be sent away.
+  }
+yunnan-inspector-stays = **Inspector**: no province yields anything, so he stays away.
+yunnan-gifts = - { $province }: { $list }; { $left ->
+    [0] none left
+   *[other] { $left } left
+  }{ $short ->
+    [yes] {" "}(not enough for all: highest influence first)
+   *[no] {""}
+  }
+yunnan-income = - { $who }: **{ $income }**{ $any ->
+    [yes] {" "}= { $terms }
+   *[no] {""}
+  }
+yunnan-term = { $kind ->
+    [trader] { $province } { yunnan-times }{ $gaps ->
+        [0] { $value }
+       *[other] ({ $value } − { $charge })
+      }
+    [post] { yunnan-posts } { $province } { yunnan-times }{ $value }
+   *[cut] { yunnan-posts } { $province } 0 (cut off)
+  }
+yunnan-times = { $count ->
+    [one] {""}
+   *[other] { $count } ×{" "}
+  }
+yunnan-posts = { $count ->
+    [one] post in
+   *[other] posts in
+  }
+yunnan-order = **New order**: { $order }{ $tie ->
+    [yes] {" "}(of equal incomes, who was behind comes first)
+   *[no] {""}
+  }
+yunnan-round = **Round { $round }** begins. Traders in the market come home. Bidding order: { $order }
+
+## Travelling and conversion
+
+yunnan-travelled = { $who } { $person ->
+    [you] travel
+   *[they] travelled
+  }: { $listed ->
+    [yes] {""}
+   *[no] { $list }.
+  }
+yunnan-stayed = { $forced ->
+    [yes] { $who } { $person ->
+        [you] have
+       *[they] had
+      } nothing to travel with.
+   *[no] { $who } { $person ->
+        [you] do
+       *[they] did
+      } not travel.
+  }
+yunnan-move = { yunnan-times }{ $start } → { $end } ({ $passes ->
+    [one] 1 pass
+   *[other] { $passes } passes
+  }{ $count ->
+    [one] {""}
+   *[other] {" "}each
+  }{ $bridge ->
+    [yes] , by bridge
+   *[no] {""}
+  })
+yunnan-displaced = displacing { $who } to { $market ->
+    [yes] the market
+   *[no] { $place }
+  }
+yunnan-new = new { $structure }
+yunnan-isolated = **Isolated**, so back to the market: { $list }.
+yunnan-travel-income = Your income would be **{ $income }**, before inspector and later travellers.
+yunnan-unused = { $left ->
+    [one] 1 pass stays unused.
+   *[other] { $left } passes stay unused.
+  }
+yunnan-converted = { $who } { $person ->
+    [you] turn
+   *[they] turned
+  } **{ $points }** of { $income } yuan into points and { $person ->
+    [you] keep
+   *[they] kept
+  } { $kept }.
+yunnan-no-income = { $who } { $count ->
+    [one] has
+   *[other] have
+  } no income to convert.
+yunnan-resigned = { $who } resigned: their traders leave the board, their posts and bridges count no more, their tea houses keep their places.
+yunnan-over = { $person ->
+    [you] With this the match ends
+   *[they] The match is over
+  }{ $end ->
+    [resigned] : only one player is left
+    [points] : somebody has reached { $points } points
+   *[gifts] { $gifts ->
+        [0] : no gift is left on the map
+       *[other] : no more than { $gifts } gifts are left on the map
+      }
+  }. The final scoring follows.
+
+## Totals
+
+yunnan-change = { $who } { $before } → **{ $after }**
+yunnan-changes = { $what ->
+    [points] Points
+    [yuan] Yuan
+   *[income] Income as it stands
+  }: { $list }
+yunnan-of-it-bid = { $text } ({ $bids } bid)
+yunnan-standings = **Round { $round }** · { $phase ->
+    [bid] bidding: { $order }{ $some ->
+        [yes] {" "}· passed: { $passed }
+       *[no] {""}
+      }{ $banked ->
+        [yes] {" "}· bids of { $total }: the bank pays { $left } and { $right }
+       *[no] {""}
+      }
+    [yard] in the Building Yard
+    [travel] still to travel: { $coming }
+    [convert] still to convert: { $coming }
+   *[over] the end
+  }
+
+## The panel
+
+yunnan-ask = { $pairs ->
+    [yes] { $token }:{" "}
+   *[no] {""}
+  }{ $slot ->
+    [bid] { $ousted }What do you do? { yunnan-ask-purse }; { $home ->
+        [0] none of your traders is at home, so one comes from a province.
+        [one] 1 trader at home.
+       *[other] { $home } traders at home.
+      }
+    [space] What do you bid at the { $building }? { yunnan-ask-purse }.
+    [side] Which side of the bank?
+    [from] No trader is at home. Which province does one come from?
+    [kind] Which structure do you take?
+    [place] Where does the tea house go?
+    [travel] What next? { $left } of { $passes } passes left; ended now, your income would be { $forecast }.
+    [to] Where does a trader from { $start } go? { $left } of { $passes } passes left.
+    [displace] Whom do you displace in { $province }? Your influence is { $influence }.
+    [site] Where do you build the { $kind ->
+        [post] trading post
+        [bridge] bridge
+       *[teahouse] tea house
+      }?
+   *[points] How much of your income of { $income } becomes points? The rest is money.
+  }
+yunnan-ask-purse = You hold { $money } yuan{ $bids ->
+    [0] {""}
+   *[other] , { $bids } of it bid
+  }
+yunnan-ask-ousted = You were thrown out of the { $building } ({ $by } beats { $value }).{" "}
+yunnan-hint = { $slot ->
+    [bid] Choose where a trader goes, or pass
+    [space] Choose your bid
+    [side] Choose a side
+    [from] Choose a province
+    [kind] Choose a structure
+    [place] Choose a province, or keep it
+    [travel] Choose what to do next
+    [to] Choose a province
+    [displace] Choose whom to displace
+    [site] Choose a place
+   *[points] Choose the points
+  }
+yunnan-passes-left = { $left ->
+    [one] 1 pass left
+   *[other] { $left } passes left
+  }
+yunnan-chosen = { $what ->
+    [bank] bank
+   *[market] market
+  }{ $sided ->
+    [yes] {" "}{ $side }
+   *[no] {""}
+  }
+yunnan-chosen-start = from { $province }
+
+yunnan-label-building = { $building }: { $gain }, free: { $values }
+yunnan-label-gain = { $building ->
+    [school] +1 trader ({ $before } → { $after })
+    [customs] +1 border pass ({ $before } → { $after })
+    [horse] horse to { $after }
+    [dragon] +1 influence ({ $before } → { $after })
+   *[yard] +1 structure ({ $before } → { $after })
+  }
+yunnan-there = bids: { $list }
+yunnan-nobody-there = no bids yet
+yunnan-purse = { $left } of { $money } yuan left to bid
+yunnan-purse-debt = bids { $bids } of { $money } yuan
+yunnan-label-space = { $value }: { $throws ->
+    [yes] throws out { $who } ({ $lower })
+   *[no] { $safe ->
+        [yes] safe
+       *[no] until a higher bid
+      }
+  }
+yunnan-then-bid = then { $bids } of { $money } yuan bid
+yunnan-missing = { $missing } missing: −{ $lost } points
+yunnan-space-safe = { $safe ->
+    [yes] nobody can throw you out
+   *[no] a higher bid throws you out
+  }
+yunnan-label-bank = Bank: { $sides } as it stands
+yunnan-side-pays = { $side ->
+    [left] left { $amount }
+   *[right] right { $amount }
+  }
+yunnan-leaving = { $count ->
+    [0] no bids by you after it
+    [one] your { $spaces } is given up, its trader goes to the market; no bids by you after it
+   *[other] your { $spaces } are given up, traders to the market; no bids by you after it
+  }
+yunnan-label-side = { $side ->
+    [left] Left: { $amount } yuan as it stands
+   *[right] Right: { $amount } yuan as it stands
+  }
+yunnan-bank-more = all bids then { $total }{ $most ->
+    [yes] : it pays no more than that
+   *[no] ; from { $least } on it pays { $amount }
+  }
+yunnan-label-market = Market of Pu’er: a trader who travels this round
+yunnan-market-then = then { $market } in the market{ $province ->
+    [yes] , one fewer in a province
+   *[no] , { $home } at home
+  }
+yunnan-label-pass = Pass
+yunnan-pass-sends = { $count ->
+    [0] { $home ->
+        [0] none of your traders is at home
+       *[other] your traders at home stay there
+      }
+    [one] your trader at home goes to the market
+   *[other] your { $count } traders at home go to the market
+  }
+yunnan-pass-after = { $ends ->
+    [yes] the bidding ends with it
+   *[no] you act again only if thrown out
+  }
+yunnan-label-home = From home
+yunnan-label-source = From { $province }, where you have { $count ->
+    [one] 1 trader
+   *[other] { $count } traders
+  }
+yunnan-source-left = { $count ->
+    [0] none stays there
+    [one] 1 stays there
+   *[other] { $count } stay there
+  }
+yunnan-source-gap = opens a gap on the way to { $provinces }
+
+yunnan-label-kind = { $kind ->
+    [post] Trading post
+    [bridge] Bridge
+   *[teahouse] Tea house
+  }
+yunnan-kind-use = { $kind ->
+    [post] income, and it holds a province for good
+    [bridge] a way for no pass
+   *[teahouse] no inspector there; +{ $points } points at the end
+  }
+yunnan-kind-left = { $left } left to take{ $stock ->
+    [0] {""}
+   *[other] , { $stock } unbuilt
+  }
+yunnan-label-keep = Keep it
+yunnan-keep-then = you build it when you travel
+yunnan-label-house-now = In { $province }, at once
+yunnan-house-brings = { $traders ->
+    [0] none of your traders there yet
+    [one] guards your trader there from the inspector
+   *[other] guards your { $traders } traders there from the inspector
+  } · +{ $points } points at the end
+
+yunnan-label-tens = { $least } to { $most } points
+yunnan-keep-between = you keep { $most } to { $least } yuan
+yunnan-label-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, keep { $kept } yuan
+yunnan-points-then = points { $before } → { $after } · yuan { $money } → { $then }
+yunnan-points-end = { $limit } points: the match ends after this round
+
+yunnan-label-start = From { $province }: { $count ->
+    [one] 1 trader can travel
+   *[other] { $count } traders can travel
+  }
+yunnan-ways = passes: { $list }
+yunnan-label-build = Build a { $kind ->
+    [post] trading post
+    [bridge] bridge
+   *[teahouse] tea house
+  } ({ $count } in stock)
+yunnan-label-end = End the journey: income would be { $income }
+yunnan-end-isolated = isolated, go to the market: { $list }
+yunnan-end-connected = all your traders are connected
+yunnan-end-passes = { $left ->
+    [one] 1 pass unused
+   *[other] { $left } passes unused
+  }
+yunnan-label-move = { $named ->
+    [yes] { $start } → { $end }
+   *[no] { $end }
+  }: { $passes ->
+    [one] 1 pass
+   *[other] { $passes } passes
+  } of { $left }, { $income }
+yunnan-income-change = { $same ->
+    [yes] income would stay { $before }
+   *[no] income would be { $before } → { $after }
+  }
+yunnan-may-displace = may displace { $list }
+yunnan-would-isolate = ended then, isolated: { $list }
+yunnan-label-displace = { $who }: back to { $market ->
+    [yes] the market
+   *[no] { $place }
+  }
+yunnan-displace-why = influence { $influence } against your { $own }, { $count ->
+    [one] 1 trader in { $province }
+   *[other] { $count } traders in { $province }
+  }
+yunnan-their-income = their income { $before } → { $after }
+yunnan-label-displace-none = Nobody
+yunnan-all-stay = all traders stay
+yunnan-label-site = { $named ->
+    [yes] { $kind ->
+        [post] Build the trading post in { $place }
+        [bridge] Build the bridge { $place }
+       *[teahouse] Build the tea house in { $place }
+      }
+   *[no] { $place }
+  }: { $income }
+yunnan-post-brings = { $value } a round while connected
+yunnan-way-change = { $end } { $before } → { $after }
+yunnan-shorter = passes from Pu’er: { $list }
+yunnan-free-way = no pass needed between the two
+
+yunnan-warn-isolated = Isolated traders go to the market: { $list }.
+yunnan-warn-debt = You bid { $missing } yuan more than you hold; unless the bid is beaten or you go to the bank, that costs { $lost } points.
+yunnan-final-move = { $what ->
+    [match] The match ends: after this no undo.
+    [round] The round ends: after this no undo.
+    [income] Inspector, gifts and income follow at once: after this no undo.
+    [travel] Your journey ends: after this no undo.
+   *[turn] Your turn ends: after this no undo.
+  }
+
+## The hand
+
+yunnan-hand-points = **{ $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }**
+yunnan-hand = { $pairs ->
+    [yes] **{ $token }** { $holdings }
+   *[no] You hold { $holdings }
+  }. Traders: { $places }. Standing: { $standing }.
+yunnan-in-bank = bank { $side }
+yunnan-holdings = { $money } yuan{ $bids ->
+    [0] {""}
+   *[other] {" "}({ $bids } bid)
+  }, last income { $income }; { $passes } passes, influence { $influence }, horse in { $horse }; { $traders } traders, { $home } at home{ $stocked ->
+    [yes] ; in stock { $stock }
+   *[no] {""}
+  }{ $gifts ->
+    [0] {""}
+    [one] ; 1 gift
+   *[other] ; { $gifts } gifts
+  }
+
+## The board in words
+
+yunnan-alt-head = Yunnan{ $expert ->
+    [yes] {" "}(expert)
+   *[no] {""}
+  }, round { $round }.{ $named ->
+    [yes] {" "}{ $legend }.
+   *[no] {""}
+  } { $phase ->
+    [bid] Bidding, { $who } to act.
+    [yard] { $who } takes a structure.
+    [travel] { $who } travels.
+    [convert] { $who } converts income.
+   *[over] The match is over.
+  }
+yunnan-alt-order = { $phase ->
+    [bid] Bidding order { $bid }{ $some ->
+        [yes] , passed { $passed }
+       *[no] {""}
+      }.
+    [yard] Bidding order { $bid }.
+    [over] Last travel order { $travel }.
+   *[other] Travel order { $travel }, still to come { $waiting }.
+  }
+yunnan-alt-counts = Points { $points }. Yuan { $yuan }{ $bidding ->
+    [yes] ; bid { $bids }
+   *[no] {""}
+  }. Last income { $income }. Passes { $passes }{ $travelling ->
+    [yes] {" "}({ $left } left now)
+   *[no] {""}
+  }. Influence { $influence }. Horses { $horses }. Traders at home { $home }; not in play { $school }. Gifts { $gifts }. Stock { $stock }.{ $left_match ->
+    [yes] {" "}Resigned: { $resigned }.
+   *[no] {""}
+  }
+yunnan-alt-building = { $building }: { $list }.
+yunnan-alt-side = { $side ->
+    [left] left { $who } { $amount }
+   *[right] right { $who } { $amount }
+  }
+yunnan-alt-bank = Bank: { $list }.
+yunnan-alt-province = { $province }: { $traders }{ $posted ->
+    [yes] ; posts { $posts }
+   *[no] {""}
+  }{ $housed ->
+    [yes] ; tea house { $house }
+   *[no] {""}
+  }{ $gifts ->
+    [0] {""}
+    [one] ; 1 gift
+   *[other] ; { $gifts } gifts
+  }.
+yunnan-alt-bridges = Bridges: { $list }.
+
+yunnan-text-head = **Yunnan{ $expert ->
+    [yes] , expert version
+   *[no] {""}
+  }, round { $round }**, { $phase ->
+    [bid] bidding
+    [yard] in the Building Yard
+    [travel] travelling
+    [convert] converting income
+   *[over] the end
+  }. “A 2”: two traders of A.
+yunnan-text-colour = { $letter } { $who }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }, { $holdings }{ $resigned ->
+    [yes] ; resigned
+   *[no] {""}
+  }{ $acts ->
+    [yes] {" "}← to act
+   *[no] {""}
+  }
+yunnan-text-buildings = **Buildings**: from 5 and 7 a higher bid throws out
+yunnan-text-building = - { $building } ({ $id ->
+    [school] a trader
+    [customs] a border pass
+    [horse] the horse one province on
+    [dragon] influence
+   *[yard] a structure
+  }): { $bids }; open { $free }
+yunnan-text-side = { $side ->
+    [left] left
+   *[right] right
+  } { $amount } { $free ->
+    [yes] (free)
+   *[no] for { $who }
+  }
+yunnan-text-bank = - Bank, for bids of { $total } in all: { $list }
+yunnan-text-provinces = **Provinces**, the farther the richer
+yunnan-text-province = - { $province } ({ $market ->
+    [yes] market; { $trader } a trader
+   *[no] { $trader } a trader, { $post } a post
+  }): { $traders }{ $market ->
+    [yes] {""}
+   *[no] ; posts { $posts }; tea house { $house }; { $gifts ->
+        [0] no gift
+        [one] 1 gift
+       *[other] { $gifts } gifts
+      } left
+  }
+yunnan-text-bridge = { $site }{ $built ->
+    [yes] {" "}{ $who }
+   *[no] {" "}–
+  }
+yunnan-text-bridges = Bridges: { $list }
+yunnan-text-incomes = **Income as it stands**
+yunnan-text-income = - { $who }: { $income } = { $terms }{ $cut ->
+    [yes] ; not connected: { $isolated }
+   *[no] {""}
+  }
+
+## Captions on the picture
+
+yunnan-caption-turn = { $turn ->
+    [0] The start
+   *[other] Turn { $turn }
+  }
+yunnan-caption-round = Round { $round }
+yunnan-caption = { $name ->
+    [over] The end
+    [passes] passes left
+    [income] income would be
+    [points] points
+    [money] yuan
+    [gifts] gifts
+    [influence] influence
+    [teahouses] tea houses
+    [total] total
+    [player] player
+    [bank] Bank
+    [market] Market
+    [school] School
+    [customs] Customs
+    [horse] Horses
+    [dragon] Dragon
+   *[yard] Yard
+  }
+yunnan-caption-question = { $slot ->
+    [bid] Bid or pass
+    [space] Choose your bid
+    [side] Left or right
+    [from] Take a trader
+    [kind] Take a structure
+    [place] Place the tea house
+    [travel] Travel and build
+    [to] Choose where to
+    [displace] Displace somebody
+    [site] Choose a site
+   *[points] Income into points
+  }
+
+## The end
+
+yunnan-score = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+  }{ $any ->
+    [yes] {" "}({ $sources })
+   *[no] {""}
+  }
+yunnan-score-source = { $source ->
+    [points] on the track { $count }
+    [money] money { $count }
+    [gifts] gifts { $count }
+    [passes] passes { $count }
+    [influence] influence { $count }
+   *[teahouses] tea houses { $count }
+  }
+yunnan-ending = { $end ->
+    [points] Somebody reached { $points } points, and the round was played to its end. Most points win.
+    [gifts] { $gifts ->
+        [0] No gift was left on the map
+       *[other] No more than { $gifts } gifts were left on the map
+      }, and the round was played to its end. Most points win.
+   *[resigned] All others resigned.
+  }
+yunnan-ending-tie = Among equal points, more influence ranks first{ $pairs ->
+    [yes] {" "}(of both colours together)
+   *[no] {""}
+  }, then who is nearer the front of the last travel order; whoever resigned ranks last.
+yunnan-final = **Final scoring**: a point for { $rate } yuan, { $each } for a gift, then passes, influence and tea houses by the table
+yunnan-final-player = - { $who }: { $points } + { $money } ({ $yuan } yuan) + { $gifts } ({ $tiles ->
+    [one] 1 gift
+   *[other] { $tiles } gifts
+  }) + { $passes } (passes { $level-passes }) + { $influence } (influence { $level-influence }) + { $teahouses } (tea houses { $level-teahouses }) = **{ $total }**
+
+## Standing orders; subject: the letter of the colour with two players, else "none"
+
+order-yunnan-subject = { $subject ->
+    [A] ●{" "}
+    [B] ■{" "}
+    [C] ▲{" "}
+    [D] ◆{" "}
+   *[none] {""}
+  }
+order-yunnan-hold = { order-yunnan-subject }Pass unless I am thrown out
+    .detail = Passes once it is your turn to bid. Off when a trader of yours is thrown out or the bidding ends.
+order-yunnan-pass = { order-yunnan-subject }Pass for this round
+    .detail = Passes each time it is your turn to bid, also after being thrown out. Off when the bidding ends.
+
+## The lobby and the options of a match
+
+about-yunnan = Bid for progress, then travel the Tea-Horse Road and sell tea in far provinces. Most points win.
+option-yunnan-version = Version
+option-yunnan-version-basic = basic
+option-yunnan-version-expert = expert: debts are paid in points
