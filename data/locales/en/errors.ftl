@@ -95,6 +95,80 @@ error-no-such-space = { $province } has the spaces 1 to { $last }, and no { $num
 error-bad-pair = A joker is two cards of one colour, and { $first } and { $second } are two.
 error-no-such-placement = There is no such placement: { $piece } at { $place } for { $pay }.
 
+## Yunnan
+
+error-bid-now = The bidding goes on: bid, set a trader on the market, go to the bank, or pass.
+error-take-now = First take a structure from the Building Yard, as in `take post`.
+error-travel-now = Everybody travels now: move traders and build, then `end`.
+error-convert-now = Incomes are converted now: say how many points you take, as in `convert 6`.
+error-home-first = { $traders ->
+    [one] You still have a trader at home, who goes first: one from a province only when nobody is at home.
+   *[other] You still have { $traders } traders at home, who go first: one from a province only when nobody is at home.
+  }
+error-none-at-home = None of your traders is at home. Say from which province one comes: { $provinces }.
+error-no-trader-there = { $market ->
+    [1] A trader who is in the market of Pu’er stays there: none is taken from it for a bid.
+   *[other] You have no trader in { $province }.
+  }
+error-in-bank = You are in the bank: no bid in a building and no second side of the bank in this round. The market stays open to you.
+error-side-taken = The { $side ->
+    [left] left
+   *[right] right
+  } side of the bank is taken, by { $rival }.
+error-bids-already = You bid { $value } at the { yunnan-building } already: one trader of a colour in each building.
+error-progress-full = { $building ->
+    [school] All { $most } of your traders are in play, so the Trade School has nothing for you.
+    [customs] You have { $most } border passes, which is the most, so the Customs House has nothing for you.
+    [horse] Your horse stands at the end of the road, so the Horse Dealer has nothing for you.
+    [dragon] Your influence is { $most }, which is the most, so the Dragon House has nothing for you.
+   *[yard] You have taken all { $most } structures, so the Building Yard has nothing for you.
+  }
+error-bid-taken = The { $value } at the { yunnan-building } is taken, by { $rival }.
+error-bid-too-low = Somebody bids { $highest } at the { yunnan-building }, and a { $value } must be the highest bid there: from the small spaces one is thrown out by every higher bid.
+error-too-expensive = You hold { $money } yuan{ $bids ->
+    [0] , and a bid of { $value } is more than that.
+   *[other] {" "}and have bid { $bids }: what is left is not enough for a bid of { $value }.
+  }
+error-structure-used-up = You have taken all your { $kind ->
+    [post] trading posts
+    [bridge] bridges
+   *[teahouse] tea houses
+  } already.
+error-no-field = { $province } has no place for a { $kind ->
+    [post] trading post
+   *[teahouse] tea house
+  }.
+error-beyond-horse = Your horse has come to { $horse } only, and { $province } lies beyond it.
+error-teahouse-stands = There is a tea house in { $province } already, of { $rival }, and a province has room for one.
+error-bridge-stands = You have a bridge { $first }–{ $second } already.
+error-not-in-stock = You have no { $kind ->
+    [post] trading post
+    [bridge] bridge
+   *[teahouse] tea house
+  } in stock: the Building Yard gives them.
+error-displace-first = A trader of yours has just arrived in { $province }: first say whom it displaces, as in `displace none`.
+error-nobody-arrived = Only a trader who has just ended a journey displaces somebody.
+error-own-trader = Those are your own traders: only other colours are displaced.
+error-colour-not-there = { $rival } has no trader in { $province }.
+error-too-influential = { $rival } has influence { $influence } and you have { $own }: only traders with less influence than yours can be displaced.
+error-nobody-to-move = You have no trader in { $province }.
+error-all-moved = { $traders ->
+    [one] Your trader in { $province } has
+   *[other] All { $traders } of your traders in { $province } have
+  } travelled in this turn: one journey for each.
+error-same-province = A journey leads to another province, and { $province } is where it starts.
+error-too-few-passes = { $needed ->
+    [one] That takes 1 border pass
+   *[other] That takes { $needed } border passes
+  }, and { $left ->
+    [0] none is left
+    [one] 1 is left
+   *[other] { $left } are left
+  } in this turn.
+error-more-than-income = Your income in this round is { $income } yuan, so { $points } points are too many. Older money is never converted.
+error-no-such-bid = There is no { $value } to bid. The spaces of every building are { $known }.
+error-no-such-bridge = There is no bridge between { $first } and { $second }. Bridges: { $known }.
+
 ## Options
 
 error-unknown-game = There is no game “{ $game }”. There are: { $known }.
@@ -132,7 +206,7 @@ error-too-few-tiles = { $file }, { $key }: { $found } tiles are too few; { $need
 error-missing-pagodas = { $file }, { $key }: the number of pagodas is missing.
 error-wrong-province-count = { $file }, { $key }: there are { $found } provinces and must be { $needed }.
 error-double-province = { $file }, { $key }: province { $province } stands there twice.
-error-bad-province-id = { $file }, { $key }: “{ $province }” is no name for a province; use small letters from a to z only.
+error-bad-province-id = { $file }, { $key }: “{ $province }” is no name for a province; use small letters from a to z only, and no word of the notation.
 error-unknown-colour = { $file }, { $key }: there is no colour “{ $found }”. There are: { $known }.
 error-colour-without-province = { $file }, { $key }: there are { $colour } cards, but no { $colour } province.
 error-bad-outline = { $file }, { $key }: a border needs at least 3 corners and has { $found }.
@@ -158,6 +232,22 @@ error-too-many-removed = { $file }, { $key }: { $needed } { $colour } cards stay
 error-too-few-cards = { $file }, { $key }: { $found } cards are too few for { $seats } players, who need { $needed }.
 error-unknown-seats = { $file }, { $key }: China is not played by { $seats }.
 error-missing-pieces = { $file }, { $key }: everybody needs at least one, not { $found }.
+
+error-not-in-market = { $file }, { $key }: { $province } is the market, which has none of that.
+error-missing-post = { $file }, { $key }: what a trading post earns in { $province } is missing.
+error-wrong-gift-total = { $file }, { $key }: there are { $found } gifts, and the total says { $needed }.
+error-bridge-to-itself = { $file }, { $key }: the bridge from { $province } leads back to it.
+error-bridge-along-road = { $file }, { $key }: { $first } and { $second } are joined by the road, so there is no bridge.
+error-double-bridge = { $file }, { $key }: { $first } and { $second } are joined by bridge { $number } already.
+error-wrong-count = { $file }, { $key }: there are { $found } and must be { $needed }.
+error-too-small = { $file }, { $key }: { $found } is too small; it must be { $least } at least.
+error-not-rising = { $file }, { $key }: { $found } follows on { $before }, and the numbers must rise.
+error-unsafe-above-safe = { $file }, { $key }: { $value } is not safe, and the lower { $safe } is.
+error-bank-hole = { $file }, { $key }: it says { $found } and must say { $needed }, so that every total has one row.
+error-bank-right-higher = { $file }, { $key }: the right side pays { $right }, more than the left with { $left }.
+error-transport-too-dear = { $file }, { $key }: the way to { $province } can cost { $found }, more than the { $earned } a trader earns there.
+error-missing-level = { $file }, { $key }: the points of level { $level } are missing.
+error-unknown-level = { $file }, { $key }: there is no level { $level }.
 
 ## The database
 
