@@ -7,20 +7,25 @@ module         draws
 ``landscape``  which mountains and hills stand where
 ``massifs``    a mountain, mist
 ``hills``      a hill with tea terraces
-``road``       the road, gorges, the sites of bridges
+``road``       the road, the sites of bridges
+``gorges``     what the bridges lead over
 ``slips``      paper slips that lie on the ground
 ``draft``      nothing: the sheet on which buildings are drawn
 ``roofs``      what makes each building known
 ``towers``     the buildings' spaces
 ``bank``       money bags and the money changer's sign
+``title``      the lobby card's picture
 =============  ==========================================================================
 """
 
-from render.art.yunnan.ground import ground
+from render.art.yunnan.ground import grounds
+from render.art.yunnan.title import title
 from render.yunnan.layout import FOLDER
 
 
 def build() -> None:
     """Write every file; later steps read what the earlier ones wrote."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    ground().save(FOLDER / "base.png", optimize=True)
+    board, land = grounds()
+    board.save(FOLDER / "base.png", optimize=True)
+    title(land).save(FOLDER / "title.png", optimize=True)

@@ -8,6 +8,7 @@ from render.art.strokes import Point
 from render.art.yunnan.draft import FINE, Draft
 from render.art.yunnan.roofs import DARK, TIMBER
 from render.kit.palette import GOLD, GOLD_LIGHT, INK, PAPER_LIGHT, mix, rgb
+from render.yunnan.buildings import SUM_LOWER
 from render.yunnan.layout import BAG, BANK, ROOF, ROOF_END
 
 SACK, CORD, SPOT = rgb("D9C08F"), rgb("6B5138"), rgb("F3E6C6")
@@ -15,6 +16,8 @@ _SIZES = (1.0, 0.86)
 """By side: the left bag holds more."""
 _BAG = 88
 """Width and height of the larger bag."""
+_FOOT, _SPOT = 96.0, 25
+"""The row of a bag's foot on its sheet, and how far above it the number's middle is in the larger bag."""
 
 
 def draw_bank(picture: Image.Image) -> None:
@@ -22,7 +25,8 @@ def draw_bank(picture: Image.Image) -> None:
     for (left, top, _, bottom), size in zip(BANK, _SIZES, strict=True):
         bag = Draft(_BAG, _BAG + 12, f"bag {size}")
         _bag(bag, size)
-        bag.onto(picture, left + BAG - _BAG // 2, (top + bottom) // 2 - _BAG // 2 - 8)
+        spot = round(_FOOT - _SPOT * size)
+        bag.onto(picture, left + BAG - _BAG // 2, (top + bottom) // 2 + SUM_LOWER - spot)
     left, _, right, _ = BANK[0]
     sign = Draft(right - left, ROOF_END - ROOF, "sign")
     _sign(sign, (right - left) / 2)
@@ -31,10 +35,9 @@ def draw_bank(picture: Image.Image) -> None:
 
 def _bag(draft: Draft, size: float) -> None:
     """A full bag, tied, with an even pale spot for a number."""
-    foot = 96.0
 
     def put(*points: Point) -> list[Point]:
-        return [(44 + x * size, foot + y * size) for x, y in points]
+        return [(44 + x * size, _FOOT + y * size) for x, y in points]
 
     neck = put((-11, -64), (-21, -85), (-11, -80), (-4, -90), (3, -81), (13, -89), (21, -82), (11, -64))
     draft.shape(neck, mix(SACK, INK, 0.10), 2)
@@ -42,7 +45,7 @@ def _bag(draft: Draft, size: float) -> None:
     draft.shape(put(*half, *((-x, y) for x, y in half[-2::-1])), SACK)
     for fold in (((-7, -60), (-17, -52), (-25, -41)), ((7, -60), (18, -53), (26, -42)), ((0, -60), (1, -54))):
         draft.line(put(*fold), FINE, mix(SACK, INK, 0.55), 190)
-    rim = [(44 + 31 * size * math.cos(a), foot - 25 * size + 23 * size * math.sin(a)) for a in _turn()]
+    rim = [(44 + 31 * size * math.cos(a), _FOOT - _SPOT * size + 23 * size * math.sin(a)) for a in _turn()]
     draft.shape(rim, SPOT, 0)
     draft.line(put((-13, -64), (0, -61), (13, -64)), 5, CORD)
     draft.line(put((7, -62), (17, -55), (15, -46)), 2.2, CORD)

@@ -8,7 +8,7 @@ from games.yunnan.components import buildings
 from render.art.field import rng
 from render.art.strokes import Point
 from render.art.yunnan.draft import FINE, Draft
-from render.art.yunnan.roofs import DARK, ROOFS, TIMBER
+from render.art.yunnan.roofs import ROOFS
 from render.kit.palette import INK, INK_SOFT, PANEL, mix, rgb
 from render.yunnan.layout import PLATE, PLATE_END, ROOF, STOREY_HIGH, STOREYS, TOWER_WIDTH, tower
 
@@ -30,8 +30,7 @@ def draw_towers(picture: Image.Image) -> None:
         roof(top)
         top.onto(picture, tower(number), ROOF)
         plate = Draft(TOWER_WIDTH, PLATE_END - PLATE, f"plate {building.id}")
-        plate.box(0, 0, TOWER_WIDTH, PLATE_END - PLATE, mix(TIMBER, DARK, 0.3))
-        plate.box(4, 4, TOWER_WIDTH - 4, PLATE_END - PLATE - 4, PANEL, FINE)
+        plate.box(0, 0, TOWER_WIDTH, PLATE_END - PLATE, PANEL)
         plate.onto(picture, tower(number), PLATE)
 
 
@@ -42,18 +41,12 @@ def _stone(draft: Draft, top: float, key: object) -> None:
     joint = mix(STONE, INK, 0.42)
     random = rng("stone", key)
     middle = (top + bottom) / 2
-    for side in (left, right):
-        way = 1 if side == left else -1
-        long = [random.uniform(15, 22), random.uniform(10, 15)]
-        draft.line([(side + way * 2, middle), (side + way * max(long), middle)], FINE, joint, 190)
-        for row, reach in enumerate(long):
-            x = side + way * reach
-            draft.line(
-                [(x, top + row * STOREY_HIGH / 2 + 3), (x, middle + row * STOREY_HIGH / 2 - 2)],
-                FINE,
-                joint,
-                190,
-            )
+    # On the left a number is written.
+    for side, way, least, most in ((left, 1, 4.0, 9.0), (right, -1, 10.0, 22.0)):
+        draft.line([(side + way * 2, middle), (side + way * most, middle)], FINE, joint, 190)
+        for course in (top, middle):
+            x = side + way * float(random.uniform(least, most))
+            draft.line([(x, course + 3), (x, course + STOREY_HIGH / 2 - 2)], FINE, joint, 190)
     draft.line([(left + 3, top + 3.5), (right - 3, top + 3.5)], 1.6, rgb("EFE9DB"))
 
 
