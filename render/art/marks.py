@@ -137,6 +137,22 @@ def chosen(columns: int, rows: int, cell: int) -> Sprite:
     return Sprite.centred(canvas.reduce(_K))
 
 
+def band(radius: int) -> Sprite:
+    """Round one piece that may be chosen: a white band between green lines, the middle left open."""
+    pad = 12
+    size = (radius + pad) * 2 * _K
+    canvas = Image.new("RGBA", (size, size), (0, 0, 0, 0))
+    pen = ImageDraw.Draw(canvas)
+    c = size / 2
+    for reach, width, colour in (
+        ((radius + 9) * _K, 18 * _K, INK),
+        ((radius + 7) * _K, 14 * _K, CANDIDATE),
+        ((radius + 5) * _K, 10 * _K, WHITE),
+    ):
+        pen.ellipse((c - reach, c - reach, c + reach, c + reach), outline=(*colour, 255), width=width)
+    return Sprite.centred(canvas.reduce(_K))
+
+
 def tray(width: int, height: int) -> Sprite:
     """A lacquer tray, anchored at its corner: dark rim, gold line, sunken floor in the shade of its edge."""
     k, pad = 2, 24

@@ -30,6 +30,20 @@ ZHONG: tuple[tuple[Point, ...], ...] = (
 """The character "middle", of the middle kingdom, as strokes on a square of 100."""
 
 
+TEA: tuple[tuple[Point, ...], ...] = (
+    ((8, 21), (92, 21)),
+    ((34, 7), (34, 34)),
+    ((66, 7), (66, 34)),
+    ((50, 32), (36, 48), (8, 62)),
+    ((50, 32), (66, 50), (94, 62)),
+    ((24, 68), (76, 68)),
+    ((50, 52), (50, 98)),
+    ((38, 76), (26, 90)),
+    ((62, 76), (76, 90)),
+)
+"""The character "tea" as strokes on a square of 100."""
+
+
 def stamp(
     strokes: tuple[tuple[Point, ...], ...], size: int, key: str = "seal", weight: float = 0.052
 ) -> Sprite:

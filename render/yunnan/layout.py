@@ -19,6 +19,8 @@ Box = tuple[int, int, int, int]
 """Left, top, right, bottom."""
 
 FOLDER = DATA / "art" / "yunnan"
+COLOURS = (3, 4, 5)
+"""How many colours there can be."""
 WIDTH, HEIGHT = 1200, 1690
 HEADER = 118
 """Stamp, title and facts stand above this row."""
@@ -38,9 +40,9 @@ CARTOUCHES: tuple[Box, ...] = (
 """By province, Pu'er first: an even pale area for names, numbers, pieces. Pu'er's needs one row less."""
 ROW_NAME, ROW_TRADERS, ROW_POSTS = 35, 92, 156
 """Middles of a cartouche's rows, below its top edge."""
-LABEL = 42
+LABEL = 38
 """Middle of what a trader and a post yield, from a cartouche's left edge."""
-COLUMNS_LEFT, COLUMNS_RIGHT = 80, 500
+COLUMNS_LEFT, COLUMNS_RIGHT = 72, 504
 """Where the colours' columns begin and end, from a cartouche's left edge."""
 
 HORSE_STEP, HORSE_HIGH = 46, 46
@@ -48,11 +50,11 @@ HORSES: tuple[Point, ...] = ((0, 0), (363, 746), (722, 456), (213, 456), (300, 1
 """By province: where the first horse stands, on the cartouche's upper edge; the others to its right."""
 
 _ROAD: tuple[tuple[Point, Point, float], ...] = (
-    ((690, 806), (586, 806), -0.08),
+    ((690, 806), (586, 806), 0.08),
     ((572, 762), (704, 640), 0.10),
-    ((690, 552), (586, 552), -0.08),
+    ((690, 552), (586, 552), 0.0),
     ((140, 470), (146, 350), 0.10),
-    ((586, 262), (690, 262), 0.08),
+    ((586, 262), (690, 262), -0.08),
 )
 """By step, from Pu'er on: both ends, a little under the cartouches, and the bow."""
 
@@ -127,6 +129,23 @@ BAG, BAG_TOKEN = 46, 118
 
 STRIP, SLIP_HEIGHT = 1388, 286
 STRIP_LEFT, STRIP_GAP = 20, 10
+
+TABLE = 962
+"""Where the table of the final scoring begins, under the map."""
+TABLE_HEAD, TABLE_ROW, TABLE_GAP = 64, 66, 10
+TABLE_FADE = 40
+"""Height of the band under the map in which its ground becomes that of the table."""
+
+MAP: Box = (0, 106, WIDTH, 958)
+FLOOR: Box = (0, MAP_END, WIDTH, STRIP - 6)
+"""The parts of the board that a panel shows: the map, or the buildings and the bank."""
+PART = 600
+"""Width of the part of the lower floor that shows one building."""
+INFO, INFO_PAD = 106, 22
+"""Height of the strip under such a part, and its margin."""
+PAPER = (WIDTH, 1500)
+"""Size of the paper that strips, tables and owners' sheets are drawn on, at most."""
+HAND_WIDTH = 1000
 
 
 def tower(building: int) -> int:

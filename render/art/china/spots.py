@@ -1,14 +1,10 @@
 """Marks on China's map: the last turn's rings, places that may be chosen, the place that was chosen."""
 
-from PIL import Image, ImageDraw
-
 from render.art import marks, pieces
 from render.art.shapes import SCALE, disc, shadow, solid
 from render.china.layout import FIELD
 from render.kit.palette import CANDIDATE, INK, WHITE
 from render.kit.sprites import Sprite
-
-_K = 2
 
 
 def spot(size: int) -> Sprite:
@@ -23,22 +19,6 @@ def spot(size: int) -> Sprite:
     return Sprite.centred(canvas.reduce(SCALE))
 
 
-def band(radius: int) -> Sprite:
-    """Round a place: a white band between green lines, the middle left open."""
-    pad = 12
-    size = (radius + pad) * 2 * _K
-    canvas = Image.new("RGBA", (size, size), (0, 0, 0, 0))
-    pen = ImageDraw.Draw(canvas)
-    c = size / 2
-    for reach, width, colour in (
-        ((radius + 9) * _K, 18 * _K, INK),
-        ((radius + 7) * _K, 14 * _K, CANDIDATE),
-        ((radius + 5) * _K, 10 * _K, WHITE),
-    ):
-        pen.ellipse((c - reach, c - reach, c + reach, c + reach), outline=(*colour, 255), width=width)
-    return Sprite.centred(canvas.reduce(_K))
-
-
 def sprites() -> dict[str, Sprite]:
     """All marks."""
     return {
@@ -46,6 +26,6 @@ def sprites() -> dict[str, Sprite]:
         "ring-fort": marks.round_ring(58, 12),
         "ring-field": marks.round_ring(55, 10),
         "spot": spot(60),
-        "band-space": band(38),
-        "band-field": band(FIELD),
+        "band-space": marks.band(38),
+        "band-field": marks.band(FIELD),
     }

@@ -1,0 +1,150 @@
+"""Yunnan's pictures.
+
+Captions (all optional; without one an icon and a number stand instead, or nothing):
+
+==============  =============================  ==================================================
+key             example                        where
+==============  =============================  ==================================================
+``round``       ``Round 3``                    header, right
+``turn``        ``Turn 34``                    header, right of that
+``over``        ``The end``                    header once nobody is to act (replaces both)
+``passes``      ``passes left``                strip under the map while travelling, after the number
+``income``      ``income would be``            the same: what the income would be by now
+``money``       ``money``                      strip under buildings, after the number of yuan
+``bids``        ``bid``                        the same: the sum of the colour's bids
+``home``        ``at home``                    the same: its traders at home; `hand` too
+``school``      ``School``                     name plate of the building, at most about 8 letters; also
+                                               ``customs``, ``horse``, ``dragon``, ``yard``, ``bank``
+``player``      ``Mei``                        `hand`: beside the seat's token (else the seat's of ``names``)
+``subtitle``    ``open table, needs 2 to 5``   `title`: one line beside the lettering
+==============  =============================  ==================================================
+
+Which picture goes with which question (none shows the whole board): ``do`` while bidding all buildings with
+the bank, ``space`` the chosen building or the bank; ``points`` what everybody has; all others the map.
+The letters of ``displace`` are the colours' own; provinces, sites and storeys are framed.
+
+=============  =====================================================
+module         draws
+=============  =====================================================
+``layout``     nothing: where everything stands
+``assets``     nothing: loads the files under ``data/art/yunnan``
+``board``      the map with all that stands on it, the order
+``buildings``  bids, traders thrown out, the bank
+``header``     stamp, name, facts
+``strip``      the slips of the colours
+``rings``      rings of the last turn
+``way``        what is connected to Pu'er, what is cut off
+``crop``       the map or the buildings, for a question
+``table``      the final scoring; the question how to divide an income
+``hand``       what one seat has
+=============  =====================================================
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import cast
+
+from PIL import Image
+
+from games.engine import Position, Seat
+from games.engine.choices import Question
+from games.yunnan import GAME
+from games.yunnan.components import SEATS
+from games.yunnan.position import YunnanPosition
+from render.kit.encode import Picture
+from render.kit.palette import PAPER
+from render.kit.type import fit, write
+from render.scene import Mark, Scene
+from render.yunnan import assets
+from render.yunnan.board import draw_map, draw_order
+from render.yunnan.buildings import draw_buildings
+from render.yunnan.crop import draw_floor_part, draw_map_part
+from render.yunnan.hand import draw_hand
+from render.yunnan.header import draw_header
+from render.yunnan.layout import MAP_END, TABLE_FADE, WIDTH
+from render.yunnan.rings import draw_rings
+from render.yunnan.strip import draw_strip
+from render.yunnan.table import draw_conversion, draw_final, final_height
+
+SUBTITLE, SUBTITLE_ROOM = (WIDTH - 44, 58), 540
+
+
+def draw(view: Position, scene: Scene) -> Picture:
+    """The board; for a question a part of it; the final scoring once the match is over."""
+    position = cast(YunnanPosition, view)
+    question = scene.question
+    if question is None:
+        drawn = _over(position, scene) if position.turn is None else _running(position, scene)
+    elif question.slot == "points":
+        drawn = draw_conversion(position, scene)
+    elif question.slot == "space" or (question.slot == "do" and position.phase == "bid"):
+        drawn = draw_floor_part(position, question, scene)
+    else:
+        drawn = draw_map_part(position, question, scene)
+    return Picture(drawn, assets.palette("board"))
+
+
+def _running(position: YunnanPosition, scene: Scene) -> Image.Image:
+    """The whole board while the match runs."""
+    image = assets.ground("base").copy()
+    draw_rings(image, position, scene.events)
+    draw_map(image, position)
+    draw_order(image, position)
+    draw_buildings(image, position, scene.captions)
+    draw_header(image, position, scene)
+    draw_strip(image, position, scene)
+    return image
+
+
+def _over(position: YunnanPosition, scene: Scene) -> Image.Image:
+    """The map, and where the points of all come from."""
+    height = final_height(position.seats)
+    image = Image.new("RGB", (WIDTH, height))
+    image.paste(assets.ground("paper").crop((0, 0, WIDTH, height - MAP_END)), (0, MAP_END))
+    image.paste(assets.ground("base").crop((0, 0, WIDTH, MAP_END + TABLE_FADE)), (0, 0), _fade())
+    draw_rings(image, position, scene.events)
+    draw_map(image, position)
+    draw_order(image, position)
+    draw_header(image, position, scene)
+    outcome = position.outcome()
+    assert outcome is not None
+    draw_final(image, position, outcome, scene)
+    return image
+
+
+@cache
+def _fade() -> Image.Image:
+    """Full as far as the map goes, fading out below."""
+    mask = Image.new("L", (WIDTH, MAP_END + TABLE_FADE), 255)
+    for row in range(TABLE_FADE):
+        mask.paste(255 * (TABLE_FADE - row) // TABLE_FADE, (0, MAP_END + row, WIDTH, MAP_END + row + 1))
+    return mask
+
+
+def hand(view: Position, seat: Seat, scene: Scene) -> Picture:
+    """What the seat has."""
+    return Picture(draw_hand(cast(YunnanPosition, view), seat, scene), assets.palette("board"))
+
+
+def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
+    """The lobby card's picture."""
+    image = assets.ground("title").copy()
+    words = captions.get("subtitle", "")
+    if words:
+        text = fit(words, "sans", SUBTITLE_ROOM)
+        write(image, SUBTITLE, text.text, "sans", anchor="r", halo=PAPER, squeeze=text.squeeze)
+    return Picture(image, assets.palette("title"))
+
+
+def marks(view: Position, question: Question) -> dict[str, Mark]:
+    """No letters: spaces carry their values, provinces their names, colours their letters."""
+    return {}
+
+
+def warm() -> None:
+    """Load files, sprites and type, by drawing once what is drawn most."""
+    assets.ground("paper")
+    Picture(assets.ground("title").crop((0, 0, 64, 64)), assets.palette("title")).png()
+    for seats in SEATS:
+        view = GAME.start(seats, GAME.complete(seats, {}), "warm").view(None)
+        draw(view, Scene(captions={"turn": "0123456789", "round": "0"}))

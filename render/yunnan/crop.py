@@ -1,0 +1,177 @@
+"""The part of the board that a panel asks about, map or buildings; in a strip below what helps to decide."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from PIL import Image
+
+from games.engine.choices import Question
+from games.yunnan import bidding, incomes, routes
+from games.yunnan.components import BUILDINGS, SIDES, board, buildings
+from games.yunnan.position import YunnanPosition
+from render.kit.palette import SEATS
+from render.kit.type import width, write
+from render.scene import Scene
+from render.yunnan.assets import ground, piece
+from render.yunnan.board import draw_map, draw_order, is_moving, piece_at
+from render.yunnan.buildings import bank_at, draw_buildings, middle, trader_at
+from render.yunnan.layout import (
+    BANK,
+    CARTOUCHES,
+    FLOOR,
+    INFO,
+    INFO_PAD,
+    MAP,
+    PART,
+    TOWER_WIDTH,
+    WIDTH,
+    Box,
+    bridge,
+    storey,
+    tower,
+)
+from render.yunnan.way import draw_cut_off, draw_way
+
+TAG = (-28, -20)
+"""Where the price of a journey stands, from the upper right corner of a province."""
+TOKEN_ROOM = 76
+FACT_GAP, ICON_GAP, WORD_GAP = 34, 9, 13
+PROVINCES = {province.id: number for number, province in enumerate(board().provinces)}
+SITES = {site.id: number for number, site in enumerate(board().bridges)}
+
+
+class Fact(NamedTuple):
+    """A sign, a number, and the key of a few words."""
+
+    sign: str
+    number: int
+    words: str
+
+
+def draw_map_part(position: YunnanPosition, question: Question, scene: Scene) -> Image.Image:
+    """The map: what is connected, where the answers are; passes left and the income it would be."""
+    colour = position.colour
+    image = ground("base").copy()
+    travelling = position.phase == "travel"
+    if travelling:
+        draw_way(image, position, colour)
+    draw_map(image, position, moving=is_moving(position))
+    if travelling:
+        draw_cut_off(image, position, colour)
+    draw_order(image, position)
+    _mark_map(image, position, question)
+    facts = [Fact("income", incomes.forecast(position, colour).total, "income")]
+    if travelling:
+        facts.insert(0, Fact("pass", position.passes_left, "passes"))
+        away = sum(count for _, count in routes.isolated(position, colour))
+        if away:
+            facts.append(Fact("cut", away, ""))
+    else:
+        facts = _bidding_facts(position)
+    return _with_facts(image, MAP, position, facts, scene.captions)
+
+
+def _mark_map(image: Image.Image, position: YunnanPosition, question: Question) -> None:
+    """Frames round provinces, tags on bridges, bands round traders that are among the answers."""
+    for answer in question.answers:
+        token = answer.token
+        if token in PROVINCES:
+            province = PROVINCES[token]
+            name = "market" if not province else "province"
+            piece(f"asked-{name}").put(image, *middle(CARTOUCHES[province]))
+            if question.slot == "to":
+                _price(image, position, PROVINCES[question.given["do"]], province)
+        elif token in SITES:
+            path = bridge(SITES[token])
+            piece("dot").put(image, *path[len(path) // 2])
+        elif question.slot == "displace":
+            letters = [look.letter for look in SEATS]
+            if token in letters:
+                at = piece_at(position, position.arrived, letters.index(token), moving=is_moving(position))
+                piece("asked-piece").put(image, *at)
+
+
+def _price(image: Image.Image, position: YunnanPosition, start: int, end: int) -> None:
+    """How many passes a journey takes."""
+    price = routes.cost(position, position.colour, start, end)
+    _, top, right, _ = CARTOUCHES[end]
+    at = (right + TAG[0], top + TAG[1])
+    piece("tag-").put(image, *at)
+    write(image, at, str(price))
+
+
+def draw_floor_part(position: YunnanPosition, question: Question, scene: Scene) -> Image.Image:
+    """Buildings and bank: who bids what, which spaces are open to the colour; its money and bids."""
+    image = ground("base").copy()
+    _open(image, position, question.given.get("do", ""))
+    draw_buildings(image, position, scene.captions)
+    box = FLOOR
+    chosen = question.given.get("do", "")
+    if question.slot == "space":
+        centre = BANK[0][0] if chosen == "bank" else tower(BUILDINGS.index(chosen)) + TOWER_WIDTH // 2
+        left = max(0, min(WIDTH - PART, centre - PART // 2))
+        box = (left, FLOOR[1], left + PART, FLOOR[3])
+    return _with_facts(image, box, position, _bidding_facts(position), scene.captions)
+
+
+def _open(image: Image.Image, position: YunnanPosition, chosen: str) -> None:
+    """White fields where the colour may set a trader; with ``chosen`` in that building alone."""
+    for action in position.legal():
+        slots = {slot.name: slot.value for slot in action.slots()}
+        where, space = slots["do"], slots.get("space")
+        if space is None or chosen not in ("", where):
+            continue
+        if where == "bank":
+            side = SIDES.index(space)
+            piece("free").put(image, *bank_at(side))
+            continue
+        building = BUILDINGS.index(where)
+        number = buildings()[building].values.index(int(space))
+        piece("free").put(image, *trader_at(building, number))
+        if chosen:
+            piece("asked-storey").put(image, *middle(storey(building, number)))
+
+
+def _bidding_facts(position: YunnanPosition) -> list[Fact]:
+    """Own money, own bids, traders at home, the total of all bids."""
+    colour = position.colour
+    return [
+        Fact("money", position.money[colour], "money"),
+        Fact("bid", bidding.sum_of_bids(position, colour), "bids"),
+        Fact("trader", position.supply[colour], "home"),
+    ]
+
+
+def _with_facts(
+    image: Image.Image, box: Box, position: YunnanPosition, facts: list[Fact], words: Mapping[str, str]
+) -> Image.Image:
+    """A part of the picture over a strip with the colour to act and the facts; words only where they fit."""
+    wide, high = box[2] - box[0], box[3] - box[1]
+    made = Image.new("RGB", (wide, high + INFO))
+    made.paste(image.crop(box), (0, 0))
+    made.paste(ground("paper").crop((0, 0, wide, INFO)), (0, high))
+    piece("edge").put(made, 0, high)
+    y = high + INFO / 2 + 3
+    piece(f"trader-{SEATS[position.colour].letter}").put(made, INFO_PAD + 30, y)
+    x = INFO_PAD + TOKEN_ROOM
+    texts = [words.get(fact.words, "") for fact in facts]
+    if _width(facts, texts) > wide - x - INFO_PAD:
+        texts = [""] * len(facts)
+    for fact, text in zip(facts, texts, strict=True):
+        sign = piece(f"icon-{fact.sign}")
+        sign.put(made, x + sign.x, y)
+        x += sign.colours.width + ICON_GAP
+        x += write(made, (x, y), str(fact.number), anchor="l")
+        if text:
+            x += WORD_GAP + write(made, (x + WORD_GAP, y), text, "sans", anchor="l")
+        x += FACT_GAP
+    return made
+
+
+def _width(facts: list[Fact], texts: list[str]) -> int:
+    """How wide the facts are with these words."""
+    wide = -FACT_GAP
+    for fact, text in zip(facts, texts, strict=True):
+        wide += piece(f"icon-{fact.sign}").colours.width + ICON_GAP + width(str(fact.number), "number")
+        wide += (WORD_GAP + width(text, "sans") if text else 0) + FACT_GAP
+    return wide

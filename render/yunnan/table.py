@@ -1,0 +1,114 @@
+"""Tables of all seats: the final scoring, and what everybody has when an income is to be divided."""
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.engine import Outcome, Seat
+from games.yunnan.components import ends
+from games.yunnan.position import YunnanPosition
+from render.kit.palette import SEATS
+from render.kit.type import width, write
+from render.scene import Scene
+from render.yunnan.assets import ground, piece
+from render.yunnan.layout import (
+    STRIP_LEFT,
+    TABLE,
+    TABLE_GAP,
+    TABLE_HEAD,
+    TABLE_ROW,
+    WIDTH,
+)
+from render.yunnan.strip import write_name
+
+SOURCES = (
+    ("points", "points"),
+    ("money", "money"),
+    ("gifts", "gift"),
+    ("passes", "pass"),
+    ("influence", "dragon"),
+    ("teahouses", "teahouse"),
+)
+"""The sources of a final score and their signs."""
+FIRST, STEP, TOTAL = 486, 104, 1112
+"""Middles: of the first source's column, from one to the next, of the total."""
+NUMBER_ROOM = 92
+TOTAL_CAP = 46
+TOKEN, TOKEN_STEP, BADGE = 44, 58, 412
+"""Middles of the tokens and of the winner's badge, from the row's left edge and the picture's."""
+HAVE = (("points", 560), ("money", 750), ("income", 930), ("gift", 1090))
+"""What the table of a conversion shows, and the middles of its columns."""
+
+
+def draw_final(image: Image.Image, position: YunnanPosition, outcome: Outcome, scene: Scene) -> None:
+    """Where everybody's points come from, the best first."""
+    for number, (_, sign) in enumerate(SOURCES):
+        piece(f"icon-{sign}").put(image, FIRST + number * STEP, TABLE + TABLE_HEAD / 2)
+    piece("icon-total").put(image, TOTAL, TABLE + TABLE_HEAD / 2)
+    results = sorted(outcome.seats, key=lambda result: (result.rank, result.seat))
+    for number, result in enumerate(results):
+        top = TABLE + TABLE_HEAD + number * (TABLE_ROW + TABLE_GAP)
+        state = "plain"
+        if result.seat in position.resigned:
+            state = "resigned"
+        elif result.rank == 1:
+            state = "winner"
+        badge = {"winner": "badge-crown", "resigned": "badge-flag"}.get(state)
+        _row(image, top, position, result.seat, scene, state, BADGE - 40 if badge else BADGE + 20)
+        middle = top + TABLE_ROW / 2
+        if badge:
+            piece(badge).put(image, BADGE, middle)
+        for column, (source, _) in enumerate(SOURCES):
+            _number(image, (FIRST + column * STEP, middle), result.sources[source])
+        write(image, (TOTAL, middle), str(result.score), "number", TOTAL_CAP)
+
+
+def final_height(seats: int) -> int:
+    """How high the picture of a match that is over is."""
+    return TABLE + TABLE_HEAD + seats * (TABLE_ROW + TABLE_GAP) + 14
+
+
+def draw_conversion(position: YunnanPosition, scene: Scene) -> Image.Image:
+    """Points, money, incomes and gifts of all, and how many points end the match."""
+    image = Image.new("RGB", (WIDTH, TABLE_HEAD + position.colours * (TABLE_ROW + TABLE_GAP) + 24))
+    image.paste(ground("paper").crop((0, 0, *image.size)), (0, 0))
+    head = TABLE_HEAD / 2 + 4
+    piece("icon-flag").put(image, STRIP_LEFT + 44, head)
+    write(image, (STRIP_LEFT + 80, head), str(ends(position.seats).points), anchor="l")
+    for sign, x in HAVE:
+        piece(f"icon-{sign}").put(image, x, head)
+    for number, colour in enumerate(position.travel_order):
+        top = TABLE_HEAD + 8 + number * (TABLE_ROW + TABLE_GAP)
+        seat = position.owner(colour)
+        state = "active" if colour == position.colour else "plain"
+        _row(image, top, position, seat, scene, state, HAVE[0][1] - 80, (colour,))
+        have = (position.vp[seat], position.money[colour], position.incomes[colour], position.gifts[colour])
+        for (_, x), amount in zip(HAVE, have, strict=True):
+            _number(image, (x, top + TABLE_ROW / 2), amount)
+    return image
+
+
+def _row(
+    image: Image.Image,
+    top: int,
+    position: YunnanPosition,
+    seat: Seat,
+    scene: Scene,
+    state: str,
+    end: int,
+    colours: Sequence[int] = (),
+) -> None:
+    """A row's slip with the tokens of the seat, or of these ``colours`` of it, and its name up to ``end``."""
+    piece(f"row-{state}").put(image, STRIP_LEFT, top)
+    middle = top + TABLE_ROW // 2
+    x = STRIP_LEFT + TOKEN
+    for colour in colours or position.colours_of(seat):
+        piece(f"trader-{SEATS[colour].letter}").put(image, x, middle)
+        x += TOKEN_STEP
+    left = x - TOKEN_STEP + 38
+    write_name(image, seat, scene, (left, middle), end - left)
+
+
+def _number(image: Image.Image, at: tuple[float, float], amount: int) -> None:
+    text = str(amount)
+    write(image, at, text, squeeze=min(1.0, NUMBER_ROOM / width(text, "number")))
