@@ -38,7 +38,10 @@ def short(name: str) -> str:
 
 
 class Cast(msgspec.Struct, frozen=True):
-    """Seat tokens and names by seat; ``tokens`` may be emojis, which only messages can show."""
+    """Seat tokens and names by seat; ``tokens`` may be emojis, which only messages can show.
+
+    Where people have several colours, the numbers after the last seat are further colours of the same people.
+    """
 
     names: tuple[str, ...]
     tokens: tuple[str, ...] = TOKENS
@@ -50,7 +53,7 @@ class Cast(msgspec.Struct, frozen=True):
 
     def rich(self, seat: Seat) -> str:
         """Token and name for a message: ``▲ **Jonas**``."""
-        return f"{self.tokens[seat]} **{plain(self.names[seat])}**"
+        return f"{self.tokens[seat]} **{plain(self._name(seat))}**"
 
     def token(self, seat: Seat) -> str:
         """The token alone, for a message."""
@@ -58,7 +61,10 @@ class Cast(msgspec.Struct, frozen=True):
 
     def flat(self, seat: Seat) -> str:
         """Token and name where markup and emojis do not show: labels."""
-        return f"{TOKENS[seat]} {short(self.names[seat])}"
+        return f"{TOKENS[seat]} {short(self._name(seat))}"
+
+    def _name(self, seat: Seat) -> str:
+        return self.names[seat % len(self.names)]
 
     def spoken(self, seat: Seat) -> str:
         """The name alone, as it is read aloud; with the seat's letter where two have the same."""

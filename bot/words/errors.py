@@ -7,6 +7,7 @@ from bot.store.errors import StoreError
 from bot.words.cast import Cast
 from bot.words.fluent import Words
 from games.engine import GameError
+from games.engine.contract import SEAT_LETTERS
 
 _SEAT_FACTS = ("seat", "seats", "owner", "rival")
 """Facts that name seats by letter; people know each other by name."""
@@ -48,8 +49,9 @@ def _told(words: Words, name: str, value: str | int, cast: Cast | None, title: s
 
 
 def _people(words: Words, letters: str, cast: Cast) -> str:
-    """``"A, C"`` as names; anything else as it is."""
+    """``"A, C"`` as names; anything else as it is. Of two people each may have two colours, A to D."""
     parts = letters.split(", ")
-    if not all(len(part) == 1 and "ABCDE".find(part) in range(len(cast.names)) for part in parts):
+    known = SEAT_LETTERS[: 4 if len(cast.names) == 2 else len(cast.names)]
+    if not all(len(part) == 1 and part in known for part in parts):
         return letters
-    return words.series([cast.rich("ABCDE".index(part)) for part in parts])
+    return words.series([cast.rich(SEAT_LETTERS.index(part)) for part in parts])
