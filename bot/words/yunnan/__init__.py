@@ -39,6 +39,8 @@ CAPTIONS: Final = (
     "income",
     "points",
     "money",
+    "bids",
+    "home",
     "gifts",
     "influence",
     "teahouses",
@@ -46,7 +48,6 @@ CAPTIONS: Final = (
     "player",
     "bank",
     "market",
-    *BUILDINGS,
 )
 """Captions of the picture that are always the same."""
 
@@ -227,7 +228,7 @@ class YunnanNarrator:
     def hand(self, words: Words, view: YunnanPosition, seat: Seat) -> str:
         """What the seat owns, colour by colour: money, progress, where its traders and structures are."""
         lines = [
-            words("yunnan-hand-points", points=view.vp[seat]),
+            words("yunnan-hand-points", points=view.vp[seat], told=names.number(view.vp[seat])),
             *(_hand(words, view, colour) for colour in view.colours_of(seat)),
         ]
         return "\n".join(lines)
@@ -247,6 +248,7 @@ class YunnanNarrator:
     ) -> Mapping[str, str]:
         """Captions by the keys of ``render.yunnan``."""
         captions = {name: words("yunnan-caption", name=name) for name in CAPTIONS}
+        captions |= {name: words("yunnan-building-short", building=name) for name in BUILDINGS}
         captions["turn"] = words("yunnan-caption-turn", turn=turn)
         captions["round"] = words("yunnan-caption-round", round=view.round)
         if question is not None:
@@ -341,8 +343,8 @@ def _money(words: Words, people: People, view: YunnanPosition, events: Sequence[
 
 def _total(words: Words, who: str, before: int, after: int) -> str:
     if before == after:
-        return f"{who} {after}"
-    return words("yunnan-change", who=who, before=before, after=after)
+        return f"{who} {names.number(after)}"
+    return words("yunnan-change", who=who, before=names.number(before), after=names.number(after))
 
 
 # ── the panel ────────────────────────────────────────────────────────────────────────────────────────

@@ -99,7 +99,7 @@ def _counts(words: Words, view: YunnanPosition) -> str:
     seats = [" ".join(map(names.letter, view.colours_of(seat))) for seat in range(view.seats)]
     return words(
         "yunnan-alt-counts",
-        points=", ".join(f"{letters} {view.vp[seat]}" for seat, letters in enumerate(seats)),
+        points=", ".join(f"{letters} {names.number(view.vp[seat])}" for seat, letters in enumerate(seats)),
         yuan=_each(view, lambda colour: view.money[colour]) or none,
         bids=_each(view, lambda colour: sum_of_bids(view, colour)) or none,
         bidding="yes" if view.phase in ("bid", "yard") else "no",
@@ -215,7 +215,8 @@ def _colour(words: Words, people: People, view: YunnanPosition, colour: int) -> 
         "yunnan-text-colour",
         letter=names.letter(colour),
         who=people.rich(colour),
-        points=view.vp[view.owner(colour)],
+        points=(points := view.vp[view.owner(colour)]),
+        told=names.number(points),
         holdings=holdings(words, view, colour),
         acts="yes" if view.colour == colour else "no",
         resigned="yes" if facts.gone(view, colour) else "no",

@@ -366,7 +366,12 @@ def changes(voice: Voice, events: Sequence[Event]) -> str:
     """Points and yuan that change, before and after; "" if none do."""
     words, people = voice.words, voice.people
     points = [
-        words("yunnan-change", who=people.seat(seat), before=before, after=after)
+        words(
+            "yunnan-change",
+            who=people.seat(seat),
+            before=names.number(before),
+            after=names.number(after),
+        )
         for seat, (before, after) in point_changes(events).items()
     ]
     money = [

@@ -79,7 +79,12 @@ class Journey(Answers):
             left=self.view.passes_left,
             income=self._change(after),
         )
-        return text, [self._victims(after), self._cut(after)]
+        return text, [self._victims(after), self._cut(after), self._gifts(action.end)]
+
+    def _gifts(self, province: int) -> str:
+        """The gifts that lie there."""
+        left = self.view.gifts_left[province]
+        return self.words("yunnan-gifts-there", count=left) if province != MARKET else ""
 
     def _change(self, after: YunnanPosition) -> str:
         """The income as it would be, before and after."""

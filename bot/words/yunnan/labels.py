@@ -9,7 +9,7 @@ from bot.words.yunnan import facts, names, phases
 from bot.words.yunnan.names import KEEP, SUPPLY, People
 from games.engine.choices import GROUP, Question
 from games.yunnan.actions import Bid, Convert, YunnanAction
-from games.yunnan.bidding import bids_of, level, sum_of_bids
+from games.yunnan.bidding import bids_of, level, open_spaces, sum_of_bids
 from games.yunnan.components import (
     BUILDINGS,
     KINDS,
@@ -110,11 +110,22 @@ class Bidding(Answers):
             values=" ".join(map(str, values)),
         )
         there = [(holder, str(value)) for at, value, holder in facts.occupied(self.view) if at == building]
+        dear = self._too_dear(building, [int(value) for value in values])
         return text, [
             self.words("yunnan-there", list=self.crowd(there))
             if there
             else self.words("yunnan-nobody-there"),
+            self.words("yunnan-too-dear", values=" ".join(map(str, dear))) if dear else "",
             self._purse(),
+        ]
+
+    def _too_dear(self, building: int, values: Sequence[int]) -> list[int]:
+        """The spaces that are open, but for which the money is not enough."""
+        rich = self.view.copy()
+        rich.money[self.me] = sum_of_bids(self.view, self.me) + buildings()[building].values[-1]
+        printed = buildings()[building].values
+        return [
+            printed[space] for space in open_spaces(rich, self.me, building) if printed[space] not in values
         ]
 
     def _gain(self, building: int) -> str:
@@ -129,7 +140,7 @@ class Bidding(Answers):
     def _purse(self) -> str:
         """The money and how much of it is bid."""
         bids, money = sum_of_bids(self.view, self.me), self.view.money[self.me]
-        if self.view.expert and bids:
+        if self.view.expert:
             return self.words("yunnan-purse-debt", bids=bids, money=money)
         return self.words("yunnan-purse", money=money, left=money - bids)
 
@@ -177,7 +188,7 @@ class Bidding(Answers):
 
     def _leaving(self, bids: Sequence[tuple[int, int]]) -> str:
         """What going to the bank does to the own bids."""
-        return self.words("yunnan-leaving", count=len(bids), spaces=names.spaces(self.words, bids))
+        return self.words("yunnan-leaving", count=len(bids), spaces=names.spaces_short(self.words, bids))
 
     def _side(self, side: int, actions: Sequence[YunnanAction]) -> tuple[str, list[str]]:
         """What it pays as it stands, and from which total on it pays more."""
@@ -209,9 +220,18 @@ class Bidding(Answers):
         """What happens to the traders at home; whether the bidding ends with it."""
         ends_it = self.tried(action).phase != "bid"
         sent = self.view.supply[self.me] if setup().pass_sends else 0
+        exposed = [
+            (building, value)
+            for building, value in bids_of(self.view, self.me)
+            if not buildings()[building].safe[buildings()[building].values.index(value)]
+        ]
         return self.words("yunnan-label-pass"), [
             self.words("yunnan-pass-sends", count=sent, home=self.view.supply[self.me]),
-            self.words("yunnan-pass-after", ends="yes" if ends_it else "no"),
+            self.words(
+                "yunnan-pass-after",
+                after="end" if ends_it else "exposed" if exposed else "out",
+                spaces=names.spaces_short(self.words, exposed),
+            ),
         ]
 
     def _source(self, token: str, action: YunnanAction) -> tuple[str, list[str]]:
@@ -296,8 +316,8 @@ class Choosing(Answers):
         return text, [
             self.words(
                 "yunnan-points-then",
-                before=points,
-                after=points + most,
+                before=names.number(points),
+                after=names.number(points + most),
                 money=money,
                 then=money + income - most,
             ),

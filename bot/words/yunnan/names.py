@@ -102,6 +102,11 @@ def building(words: Words, index: int) -> str:
     return words("yunnan-building", building=BUILDINGS[index])
 
 
+def number(count: int) -> str:
+    """The number, below zero with a minus instead of a hyphen."""
+    return str(count).replace("-", "−")
+
+
 def space(words: Words, index: int, value: int) -> str:
     """A space: "Customs House 7"."""
     return f"{building(words, index)} {value}"
@@ -110,6 +115,13 @@ def space(words: Words, index: int, value: int) -> str:
 def spaces(words: Words, found: Sequence[tuple[int, int]]) -> str:
     """Spaces (building, value) as a list."""
     return words.series([space(words, index, value) for index, value in found])
+
+
+def spaces_short(words: Words, found: Sequence[tuple[int, int]]) -> str:
+    """The same in few letters: "School 5, Yard 12"."""
+    return ", ".join(
+        f"{words('yunnan-building-short', building=BUILDINGS[index])} {value}" for index, value in found
+    )
 
 
 def side(words: Words, index: int) -> str:

@@ -38,8 +38,8 @@ def _player(words: Words, people: People, event: FinalScored, *, named: bool) ->
         yuan=event.money,
         tiles=event.gifts,
         **{f"level-{name}": _plus(levels) for name, levels in counts.items()},
-        total=event.total,
-        **event.sources,
+        total=names.number(event.total),
+        **{source: names.number(count) for source, count in event.sources.items()},
     )
 
 
@@ -52,12 +52,16 @@ def result(words: Words, outcome: Outcome, seat: Seat) -> str:
     """The points of the seat, and where they come from."""
     found = outcome.seats[seat]
     sources = [
-        words("yunnan-score-source", source=source, count=count)
+        words("yunnan-score-source", source=source, count=names.number(count))
         for source, count in found.sources.items()
         if count
     ]
     return words(
-        "yunnan-score", score=found.score, sources=", ".join(sources), any="yes" if sources else "no"
+        "yunnan-score",
+        score=found.score,
+        told=names.number(found.score),
+        sources=", ".join(sources),
+        any="yes" if sources else "no",
     )
 
 

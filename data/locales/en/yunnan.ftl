@@ -7,6 +7,13 @@ yunnan-building = { $building ->
     [dragon] Dragon House
    *[yard] Building Yard
   }
+yunnan-building-short = { $building ->
+    [school] School
+    [customs] Customs
+    [horse] Horses
+    [dragon] Dragon
+   *[yard] Yard
+  }
 yunnan-side = { $side ->
     [left] left
    *[right] right
@@ -149,7 +156,7 @@ yunnan-inspector = **Inspector** in { $province }: it yields most, { $most }{ $a
        *[no] {""}
       })
   }. { $sent ->
-    [yes] A trader of { $who } (influence { $influence }) has to go to the market.
+    [yes] A trader of { $who } has to go to the market (influence { $influence }: the highest that he may send away).
    *[no] Nobody there can be sent away.
   }
 yunnan-inspector-stays = **Inspector**: no province yields anything, so he stays away.
@@ -340,6 +347,7 @@ yunnan-label-gain = { $building ->
   }
 yunnan-there = bids: { $list }
 yunnan-nobody-there = no bids yet
+yunnan-too-dear = too dear: { $values }
 yunnan-purse = { $left } of { $money } yuan left to bid
 yunnan-purse-debt = bids { $bids } of { $money } yuan
 yunnan-label-space = { $value }: { $throws ->
@@ -361,9 +369,9 @@ yunnan-side-pays = { $side ->
    *[right] right { $amount }
   }
 yunnan-leaving = { $count ->
-    [0] no bids by you after it
-    [one] your { $spaces } is given up, its trader goes to the market; no bids by you after it
-   *[other] your { $spaces } are given up, traders to the market; no bids by you after it
+    [0] no bid in a building after it
+    [one] gives up { $spaces } (trader to the market); no bid in a building after it
+   *[other] gives up { $spaces } (traders to the market); no bid in a building after it
   }
 yunnan-label-side = { $side ->
     [left] Left: { $amount } yuan as it stands
@@ -387,9 +395,10 @@ yunnan-pass-sends = { $count ->
     [one] your trader at home goes to the market
    *[other] your { $count } traders at home go to the market
   }
-yunnan-pass-after = { $ends ->
-    [yes] the bidding ends with it
-   *[no] you act again only if thrown out
+yunnan-pass-after = { $after ->
+    [end] the bidding ends with it
+    [exposed] you act again only if thrown out of { $spaces }
+   *[out] the bidding is over for you
   }
 yunnan-label-home = From home
 yunnan-label-source = From { $province }, where you have { $count ->
@@ -463,8 +472,13 @@ yunnan-income-change = { $same ->
     [yes] income would stay { $before }
    *[no] income would be { $before } → { $after }
   }
+yunnan-gifts-there = { $count ->
+    [0] no gift there
+    [one] 1 gift there
+   *[other] { $count } gifts there
+  }
 yunnan-may-displace = may displace { $list }
-yunnan-would-isolate = ended then, isolated: { $list }
+yunnan-would-isolate = would be isolated: { $list }
 yunnan-label-displace = { $who }: back to { $market ->
     [yes] the market
    *[no] { $place }
@@ -502,8 +516,8 @@ yunnan-final-move = { $what ->
 ## The hand
 
 yunnan-hand-points = **{ $points ->
-    [one] 1 point
-   *[other] { $points } points
+    [one] { $told } point
+   *[other] { $told } points
   }**
 yunnan-hand = { $pairs ->
     [yes] **{ $token }** { $holdings }
@@ -586,8 +600,8 @@ yunnan-text-head = **Yunnan{ $expert ->
    *[over] the end
   }. “A 2”: two traders of A.
 yunnan-text-colour = { $letter } { $who }: { $points ->
-    [one] 1 point
-   *[other] { $points } points
+    [one] { $told } point
+   *[other] { $told } points
   }, { $holdings }{ $resigned ->
     [yes] ; resigned
    *[no] {""}
@@ -647,18 +661,15 @@ yunnan-caption = { $name ->
     [income] income would be
     [points] points
     [money] yuan
+    [bids] bid
+    [home] at home
     [gifts] gifts
     [influence] influence
     [teahouses] tea houses
     [total] total
     [player] player
     [bank] Bank
-    [market] Market
-    [school] School
-    [customs] Customs
-    [horse] Horses
-    [dragon] Dragon
-   *[yard] Yard
+   *[market] Market
   }
 yunnan-caption-question = { $slot ->
     [bid] Bid or pass
@@ -677,8 +688,8 @@ yunnan-caption-question = { $slot ->
 ## The end
 
 yunnan-score = { $score ->
-    [one] 1 point
-   *[other] { $score } points
+    [one] { $told } point
+   *[other] { $told } points
   }{ $any ->
     [yes] {" "}({ $sources })
    *[no] {""}
