@@ -99,8 +99,7 @@ def _running(position: YunnanPosition, scene: Scene) -> Image.Image:
 def _over(position: YunnanPosition, scene: Scene) -> Image.Image:
     """The map, and where the points of all come from."""
     height = final_height(position.seats)
-    image = Image.new("RGB", (WIDTH, height))
-    image.paste(assets.ground("paper").crop((0, 0, WIDTH, height - MAP_END)), (0, MAP_END))
+    image = assets.sheet(WIDTH, height)
     image.paste(assets.ground("base").crop((0, 0, WIDTH, MAP_END + TABLE_FADE)), (0, 0), _fade())
     draw_rings(image, position, scene.events)
     draw_map(image, position)

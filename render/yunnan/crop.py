@@ -12,7 +12,7 @@ from games.yunnan.position import YunnanPosition
 from render.kit.palette import SEATS
 from render.kit.type import width, write
 from render.scene import Scene
-from render.yunnan.assets import ground, piece
+from render.yunnan.assets import ground, piece, sheet
 from render.yunnan.board import draw_map, draw_order, is_moving, piece_at
 from render.yunnan.buildings import bank_at, draw_buildings, middle, trader_at
 from render.yunnan.layout import (
@@ -149,7 +149,7 @@ def _with_facts(
     wide, high = box[2] - box[0], box[3] - box[1]
     made = Image.new("RGB", (wide, high + INFO))
     made.paste(image.crop(box), (0, 0))
-    made.paste(ground("paper").crop((0, 0, wide, INFO)), (0, high))
+    made.paste(sheet(wide, INFO), (0, high))
     piece("edge").put(made, 0, high)
     y = high + INFO / 2 + 3
     piece(f"trader-{SEATS[position.colour].letter}").put(made, INFO_PAD + 30, y)

@@ -12,7 +12,7 @@ from games.yunnan.position import YunnanPosition
 from render.kit.palette import SEATS
 from render.kit.type import drawable, fit, width, write
 from render.scene import Scene
-from render.yunnan.assets import ground, piece
+from render.yunnan.assets import piece, sheet
 from render.yunnan.buildings import ICONS
 from render.yunnan.layout import HAND_WIDTH
 
@@ -42,7 +42,7 @@ def draw_hand(position: YunnanPosition, seat: Seat, scene: Scene) -> Image.Image
         lines += _lines(position, colour, scene.captions)
     rows = [row for sign, items in lines for row in _wrapped(sign, items)]
     height = TOP + LINE * (len(rows) + 1) - LINE // 2 + 12
-    image = ground("paper").crop((0, 0, HAND_WIDTH, height))
+    image = sheet(HAND_WIDTH, height)
     points = write(image, (RIGHT, TOP), str(position.vp[seat]), "number", 58, anchor="r")
     star = piece("icon-points")
     x = RIGHT - points - ICON_GAP - star.colours.width

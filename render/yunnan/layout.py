@@ -143,8 +143,8 @@ PART = 600
 """Width of the part of the lower floor that shows one building."""
 INFO, INFO_PAD = 106, 22
 """Height of the strip under such a part, and its margin."""
-PAPER = (WIDTH, 1500)
-"""Size of the paper that strips, tables and owners' sheets are drawn on, at most."""
+PAPER = (WIDTH, 480)
+"""Size of the paper for strips, tables and owners' sheets."""
 HAND_WIDTH = 1000
 
 

@@ -10,7 +10,7 @@ from games.yunnan.position import YunnanPosition
 from render.kit.palette import SEATS
 from render.kit.type import width, write
 from render.scene import Scene
-from render.yunnan.assets import ground, piece
+from render.yunnan.assets import piece, sheet
 from render.yunnan.layout import (
     STRIP_LEFT,
     TABLE,
@@ -70,8 +70,7 @@ def final_height(seats: int) -> int:
 
 def draw_conversion(position: YunnanPosition, scene: Scene) -> Image.Image:
     """Points, money, incomes and gifts of all, and how many points end the match."""
-    image = Image.new("RGB", (WIDTH, TABLE_HEAD + position.colours * (TABLE_ROW + TABLE_GAP) + 24))
-    image.paste(ground("paper").crop((0, 0, *image.size)), (0, 0))
+    image = sheet(WIDTH, TABLE_HEAD + position.colours * (TABLE_ROW + TABLE_GAP) + 24)
     head = TABLE_HEAD / 2 + 4
     piece("icon-flag").put(image, STRIP_LEFT + 44, head)
     write(image, (STRIP_LEFT + 80, head), str(ends(position.seats).points), anchor="l")

@@ -24,8 +24,7 @@ def build() -> None:
     sheet = sheet.crop((MARGIN, MARGIN, MARGIN + wide, MARGIN + high))
     sheet.save(FOLDER / "paper.png", optimize=True)
     base = read_picture(FOLDER / "base.png", "RGB")
-    part = sheet.crop((0, 0, wide, high // 3))
-    palette([base, part, _display()], COLOURS_OF_BOARD).save(FOLDER / "palette-board.png")
+    palette([base, sheet, _display()], COLOURS_OF_BOARD).save(FOLDER / "palette-board.png")
     palette([read_picture(FOLDER / "title.png", "RGB")]).save(FOLDER / "palette-title.png")
 
 
