@@ -9,6 +9,7 @@ module         draws
 ``hills``      a hill with tea terraces
 ``road``       the road, the sites of bridges
 ``gorges``     what the bridges lead over
+``scenery``    trees, small buildings along the road
 ``slips``      paper slips that lie on the ground
 ``draft``      nothing: the sheet on which buildings are drawn
 ``roofs``      what makes each building known

@@ -82,20 +82,24 @@ class Draft:
         ridge = 0.17 * wide
         self.box(x - ridge - 2, top - 0.07 * high, x + ridge + 2, top + 0.06 * high, mix(tile, INK, 0.3), 2)
 
-    def onto(self, picture: Image.Image, left: int, top: int) -> None:
-        """Paste it with its corner there, over its shadow: light from the left, pigment settled unevenly."""
+    def onto(self, picture: Image.Image, left: int, top: int, even: bool = False) -> None:
+        """Paste it with its corner there, over its shadow: light from the left, pigment settled unevenly.
+
+        ``even``: not so, because something is written or lies on it.
+        """
         small = self._canvas.reduce(SCALE)
         mask = small.getchannel("A")
-        height, width = mask.height, mask.width
-        tone = 1 + np.float32(0.025) * layers(height, width, 34, 3, "pigment", self._key)
-        tone = tone * np.linspace(1.03, 0.95, width, dtype=np.float32)[None, :]
-        colours = np.asarray(small.convert("RGB"), np.float32) * tone[..., None]
-        picture_of = Image.fromarray(np.clip(colours, 0, 255).astype(np.uint8), "RGB")
+        body = small.convert("RGB")
+        if not even:
+            tone = 1 + np.float32(0.035) * layers(mask.height, mask.width, 34, 3, "pigment", self._key)
+            tone = tone * np.linspace(1.04, 0.94, mask.width, dtype=np.float32)[None, :]
+            colours = np.asarray(body, np.float32) * tone[..., None]
+            body = Image.fromarray(np.clip(colours, 0, 255).astype(np.uint8), "RGB")
         cast = Image.new("L", small.size, 0)
         cast.paste(mask, (3, 5))
         shade = solid(cast.filter(ImageFilter.GaussianBlur(3)), SHADOW_PAPER, 0.42)
         picture.paste(SHADOW_PAPER, (left - MARGIN, top - MARGIN), shade.getchannel("A"))
-        picture.paste(picture_of, (left - MARGIN, top - MARGIN), mask)
+        picture.paste(body, (left - MARGIN, top - MARGIN), mask)
 
 
 def _put(points: Sequence[Point]) -> list[Point]:

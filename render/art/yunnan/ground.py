@@ -11,11 +11,12 @@ from render.art.yunnan.bank import draw_bank
 from render.art.yunnan.gorges import draw_gorges
 from render.art.yunnan.landscape import draw_landscape
 from render.art.yunnan.road import EARTH, draw_bridges, draw_road
+from render.art.yunnan.scenery import draw_scenery
 from render.art.yunnan.slips import draw_slip
 from render.art.yunnan.towers import draw_towers
 from render.yunnan.layout import BANK, CARTOUCHES, HEIGHT, MAP_END, ORDER, WIDTH
 
-_VEIL, _TRACE = 0.945, 0.06
+_VEIL, _TRACE = 0.95, 0.06
 """How much a cartouche hides of the land, and how much of the road is seen on it."""
 _EDGE = 12
 """Inside a cartouche, in pixels of the ground: its frame, on which no road is seen."""
@@ -34,6 +35,7 @@ def grounds() -> Grounds:
     draw_landscape(land)
     draw_gorges(land)
     road = draw_road(land)
+    draw_scenery(land)
     draw_bridges(land)
     bare = to_image(land[: 2 * MAP_END]).reduce(2)
     for province, box in enumerate(CARTOUCHES):

@@ -95,7 +95,7 @@ HILLS = (
 
 def draw_landscape(ground: Field) -> None:
     """Paint everything, the farthest first."""
-    birds(ground, (980, 110), "yunnan", 5)
+    birds(ground, (1144, 110), "yunnan", 5)
     for number, entry in enumerate(RANGES):
         random = rng("range", number)
         for x, top, half in entry.tops:

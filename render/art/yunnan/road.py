@@ -14,7 +14,8 @@ from render.yunnan.layout import bridge, road
 EARTH = rgb("533A26")
 _WIDE, _NARROW, _TIP = 28.0, 16.0, 4.0
 """Of the road in Pu'er, where it reaches Qinghai, and at its end in the snow; in pixels of the picture."""
-_TIP_LENGTH = 130.0
+_HEAD_LENGTH, _TIP_LENGTH = 16.0, 130.0
+"""How long the stroke takes to reach its width, and to end."""
 _STEP = 6.0
 """From one point of the stroke to the next, in pixels of the ground."""
 _BRISTLES = 26
@@ -70,7 +71,8 @@ def draw_road(ground: Field) -> Field:
     normal = np.stack([-way[:, 1], way[:, 0]], 1) / (np.hypot(way[:, 0], way[:, 1])[:, None] + 1e-6)
     widths = np.linspace(_WIDE, _NARROW, count)
     tip = np.clip(np.arange(count)[::-1] * _STEP / 2 / _TIP_LENGTH, 0, 1)
-    widths = _TIP + (widths - _TIP) * tip**0.8
+    head = np.clip((np.arange(count) + 1) * _STEP / 2 / _HEAD_LENGTH, 0, 1)
+    widths = (_TIP + (widths - _TIP) * tip**0.8) * np.sqrt(1 - (1 - head) ** 2)
     sway = noise(1, count, 14, "road sway")[0] * 0.09 + 1
     widths = widths * sway
     glow = ImageDraw.Draw(rim)

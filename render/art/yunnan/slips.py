@@ -3,7 +3,7 @@
 import numpy as np
 from PIL import Image, ImageFilter
 
-from render.art.field import Field, lay, layers, of_mask, stain
+from render.art.field import Field, lay, layers, of_mask, stain, to_image
 from render.art.strokes import brush
 from render.kit.palette import INK_SOFT, SHADOW_PAPER, rgb
 from render.yunnan.layout import Box
@@ -11,6 +11,10 @@ from render.yunnan.layout import Box
 SLIP = rgb("F8F0DC")
 _CORNER = 22
 """How far a corner is cut in, in pixels of the ground."""
+
+
+_DIM = 7
+"""How blurred the land is under a slip."""
 
 
 def _inside(view: Field, box: tuple[int, int, int, int], shift: tuple[int, int] = (0, 0)) -> Field:
@@ -37,6 +41,9 @@ def draw_slip(ground: Field, box: Box, veil: float, key: str) -> None:
     stain(view, SHADOW_PAPER, np.exp(np.minimum(0, cast) / 9) * np.float32(0.34) * (1 - paper))
     wander = np.float32(1.2) * layers(*view.shape[:2], 22, 2, "slip", key)
     ragged = np.clip(within + wander + np.float32(0.5), 0, 1)
+    if veil < 1:
+        below = to_image(view).filter(ImageFilter.GaussianBlur(_DIM))
+        view += (np.asarray(below, np.float32) / np.float32(255) - view) * paper[..., None]
     lay(view, SLIP, ragged * np.float32(veil))
     mask = Image.new("L", (view.shape[1], view.shape[0]), 0)
     inset, cut = 11, 14

@@ -25,13 +25,13 @@ def draw_towers(picture: Image.Image) -> None:
         for space, safe in enumerate(building.safe):
             (_stone if safe else _plaster)(walls, (spaces - 1 - space) * STOREY_HIGH, (number, space))
         walls.box(0, spaces * STOREY_HIGH - 5, TOWER_WIDTH, spaces * STOREY_HIGH + 3, mix(STONE, INK, 0.3), 2)
-        walls.onto(picture, tower(number), STOREYS)
+        walls.onto(picture, tower(number), STOREYS, even=True)
         top = Draft(TOWER_WIDTH, PLATE - ROOF, building.id)
         roof(top)
         top.onto(picture, tower(number), ROOF)
         plate = Draft(TOWER_WIDTH, PLATE_END - PLATE, f"plate {building.id}")
         plate.box(0, 0, TOWER_WIDTH, PLATE_END - PLATE, PANEL)
-        plate.onto(picture, tower(number), PLATE)
+        plate.onto(picture, tower(number), PLATE, even=True)
 
 
 def _stone(draft: Draft, top: float, key: object) -> None:
