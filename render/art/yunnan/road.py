@@ -62,7 +62,7 @@ def even(path: list[Point], gap: float) -> list[Point]:
 
 
 def draw_road(ground: Field) -> Field:
-    """The stroke on a pale rim; returns where it lies, to be seen faintly through the slips above."""
+    """The stroke on a pale rim; returns where about it lies, to be seen faintly through the slips above."""
     size = ground.shape[1], ground.shape[0]
     rim, ink = Image.new("L", size, 0), Image.new("L", size, 0)
     path = np.array(_path())
@@ -95,9 +95,8 @@ def draw_road(ground: Field) -> Field:
                 continue
             pen.line((*line[at], *line[at + 1]), fill=value, width=max(2, round(float(thick[at]))))
     lay(ground, PAPER_LIGHT, of_mask(rim.filter(ImageFilter.GaussianBlur(6))) * np.float32(0.88))
-    found = of_mask(ink.filter(ImageFilter.GaussianBlur(0.8)))
-    stain(ground, EARTH, found * np.float32(0.88))
-    return found
+    stain(ground, EARTH, of_mask(ink.filter(ImageFilter.GaussianBlur(0.8))) * np.float32(0.88))
+    return of_mask(ink.filter(ImageFilter.GaussianBlur(5)))
 
 
 def draw_bridges(ground: Field) -> None:

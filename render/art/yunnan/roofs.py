@@ -12,7 +12,7 @@ from render.art.yunnan.draft import FINE, Draft
 from render.kit.palette import GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER_LIGHT, mix, rgb
 
 MIDDLE, HIGH = 97.0, 88.0
-SLATE, ASH, STRAW, JADE = rgb("7E96A4"), rgb("A39C90"), rgb("CDAE6C"), rgb("7FA08C")
+SLATE, ASH, STRAW, JADE = rgb("7D8FA9"), rgb("A39C90"), rgb("CDAE6C"), rgb("83A481")
 WALL, TIMBER, DARK, CLOTH = rgb("E9DBBE"), rgb("A5825A"), rgb("6B5138"), rgb("6F8794")
 
 

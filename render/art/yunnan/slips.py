@@ -13,7 +13,7 @@ _CORNER = 22
 """How far a corner is cut in, in pixels of the ground."""
 
 
-_DIM = 7
+_DIM = 10
 """How blurred the land is under a slip."""
 
 
