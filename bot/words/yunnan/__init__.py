@@ -280,10 +280,10 @@ def _told(words: Words, person: str, people: People, events: Sequence[Event]) ->
 
 
 def _within(limit: int, cast: Cast, tell: Callable[[People], str]) -> str:
-    """The text with names; with tokens alone, or with the plainest ones, where it would be too long."""
+    """The text in full; where it would be too long with plain tokens for emojis, then without names."""
     plain = msgspec.structs.replace(cast, tokens=TOKENS)
     text = ""
-    for people in (People(cast), People(cast, named=False), People(plain, named=False)):
+    for people in (People(cast), People(plain), People(plain, named=False)):
         text = tell(people)
         if len(text) <= limit:
             break

@@ -228,24 +228,44 @@ FEW_STEPS: Final = 3
 
 def travel(voice: Voice, events: Sequence[Event]) -> list[str]:
     """Every colour's journey: its steps, who was isolated, the income as it stands."""
+    words = voice.words
     lines: list[str] = []
-    for colour, part in groupby(events, key=_traveller):
-        journey = list(part)
-        done = steps(voice, journey)
-        facts = voice.acts(colour)
-        listed = len(done) > FEW_STEPS
-        ended = next((event for event in journey if isinstance(event, TravelEnded)), None)
-        if done:
-            inline = "" if listed else " · ".join(done)
-            lines.append(
-                voice.words("yunnan-travelled", list=inline, listed="yes" if listed else "no", **facts)
-            )
-        elif ended is not None:
-            lines.append(voice.words("yunnan-stayed", forced="yes" if ended.forced else "no", **facts))
+    for idle, journeys in groupby(_journeys(events), key=lambda journey: _idle(journey[1])):
+        if idle:
+            who = [voice.people.rich(colour) for colour, _ in journeys]
+            lines.append(words("yunnan-nothing-to-travel", who=words.series(who)))
+        else:
+            for colour, journey in journeys:
+                lines += _journey(voice, colour, journey)
+    return lines
+
+
+def _journeys(events: Sequence[Event]) -> list[tuple[int, list[Event]]]:
+    """The events by whose journey they belong to."""
+    return [(colour, list(part)) for colour, part in groupby(events, key=_traveller)]
+
+
+def _idle(journey: Sequence[Event]) -> bool:
+    """Whether there was nothing to do and nobody isolated."""
+    return all(isinstance(event, TravelEnded) and event.forced and not event.isolated for event in journey)
+
+
+def _journey(voice: Voice, colour: int, journey: Sequence[Event]) -> list[str]:
+    """One colour's journey."""
+    lines: list[str] = []
+    done = steps(voice, journey)
+    facts = voice.acts(colour)
+    listed = len(done) > FEW_STEPS
+    ended = next((event for event in journey if isinstance(event, TravelEnded)), None)
+    if done:
+        inline = "" if listed else " · ".join(done)
+        lines.append(voice.words("yunnan-travelled", list=inline, listed="yes" if listed else "no", **facts))
         if listed:
             lines += [voice.words("item", text=step) for step in done]
-        if ended is not None and (told := _ended(voice, ended, facts["person"])):
-            lines.append(told)
+    elif ended is not None:
+        lines.append(voice.words("yunnan-stayed", **facts))
+    if ended is not None and (told := _ended(voice, ended, facts["person"])):
+        lines.append(told)
     return lines
 
 

@@ -316,6 +316,8 @@ class Choosing(Answers):
         return text, [
             self.words(
                 "yunnan-points-then",
+                gain=most,
+                kept=income - most,
                 before=names.number(points),
                 after=names.number(points + most),
                 money=money,

@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from bot.words.cast import TOKENS, Cast, plain, short
+from bot.words.cast import TOKENS, Cast
 from bot.words.fluent import Words
 from games.engine import Seat
 from games.engine.contract import seat_letter
@@ -57,7 +57,7 @@ class People(msgspec.Struct, frozen=True):
         """Token and name for a message, or the token alone."""
         if not self.named:
             return self.token(colour)
-        return f"{self.token(colour)} **{plain(self.cast.names[self.owner(colour)])}**"
+        return self.cast.rich(colour)
 
     def seat(self, seat: Seat) -> str:
         """The tokens of all colours of a seat."""
@@ -69,7 +69,7 @@ class People(msgspec.Struct, frozen=True):
 
     def flat(self, colour: int) -> str:
         """Token and name for a label, where emojis do not show."""
-        return f"{TOKENS[colour]} {short(self.cast.names[self.owner(colour)])}"
+        return self.cast.flat(colour)
 
 
 def letter(colour: int) -> str:

@@ -29,17 +29,26 @@ def scoring(words: Words, people: People, events: Sequence[Event]) -> str:
 
 
 def _player(words: Words, people: People, event: FinalScored, *, named: bool) -> str:
+    """Everything that gave points, with what it was, and the sum."""
     tokens = people.seat(event.seat)
-    name = plain(people.cast.names[event.seat])
-    counts = {"passes": event.passes, "influence": event.influence, "teahouses": event.teahouses}
+    behind = {
+        "money": str(event.money),
+        "gifts": str(event.gifts),
+        "passes": _plus(event.passes),
+        "influence": _plus(event.influence),
+        "teahouses": _plus(event.teahouses),
+    }
+    terms = [names.number(event.sources["points"])]
+    terms += [
+        words("yunnan-final-term", source=source, points=event.sources[source], behind=told)
+        for source, told in behind.items()
+        if event.sources[source]
+    ]
     return words(
         "yunnan-final-player",
-        who=f"{tokens} **{name}**" if named else tokens,
-        yuan=event.money,
-        tiles=event.gifts,
-        **{f"level-{name}": _plus(levels) for name, levels in counts.items()},
+        who=f"{tokens} **{plain(people.cast.names[event.seat])}**" if named else tokens,
+        terms=" + ".join(terms),
         total=names.number(event.total),
-        **{source: names.number(count) for source, count in event.sources.items()},
     )
 
 

@@ -198,20 +198,15 @@ yunnan-round = **Round { $round }** begins. Traders in the market come home. Bid
 yunnan-travelled = { $who } { $person ->
     [you] travel
    *[they] travelled
-  }: { $listed ->
+  }:{ $listed ->
     [yes] {""}
-   *[no] { $list }.
+   *[no] {" "}{ $list }.
   }
-yunnan-stayed = { $forced ->
-    [yes] { $who } { $person ->
-        [you] have
-       *[they] had
-      } nothing to travel with.
-   *[no] { $who } { $person ->
-        [you] do
-       *[they] did
-      } not travel.
-  }
+yunnan-stayed = { $who } { $person ->
+    [you] do
+   *[they] did
+  } not travel.
+yunnan-nothing-to-travel = { $who } had nothing to travel with.
 yunnan-move = { yunnan-times }{ $start } → { $end } ({ $passes ->
     [one] 1 pass
    *[other] { $passes } passes
@@ -363,7 +358,7 @@ yunnan-space-safe = { $safe ->
     [yes] nobody can throw you out
    *[no] a higher bid throws you out
   }
-yunnan-label-bank = Bank: { $sides } as it stands
+yunnan-label-bank = Bank: { $sides } yuan as it stands
 yunnan-side-pays = { $side ->
     [left] left { $amount }
    *[right] right { $amount }
@@ -441,7 +436,13 @@ yunnan-label-points = { $points ->
     [one] 1 point
    *[other] { $points } points
   }, keep { $kept } yuan
-yunnan-points-then = points { $before } → { $after } · yuan { $money } → { $then }
+yunnan-points-then = { $gain ->
+    [0] points stay { $before }
+   *[other] points { $before } → { $after }
+  } · { $kept ->
+    [0] yuan stay { $money }
+   *[other] yuan { $money } → { $then }
+  }
 yunnan-points-end = { $limit } points: the match ends after this round
 
 yunnan-label-start = From { $province }: { $count ->
@@ -497,7 +498,10 @@ yunnan-label-site = { $named ->
        *[teahouse] Build the tea house in { $place }
       }
    *[no] { $place }
-  }: { $income }
+  }{ $kind ->
+    [teahouse] {""}
+   *[other] : { $income }
+  }
 yunnan-post-brings = { $value } a round while connected
 yunnan-way-change = { $end } { $before } → { $after }
 yunnan-shorter = passes from Pu’er: { $list }
@@ -715,10 +719,14 @@ yunnan-ending-tie = Among equal points, more influence ranks first{ $pairs ->
    *[no] {""}
   }, then who is nearer the front of the last travel order; whoever resigned ranks last.
 yunnan-final = **Final scoring**: a point for { $rate } yuan, { $each } for a gift, then passes, influence and tea houses by the table
-yunnan-final-player = - { $who }: { $points } + { $money } ({ $yuan } yuan) + { $gifts } ({ $tiles ->
-    [one] 1 gift
-   *[other] { $tiles } gifts
-  }) + { $passes } (passes { $level-passes }) + { $influence } (influence { $level-influence }) + { $teahouses } (tea houses { $level-teahouses }) = **{ $total }**
+yunnan-final-player = - { $who }: { $terms } = **{ $total }**
+yunnan-final-term = { $points } ({ $source ->
+    [money] { $behind } yuan
+    [gifts] gifts { $behind }
+    [passes] passes { $behind }
+    [influence] influence { $behind }
+   *[teahouses] tea houses { $behind }
+  })
 
 ## Standing orders; subject: the letter of the colour with two players, else "none"
 
