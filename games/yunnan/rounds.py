@@ -123,10 +123,8 @@ def _begin_round(position: "YunnanPosition") -> list[Event]:
     position.bid_order = position.travel_order[::-1]
     position.round += 1
     position.phase = "bid"
-    return [
-        RoundBegan(position.round, tuple(position.bid_order)),
-        *next_bidder(position, position.bid_order),
-    ]
+    _give_turn(position, position.bid_order[0])  # everybody has a trader at home or on the map now
+    return [RoundBegan(position.round, tuple(position.bid_order))]
 
 
 def end_match(position: "YunnanPosition", end: str) -> list[Event]:
