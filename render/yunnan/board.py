@@ -30,8 +30,8 @@ INSPECTOR, GIFT, PLATE = 258, 318, 440
 """Middles in the first row: the inspector, the gifts left, the tea house."""
 COIN_ROOM = 40
 """Width of a number on its coin."""
-TOKEN_IN, COUNT_IN = 27, 17
-"""Middles of a piece and of its number, from the left and the right edge of their column."""
+TOKEN_IN, COUNT_IN, COUNT_AFTER = 27, 17, 44
+"""Middles of a piece and of its number: from the left and the right edge of their column, from each other."""
 WIDEST, TIGHT = 104, 80
 """Width of a column at most; up to which width its number is narrowed."""
 POST_LOWER = 9
@@ -122,7 +122,7 @@ def draw_province(image: Image.Image, position: YunnanPosition, province: int, f
             piece(name).put(image, x, y)
     for _, (x, y), count in standing:
         if count > 1:
-            at = (x - TOKEN_IN + found.width - COUNT_IN, y)
+            at = (x + min(COUNT_AFTER, found.width - TOKEN_IN - COUNT_IN), y)
             write(image, at, str(count), halo=PAPER_LIGHT, squeeze=squeeze)
 
 

@@ -1,141 +1,190 @@
-"""The owner's sheet: everything that the colours of one seat have, and where."""
+"""The owner's sheet: everything that the colours of one seat have, and where along the road it stands."""
 
-from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from PIL import Image
 
 from games.engine import Seat
-from games.yunnan import bidding
-from games.yunnan.components import BUILDINGS, KINDS, SIDES, board
+from games.yunnan import bidding, incomes
+from games.yunnan.components import BUILDINGS, KINDS, board
+from games.yunnan.incomes import Income
 from games.yunnan.position import YunnanPosition
 from render.kit.palette import SEATS
-from render.kit.type import drawable, fit, width, write
+from render.kit.type import Face, drawable, fit, width, write
 from render.scene import Scene
 from render.yunnan.assets import piece, sheet
 from render.yunnan.buildings import ICONS
-from render.yunnan.layout import HAND_WIDTH
+from render.yunnan.layout import STRIP_LEFT, TABLE_ROW, WIDTH
 
-LEFT, RIGHT = 44, HAND_WIDTH - 40
-TOP, LINE = 62, 66
-"""Middle of the first line, and from one to the next."""
-TEXT = 112
-"""Where the words of a line begin."""
-GAP, COUNT_GAP, ICON_GAP = 34, 12, 10
+HEAD, COLOUR_GAP = 94, 26
+"""Height of the row with name and points; between two colours."""
+NAMES, TRADERS, POSTS, TEAHOUSES, AMOUNTS, LINE, FOOT = 84, 64, 70, 64, 64, 62, 8
+"""Heights of a colour's rows; those with nothing in them are left out. Under the last line comes the foot."""
+HOME, FIRST, STEP = 76, 204, 154
+"""Middles of the columns: traders at home, Pu'er, from one province to the next."""
+NAME_ROOM = 146
+TOKEN, NAME = 46, 96
+GAP, ICON_GAP = 30, 9
+POST_LOWER, ASIDE = 8, 18
+TOTAL_CAP = 46
 
 
-class Item(NamedTuple):
-    """One thing in a line: a sign or a word, and a number or none."""
+class Row(NamedTuple):
+    """A row of a colour's table: its height, and what stands in it (x, sprite, number)."""
 
-    sign: str
-    word: str
-    number: int | None
+    high: int
+    found: list[tuple[float, str, int]]
 
 
 def draw_hand(position: YunnanPosition, seat: Seat, scene: Scene) -> Image.Image:
-    """The sheet of a seat: a head with its points, then for each colour a few lines."""
-    name = drawable(
-        "sans", scene.captions.get("player", scene.names[seat] if seat < len(scene.names) else "")
-    )
-    lines: list[tuple[str, list[Item]]] = []
-    for colour in position.colours_of(seat):
-        lines += _lines(position, colour, scene.captions)
-    rows = [row for sign, items in lines for row in _wrapped(sign, items)]
-    height = TOP + LINE * (len(rows) + 1) - LINE // 2 + 12
-    image = sheet(HAND_WIDTH, height)
-    points = write(image, (RIGHT, TOP), str(position.vp[seat]), "number", 58, anchor="r")
-    star = piece("icon-points")
-    x = RIGHT - points - ICON_GAP - star.colours.width
-    star.put(image, x + star.x, TOP)
-    token = piece(f"token-{SEATS[seat].letter}")
-    token.put(image, LEFT + 36, TOP)
-    if name:
-        text = fit(name, "sans", x - LEFT - 88 - GAP)
-        write(image, (LEFT + 88, TOP), text.text, "sans", anchor="l", squeeze=text.squeeze)
-    for number, (sign, items) in enumerate(rows, 1):
-        _draw(image, sign, items, TOP + 8 + number * LINE)
+    """The sheet of a seat: name and points, then a table for each of its colours."""
+    colours = position.colours_of(seat)
+    lines = {colour: _lines(position, colour) for colour in colours}
+    high = sum(table_height(position, colour) + LINE * len(lines[colour]) + FOOT for colour in colours)
+    image = sheet(WIDTH, HEAD + high + (len(colours) - 1) * COLOUR_GAP)
+    _head(image, position, seat, scene)
+    top = HEAD
+    for colour in colours:
+        top = draw_table(image, position, colour, top)
+        for line in lines[colour]:
+            draw_line(image, line, top + LINE / 2)
+            top += LINE
+        top += FOOT + COLOUR_GAP
     return image
 
 
-def _lines(position: YunnanPosition, colour: int, words: Mapping[str, str]) -> list[tuple[str, list[Item]]]:
-    """A colour's lines: money and levels, traders, structures, bids. Lines without anything are left out."""
-    provinces = board().provinces
-    names = [province.name for province in provinces]
-    stock = [row[colour] for row in position.stock]
-    levels = [
-        Item("icon-money", "", position.money[colour]),
-        Item("icon-income", "", position.incomes[colour]),
-        Item("icon-pass", "", position.passes[colour]),
-        Item("icon-dragon", "", position.influence[colour]),
-        Item("icon-gift", "", position.gifts[colour]),
-        Item("icon-horse", names[position.horse[colour]], None),
+def _head(image: Image.Image, position: YunnanPosition, seat: Seat, scene: Scene) -> None:
+    """Tokens, name and points."""
+    piece("row-plain").put(image, STRIP_LEFT, 14)
+    y = 14 + TABLE_ROW / 2
+    colours = position.colours_of(seat)
+    for number, colour in enumerate(colours):
+        piece(f"trader-{SEATS[colour].letter}").put(image, STRIP_LEFT + TOKEN + 58 * number, y)
+    left = STRIP_LEFT + NAME + 58 * (len(colours) - 1)
+    points = write(image, (WIDTH - 48, y), str(position.vp[seat]), "number", TOTAL_CAP, anchor="r")
+    star = piece("icon-points")
+    x = WIDTH - 48 - points - ICON_GAP - star.colours.width
+    star.put(image, x + star.x, y)
+    given = scene.captions.get("player", scene.names[seat] if seat < len(scene.names) else "")
+    if name := drawable("sans", given):
+        text = fit(name, "sans", x - left - GAP)
+        write(image, (left, y), text.text, "sans", anchor="l", squeeze=text.squeeze)
+
+
+def draw_table(image: Image.Image, position: YunnanPosition, colour: int, top: int) -> int:
+    """One colour's provinces, what stands there, what it earns. Returns where the table ends."""
+    piece("icon-trader").put(image, HOME, top + NAMES - 32)
+    printed = [province.name for province in board().provinces]
+    squeeze = min(1.0, NAME_ROOM / max(width(name, "serif") for name in printed))
+    for province, name in enumerate(printed):
+        at = (_column(province), top + NAMES - 32)
+        write(image, at, name, "serif", squeeze=squeeze)
+        if position.horse[colour] == province:
+            piece(f"horse-{SEATS[colour].letter}").put(image, at[0], at[1] - 22)
+    top += NAMES
+    for row in _rows(position, colour):
+        for x, name, count in row.found:
+            _counted(image, name, (x, top + row.high / 2 - 4), count)
+        top += row.high
+    _amounts(image, expected(position, colour), top)
+    return top + AMOUNTS
+
+
+def table_height(position: YunnanPosition, colour: int) -> int:
+    """How high that is."""
+    return NAMES + sum(row.high for row in _rows(position, colour)) + AMOUNTS
+
+
+def _rows(position: YunnanPosition, colour: int) -> list[Row]:
+    """Traders, then posts and tea houses if there are any."""
+    letter = SEATS[colour].letter
+    home = [(float(HOME), f"trader-{letter}", position.supply[colour])]
+    traders = [(_column(p), f"trader-{letter}", row[colour]) for p, row in enumerate(position.traders)]
+    posts = [(_column(p), f"post-{letter}", row[colour]) for p, row in enumerate(position.posts)]
+    houses = [
+        (_column(p), f"teahouse-{letter}", int(owner == colour)) for p, owner in enumerate(position.teahouses)
     ]
-    home = Item("", words.get("home", ""), position.supply[colour])
-    traders = [home] if position.supply[colour] and home.word else []
-    traders += _standing(names, [row[colour] for row in position.traders])
-    posts = _standing(names, [row[colour] for row in position.posts])
-    bridges = [
-        Item("", f"{names[site.a]}–{names[site.b]}", None)
+    rows = [Row(POSTS, posts), Row(TEAHOUSES, houses)]
+    used = [row for row in rows if any(count for _, _, count in row.found)]
+    return [Row(TRADERS, home + traders), *used]
+
+
+def _column(province: int) -> float:
+    return FIRST + province * STEP
+
+
+def _counted(image: Image.Image, name: str, at: tuple[float, float], count: int) -> None:
+    """Pieces of one kind, and their number unless it is one."""
+    if not count:
+        return
+    x, y = at[0], at[1] + (POST_LOWER if name.startswith("post") else 0)
+    piece(name).put(image, x - (ASIDE if count > 1 else 0), y)
+    if count > 1:
+        write(image, (x + ASIDE + 8, y), str(count))
+
+
+def expected(position: YunnanPosition, colour: int) -> Income:
+    """The income of the colour as it stands; if it is still to travel, as if that turn ended now."""
+    travels = position.phase in ("bid", "yard") or (
+        position.phase == "travel" and colour in (position.colour, *position.waiting)
+    )
+    return incomes.forecast(position, colour) if travels else incomes.income(position, colour)
+
+
+def _amounts(image: Image.Image, income: Income, top: int) -> None:
+    """What each province brings, and the sum."""
+    y = top + AMOUNTS / 2 - 2
+    amounts: dict[int, int] = {}
+    for line in income.lines:
+        amounts[line.province] = amounts.get(line.province, 0) + line.amount
+    piece("row-plain").put(image, STRIP_LEFT, y - TABLE_ROW / 2)
+    piece("icon-income").put(image, HOME, y)
+    for province, amount in amounts.items():
+        write(image, (_column(province), y), str(amount))
+    write(image, (WIDTH - 48, y), str(income.total), "number", TOTAL_CAP, anchor="r")
+
+
+def _lines(position: YunnanPosition, colour: int) -> list[list[tuple[str, str]]]:
+    """Signs and words: levels and what is not built; bridges; bids."""
+    levels = [
+        ("money", str(position.money[colour])),
+        ("pass", str(position.passes[colour])),
+        ("dragon", str(position.influence[colour])),
+        ("gift", str(position.gifts[colour])),
+    ]
+    kept = [(kind, str(row[colour])) for kind, row in zip(KINDS, position.stock, strict=True) if row[colour]]
+    bids = [(ICONS[BUILDINGS[building]], str(value)) for building, value in bidding.bids_of(position, colour)]
+    lines = [levels + ([("stock", ""), *kept] if kept else [])]
+    if bridges := bridge_line(position, colour):
+        lines.append(bridges)
+    if bids:
+        lines.append([("bid", ""), *bids])
+    return lines
+
+
+def bridge_line(position: YunnanPosition, colour: int) -> list[tuple[str, str]]:
+    """The sign of bridges and between which provinces they stand; nothing without any."""
+    names = [province.name for province in board().provinces]
+    found = [
+        ("", f"{names[site.a]} – {names[site.b]}")
         for site, owners in zip(board().bridges, position.bridges, strict=True)
         if owners[colour]
     ]
-    teahouses = _standing(names, [int(owner == colour) for owner in position.teahouses])
-    bids = [_bid(BUILDINGS[building], words, value) for building, value in bidding.bids_of(position, colour)]
-    bids += [
-        Item("", words.get("bank", SIDES[side]), None)
-        for side, holder in enumerate(position.bank)
-        if holder == colour
-    ]
-    kept = [Item(f"icon-{kind}", "", count) for kind, count in zip(KINDS, stock, strict=True) if count]
-    sign = f"trader-{SEATS[colour].letter}" if position.pairs else "icon-stock"
-    found = [(sign, levels), ("icon-trader", traders)]
-    rest = (("icon-post", posts), ("icon-bridge", bridges), ("icon-teahouse", teahouses))
-    found += [*rest, ("icon-bid", bids), ("icon-stock", kept)]
-    return [(sign, items) for sign, items in found if items]
+    return [("bridge", ""), *found] if found else []
 
 
-def _bid(building: str, words: Mapping[str, str], value: int) -> Item:
-    """A bid, with the building's name or its sign."""
-    name = words.get(building, "")
-    return Item("" if name else f"icon-{ICONS[building]}", name, value)
-
-
-def _standing(names: Sequence[str], counts: Sequence[int]) -> list[Item]:
-    """Places with the number of pieces there."""
-    return [Item("", name, count) for name, count in zip(names, counts, strict=True) if count]
-
-
-def _wrapped(sign: str, items: Sequence[Item]) -> list[tuple[str, list[Item]]]:
-    """The items in as many rows as they need; the sign stands before the first."""
-    rows: list[tuple[str, list[Item]]] = [(sign, [])]
-    x = TEXT
-    for item in items:
-        needed = _width(item)
-        if x + needed > RIGHT and rows[-1][1]:
-            rows.append(("", []))
-            x = TEXT
-        rows[-1][1].append(item)
-        x += needed + GAP
-    return rows
-
-
-def _width(item: Item) -> int:
-    wide = piece(item.sign).colours.width + ICON_GAP if item.sign else 0
-    wide += width(item.word, "sans") + COUNT_GAP if item.word else 0
-    return wide + (width(str(item.number), "number") if item.number is not None else 0)
-
-
-def _draw(image: Image.Image, sign: str, items: Sequence[Item], y: int) -> None:
-    """One row."""
-    if sign:
-        piece(sign).put(image, LEFT + 30, y)
-    x = TEXT
-    for item in items:
-        if item.sign:
-            piece(item.sign).put(image, x + piece(item.sign).x, y)
-            x += piece(item.sign).colours.width + ICON_GAP
-        if item.word:
-            x += write(image, (x, y), item.word, "sans", anchor="l") + COUNT_GAP
-        if item.number is not None:
-            x += write(image, (x, y), str(item.number), anchor="l")
-        x += GAP
+def draw_line(image: Image.Image, line: list[tuple[str, str]], y: float) -> None:
+    """One line; a sign without words belongs to what comes after it."""
+    x = float(HOME)
+    for number, (name, text) in enumerate(line):
+        if name:
+            sign = piece(f"icon-{name}")
+            x -= 0 if number else sign.x
+            sign.put(image, x + sign.x, y)
+            x += sign.colours.width + ICON_GAP
+        if text:
+            face: Face = "number" if text.isdecimal() else "sans"
+            x += write(image, (x, y), text, face, anchor="l")
+            x += GAP
+        else:
+            x += GAP / 2

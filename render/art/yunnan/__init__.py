@@ -16,9 +16,15 @@ module         draws
 ``towers``     the buildings' spaces
 ``bank``       money bags and the money changer's sign
 ``title``      the lobby card's picture
+``signs``      signs in ink
+``spots``      rings, frames, ways, bridges
+``pieces``     all sprites on their sheet
+``palettes``   paper and the colours of each picture
+``figures``    small pictures for the rules page
 =============  ==========================================================================
 """
 
+from render.art.yunnan import figures, palettes, pieces
 from render.art.yunnan.ground import grounds
 from render.art.yunnan.title import title
 from render.yunnan.layout import FOLDER
@@ -30,3 +36,6 @@ def build() -> None:
     board, land = grounds()
     board.save(FOLDER / "base.png", optimize=True)
     title(land).save(FOLDER / "title.png", optimize=True)
+    pieces.build()
+    palettes.build()
+    figures.build()

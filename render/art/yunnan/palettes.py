@@ -10,7 +10,7 @@ from render.kit.palette import PAPER
 from render.yunnan.layout import FOLDER
 from render.yunnan.layout import PAPER as SHEET
 
-COLOURS_OF_BOARD = 148
+COLOURS_OF_BOARD = 176
 """Fewer than a palette may have: the board with everything on it must stay below 400 kB."""
 MARGIN = 160
 """Cut off all round: the stained edges of a sheet, of which only parts are shown."""

@@ -226,7 +226,7 @@ def sprites() -> dict[str, Sprite]:
         found[f"teahouse-{letter}"] = teahouse_plate(seat)
     found["teahouse-free"] = teahouse_plate(None)
     found["gift"] = gift()
-    found["coin"] = coin(56)
+    found["coin"], found["coin-large"] = coin(56), coin(84)
     found["inspector"] = inspector(56)
     found["icon-total"] = shared_icon("total", ICON)
     for name in SIGNS:
