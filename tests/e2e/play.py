@@ -97,12 +97,22 @@ async def take_turn(
     pick: Callable[[list[str]], str] | None = None,
     patience: float = 15.0,
 ) -> Post:
-    """A whole turn by clicks: Your move, the questions, every Confirm; the panel's last page."""
+    """A whole turn by clicks: Your move, the questions, every Confirm; the panel's last page.
+
+    Whoever is to act again at once sees their next turn there.
+    """
     panel = await press(person, newest(person, thread), "Your move", patience)
-    while asks(panel):
+    turn = _turn_of(panel)
+    while asks(panel) and _turn_of(panel) == turn:
         panel = await decide(person, panel, pick, patience)
         panel = await press(person, panel, "Confirm", patience)
     return panel
+
+
+def _turn_of(panel: Post) -> str:
+    """What the head of the panel says of the turn."""
+    found = re.search(r" · turn \d+", panel.text)
+    return found[0] if found else ""
 
 
 def asks(panel: Post) -> bool:
