@@ -65,18 +65,24 @@ def _letters(colours: Sequence[int]) -> str:
     return " ".join(map(names.letter, colours))
 
 
-def _each(view: YunnanPosition, tell: Callable[[int], int | str]) -> str:
-    """Something of every colour: "A 12, B 20"; nothing of those that have none of it."""
-    told = ((colour, tell(colour)) for colour in range(view.colours))
-    return ", ".join(f"{names.letter(colour)} {text}" for colour, text in told if text not in (0, ""))
+def _each(view: YunnanPosition, tell: Callable[[int], int]) -> str:
+    """A number of every colour: "A 12, B 20"; nothing of those that have none."""
+    return ", ".join(
+        f"{names.letter(colour)} {count}" for colour in range(view.colours) if (count := tell(colour))
+    )
+
+
+def _pieces(counts: Sequence[int]) -> str:
+    """A small number by colour: "A2 B1"; nothing of those that have none."""
+    return " ".join(f"{names.letter(colour)}{count}" for colour, count in enumerate(counts) if count)
 
 
 def _grouped(view: YunnanPosition, tell: Callable[[int], str]) -> str:
-    """The colours that have the same together: "3 A C, 2 B"."""
+    """The colours that have the same together: "3 A C, 2 B"; nothing of those that have none."""
     groups: dict[str, list[int]] = {}
     for colour in range(view.colours):
-        if not facts.gone(view, colour):
-            groups.setdefault(tell(colour), []).append(colour)
+        if not facts.gone(view, colour) and (text := tell(colour)):
+            groups.setdefault(text, []).append(colour)
     return ", ".join(f"{text} {_letters(colours)}" for text, colours in groups.items())
 
 
@@ -101,18 +107,16 @@ def _counts(words: Words, view: YunnanPosition) -> str:
         "yunnan-alt-counts",
         points=", ".join(f"{letters} {names.number(view.vp[seat])}" for seat, letters in enumerate(seats)),
         yuan=_each(view, lambda colour: view.money[colour]) or none,
-        bids=_each(view, lambda colour: sum_of_bids(view, colour)) or none,
-        bidding="yes" if view.phase in ("bid", "yard") else "no",
         travelling="yes" if view.phase == "travel" else "no",
         left=view.passes_left,
         income=_each(view, lambda colour: view.incomes[colour]) or none,
         passes=_grouped(view, lambda colour: str(view.passes[colour])),
         influence=_grouped(view, lambda colour: str(view.influence[colour])),
         horses=_grouped(view, lambda colour: names.province(view.horse[colour])),
-        home=_each(view, lambda colour: view.supply[colour]) or none,
-        school=_each(view, lambda colour: view.general[colour]) or none,
-        gifts=_each(view, lambda colour: view.gifts[colour]) or none,
-        stock=_each(view, lambda colour: stock(words, view, colour)) or none,
+        home=_pieces(view.supply) or none,
+        school=_pieces(view.general) or none,
+        gifts=_pieces(view.gifts) or none,
+        stock=_grouped(view, lambda colour: stock(words, view, colour)) or none,
         resigned=_letters([colour for colour in range(view.colours) if facts.gone(view, colour)]),
         left_match="yes" if view.resigned else "no",
     )
@@ -154,13 +158,18 @@ def _province(words: Words, view: YunnanPosition, province: int) -> str:
     return words(
         "yunnan-alt-province",
         province=names.province(province),
-        traders=_each(view, lambda colour: view.traders[province][colour]) or words("nothing"),
-        posts=_each(view, lambda colour: view.posts[province][colour]),
+        traders=_pieces(view.traders[province]) or words("nothing"),
+        posts=_posts(view, province),
         posted="yes" if any(view.posts[province]) else "no",
         house=names.letter(house) if house >= 0 else "",
         housed="yes" if house >= 0 else "no",
         gifts=view.gifts_left[province],
     )
+
+
+def _posts(view: YunnanPosition, province: int) -> str:
+    """Whose posts stand there, a letter for each: "A A C"."""
+    return _letters([colour for colour, count in enumerate(view.posts[province]) for _ in range(count)])
 
 
 def _bridges(words: Words, view: YunnanPosition) -> str:
@@ -290,8 +299,8 @@ def _province_in_full(words: Words, view: YunnanPosition, province: int) -> str:
         market="yes" if province == MARKET else "no",
         trader=printed.trader,
         post=printed.post or 0,
-        traders=_each(view, lambda colour: view.traders[province][colour]) or words("nothing"),
-        posts=_each(view, lambda colour: view.posts[province][colour]) or words("nothing"),
+        traders=_pieces(view.traders[province]) or words("nothing"),
+        posts=_posts(view, province) or words("nothing"),
         house=names.letter(house) if house >= 0 else words("nothing"),
         gifts=view.gifts_left[province],
     )

@@ -564,10 +564,7 @@ yunnan-alt-order = { $phase ->
     [over] Last travel order { $travel }.
    *[other] Travel order { $travel }, still to come { $waiting }.
   }
-yunnan-alt-counts = Points { $points }. Yuan { $yuan }{ $bidding ->
-    [yes] ; bid { $bids }
-   *[no] {""}
-  }. Last income { $income }. Passes { $passes }{ $travelling ->
+yunnan-alt-counts = Points { $points }. Yuan { $yuan }. Last income { $income }. Passes { $passes }{ $travelling ->
     [yes] {" "}({ $left } left now)
    *[no] {""}
   }. Influence { $influence }. Horses { $horses }. Traders at home { $home }; not in play { $school }. Gifts { $gifts }. Stock { $stock }.{ $left_match ->
@@ -602,7 +599,7 @@ yunnan-text-head = **Yunnan{ $expert ->
     [travel] travelling
     [convert] converting income
    *[over] the end
-  }. “A 2”: two traders of A.
+  }. “A2”: two traders of A.
 yunnan-text-colour = { $letter } { $who }: { $points ->
     [one] { $told } point
    *[other] { $told } points
