@@ -12,7 +12,7 @@ from render.yunnan.buildings import SUM_LOWER
 from render.yunnan.layout import BAG, BANK, ROOF, ROOF_END
 
 SACK, CORD, SPOT = rgb("D9C08F"), rgb("6B5138"), rgb("F3E6C6")
-_SIZES = (1.0, 0.86)
+_SIZES = (1.0, 0.9)
 """By side: the left bag holds more."""
 _BAG = 88
 """Width and height of the larger bag."""

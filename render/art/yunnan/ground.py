@@ -16,7 +16,7 @@ from render.art.yunnan.slips import draw_slip
 from render.art.yunnan.towers import draw_towers
 from render.yunnan.layout import BANK, CARTOUCHES, HEIGHT, MAP_END, ORDER, WIDTH
 
-_VEIL, _TRACE = 0.955, 0.065
+_VEIL, _TRACE = 0.955, 0.05
 """How much a cartouche hides of the land, and how much of the road is seen on it."""
 _EDGE = 12
 """Inside a cartouche, in pixels of the ground: its frame, on which no road is seen."""

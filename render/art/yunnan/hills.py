@@ -7,7 +7,7 @@ import numpy as np
 from render.art.field import Field, lay, layers, line, stain, step
 from render.kit.palette import INK, mix, rgb
 
-LIGHT, SHADE, BUSH = rgb("D6D5AE"), rgb("A9AF80"), rgb("66794E")
+LIGHT, SHADE, BUSH = rgb("DCDBB8"), rgb("BDC199"), rgb("7C8E62")
 _ROW = 27.0
 """From one row of bushes to the next, in pixels of the ground."""
 
@@ -50,8 +50,8 @@ def draw_hill(ground: Field, hill: Hill, key: object) -> None:
     tall = np.float32(6.0) + np.float32(6.5) * bush**0.7
     up = np.float32(_ROW) - phase
     leafy = step(tall - up, -1.0, 1.4) * step(below, 10, 18)
-    stain(view, BUSH, leafy * inside * fade * (np.float32(0.28) + np.float32(0.24) * lee))
+    stain(view, BUSH, leafy * inside * fade * (np.float32(0.30) + np.float32(0.26) * lee))
     rim = line(up - tall, 0.7, 1.3) * step(below, 14, 22)
-    stain(view, mix(BUSH, INK, 0.5), rim * inside * fade * np.float32(0.42))
+    stain(view, mix(BUSH, INK, 0.5), rim * inside * fade * np.float32(0.30))
     press = np.clip(np.float32(0.6) + np.float32(0.6) * layers(rows, columns, 60, 2, "press", key), 0.15, 1)
-    stain(view, mix(BUSH, INK, 0.65), line(below - 1, 2.4 * press) * fade * press * np.float32(0.75))
+    stain(view, mix(BUSH, INK, 0.65), line(below - 1, 2.4 * press) * fade * press * np.float32(0.60))

@@ -11,10 +11,10 @@ from render.kit.palette import rgb
 FAR = Rock(rgb("DAD8CA"), rgb("AEB6B4"), 0.10, 0.8)
 """Mountains behind the mountains."""
 ROCKS = {
-    "yunnan": Rock(rgb("CBD0B2"), rgb("93A27C"), 0.34, 0.62),
+    "yunnan": Rock(rgb("CBD0B2"), rgb("8A9A74"), 0.34, 0.62),
     "sichuan": Rock(rgb("BECAB6"), rgb("7C9482"), 0.46, 0.74),
-    "qamdo": Rock(rgb("B1C0BC"), rgb("648082"), 0.58, 0.84),
-    "tibet": Rock(rgb("A9B6BC"), rgb("566D7A"), 0.76, 0.98, 0.20),
+    "qamdo": Rock(rgb("B1C0BC"), rgb("6A8688"), 0.58, 0.84),
+    "tibet": Rock(rgb("A9B6BC"), rgb("4A6171"), 0.84, 0.98, 0.16),
     "qinghai": Rock(rgb("A0AEB8"), rgb("465A6C"), 0.98, 1.04, 0.30),
 }
 

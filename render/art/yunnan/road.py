@@ -84,7 +84,7 @@ def draw_road(ground: Field) -> Field:
     for hair in range(_BRISTLES):
         across = (hair + 0.5) / _BRISTLES * 2 - 1
         line = path + normal * (across * widths)[:, None]
-        dryness = -0.30 + 0.42 * abs(across) ** 3
+        dryness = -0.40 + 0.42 * abs(across) ** 3
         thick = widths * 2 / _BRISTLES + 1.6
         for at in range(count - 1):
             if wet[hair, at] > dryness:

@@ -18,7 +18,7 @@ SCENES: tuple[tuple[str, Point, float], ...] = (
     ("pines", (638, 628), 50),
 )
 """Which scene, its middle, half its width; in pixels of the finished picture, as all here."""
-PAVILION, SHRINE = ((1120, 690), 46.0), ((640, 218), 46.0)
+PAVILION, SHRINE = ((1120, 702), 46.0), ((640, 218), 46.0)
 
 
 def draw_scenery(ground: Field) -> None:
