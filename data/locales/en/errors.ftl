@@ -127,7 +127,7 @@ error-bid-taken = The { $value } at the { yunnan-building } is taken, by { $riva
 error-bid-too-low = Somebody bids { $highest } at the { yunnan-building }, and a { $value } must be the highest bid there: from the small spaces one is thrown out by every higher bid.
 error-too-expensive = You hold { $money } yuan{ $bids ->
     [0] , and a bid of { $value } is more than that.
-   *[other] {" "}and have bid { $bids }: what is left is not enough for a bid of { $value }.
+   *[other] {" "}and have bid { $bids } of it: too little is left for a bid of { $value }.
   }
 error-structure-used-up = You have taken all your { $kind ->
     [post] trading posts
