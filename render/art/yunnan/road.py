@@ -12,9 +12,9 @@ from render.kit.palette import PAPER_LIGHT, rgb
 from render.yunnan.layout import bridge, road
 
 EARTH = rgb("533A26")
-_WIDE, _NARROW, _TIP = 28.0, 16.0, 4.0
+_WIDE, _NARROW, _TIP = 28.0, 16.0, 3.0
 """Of the road in Pu'er, where it reaches Qinghai, and at its end in the snow; in pixels of the picture."""
-_HEAD_LENGTH, _TIP_LENGTH = 16.0, 130.0
+_HEAD_LENGTH, _TIP_LENGTH = 16.0, 280.0
 """How long the stroke takes to reach its width, and to end."""
 _STEP = 6.0
 """From one point of the stroke to the next, in pixels of the ground."""
@@ -25,7 +25,10 @@ _HIDDEN: tuple[tuple[Point, ...], ...] = (
     ((840, 590), (1060, 612), (1130, 560), (1010, 512), (830, 536)),
     ((440, 590), (240, 604), (160, 560)),
     ((210, 286), (350, 318), (470, 256)),
-    ((850, 306), (1040, 312), (1126, 250), (1092, 178), (1072, 150), (1090, 128), (1080, 108), (1092, 92)),
+    (
+        *((850, 306), (1040, 312), (1126, 250), (1100, 182)),
+        *((1056, 158), (1094, 142), (1064, 128), (1090, 117), (1072, 109), (1080, 102)),
+    ),
 )
 """How the road goes on under the cartouches; at its end it leaves Qinghai's for the snow."""
 
@@ -72,7 +75,7 @@ def draw_road(ground: Field) -> Field:
     widths = np.linspace(_WIDE, _NARROW, count)
     tip = np.clip(np.arange(count)[::-1] * _STEP / 2 / _TIP_LENGTH, 0, 1)
     head = np.clip((np.arange(count) + 1) * _STEP / 2 / _HEAD_LENGTH, 0, 1)
-    widths = (_TIP + (widths - _TIP) * tip**0.8) * np.sqrt(1 - (1 - head) ** 2)
+    widths = (_TIP + (widths - _TIP) * tip**1.5) * np.sqrt(1 - (1 - head) ** 2)
     sway = noise(1, count, 14, "road sway")[0] * 0.09 + 1
     widths = widths * sway
     glow = ImageDraw.Draw(rim)
