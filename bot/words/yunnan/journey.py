@@ -6,7 +6,7 @@ from bot.words.yunnan import names
 from bot.words.yunnan.labels import Answers
 from games.yunnan.actions import Build, Displace, Move, YunnanAction
 from games.yunnan.components import BRIDGE, KINDS, MARKET, TEAHOUSE, board, table
-from games.yunnan.phases import forecast, isolated
+from games.yunnan.phases import forecast, income, isolated
 from games.yunnan.position import YunnanPosition
 from games.yunnan.routes import cost
 
@@ -125,7 +125,7 @@ class Journey(Answers):
             market="yes" if back == MARKET else "no",
         )
         after = self.tried(action)
-        before, then = (forecast(position, action.colour).total for position in (self.view, after))
+        before, then = (income(position, action.colour).total for position in (self.view, after))
         return text, [
             self.words(
                 "yunnan-displace-why",

@@ -222,11 +222,11 @@ def test_displacing_tells_influence_where_to_and_what_it_does_to_the_other() -> 
     assert labels(position) == {
         "B": (
             "■ Jonas: back to Yunnan",
-            "influence 1 against your 2, 1 trader in Sichuan · their income 6 → 9",
+            "influence 1 against your 2, 1 trader in Sichuan",
         ),
         "C": (
             "▲ Aiko: back to Yunnan",
-            "influence 1 against your 2, 2 traders in Sichuan · their income 6 → 15",
+            "influence 1 against your 2, 2 traders in Sichuan · their income 12 → 15",
         ),
         "none": ("Nobody", "all traders stay"),
     }
