@@ -11,14 +11,8 @@ from bot.words.narrator import Label, clip
 from bot.words.yunnan import board as board_in_words
 from bot.words.yunnan import facts, names, phases
 from bot.words.yunnan import scoring as points
-from bot.words.yunnan.events import (
-    Voice,
-    changes,
-    money_changes,
-    mover_of,
-    point_changes,
-    short,
-)
+from bot.words.yunnan import standings as totals
+from bot.words.yunnan.events import Voice, mover_of, short
 from bot.words.yunnan.journey import Journey
 from bot.words.yunnan.labels import Answers, Bidding, Choosing
 from bot.words.yunnan.names import People
@@ -27,7 +21,7 @@ from games.engine.choices import Question
 from games.yunnan.bidding import sum_of_bids
 from games.yunnan.components import BUILDINGS, KINDS, SIDES
 from games.yunnan.events import Bid, GameEnded, IncomeCounted, RoundBegan, TravelEnded
-from games.yunnan.phases import forecast, income, payouts, total_bids
+from games.yunnan.phases import forecast
 from games.yunnan.position import YunnanPosition
 
 LONGEST_SUMMARY: Final = 2000
@@ -130,16 +124,7 @@ class YunnanNarrator:
 
         Bidding is about yuan, travelling about incomes, converting about points and yuan.
         """
-        people = People(cast)
-        told = [_phase(words, people, view)]
-        if view.phase in ("convert", "over") or point_changes(events):
-            told.append(words("yunnan-changes", what="points", list=_points(words, people, view, events)))
-        if view.phase in ("bid", "yard", "convert") or (money_changes(events) and view.phase == "travel"):
-            told.append(words("yunnan-changes", what="yuan", list=_money(words, people, view, events)))
-        if view.phase == "travel":
-            now = (f"{people.token(colour)} {income(view, colour).total}" for colour in _playing(view))
-            told.append(words("yunnan-changes", what="income", list=" · ".join(now)))
-        return "\n".join(told)
+        return totals.standings(words, People(cast), view, events)
 
     # ── the panel ────────────────────────────────────────────────────────────────────────────────
 
@@ -202,7 +187,7 @@ class YunnanNarrator:
 
         def tell(people: People) -> str:
             told = _told(words, "you", people, events)
-            change = changes(_voice(words, "you", people, events), events)
+            change = totals.changes(words, people, events)
             return "\n".join(text for text in (told, change) if text)
 
         return _within(LONGEST_SUMMARY, cast, tell)
@@ -288,63 +273,6 @@ def _within(limit: int, cast: Cast, tell: Callable[[People], str]) -> str:
         if len(text) <= limit:
             break
     return clip(text, limit)
-
-
-# ── standings ────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _playing(view: YunnanPosition) -> list[int]:
-    """The colours of those who have not left."""
-    return [colour for colour in range(view.colours) if not facts.gone(view, colour)]
-
-
-def _phase(words: Words, people: People, view: YunnanPosition) -> str:
-    """The round, the phase, who is still to act in it; while bidding also what the bank would pay."""
-    coming = [view.colour, *view.waiting] if view.phase in ("travel", "convert") else []
-    total = total_bids(view)
-    left, right = payouts(total)
-    return words(
-        "yunnan-standings",
-        round=view.round,
-        phase=view.phase,
-        coming=people.tokens(coming),
-        order=people.tokens(colour for colour in view.bid_order if not view.passed[colour]),
-        passed=people.tokens(colour for colour in view.bid_order if view.passed[colour]),
-        some="yes" if any(view.passed[colour] for colour in view.bid_order) else "no",
-        banked="yes" if max(view.bank) >= 0 else "no",
-        total=total,
-        left=left,
-        right=right,
-    )
-
-
-def _points(words: Words, people: People, view: YunnanPosition, events: Sequence[Event]) -> str:
-    """The points of every player."""
-    changed = point_changes(events)
-    parts = []
-    for seat, score in enumerate(view.vp):
-        before = changed.get(seat, (score, score))[0]
-        parts.append(_total(words, people.seat(seat), before, score))
-    return " · ".join(parts)
-
-
-def _money(words: Words, people: People, view: YunnanPosition, events: Sequence[Event]) -> str:
-    """The yuan of every colour, and how much of it is bid."""
-    changed = money_changes(events)
-    parts = []
-    for colour in _playing(view):
-        money = view.money[colour]
-        before = changed.get(colour, (money, money))[0]
-        text = _total(words, people.token(colour), before, money)
-        bids = sum_of_bids(view, colour)
-        parts.append(words("yunnan-of-it-bid", text=text, bids=bids) if bids else text)
-    return " · ".join(parts)
-
-
-def _total(words: Words, who: str, before: int, after: int) -> str:
-    if before == after:
-        return f"{who} {names.number(after)}"
-    return words("yunnan-change", who=who, before=names.number(before), after=names.number(after))
 
 
 # ── the panel ────────────────────────────────────────────────────────────────────────────────────────

@@ -361,49 +361,7 @@ def conversion(voice: Voice, events: Sequence[Event]) -> list[str]:
     return lines
 
 
-# ── what changed, in short ───────────────────────────────────────────────────────────────────────────
-
-
-def money_changes(events: Sequence[Event]) -> dict[int, tuple[int, int]]:
-    """Every colour's yuan before and after the events, where they changed."""
-    found: dict[int, tuple[int, int]] = {}
-    for event in events:
-        if isinstance(event, MoneyChanged):
-            found[event.colour] = (found.get(event.colour, (event.before, 0))[0], event.after)
-    return found
-
-
-def point_changes(events: Sequence[Event]) -> dict[Seat, tuple[int, int]]:
-    """Every seat's points before and after the events, where they changed."""
-    found: dict[Seat, tuple[int, int]] = {}
-    for event in events:
-        if isinstance(event, PointsChanged):
-            found[event.seat] = (found.get(event.seat, (event.before, 0))[0], event.after)
-    return found
-
-
-def changes(voice: Voice, events: Sequence[Event]) -> str:
-    """Points and yuan that change, before and after; "" if none do."""
-    words, people = voice.words, voice.people
-    points = [
-        words(
-            "yunnan-change",
-            who=people.seat(seat),
-            before=names.number(before),
-            after=names.number(after),
-        )
-        for seat, (before, after) in point_changes(events).items()
-    ]
-    money = [
-        words("yunnan-change", who=people.token(colour), before=before, after=after)
-        for colour, (before, after) in money_changes(events).items()
-    ]
-    parts = [
-        words("yunnan-changes", what=what, list=" · ".join(found))
-        for what, found in (("points", points), ("yuan", money))
-        if found
-    ]
-    return "\n".join(parts)
+# ── in short ───────────────────────────────────────────────────────────────────────────
 
 
 def short(voice: Voice, events: Sequence[Event]) -> list[str]:
