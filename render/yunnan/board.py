@@ -34,7 +34,7 @@ TOKEN_IN, COUNT_IN, COUNT_AFTER = 27, 17, 44
 """Middles of a piece and of its number: from the left and the right edge of their column, from each other."""
 WIDEST, TIGHT = 104, 80
 """Width of a column at most; up to which width its number is narrowed."""
-POST_LOWER = 9
+POST_LOWER = 8
 """How far below its row's middle a post's emblem stands, so that its roof has room."""
 ORDER_STEP = 62
 """From one token of the order to the next."""

@@ -7,7 +7,7 @@ from PIL import Image
 
 from games.engine.choices import Question
 from games.yunnan import bidding, incomes, routes
-from games.yunnan.components import BUILDINGS, SIDES, board, buildings
+from games.yunnan.components import BUILDINGS, KINDS, SIDES, board, buildings
 from games.yunnan.position import YunnanPosition
 from render.kit.palette import SEATS
 from render.kit.type import width, write
@@ -52,23 +52,29 @@ def draw_map_part(position: YunnanPosition, question: Question, scene: Scene) ->
     """The map: what is connected, where the answers are; passes left and the income it would be."""
     colour = position.colour
     image = ground("base").copy()
-    travelling = position.phase == "travel"
-    if travelling:
-        draw_way(image, position, colour)
+    draw_way(image, position, colour)
     draw_map(image, position, moving=is_moving(position))
-    if travelling:
-        draw_cut_off(image, position, colour)
+    draw_cut_off(image, position, colour)
     draw_order(image, position)
     _mark_map(image, position, question)
-    facts = [Fact("income", incomes.forecast(position, colour).total, "income")]
-    if travelling:
-        facts.insert(0, Fact("pass", position.passes_left, "passes"))
-        away = sum(count for _, count in routes.isolated(position, colour))
-        if away:
-            facts.append(Fact("cut", away, ""))
-    else:
-        facts = _bidding_facts(position)
+    facts = {"travel": _travel_facts, "yard": _yard_facts}.get(position.phase, _bidding_facts)(position)
     return _with_facts(image, MAP, position, facts, scene.captions)
+
+
+def _travel_facts(position: YunnanPosition) -> list[Fact]:
+    """Passes left, the income if the turn ended now, traders that would be isolated."""
+    colour = position.colour
+    found = [
+        Fact("pass", position.passes_left, "passes"),
+        Fact("income", incomes.forecast(position, colour).total, "income"),
+    ]
+    away = sum(count for _, count in routes.isolated(position, colour))
+    return [*found, Fact("cut", away, "")] if away else found
+
+
+def _yard_facts(position: YunnanPosition) -> list[Fact]:
+    """How many structures of each kind the colour can still take."""
+    return [Fact(kind, position.reserve[number][position.colour], "") for number, kind in enumerate(KINDS)]
 
 
 def _mark_map(image: Image.Image, position: YunnanPosition, question: Question) -> None:

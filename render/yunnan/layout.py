@@ -38,7 +38,7 @@ CARTOUCHES: tuple[Box, ...] = (
     (674, 166, 1180, 364),
 )
 """By province, Pu'er first: an even pale area for names, numbers, pieces. Pu'er's needs one row less."""
-ROW_NAME, ROW_TRADERS, ROW_POSTS = 35, 92, 156
+ROW_NAME, ROW_TRADERS, ROW_POSTS = 33, 89, 151
 """Middles of a cartouche's rows, below its top edge."""
 LABEL = 38
 """Middle of what a trader and a post yield, from a cartouche's left edge."""
@@ -46,7 +46,7 @@ COLUMNS_LEFT, COLUMNS_RIGHT = 72, 504
 """Where the colours' columns begin and end, from a cartouche's left edge."""
 
 HORSE_STEP, HORSE_HIGH = 46, 46
-HORSES: tuple[Point, ...] = ((0, 0), (363, 746), (722, 456), (213, 456), (300, 166), (800, 166))
+HORSES: tuple[Point, ...] = ((0, 0), (368, 746), (718, 456), (213, 456), (300, 166), (800, 166))
 """By province: where the first horse stands, on the cartouche's upper edge; the others to its right."""
 
 _ROAD: tuple[tuple[Point, Point, float], ...] = (
@@ -68,7 +68,7 @@ class _Bridge(NamedTuple):
 
 
 _BRIDGES: tuple[_Bridge, ...] = (
-    _Bridge((138, 750), (138, 650), -0.16, (184, 700), (35, 0)),
+    _Bridge((138, 750), (138, 650), -0.16, (172, 700), (34, 0)),
     _Bridge((1138, 460), (1138, 360), 0.16, (1092, 410), (-35, 0)),
     _Bridge((588, 462), (690, 358), -0.14, (432, 392), (35, 0)),
     _Bridge((100, 800), (100, 310), -0.12, (44, 485), (0, 35)),
@@ -124,7 +124,7 @@ STOREY_NUMBER, STOREY_TRADER, STOREY_GHOST = 38, 104, 162
 BANK_NAME = (1105, 1070)
 BANK: tuple[Box, Box] = ((1030, 1096, 1180, 1228), (1030, 1234, 1180, 1366))
 """By side, the left (more) above: a money bag, what it pays on it, and to its right the token in it."""
-BAG, BAG_TOKEN = 46, 118
+BAG, BAG_TOKEN = 46, 115
 """Middles of bag and token, from the left edge of their box; the bag is at most 88 px wide."""
 
 STRIP, SLIP_HEIGHT = 1388, 286

@@ -24,6 +24,8 @@ POINTS_CAP = 58
 PAIR_ROWS = (46, 116, 174, 232)
 """Of a pair's: name and points, then for both colours money and income, four levels, structures."""
 ICON_GAP = 5
+ROOMY = 110
+"""From this width on a number stands beside a sign of full size."""
 BADGE_ROOM = 26
 """How much earlier a name ends under a badge."""
 
@@ -134,7 +136,7 @@ def counts(
     cells = max(len(found), cells, 1)
     for number, (name, count) in enumerate(found):
         left = at[0] + room * number / cells
-        sign = piece(f"small-{name}")
+        sign = piece(f"{'icon' if room / cells > ROOMY else 'small'}-{name}")
         wide = sign.colours.width
         sign.put(image, left + sign.x, at[1])
         text = str(count)

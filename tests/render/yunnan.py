@@ -1,14 +1,18 @@
-"""Positions of Yunnan to draw: a start, one from the middle, the fullest there can be; panels."""
+"""Positions of Yunnan to draw: a start, one from the middle, the fullest there can be, ends; panels."""
 
-from collections.abc import Sequence
+import random
+from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import cast
 
 from games.engine import Event
 from games.engine.choices import Question, walk
 from games.yunnan import GAME
+from games.yunnan.actions import YunnanAction
 from games.yunnan.bidding import Ousting
 from games.yunnan.components import KINDS, board, buildings
 from games.yunnan.position import YunnanPosition
+from games.yunnan.scoring import final_scoring
 from render import Scene
 
 NAMES = ("Mei", "Jonas", "Aiko", "Rafi", "Lena")
@@ -130,3 +134,52 @@ def asked(view: YunnanPosition, *answers: str) -> Question:
     found = walk(view.legal(), answers).next
     assert isinstance(found, Question)
     return found
+
+
+def travelling(colour: int = 1) -> YunnanPosition:
+    """The travel turn of a colour in the position from the middle: all bids are done."""
+    position = middle()
+    position.spaces = [[-1] * len(row) for row in position.spaces]
+    position.bank, position.ousted = [-1, -1], [[] for _ in range(position.colours)]
+    position.passed = [False] * position.colours
+    position.phase, position.colour, position.turn = "travel", colour, colour
+    position.waiting = [other for other in position.travel_order if other != colour]
+    position.passes_left = position.passes[colour]
+    return position
+
+
+def converting(colour: int = 1) -> YunnanPosition:
+    """The same match when that colour divides its income."""
+    position = travelling(colour)
+    position.phase, position.passes_left = "convert", 0
+    return position
+
+
+def over(position: YunnanPosition) -> YunnanPosition:
+    """The position after its final scoring."""
+    found = position.copy()
+    final_scoring(found)
+    found.phase, found.turn, found.colour, found.end = "over", None, -1, "points"
+    return found
+
+
+@cache
+def questions() -> tuple[tuple[YunnanPosition, Question], ...]:
+    """Every kind of question, as they come up in random matches."""
+    found: dict[tuple[str, ...], tuple[YunnanPosition, Question]] = {}
+    for seed in range(12):
+        for view, question in _asked_in_a_match(random.Random(seed), 2 + seed % 4):
+            key = (question.slot, str(question.grouped), view.phase, question.given.get("do", ""))
+            found.setdefault((*key, str(view.pairs)), (view, question))
+    return tuple(found.values())
+
+
+def _asked_in_a_match(chance: random.Random, seats: int) -> Iterator[tuple[YunnanPosition, Question]]:
+    position = start(seats, chance.choice(("basic", "expert")), str(seats))
+    while position.turn is not None:
+        view = position.view(position.turn)
+        answers: list[str] = []
+        while isinstance(question := walk(view.legal(), answers).next, Question):
+            yield view, question
+            answers.append(chance.choice(question.answers).token)
+        position.apply(cast(YunnanAction, question.action))
