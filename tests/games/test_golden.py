@@ -29,6 +29,18 @@ MATCHES = [
     ("china-emperor-gone", 169, 2616),
     ("china-one-left", 111, 1722),
     ("china-blocked", 143, 2301),
+    ("yunnan-two", 256, 2255),
+    ("yunnan-two-expert", 371, 3751),
+    ("yunnan-three", 242, 2225),
+    ("yunnan-four", 401, 3448),
+    ("yunnan-five-expert", 653, 6357),
+    ("yunnan-debts", 312, 3277),
+    ("yunnan-idle-round", 374, 4293),
+    ("yunnan-tie-influence", 360, 3202),
+    ("yunnan-tie-order", 337, 2771),
+    ("yunnan-two-gone", 320, 2290),
+    ("yunnan-one-left", 343, 3493),
+    ("yunnan-two-one-gone", 203, 1597),
 ]
 
 
