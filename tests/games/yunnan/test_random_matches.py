@@ -6,7 +6,8 @@ from typing import TypeVar
 
 import pytest
 
-from games.engine import Chance, Event, Seat, SeatResigned
+from games.engine import Chance, Event, SeatResigned, hash_of, record
+from games.engine.record import Record
 from games.yunnan import GAME
 from games.yunnan.components import bank, board, buildings, setup
 from games.yunnan.events import (
@@ -27,7 +28,6 @@ from games.yunnan.events import (
     ThrownOut,
     TravelEnded,
 )
-from games.yunnan.notation import parse
 from games.yunnan.position import YunnanPosition, start
 from tests.games.yunnan.random_positions import variant
 from tests.games.yunnan.slow import Slow, ranking
@@ -44,19 +44,19 @@ def of_type(events: list[Event], kind: type[E]) -> list[E]:
 def check_match(number: int) -> str:
     """A random match, its variant by its number; in every third one seats leave now and then.
 
-    Every position and every step is checked, and that the entries alone lead there again. Returns the end.
+    Every position and every step is checked, and that its record leads there again. Returns the end.
     """
     seats, options = variant(number)
     players = Chance(f"yunnan random {number}")
     position = start(seats, options, f"random {number}")
-    entries: list[str | Seat] = []
+    entries: list[str] = []
     lost_gifts = 0
     while position.turn is not None:
         check_pieces(position, lost_gifts)
         before = position.copy()
         if number % 3 == 0 and players.below(120) == 0:
             leaver = position.playing[players.below(len(position.playing))]
-            entries.append(leaver)
+            entries.append(record.resignation(leaver))
             lost_gifts += sum(position.gifts[colour] for colour in position.colours_of(leaver))
             events = position.resign(leaver)
         else:
@@ -69,13 +69,19 @@ def check_match(number: int) -> str:
         check_close(before, position, events)
     check_pieces(position, lost_gifts)
     check_end(position)
-    again = start(seats, options, f"random {number}")
-    for entry in entries:
-        if isinstance(entry, str):
-            again.apply(parse(entry))
-        else:
-            again.resign(entry)
-    assert again == position
+    played = Record(
+        game="yunnan",
+        rules_version=1,
+        seats=seats,
+        options=options,
+        seed=f"random {number}",
+        seed_sha256=hash_of(f"random {number}"),
+        actions=entries,
+        result=position.outcome(),
+    )
+    read = record.read(record.write(played))
+    assert read == played
+    assert record.replay(read) == position
     return position.end
 
 
