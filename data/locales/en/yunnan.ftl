@@ -363,10 +363,9 @@ yunnan-side-pays = { $side ->
     [left] left { $amount }
    *[right] right { $amount }
   }
-yunnan-leaving = { $count ->
-    [0] no bid in a building after it
-    [one] gives up { $spaces } (trader to the market); no bid in a building after it
-   *[other] gives up { $spaces } (traders to the market); no bid in a building after it
+yunnan-leaving = no bid in a building after it{ $count ->
+    [0] {""}
+   *[other] ; to the market: { $spaces }
   }
 yunnan-label-side = { $side ->
     [left] Left: { $amount } yuan as it stands

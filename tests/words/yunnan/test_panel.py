@@ -44,7 +44,7 @@ def test_a_building_tells_gain_free_spaces_rivals_and_money() -> None:
         ),
         "bank": (
             "Bank: left 12 yuan as it stands",
-            "gives up School 9 (trader to the market); no bid in a building after it",
+            "no bid in a building after it; to the market: School 9",
         ),
         "market": ("Market of Pu’er: a trader who travels this round", "then 1 in the market, 1 at home"),
         "pass": ("Pass", "your 2 traders at home go to the market · the bidding is over for you"),
@@ -93,6 +93,17 @@ def test_a_side_of_the_bank_tells_when_it_pays_more() -> None:
     assert labels(scene(bids=rich, at_home=1), "bank")["left"] == (
         "Left: 27 yuan as it stands",
         "all bids then 108: it pays no more than that",
+    )
+
+
+def test_going_to_the_bank_names_every_bid_that_is_given_up() -> None:
+    position = scene(
+        bids={"school": "A12", "customs": "A12", "horse": "A12", "dragon": "A12", "yard": "A12"}, at_home=1
+    )
+    text, detail = labels(position)["bank"]
+    assert text == "Bank: left 9, right 6 yuan as it stands"
+    assert detail == (
+        "no bid in a building after it; to the market: School 12, Customs 12, Horses 12, Dragon 12, Yard 12"
     )
 
 
