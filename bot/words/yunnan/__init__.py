@@ -27,22 +27,7 @@ from games.yunnan.position import YunnanPosition
 LONGEST_SUMMARY: Final = 2000
 """Characters of a turn's summary."""
 
-CAPTIONS: Final = (
-    "over",
-    "passes",
-    "income",
-    "points",
-    "money",
-    "bids",
-    "home",
-    "gifts",
-    "influence",
-    "teahouses",
-    "total",
-    "player",
-    "bank",
-    "market",
-)
+CAPTIONS: Final = ("over", "passes", "income", "money", "bids", "home", "bank")
 """Captions of the picture that are always the same."""
 
 

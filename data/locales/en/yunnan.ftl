@@ -659,17 +659,10 @@ yunnan-caption = { $name ->
     [over] The end
     [passes] passes left
     [income] income would be
-    [points] points
     [money] yuan
     [bids] bid
     [home] at home
-    [gifts] gifts
-    [influence] influence
-    [teahouses] tea houses
-    [total] total
-    [player] player
-    [bank] Bank
-   *[market] Market
+   *[bank] Bank
   }
 yunnan-caption-question = { $slot ->
     [bid] Bid or pass
