@@ -154,7 +154,7 @@ def carry_out(position: "YunnanPosition", colour: int, action: Bid | Bank | Mark
     position.ousted[colour].clear()
     match action:
         case Pass():
-            return [pass_on(position, colour, forced=False)]
+            return [pass_bidding(position, colour, forced=False)]
         case Bid():
             _take_trader(position, colour, action.source)
             return _bid(position, colour, action)
@@ -214,7 +214,7 @@ def clear_bids(position: "YunnanPosition", colour: int) -> None:
             row[row.index(colour)] = -1
 
 
-def pass_on(position: "YunnanPosition", colour: int, *, forced: bool) -> Event:
+def pass_bidding(position: "YunnanPosition", colour: int, *, forced: bool) -> Event:
     """The colour passes; the traders that it has at home go to the market (Passing)."""
     position.passed[colour] = True
     sent = position.supply[colour] if setup().pass_sends else 0

@@ -21,11 +21,7 @@ class Income(msgspec.Struct, frozen=True):
 
 def income(position: "YunnanPosition", colour: int) -> Income:
     """What the colour's traders and connected posts bring now, less transport (Yunnan, Income)."""
-    return _income(
-        [row[colour] for row in position.traders],
-        [row[colour] for row in position.posts],
-        routes.gaps(position, colour),
-    )
+    return _income(position, colour, [row[colour] for row in position.traders])
 
 
 def forecast(position: "YunnanPosition", colour: int) -> Income:
@@ -37,12 +33,13 @@ def forecast(position: "YunnanPosition", colour: int) -> Income:
     for province, count in routes.isolated(position, colour):
         traders[province] = 0
         traders[MARKET] += count
-    # who stays is connected, and whoever is connected does not need those who go
-    return _income(traders, [row[colour] for row in position.posts], routes.gaps(position, colour))
+    return _income(position, colour, traders)
 
 
-def _income(traders: list[int], posts: list[int], gaps: tuple[int, ...]) -> Income:
-    """The income of so many traders and posts by province, with so many gaps on the way there."""
+def _income(position: "YunnanPosition", colour: int, traders: list[int]) -> Income:
+    """The colour's income with so many traders by province."""
+    posts = [row[colour] for row in position.posts]
+    gaps = routes.gaps_with(routes.bridges(position, colour), routes.presence_bits(traders, posts))
     transport = setup().transport
     lines: list[Line] = []
     for province, entry in enumerate(board().provinces):

@@ -28,13 +28,13 @@ from games.yunnan.bidding import Ousting
 from games.yunnan.components import BUILDINGS, COLOURS_OF_TWO, SIDES, board, buildings, setup
 from games.yunnan.events import GameEnded, MoneyChanged, PointsChanged, RoundBegan, ThrownOut
 
-HOLD: Final = "hold"
+ORDER_HOLD: Final = "hold"
 """The standing order to pass unless a trader of the colour is thrown out."""
 
-PASS_ON: Final = "pass"
+ORDER_PASS: Final = "pass"
 """The standing order to pass for all of the bidding, also after a trader was thrown out."""
 
-ORDERS: Final = (HOLD, PASS_ON)
+ORDERS: Final = (ORDER_HOLD, ORDER_PASS)
 """Every name of a standing order."""
 
 
@@ -210,7 +210,7 @@ class YunnanPosition(Position):
             StandingOrder(seat_letter(colour) if self.pairs else "", name)
             for colour in self.colours_of(seat)
             if colour in self.bid_order
-            for name in ((PASS_ON,) if self.passed[colour] else (HOLD, PASS_ON))
+            for name in ((ORDER_PASS,) if self.passed[colour] else (ORDER_HOLD, ORDER_PASS))
         )
 
     def obey(self, order: StandingOrder) -> YunnanAction | None:
@@ -226,7 +226,7 @@ class YunnanPosition(Position):
             return True
         return any(
             isinstance(event, RoundBegan)  # a bidding can begin by the very action that ended the one before
-            or (isinstance(event, ThrownOut) and event.colour == colour and order.name == HOLD)
+            or (isinstance(event, ThrownOut) and event.colour == colour and order.name == ORDER_HOLD)
             for event in events
         )
 

@@ -44,7 +44,7 @@ def next_bidder(position: "YunnanPosition", following: Sequence[int]) -> list[Ev
         if bidding.sources(position, colour):
             _give_turn(position, colour)
             return found
-        found.append(bidding.pass_on(position, colour, forced=True))
+        found.append(bidding.pass_bidding(position, colour, forced=True))
     for oustings in position.ousted:
         oustings.clear()
     position.phase = "yard"

@@ -3,6 +3,7 @@
 There are few ways: they are worked out once for each set of bridges and reach or presence.
 """
 
+from collections.abc import Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -27,19 +28,23 @@ def bridges(position: "YunnanPosition", colour: int) -> int:
     return bits
 
 
-def presence_bits(position: "YunnanPosition", colour: int) -> int:
-    """`presence` as bits by province."""
+def presence_bits(traders: Sequence[int], posts: Sequence[int]) -> int:
+    """The provinces with some of these traders or posts of a colour, by province, as bits."""
     bits = 0
-    traders, posts = position.traders, position.posts
-    for province in range(1, len(traders)):
-        if traders[province][colour] or posts[province][colour]:
+    for province in range(MARKET + 1, len(traders)):
+        if traders[province] or posts[province]:
             bits |= 1 << province
     return bits
 
 
+def _present(position: "YunnanPosition", colour: int) -> int:
+    """`presence` as bits."""
+    return presence_bits([row[colour] for row in position.traders], [row[colour] for row in position.posts])
+
+
 def presence(position: "YunnanPosition", colour: int) -> frozenset[int]:
     """The provinces, the market left aside, with a trader or a post of the colour; a tea house is none."""
-    bits = presence_bits(position, colour)
+    bits = _present(position, colour)
     return frozenset(province for province in range(len(position.traders)) if bits >> province & 1)
 
 
@@ -51,7 +56,7 @@ def reached(position: "YunnanPosition", colour: int) -> frozenset[int]:
 
 def gaps(position: "YunnanPosition", colour: int) -> tuple[int, ...]:
     """By province: the fewest provinces without the colour strictly between it and Pu'er (Yunnan, Income)."""
-    return gaps_with(bridges(position, colour), presence_bits(position, colour))
+    return gaps_with(bridges(position, colour), _present(position, colour))
 
 
 def isolated(position: "YunnanPosition", colour: int) -> tuple[tuple[int, int], ...]:

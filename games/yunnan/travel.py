@@ -39,7 +39,9 @@ def _moves(own: int, horse: int, starts: int, passes: int) -> tuple[Move, ...]:
 
 
 def victims(position: "YunnanPosition", colour: int) -> list[int]:
-    """The colours that have a trader where one of ``colour`` has arrived, and less influence."""
+    """The colours that have a trader where one of ``colour`` has just arrived, and less influence."""
+    if position.arrived < 0:
+        return []
     own = position.influence[colour]
     here = position.traders[position.arrived]
     return [other for other, count in enumerate(here) if count and position.influence[other] < own]

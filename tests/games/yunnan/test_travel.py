@@ -298,6 +298,17 @@ def test_final_actions() -> None:
         assert all(map(position.final, position.legal()))
 
 
+def test_a_forecast_counts_gaps_as_they_will_be() -> None:
+    """The post in Tibet is cut off by one province now, by three when the isolated trader has gone."""
+    position = scene("travel", traders={"A": "sichuan qamdo"}, posts={"A": "tibet"})
+    assert [(line.province, line.gaps) for line in phases.income(position, 0).lines] == [
+        (2, 1),
+        (3, 1),
+        (4, 1),
+    ]
+    assert [(line.province, line.gaps) for line in phases.forecast(position, 0).lines] == [(0, 0), (4, 3)]
+
+
 def test_what_pictures_and_words_ask() -> None:
     position = scene("travel", traders={"A": "yunnan qamdo"}, posts={"A": "tibet"})
     assert routes.presence(position, 0) == {1, 3, 4}
@@ -306,3 +317,4 @@ def test_what_pictures_and_words_ask() -> None:
     assert routes.route(position, 0, 1, 1) == ()
     assert routes.cost(position, 0, 1, 1) is None
     assert travel.can_stand(position, 0, "post", 5)
+    assert travel.victims(scene("travel", influence="1000", traders={"B": "qinghai"}), 0) == []
