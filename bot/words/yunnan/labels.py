@@ -183,7 +183,7 @@ class Bidding(Answers):
             self.words("yunnan-side-pays", side=SIDES[side], amount=pays[side])
             for side in facts.free_sides(self.view)
         ]
-        text = self.words("yunnan-label-bank", sides=", ".join(sides))
+        text = self.words("yunnan-label-bank", sides=", ".join(sides), count=len(bids))
         return text, [self._leaving(bids)]
 
     def _leaving(self, bids: Sequence[tuple[int, int]]) -> str:
@@ -193,7 +193,12 @@ class Bidding(Answers):
     def _side(self, side: int, actions: Sequence[YunnanAction]) -> tuple[str, list[str]]:
         """What it pays as it stands, and from which total on it pays more."""
         total = total_bids(self.tried(actions[0]))
-        text = self.words("yunnan-label-side", side=SIDES[side], amount=payouts(total)[side])
+        text = self.words(
+            "yunnan-label-side",
+            side=SIDES[side],
+            amount=payouts(total)[side],
+            count=len(bids_of(self.view, self.me)),
+        )
         more = next((row for row in bank() if row.least > total), None)
         return text, [
             self.words(

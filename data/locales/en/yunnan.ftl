@@ -358,7 +358,11 @@ yunnan-space-safe = { $safe ->
     [yes] nobody can throw you out
    *[no] a higher bid throws you out
   }
-yunnan-label-bank = Bank: { $sides } yuan as it stands
+yunnan-label-bank = Bank: { $sides } yuan { yunnan-by-now }
+yunnan-by-now = { $count ->
+    [0] as it stands
+   *[other] without your bids
+  }
 yunnan-side-pays = { $side ->
     [left] left { $amount }
    *[right] right { $amount }
@@ -368,9 +372,9 @@ yunnan-leaving = no bid in a building after it{ $count ->
    *[other] ; to the market: { $spaces }
   }
 yunnan-label-side = { $side ->
-    [left] Left: { $amount } yuan as it stands
-   *[right] Right: { $amount } yuan as it stands
-  }
+    [left] Left
+   *[right] Right
+  }: { $amount } yuan { yunnan-by-now }
 yunnan-bank-more = all bids then { $total }{ $most ->
     [yes] : it pays no more than that
    *[no] ; from { $least } on it pays { $amount }

@@ -43,7 +43,7 @@ def test_a_building_tells_gain_free_spaces_rivals_and_money() -> None:
             "no bids yet · too dear: 12 15 · 11 of 20 yuan left to bid",
         ),
         "bank": (
-            "Bank: left 12 yuan as it stands",
+            "Bank: left 12 yuan without your bids",
             "no bid in a building after it; to the market: School 9",
         ),
         "market": ("Market of Pu’er: a trader who travels this round", "then 1 in the market, 1 at home"),
@@ -86,8 +86,8 @@ def test_in_the_expert_version_a_space_tells_the_points_that_a_debt_costs() -> N
 def test_a_side_of_the_bank_tells_when_it_pays_more() -> None:
     position = scene(bids={"customs": "B5 C15", "dragon": "D7", "school": "A9"}, at_home=2)
     assert labels(position, "bank") == {
-        "left": ("Left: 12 yuan as it stands", "all bids then 27; from 30 on it pays 15"),
-        "right": ("Right: 8 yuan as it stands", "all bids then 27; from 30 on it pays 9"),
+        "left": ("Left: 12 yuan without your bids", "all bids then 27; from 30 on it pays 15"),
+        "right": ("Right: 8 yuan without your bids", "all bids then 27; from 30 on it pays 9"),
     }
     rich = {"customs": "B9 C12 D15", "dragon": "B9 C12 D15", "school": "B9 C12 D15"}
     assert labels(scene(bids=rich, at_home=1), "bank")["left"] == (
@@ -101,7 +101,7 @@ def test_going_to_the_bank_names_every_bid_that_is_given_up() -> None:
         bids={"school": "A12", "customs": "A12", "horse": "A12", "dragon": "A12", "yard": "A12"}, at_home=1
     )
     text, detail = labels(position)["bank"]
-    assert text == "Bank: left 9, right 6 yuan as it stands"
+    assert text == "Bank: left 9, right 6 yuan without your bids"
     assert detail == (
         "no bid in a building after it; to the market: School 12, Customs 12, Horses 12, Dragon 12, Yard 12"
     )
