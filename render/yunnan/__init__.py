@@ -9,13 +9,12 @@ key             example                        where
 ``turn``        ``Turn 34``                    header, right of that
 ``over``        ``The end``                    header once nobody is to act (replaces both)
 ``passes``      ``passes left``                strip under the map while travelling, after the number
-``income``      ``income would be``            the same: what the income would be by now
+``income``      ``income would be``            the same, before the number: the income by now
 ``money``       ``money``                      strip under buildings, after the number of yuan
 ``bids``        ``bid``                        the same: the sum of the colour's bids
-``home``        ``at home``                    the same: its traders at home; `hand` too
+``home``        ``at home``                    the same: its traders at home
 ``school``      ``School``                     name plate of the building, at most about 8 letters; also
                                                ``customs``, ``horse``, ``dragon``, ``yard``, ``bank``
-``player``      ``Mei``                        `hand`: beside the seat's token (else the seat's of ``names``)
 ``subtitle``    ``open table, needs 2 to 5``   `title`: one line beside the lettering
 ==============  =============================  ==================================================
 

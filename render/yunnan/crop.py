@@ -7,10 +7,10 @@ from PIL import Image
 
 from games.engine.choices import Question
 from games.yunnan import bidding, incomes, routes
-from games.yunnan.components import BUILDINGS, KINDS, SIDES, board, buildings
+from games.yunnan.components import BUILDINGS, KINDS, MARKET, SIDES, board, buildings
 from games.yunnan.position import YunnanPosition
 from render.kit.palette import SEATS
-from render.kit.type import width, write
+from render.kit.type import Face, width, write
 from render.scene import Scene
 from render.yunnan.assets import ground, piece, sheet
 from render.yunnan.board import draw_map, draw_order, is_moving, piece_at
@@ -41,11 +41,12 @@ SITES = {site.id: number for number, site in enumerate(board().bridges)}
 
 
 class Fact(NamedTuple):
-    """A sign, a number, and the key of a few words."""
+    """A sign, a number, and the key of a few words; ``lead``: these stand before the number."""
 
     sign: str
     number: int
-    words: str
+    words: str = ""
+    lead: bool = False
 
 
 def draw_map_part(position: YunnanPosition, question: Question, scene: Scene) -> Image.Image:
@@ -53,6 +54,7 @@ def draw_map_part(position: YunnanPosition, question: Question, scene: Scene) ->
     colour = position.colour
     image = ground("base").copy()
     draw_way(image, position, colour)
+    _frame(image, question)
     draw_map(image, position, moving=is_moving(position))
     draw_cut_off(image, position, colour)
     draw_order(image, position)
@@ -66,27 +68,31 @@ def _travel_facts(position: YunnanPosition) -> list[Fact]:
     colour = position.colour
     found = [
         Fact("pass", position.passes_left, "passes"),
-        Fact("income", incomes.forecast(position, colour).total, "income"),
+        Fact("income", incomes.forecast(position, colour).total, "income", lead=True),
     ]
     away = sum(count for _, count in routes.isolated(position, colour))
-    return [*found, Fact("cut", away, "")] if away else found
+    return [*found, Fact("cut", away)] if away else found
 
 
 def _yard_facts(position: YunnanPosition) -> list[Fact]:
     """How many structures of each kind the colour can still take."""
-    return [Fact(kind, position.reserve[number][position.colour], "") for number, kind in enumerate(KINDS)]
+    return [Fact(kind, position.reserve[number][position.colour]) for number, kind in enumerate(KINDS)]
+
+
+def _frame(image: Image.Image, question: Question) -> None:
+    """Frames round the provinces among the answers; drawn before the pieces."""
+    for answer in question.answers:
+        if (province := PROVINCES.get(answer.token)) is not None:
+            name = "market" if province == MARKET else "province"
+            piece(f"asked-{name}").put(image, *middle(CARTOUCHES[province]))
 
 
 def _mark_map(image: Image.Image, position: YunnanPosition, question: Question) -> None:
-    """Frames round provinces, tags on bridges, bands round traders that are among the answers."""
+    """Prices of journeys, tags on bridges, bands round traders that are among the answers."""
     for answer in question.answers:
         token = answer.token
-        if token in PROVINCES:
-            province = PROVINCES[token]
-            name = "market" if not province else "province"
-            piece(f"asked-{name}").put(image, *middle(CARTOUCHES[province]))
-            if question.slot == "to":
-                _price(image, position, PROVINCES[question.given["do"]], province)
+        if token in PROVINCES and question.slot == "to":
+            _price(image, position, PROVINCES[question.given["do"]], PROVINCES[token])
         elif token in SITES:
             path = bridge(SITES[token])
             piece("dot").put(image, *path[len(path) // 2])
@@ -167,10 +173,12 @@ def _with_facts(
         sign = piece(f"icon-{fact.sign}")
         sign.put(made, x + sign.x, y)
         x += sign.colours.width + ICON_GAP
-        x += write(made, (x, y), str(fact.number), anchor="l")
+        parts: list[tuple[str, Face]] = [(str(fact.number), "number")]
         if text:
-            x += WORD_GAP + write(made, (x + WORD_GAP, y), text, "sans", anchor="l")
-        x += FACT_GAP
+            parts.insert(0 if fact.lead else 1, (text, "sans"))
+        for part, face in parts:
+            x += write(made, (x, y), part, face, anchor="l") + WORD_GAP
+        x += FACT_GAP - WORD_GAP
     return made
 
 

@@ -10,11 +10,12 @@ from games.yunnan.components import BUILDINGS, KINDS, board
 from games.yunnan.incomes import Income
 from games.yunnan.position import YunnanPosition
 from render.kit.palette import SEATS
-from render.kit.type import Face, drawable, fit, width, write
+from render.kit.type import Face, width, write
 from render.scene import Scene
 from render.yunnan.assets import piece, sheet
 from render.yunnan.buildings import ICONS
 from render.yunnan.layout import STRIP_LEFT, TABLE_ROW, WIDTH
+from render.yunnan.strip import write_name
 
 HEAD, COLOUR_GAP = 94, 26
 """Height of the row with name and points; between two colours."""
@@ -56,7 +57,7 @@ def draw_hand(position: YunnanPosition, seat: Seat, scene: Scene) -> Image.Image
 def _head(image: Image.Image, position: YunnanPosition, seat: Seat, scene: Scene) -> None:
     """Tokens, name and points."""
     piece("row-plain").put(image, STRIP_LEFT, 14)
-    y = 14 + TABLE_ROW / 2
+    y = 14 + TABLE_ROW // 2
     colours = position.colours_of(seat)
     for number, colour in enumerate(colours):
         piece(f"trader-{SEATS[colour].letter}").put(image, STRIP_LEFT + TOKEN + 58 * number, y)
@@ -65,10 +66,7 @@ def _head(image: Image.Image, position: YunnanPosition, seat: Seat, scene: Scene
     star = piece("icon-points")
     x = WIDTH - 48 - points - ICON_GAP - star.colours.width
     star.put(image, x + star.x, y)
-    given = scene.captions.get("player", scene.names[seat] if seat < len(scene.names) else "")
-    if name := drawable("sans", given):
-        text = fit(name, "sans", x - left - GAP)
-        write(image, (left, y), text.text, "sans", anchor="l", squeeze=text.squeeze)
+    write_name(image, seat, scene, (left, y), x - left - GAP)
 
 
 def draw_table(image: Image.Image, position: YunnanPosition, colour: int, top: int) -> int:

@@ -133,10 +133,10 @@ STRIP_LEFT, STRIP_GAP = 20, 10
 TABLE = 962
 """Where the table of the final scoring begins, under the map."""
 TABLE_HEAD, TABLE_ROW, TABLE_GAP = 64, 66, 10
-TABLE_FADE = 40
+TABLE_FADE = 8
 """Height of the band under the map in which its ground becomes that of the table."""
 
-MAP: Box = (0, 106, WIDTH, 958)
+MAP: Box = (0, 106, WIDTH, 956)
 FLOOR: Box = (0, MAP_END, WIDTH, STRIP - 6)
 """The parts of the board that a panel shows: the map, or the buildings and the bank."""
 PART = 600

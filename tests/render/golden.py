@@ -8,7 +8,11 @@ from PIL import Image
 import render
 from games.china.position import ChinaPosition
 from games.engine import Event
-from tests.render import china
+from games.yunnan.actions import Move
+from games.yunnan.components import CUSTOMS
+from games.yunnan.events import Bid
+from games.yunnan.position import YunnanPosition
+from tests.render import china, yunnan
 from tests.render.positions import asked, fullest, pixels, scene, seen, to_move
 
 FOLDER = Path(__file__).parent / "golden"
@@ -60,6 +64,27 @@ def _china_hand() -> bytes:
     return render.hand("china", view, 0, china.scene(view))
 
 
+def _yunnan(view: YunnanPosition, *events: Event) -> bytes:
+    return render.draw("yunnan", view, yunnan.scene(view, events))
+
+
+def _yunnan_asked(position: YunnanPosition, *answers: str) -> bytes:
+    view = position.view(position.turn)
+    return render.draw("yunnan", view, yunnan.scene(view, question=yunnan.asked(view, *answers)))
+
+
+def _yunnan_arrived() -> YunnanPosition:
+    """One of B's traders has come to Qamdo and may displace another."""
+    position = yunnan.travelling()
+    position.apply(Move(yunnan.index_of("yunnan"), yunnan.index_of("qamdo")))
+    return position
+
+
+def _yunnan_hand(position: YunnanPosition) -> bytes:
+    view = position.view(1)
+    return render.hand("yunnan", view, 1, yunnan.scene(view))
+
+
 PICTURES: dict[str, Callable[[], bytes]] = {
     "two-seats-early": lambda: _board("qin-last-pagoda", 5),
     "three-seats-middle": lambda: _board("qin-no-placement", 30),
@@ -87,6 +112,20 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "china-which-draw": _china_draws,
     "china-hand": _china_hand,
     "china-title": lambda: render.title("china", {"four": "4-5"}, {"subtitle": "Open table"}),
+    "yunnan-start": lambda: _yunnan(yunnan.start(3).view(None)),
+    "yunnan-middle": lambda: _yunnan(yunnan.middle().view(None), Bid(3, CUSTOMS, 12, -1, 12, 7, 0)),
+    "yunnan-fullest": lambda: _yunnan(yunnan.fullest().view(None)),
+    "yunnan-two": lambda: _yunnan(yunnan.fullest(2).view(None)),
+    "yunnan-over": lambda: _yunnan(yunnan.over(yunnan.middle()).view(None)),
+    "yunnan-which-building": lambda: _yunnan_asked(yunnan.middle()),
+    "yunnan-which-space": lambda: _yunnan_asked(yunnan.middle(), "customs"),
+    "yunnan-travel": lambda: _yunnan_asked(yunnan.travelling()),
+    "yunnan-travel-to": lambda: _yunnan_asked(yunnan.travelling(), "yunnan"),
+    "yunnan-displace": lambda: _yunnan_asked(_yunnan_arrived()),
+    "yunnan-convert": lambda: _yunnan_asked(yunnan.converting()),
+    "yunnan-hand": lambda: _yunnan_hand(yunnan.middle()),
+    "yunnan-hand-two": lambda: _yunnan_hand(yunnan.fullest(2)),
+    "yunnan-title": lambda: render.title("yunnan", {}, {"subtitle": "Open table"}),
 }
 
 
