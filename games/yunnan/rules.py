@@ -204,7 +204,7 @@ def _check_bid(position: "YunnanPosition", colour: int, action: Bid) -> None:
         raise refusal("bid-too-low", building=entry.id, value=action.value, highest=entry.values[top])
     bids, money = bidding.sum_of_bids(position, colour), position.money[colour]
     if not position.expert and bids + action.value > money:
-        raise refusal("too-expensive", value=action.value, bids=bids, money=money)
+        raise refusal("too-expensive", value=action.value, bids=bids, money=money, left=money - bids)
 
 
 def _check_bank(position: "YunnanPosition", colour: int, action: Bank) -> None:

@@ -84,7 +84,7 @@ CASES: list[Case] = [
         "too-expensive",
         scene(at_home=1, bids={"dragon": "A9"}, money={"A": 20}),
         "school 12",
-        {"value": 12, "bids": 9, "money": 20},
+        {"value": 12, "bids": 9, "money": 20, "left": 11},
     ),
     ("structure-used-up", scene("yard", used={"A": "bridge bridge"}), "take bridge", {"kind": "bridge"}),
     ("no-field", YARD, "take teahouse puer", {"kind": "teahouse", "province": "Pu’er"}),
