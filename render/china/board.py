@@ -13,7 +13,8 @@ from games.china.position import ChinaPosition
 from games.china.scoring import alliance
 from games.engine import Event, Seat
 from render.china.assets import piece, provinces
-from render.china.layout import HOUSE_LOWER, MEDAL, PIP_AWAY, Point, places
+from render.china.layout import HOUSE_LOWER, MEDAL, PIP_AWAY, places
+from render.kit.lines import Point
 from render.kit.palette import INK, INK_SOFT, PAPER, SEATS, Colour
 from render.kit.type import MIN_CAP, write
 

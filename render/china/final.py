@@ -9,8 +9,8 @@ from games.china.position import ChinaPosition
 from games.china.roads import Row, best_rows
 from games.engine import Seat
 from render.china.board import Chart, draw_medal
-from render.china.layout import Point
 from render.china.points import AlliancePoints, row_path, shared_at
+from render.kit.lines import Point
 from render.kit.palette import CREAM, INK, SEATS, Colour, mix
 from render.kit.type import width
 

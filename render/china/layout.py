@@ -1,6 +1,5 @@
 """Where things stand on China's pictures. Pixels of the finished picture; places 0..63 as in the rules."""
 
-import math
 from functools import cache
 from typing import NamedTuple
 
@@ -9,6 +8,7 @@ import msgspec
 from games.china.components import board
 from games.engine import BadData
 from games.engine.files import DATA
+from render.kit.lines import Point
 from render.kit.type import width
 
 WIDTH, HEIGHT = 1200, 1690
@@ -61,9 +61,6 @@ SLIP = 48
 
 FOLDER = DATA / "art" / "china"
 
-Point = tuple[float, float]
-
-
 Spot = tuple[int, int]
 
 
@@ -72,7 +69,7 @@ class PlacesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     ``alliances``: x, y and the clock point (0 east, then clockwise by eighths) free for the leader's shape;
     ``crops``: left, top, right, bottom of the part that shows a province with all that touches it; ``roads``:
-    for the roads of both sides, by the names of both ends, the bow with which `bent` draws them.
+    for the roads of both sides, by the names of both ends, the bow with which `kit.lines.bent` draws them.
     """
 
     spaces: dict[str, Spot]
@@ -81,20 +78,6 @@ class PlacesFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     alliances: dict[str, tuple[int, int, int]]
     crops: dict[str, tuple[int, int, int, int]]
     roads: dict[str, float]
-
-
-def bent(start: Point, end: Point, bow: float, steps: int) -> list[Point]:
-    """A road's line in so many steps: straight, pushed aside in its middle by ``bow`` times its length.
-
-    Aside is a quarter turn from the road's direction, clockwise on the picture.
-    """
-    (ax, ay), (bx, by) = start, end
-    found: list[Point] = []
-    for number in range(steps + 1):
-        t = number / steps
-        aside = bow * math.sin(math.pi * t)
-        found.append((ax + (bx - ax) * t - (by - ay) * aside, ay + (by - ay) * t + (bx - ax) * aside))
-    return found
 
 
 class Medal(NamedTuple):

@@ -9,7 +9,8 @@ from games.china.position import ChinaPosition
 from games.china.roads import Row
 from games.china.scoring import alliance
 from games.engine import Seat
-from render.china.layout import FIELD, MEDAL, PIP, PIP_AWAY, SLIP, WIDTH, Point, bent, places, slip_room
+from render.china.layout import FIELD, MEDAL, PIP, PIP_AWAY, SLIP, WIDTH, places, slip_room
+from render.kit.lines import Point, bent
 
 RADIUS = 31
 """Of the shapes that points are written on."""

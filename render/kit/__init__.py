@@ -10,6 +10,7 @@ module         holds
 ``files``      reads what the studio built
 ``glyphs``     which characters a font has
 ``encode``     picture -> PNG in the board's own palette
+``lines``      bent lines
 ``facts``      signs with a few words, for headers
 =============  =====================================================================
 """

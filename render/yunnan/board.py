@@ -6,6 +6,7 @@ from PIL import Image
 
 from games.yunnan.components import board
 from games.yunnan.position import YunnanPosition
+from render.kit.lines import Point
 from render.kit.palette import PAPER_LIGHT, SEATS
 from render.kit.type import fit, width, write
 from render.yunnan.assets import piece
@@ -20,7 +21,6 @@ from render.yunnan.layout import (
     ROW_NAME,
     ROW_POSTS,
     ROW_TRADERS,
-    Point,
     builder,
 )
 

@@ -7,6 +7,7 @@ from PIL import Image
 from games.yunnan import phases
 from games.yunnan.components import buildings
 from games.yunnan.position import YunnanPosition
+from render.kit.lines import Point
 from render.kit.palette import SEATS
 from render.kit.type import fit, width, write
 from render.yunnan.assets import piece
@@ -22,7 +23,6 @@ from render.yunnan.layout import (
     STOREY_TRADER,
     TOWER_WIDTH,
     Box,
-    Point,
     storey,
     tower,
 )

@@ -1,4 +1,4 @@
-"""The header: stamp, name, and at the right round and turn, or a panel's question."""
+"""The header: stamp, name, and at the right round and turn."""
 
 from PIL import Image
 
@@ -6,7 +6,7 @@ from games.yunnan import GAME
 from games.yunnan.position import YunnanPosition
 from render.kit.facts import GAP, Fact, draw_facts
 from render.kit.palette import PAPER
-from render.kit.type import fit, write
+from render.kit.type import write
 from render.scene import Scene
 from render.yunnan.assets import piece
 from render.yunnan.layout import WIDTH
@@ -22,22 +22,16 @@ def draw_header(image: Image.Image, position: YunnanPosition, scene: Scene) -> N
     piece("stamp").put(image, 20 + 56, 8 + 56)
     wide = write(image, (LEFT, MIDDLE + 2), GAME.title, "serif", TITLE_CAP, anchor="l", halo=PAPER)
     left = LEFT + wide + GAP
-    words = scene.captions.get("question", "")
-    if scene.question is None:
-        draw_facts(image, facts(position, scene), piece, RIGHT, MIDDLE, RIGHT - left)
-    elif words:
-        text = fit(words, "sans", RIGHT - left)
-        at = (RIGHT, MIDDLE)
-        write(image, at, text.text, "sans", anchor="r", halo=PAPER, squeeze=text.squeeze)
+    draw_facts(image, facts(position, scene), piece, RIGHT, MIDDLE, RIGHT - left)
 
 
 def facts(position: YunnanPosition, scene: Scene) -> list[Fact]:
-    """What the header tells while nothing is asked, from left to right."""
+    """What the header tells at the right, from left to right."""
     words = scene.captions
     if position.turn is None:
         return [Fact("icon-flag", words.get("over", ""), "")]
     number = str(position.round)
     found = [Fact("icon-round", words.get("round", number), number)]
     if turn := words.get("turn"):
-        found.append(Fact("icon-clock", turn, turn.split()[-1]))
+        found.append(Fact("icon-clock", turn, ""))
     return found

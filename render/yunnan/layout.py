@@ -9,12 +9,11 @@ Under them are the slips of the colours.
 ``base.png`` (the ground) shows what never changes: landscape, cartouches, road, dotted bridges, towers, bags.
 """
 
-import math
 from typing import NamedTuple
 
 from games.engine.files import DATA
+from render.kit.lines import Point, bent
 
-Point = tuple[float, float]
 Box = tuple[int, int, int, int]
 """Left, top, right, bottom."""
 
@@ -75,20 +74,6 @@ _BRIDGES: tuple[_Bridge, ...] = (
 )
 """By site, in the order of ``data/yunnan/board.toml``: Yunnan-Qamdo, Sichuan-Qinghai, Qamdo-Qinghai,
 Yunnan-Tibet. Both ends, the bow; where the first builder's token stands, and how far to the next."""
-
-
-def bent(start: Point, end: Point, bow: float, steps: int) -> list[Point]:
-    """A line in so many steps, pushed aside in its middle by ``bow`` times its length.
-
-    Aside is a quarter turn from its direction, clockwise on the picture.
-    """
-    (ax, ay), (bx, by) = start, end
-    found: list[Point] = []
-    for number in range(steps + 1):
-        t = number / steps
-        aside = bow * math.sin(math.pi * t)
-        found.append((ax + (bx - ax) * t - (by - ay) * aside, ay + (by - ay) * t + (bx - ax) * aside))
-    return found
 
 
 def road(step: int) -> list[Point]:

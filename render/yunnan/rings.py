@@ -19,10 +19,11 @@ from games.yunnan.events import (
     TravelEnded,
 )
 from games.yunnan.position import YunnanPosition
+from render.kit.lines import Point
 from render.yunnan.assets import piece
 from render.yunnan.board import GIFT, INSPECTOR, PLATE, arranged, piece_at
 from render.yunnan.buildings import bank_at, trader_at
-from render.yunnan.layout import CARTOUCHES, ROW_NAME, Point, builder
+from render.yunnan.layout import CARTOUCHES, ROW_NAME, builder
 
 
 def draw_rings(image: Image.Image, position: YunnanPosition, events: Sequence[Event]) -> None:

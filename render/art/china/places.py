@@ -15,7 +15,8 @@ import msgspec
 
 from games.china.components import SIDES, board, roads
 from render.art.strokes import Point
-from render.china.layout import WIDTH, PlacesFile, Spot, bent
+from render.china.layout import WIDTH, PlacesFile, Spot
+from render.kit.lines import bent
 from render.kit.type import MIN_CAP, width
 
 UNIT = 1.2
