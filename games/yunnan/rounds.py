@@ -45,8 +45,6 @@ def next_bidder(position: "YunnanPosition", following: Sequence[int]) -> list[Ev
             _give_turn(position, colour)
             return found
         found.append(bidding.pass_bidding(position, colour, forced=True))
-    for oustings in position.ousted:
-        oustings.clear()
     position.phase = "yard"
     return found + phases.pay_bank(position) + progress(position)
 
