@@ -29,5 +29,5 @@ def load(path: Path, shape: type[T]) -> T:
         return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), shape, str_keys=True)
     except OSError as error:
         raise BadData("unreadable-data", file=named(path), reason=error.strerror or "") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, msgspec.ValidationError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, msgspec.ValidationError) as error:
         raise BadData("malformed-data", file=named(path), reason=str(error)) from error

@@ -32,6 +32,7 @@ def test_a_good_file(tmp_path: Path) -> None:
         (b"[other]\n", "other"),
         (b"[counts\n", "line 1"),
         (b"\xff\n", "utf-8"),
+        (b"counts = " + b"[" * 5000 + b"]" * 5000, "recursion"),
     ],
 )
 def test_a_bad_file_is_named_with_the_place(tmp_path: Path, content: bytes, reason: str) -> None:
