@@ -15,7 +15,7 @@ from render.scene import Scene
 from render.yunnan.assets import piece, sheet
 from render.yunnan.buildings import ICONS
 from render.yunnan.layout import STRIP_LEFT, TABLE_ROW, WIDTH
-from render.yunnan.strip import write_name
+from render.yunnan.strip import signed, write_name
 
 HEAD, COLOUR_GAP = 94, 26
 """Height of the row with name and points; between two colours."""
@@ -62,7 +62,7 @@ def _head(image: Image.Image, position: YunnanPosition, seat: Seat, scene: Scene
     for number, colour in enumerate(colours):
         piece(f"trader-{SEATS[colour].letter}").put(image, STRIP_LEFT + TOKEN + 58 * number, y)
     left = STRIP_LEFT + NAME + 58 * (len(colours) - 1)
-    points = write(image, (WIDTH - 48, y), str(position.vp[seat]), "number", TOTAL_CAP, anchor="r")
+    points = write(image, (WIDTH - 48, y), signed(position.vp[seat]), "number", TOTAL_CAP, anchor="r")
     star = piece("icon-points")
     x = WIDTH - 48 - points - ICON_GAP - star.colours.width
     star.put(image, x + star.x, y)

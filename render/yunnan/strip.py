@@ -73,7 +73,7 @@ def write_name(image: Image.Image, seat: Seat, scene: Scene, at: tuple[int, int]
 def _slip(image: Image.Image, position: YunnanPosition, colour: int, left: int, wide: int) -> None:
     """What a colour has, for a slip of its own."""
     half = (wide - 2 * PAD) // 2
-    points = str(position.vp[position.owner(colour)])
+    points = signed(position.vp[position.owner(colour)])
     room = half - 8
     squeeze = min(1.0, room / width(points, "number", POINTS_CAP))
     at = (left + PAD + room / 2, STRIP + ROWS[1])
@@ -90,7 +90,7 @@ def _pair(image: Image.Image, position: YunnanPosition, seat: Seat, scene: Scene
     wide = slip_width(2)
     left = STRIP_LEFT + seat * (wide + STRIP_GAP)
     state = _frame(image, "slip-pair", position, seat, left)
-    points = str(position.vp[seat])
+    points = signed(position.vp[seat])
     taken = write(image, (left + wide - 60, STRIP + PAIR_ROWS[0]), points, "number", POINTS_CAP, anchor="r")
     x = left + TOKEN
     for colour in position.colours_of(seat):
@@ -112,6 +112,11 @@ def _pair(image: Image.Image, position: YunnanPosition, seat: Seat, scene: Scene
     piece("pair-line").put(image, left + wide / 2, STRIP + (PAIR_ROWS[1] + PAIR_ROWS[3]) / 2)
     if state in BADGES:
         piece(BADGES[state]).put(image, left + wide + BADGE[0], STRIP + BADGE[1])
+
+
+def signed(number: int) -> str:
+    """A number that may be below zero, with a true minus (Yunnan, Expert)."""
+    return str(number).replace("-", "−")
 
 
 def levels(position: YunnanPosition, colour: int) -> list[tuple[str, int]]:

@@ -19,7 +19,7 @@ from render.yunnan.layout import (
     TABLE_ROW,
     WIDTH,
 )
-from render.yunnan.strip import write_name
+from render.yunnan.strip import signed, write_name
 
 SOURCES = (
     ("points", "points"),
@@ -60,7 +60,7 @@ def draw_final(image: Image.Image, position: YunnanPosition, outcome: Outcome, s
             piece(badge).put(image, BADGE, middle)
         for column, (source, _) in enumerate(SOURCES):
             _number(image, (FIRST + column * STEP, middle), result.sources[source])
-        write(image, (TOTAL, middle), str(result.score), "number", TOTAL_CAP)
+        write(image, (TOTAL, middle), signed(result.score), "number", TOTAL_CAP)
 
 
 def final_height(seats: int) -> int:
@@ -109,5 +109,5 @@ def _row(
 
 
 def _number(image: Image.Image, at: tuple[float, float], amount: int) -> None:
-    text = str(amount)
+    text = signed(amount)
     write(image, at, text, squeeze=min(1.0, NUMBER_ROOM / width(text, "number")))
