@@ -7,6 +7,7 @@ from render.art import marks, pieces, sheet, stamps
 from render.art.icons import icon as shared_icon
 from render.art.shapes import (
     SCALE,
+    Outline,
     body,
     box,
     corners,
@@ -49,7 +50,7 @@ PARCEL = rgb("3F7F7B")
 
 
 def pale(seat: int, size: int, cap: int) -> Sprite:
-    """A trader that has moved: its token paled, with a tick of its own ink at the corner."""
+    """A trader that has travelled, or a colour that is done: its token paled and flat."""
     look = palette.SEATS[seat]
     wide = round(size * 1.5)
     canvas = pieces.clear(wide, wide)
@@ -127,9 +128,8 @@ def _faint(picture: Image.Image, sign: Sprite, at: tuple[int, int]) -> None:
     picture.alpha_composite(image, (at[0] - sign.x, at[1] - sign.y))
 
 
-def _dashes(outline: object, size: tuple[int, int]) -> Image.Image:
+def _dashes(outline: Outline, size: tuple[int, int]) -> Image.Image:
     """The outline of a free field, in dashes."""
-    assert callable(outline)
     line = ImageChops.subtract(outline(0), outline(-3 * SCALE))
     gaps = Image.new("L", size, 0)
     pen = ImageDraw.Draw(gaps)
