@@ -5,6 +5,7 @@ waits for the seat, its message and its deadline are the usual ones, and the ord
 looks like somebody who saw the message and answered, whichever order it is.
 """
 
+import secrets
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
@@ -15,21 +16,21 @@ from bot.matches.errors import MatchError
 from bot.matches.model import Orders, Standing
 from bot.store import seats, standing_orders
 from bot.store.database import Writing
-from bot.store.matches import MatchRow
 from bot.store.standing_orders import StandingOrderRow
-from games.engine import Chance, Event, Position, Seat, StandingOrder
+from games.engine import Event, Position, Seat, StandingOrder
 
 SHORTEST, LONGEST = timedelta(minutes=2), timedelta(minutes=10)
 """How long an order waits at least and at most once its seat is to act."""
 
 
-def acts_after(match: MatchRow, seq: int) -> timedelta:
-    """The pause before an order acts after ``seq`` entries: at random, from the match's seed alone.
+def pause() -> timedelta:
+    """How long an order waits once its seat is to act: at random, whatever order it is.
 
-    It does not depend on the order, the seat or the position, so its length tells nothing about them.
+    Not from the match's seed, which everybody knows in the end, and with it could tell from the times of the
+    messages which passes were orders.
     """
     span = int((LONGEST - SHORTEST).total_seconds())
-    return SHORTEST + timedelta(seconds=Chance(f"{match.seed}/pause/{seq}").below(span + 1))
+    return SHORTEST + timedelta(seconds=secrets.randbelow(span + 1))
 
 
 def of_seat(rows: Sequence[StandingOrderRow], position: Position, seat: Seat) -> Standing:
@@ -50,15 +51,13 @@ def without_acting(standing: Standing) -> Standing:
     return Standing(offered=standing.offered, left=left)
 
 
-async def heed(
-    writing: Writing, match: MatchRow, seq: int, after: Position, events: Sequence[Event], now: datetime
-) -> None:
+async def heed(writing: Writing, match: int, after: Position, events: Sequence[Event], now: datetime) -> None:
     """After the match moved on: switch off what is broken, and let the order act whose turn has come."""
-    for row in await standing_orders.of(writing, match.id):
+    for row in await standing_orders.of(writing, match):
         if after.outcome() is not None or after.broken(_order(row), row.seat, events):
             await standing_orders.remove(writing, row)
         else:
-            await _set(writing, match, seq, after, row, now)
+            await _set(writing, after, row, now)
 
 
 async def take_back(writing: Writing, match: int) -> None:
@@ -68,12 +67,10 @@ async def take_back(writing: Writing, match: int) -> None:
             await standing_orders.remove(writing, row)
 
 
-async def _set(
-    writing: Writing, match: MatchRow, seq: int, position: Position, row: StandingOrderRow, now: datetime
-) -> None:
+async def _set(writing: Writing, position: Position, row: StandingOrderRow, now: datetime) -> None:
     """Store the order; a pause that has begun goes on."""
     acts = row.seat == position.to_act() and position.obey(_order(row)) is not None
-    due_at = (row.due_at or now + acts_after(match, seq)) if acts else None
+    due_at = (row.due_at or now + pause()) if acts else None
     await standing_orders.put(writing, msgspec.structs.replace(row, due_at=due_at))
 
 
@@ -117,12 +114,18 @@ class StandingOrders(Base):
             row = await load(writing, match_id)
             if row.version == version:
                 line = await self._positions.line(writing, row, row.seq)
+                left = await standing_orders.of(writing, match_id)
+                begun = {(other.seat, other.subject): other.due_at for other in left}
                 entry = StandingOrderRow(
-                    match_id=match_id, seat=found.seat, subject=order.subject, name=order.name, due_at=None
+                    match_id=match_id,
+                    seat=found.seat,
+                    subject=order.subject,
+                    name=order.name,
+                    due_at=begun.get((found.seat, order.subject)),
                 )
                 if on:
                     position = await self._positions.reach(line)
-                    await _set(writing, row, row.seq, position, entry, self._clock.now())
+                    await _set(writing, position, entry, self._clock.now())
                 else:
                     await standing_orders.remove(writing, entry)
         fresh = row.version != version
