@@ -1,4 +1,4 @@
-"""Reminders at their time: APScheduler, with one job derived from the deadlines table."""
+"""Reminders and standing orders at their time: APScheduler, with one job derived from their tables."""
 
 import asyncio
 import logging
@@ -17,10 +17,10 @@ AGAIN = timedelta(seconds=10)
 
 
 class Scheduler:
-    """Wakes when the next reminder is due and moves it into the outbox.
+    """Wakes when the next reminder or standing order is due and has it done.
 
-    The table is the truth: the job is made anew at start, when a deadline changes and when the clock jumps,
-    and is never stored. An overdue reminder is due now, so a restart or a sleeping machine drops none.
+    The tables are the truth: the job is made anew at start, when a time in them changes and when the clock
+    jumps, and is never stored. What is overdue is due now, so a restart or a sleeping machine drops nothing.
     """
 
     def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
@@ -34,10 +34,14 @@ class Scheduler:
     async def run(self) -> None:
         """Keep the job right until cancelled."""
         self._jobs.start()
+        resumed = False
         try:
             while True:
                 self._changed.clear()
                 try:
+                    if not resumed:
+                        await self._matches.resume(self._clock.now())
+                        resumed = True
                     await self._matches.due(self._clock.now())
                     at = await self._matches.next_due()
                 except Exception:

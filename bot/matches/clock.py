@@ -10,7 +10,7 @@ from bot.matches import advance
 from bot.matches.advance import remind_at
 from bot.matches.base import load
 from bot.matches.errors import MatchError
-from bot.matches.standing import StandingOrders
+from bot.matches.standing import StandingOrders, pause
 from bot.matches.threads import aside
 from bot.store import deadlines, outbox, seats, standing_orders
 from bot.store.standing_orders import StandingOrderRow
@@ -25,6 +25,16 @@ class Timekeeping(StandingOrders):
         async with self._store.reading() as reading:
             times = (await standing_orders.next_at(reading), await deadlines.next_at(reading))
         return min((time for time in times if time is not None), default=None)
+
+    async def resume(self, now: datetime) -> None:
+        """To be called when the bot starts: orders that fell due while it was down wait their pause again.
+
+        Otherwise everybody would see the seat act in the very second in which the bot comes back.
+        """
+        async with self._store.transaction() as writing:
+            for order in await standing_orders.due(writing, now):
+                later = msgspec.structs.replace(order, due_at=now + pause())
+                await standing_orders.put(writing, later)
 
     async def due(self, now: datetime) -> int:
         """Do everything that is due, each in a transaction of its own; returns how much was done.
