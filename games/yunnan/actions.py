@@ -24,6 +24,7 @@ from typing import Final
 
 from games.engine import Action, BadNotation, Slot
 from games.engine.contract import SEAT_LETTERS
+from games.yunnan.check import LARGEST
 from games.yunnan.components import (
     BRIDGE,
     BUILDINGS,
@@ -44,9 +45,6 @@ NOWHERE: Final = -1
 
 NOBODY: Final = -1
 """Displaced if nobody is."""
-
-MOST_POINTS: Final = 999
-"""No income can be higher."""
 
 _MOST_COLOURS: Final = max(*SEATS, COLOURS_OF_TWO)
 
@@ -228,7 +226,7 @@ class Convert(Action, frozen=True):
     points: int
 
     def __post_init__(self) -> None:
-        if not 0 <= self.points <= MOST_POINTS:
+        if not 0 <= self.points <= LARGEST:
             raise BadNotation("unreadable-notation", text=str(self.points), example="convert 6")
 
     def __str__(self) -> str:

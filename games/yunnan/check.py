@@ -19,12 +19,23 @@ SPACES: Final = 5
 PLACES: Final = 5
 """Provinces and the market, bridge sites, spaces of a building, places in the order (Yunnan, Setup)."""
 
-RESERVED: Final = frozenset(
-    ("school", "customs", "horse", "dragon", "yard", "bank", "market", "pass", "left", "right", "supply")
+LARGEST: Final = 999
+"""The largest number that can be typed: no bid and no income may be higher."""
+
+FILLERS: Final = frozenset(
+    ("an", "at", "for", "from", "in", "into", "of", "on", "the", "to", "with", "bid", "space", "side")
 ) | frozenset(
-    ("take", "keep", "move", "displace", "none", "build", "post", "bridge", "teahouse", "end", "convert")
+    ("trade", "trader", "traders", "trading", "house", "dealer", "builders", "yuan", "point", "points")
 )
-"""Words of the notation: no province can be called so."""
+"""Small words that people may type and that mean nothing."""
+
+RESERVED: Final = (
+    FILLERS
+    | frozenset(("school", "customs", "horse", "horses", "dragon", "yard", "bank", "left", "right", "market"))
+    | frozenset(("supply", "home", "pass", "take", "keep", "move", "displace", "none", "nobody", "build"))
+    | frozenset(("post", "bridge", "teahouse", "end", "convert"))
+)
+"""All words of the notation: no province can be called so."""
 
 
 class ProvinceEntry(msgspec.Struct, forbid_unknown_fields=True):
@@ -196,6 +207,7 @@ def buildings(file: str, found: BuildingsFile) -> None:
     """Five spaces, each higher than the one before; the safe ones are the highest."""
     _count(file, "space", found.space, SPACES)
     _at_least(file, "space.1.value", found.space[0].value, 1)
+    _at_most(file, f"space.{SPACES}.value", found.space[-1].value, LARGEST)
     _rising(file, [(f"space.{number}.value", entry.value) for number, entry in enumerate(found.space, 1)])
     for number, (lower, higher) in enumerate(pairwise(found.space), 2):
         if lower.safe and not higher.safe:
@@ -234,10 +246,12 @@ def bank(file: str, found: BankFile) -> None:
         )
 
 
-def setup(file: str, found: SetupFile, provinces: Sequence[str], traders: Sequence[int]) -> None:
+def setup(
+    file: str, found: SetupFile, provinces: Sequence[str], traders: Sequence[int], posts: Sequence[int]
+) -> None:
     """Money for five places, pieces for everybody; transport never costs more than a trader earns.
 
-    ``provinces`` are the names of all provinces, ``traders`` what one earns in each.
+    ``provinces`` are the names of all provinces, ``traders`` and ``posts`` what one earns in each.
     """
     _count(file, "money", found.money, PLACES)
     for number, money in enumerate(found.money, 1):
@@ -263,6 +277,7 @@ def setup(file: str, found: SetupFile, provinces: Sequence[str], traders: Sequen
     kinds: Mapping[str, int] = msgspec.structs.asdict(found.structures)
     for kind, count in kinds.items():
         _at_least(file, f"structures.{kind}", count, 1)
+    _at_most(file, "traders", found.traders * traders[-1] + found.structures.post * posts[-1], LARGEST)
     for name, scale in (("passes", found.passes), ("influence", found.influence)):
         _at_least(file, f"{name}.start", scale.start, 0)
         _at_least(file, f"{name}.most", scale.most, scale.start)
@@ -298,6 +313,12 @@ def _at_least(file: str, key: str, found: int, least: int) -> None:
     """A number that is not too small."""
     if found < least:
         raise BadData("too-small", file=file, key=key, found=found, least=least)
+
+
+def _at_most(file: str, key: str, found: int, most: int) -> None:
+    """A number, or what it leads to, that is not too large."""
+    if found > most:
+        raise BadData("too-large", file=file, key=key, found=found, most=most)
 
 
 def _rising(file: str, rows: Sequence[tuple[str, int]], *, strictly: bool = True) -> None:

@@ -250,7 +250,13 @@ def _setup_file(path: Path) -> check.SetupFile:
     """The file, checked against the map."""
     found = load(path, check.SetupFile)
     provinces = board().provinces
-    check.setup(named(path), found, [entry.id for entry in provinces], [entry.trader for entry in provinces])
+    check.setup(
+        named(path),
+        found,
+        [entry.id for entry in provinces],
+        [entry.trader for entry in provinces],
+        [entry.post or 0 for entry in provinces],
+    )
     return found
 
 

@@ -6,7 +6,8 @@ from typing import Final
 from games.engine import BadNotation
 from games.engine.contract import SEAT_LETTERS
 from games.yunnan import actions
-from games.yunnan.actions import END, HOME, MOST_POINTS, NOBODY, NOWHERE, PASS, YunnanAction
+from games.yunnan.actions import END, HOME, NOBODY, NOWHERE, PASS, YunnanAction
+from games.yunnan.check import FILLERS, LARGEST
 from games.yunnan.components import BRIDGE, BUILDINGS, MARKET, POST, SIDES, TEAHOUSE, board, buildings
 
 _LONGEST_FACT: Final = 40
@@ -16,11 +17,6 @@ _APOSTROPHES = str.maketrans("", "", "'’‘´`")
 _PARTED = (
     (re.compile(r"\bpu[\s-]+er\b"), "puer"),
     (re.compile(r"\btea[\s-]+(house|shop)\b"), "teahouse"),
-)
-_FILLERS: Final = frozenset(
-    ("an", "at", "for", "from", "in", "into", "of", "on", "the", "to", "with", "bid", "space", "side")
-) | frozenset(
-    ("trade", "trader", "traders", "trading", "house", "dealer", "builders", "yuan", "point", "points")
 )
 _BUILDINGS: Final = {name: building for building, name in enumerate(BUILDINGS)} | {"horses": 2}
 _NO: Final = frozenset(("none", "nobody"))
@@ -50,7 +46,7 @@ def parse(text: str) -> YunnanAction:
             return actions.displace(NOBODY if colour in _NO else SEAT_LETTERS.index(colour.upper()))
         case ["build", *rest]:
             return _build(text, rest)
-        case ["convert", points] if points.isdecimal() and int(points) <= MOST_POINTS:
+        case ["convert", points] if points.isdecimal() and int(points) <= LARGEST:
             return actions.convert(int(points))
     raise _unreadable(text)
 
@@ -62,7 +58,7 @@ def _words(text: str) -> list[str]:
         plain = parted.sub(whole, plain)
     if any(_BETWEEN.fullmatch(rest) is None for rest in _WORDS.split(plain)):
         raise _unreadable(text)
-    return [word for word in _WORDS.findall(plain) if word not in _FILLERS]
+    return [word for word in _WORDS.findall(plain) if word not in FILLERS]
 
 
 def _bid(text: str, building: int, value: int, source: list[str]) -> YunnanAction:

@@ -1,12 +1,14 @@
 """What ``data/yunnan`` holds, and what is refused with file, key and reason."""
 
+import re
 import tomllib
 from pathlib import Path
 
 import pytest
 
-from games.engine import BadData
+from games.engine import BadData, BadNotation
 from games.yunnan import GAME, components
+from games.yunnan.check import FILLERS, RESERVED
 from games.yunnan.components import (
     FOLDER,
     bank,
@@ -24,7 +26,9 @@ from games.yunnan.components import (
     space_place,
     table,
 )
+from games.yunnan.notation import parse
 from tests.games.bad_data import Edit, Facts, check, replaced
+from tests.games.yunnan.slow import every_notation
 
 NAMES = ["puer", "yunnan", "sichuan", "qamdo", "tibet", "qinghai"]
 
@@ -122,6 +126,14 @@ def test_every_uncertain_number_says_so() -> None:
 Case = tuple[Edit, str, Facts]
 
 
+def test_no_province_can_be_called_like_a_word_of_the_notation() -> None:
+    words = {word for notation in every_notation() for word in re.findall("[a-z]+", notation)}
+    assert words - set(NAMES) <= RESERVED
+    for word in FILLERS:
+        with pytest.raises(BadNotation):
+            parse(f"move {word} yunnan")
+
+
 def dropped(start: str, end: str) -> Edit:
     """Without the part from the first place of ``start`` up to the next of ``end``."""
 
@@ -157,6 +169,14 @@ BAD_BOARDS: dict[str, Case] = {
         "bad-province-id",
         {"key": "province.market", "province": "market"},
     ),
+    **{
+        f"a province called {word}": (
+            replaced('id = "tibet"', f'id = "{word}"'),
+            "bad-province-id",
+            {"key": f"province.{word}", "province": word},
+        )
+        for word in ("to", "in", "house", "trade", "space", "bid", "home", "nobody", "horses", "keep")
+    },
     "less than no gift": (
         replaced("gifts = 2", "gifts = -1"),
         "too-small",
@@ -274,6 +294,11 @@ BAD_BUILDINGS: dict[str, Case] = {
         "too-small",
         {"key": "space.1.value", "found": 0, "least": 1},
     ),
+    "a bid that cannot be typed": (
+        replaced("value = 15", "value = 1000"),
+        "too-large",
+        {"key": "space.5.value", "found": 1000, "most": 999},
+    ),
     "a small space above a safe one": (
         replaced("value = 5\nsafe = false", "value = 5\nsafe = true"),
         "unsafe-above-safe",
@@ -357,6 +382,11 @@ BAD_SETUPS: dict[str, Case] = {
         replaced("traders = 7", "traders = 2"),
         "too-small",
         {"key": "traders", "found": 2, "least": 3},
+    ),
+    "incomes that cannot be typed": (
+        replaced("traders = 7", "traders = 54"),
+        "too-large",
+        {"key": "traders", "found": 54 * 18 + 2 * 15, "most": 999},
     ),
     "horses from nowhere": (
         replaced('horse = "yunnan"', 'horse = "lhasa"'),
