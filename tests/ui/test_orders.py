@@ -1,0 +1,98 @@
+"""Standing orders in odd hands: forged and old buttons, public messages, private chats."""
+
+import pytest
+
+from bot.matches import Match
+from bot.sandbox import Person, Post
+from tests.e2e.play import newest, open_match, pinged, press
+from tests.e2e.stage import Stage
+from tests.matches.table import dump
+
+
+async def begun(stage: Stage) -> tuple[Match, Post, Person, Person]:
+    """A match for two: itself, its board, who is to act, who is not."""
+    thread = await open_match(stage, "Mei", "Jonas", game="yunnan")
+    board = newest(stage.sandbox.person("Lena"), thread)
+    mover = pinged(stage, board)
+    other = stage.sandbox.person("Jonas" if mover.name == "Mei" else "Mei")
+    assert stage.app is not None
+    return await stage.app.matches.match(1), board, mover, other
+
+
+def subjects(match: Match, person: Person) -> str:
+    """The letters of the person's two colours."""
+    seat = match.seat_of(int(person.id))
+    assert seat is not None
+    return "AC" if seat.seat == 0 else "BD"
+
+
+async def forged(person: Person, board: Post, custom_id: str) -> str:
+    """What a press of such a button on the public board is answered, to be read by nobody else."""
+    button = {"type": 2, "id": 2, "style": 1, "label": "Old", "custom_id": custom_id, "disabled": False}
+    board.message.data["components"] = [{"type": 1, "id": 1, "components": [button]}]
+    reply = await person.click(board, custom_id)
+    await reply.settle()
+    post = reply.followups[-1] if reply.followups else reply.message
+    assert post.ephemeral
+    assert post.text
+    return post.text
+
+
+async def stored(stage: Stage) -> list[object]:
+    """The orders in the database."""
+    assert stage.app is not None
+    return (await dump(stage.app.store))["standing_orders"]
+
+
+async def test_a_forged_button_leaves_no_order_for_anybody_else(stage: Stage) -> None:
+    match, board, mover, other = await begun(stage)
+    lena = stage.sandbox.person("Lena")
+    for custom_id in ("m1|orders|1|1", f"m1|order|1|{match.version}|A|hold|on"):
+        assert "You watch" in await forged(lena, board, custom_id)
+    for person in (mover, other):
+        for subject in set("ABCDE") - set(subjects(match, person)):
+            await forged(person, board, f"m1|order|1|{match.version}|{subject}|pass|on")
+    assert await stored(stage) == []
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        "",
+        "A",
+        "A|hold",
+        "A|hold|maybe",
+        "|hold|on",
+        "A|bribe|on",
+        "A|hold|off",
+        "A|" + "x" * 60 + "|on",
+        "A|%|on",
+    ],
+)
+async def test_a_forged_button_leaves_no_order_that_there_is_not(stage: Stage, args: str) -> None:
+    match, board, mover, other = await begun(stage)
+    for person in (mover, other):
+        await forged(person, board, f"m1|order|1|{match.version}|{args}")
+    assert await stored(stage) == []
+
+
+async def test_an_old_button_leaves_no_order_and_shows_the_newest_page(stage: Stage) -> None:
+    match, board, mover, _ = await begun(stage)
+    subject = subjects(match, mover)[0]
+    text = await forged(mover, board, f"m1|order|1|{match.version - 1}|{subject}|hold|on")
+    assert "out of date" in text
+    assert "only you see them" in text
+    assert await stored(stage) == []
+
+
+async def test_orders_are_left_in_the_private_chat_too(stage: Stage) -> None:
+    match, _, mover, _ = await begun(stage)
+    reply = await mover.slash("play", "dm")
+    await reply.settle()
+    page = await press(mover, reply.message, "Standing orders")
+    for subject in subjects(match, mover):
+        (button,) = [one for one in page.buttons if one.custom_id.endswith(f"|{subject}|hold|on")]
+        page = await press(mover, page, button.custom_id)
+        assert page.ephemeral
+    assert page.text.count("✅") == 2
+    assert len(await stored(stage)) == 2
