@@ -445,6 +445,19 @@ def test_one_left_ends_the_match() -> None:
     assert position.legal() == []
 
 
+def test_the_match_can_end_in_the_middle_of_a_turn() -> None:
+    position = scene("travel", seats=3, traders={"A": "puer", "B": "puer", "C": "puer"}, waiting="BC")
+    play(position, "move puer yunnan")
+    position.resign(1)
+    assert (position.passes_left, position.waiting) == (1, [2])
+    position.resign(2)
+    assert (position.passes_left, position.moved, position.waiting) == (0, [0] * 6, [])
+    position = scene("convert", seats=3, incomes={"A": 3, "B": 3}, waiting="B")
+    position.resign(2)
+    position.resign(0)
+    assert (position.end, position.waiting) == ("resigned", [])
+
+
 def test_with_two_the_match_ends_when_one_leaves() -> None:
     position = scene(seats=2, at_home=3, vp={"A": 50})
     position.resign(0)

@@ -126,7 +126,10 @@ def check_order(position: YunnanPosition) -> None:
     if position.phase in ("bid", "yard", "travel"):
         assert position.bid_order == position.travel_order[::-1]
     assert (position.turn is None) == (position.colour == -1) == (position.phase == "over")
+    if position.phase != "travel":
+        assert (position.passes_left, position.moved, position.arrived) == (0, [0] * 6, -1)
     if position.turn is None:
+        assert position.waiting == []
         return
     assert position.turn == position.owner(position.colour) in position.playing
     if position.phase == "bid":
@@ -140,8 +143,6 @@ def check_order(position: YunnanPosition) -> None:
         if position.phase in ("travel", "convert"):
             assert position.spaces == [[-1] * 5] * 5
             assert position.bank == [-1, -1]
-    if position.phase != "travel":
-        assert (position.passes_left, position.moved, position.arrived) == (0, [0] * 6, -1)
     for building, row in enumerate(position.spaces):
         values = buildings()[building].values
         small = [value for value, holder in zip(values, row, strict=True) if holder >= 0 and value < 9]
