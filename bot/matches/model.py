@@ -93,11 +93,10 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Orders(msgspec.Struct, frozen=True, kw_only=True):
-    """The page of a seat's standing orders, with the seat's view; ``fresh`` as in `Panel`."""
+    """The page of a seat's standing orders; ``fresh`` as in `Panel`."""
 
     match: Match
     seat: Seat
-    view: Position
     standing: Standing
     fresh: bool = False
 

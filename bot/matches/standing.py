@@ -90,12 +90,7 @@ class StandingOrders(Base):
             rows = await standing_orders.of(reading, match_id)
             line = await self._positions.line(reading, row, row.seq)
         position = await self._positions.reach(line)
-        return Orders(
-            match=match,
-            seat=seat,
-            view=position.view(seat),
-            standing=of_seat(rows, position, seat),
-        )
+        return Orders(match=match, seat=seat, standing=of_seat(rows, position, seat))
 
     async def leave_order(
         self, match_id: int, person_id: int, version: int, order: StandingOrder, on: bool

@@ -239,6 +239,18 @@ async def test_a_typed_move_switches_it_off_too(matches: Matches) -> None:
     assert await left(matches, match, person) == ()
 
 
+async def test_taking_choices_back_leaves_the_order_alone(matches: Matches) -> None:
+    match = await begun(matches)
+    person = mover(match)
+    panel = await choose(matches, match.id, person, "school")
+    await leave(matches, match, person, PASS)
+    panel = await matches.back(match.id, person, panel.version, panel.revision)
+    assert panel.standing.acting == PASS
+    panel = await matches.start_over(match.id, person, panel.version, panel.revision)
+    assert panel.standing.acting == PASS
+    assert await left(matches, match, person) == (PASS,)
+
+
 async def test_an_order_is_replaced_and_taken_back(matches: Matches, clock: Clock) -> None:
     match = await begun(matches)
     person = mover(match)
@@ -413,7 +425,7 @@ async def test_with_two_colours_each_an_order_is_for_one_of_them(matches: Matche
     subjects = {order.subject for order in orders.standing.offered}
     assert len(subjects) == 2
     assert len(orders.standing.offered) == 4
-    view = orders.view
+    view = (await matches.turn(match.id)).view
     assert isinstance(view, YunnanPosition)
     now, later = "ABCD"[view.colour], next(iter(subjects - {"ABCD"[view.colour]}))
     await leave(matches, match, person, StandingOrder(later, "pass"))
