@@ -1,6 +1,7 @@
 """Standing orders act for their seat, switch themselves off, and nobody else can tell that there is one."""
 
 import asyncio
+import random
 from datetime import timedelta
 
 import msgspec
@@ -23,9 +24,11 @@ from tests.matches.table import (
     SERVER,
     STRANGER,
     choose,
+    confirm,
     dump,
     mover,
     posts,
+    random_panel,
     started,
     take_turn,
 )
@@ -332,6 +335,18 @@ async def test_only_who_plays_has_orders(matches: Matches) -> None:
 async def test_games_without_orders_offer_none(matches: Matches) -> None:
     match = await started(matches, 2, "qin")
     assert (await matches.orders(match.id, mover(match))).standing.offered == ()
+    panel = await random_panel(matches, match, random.Random(1))
+    assert not (await confirm(matches, panel)).orders
+
+
+async def test_orders_are_offered_after_a_turn_as_long_as_there_are_any(matches: Matches) -> None:
+    match = await begun(matches)
+    offered = []
+    for token in ("market", "market", "market", "pass", "pass", "pass"):
+        done = await take_turn(matches, match, token)
+        match = done.match
+        offered.append(done.orders)
+    assert offered == [True, True, True, True, True, False]
 
 
 # ── secrets ──────────────────────────────────────────────────────────────────────────────────────

@@ -85,6 +85,19 @@ async def test_an_order_does_not_act_for_the_seat_that_is_next_meanwhile(
     assert await entries(overtaken, match) == ["market"]
 
 
+async def test_an_order_has_nothing_to_do_once_the_bidding_is_over(
+    overtaken: Overtaken, matches: Matches, clock: Clock
+) -> None:
+    match = await begun(overtaken)
+    for token in ("market", "market", "market", "pass", "pass"):
+        match = await bid(overtaken, match, token)
+    await leave(overtaken, match, mover(match), PASS)
+    clock.advance(LONGEST)
+    overtaken.before_acting = lambda: take_turn(matches, match, "pass")
+    assert await overtaken.due(clock.now()) == 0
+    assert (await entries(overtaken, match))[5:] == ["pass"]
+
+
 async def test_somebody_leaving_in_the_same_moment_only_delays_an_order(
     matches: Matches, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
