@@ -241,6 +241,7 @@ error-bridge-along-road = { $file }, { $key }: { $first } and { $second } are jo
 error-double-bridge = { $file }, { $key }: { $first } and { $second } are joined by bridge { $number } already.
 error-wrong-count = { $file }, { $key }: there are { $found } and must be { $needed }.
 error-too-small = { $file }, { $key }: { $found } is too small; it must be { $least } at least.
+error-too-large = { $file }, { $key }: { $found } is too large; it must be { $most } at most.
 error-not-rising = { $file }, { $key }: { $found } follows on { $before }, and the numbers must rise.
 error-unsafe-above-safe = { $file }, { $key }: { $value } is not safe, and the lower { $safe } is.
 error-bank-hole = { $file }, { $key }: it says { $found } and must say { $needed }, so that every total has one row.
