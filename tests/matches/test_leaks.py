@@ -2,20 +2,21 @@
 
 import random
 from collections.abc import Callable
+from datetime import timedelta
 
 import msgspec
 import pytest
 from sqlalchemy import select, update
 
 from bot.clock import Clock
-from bot.matches import Matches, Panel
+from bot.matches import MatchError, Matches, Panel
 from bot.store import Store
 from bot.store.tables import matches as match_table
 from bot.store.tables import snapshots
 from games.china.position import ChinaPosition
 from games.engine import Chance, Position
 from games.qin.position import QinPosition
-from tests.matches.table import confirm, mover, other, random_panel, started
+from tests.matches.table import confirm, dump, mover, other, random_panel, started
 from tests.matches.toy import Beads
 
 
@@ -118,6 +119,45 @@ async def test_secrets_of_others_change_nothing_that_a_seat_is_shown(
     assert await walk(after) == before
     assert msgspec.json.encode((await after.seat_view(match.id, other(match)))[2]) != theirs
     assert b"another seed" not in b"".join(before)
+
+
+async def test_drafts_and_orders_of_one_seat_change_nothing_that_another_is_shown(
+    matches: Matches, store: Store, clock: Clock
+) -> None:
+    """In Yunnan they are all that is hidden."""
+    match = await started(matches, 3, "yunnan")
+    person, watchers = mover(match), [seat.person for seat in match.seats if not seat.waiting]
+
+    async def seen() -> list[bytes]:
+        """Everything the others and a stranger can ask for."""
+        pages = [msgspec.json.encode([await matches.match(match.id), await matches.turn(match.id)])]
+        pages.append(msgspec.json.encode(await matches.log(match.id, None)))
+        pages.append(await matches.export(match.id))
+        for other_person in watchers:
+            assert other_person is not None
+            pages.append(msgspec.json.encode(await matches.seat_view(match.id, other_person)))
+            pages.append(msgspec.json.encode(await matches.orders(match.id, other_person)))
+            pages.append(msgspec.json.encode(await matches.of_person(other_person)))
+            for asked in (matches.panel, matches.undo):
+                with pytest.raises(MatchError) as refused:
+                    await asked(match.id, other_person)
+                pages.append(str(refused.value).encode())
+        pages.append(msgspec.json.encode((await dump(store))["outbox"]))
+        return pages
+
+    before = await seen()
+    for tokens in (("school",), ("school", "7"), ("pass",)):
+        panel = await matches.panel(match.id, person)
+        panel = await matches.start_over(match.id, person, panel.version, panel.revision)
+        for token in tokens:
+            panel = await matches.pick(match.id, person, panel.version, panel.revision, token)
+        assert await seen() == before
+    for order in (await matches.orders(match.id, person)).standing.offered:
+        await matches.leave_order(match.id, person, match.version, order, True)
+        assert await seen() == before
+        clock.advance(timedelta(seconds=30))
+        assert await seen() == before
+    assert (await matches.panel(match.id, person)).standing.acting is not None
 
 
 async def test_nothing_that_leaves_the_use_cases_holds_the_seed_or_another_hand(matches: Matches) -> None:

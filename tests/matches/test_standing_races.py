@@ -15,6 +15,7 @@ from bot.store import Store
 from bot.store.standing_orders import StandingOrderRow
 from games.engine import Position, StandingOrder
 from tests.matches.table import choose, confirm, mover, posts, take_turn
+from tests.matches.test_crash import pull_everywhere
 from tests.matches.test_standing import HOLD, PASS, begun, bid, entries, in_turn, leave, left
 
 Overtake = Callable[[], Awaitable[object]]
@@ -141,6 +142,22 @@ async def test_of_a_confirm_and_an_order_at_once_one_counts(
         assert len(await posts(store)) == before + 1
         await matches.resign(match.id, person)  # what is left of it must not disturb the next round
     assert await matches.check() == []
+
+
+async def test_a_stop_anywhere_leaves_an_order_whole_or_not_at_all(
+    matches: Matches, store: Store, clock: Clock
+) -> None:
+    match = await begun(matches)
+    person = mover(match)
+    await pull_everywhere(store, lambda: matches.leave_order(match.id, person, match.version, HOLD, True))
+    await pull_everywhere(store, lambda: matches.leave_order(match.id, person, match.version, PASS, True))
+    clock.advance(LONGEST)
+    await pull_everywhere(store, lambda: matches.resume(clock.now()))
+    await pull_everywhere(store, lambda: matches.type_move(match.id, person, "school 7"))  # takes it back
+    assert await left(matches, match, person) == ()
+    await leave(matches, match, person, PASS)
+    await pull_everywhere(store, lambda: matches.leave_order(match.id, person, match.version, PASS, False))
+    assert await left(matches, match, person) == ()
 
 
 # ── leaving ──────────────────────────────────────────────────────────────────────────────────────
