@@ -1,9 +1,14 @@
 """Standing orders in odd hands: forged and old buttons, public messages, private chats."""
 
+import discord
+import msgspec
 import pytest
 
-from bot.matches import Match
+from bot.matches import Match, Standing
 from bot.sandbox import Person, Post
+from bot.ui.orders import page as page_of
+from bot.words import words
+from games.engine import StandingOrder
 from tests.e2e.play import newest, open_match, pinged, press
 from tests.e2e.stage import Stage
 from tests.matches.table import dump
@@ -96,3 +101,15 @@ async def test_orders_are_left_in_the_private_chat_too(stage: Stage) -> None:
         assert page.ephemeral
     assert page.text.count("✅") == 2
     assert len(await stored(stage)) == 2
+
+
+async def test_an_order_that_is_left_can_be_taken_back_though_it_is_offered_no_more(stage: Stage) -> None:
+    """To hold is not offered to who has passed by having no trader, but may have been left before."""
+    match, _, mover, _ = await begun(stage)
+    assert stage.app is not None
+    found = await stage.app.matches.orders(match.id, int(mover.id))
+    hold, passing = (StandingOrder("A", name) for name in ("hold", "pass"))
+    late = msgspec.structs.replace(found, standing=Standing(offered=(passing,), left=(hold,)))
+    view = page_of(late, words("en")).view()
+    ids = [item.custom_id for item in view.walk_children() if isinstance(item, discord.ui.DynamicItem)]
+    assert [text.split("|", 4)[4] for text in ids if "|order|" in text] == ["A|pass|on", "A|hold|off"]
