@@ -11,6 +11,7 @@ import pytest
 import games
 from games.engine import Action, BadNotation, BadOptions, Game, GameError, IllegalAction, Position, record
 from games.engine.choices import Decided, walk
+from games.engine.contract import seat_letter
 from games.engine.simulate import simulate
 
 
@@ -180,8 +181,9 @@ def test_resigning(name: str, seats: int, options: dict[str, str]) -> None:
     game = games.game(name)
     for position in positions(name, seats, options, every=11):
         if position.to_act() is None:
-            with pytest.raises(IllegalAction):
+            with pytest.raises(IllegalAction) as refused:
                 position.resign(0)
+            assert (refused.value.code, refused.value.facts) == ("match-over", {"rule": "end"})
             continue
         leavers = dice.sample(range(seats), dice.randrange(1, seats))
         for number, seat in enumerate(leavers, 1):
@@ -190,9 +192,12 @@ def test_resigning(name: str, seats: int, options: dict[str, str]) -> None:
                 break
             record.enter(position, name, record.resignation(seat))
             assert position.to_act() not in leavers[:number]
-            with pytest.raises(IllegalAction) as refused:
-                position.resign(seat)
-            assert refused.value.code in game.refusals
+            if position.to_act() is not None:
+                with pytest.raises(IllegalAction) as refused:
+                    position.resign(seat)
+                assert refused.value.code == "already-resigned"
+                assert refused.value.facts == {"seat": seat_letter(seat), "rule": "resign"}
+                assert game.refusals["already-resigned"] == "resign"
         while position.to_act() is not None:
             position.apply(dice.choice(position.legal()))
             assert position.to_act() not in leavers
