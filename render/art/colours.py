@@ -1,11 +1,13 @@
 """A board's own palette: 224 colours at most, the seats' among them."""
 
 from collections.abc import Sequence
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
+from render.kit.files import read_picture
 from render.kit.palette import (
     CREAM,
     GOLD,
@@ -44,6 +46,17 @@ def stacked(pictures: Sequence[Image.Image]) -> Image.Image:
         stack.paste(picture, (0, top))
         top += picture.height
     return stack
+
+
+def display(folder: Path) -> Image.Image:
+    """All sprites of that folder and the kit's, on paper: without them a palette would forget the seats."""
+    sheets = []
+    for path in (folder / "sprites.png", folder.parent / "kit.png"):
+        sheet = read_picture(path, "RGBA")
+        picture = Image.new("RGB", sheet.size, PAPER)
+        picture.paste(sheet, (0, 0), sheet)
+        sheets.append(picture.reduce(2))
+    return stacked(sheets)
 
 
 def palette(pictures: Sequence[Image.Image], count: int = COUNT) -> Image.Image:

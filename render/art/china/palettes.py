@@ -7,7 +7,7 @@ from PIL import Image
 from games.china import GAME
 from games.china.components import COLOURS, SEATS, SIDES, board, supply
 from games.china.position import ChinaPosition
-from render.art.colours import palette, stacked
+from render.art.colours import display, palette
 from render.art.field import to_image
 from render.art.ground import paper
 from render.china import board as drawing
@@ -15,7 +15,6 @@ from render.china import final
 from render.china.assets import piece
 from render.china.layout import FOLDER, HEIGHT, HOUSES, PANEL, WIDTH, table_height
 from render.kit.files import read_picture
-from render.kit.palette import PAPER
 
 COLOURS_OF_MAP = 148
 """Fewer than a palette may have: the map with everything on it must stay below 400 kB."""
@@ -29,7 +28,7 @@ def build() -> None:
     # Drawn at its own size, not at twice: calmer, for the longest picture has the least bytes to spare.
     table = to_image(paper(long, WIDTH, "china-table", fibres=0))
     table.crop((0, HOUSES, WIDTH, long)).save(FOLDER / "table.png", optimize=True)
-    pieces = _display()
+    pieces = display(FOLDER)
     bases = [read_picture(FOLDER / f"base-{side}.png", "RGB") for side in SIDES]
     full = [_full(base) for base in bases]
     maps = [bases[0], *full, _veiled(full[0]), pieces]
@@ -37,17 +36,6 @@ def build() -> None:
     palette([panel, pieces]).save(FOLDER / "palette-panel.png")
     for path in sorted(FOLDER.glob("title-*.png")):
         palette([read_picture(path, "RGB")]).save(FOLDER / f"palette-{path.name}")
-
-
-def _display() -> Image.Image:
-    """All sprites on paper: without them a palette would forget the seats."""
-    sheets = []
-    for path in (FOLDER / "sprites.png", FOLDER.parent / "kit.png"):
-        sheet = read_picture(path, "RGBA")
-        picture = Image.new("RGB", sheet.size, PAPER)
-        picture.paste(sheet, (0, 0), sheet)
-        sheets.append(picture.reduce(2))
-    return stacked(sheets)
 
 
 def crowded(side: str, seats: int) -> ChinaPosition:

@@ -6,14 +6,14 @@ from games.qin.actions import KINDS
 from games.qin.components import SIDES, board
 from games.qin.squares import COUNT
 from render.art import sheet
-from render.art.colours import palette, stacked
+from render.art.colours import display, palette
 from render.art.field import to_image
 from render.art.ground import paper
 from render.art.qin import land
 from render.art.qin.ground import ground
 from render.art.qin.pieces import sprites
 from render.art.qin.title import titles
-from render.kit.palette import PAPER, SEATS
+from render.kit.palette import SEATS
 from render.qin import assets
 from render.qin.land import PIGMENTS, province_square, shape_of
 from render.qin.layout import FOLDER, HAND_HEIGHT, WIDTH, centre, corner
@@ -27,7 +27,7 @@ def build() -> None:
         picture.reduce(2).save(FOLDER / f"pigment-{colour}.png", optimize=True)
     land.edges().save(FOLDER / "edges.png", optimize=True)
     sheet.pack(sprites(large), FOLDER / "sprites")
-    pieces = _display()
+    pieces = display(FOLDER)
     grounds = {side: ground(board(side)) for side in SIDES}
     for side, empty in grounds.items():
         empty.save(FOLDER / f"{side}.png", optimize=True)
@@ -38,17 +38,6 @@ def build() -> None:
     hand = to_image(paper(2 * HAND_HEIGHT, 2 * WIDTH, "hand")).reduce(2)
     hand.save(FOLDER / "hand.png", optimize=True)
     palette([hand, *_trays(hand)]).save(FOLDER / "palette-hand.png")
-
-
-def _display() -> Image.Image:
-    """All sprites on paper: without them a palette would forget the seats."""
-    sheets = []
-    for path in (FOLDER / "sprites.png", FOLDER.parent / "kit.png"):
-        with Image.open(path) as sheet:
-            picture = Image.new("RGB", sheet.size, PAPER)
-            picture.paste(sheet, (0, 0), sheet)
-            sheets.append(picture.reduce(2))
-    return stacked(sheets)
 
 
 def _full(empty: Image.Image, side: str) -> Image.Image:
