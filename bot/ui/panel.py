@@ -66,7 +66,7 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
     alt = f"{voice.hand(words, panel.view, panel.seat)} {voice.alt(words, cast, panel.view)}"
     made.picture(Picture("panel.png", image, clip(alt, LONGEST_ALT)))
     made.text(orders.acting(match.game, panel.standing, words))
-    made.text(words("panel-question", question=voice.ask(words, panel.view, question)))
+    made.text(words("panel-question", question=voice.ask(words, cast, panel.view, question)))
     options = _options(question, labels, marks)
     parts = -(-len(options) // (SELECTS * ANSWERS))
     _lists(made, panel, voice.hint(words, question), options, part % parts)

@@ -55,7 +55,7 @@ class Narrator(Protocol):
     def standings(self, words: Words, cast: Cast, view: Any, events: Sequence[Event]) -> str:
         """One line of the totals that matter, changes by the events as before -> after."""
 
-    def ask(self, words: Words, view: Any, question: Question) -> str:
+    def ask(self, words: Words, cast: Cast, view: Any, question: Question) -> str:
         """The question as a sentence."""
 
     def hint(self, words: Words, question: Question) -> str:

@@ -122,7 +122,7 @@ def test_every_question_has_a_label_for_every_answer_that_fits_a_list() -> None:
             assert all(
                 len(label.text) <= 90 and len(label.detail) <= LONGEST_LABEL for label in labels.values()
             )
-            assert QIN.ask(WORDS, view, question).endswith(("?", "first."))
+            assert QIN.ask(WORDS, cast(4), view, question).endswith(("?", "first."))
             path.append(chance.choice(question.answers).token)
 
 

@@ -82,7 +82,7 @@ class ChinaNarrator:
 
     # ── the panel ────────────────────────────────────────────────────────────────────────────────
 
-    def ask(self, words: Words, view: ChinaPosition, question: Question) -> str:
+    def ask(self, words: Words, cast: Cast, view: ChinaPosition, question: Question) -> str:
         """The question as a sentence."""
         given = question.given
         province = given.get("province", "")

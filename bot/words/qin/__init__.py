@@ -79,7 +79,7 @@ class QinNarrator:
 
     # ── the panel ────────────────────────────────────────────────────────────────────────────────
 
-    def ask(self, words: Words, view: QinPosition, question: Question) -> str:
+    def ask(self, words: Words, cast: Cast, view: QinPosition, question: Question) -> str:
         """The question as a sentence."""
         tile = question.given.get("tile", KINDS[0])
         return words(

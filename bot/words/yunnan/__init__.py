@@ -5,7 +5,7 @@ from typing import Final
 
 import msgspec
 
-from bot.words.cast import TOKENS, Cast
+from bot.words.cast import TOKENS, Cast, plain
 from bot.words.fluent import Words
 from bot.words.narrator import Label, clip
 from bot.words.yunnan import board as board_in_words
@@ -113,15 +113,16 @@ class YunnanNarrator:
 
     # ── the panel ────────────────────────────────────────────────────────────────────────────────
 
-    def ask(self, words: Words, view: YunnanPosition, question: Question) -> str:
+    def ask(self, words: Words, cast: Cast, view: YunnanPosition, question: Question) -> str:
         """The question as a sentence, with the numbers it depends on."""
+        people = People(cast)
         given = question.given
         me = view.colour
         return words(
             "yunnan-ask",
             slot=_asked(question),
             pairs="yes" if view.pairs else "no",
-            token=TOKENS[me],
+            token=people.token(me),
             money=view.money[me],
             bids=sum_of_bids(view, me),
             home=view.supply[me],
@@ -143,6 +144,7 @@ class YunnanNarrator:
                     "yunnan-ask-ousted",
                     building=names.building(words, ousting.building),
                     value=ousting.value,
+                    who=f"{people.token(ousting.by)} {plain(cast.names[people.owner(ousting.by)])}",
                     by=ousting.by_value,
                 )
                 for ousting in view.ousted[me]
@@ -217,18 +219,16 @@ class YunnanNarrator:
         self, words: Words, view: YunnanPosition, turn: int, question: Question | None = None
     ) -> Mapping[str, str]:
         """Captions by the keys of ``render.yunnan``."""
-        captions = {name: words("yunnan-caption", name=name) for name in CAPTIONS}
+        captions = {name: words("yunnan-caption", name=name, count=view.passes_left) for name in CAPTIONS}
         captions |= {name: words("yunnan-building-short", building=name) for name in BUILDINGS}
         captions["turn"] = words("yunnan-caption-turn", turn=turn)
         captions["round"] = words("yunnan-caption-round", round=view.round)
-        if question is not None:
-            captions["question"] = words("yunnan-caption-question", slot=_asked(question))
         return captions
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────
 
     def outcome(self, words: Words, cast: Cast, outcome: Outcome, seat: Seat) -> str:
-        """Points, and where they come from."""
+        """The points; where they come from stands in the final scoring."""
         return points.result(words, outcome, seat)
 
     def ending(self, words: Words, cast: Cast, outcome: Outcome) -> str:
@@ -321,7 +321,7 @@ def _hand(words: Words, view: YunnanPosition, colour: int) -> str:
     return words(
         "yunnan-hand",
         pairs="yes" if view.pairs else "no",
-        token=TOKENS[colour],
+        token=f"{names.letter(colour)} {TOKENS[colour]}",
         holdings=board_in_words.holdings(words, view, colour),
         places=", ".join(places) or words("nothing"),
         standing=", ".join(standing) or words("nothing"),

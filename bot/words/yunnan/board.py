@@ -9,7 +9,7 @@ from bot.words.narrator import LONGEST_ALT, LONGEST_LABEL, clip
 from bot.words.yunnan import facts, names, phases
 from bot.words.yunnan.names import People
 from games.yunnan.bidding import sum_of_bids
-from games.yunnan.components import BUILDINGS, MARKET, SIDES, board, buildings, setup
+from games.yunnan.components import BUILDINGS, MARKET, board, buildings, setup
 from games.yunnan.phases import income, isolated, payouts, total_bids
 from games.yunnan.position import YunnanPosition
 
@@ -143,10 +143,9 @@ def _bank(words: Words, view: YunnanPosition) -> str:
     """Who is in the bank, and what it would pay; nothing while nobody is there."""
     if not any(holder >= 0 for holder in view.bank):
         return ""
-    pays = payouts(total_bids(view))
     found = [
-        words("yunnan-alt-side", side=SIDES[side], who=names.letter(holder), amount=pays[side])
-        for side, holder in enumerate(view.bank)
+        words("yunnan-alt-side", who=names.letter(holder), amount=amount)
+        for holder, amount in zip(view.bank, payouts(total_bids(view)), strict=True)
         if holder >= 0
     ]
     return words("yunnan-alt-bank", list=", ".join(found), total=total_bids(view))
@@ -280,12 +279,11 @@ def _bank_in_full(words: Words, view: YunnanPosition) -> str:
     sides = [
         words(
             "yunnan-text-side",
-            side=SIDES[side],
             amount=amount,
-            who=names.letter(view.bank[side]) if view.bank[side] >= 0 else "",
-            free="yes" if view.bank[side] < 0 else "no",
+            who=names.letter(holder) if holder >= 0 else "",
+            free="yes" if holder < 0 else "no",
         )
-        for side, amount in enumerate(payouts(total))
+        for holder, amount in zip(view.bank, payouts(total), strict=True)
     ]
     return words("yunnan-text-bank", total=total, list=", ".join(sides))
 
@@ -300,8 +298,10 @@ def _province_in_full(words: Words, view: YunnanPosition, province: int) -> str:
         trader=printed.trader,
         post=printed.post or 0,
         traders=_pieces(view.traders[province]) or words("nothing"),
-        posts=_posts(view, province) or words("nothing"),
-        house=names.letter(house) if house >= 0 else words("nothing"),
+        posts=_posts(view, province),
+        posted="yes" if any(view.posts[province]) else "no",
+        house=names.letter(house) if house >= 0 else "",
+        housed="yes" if house >= 0 else "no",
         gifts=view.gifts_left[province],
     )
 

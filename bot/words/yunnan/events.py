@@ -365,11 +365,5 @@ def conversion(voice: Voice, events: Sequence[Event]) -> list[str]:
 
 
 def short(voice: Voice, events: Sequence[Event]) -> list[str]:
-    """What a turn in progress has done, in phrases, and the passes that are left."""
-    words = voice.words
-    acts = [event for event in events if isinstance(event, Moved | Displaced | Built)]
-    parts = steps(voice, acts)
-    moves = [event for event in events if isinstance(event, Moved)]
-    if moves:
-        parts.append(words("yunnan-passes-left", left=moves[-1].left))
-    return parts
+    """What a turn in progress has done, in phrases."""
+    return steps(voice, [event for event in events if isinstance(event, Moved | Displaced | Built)])

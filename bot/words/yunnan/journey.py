@@ -76,7 +76,6 @@ class Journey(Answers):
             end=names.province(action.end),
             named="no" if "do" in self.given else "yes",
             passes=cost(self.view, self.me, action.start, action.end) or 0,
-            left=self.view.passes_left,
             income=self._change(after),
         )
         return text, [self._victims(after), self._cut(after), self._gifts(action.end)]

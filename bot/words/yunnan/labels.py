@@ -101,22 +101,19 @@ class Bidding(Answers):
                 return self._source(token, actions[0])
 
     def _building(self, building: int, actions: Sequence[YunnanAction]) -> tuple[str, list[str]]:
-        """What it brings and the spaces to bid on; who stands there, the money left."""
+        """What it brings; the spaces to bid on, those that are too dear, who stands there."""
         values = dict.fromkeys(action.value for action in actions if isinstance(action, Bid))
         text = self.words(
             "yunnan-label-building",
             building=names.building(self.words, building),
             gain=self._gain(building),
-            values=" ".join(map(str, values)),
         )
         there = [(holder, str(value)) for at, value, holder in facts.occupied(self.view) if at == building]
         dear = self._too_dear(building, [int(value) for value in values])
         return text, [
-            self.words("yunnan-there", list=self.crowd(there))
-            if there
-            else self.words("yunnan-nobody-there"),
+            self.words("yunnan-open", values=" ".join(map(str, values))),
             self.words("yunnan-too-dear", values=" ".join(map(str, dear))) if dear else "",
-            self._purse(),
+            self.words("yunnan-there", list=self.crowd(there)) if there else "",
         ]
 
     def _too_dear(self, building: int, values: Sequence[int]) -> list[int]:
@@ -136,13 +133,6 @@ class Bidding(Answers):
             now + 1,
             style="label",
         )
-
-    def _purse(self) -> str:
-        """The money and how much of it is bid."""
-        bids, money = sum_of_bids(self.view, self.me), self.view.money[self.me]
-        if self.view.expert:
-            return self.words("yunnan-purse-debt", bids=bids, money=money)
-        return self.words("yunnan-purse", money=money, left=money - bids)
 
     def _space(self, value: int) -> tuple[str, list[str]]:
         """Whom it throws out and whether it is safe; the money bid then, what is missing."""
@@ -172,18 +162,17 @@ class Bidding(Answers):
             self.words("yunnan-missing", missing=missing, lost=missing * setup().debt(self.view.round))
             if missing
             else "",
-            self.words("yunnan-space-safe", safe="yes" if printed.safe[space] else "no"),
+            self.words("yunnan-space-safe", safe="yes" if printed.safe[space] else "no") if victim else "",
         ]
 
     def _bank(self) -> tuple[str, list[str]]:
         """What each free side pays as it stands after going there; what becomes of the own bids."""
         bids = bids_of(self.view, self.me)
         pays = payouts(total_bids(self.view) - sum(value for _, value in bids))
-        sides = [
-            self.words("yunnan-side-pays", side=SIDES[side], amount=pays[side])
-            for side in facts.free_sides(self.view)
-        ]
-        text = self.words("yunnan-label-bank", sides=", ".join(sides), count=len(bids))
+        free = facts.free_sides(self.view)
+        text = self.words(
+            "yunnan-label-bank", most=pays[free[0]], least=pays[free[-1]], free=len(free), count=len(bids)
+        )
         return text, [self._leaving(bids)]
 
     def _leaving(self, bids: Sequence[tuple[int, int]]) -> str:

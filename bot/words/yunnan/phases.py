@@ -56,13 +56,8 @@ def _bank(voice: Voice, events: Sequence[Event]) -> list[str]:
         if isinstance(event, BankPaid):
             bids = [f"{people.token(colour)} {bid}" for colour, bid in event.bids if bid]
             payments = [
-                words(
-                    "yunnan-bank-pays",
-                    who=people.rich(colour),
-                    side=names.side(words, side),
-                    amount=amount,
-                )
-                for colour, side, amount in event.payments
+                words("yunnan-bank-pays", who=people.rich(colour), amount=amount)
+                for colour, _, amount in event.payments
             ]
             lines.append(
                 words(
@@ -234,9 +229,7 @@ def _term(words: Words, line: Line) -> str:
 def _round(voice: Voice, events: Sequence[Event]) -> list[str]:
     """A new round begins."""
     return [
-        voice.words("yunnan-round", round=event.round, order=voice.people.tokens(event.order))
-        for event in events
-        if isinstance(event, RoundBegan)
+        voice.words("yunnan-round", round=event.round) for event in events if isinstance(event, RoundBegan)
     ]
 
 

@@ -13,10 +13,11 @@ from games.yunnan.events import FinalScored
 
 
 def scoring(words: Words, people: People, events: Sequence[Event]) -> str:
-    """Every player's points by source with what gave them; "" while the match runs."""
+    """Every player's points by source with what gave them, most first; "" while the match runs."""
     found = [event for event in events if isinstance(event, FinalScored)]
     if not found:
         return ""
+    found.sort(key=lambda event: -event.total)
     for named in (True, False):
         lines = [
             words("yunnan-final", rate=table().yuan, each=table().gift),
@@ -58,20 +59,9 @@ def _plus(counts: Sequence[int]) -> str:
 
 
 def result(words: Words, outcome: Outcome, seat: Seat) -> str:
-    """The points of the seat, and where they come from."""
-    found = outcome.seats[seat]
-    sources = [
-        words("yunnan-score-source", source=source, count=names.number(count))
-        for source, count in found.sources.items()
-        if count
-    ]
-    return words(
-        "yunnan-score",
-        score=found.score,
-        told=names.number(found.score),
-        sources=", ".join(sources),
-        any="yes" if sources else "no",
-    )
+    """The points of the seat."""
+    score = outcome.seats[seat].score
+    return words("yunnan-score", score=score, told=names.number(score))
 
 
 def ending(words: Words, people: People, outcome: Outcome) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.words.cast import plain
 from bot.words.fluent import Words
 from bot.words.yunnan import facts, names
 from bot.words.yunnan.names import People
@@ -18,6 +19,8 @@ def standings(words: Words, people: People, view: YunnanPosition, events: Sequen
     Bidding is about yuan, travelling about incomes, converting about points and yuan.
     """
     told = [_phase(words, people, view)]
+    if people.pairs and not events:
+        told.append(words("yunnan-pairs", list=_pairs(people)))
     if view.phase in ("convert", "over") or point_changes(events):
         told.append(words("yunnan-changes", what="points", list=_points(words, people, view, events)))
     if view.phase in ("bid", "yard", "convert") or (money_changes(events) and view.phase == "travel"):
@@ -26,6 +29,11 @@ def standings(words: Words, people: People, view: YunnanPosition, events: Sequen
         now = (f"{people.token(colour)} {income(view, colour).total}" for colour in _playing(view))
         told.append(words("yunnan-changes", what="income", list=" · ".join(now)))
     return "\n".join(told)
+
+
+def _pairs(people: People) -> str:
+    """Which two colours each of two players has."""
+    return " · ".join(f"{people.seat(seat)} **{plain(name)}**" for seat, name in enumerate(people.cast.names))
 
 
 def _playing(view: YunnanPosition) -> list[int]:
@@ -37,7 +45,11 @@ def _phase(words: Words, people: People, view: YunnanPosition) -> str:
     """The round, the phase, who is still to act in it; while bidding also what the bank would pay."""
     coming = [view.colour, *view.waiting] if view.phase in ("travel", "convert") else []
     total = total_bids(view)
-    left, right = payouts(total)
+    bank = [
+        f"{people.token(holder)} {amount}"
+        for holder, amount in zip(view.bank, payouts(total), strict=True)
+        if holder >= 0
+    ]
     return words(
         "yunnan-standings",
         round=view.round,
@@ -46,10 +58,9 @@ def _phase(words: Words, people: People, view: YunnanPosition) -> str:
         order=people.tokens(colour for colour in view.bid_order if not view.passed[colour]),
         passed=people.tokens(colour for colour in view.bid_order if view.passed[colour]),
         some="yes" if any(view.passed[colour] for colour in view.bid_order) else "no",
-        banked="yes" if max(view.bank) >= 0 else "no",
+        banked="yes" if bank else "no",
+        bank=" ".join(bank),
         total=total,
-        left=left,
-        right=right,
     )
 
 

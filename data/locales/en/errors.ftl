@@ -111,10 +111,10 @@ error-no-trader-there = { $market ->
    *[other] You have no trader in { $province }.
   }
 error-in-bank = You are in the bank: no bid in a building and no second side of the bank in this round. The market stays open to you.
-error-side-taken = The { $side ->
-    [left] left
-   *[right] right
-  } side of the bank is taken, by { $rival }.
+error-side-taken = { $rival } is on the { $side ->
+    [left] higher
+   *[right] lower
+  } side of the bank already.
 error-bids-already = You bid { $value } at the { yunnan-building } already: one trader of a colour in each building.
 error-progress-full = { $building ->
     [school] All { $most } of your traders are in play, so the Trade School has nothing for you.

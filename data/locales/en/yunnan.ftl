@@ -15,8 +15,8 @@ yunnan-building-short = { $building ->
    *[yard] Yard
   }
 yunnan-side = { $side ->
-    [left] left
-   *[right] right
+    [left] higher
+   *[right] lower
   }
 yunnan-structure = { $count ->
     [one] { $kind ->
@@ -105,12 +105,11 @@ yunnan-idle = { $who } { $count ->
 
 ## The automatic phases
 
-yunnan-bank-paid = **Bank**: bids of { $count ->
+yunnan-bank-paid = **Bank**: for bids of { $count ->
     [0] 0
-    [one] { $bids }
-   *[other] { $bids } = { $total }
-  } make it pay { $payments }.
-yunnan-bank-pays = { $who } **{ $amount }** ({ $side })
+   *[other] { $total } ({ $bids })
+  } it pays { $payments }.
+yunnan-bank-pays = { $who } **{ $amount }**
 yunnan-phase = { $phase ->
     [progress] **Progress**
     [gifts] **Gifts**
@@ -164,7 +163,7 @@ yunnan-gifts = - { $province }: { $list }; { $left ->
     [0] none left
    *[other] { $left } left
   }{ $short ->
-    [yes] {" "}(not enough for all: highest influence first)
+    [yes] {" "}(too few for all: by influence, then in travel order)
    *[no] {""}
   }
 yunnan-income = - { $who }: **{ $income }**{ $any ->
@@ -187,11 +186,11 @@ yunnan-posts = { $count ->
     [one] post in
    *[other] posts in
   }
-yunnan-order = **New order**: { $order }{ $tie ->
-    [yes] {" "}(of equal incomes, who was behind comes first)
+yunnan-order = **New travel order** by income: { $order }{ $tie ->
+    [yes] {" "}(of equal ones, who was behind comes first)
    *[no] {""}
   }
-yunnan-round = **Round { $round }** begins. Traders in the market come home. Bidding order: { $order }
+yunnan-round = **Round { $round }** begins: traders in the market come home, the lowest income bids first.
 
 ## Travelling and conversion
 
@@ -266,7 +265,7 @@ yunnan-standings = **Round { $round }** · { $phase ->
         [yes] {" "}· passed: { $passed }
        *[no] {""}
       }{ $banked ->
-        [yes] {" "}· bids of { $total }: the bank pays { $left } and { $right }
+        [yes] {" "}· bank: { $bank } for bids of { $total }
        *[no] {""}
       }
     [yard] in the Building Yard
@@ -274,6 +273,8 @@ yunnan-standings = **Round { $round }** · { $phase ->
     [convert] still to convert: { $coming }
    *[over] the end
   }
+
+yunnan-pairs = Two colours each: { $list }
 
 ## The panel
 
@@ -305,7 +306,7 @@ yunnan-ask-purse = You hold { $money } yuan{ $bids ->
     [0] {""}
    *[other] , { $bids } of it bid
   }
-yunnan-ask-ousted = You were thrown out of the { $building } ({ $by } beats { $value }).{" "}
+yunnan-ask-ousted = You were thrown out of the { $building } ({ $value }) by { $who } ({ $by }).{" "}
 yunnan-hint = { $slot ->
     [bid] Choose where a trader goes, or pass
     [space] Choose your bid
@@ -319,10 +320,6 @@ yunnan-hint = { $slot ->
     [site] Choose a place
    *[points] Choose the points
   }
-yunnan-passes-left = { $left ->
-    [one] 1 pass left
-   *[other] { $left } passes left
-  }
 yunnan-chosen = { $what ->
     [bank] bank
    *[market] market
@@ -332,7 +329,8 @@ yunnan-chosen = { $what ->
   }
 yunnan-chosen-start = from { $province }
 
-yunnan-label-building = { $building }: { $gain }, free: { $values }
+yunnan-label-building = { $building }: { $gain }
+yunnan-open = free: { $values }
 yunnan-label-gain = { $building ->
     [school] +1 trader ({ $before } → { $after })
     [customs] +1 border pass ({ $before } → { $after })
@@ -341,39 +339,35 @@ yunnan-label-gain = { $building ->
    *[yard] +1 structure ({ $before } → { $after })
   }
 yunnan-there = bids: { $list }
-yunnan-nobody-there = no bids yet
 yunnan-too-dear = too dear: { $values }
-yunnan-purse = { $left } of { $money } yuan left to bid
-yunnan-purse-debt = bids { $bids } of { $money } yuan
 yunnan-label-space = { $value }: { $throws ->
     [yes] throws out { $who } ({ $lower })
    *[no] { $safe ->
-        [yes] safe
-       *[no] until a higher bid
+        [yes] safe, no bid throws you out
+       *[no] a higher bid throws you out
       }
   }
 yunnan-then-bid = then { $bids } of { $money } yuan bid
 yunnan-missing = { $missing } missing: −{ $lost } points
 yunnan-space-safe = { $safe ->
-    [yes] nobody can throw you out
+    [yes] safe, no bid throws you out
    *[no] a higher bid throws you out
   }
-yunnan-label-bank = Bank: { $sides } yuan { yunnan-by-now }
+yunnan-label-bank = Bank: { $free ->
+    [one] { $most }
+   *[other] { $most } or { $least }
+  } yuan { yunnan-by-now }
 yunnan-by-now = { $count ->
-    [0] as it stands
+    [0] as the bids stand
    *[other] without your bids
-  }
-yunnan-side-pays = { $side ->
-    [left] left { $amount }
-   *[right] right { $amount }
   }
 yunnan-leaving = no bid in a building after it{ $count ->
     [0] {""}
    *[other] ; to the market: { $spaces }
   }
 yunnan-label-side = { $side ->
-    [left] Left
-   *[right] Right
+    [left] Higher side
+   *[right] Lower side
   }: { $amount } yuan { yunnan-by-now }
 yunnan-bank-more = all bids then { $total }{ $most ->
     [yes] : it pays no more than that
@@ -458,7 +452,7 @@ yunnan-label-build = Build a { $kind ->
     [bridge] bridge
    *[teahouse] tea house
   } ({ $count } in stock)
-yunnan-label-end = End the journey: income would be { $income }
+yunnan-label-end = End the journey: income { $income }
 yunnan-end-isolated = isolated, go to the market: { $list }
 yunnan-end-connected = all your traders are connected
 yunnan-end-passes = { $left ->
@@ -469,12 +463,13 @@ yunnan-label-move = { $named ->
     [yes] { $start } → { $end }
    *[no] { $end }
   }: { $passes ->
+    [0] no pass
     [one] 1 pass
    *[other] { $passes } passes
-  } of { $left }, { $income }
+  }, { $income }
 yunnan-income-change = { $same ->
-    [yes] income would stay { $before }
-   *[no] income would be { $before } → { $after }
+    [yes] income stays { $before }
+   *[no] income { $before } → { $after }
   }
 yunnan-gifts-there = { $count ->
     [0] no gift there
@@ -530,7 +525,7 @@ yunnan-hand = { $pairs ->
     [yes] **{ $token }** { $holdings }
    *[no] You hold { $holdings }
   }. Traders: { $places }. Standing: { $standing }.
-yunnan-in-bank = bank { $side }
+yunnan-in-bank = { $side } side of the bank
 yunnan-holdings = { $money } yuan{ $bids ->
     [0] {""}
    *[other] {" "}({ $bids } bid)
@@ -575,10 +570,7 @@ yunnan-alt-counts = Points { $points }. Yuan { $yuan }. Last income { $income }.
    *[no] {""}
   }
 yunnan-alt-building = { $building }: { $list }.
-yunnan-alt-side = { $side ->
-    [left] left { $who } { $amount }
-   *[right] right { $who } { $amount }
-  }
+yunnan-alt-side = { $who } { $amount }
 yunnan-alt-bank = Bank: { $list }.
 yunnan-alt-province = { $province }: { $traders }{ $posted ->
     [yes] ; posts { $posts }
@@ -621,21 +613,24 @@ yunnan-text-building = - { $building } ({ $id ->
     [dragon] influence
    *[yard] a structure
   }): { $bids }; open { $free }
-yunnan-text-side = { $side ->
-    [left] left
-   *[right] right
-  } { $amount } { $free ->
+yunnan-text-side = { $amount } { $free ->
     [yes] (free)
    *[no] for { $who }
   }
 yunnan-text-bank = - Bank, for bids of { $total } in all: { $list }
-yunnan-text-provinces = **Provinces**, the farther the richer
+yunnan-text-provinces = **Provinces**: what is not told does not stand there
 yunnan-text-province = - { $province } ({ $market ->
     [yes] market; { $trader } a trader
    *[no] { $trader } a trader, { $post } a post
   }): { $traders }{ $market ->
     [yes] {""}
-   *[no] ; posts { $posts }; tea house { $house }; { $gifts ->
+   *[no] { $posted ->
+        [yes] ; posts { $posts }
+       *[no] {""}
+      }{ $housed ->
+        [yes] ; tea house { $house }
+       *[no] {""}
+      }; { $gifts ->
         [0] no gift
         [one] 1 gift
        *[other] { $gifts } gifts
@@ -643,7 +638,7 @@ yunnan-text-province = - { $province } ({ $market ->
   }
 yunnan-text-bridge = { $site }{ $built ->
     [yes] {" "}{ $who }
-   *[no] {" "}–
+   *[no] {" "}(free)
   }
 yunnan-text-bridges = Bridges: { $list }
 yunnan-text-incomes = **Income as it stands**
@@ -661,25 +656,15 @@ yunnan-caption-turn = { $turn ->
 yunnan-caption-round = Round { $round }
 yunnan-caption = { $name ->
     [over] The end
-    [passes] passes left
+    [passes] { $count ->
+        [one] pass left
+       *[other] passes left
+      }
     [income] income would be
     [money] yuan
     [bids] bid
     [home] at home
    *[bank] Bank
-  }
-yunnan-caption-question = { $slot ->
-    [bid] Bid or pass
-    [space] Choose your bid
-    [side] Left or right
-    [from] Take a trader
-    [kind] Take a structure
-    [place] Place the tea house
-    [travel] Travel and build
-    [to] Choose where to
-    [displace] Displace somebody
-    [site] Choose a site
-   *[points] Income into points
   }
 
 ## The end
@@ -687,17 +672,6 @@ yunnan-caption-question = { $slot ->
 yunnan-score = { $score ->
     [one] { $told } point
    *[other] { $told } points
-  }{ $any ->
-    [yes] {" "}({ $sources })
-   *[no] {""}
-  }
-yunnan-score-source = { $source ->
-    [points] on the track { $count }
-    [money] money { $count }
-    [gifts] gifts { $count }
-    [passes] passes { $count }
-    [influence] influence { $count }
-   *[teahouses] tea houses { $count }
   }
 yunnan-ending = { $end ->
     [points] Somebody reached { $points } points, and the round was played to its end. Most points win.
@@ -737,7 +711,7 @@ order-yunnan-pass = { order-yunnan-subject }Pass for this round
 
 ## The lobby and the options of a match
 
-about-yunnan = Bid for progress, then travel the Tea-Horse Road and sell tea in far provinces. Most points win.
+about-yunnan = Bid for progress, then travel the Tea-Horse Road and sell tea in far provinces. Most points win. Two people play two colours each.
 option-yunnan-version = Version
 option-yunnan-version-basic = basic
 option-yunnan-version-expert = expert: debts are paid in points

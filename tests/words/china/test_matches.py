@@ -56,7 +56,7 @@ def test_every_text_of_a_match_is_whole_and_fits(
                 assert len(label.detail) <= LONGEST_LABEL
                 texts += [label.text, label.detail]
             texts += [
-                CHINA.ask(WORDS, view, question),
+                CHINA.ask(WORDS, people, view, question),
                 CHINA.hint(WORDS, question),
                 CHINA.progress(WORDS, people, masked(turn, seat), question),
                 CHINA.hand(WORDS, view, seat),

@@ -142,7 +142,7 @@ def test_an_exchange_tells_what_stays() -> None:
 )
 def test_every_question_names_what_it_is_about(answers: tuple[str, ...], asked: str) -> None:
     view, question = open_question(scene("chu A", hand="VOO", fortified=True), *answers)
-    assert CHINA.ask(WORDS, view, question) == asked
+    assert CHINA.ask(WORDS, cast(), view, question) == asked
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ def test_who_can_place_nothing_is_told_so() -> None:
     position = scene(hand="RGV")
     position.houses_left[0] = position.emissaries_left[0] = 0
     view, question = open_question(position)
-    assert CHINA.ask(WORDS, view, question) == (
+    assert CHINA.ask(WORDS, cast(), view, question) == (
         "You can place no piece, so you exchange a card. Which one do you discard?"
     )
     assert CHINA.progress(WORDS, cast(), [], question) == "exchange"
@@ -178,13 +178,17 @@ def test_after_a_first_piece_and_while_drawing_the_questions_say_so() -> None:
     position = scene("chu A", hand="VVV")
     play(position, "chu 2 V")
     assert (
-        CHINA.ask(WORDS, *open_question(position))
+        CHINA.ask(WORDS, cast(), *open_question(position))
         == "Do you place a second piece in Chu (pay violet), and where?"
     )
     play(position, "chu 3 V")
-    assert CHINA.ask(WORDS, *open_question(position)) == "You take 2 cards, one by one. Which one now?"
+    assert (
+        CHINA.ask(WORDS, cast(), *open_question(position)) == "You take 2 cards, one by one. Which one now?"
+    )
     play(position, "take R")
-    assert CHINA.ask(WORDS, *open_question(position)) == ("Which card do you take? With it your turn ends.")
+    assert CHINA.ask(WORDS, cast(), *open_question(position)) == (
+        "Which card do you take? With it your turn ends."
+    )
 
 
 def test_what_was_done_so_far_shows_the_card_that_was_drawn_blind() -> None:

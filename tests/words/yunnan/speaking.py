@@ -47,7 +47,7 @@ def labels(position: YunnanPosition, *answers: str) -> dict[str, tuple[str, str]
 
 def ask(position: YunnanPosition, *answers: str) -> str:
     view, question = open_question(position, *answers)
-    return YUNNAN.ask(WORDS, view, question)
+    return YUNNAN.ask(WORDS, cast(position.seats), view, question)
 
 
 def summary(events: list[Event], seats: int = 4) -> str:

@@ -155,7 +155,7 @@ def test_the_alt_text_names_the_players_and_what_is_to_be_done() -> None:
         "Bidding order A B C D, passed D. "
         "Points A 0, B 0, C 0, D 0. Yuan A 30, B 30, C 30, D 30. Last income none. "
     )
-    assert "Building Yard: 12 C. Bank: left B 9." in YUNNAN.alt(WORDS, cast(), view)
+    assert "Building Yard: 12 C. Bank: B 9." in YUNNAN.alt(WORDS, cast(), view)
     view = scene("travel", seats=2, turn="C", waiting="BAD", traders={"C": "puer"}).view(None)
     assert YUNNAN.alt(WORDS, cast(2), view).startswith(
         "Yunnan, round 3. A C Mei, B D Jonas. C travels. Travel order D C B A, still to come B A D. "
@@ -178,9 +178,9 @@ def test_the_board_in_full_tells_values_open_spaces_bank_and_incomes() -> None:
         view = position.view(None)
         text = YUNNAN.board(WORDS, crowded(3), view)
         assert len(text) <= LONGEST_BOARD
-        left, right = payouts(total_bids(view))
-        assert f"left {left} " in text
-        assert f"right {right} " in text
+        higher, lower = payouts(total_bids(view))
+        assert f" in all: {higher} " in text
+        assert f", {lower} " in text
         for province in board().provinces:
             assert f"- {province.name} (" in text
             assert f"{province.trader} a trader" in text
@@ -192,7 +192,7 @@ def test_the_board_in_full_tells_values_open_spaces_bank_and_incomes() -> None:
     lines = YUNNAN.board(WORDS, cast(), view).splitlines()
     assert "- Customs House (a border pass): 7 B, 12 C; open 9 15" in lines
     assert "- Horse Dealer (the horse one province on): none; open 5 7 9 12 15" in lines
-    assert "- Bank, for bids of 19 in all: left 12 for D, right 8 (free)" in lines
+    assert "- Bank, for bids of 19 in all: 12 for D, 8 (free)" in lines
     assert (
         "A ● **Mei**: 0 points, 30 yuan, last income 0; 2 passes, influence 0, horse in Qinghai; " in lines[1]
     )
@@ -213,5 +213,8 @@ def test_captions_are_short_and_flat() -> None:
     assert captions["round"] == "Round 3"
     assert captions["turn"] == "Turn 34"
     assert YUNNAN.captions(WORDS, view, 0)["turn"] == "The start"
+    for left, told in ((0, "passes left"), (1, "pass left"), (2, "passes left")):
+        view.passes_left = left
+        assert YUNNAN.captions(WORDS, view, 34)["passes"] == told
     assert max(len(captions[name]) for name in (*BUILDINGS, "bank")) <= 8
     assert not any(re.search(r"[*_`~|]", text) for text in captions.values())

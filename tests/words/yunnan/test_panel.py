@@ -27,23 +27,23 @@ def bidding() -> YunnanPosition:
 def test_a_building_tells_gain_free_spaces_rivals_and_money() -> None:
     assert labels(bidding()) == {
         "customs": (
-            "Customs House: +1 border pass (3 → 4), free: 9",
-            "bids: ■ Jonas 5, ▲ Aiko 15 · too dear: 12 · 11 of 20 yuan left to bid",
+            "Customs House: +1 border pass (3 → 4)",
+            "free: 9 · too dear: 12 · bids: ■ Jonas 5, ▲ Aiko 15",
         ),
         "horse": (
-            "Horse Dealer: horse to Qamdo, free: 5 7 9",
-            "no bids yet · too dear: 12 15 · 11 of 20 yuan left to bid",
+            "Horse Dealer: horse to Qamdo",
+            "free: 5 7 9 · too dear: 12 15",
         ),
         "dragon": (
-            "Dragon House: +1 influence (0 → 1), free: 9",
-            "bids: ◆ Lena 7 · too dear: 12 15 · 11 of 20 yuan left to bid",
+            "Dragon House: +1 influence (0 → 1)",
+            "free: 9 · too dear: 12 15 · bids: ◆ Lena 7",
         ),
         "yard": (
-            "Building Yard: +1 structure (0 → 1), free: 5 7 9",
-            "no bids yet · too dear: 12 15 · 11 of 20 yuan left to bid",
+            "Building Yard: +1 structure (0 → 1)",
+            "free: 5 7 9 · too dear: 12 15",
         ),
         "bank": (
-            "Bank: left 12 yuan without your bids",
+            "Bank: 12 yuan without your bids",
             "no bid in a building after it; to the market: School 9",
         ),
         "market": ("Market of Pu’er: a trader who travels this round", "then 1 in the market, 1 at home"),
@@ -57,17 +57,17 @@ def test_a_space_tells_whom_it_throws_out_and_whether_it_is_safe() -> None:
     found = labels(position, "customs")
     assert found == {
         "7": ("7: throws out ■ Jonas (5)", "then 16 of 30 yuan bid · a higher bid throws you out"),
-        "9": ("9: throws out ■ Jonas (5)", "then 18 of 30 yuan bid · nobody can throw you out"),
-        "12": ("12: throws out ■ Jonas (5)", "then 21 of 30 yuan bid · nobody can throw you out"),
-        "15": ("15: throws out ■ Jonas (5)", "then 24 of 30 yuan bid · nobody can throw you out"),
+        "9": ("9: throws out ■ Jonas (5)", "then 18 of 30 yuan bid · safe, no bid throws you out"),
+        "12": ("12: throws out ■ Jonas (5)", "then 21 of 30 yuan bid · safe, no bid throws you out"),
+        "15": ("15: throws out ■ Jonas (5)", "then 24 of 30 yuan bid · safe, no bid throws you out"),
     }
     assert ask(position, "customs") == "What do you bid at the Customs House? You hold 30 yuan, 9 of it bid."
     assert [text for text, _ in labels(position, "dragon").values()] == [
-        "5: until a higher bid",
-        "7: until a higher bid",
-        "9: safe",
-        "12: safe",
-        "15: safe",
+        "5: a higher bid throws you out",
+        "7: a higher bid throws you out",
+        "9: safe, no bid throws you out",
+        "12: safe, no bid throws you out",
+        "15: safe, no bid throws you out",
     ]
 
 
@@ -75,23 +75,23 @@ def test_in_the_expert_version_a_space_tells_the_points_that_a_debt_costs() -> N
     position = scene(bids={"customs": "B5"}, at_home=2, money={"A": 10}, expert=True, round=4)
     assert labels(position, "customs")["15"] == (
         "15: throws out ■ Jonas (5)",
-        "then 15 of 10 yuan bid · 5 missing: −25 points · nobody can throw you out",
+        "then 15 of 10 yuan bid · 5 missing: −25 points · safe, no bid throws you out",
     )
     assert labels(position)["customs"] == (
-        "Customs House: +1 border pass (2 → 3), free: 7 9 12 15",
-        "bids: ■ Jonas 5 · bids 0 of 10 yuan",
+        "Customs House: +1 border pass (2 → 3)",
+        "free: 7 9 12 15 · bids: ■ Jonas 5",
     )
 
 
 def test_a_side_of_the_bank_tells_when_it_pays_more() -> None:
     position = scene(bids={"customs": "B5 C15", "dragon": "D7", "school": "A9"}, at_home=2)
     assert labels(position, "bank") == {
-        "left": ("Left: 12 yuan without your bids", "all bids then 27; from 30 on it pays 15"),
-        "right": ("Right: 8 yuan without your bids", "all bids then 27; from 30 on it pays 9"),
+        "left": ("Higher side: 12 yuan without your bids", "all bids then 27; from 30 on it pays 15"),
+        "right": ("Lower side: 8 yuan without your bids", "all bids then 27; from 30 on it pays 9"),
     }
     rich = {"customs": "B9 C12 D15", "dragon": "B9 C12 D15", "school": "B9 C12 D15"}
     assert labels(scene(bids=rich, at_home=1), "bank")["left"] == (
-        "Left: 27 yuan as it stands",
+        "Higher side: 27 yuan as the bids stand",
         "all bids then 108: it pays no more than that",
     )
 
@@ -101,7 +101,7 @@ def test_going_to_the_bank_names_every_bid_that_is_given_up() -> None:
         bids={"school": "A12", "customs": "A12", "horse": "A12", "dragon": "A12", "yard": "A12"}, at_home=1
     )
     text, detail = labels(position)["bank"]
-    assert text == "Bank: left 9, right 6 yuan without your bids"
+    assert text == "Bank: 9 or 6 yuan without your bids"
     assert detail == (
         "no bid in a building after it; to the market: School 12, Customs 12, Horses 12, Dragon 12, Yard 12"
     )
@@ -140,7 +140,7 @@ def test_who_was_thrown_out_reads_why_in_the_question() -> None:
     position = scene(bids={"customs": "B5"}, at_home=1)
     play(position, "customs 7")
     assert ask(position) == (
-        "You were thrown out of the Customs House (7 beats 5). "
+        "You were thrown out of the Customs House (5) by ● Mei (7). "
         "What do you do? You hold 30 yuan; 2 traders at home."
     )
 
@@ -191,23 +191,23 @@ def test_a_travel_turn_tells_passes_sites_and_the_income_it_would_be() -> None:
         "yunnan": ("From Yunnan: 1 trader can travel", "passes: Pu’er 1, Sichuan 1, Qamdo 2"),
         "post": ("Build a trading post (1 in stock)", "Yunnan, Sichuan, Qamdo"),
         "bridge": (
-            "Build the bridge Yunnan–Qamdo: income would stay 12",
+            "Build the bridge Yunnan–Qamdo: income stays 12",
             "passes from Pu’er: Qamdo 3 → 1",
         ),
         "teahouse": ("Build a tea house (1 in stock)", "Yunnan, Sichuan, Qamdo"),
-        "end": ("End the journey: income would be 12", "all your traders are connected · 3 passes unused"),
+        "end": ("End the journey: income 12", "all your traders are connected · 3 passes unused"),
     }
 
 
 def test_a_move_tells_income_rivals_isolation_and_gifts() -> None:
     assert labels(travelling(), "puer") == {
-        "yunnan": ("Yunnan: 1 pass of 3, income would be 12 → 15", "no gift there"),
+        "yunnan": ("Yunnan: 1 pass, income 12 → 15", "no gift there"),
         "sichuan": (
-            "Sichuan: 2 passes of 3, income would be 12 → 18",
+            "Sichuan: 2 passes, income 12 → 18",
             "may displace ■ Jonas, ▲ Aiko · 5 gifts there",
         ),
         "qamdo": (
-            "Qamdo: 3 passes of 3, income would stay 12",
+            "Qamdo: 3 passes, income stays 12",
             "may displace ■ Jonas · would be isolated: Qamdo 1 · 1 gift there",
         ),
     }
@@ -217,12 +217,12 @@ def test_a_move_tells_income_rivals_isolation_and_gifts() -> None:
 def test_a_single_way_needs_no_second_question() -> None:
     position = scene("travel", waiting="B", traders={"A": "puer"}, horse={"A": "yunnan"}, stock={"A": "post"})
     assert labels(position) == {
-        "puer": ("Pu’er → Yunnan: 1 pass of 2, income would be 3 → 6", "no gift there"),
+        "puer": ("Pu’er → Yunnan: 1 pass, income 3 → 6", "no gift there"),
         "post": (
-            "Build the trading post in Yunnan: income would be 3 → 4",
+            "Build the trading post in Yunnan: income 3 → 4",
             "1 a round while connected",
         ),
-        "end": ("End the journey: income would be 3", "all your traders are connected · 2 passes unused"),
+        "end": ("End the journey: income 3", "all your traders are connected · 2 passes unused"),
     }
 
 
@@ -247,16 +247,16 @@ def test_the_end_tells_who_would_be_isolated() -> None:
     position = travelling()
     play(position, "move puer qamdo", "displace none")
     assert labels(position)["end"] == (
-        "End the journey: income would be 12",
+        "End the journey: income 12",
         "isolated, go to the market: Qamdo 1",
     )
 
 
 def test_a_site_tells_what_a_structure_brings_there() -> None:
     assert labels(travelling(), "post") == {
-        "yunnan": ("Yunnan: income would be 12 → 13", "1 a round while connected"),
-        "sichuan": ("Sichuan: income would be 12 → 15", "3 a round while connected"),
-        "qamdo": ("Qamdo: income would stay 12", "6 a round while connected"),
+        "yunnan": ("Yunnan: income 12 → 13", "1 a round while connected"),
+        "sichuan": ("Sichuan: income 12 → 15", "3 a round while connected"),
+        "qamdo": ("Qamdo: income stays 12", "6 a round while connected"),
     }
     assert labels(travelling(), "teahouse")["yunnan"] == (
         "Yunnan",
@@ -264,10 +264,10 @@ def test_a_site_tells_what_a_structure_brings_there() -> None:
     )
     position = scene("travel", waiting="B", traders={"A": "puer"}, stock={"A": "bridge"})
     assert labels(position, "bridge") == {
-        "yunnan-qamdo": ("Yunnan–Qamdo: income would stay 3", "passes from Pu’er: Qamdo 3 → 1"),
-        "yunnan-tibet": ("Yunnan–Tibet: income would stay 3", "passes from Pu’er: Tibet 4 → 1"),
-        "sichuan-qinghai": ("Sichuan–Qinghai: income would stay 3", "passes from Pu’er: Qinghai 5 → 2"),
-        "qamdo-qinghai": ("Qamdo–Qinghai: income would stay 3", "passes from Pu’er: Qinghai 5 → 3"),
+        "yunnan-qamdo": ("Yunnan–Qamdo: income stays 3", "passes from Pu’er: Qamdo 3 → 1"),
+        "yunnan-tibet": ("Yunnan–Tibet: income stays 3", "passes from Pu’er: Tibet 4 → 1"),
+        "sichuan-qinghai": ("Sichuan–Qinghai: income stays 3", "passes from Pu’er: Qinghai 5 → 2"),
+        "qamdo-qinghai": ("Qamdo–Qinghai: income stays 3", "passes from Pu’er: Qinghai 5 → 3"),
     }
 
 
@@ -303,7 +303,7 @@ def test_many_points_are_asked_by_tens() -> None:
 def test_with_two_players_every_question_says_which_colour_and_own_rivals_are_yours() -> None:
     position = scene(seats=2, turn="C", order="CBAD", bids={"customs": "A5", "dragon": "B7"}, at_home=1)
     assert ask(position).startswith("▲: What do you do?")
-    assert labels(position)["customs"][1] == "bids: your ● 5 · 30 of 30 yuan left to bid"
+    assert labels(position)["customs"][1] == "free: 7 9 12 15 · bids: your ● 5"
     assert labels(position, "customs")["7"][0] == "7: throws out your ● (5)"
     assert labels(position, "dragon")["9"][0] == "9: throws out ■ Jonas (7)"
     assert ask(position, "customs").startswith("▲: What do you bid")
@@ -323,7 +323,7 @@ def test_the_progress_of_a_turn_lists_what_was_done_and_the_passes_left() -> Non
     events = play(position, "move puer sichuan", "displace B", "build teahouse sichuan", "move puer yunnan")
     assert YUNNAN.progress(WORDS, cast(), events, None) == (
         "Pu’er → Sichuan (2 passes), displacing ■ to Yunnan · new tea house in Sichuan · "
-        "Pu’er → Yunnan (1 pass) · 0 passes left"
+        "Pu’er → Yunnan (1 pass)"
     )
     _, question = open_question(travelling(), "puer")
     assert YUNNAN.progress(WORDS, cast(), [], question) == "from Pu’er"
@@ -334,7 +334,7 @@ def test_the_progress_of_a_turn_lists_what_was_done_and_the_passes_left() -> Non
         (("customs",), "Customs House"),
         (("customs", "9"), "Customs House 9"),
         (("bank",), "bank"),
-        (("bank", "left"), "bank left"),
+        (("bank", "left"), "bank higher"),
         (("market",), "market"),
     ):
         _, question = open_question(position, *answers)
@@ -381,7 +381,7 @@ def test_the_hand_tells_everything_one_owns() -> None:
         "**31 points**\n"
         "You hold 30 yuan (7 bid), last income 24; 2 passes, influence 0, horse in Qinghai; 6 traders, "
         "1 at home; in stock bridge + tea house; 2 gifts. "
-        "Traders: Customs House 7, bank left, Yunnan 2, Tibet 1. "
+        "Traders: Customs House 7, higher side of the bank, Yunnan 2, Tibet 1. "
         "Standing: trading post in Sichuan, bridge Yunnan–Tibet, tea house in Yunnan."
     )
 
@@ -390,9 +390,9 @@ def test_with_two_players_the_hand_has_both_colours() -> None:
     position = scene(seats=2, supply={"A": 3, "C": 2}, traders={"C": "puer"}, vp={"A": -1})
     assert YUNNAN.hand(WORDS, position.view(0), 0).splitlines() == [
         "**−1 point**",
-        "**●** 30 yuan, last income 0; 2 passes, influence 0, horse in Qinghai; 3 traders, 3 at home. "
+        "**A ●** 30 yuan, last income 0; 2 passes, influence 0, horse in Qinghai; 3 traders, 3 at home. "
         "Traders: none. Standing: none.",
-        "**▲** 30 yuan, last income 0; 2 passes, influence 0, horse in Qinghai; 3 traders, 2 at home. "
+        "**C ▲** 30 yuan, last income 0; 2 passes, influence 0, horse in Qinghai; 3 traders, 2 at home. "
         "Traders: Pu’er 1. Standing: none.",
     ]
 

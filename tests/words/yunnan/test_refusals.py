@@ -111,7 +111,7 @@ REFUSED: list[tuple[str, Callable[[], YunnanPosition], str, str]] = [
         "You are in the bank: no bid in a building and no second side of the bank in this round. "
         "The market stays open to you.",
     ),
-    ("side-taken", bidding, "bank left", "The left side of the bank is taken, by ◆ **Lena**."),
+    ("side-taken", bidding, "bank left", "◆ **Lena** is on the higher side of the bank already."),
     (
         "bids-already",
         bidding,
@@ -294,7 +294,7 @@ def test_with_two_players_a_refusal_names_colour_and_owner() -> None:
     position = scene(seats=2, turn="B", order="BADC", bids={"customs": "C9"}, bank="D.", at_home=1)
     for refused, sentence in (
         ("customs 9", "The 9 at the Customs House is taken, by ▲ **Mei**."),
-        ("bank left", "The left side of the bank is taken, by ◆ **Jonas**."),
+        ("bank left", "◆ **Jonas** is on the higher side of the bank already."),
     ):
         with pytest.raises(IllegalAction) as caught:
             position.verify(parse(refused))

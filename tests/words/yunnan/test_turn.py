@@ -81,11 +81,11 @@ def test_going_to_the_bank_tells_what_it_pays_and_what_is_given_up() -> None:
     position = scene(bids={"school": "A9", "yard": "A5 B12", "dragon": "C15"}, at_home=1)
     events = play(position, "bank left")
     assert summary(events) == (
-        "● **Mei** went to the left side of the bank; as the bids stand it pays 12. "
+        "● **Mei** went to the higher side of the bank; as the bids stand it pays 12. "
         "The traders at Trade School 9 and Building Yard 5 go to the market, these spaces are free again."
     )
     assert standings(position, events).splitlines()[0] == (
-        "**Round 3** · bidding: ● ■ ▲ ◆ · bids of 27: the bank pays 12 and 8"
+        "**Round 3** · bidding: ● ■ ▲ ◆ · bank: ● 12 for bids of 27"
     )
 
 
@@ -96,8 +96,8 @@ def test_the_end_of_the_bidding_tells_bank_and_progress_with_their_sums() -> Non
     events = play(position, "pass")
     assert summary(events, 5) == (
         "▲ **Aiko** passed.\n"
-        "**Bank**: bids of ● 28 + ■ 26 + ▲ 21 = 75 make it pay "
-        "◆ **Lena** **24** (left) and ⬢ **Tom** **14** (right).\n"
+        "**Bank**: for bids of 75 (● 28 + ■ 26 + ▲ 21) it pays "
+        "◆ **Lena** **24** and ⬢ **Tom** **14**.\n"
         "**Progress**\n"
         "- ● **Mei**: pays 9 + 12 + 7 = **28**; traders 3 → 4; horse Yunnan → Sichuan; influence 0 → 1\n"
         "- ■ **Jonas**: pays 12 + 5 + 9 = **26**; traders 3 → 4; border passes 2 → 3; a structure to choose"
@@ -283,13 +283,13 @@ def test_the_end_of_the_journeys_tells_inspector_gifts_incomes_and_order() -> No
         "**Inspector** in Sichuan: it yields most, 81 (Yunnan 1). "
         "A trader of ■ **Jonas** has to go to the market (influence 2: the highest that he may send away).\n"
         "**Gifts**\n"
-        "- Sichuan: ■ 1, ▲ 3, ● 1; none left (not enough for all: highest influence first)\n"
+        "- Sichuan: ■ 1, ▲ 3, ● 1; none left (too few for all: by influence, then in travel order)\n"
         "**Income** (−3 a trader for each gap on the way from Pu’er)\n"
         "- ● **Mei**: **37** = post in Yunnan 1 + Sichuan 4 × 9\n"
         "- ■ **Jonas**: **12** = Pu’er 2 × 3 + Sichuan (9 − 3) + post in Qamdo 0 (cut off)\n"
         "- ▲ **Aiko**: **18** = Sichuan 3 × (9 − 3) + post in Qinghai 0 (cut off)\n"
         "- ◆ **Lena**: **6** = Pu’er 2 × 3\n"
-        "**New order**: ● ▲ ■ ◆"
+        "**New travel order** by income: ● ▲ ■ ◆"
     )
     assert standings(position, events) == (
         "**Round 3** · still to convert: ● ▲ ■ ◆\n"
@@ -325,10 +325,10 @@ def test_equal_incomes_and_equal_yields_say_how_they_were_told_apart() -> None:
         "**Inspector** in Qamdo: it yields most, 30 (Yunnan 3, Sichuan 30; of equal ones the farthest). "
         "A trader of ▲ **Aiko** has to go to the market (influence 2: the highest that he may send away)."
     ) in told
-    assert told.endswith("**New order**: ● ■ ▲ ◆")
+    assert told.endswith("**New travel order** by income: ● ■ ▲ ◆")
     position = scene("travel", turn="D", travel="ABCD", traders={"A": "puer", "B": "puer", "D": "puer"})
     assert summary(play(position, "end")).endswith(
-        "**New order**: ◆ ■ ● ▲ (of equal incomes, who was behind comes first)"
+        "**New travel order** by income: ◆ ■ ● ▲ (of equal ones, who was behind comes first)"
     )
 
 
@@ -355,7 +355,7 @@ def test_a_conversion_is_one_line_and_the_last_one_begins_the_round() -> None:
     events = play(position, "convert 9")
     assert summary(events) == (
         "■ **Jonas** turned **9** of 9 yuan into points and kept 0.\n"
-        "**Round 4** begins. Traders in the market come home. Bidding order: ◆ ▲ ■ ●"
+        "**Round 4** begins: traders in the market come home, the lowest income bids first."
     )
     assert preview(events).splitlines()[0] == "You turn **9** of 9 yuan into points and keep 0."
 
@@ -412,6 +412,14 @@ def test_with_two_players_points_are_of_both_colours() -> None:
     )
 
 
+def test_with_two_players_the_welcome_says_who_has_which_colours() -> None:
+    position = scene(seats=2)
+    told = "Two colours each: ●▲ **Mei** · ■◆ **Jonas**"
+    assert told in standings(position).splitlines()
+    assert told not in standings(position, play(position, "pass"))
+    assert "Two colours" not in standings(scene())
+
+
 # ── the end ──────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -451,14 +459,14 @@ def test_the_final_scoring_shows_what_gave_the_points() -> None:
         "- ● **Mei**: 85 + 5 (15 yuan) + 3 (gifts 1) + 16 (passes 6) + 9 (influence 3) + 12 (tea houses 1) "
         "= **130**\n"
         "- ■ **Jonas**: 60 + 5 (16 yuan) + 12 (gifts 4) = **77**\n"
-        "- ▲ **Aiko**: 0 + 1 (5 yuan) + 1 (passes 3) + 1 (influence 1) = **3**\n"
-        "- ◆ **Lena**: 0 + 4 (influence 2) = **4**"
+        "- ◆ **Lena**: 0 + 4 (influence 2) = **4**\n"
+        "- ▲ **Aiko**: 0 + 1 (5 yuan) + 1 (passes 3) + 1 (influence 1) = **3**"
     )
     outcome = position.outcome()
     assert outcome is not None
     assert [YUNNAN.outcome(WORDS, cast(), outcome, seat) for seat in (0, 1)] == [
-        "130 points (on the track 85, money 5, gifts 3, passes 16, influence 9, tea houses 12)",
-        "77 points (on the track 60, money 5, gifts 12)",
+        "130 points",
+        "77 points",
     ]
     assert YUNNAN.ending(WORDS, cast(), outcome) == (
         "Somebody reached 80 points, and the round was played to its end. Most points win."
@@ -570,7 +578,7 @@ def test_the_longest_summary_fits_and_loses_nothing() -> None:
     for people in (cast(5), crowded(5)):
         told = YUNNAN.summary(WORDS, people, events)
         assert len(told) <= LONGEST_SUMMARY
-        assert told.endswith("**New order**: ▲ ● ◆ ⬢ ■")
+        assert told.endswith("**New travel order** by income: ▲ ● ◆ ⬢ ■")
         assert told.count("\n- ") == 10 + 5 + 5  # steps, gifts by province, incomes
 
 
