@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from games.china.components import COLOURS, HAND, ROW, SIDES, board, roads, supply
 from games.china.position import ChinaPosition, start
 from games.engine import Chance
+from tests.games.playing import stops
 
 NOBODY = -1
 
@@ -20,13 +21,7 @@ def played(seed: int, every: int = 5) -> Iterator[ChinaPosition]:
     """Every so many positions of one random match, its variant by the seed."""
     dice = random.Random(seed)
     seats, options = variant(seed)
-    position = start(seats, options, f"played {seed}")
-    step = dice.randrange(every)
-    while position.turn is not None:
-        if step % every == 0:
-            yield position.copy()
-        step += 1
-        position.apply(dice.choice(position.legal()))
+    return stops(start(seats, options, f"played {seed}"), dice, every)
 
 
 def made_up(seed: int) -> ChinaPosition:

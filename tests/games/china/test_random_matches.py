@@ -10,10 +10,11 @@ from games.china.components import HAND, ROW, board, supply
 from games.china.events import GameEnded
 from games.china.position import ChinaPosition, start
 from games.china.rules import most_houses, nobody_can_place
-from games.engine import Chance, Event, Seat, SeatResigned, hash_of, record
+from games.engine import Chance, Event, Seat, SeatResigned, record
 from games.engine.record import Record
 from tests.games.china.random_positions import variant
 from tests.games.china.slow import Slow
+from tests.games.playing import recorded
 
 MATCHES = 3000
 VARIANTS = 8
@@ -36,16 +37,7 @@ def play(number: int) -> Record:
             action = legal[players.below(len(legal))]
             entries.append(str(action))
             position.apply(action)
-    return Record(
-        game="china",
-        rules_version=1,
-        seats=seats,
-        options=options,
-        seed=f"random {number}",
-        seed_sha256=hash_of(f"random {number}"),
-        actions=entries,
-        result=position.outcome(),
-    )
+    return recorded("china", seats, options, f"random {number}", entries, position)
 
 
 def check_match(number: int) -> str:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from games.engine import Chance
 from games.yunnan.position import YunnanPosition, start
+from tests.games.playing import stops
 
 VERSIONS = ("basic", "expert")
 PHASES = ("bid", "yard", "travel", "convert")
@@ -19,13 +20,7 @@ def played(seed: int, every: int = 5) -> Iterator[YunnanPosition]:
     """Every so many positions of one random match, its variant by the seed."""
     dice = random.Random(seed)
     seats, options = variant(seed)
-    position = start(seats, options, f"played {seed}")
-    step = dice.randrange(every)
-    while position.turn is not None:
-        if step % every == 0:
-            yield position.copy()
-        step += 1
-        position.apply(dice.choice(position.legal()))
+    return stops(start(seats, options, f"played {seed}"), dice, every)
 
 
 def made_up(seed: int, phase: str | None = None) -> YunnanPosition:

@@ -6,8 +6,7 @@ from typing import TypeVar
 
 import pytest
 
-from games.engine import Chance, Event, SeatResigned, hash_of, record
-from games.engine.record import Record
+from games.engine import Chance, Event, SeatResigned, record
 from games.yunnan import GAME
 from games.yunnan.components import bank, board, buildings, setup
 from games.yunnan.events import (
@@ -29,6 +28,7 @@ from games.yunnan.events import (
     TravelEnded,
 )
 from games.yunnan.position import YunnanPosition, start
+from tests.games.playing import recorded
 from tests.games.yunnan.random_positions import variant
 from tests.games.yunnan.slow import Slow, ranking
 
@@ -69,16 +69,7 @@ def check_match(number: int) -> str:
         check_close(before, position, events)
     check_pieces(position, lost_gifts)
     check_end(position)
-    played = Record(
-        game="yunnan",
-        rules_version=1,
-        seats=seats,
-        options=options,
-        seed=f"random {number}",
-        seed_sha256=hash_of(f"random {number}"),
-        actions=entries,
-        result=position.outcome(),
-    )
+    played = recorded("yunnan", seats, options, f"random {number}", entries, position)
     read = record.read(record.write(played))
     assert read == played
     assert record.replay(read) == position

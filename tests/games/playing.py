@@ -1,0 +1,37 @@
+"""Random play that the tests of several games share."""
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeVar
+
+from games import game as find_game
+from games.engine import Position, hash_of
+from games.engine.record import Record
+
+P = TypeVar("P", bound=Position)
+
+
+def stops(position: P, dice: random.Random, every: int) -> Iterator[P]:
+    """Every so many positions of a random match from this one on, which is changed."""
+    step = dice.randrange(every)
+    while position.turn is not None:
+        if step % every == 0:
+            yield position.copy()
+        step += 1
+        position.apply(dice.choice(position.legal()))
+
+
+def recorded(
+    game: str, seats: int, options: Mapping[str, str], seed: str, entries: Sequence[str], end: Position
+) -> Record:
+    """The record of a match that has come to this end."""
+    return Record(
+        game=game,
+        rules_version=find_game(game).rules_version,
+        seats=seats,
+        options=dict(options),
+        seed=seed,
+        seed_sha256=hash_of(seed),
+        actions=list(entries),
+        result=end.outcome(),
+    )
