@@ -81,6 +81,17 @@ async def test_a_forged_button_leaves_no_order_that_there_is_not(stage: Stage, a
     assert await stored(stage) == []
 
 
+async def test_a_stranger_elsewhere_learns_nothing_of_the_match(stage: Stage) -> None:
+    match, *_ = await begun(stage)
+    lena = stage.sandbox.person("Lena")
+    reply = await lena.slash("rules", "dm")
+    await reply.settle()
+    for custom_id in ("m1|orders|1|1", f"m1|order|1|{match.version}|A|hold|on"):
+        text = await forged(lena, reply.message, custom_id)
+        assert "another server" in text
+        assert "Mei" not in text
+
+
 async def test_an_old_button_leaves_no_order_and_shows_the_newest_page(stage: Stage) -> None:
     match, board, mover, _ = await begun(stage)
     subject = subjects(match, mover)[0]
