@@ -62,8 +62,10 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
     progress = voice.progress(words, cast, (*panel.confirmed, *panel.events), question)
     if progress:
         made.text(words("panel-chosen", list=progress))
-    # The picture may show the hand, so its words do too; what is cut at the end, the board as text holds.
-    alt = f"{voice.hand(words, panel.view, panel.seat)} {voice.alt(words, cast, panel.view)}"
+    alt = voice.alt(words, cast, panel.view)
+    if not voice.open:
+        # The picture may show the hand, so its words do too; what is cut at the end, the board as text holds.
+        alt = f"{voice.hand(words, panel.view, panel.seat)} {alt}"
     made.picture(Picture("panel.png", image, clip(alt, LONGEST_ALT)))
     made.text(orders.acting(match.game, panel.standing, words))
     made.text(words("panel-question", question=voice.ask(words, cast, panel.view, question)))

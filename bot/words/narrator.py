@@ -43,6 +43,9 @@ class Narrator(Protocol):
     rules: tuple[str, ...]
     """The paragraphs of the rules page: messages ``rules-<game>-<paragraph>`` with attribute ``title``."""
 
+    open: bool
+    """Whether nothing is hidden in this game, so that `alt` tells everything that `hand` does."""
+
     def task(self, words: Words, cast: Cast, view: Any) -> str:
         """What the seat to act has to do now, as in "It is Mei's turn to ..."; from a watcher's view.
 

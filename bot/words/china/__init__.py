@@ -24,6 +24,7 @@ CAPTIONS = ("over", "last", "deck", "used", "hand", "houses", "alliances", "road
 class ChinaNarrator:
     """The words of China, for `bot.words.narrator.find`."""
 
+    open = False
     rules = (
         "goal",
         "setup",

@@ -21,6 +21,7 @@ INLINE = 2
 class QinNarrator:
     """The words of Qin, for `bot.words.narrator.find`."""
 
+    open = False
     rules = (
         "goal",
         "turn-1",

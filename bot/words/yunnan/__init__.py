@@ -34,6 +34,7 @@ CAPTIONS: Final = ("over", "passes", "income", "money", "bids", "home", "bank")
 class YunnanNarrator:
     """The words of Yunnan, for `bot.words.narrator.find`."""
 
+    open = True
     rules = (
         "goal",
         "setup",

@@ -517,12 +517,12 @@ yunnan-final-move = { $what ->
 
 ## The hand
 
-yunnan-hand-points = **{ $points ->
+yunnan-hand-points = { $points ->
     [one] { $told } point
    *[other] { $told } points
-  }**
+  }.
 yunnan-hand = { $pairs ->
-    [yes] **{ $token }** { $holdings }
+    [yes] { $token }: { $holdings }
    *[no] You hold { $holdings }
   }. Traders: { $places }. Standing: { $standing }.
 yunnan-in-bank = { $side } side of the bank

@@ -378,7 +378,7 @@ def test_the_hand_tells_everything_one_owns() -> None:
         vp={"A": 31},
     )
     assert YUNNAN.hand(WORDS, position.view(0), 0) == (
-        "**31 points**\n"
+        "31 points.\n"
         "You hold 30 yuan (7 bid), last income 24; 2 passes, influence 0, horse in Qinghai; 6 traders, "
         "1 at home; in stock bridge + tea house; 2 gifts. "
         "Traders: Customs House 7, higher side of the bank, Yunnan 2, Tibet 1. "
@@ -389,10 +389,10 @@ def test_the_hand_tells_everything_one_owns() -> None:
 def test_with_two_players_the_hand_has_both_colours() -> None:
     position = scene(seats=2, supply={"A": 3, "C": 2}, traders={"C": "puer"}, vp={"A": -1})
     assert YUNNAN.hand(WORDS, position.view(0), 0).splitlines() == [
-        "**−1 point**",
-        "**A ●** 30 yuan, last income 0; 2 passes, influence 0, horse in Qinghai; 3 traders, 3 at home. "
+        "−1 point.",
+        "A ●: 30 yuan, last income 0; 2 passes, influence 0, horse in Qinghai; 3 traders, 3 at home. "
         "Traders: none. Standing: none.",
-        "**C ▲** 30 yuan, last income 0; 2 passes, influence 0, horse in Qinghai; 3 traders, 2 at home. "
+        "C ▲: 30 yuan, last income 0; 2 passes, influence 0, horse in Qinghai; 3 traders, 2 at home. "
         "Traders: Pu’er 1. Standing: none.",
     ]
 
