@@ -34,7 +34,7 @@ FIRST, STEP, TOTAL = 486, 104, 1112
 """Middles: of the first source's column, from one to the next, of the total."""
 NUMBER_ROOM = 92
 TOTAL_CAP = 46
-TOKEN, TOKEN_STEP, BADGE = 44, 58, 412
+TOKEN, TOKEN_STEP, BADGE = 44, 58, 394
 """Middles of the tokens and of the winner's badge, from the row's left edge and the picture's."""
 HAVE = (("points", 560), ("money", 750), ("income", 930), ("gift", 1090))
 """What the table of a conversion shows, and the middles of its columns."""

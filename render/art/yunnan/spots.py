@@ -168,7 +168,7 @@ def sprites(steps: int, sites: int) -> dict[str, Sprite]:
         "ring-piece": marks.round_ring(35, 9),
         "ring-ghost": marks.round_ring(29, 5),
         "ring-pip": marks.round_ring(24, 7),
-        "ring-plate": marks.ring(96, 50, 1, 8),
+        "ring-plate": marks.ring(112, 66, 1),
         "asked-piece": marks.band(32),
         "free": free(54, 46),
         "act": act(60, 56),
