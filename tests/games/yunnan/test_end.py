@@ -338,6 +338,13 @@ def test_a_leaver_takes_its_traders_along() -> None:
     assert position.colour == 1
 
 
+def test_what_was_done_to_a_leaver_is_forgotten() -> None:
+    position = scene(at_home=1, bids={"school": "B5"})
+    play(position, "school 7")
+    position.resign(1)
+    assert position.ousted == [[], [], [], []]
+
+
 def test_a_leaver_to_bid_is_followed_by_the_next() -> None:
     position = scene(order="CADB", turn="D", at_home=2, passed="B")
     events = position.resign(3)

@@ -285,6 +285,27 @@ def test_the_turns_come_in_travel_order() -> None:
     assert (position.passes_left, position.moved, position.arrived) == (0, [0] * 6, -1)
 
 
+def test_where_pictures_ring() -> None:
+    position = scene(
+        "travel",
+        influence="1000",
+        traders={"A": "puer", "B": "sichuan"},
+        stock={"A": "post bridge teahouse"},
+    )
+    events = play(
+        position,
+        "build post tibet",
+        "build bridge qamdo-qinghai",
+        "build teahouse qamdo",
+        "move puer sichuan",
+        "displace B",
+    )
+    assert [event.places() for event in events] == [(4,), (33 + 2,), (3,), (2,), (1,)]
+    position = scene(supply={"A": 1, "B": 1, "C": 1}, bids={"yard": "D5"})
+    events = play(position, "yard 12", "bank right", "market")
+    assert [event.places() for event in events] == [(6 + 20 + 3,), (6 + 20,), (31 + 1,), (0,)]
+
+
 def test_final_actions() -> None:
     """All but the steps of a travel turn are points of no return."""
     position = scene("travel", influence="1000", traders={"A": "puer", "B": "yunnan"}, stock={"A": "post"})
