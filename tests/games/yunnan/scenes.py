@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import TypeVar
 
-from games.engine import Chance, Event, IllegalAction
+from games.engine import Chance, Event, IllegalAction, Outcome
 from games.engine.contract import SEAT_LETTERS
 from games.yunnan.components import BUILDINGS, KINDS, board, buildings, setup
 from games.yunnan.notation import parse
@@ -203,3 +203,15 @@ def close_round(position: YunnanPosition) -> list[Event]:
     """What follows when the travel phase ends as the position stands: the one to act travels last."""
     position.waiting = []
     return play(position, "end")
+
+
+def outcome(position: YunnanPosition) -> Outcome:
+    """The outcome, which there is."""
+    found = position.outcome()
+    assert found is not None
+    return found
+
+
+def ranks(position: YunnanPosition) -> list[int]:
+    """The ranks by seat."""
+    return [result.rank for result in outcome(position).seats]

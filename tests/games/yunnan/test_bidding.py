@@ -1,8 +1,11 @@
 """Bidding: sources, spaces, throwing out, the bank's effect, passing, whose turn is next."""
 
+import msgspec
 import pytest
 
+from games.yunnan import bidding
 from games.yunnan.bidding import Ousting
+from games.yunnan.components import setup
 from games.yunnan.events import Banked, Bid, Marketed, Passed, RoundBegan, ThrownOut
 from games.yunnan.position import YunnanPosition
 from tests.games.yunnan.scenes import (
@@ -324,6 +327,17 @@ def test_passing_sends_traders_to_the_market() -> None:
     assert (position.traders[0][0], home(position)[0]) == (3, 0)
     assert position.traders[1][0] == 1
     assert position.passed[0]
+
+
+def test_the_file_may_say_that_passing_leaves_traders_at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    printed = msgspec.structs.replace(setup(), pass_sends=False)
+    monkeypatch.setattr(bidding, "setup", lambda: printed)
+    position = scene(order="ABCD", at_home=2, passed="CD")
+    assert the(play(position, "pass"), Passed) == Passed(0, 0, False)
+    assert (position.supply[0], position.traders[0][0], position.colour) == (2, 0, 1)
+    play(position, "market", "market")
+    assert position.phase == "travel"
+    assert letters([position.colour]) == "B"  # who has passed stays at home
 
 
 def test_who_has_no_trader_passes_without_being_asked() -> None:
