@@ -165,6 +165,7 @@ class Turns(Lobby, Desks):
             found = await drafts.get(writing, match_id, version)
             if found.revision != revision:
                 raise MatchError("stale-panel", match=match_id)
+            await standing.take_back(writing, match_id)  # one left after the choice was made
             await advance.move_on(writing, desk.row, step, now)
         self._positions.keep(match_id, step.rows[-1].seq, step.after)
         async with self._store.reading() as reading:

@@ -125,6 +125,7 @@ async def _confirm(panel: Panel, words: Words) -> Page:
     made.picture(Picture("preview.png", image, voice.alt(words, cast, panel.preview)))
     if panel.final:
         made.text(words("confirm-final", warning=voice.warning(words, panel.events)))
+    made.text(orders.acting(match.game, panel.standing, words))
     confirm = made.button(
         "confirm", words("button-confirm"), panel.revision, style=discord.ButtonStyle.success
     )

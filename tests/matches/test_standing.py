@@ -234,6 +234,18 @@ async def test_choosing_by_hand_switches_the_order_off_that_would_act(matches: M
     assert await matches.due(clock.now()) == 0
 
 
+async def test_confirming_switches_off_what_was_left_after_choosing(matches: Matches) -> None:
+    match = await begun(matches)
+    person = mover(match)
+    panel = await choose(matches, match.id, person, "school", "5")
+    await leave(matches, match, person, HOLD)
+    panel = await matches.panel(match.id, person)
+    assert panel.standing.acting == HOLD  # and the page of Confirm says so
+    assert panel.action is not None
+    await confirm(matches, panel)
+    assert await left(matches, match, person) == ()
+
+
 async def test_a_typed_move_switches_it_off_too(matches: Matches) -> None:
     match = await begun(matches)
     person = mover(match)

@@ -11,7 +11,7 @@ from bot.words import words
 from games.engine import StandingOrder
 from tests.e2e.play import newest, open_match, pinged, press
 from tests.e2e.stage import Stage
-from tests.matches.table import dump
+from tests.matches.table import choose, dump
 
 
 async def begun(stage: Stage) -> tuple[Match, Post, Person, Person]:
@@ -58,6 +58,21 @@ async def test_a_forged_button_leaves_no_order_for_anybody_else(stage: Stage) ->
         for subject in set("ABCDE") - set(subjects(match, person)):
             await forged(person, board, f"m1|order|1|{match.version}|{subject}|pass|on")
     assert await stored(stage) == []
+
+
+async def test_the_page_of_confirm_says_that_an_order_will_act(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas", "Aiko", game="yunnan")
+    board = newest(stage.sandbox.person("Lena"), thread)
+    mover = pinged(stage, board)
+    assert stage.app is not None
+    await choose(stage.app.matches, 1, int(mover.id), "market")
+    reply = await mover.slash("match orders", thread)
+    await reply.settle()
+    (button,) = [button for button in reply.message.buttons if button.custom_id.endswith("|hold|on")]
+    await press(mover, reply.message, button.custom_id)
+    page = await press(mover, board, "Your move")
+    assert page.buttons[0].label == "Confirm"
+    assert "acts for you" in page.text
 
 
 @pytest.mark.parametrize(
