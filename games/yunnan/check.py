@@ -33,7 +33,7 @@ RESERVED: Final = (
     FILLERS
     | frozenset(("school", "customs", "horse", "horses", "dragon", "yard", "bank", "left", "right", "market"))
     | frozenset(("supply", "home", "pass", "take", "keep", "move", "displace", "none", "nobody", "build"))
-    | frozenset(("post", "bridge", "teahouse", "end", "convert"))
+    | frozenset(("higher", "upper", "lower", "post", "bridge", "teahouse", "end", "convert"))
 )
 """All words of the notation: no province can be called so."""
 

@@ -8,7 +8,7 @@ from games.engine.contract import SEAT_LETTERS
 from games.yunnan import actions
 from games.yunnan.actions import END, HOME, NOBODY, NOWHERE, PASS, YunnanAction
 from games.yunnan.check import FILLERS, LARGEST
-from games.yunnan.components import BRIDGE, BUILDINGS, MARKET, POST, SIDES, TEAHOUSE, board, buildings
+from games.yunnan.components import BRIDGE, BUILDINGS, MARKET, POST, TEAHOUSE, board, buildings
 
 _LONGEST_FACT: Final = 40
 _WORDS = re.compile(r"[a-z]+|[0-9]{1,3}")
@@ -19,6 +19,7 @@ _PARTED = (
     (re.compile(r"\btea[\s-]+(house|shop)\b"), "teahouse"),
 )
 _BUILDINGS: Final = {name: building for building, name in enumerate(BUILDINGS)} | {"horses": 2}
+_SIDES: Final = {"left": 0, "higher": 0, "upper": 0, "right": 1, "lower": 1}
 _NO: Final = frozenset(("none", "nobody"))
 
 
@@ -34,8 +35,8 @@ def parse(text: str) -> YunnanAction:
             return END
         case [name, value, *source] if name in _BUILDINGS and value.isdecimal():
             return _bid(text, _BUILDINGS[name], int(value), source)
-        case ["bank", side, *source] if side in SIDES:
-            return actions.bank(SIDES.index(side), _source(text, source))
+        case ["bank", side, *source] if side in _SIDES:
+            return actions.bank(_SIDES[side], _source(text, source))
         case ["market", *source]:
             return actions.market(_source(text, source))
         case ["take", *rest]:
