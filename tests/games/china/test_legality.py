@@ -5,8 +5,8 @@ import pytest
 from games.china.actions import parse
 from games.china.position import ChinaPosition
 from games.china.rules import REFUSALS
-from games.engine import IllegalAction
 from tests.games.china.scenes import play, scene
+from tests.games.legality import check_refused
 
 
 def after(position: ChinaPosition, *notations: str) -> ChinaPosition:
@@ -74,12 +74,7 @@ CASES: list[Case] = [
 
 @pytest.mark.parametrize(("code", "position", "notation", "facts"), CASES)
 def test_refused(code: str, position: ChinaPosition, notation: str, facts: dict[str, str | int]) -> None:
-    before = position.copy()
-    with pytest.raises(IllegalAction) as refused:
-        position.apply(parse(notation))
-    assert refused.value.code == code
-    assert refused.value.facts == {**facts, "rule": REFUSALS[code]}
-    assert position == before
+    check_refused(position, parse(notation), code, facts, REFUSALS)
 
 
 def test_every_code_is_met_above() -> None:

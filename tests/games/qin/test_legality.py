@@ -6,6 +6,7 @@ from games.engine import IllegalAction
 from games.qin.actions import parse
 from games.qin.position import QinPosition
 from games.qin.rules import REFUSALS
+from tests.games.legality import check_refused
 from tests.games.qin.scenes import play, province_at, scene
 
 SHARED = "RA RA . RB RB"
@@ -47,12 +48,7 @@ CASES: dict[str, tuple[QinPosition, str, dict[str, str | int]]] = {
 @pytest.mark.parametrize("code", CASES)
 def test_refused(code: str) -> None:
     position, placement, facts = CASES[code]
-    before = position.copy()
-    with pytest.raises(IllegalAction) as refused:
-        position.apply(parse(placement))
-    assert refused.value.code == code
-    assert refused.value.facts == {**facts, "rule": REFUSALS[code]}
-    assert position == before
+    check_refused(position, parse(placement), code, facts, REFUSALS)
 
 
 def test_every_code_is_met_above() -> None:

@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.engine import IllegalAction
 from games.yunnan.notation import parse
 from games.yunnan.position import YunnanPosition
 from games.yunnan.rules import REFUSALS
+from tests.games.legality import check_refused
 from tests.games.yunnan.scenes import play, scene
 
 
@@ -153,12 +153,7 @@ CASES: list[Case] = [
 
 @pytest.mark.parametrize(("code", "position", "notation", "facts"), CASES)
 def test_refused(code: str, position: YunnanPosition, notation: str, facts: dict[str, str | int]) -> None:
-    before = position.copy()
-    with pytest.raises(IllegalAction) as refused:
-        position.apply(parse(notation))
-    assert refused.value.code == code
-    assert refused.value.facts == {**facts, "rule": REFUSALS[code]}
-    assert position == before
+    check_refused(position, parse(notation), code, facts, REFUSALS)
 
 
 def test_every_code_is_met_above() -> None:
