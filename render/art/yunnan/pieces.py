@@ -51,32 +51,33 @@ PARCEL = rgb("3F7F7B")
 
 def pale(seat: int, size: int, cap: int) -> Sprite:
     """A trader that has travelled, or a colour that is done: its token paled and flat."""
-    look = palette.SEATS[seat]
-    wide = round(size * 1.5)
-    canvas = pieces.clear(wide, wide)
-    centre = (canvas.width / 2, canvas.height / 2)
-    s = size * SCALE
-    outline = seat_outline(canvas.size, look.shape, s, centre)
-    canvas.alpha_composite(solid(outline(s * 0.02), mix(look.colour, INK, 0.25)))
-    canvas.alpha_composite(solid(outline(-s * 0.06), mix(look.colour, PAPER, 0.72)))
-    lower = 0.0 if look.shape == "circle" else corners(look.shape, s).letter
-    pieces.letter(canvas, (centre[0], centre[1] + lower), look.letter, cap, mix(INK, PAPER, 0.2))
-    return Sprite.centred(canvas.reduce(SCALE))
+    colour = palette.SEATS[seat].colour
+    letter = mix(INK, PAPER, 0.2)
+    return _flat(seat, size, cap, (0.02, mix(colour, INK, 0.25)), (-0.06, mix(colour, PAPER, 0.72)), letter)
 
 
 def ghost(seat: int, size: int, cap: int) -> Sprite:
     """A trader just thrown out: the grey outline of its shape, with its letter."""
+    grey = rgb("6E675E")
+    return _flat(seat, size, cap, (0, grey), (-0.075, rgb("E9E0CD")), grey)
+
+
+Layer = tuple[float, palette.Colour]
+"""How far an outline is widened, in parts of the token's size, and what fills it."""
+
+
+def _flat(seat: int, size: int, cap: int, rim: Layer, face: Layer, letter: palette.Colour) -> Sprite:
+    """A token without thickness or shadow: a rim, a face, and the seat's letter ``cap`` pixels high."""
     look = palette.SEATS[seat]
     wide = round(size * 1.5)
     canvas = pieces.clear(wide, wide)
     centre = (canvas.width / 2, canvas.height / 2)
     s = size * SCALE
     outline = seat_outline(canvas.size, look.shape, s, centre)
-    grey = rgb("6E675E")
-    canvas.alpha_composite(solid(outline(0), grey))
-    canvas.alpha_composite(solid(outline(-s * 0.075), rgb("E9E0CD")))
+    for wider, colour in (rim, face):
+        canvas.alpha_composite(solid(outline(s * wider), colour))
     lower = 0.0 if look.shape == "circle" else corners(look.shape, s).letter
-    pieces.letter(canvas, (centre[0], centre[1] + lower), look.letter, cap, grey)
+    pieces.letter(canvas, (centre[0], centre[1] + lower), look.letter, cap, letter)
     return Sprite.centred(canvas.reduce(SCALE))
 
 
