@@ -1,11 +1,12 @@
 """The private page of standing orders: what one has left to be done, and what one may leave."""
 
 from bot.matches import Orders, Standing
-from bot.ui import phrases
+from bot.ui import emojis, phrases
 from bot.ui.page import Page
 from bot.words import Words
 from bot.words.when import moment
 from games.engine import StandingOrder
+from games.engine.contract import SEAT_LETTERS
 
 
 def page(orders: Orders, words: Words) -> Page:
@@ -22,7 +23,7 @@ def page(orders: Orders, words: Words) -> Page:
             "orders-entry",
             on="yes" if on else "no",
             order=name(match.game, order, words),
-            detail=words(f"order-{match.game}-{order.name}.detail", subject=order.subject or "none"),
+            detail=words(f"order-{match.game}-{order.name}.detail"),
         )
         label = words("button-order-off" if on else "button-order-on")
         made.entry(text, made.button("order", label, *order, "off" if on else "on"))
@@ -36,8 +37,9 @@ def page(orders: Orders, words: Words) -> Page:
 
 
 def name(game: str, order: StandingOrder, words: Words) -> str:
-    """What the order says."""
-    return words(f"order-{game}-{order.name}", subject=order.subject or "none")
+    """What the order says, and for which colour where a seat has several."""
+    token = emojis.tokens()[SEAT_LETTERS.index(order.subject)] if order.subject else ""
+    return words(f"order-{game}-{order.name}", subject=order.subject or "none", token=token)
 
 
 def acting(game: str, standing: Standing, words: Words) -> str:

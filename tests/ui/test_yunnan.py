@@ -158,6 +158,7 @@ async def test_orders_with_the_longest_names(matches: Matches) -> None:
         assert isinstance(order, StandingOrder)
         found = await matches.leave_order(match.id, mover, found.match.version, order, True)
         check(orders.page(found, WORDS).view())
+        assert orders.name("yunnan", order, WORDS).startswith(emojis.tokens()["ABCD".index(order.subject)])
     check((await panels.page(await matches.panel(match.id, mover), WORDS)).view())
 
 

@@ -146,7 +146,7 @@ def bidding(voice: Voice, events: Sequence[Event]) -> list[str]:
 
 
 def _bid(voice: Voice, event: Bid) -> str:
-    """The bid; for who makes it all its bids beside its money; what is missing, if it is to be paid so."""
+    """The bid; for who makes it all its bids beside its money, for others what it lacks, if anything."""
     words = voice.words
     facts = voice.acts(event.colour)
     told = words(
@@ -156,6 +156,8 @@ def _bid(voice: Voice, event: Bid) -> str:
         source=_source(words, event.source),
         **facts,
     )
+    if facts["person"] == "you":
+        return f"{told} {words('yunnan-bids', bids=event.bids, money=event.money)}"
     if event.bids > event.money:
         debt = words(
             "yunnan-debt",
@@ -163,11 +165,8 @@ def _bid(voice: Voice, event: Bid) -> str:
             money=event.money,
             missing=event.bids - event.money,
             lost=event.loss,
-            person=facts["person"],
         )
         return f"{told} {debt}"
-    if facts["person"] == "you":
-        return f"{told} {words('yunnan-bids', bids=event.bids, money=event.money)}"
     return told
 
 
@@ -326,19 +325,13 @@ def _displaced(voice: Voice, event: Displaced) -> str:
 def _ended(voice: Voice, event: TravelEnded, person: str) -> str:
     """Who was isolated, and the income as it stands; passes that are left, to the traveller."""
     words = voice.words
+    isolated = words("yunnan-isolated", list=names.counted(event.isolated)) if event.isolated else ""
     parts = []
-    if event.isolated:
-        parts.append(
-            words(
-                "yunnan-isolated",
-                list=names.counted(event.isolated),
-            )
-        )
     if person == "you" and not event.forced and not voice.settled:
         parts.append(words("yunnan-travel-income", income=event.income))
     if person == "you" and event.left:
         parts.append(words("yunnan-unused", left=event.left))
-    return " ".join(parts)
+    return "\n".join(line for line in (isolated, " ".join(parts)) if line)
 
 
 def conversion(voice: Voice, events: Sequence[Event]) -> list[str]:

@@ -73,10 +73,7 @@ yunnan-ousting = the { $building } ({ $value }) by { $who } ({ $by })
 yunnan-bid = { $who } bid **{ $value }** at the { $building }{ $source }.
 yunnan-source = {" "}with a trader from { $province }
 yunnan-bids = Your bids are then { $bids } of { $money } yuan.
-yunnan-debt = { $person ->
-    [you] Your bids are then { $bids }, and you hold { $money } yuan: the { $missing } missing would cost you **{ $lost } points**.
-   *[they] That makes { $bids } of { $money } yuan: { $missing } missing, for { $lost } points.
-  }
+yunnan-debt = That makes { $bids } of { $money } yuan: { $missing } missing, for { $lost } points.
 yunnan-thrown-out = That throws out { $who } ({ $value }){ $again ->
     [yes] , who had passed and is to bid again
    *[no] {""}
@@ -500,13 +497,13 @@ yunnan-label-site = { $named ->
     [teahouse] {""}
    *[other] : { $income }
   }
-yunnan-post-brings = { $value } a round while connected
+yunnan-post-brings = { $value } yuan a round while connected
 yunnan-way-change = { $end } { $before } → { $after }
 yunnan-shorter = passes from Pu’er: { $list }
 yunnan-free-way = no pass needed between the two
 
 yunnan-warn-isolated = Isolated traders go to the market: { $list }.
-yunnan-warn-debt = You bid { $missing } yuan more than you hold; unless the bid is beaten or you go to the bank, that costs { $lost } points.
+yunnan-warn-debt = You bid { $missing } yuan more than you hold: that costs **{ $lost } points**, unless you are thrown out or go to the bank.
 yunnan-final-move = { $what ->
     [match] The match ends: after this no undo.
     [round] The round ends: after this no undo.
@@ -695,14 +692,11 @@ yunnan-final-term = { $points } ({ $source ->
    *[teahouses] tea houses { $behind }
   })
 
-## Standing orders; subject: the letter of the colour with two players, else "none"
+## Standing orders; subject: the letter of the colour with two players, whose token is given too, else "none"
 
 order-yunnan-subject = { $subject ->
-    [A] ●{" "}
-    [B] ■{" "}
-    [C] ▲{" "}
-    [D] ◆{" "}
-   *[none] {""}
+    [none] {""}
+   *[other] { $token }{" "}
   }
 order-yunnan-hold = { order-yunnan-subject }Pass unless I am thrown out
     .detail = Passes once it is your turn to bid. Off when a trader of yours is thrown out or the bidding ends.

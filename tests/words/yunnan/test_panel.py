@@ -220,7 +220,7 @@ def test_a_single_way_needs_no_second_question() -> None:
         "puer": ("Pu’er → Yunnan: 1 pass, income 3 → 6", "no gift there"),
         "post": (
             "Build the trading post in Yunnan: income 3 → 4",
-            "1 a round while connected",
+            "1 yuan a round while connected",
         ),
         "end": ("End the journey: income 3", "all your traders are connected · 2 passes unused"),
     }
@@ -254,9 +254,9 @@ def test_the_end_tells_who_would_be_isolated() -> None:
 
 def test_a_site_tells_what_a_structure_brings_there() -> None:
     assert labels(travelling(), "post") == {
-        "yunnan": ("Yunnan: income 12 → 13", "1 a round while connected"),
-        "sichuan": ("Sichuan: income 12 → 15", "3 a round while connected"),
-        "qamdo": ("Qamdo: income stays 12", "6 a round while connected"),
+        "yunnan": ("Yunnan: income 12 → 13", "1 yuan a round while connected"),
+        "sichuan": ("Sichuan: income 12 → 15", "3 yuan a round while connected"),
+        "qamdo": ("Qamdo: income stays 12", "6 yuan a round while connected"),
     }
     assert labels(travelling(), "teahouse")["yunnan"] == (
         "Yunnan",

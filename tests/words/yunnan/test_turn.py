@@ -148,13 +148,10 @@ def test_missing_yuan_cost_points_in_the_expert_version() -> None:
         traders={"B": "puer"},
     )
     draft = position.copy().apply(next(one for one in position.legal() if str(one) == "customs 12"))
-    assert preview(draft) == (
-        "You bid **12** at the Customs House. "
-        "Your bids are then 12, and you hold 9 yuan: the 3 missing would cost you **15 points**."
-    )
+    assert preview(draft) == ("You bid **12** at the Customs House. Your bids are then 12 of 9 yuan.")
     assert YUNNAN.warning(WORDS, draft) == (
-        "You bid 3 yuan more than you hold; unless the bid is beaten or you go to the bank, "
-        "that costs 15 points. Your turn ends: after this no undo."
+        "You bid 3 yuan more than you hold: that costs **15 points**, "
+        "unless you are thrown out or go to the bank. Your turn ends: after this no undo."
     )
     assert summary(play(position, "customs 12")) == (
         "● **Mei** bid **12** at the Customs House. That makes 12 of 9 yuan: 3 missing, for 15 points."
@@ -236,7 +233,7 @@ def test_a_preview_of_a_journey_says_who_is_isolated_and_the_income_it_would_be(
     events = play(position, "move puer sichuan", "end")
     assert preview(events) == (
         "You travel: Pu’er → Sichuan (2 passes).\n"
-        "**Isolated**, so back to the market: Sichuan 1. "
+        "**Isolated**, so back to the market: Sichuan 1.\n"
         "Your income would be **6**, before inspector and later travellers. 1 pass stays unused."
     )
     assert YUNNAN.warning(WORDS, events) == (
