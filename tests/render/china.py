@@ -1,21 +1,18 @@
 """Positions of China to draw: a start, a position from the middle, the fullest there can be, ends; panels."""
 
 import random
-from collections.abc import Iterator, Sequence
-from functools import cache
-from typing import cast
+from functools import cache, partial
 
 from games.china import GAME
-from games.china.actions import ChinaAction, Place
+from games.china.actions import Place
 from games.china.components import board, supply
 from games.china.events import PiecePlaced
 from games.china.position import ChinaPosition
 from games.china.scoring import final_scoring, house_points
 from games.engine import Event
-from games.engine.choices import Question, walk
-from render import Scene
+from games.engine.choices import Question
+from tests.render.scenes import asked_in_a_match, captioned
 
-NAMES = ("Mei", "Jonas", "Aiko", "Rafi", "Lena")
 WORDS = {
     "turn": "Turn 34",
     "last": "Last round",
@@ -30,6 +27,8 @@ WORDS = {
     "total": "total",
     "left": "left",
 }
+scene = partial(captioned, WORDS)
+"""A scene with names and English words."""
 
 MIDDLE_HOUSES = {
     "yan": "C--CB-",
@@ -153,29 +152,14 @@ def over(position: ChinaPosition, end: str = "deck") -> ChinaPosition:
     return found
 
 
-def scene(
-    view: ChinaPosition,
-    events: Sequence[Event] = (),
-    question: Question | None = None,
-    names: tuple[str, ...] = NAMES,
-) -> Scene:
-    """A scene with names and English words."""
-    return Scene(names[: view.seats], tuple(events), question, WORDS)
-
-
-def asked(view: ChinaPosition, *answers: str) -> Question:
-    """The question that is open after these answers."""
-    found = walk(view.legal(), answers).next
-    assert isinstance(found, Question)
-    return found
-
-
 @cache
 def questions() -> tuple[tuple[ChinaPosition, Question], ...]:
     """Every kind of question in every province, as they come up in random matches."""
     found: dict[tuple[str, ...], tuple[ChinaPosition, Question]] = {}
     for seed in range(24):
-        for view, question in _asked_in_a_match(random.Random(seed)):
+        chance = random.Random(seed)
+        position = start(chance.choice((3, 4, 5)), fortifications="yes")
+        for view, question in asked_in_a_match(position, chance):
             given = question.given
             piece = "emissary" if given.get("place") == "dragon" else given.get("piece", "")
             key = (question.slot, piece, given.get("province", "") if question.slot == "place" else "")
@@ -196,14 +180,3 @@ def ends() -> tuple[ChinaPosition, ...]:
             position.apply(chance.choice(places or legal))
         found.append(position)
     return tuple(found)
-
-
-def _asked_in_a_match(chance: random.Random) -> Iterator[tuple[ChinaPosition, Question]]:
-    position = start(chance.choice((3, 4, 5)), fortifications="yes")
-    while position.turn is not None:
-        view = position.view(position.turn)
-        answers: list[str] = []
-        while isinstance(question := walk(view.legal(), answers).next, Question):
-            yield view, question
-            answers.append(chance.choice(question.answers).token)
-        position.apply(cast(ChinaAction, question.action))

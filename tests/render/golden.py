@@ -13,7 +13,8 @@ from games.yunnan.components import CUSTOMS
 from games.yunnan.events import Bid
 from games.yunnan.position import YunnanPosition
 from tests.render import china, yunnan
-from tests.render.positions import asked, fullest, pixels, scene, seen, to_move
+from tests.render.positions import fullest, pixels, scene, seen, to_move
+from tests.render.scenes import asked
 
 FOLDER = Path(__file__).parent / "golden"
 WIDTH = 400
@@ -49,14 +50,14 @@ def _china_asked(*answers: str, fortified: bool = False) -> bytes:
     if fortified:
         position.fortified, position.forts_left = True, [1] * position.seats
     view = position.view(0)
-    return render.draw("china", view, china.scene(view, question=china.asked(view, *answers)))
+    return render.draw("china", view, china.scene(view, question=asked(view, *answers)))
 
 
 def _china_draws() -> bytes:
     position = china.middle()
     position.phase, position.hands[0], position.row = "draw", ["R"], ["Y", "?", "V"]
     view = position.view(0)
-    return render.draw("china", view, china.scene(view, question=china.asked(view)))
+    return render.draw("china", view, china.scene(view, question=asked(view)))
 
 
 def _china_hand() -> bytes:
@@ -70,7 +71,7 @@ def _yunnan(view: YunnanPosition, *events: Event) -> bytes:
 
 def _yunnan_asked(position: YunnanPosition, *answers: str) -> bytes:
     view = position.view(position.turn)
-    return render.draw("yunnan", view, yunnan.scene(view, question=yunnan.asked(view, *answers)))
+    return render.draw("yunnan", view, yunnan.scene(view, question=asked(view, *answers)))
 
 
 def _yunnan_arrived() -> YunnanPosition:

@@ -7,15 +7,15 @@ from pathlib import Path
 from PIL import Image, ImageChops
 
 from games.engine import Chance, Event, Seat, record
-from games.engine.choices import Question, walk
+from games.engine.choices import Question
 from games.qin.components import board
 from games.qin.position import QinPosition
 from games.qin.provinces import Province
 from games.qin.squares import COUNT, NEAR
 from render import Scene
+from tests.render.scenes import captioned
 
 RECORDS = Path(__file__).parents[1] / "games" / "golden"
-NAMES = ("Mei", "Jonas", "Aiko", "Rafi")
 
 
 @cache
@@ -43,13 +43,6 @@ def to_move(name: str, at: int) -> QinPosition:
     return position.view(position.to_act())
 
 
-def asked(view: QinPosition, *answers: str) -> Question:
-    """The question that is open after these answers."""
-    found = walk(view.legal(), answers).next
-    assert isinstance(found, Question)
-    return found
-
-
 def scene(view: QinPosition, events: tuple[Event, ...] = (), question: Question | None = None) -> Scene:
     """A scene with names and English words, as a person gets it."""
     words = {
@@ -59,7 +52,7 @@ def scene(view: QinPosition, events: tuple[Event, ...] = (), question: Question 
         "over": "The end",
         "question": "Place the red half",
     }
-    return Scene(names=NAMES[: view.seats], events=events, question=question, captions=words)
+    return captioned(words, view, events, question)
 
 
 def fullest(side: str) -> QinPosition:

@@ -30,9 +30,7 @@ from render.china.layout import (
     places,
 )
 from tests.render.china import (
-    NAMES,
     WORDS,
-    asked,
     filled,
     fullest,
     last_turn,
@@ -43,6 +41,7 @@ from tests.render.china import (
     start,
 )
 from tests.render.positions import Box, changed, pixels, within
+from tests.render.scenes import NAMES, asked
 
 HEADER: Box = (400, 0, 1200, 130)
 

@@ -8,8 +8,9 @@ from games.china.components import COLOURS, board
 from games.china.position import ChinaPosition
 from games.engine.choices import Answer, Question
 from render.china.layout import CROP_LEAST, CROP_MOST, CROP_STRIP, PANEL, places
-from tests.render.china import NAMES, asked, middle, number_of, questions, scene
+from tests.render.china import middle, number_of, questions, scene
 from tests.render.positions import Box, changed, pixels, within
+from tests.render.scenes import NAMES, asked
 
 Asked = tuple[ChinaPosition, Question]
 

@@ -12,7 +12,8 @@ import render
 from games.engine.choices import Answer, Question
 from render.kit.palette import SEATS
 from tests.render import china
-from tests.render.positions import asked, fullest, pixels, scene, seen, to_move, whole
+from tests.render.positions import fullest, pixels, scene, seen, to_move, whole
+from tests.render.scenes import asked
 
 MOST_BYTES = 400_000
 

@@ -10,7 +10,8 @@ from games.qin.events import GameBegun, TilePlaced, VillageTaken
 from games.qin.position import QinPosition
 from render.qin.land import SHAPES, shape_of
 from render.qin.layout import CELL, HEIGHT, STRIP, TALL, TOP, corner, square_of
-from tests.render.positions import Box, asked, changed, fullest, pixels, seen, to_move, whole, within
+from tests.render.positions import Box, changed, fullest, pixels, seen, to_move, whole, within
+from tests.render.scenes import asked
 
 PAD = 24
 """How far rings, roofs and glows reach beyond their squares."""

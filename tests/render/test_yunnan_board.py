@@ -37,7 +37,8 @@ from render.yunnan.layout import (
     storey,
 )
 from tests.render.positions import Box, changed, pixels, within
-from tests.render.yunnan import NAMES, fullest, index_of, middle, over, scene, start, travelling
+from tests.render.scenes import NAMES
+from tests.render.yunnan import fullest, index_of, middle, over, scene, start, travelling
 
 MOST_BYTES = 400_000
 PROVINCES = range(len(board().provinces))

@@ -13,8 +13,8 @@ from render.yunnan.board import piece_at
 from render.yunnan.buildings import bank_at, trader_at
 from render.yunnan.layout import CARTOUCHES, FLOOR, INFO, MAP, PART, Box, bridge, road, storey
 from tests.render.positions import changed, pixels, within
+from tests.render.scenes import asked
 from tests.render.yunnan import (
-    asked,
     converting,
     fullest,
     index_of,

@@ -1,21 +1,16 @@
 """Positions of Yunnan to draw: a start, one from the middle, the fullest there can be, ends; panels."""
 
 import random
-from collections.abc import Iterator, Sequence
-from functools import cache
-from typing import cast
+from functools import cache, partial
 
-from games.engine import Event
-from games.engine.choices import Question, walk
+from games.engine.choices import Question
 from games.yunnan import GAME
-from games.yunnan.actions import YunnanAction
 from games.yunnan.bidding import Ousting
 from games.yunnan.components import KINDS, board, buildings
 from games.yunnan.position import YunnanPosition
 from games.yunnan.scoring import final_scoring
-from render import Scene
+from tests.render.scenes import asked_in_a_match, captioned
 
-NAMES = ("Mei", "Jonas", "Aiko", "Rafi", "Lena")
 WORDS = {
     "turn": "Turn 34",
     "round": "Round 3",
@@ -35,6 +30,8 @@ WORDS = {
     "yard": "Yard",
     "bank": "Bank",
 }
+scene = partial(captioned, WORDS)
+"""A scene with names and English words."""
 
 TRADERS = {
     "puer": "AACD",
@@ -119,23 +116,6 @@ def fullest(seats: int = 5) -> YunnanPosition:
     return position
 
 
-def scene(
-    view: YunnanPosition,
-    events: Sequence[Event] = (),
-    question: Question | None = None,
-    names: tuple[str, ...] = NAMES,
-) -> Scene:
-    """A scene with names and English words."""
-    return Scene(names[: view.seats], tuple(events), question, WORDS)
-
-
-def asked(view: YunnanPosition, *answers: str) -> Question:
-    """The question that is open after these answers."""
-    found = walk(view.legal(), answers).next
-    assert isinstance(found, Question)
-    return found
-
-
 def travelling(colour: int = 1) -> YunnanPosition:
     """The travel turn of a colour in the position from the middle: all bids are done."""
     position = middle()
@@ -168,18 +148,9 @@ def questions() -> tuple[tuple[YunnanPosition, Question], ...]:
     """Every kind of question, as they come up in random matches."""
     found: dict[tuple[str, ...], tuple[YunnanPosition, Question]] = {}
     for seed in range(12):
-        for view, question in _asked_in_a_match(random.Random(seed), 2 + seed % 4):
+        chance, seats = random.Random(seed), 2 + seed % 4
+        position = start(seats, chance.choice(("basic", "expert")), str(seats))
+        for view, question in asked_in_a_match(position, chance):
             key = (question.slot, str(question.grouped), view.phase, question.given.get("do", ""))
             found.setdefault((*key, str(view.pairs)), (view, question))
     return tuple(found.values())
-
-
-def _asked_in_a_match(chance: random.Random, seats: int) -> Iterator[tuple[YunnanPosition, Question]]:
-    position = start(seats, chance.choice(("basic", "expert")), str(seats))
-    while position.turn is not None:
-        view = position.view(position.turn)
-        answers: list[str] = []
-        while isinstance(question := walk(view.legal(), answers).next, Question):
-            yield view, question
-            answers.append(chance.choice(question.answers).token)
-        position.apply(cast(YunnanAction, question.action))

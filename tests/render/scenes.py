@@ -1,0 +1,42 @@
+"""Scenes for the pictures of any game: whose names stand in them, and which questions are open."""
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeVar
+
+from games.engine import Event, Position
+from games.engine.choices import Question, walk
+from render import Scene
+
+P = TypeVar("P", bound=Position)
+
+NAMES = ("Mei", "Jonas", "Aiko", "Rafi", "Lena")
+
+
+def captioned(
+    captions: Mapping[str, str],
+    view: Position,
+    events: Sequence[Event] = (),
+    question: Question | None = None,
+    names: Sequence[str] = NAMES,
+) -> Scene:
+    """A scene of the view with these words on it; ``names`` may be more than it has seats."""
+    return Scene(tuple(names[: view.seats]), tuple(events), question, captions)
+
+
+def asked(view: Position, *answers: str) -> Question:
+    """The question that is open after these answers."""
+    found = walk(view.legal(), answers).next
+    assert isinstance(found, Question)
+    return found
+
+
+def asked_in_a_match(position: P, chance: random.Random) -> Iterator[tuple[P, Question]]:
+    """Every question with the view of who is asked, while the match is played on at random; changes it."""
+    while position.turn is not None:
+        view = position.view(position.turn)
+        answers: list[str] = []
+        while isinstance(question := walk(view.legal(), answers).next, Question):
+            yield view, question
+            answers.append(chance.choice(question.answers).token)
+        position.apply(question.action)
