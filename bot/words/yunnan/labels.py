@@ -301,7 +301,7 @@ class Choosing(Answers):
         values = [action.points for action in actions if isinstance(action, Convert)]
         income = self.view.incomes[self.me]
         least, most = min(values), max(values)
-        if token.startswith(GROUP):
+        if token.startswith(GROUP) and least < most:
             text = self.words("yunnan-label-tens", least=least, most=most)
             return text, [self.words("yunnan-keep-between", least=income - most, most=income - least)]
         points, money = self.view.vp[self.view.owner(self.me)], self.view.money[self.me]

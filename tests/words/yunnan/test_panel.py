@@ -5,7 +5,8 @@ import pytest
 from bot.words.yunnan import NARRATOR as YUNNAN
 from games.yunnan.position import YunnanPosition
 from tests.games.yunnan.scenes import play, scene
-from tests.words.yunnan.speaking import WORDS, ask, cast, labels, open_question
+from tests.words.speaking import WORDS, cast, open_question
+from tests.words.yunnan.speaking import ask, labels
 
 # ── bidding ──────────────────────────────────────────────────────────────────────────────────────────
 
@@ -294,6 +295,10 @@ def test_many_points_are_asked_by_tens() -> None:
         "*10-19": ("10 to 19 points", "you keep 17 to 8 yuan"),
         "*20-29": ("20 to 27 points", "you keep 7 to 0 yuan"),
     }
+    assert labels(scene("convert", incomes={"A": 30}, vp={"A": 1}))["*30-39"] == (
+        "30 points, keep 0 yuan",
+        "points 1 → 31 · yuan stay 30",
+    )
     assert labels(position, "*0-9")["3"] == ("3 points, keep 24 yuan", "points −3 → 0 · yuan 30 → 54")
 
 
