@@ -133,8 +133,3 @@ def test_every_language_says_the_same(language: str) -> None:
     assert {key: entry.variables - ENTRIES[key].variables for key, entry in own.items()} == dict.fromkeys(
         own, frozenset()
     )
-
-
-def test_refusals_raised_by_the_rules_name_a_paragraph_of_the_rules_page() -> None:
-    for name in NAMES:
-        assert set(find_game(name).refusals.values()) <= set(find(name).rules)

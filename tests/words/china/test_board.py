@@ -13,7 +13,8 @@ from bot.words.narrator import LONGEST_ALT
 from games.china.components import SIDES, board, roads
 from games.china.position import ChinaPosition
 from tests.games.china.scenes import place, scene
-from tests.words.china.speaking import LONG, PEOPLE, WORDS, cast, played
+from tests.words.china.speaking import played
+from tests.words.speaking import LONG, PEOPLE, WORDS, cast, crowded
 
 
 def numbers_in(text: str) -> set[int]:
@@ -92,11 +93,10 @@ def test_the_fullest_board_fits_without_losing_anything() -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_the_board_in_full_fits_and_holds_every_road_and_alliance(side: str) -> None:
-    crowded = Cast.of(LONG, tuple(f"<:seat_{letter}:1234567890123456789>" for letter in "abcde"))
     seats = 5 if side == "4-5" else 4
     for position in played(7, seats, side=side, fortifications="yes"):
         view = position.view(None)
-        text = CHINA.board(WORDS, crowded, view)
+        text = CHINA.board(WORDS, crowded(), view)
         assert len(text) <= LONGEST_BOARD
     assert view.side == side
     within = text.partition("Within: ")[2].partition("\n")[0]

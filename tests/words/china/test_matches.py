@@ -1,6 +1,5 @@
-"""China over whole matches: no word is missing, too long or tells a secret; the rules page."""
+"""China over whole matches: no word is missing, too long or tells a secret."""
 
-import logging
 import random
 import re
 
@@ -8,23 +7,14 @@ import pytest
 
 from bot.words import Cast
 from bot.words.china import NARRATOR as CHINA
-from bot.words.narrator import LONGEST_LABEL, LONGEST_SCORING
-from games.china import GAME
-from games.china.actions import parse
+from bot.words.narrator import LONGEST_SCORING
 from games.china.components import board
-from games.china.events import ChinaEvent, GameEnded
-from games.china.rules import REFUSALS
-from games.engine import Event
+from games.china.events import GameEnded
 from games.engine.choices import Question, walk
 from tests.games.china.scenes import play, scene
-from tests.words.china.speaking import (
-    LONG,
-    WORDS,
-    cast,
-    masked,
-    played,
-    summary,
-)
+from tests.words.china.speaking import masked, played, summary
+from tests.words.speaking import LONG, WORDS, cast
+from tests.words.whole_match import check, tell
 
 KEY = re.compile(r"\b(?:china|rules|error|option)-[a-z]+(?:-[a-z]+)*\b")
 
@@ -36,56 +26,11 @@ KEY = re.compile(r"\b(?:china|rules|error|option)-[a-z]+(?:-[a-z]+)*\b")
 def test_every_text_of_a_match_is_whole_and_fits(
     seed: int, seats: int, side: str, fortifications: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Names are long and full of markup; turns are taken answer by answer as in the panel."""
-    chance = random.Random(seed)
-    people = Cast.of(LONG[:seats])
-    position = GAME.start(seats, {"four": side, "fortifications": fortifications}, f"whole {seed}")
-    turn: list[Event] = []
-    kinds: set[type[Event]] = set()
-    texts: list[str] = []
-    while (seat := position.to_act()) is not None:
-        view = position.view(seat)
-        answers: list[str] = []
-        while isinstance(question := walk(view.legal(), answers).next, Question):
-            found = CHINA.labels(WORDS, people, view, question)
-            assert set(found) == {answer.token for answer in question.answers}
-            for label in found.values():
-                assert label.text
-                assert label.detail
-                assert len(label.text) <= LONGEST_LABEL - 10
-                assert len(label.detail) <= LONGEST_LABEL
-                texts += [label.text, label.detail]
-            texts += [
-                CHINA.ask(WORDS, people, view, question),
-                CHINA.hint(WORDS, question),
-                CHINA.progress(WORDS, people, masked(turn, seat), question),
-                CHINA.hand(WORDS, view, seat),
-                *CHINA.captions(WORDS, view, position.number, question).values(),
-            ]
-            picked = [answer.token for answer in question.answers if answer.token not in ("exchange", "done")]
-            answers.append(chance.choice(picked or [question.answers[0].token]))
-        action = parse(str(question.action))
-        trial = view.apply(action)
-        texts += [CHINA.preview(WORDS, people, masked(trial, seat)), CHINA.warning(WORDS, trial)]
-        number = position.number
-        events = position.apply(action)
-        turn += events
-        kinds |= {type(event) for event in events}
-        if position.number != number or position.to_act() is None:
-            seen = masked(turn)
-            told = CHINA.summary(WORDS, people, seen)
-            assert told
-            texts += [told, CHINA.standings(WORDS, people, position.view(None), seen)]
-            last, turn = turn, []
-    scoring = CHINA.scoring(WORDS, people, last)
-    assert 0 < len(scoring) <= LONGEST_SCORING
-    outcome = position.outcome()
-    assert outcome is not None
-    texts += [scoring, CHINA.ending(WORDS, people, outcome), CHINA.board(WORDS, people, position.view(None))]
-    texts += [CHINA.outcome(WORDS, people, outcome, seat) for seat in range(seats)]
-    assert [text for text in texts if KEY.search(text)] == []
-    assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
-    assert GameEnded in kinds
+    options = {"four": side, "fortifications": fortifications}
+    told = tell("china", seats, options, seed, {"exchange": 0.02, "done": 0.02})
+    check(told, caplog.records)
+    assert all(label.detail for label in told.labels)
+    assert any(isinstance(event, GameEnded) for event in told.last_turn)
 
 
 def test_the_longest_final_scoring_fits() -> None:
@@ -113,8 +58,8 @@ def test_nothing_said_to_others_depends_on_what_is_hidden() -> None:
         chance.shuffle(hidden)
         other.hands = [[hidden.pop() for _ in hand] for hand in other.hands]
         other.deck = hidden
-        for tell in (CHINA.alt, CHINA.board):
-            assert tell(WORDS, cast(), position.view(None)) == tell(WORDS, cast(), other.view(None))
+        for text in (CHINA.alt, CHINA.board):
+            assert text(WORDS, cast(), position.view(None)) == text(WORDS, cast(), other.view(None))
         own = position.copy()
         own.deck = sorted(own.deck, key=lambda _: chance.random())
         own.hands = [
@@ -145,18 +90,3 @@ def test_a_blind_draw_is_told_to_nobody_else() -> None:
         position = scene("chu A", hand="VRR", deck=f"RR{card}", row="RGYO")
         told.add(summary(play(position, "chu 2 V", "chu done", "draw")))
     assert len(told) == 1
-
-
-def test_every_event_and_refusal_names_a_paragraph_of_the_rules_page() -> None:
-    assert {event.rule for event in ChinaEvent.__args__} <= set(CHINA.rules)
-    assert set(REFUSALS.values()) <= set(CHINA.rules)
-    for paragraph in CHINA.rules:
-        key = f"rules-china-{paragraph}"
-        assert WORDS(f"{key}.title") != f"{key}.title"
-        assert 0 < len(WORDS(key)) <= 1200
-
-
-def test_the_moves_that_the_rules_page_shows_can_be_typed() -> None:
-    shown = re.findall(r"`([a-z][^`]*)`", WORDS("rules-china-typing"))
-    assert [str(parse(move)) for move in shown] == shown
-    assert len(shown) == 8

@@ -4,7 +4,8 @@ import pytest
 
 from bot.words.china import NARRATOR as CHINA
 from tests.games.china.scenes import play, scene
-from tests.words.china.speaking import WEI, WORDS, cast, labels, masked, open_question
+from tests.words.china.speaking import WEI, labels, masked
+from tests.words.speaking import WORDS, cast, open_question
 
 
 def test_a_province_tells_who_leads_and_what_the_cards_allow_there() -> None:

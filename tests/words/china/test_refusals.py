@@ -6,9 +6,9 @@ from bot.words import explain
 from bot.words.china import NARRATOR as CHINA
 from games.china.actions import parse
 from games.china.rules import REFUSALS
-from games.engine import BadData, BadNotation, IllegalAction
+from games.engine import IllegalAction
 from tests.games.china.scenes import play, scene
-from tests.words.china.speaking import WORDS, cast
+from tests.words.speaking import WORDS, cast
 
 REFUSED = [
     ("draw-first", ("chu A", "VVR"), ("chu 2 V", "chu 3 V"), "exchange R"),
@@ -96,42 +96,3 @@ def test_every_refusal_has_its_sentence_here() -> None:
         position.verify(parse("draw"))
     assert explain(WORDS, caught.value, cast=cast()) == SENTENCES["match-over"]
     assert set(SENTENCES) == set(REFUSALS)
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("chu 9 V", "Chu has the spaces 1 to 8, and no 9."),
-        (
-            "tibet 1 V",
-            "There is no province “tibet”. There are: yan, zhao, qi, lu, wei, han, chin, shu, chu.",
-        ),
-        ("chu 1 RV", "A joker is two cards of one colour, and R and V are two."),
-        ("hello", "I cannot read “hello”. Write it like `chu 3 V`."),
-    ],
-)
-def test_a_text_that_is_no_move_says_what_is_wrong_with_it(text: str, sentence: str) -> None:
-    with pytest.raises(BadNotation) as caught:
-        parse(text)
-    assert explain(WORDS, caught.value) == sentence
-
-
-@pytest.mark.parametrize(
-    ("error", "sentence"),
-    [
-        (
-            BadData("unknown-space", file="side-3-4.toml", key="roads.7", space="chu-9"),
-            "side-3-4.toml, roads.7: there is no house space “chu-9”.",
-        ),
-        (
-            BadData("not-touching", file="board.toml", key="alliance.3.provinces", first="wei", second="shu"),
-            "board.toml, alliance.3.provinces: wei and shu share no border, so there is no alliance of them.",
-        ),
-        (
-            BadData("missing-alliance-number", file="board.toml", key="alliance", number=7),
-            "board.toml, alliance: there is no alliance 7.",
-        ),
-    ],
-)
-def test_bad_data_is_told_with_file_key_and_reason(error: BadData, sentence: str) -> None:
-    assert explain(WORDS, error) == sentence

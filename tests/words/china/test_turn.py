@@ -4,7 +4,8 @@ from bot.words.china import NARRATOR as CHINA
 from games.china.position import ChinaPosition
 from games.engine import Event, Outcome
 from tests.games.china.scenes import play, scene
-from tests.words.china.speaking import WEI, WORDS, cast, masked, summary
+from tests.words.china.speaking import WEI, masked, summary
+from tests.words.speaking import WORDS, cast
 
 
 def test_a_turn_that_fills_a_province_tells_who_got_how_many_points_and_why() -> None:

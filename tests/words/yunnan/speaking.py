@@ -1,48 +1,17 @@
-"""What the tests of Yunnan's words share: people, questions, random matches."""
+"""What the tests of Yunnan's words share: what its narrator says about a position, random matches."""
 
 import random
 from collections.abc import Iterator
+from functools import partial
 
-from bot.words import Cast, words
 from bot.words.yunnan import NARRATOR as YUNNAN
 from games.engine import Event
-from games.engine.choices import Question, walk
 from games.yunnan import GAME
 from games.yunnan.actions import Pass
 from games.yunnan.position import YunnanPosition
+from tests.words.speaking import WORDS, cast, labels_in, open_question
 
-WORDS = words("en")
-PEOPLE = ("Mei", "Jonas", "Aiko", "Lena", "Tom")
-LONG = tuple(f"{letter}*_|~<`> of thirty-two characters!!" for letter in "ABCDE")
-"""Every sign of markup, which doubles in a message; longer than the 32 characters that are shown."""
-
-EMOJIS = tuple(f"<:mandate_{letter}:1234567890123456789>" for letter in "abcde")
-
-
-def cast(seats: int = 4) -> Cast:
-    return Cast.of(PEOPLE[:seats])
-
-
-def crowded(seats: int) -> Cast:
-    """Long names and tokens that are emojis."""
-    return Cast.of(LONG[:seats], EMOJIS)
-
-
-def open_question(position: YunnanPosition, *answers: str) -> tuple[YunnanPosition, Question]:
-    """The view of the seat to act, and the question that follows these answers."""
-    assert position.turn is not None
-    view = position.view(position.turn)
-    walked = walk(view.legal(), answers)
-    assert walked.taken == answers
-    assert isinstance(walked.next, Question)
-    return view, walked.next
-
-
-def labels(position: YunnanPosition, *answers: str) -> dict[str, tuple[str, str]]:
-    """Text and detail of the answers to the question that follows these answers."""
-    view, question = open_question(position, *answers)
-    found = YUNNAN.labels(WORDS, cast(position.seats), view, question)
-    return {token: (label.text, label.detail) for token, label in found.items()}
+labels = partial(labels_in, "yunnan")
 
 
 def ask(position: YunnanPosition, *answers: str) -> str:

@@ -1,26 +1,17 @@
 """Yunnan over whole matches: no word is missing or too long; the rules page and its numbers."""
 
-import logging
-import random
-import re
 from itertools import pairwise
 
 import pytest
 
-from bot.words.narrator import LONGEST_LABEL, LONGEST_SCORING
+from bot.words.narrator import LONGEST_LABEL
 from bot.words.yunnan import LONGEST_SUMMARY
-from bot.words.yunnan import NARRATOR as YUNNAN
-from games.engine import Event
-from games.engine.choices import Question, walk
 from games.yunnan import GAME
 from games.yunnan.components import BUILDINGS, CUSTOMS, DRAGON, bank, board, buildings, ends, setup, table
-from games.yunnan.events import GameEnded, YunnanEvent
-from games.yunnan.notation import parse
+from games.yunnan.events import GameEnded
 from games.yunnan.phases import payouts
-from games.yunnan.rules import REFUSALS
-from tests.words.yunnan.speaking import WORDS, crowded
-
-KEY = re.compile(r"\b(?:yunnan|rules|error|option|order)-[a-z]+(?:-[a-z]+)*\b")
+from tests.words.speaking import WORDS
+from tests.words.whole_match import check, tell
 
 
 @pytest.mark.parametrize(
@@ -30,66 +21,12 @@ KEY = re.compile(r"\b(?:yunnan|rules|error|option|order)-[a-z]+(?:-[a-z]+)*\b")
 def test_every_text_of_a_match_is_whole_and_fits(
     seed: int, seats: int, version: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Names are long and full of markup, tokens are emojis; turns are taken answer by answer."""
-    chance = random.Random(seed)
-    people = crowded(seats)
-    position = GAME.start(seats, {"version": version}, f"whole {seed}")
-    turn: list[Event] = []
-    kinds: set[type[Event]] = set()
-    texts: list[str] = []
-    while (seat := position.to_act()) is not None:
-        view = position.view(seat)
-        answers: list[str] = []
-        while isinstance(question := walk(view.legal(), answers).next, Question):
-            found = YUNNAN.labels(WORDS, people, view, question)
-            assert set(found) == {answer.token for answer in question.answers}
-            for label in found.values():
-                assert label.text
-                assert len(label.text) <= LONGEST_LABEL - 10
-                assert len(label.detail) <= LONGEST_LABEL
-                assert "  " not in f"{label.text}{label.detail}"
-                texts += [label.text, label.detail]
-            asked = YUNNAN.ask(WORDS, people, view, question)
-            assert asked.endswith(("?", "."))
-            texts += [
-                asked,
-                YUNNAN.hint(WORDS, question),
-                YUNNAN.progress(WORDS, people, turn, question),
-                YUNNAN.hand(WORDS, view, seat),
-                *YUNNAN.captions(WORDS, view, position.round, question).values(),
-            ]
-            tokens = [answer.token for answer in question.answers]
-            weights = [0.3 if token in ("pass", "end") else 1 for token in tokens]
-            answers += chance.choices(tokens, weights)
-        action = parse(str(question.action))
-        trial = view.apply(action)
-        told = YUNNAN.preview(WORDS, people, [*turn, *trial])
-        assert len(told) <= LONGEST_SUMMARY
-        texts += [told, YUNNAN.warning(WORDS, trial)]
-        events = position.apply(action)
-        turn += events
-        kinds |= {type(event) for event in events}
-        if position.to_act() != seat or any(event.ends_turn for event in events):
-            summary = YUNNAN.summary(WORDS, people, turn)
-            assert 0 < len(summary) <= LONGEST_SUMMARY
-            standings = YUNNAN.standings(WORDS, people, position.view(None), turn)
-            assert len(standings) <= 900
-            texts += [summary, standings, YUNNAN.task(WORDS, people, position.view(None))]
-            last, turn = turn, []
-    scoring = YUNNAN.scoring(WORDS, people, last)
-    assert 0 < len(scoring) <= LONGEST_SCORING
-    outcome = position.outcome()
-    assert outcome is not None
-    texts += [
-        scoring,
-        YUNNAN.ending(WORDS, people, outcome),
-        YUNNAN.board(WORDS, people, position.view(None)),
-        *(YUNNAN.outcome(WORDS, people, outcome, seat) for seat in range(seats)),
-    ]
-    assert [text for text in texts if KEY.search(text)] == []
-    assert [text for text in texts if "None" in text or " ." in text or " ," in text] == []
-    assert [record.message for record in caplog.records if record.levelno >= logging.ERROR] == []
-    assert GameEnded in kinds
+    told = tell("yunnan", seats, {"version": version}, seed, {"pass": 0.3, "end": 0.3})
+    check(told, caplog.records)
+    assert all(asked.endswith(("?", ".")) for asked in told.questions)
+    assert all(len(text) <= LONGEST_SUMMARY for text in told.previews + told.summaries)
+    assert all(len(text) <= 900 for text in told.standings)
+    assert any(isinstance(event, GameEnded) for event in told.last_turn)
 
 
 def test_standing_orders_say_what_they_do_and_when_they_end() -> None:
@@ -106,21 +43,6 @@ def test_standing_orders_say_what_they_do_and_when_they_end() -> None:
 
 def page(paragraph: str) -> str:
     return WORDS(f"rules-yunnan-{paragraph}")
-
-
-def test_every_event_and_refusal_names_a_paragraph_of_the_rules_page() -> None:
-    assert {event.rule for event in YunnanEvent.__args__} <= set(YUNNAN.rules)
-    assert set(REFUSALS.values()) <= set(YUNNAN.rules)
-    for paragraph in YUNNAN.rules:
-        key = f"rules-yunnan-{paragraph}"
-        assert WORDS(f"{key}.title") != f"{key}.title"
-        assert 0 < len(WORDS(key)) <= 1300
-
-
-def test_the_moves_that_the_rules_page_shows_can_be_typed() -> None:
-    shown = re.findall(r"`([a-z][^`]*)`", page("typing"))
-    assert [str(parse(move)) for move in shown] == shown
-    assert len(shown) == 22
 
 
 def test_the_rules_page_has_the_numbers_of_the_data_files() -> None:

@@ -6,12 +6,12 @@ import pytest
 
 from bot.words import explain
 from bot.words.yunnan import NARRATOR as YUNNAN
-from games.engine import BadData, BadNotation, IllegalAction
+from games.engine import IllegalAction
 from games.yunnan.notation import parse
 from games.yunnan.position import YunnanPosition
 from games.yunnan.rules import REFUSALS
 from tests.games.yunnan.scenes import play, scene
-from tests.words.yunnan.speaking import WORDS, cast
+from tests.words.speaking import WORDS, cast
 
 
 def bidding() -> YunnanPosition:
@@ -299,48 +299,3 @@ def test_with_two_players_a_refusal_names_colour_and_owner() -> None:
         with pytest.raises(IllegalAction) as caught:
             position.verify(parse(refused))
         assert explain(WORDS, caught.value, cast=cast(2)) == sentence
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("school 8", "There is no 8 to bid. The spaces of every building are 5, 7, 9, 12, 15."),
-        (
-            "move puer nepal",
-            "There is no province “nepal”. There are: puer, yunnan, sichuan, qamdo, tibet, qinghai.",
-        ),
-        (
-            "build bridge puer tibet",
-            "There is no bridge between Pu’er and Tibet. "
-            "Bridges: yunnan-qamdo, sichuan-qinghai, qamdo-qinghai, yunnan-tibet.",
-        ),
-        ("hello", "I cannot read “hello”. Write it like `school 7`."),
-    ],
-)
-def test_a_text_that_is_no_move_says_what_is_wrong_with_it(text: str, sentence: str) -> None:
-    with pytest.raises(BadNotation) as caught:
-        parse(text)
-    assert explain(WORDS, caught.value) == sentence
-
-
-@pytest.mark.parametrize(
-    ("error", "sentence"),
-    [
-        (
-            BadData("wrong-gift-total", file="yunnan/board.toml", key="province", found=13, needed=14),
-            "yunnan/board.toml, province: there are 13 gifts, and the total says 14.",
-        ),
-        (
-            BadData("bank-hole", file="yunnan/bank.toml", key="row.3.from", found=31, needed=30),
-            "yunnan/bank.toml, row.3.from: it says 31 and must say 30, so that every total has one row.",
-        ),
-        (
-            BadData(
-                "bridge-along-road", file="yunnan/board.toml", key="bridge.1", first="puer", second="yunnan"
-            ),
-            "yunnan/board.toml, bridge.1: puer and yunnan are joined by the road, so there is no bridge.",
-        ),
-    ],
-)
-def test_bad_data_is_told_with_file_key_and_reason(error: BadData, sentence: str) -> None:
-    assert explain(WORDS, error) == sentence
