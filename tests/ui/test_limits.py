@@ -1,7 +1,7 @@
-"""Every page of China keeps Discord's limits and loses no word: five seats, the longest and oddest names."""
+"""Every page of every game keeps Discord's limits and loses no word, whatever the names are."""
 
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from pathlib import Path
 
 import discord
@@ -9,12 +9,13 @@ import pytest
 
 from bot.matches import Match, Matches, Panel, Person
 from bot.store import Store
-from bot.ui import emojis, looking, posts
+from bot.ui import emojis, looking, orders, posts
 from bot.ui import panel as panels
 from bot.ui.item import PressItem
 from bot.ui.page import ANSWERS, LONGEST_TEXT, Page
 from bot.words import words
-from bot.words.narrator import LONGEST_ALT, LONGEST_LABEL
+from bot.words.narrator import LONGEST_ALT, LONGEST_LABEL, find
+from games.engine import StandingOrder
 
 WORDS = words("en")
 NAMES = ("*" * 32, "`|_*~<>[" * 4, "龍" * 32, "👩‍👩‍👧‍👦🏴" * 4, "\u202e" + "ע" * 31)
@@ -23,7 +24,7 @@ NAMES = ("*" * 32, "`|_*~<>[" * 4, "龍" * 32, "👩‍👩‍👧‍👦🏴" *
 PEOPLE = [Person(1 << 60 | number, name) for number, name in enumerate(NAMES)]
 COMPONENTS, LONGEST_ID, LONGEST_PLACEHOLDER = 40, 100, 150
 STEP = 12
-"""So many turns pass between two that are looked at."""
+"""So many turns pass between two whose panels are looked at, pictures included."""
 
 
 @pytest.fixture
@@ -33,14 +34,15 @@ async def matches(tmp_path: Path) -> AsyncIterator[Matches]:
     await store.close()
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def long_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
     """The seats' own emojis, which are longer than the signs that stand in for them."""
     tokens = tuple(f"<:mandate_seat_{letter}:{10**18}>" for letter in "abcde")
     monkeypatch.setattr(emojis, "tokens", lambda: tokens)
 
 
-def check(view: discord.ui.LayoutView) -> None:
+def check(view: discord.ui.LayoutView, *, cut_alt: bool = False) -> None:
+    """Everything fits and is whole; with ``cut_alt`` the words for the picture may be cut."""
     assert view.content_length() <= LONGEST_TEXT
     items = list(view.walk_children())
     assert len(items) <= COMPONENTS
@@ -48,7 +50,9 @@ def check(view: discord.ui.LayoutView) -> None:
         if isinstance(item, discord.ui.TextDisplay):
             assert "…" not in item.content  # nothing was cut
         elif isinstance(item, discord.ui.MediaGallery):
-            assert all(0 < len(shown.description or "") <= LONGEST_ALT for shown in item.items)
+            for shown in item.items:
+                assert 0 < len(shown.description or "") <= LONGEST_ALT
+                assert cut_alt or "…" not in (shown.description or "")
         elif isinstance(item, PressItem):
             assert len(item.custom_id) <= LONGEST_ID
             if isinstance(item.item, discord.ui.Select):
@@ -65,33 +69,74 @@ def check_list(select: discord.ui.Select[discord.ui.LayoutView]) -> None:
         assert len(option.description or "") <= LONGEST_LABEL
 
 
+async def check_panel(panel: Panel) -> None:
+    """In a game of hidden cards the words for its picture are those of the hand and of as much as fits."""
+    page = await panels.page(panel, WORDS)
+    check(page.view(), cut_alt=not find(panel.match.game).open)
+
+
 async def check_public(matches: Matches, match: Match) -> None:
     turn = await matches.turn(match.id, match.turn - 1)
     check(posts.turn_post(match, turn, WORDS, 10**9, "board-999.png"))
-    for page in (
+    check(looking.text(match, turn, WORDS).view())
+
+
+async def check_private(matches: Matches, match: Match) -> None:
+    """Everything that people look at besides their turn."""
+    turn = await matches.turn(match.id, match.turn - 1)
+    pages: list[Page] = [
         await looking.board(match, turn, WORDS),
-        looking.text(match, turn, WORDS),
         looking.log(match, await matches.log(match.id, 0), None, WORDS),
-    ):
+    ]
+    for seat in match.seats:
+        assert seat.person is not None
+        seen, number, view = await matches.seat_view(match.id, seat.person)
+        pages.append(await looking.hand(seen, number, view, WORDS))
+        pages.append(orders.page(await matches.orders(match.id, seat.person), WORDS))
+    for page in pages:
         check(page.view())
+
+
+LATE = ("pass", "end", "exchange", "done")
+"""Answers after which less is placed: taken less often, so that matches get far and boards full."""
 
 
 async def answer(matches: Matches, panel: Panel, chance: random.Random) -> Panel:
     assert panel.question is not None
     tokens = [answer.token for answer in panel.question.answers]
-    token = chance.choice([token for token in tokens if token not in ("exchange", "done")] or tokens)
+    if chance.random() < 0.8:
+        tokens = [token for token in tokens if token not in LATE] or tokens
     person = panel.match.seats[panel.seat].person
     assert person is not None
+    token = chance.choice(tokens)
     return await matches.pick(panel.match.id, person, panel.version, panel.revision, token)
 
 
-@pytest.mark.parametrize("fortifications", ["no", "yes"])
-async def test_a_match_of_five_with_the_longest_names(matches: Matches, fortifications: str) -> None:
-    chance = random.Random(7)
-    options = {"fortifications": fortifications}
-    match = await matches.create("china", 5, "3d", options, PEOPLE[0], 1 << 59, 1 << 58)
-    for person in PEOPLE[1:]:
+async def begin(matches: Matches, game: str, seats: int, options: Mapping[str, str]) -> Match:
+    match = await matches.create(game, seats, "3d", options, PEOPLE[0], 1 << 59, 1 << 58)
+    for person in PEOPLE[1:seats]:
         match = await matches.join(match.id, person)
+    return match
+
+
+@pytest.mark.usefixtures("long_tokens")
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [
+        ("qin", 4, {}),
+        ("china", 5, {"fortifications": "no"}),
+        ("china", 5, {"fortifications": "yes"}),
+        ("yunnan", 5, {"version": "basic"}),
+        ("yunnan", 5, {"version": "expert"}),
+        ("yunnan", 2, {"version": "expert"}),
+        ("yunnan", 3, {"version": "basic"}),
+    ],
+)
+async def test_a_match_with_the_longest_names(
+    matches: Matches, game: str, seats: int, options: dict[str, str]
+) -> None:
+    chance = random.Random(seats)
+    match = await begin(matches, game, seats, options)
     check(posts.lobby_card(match, WORDS, "lobby.png"))
     check(posts.welcome(match, await matches.turn(match.id, 0), WORDS, 10**9, "board-0.png"))
     while match.to_act is not None:
@@ -101,19 +146,34 @@ async def test_a_match_of_five_with_the_longest_names(matches: Matches, fortific
         panel = await matches.panel(match.id, mover)
         while panel.question is not None:
             if looked_at:
-                check((await panels.page(panel, WORDS)).view())
+                await check_panel(panel)
             panel = await answer(matches, panel, chance)
-        pages: list[Page] = [await panels.page(panel, WORDS)] if looked_at else []
+        if looked_at:
+            await check_panel(panel)
         done = await matches.confirm(match.id, mover, panel.version, panel.revision)
         match = done.match
-        if looked_at:
-            seen, seat, view = await matches.seat_view(match.id, mover)
-            pages += [panels.done(done, None, WORDS), await looking.hand(seen, seat, view, WORDS)]
-            for page in pages:
-                check(page.view())
-            await check_public(matches, match)
+        check(panels.done(done, None, WORDS).view())
+        await check_public(matches, match)
+        if looked_at and match.to_act is not None:
+            await check_private(matches, match)
     turn = await matches.turn(match.id)
     record = await matches.export(match.id)
     check(posts.end_card(match, turn, WORDS, record, 10**9, "board-end.png", f"match-{match.id}.json"))
     check(looking.log(match, await matches.log(match.id, None), None, WORDS).view())
     check(looking.text(match, turn, WORDS).view())
+
+
+@pytest.mark.usefixtures("long_tokens")
+async def test_orders_with_the_longest_names(matches: Matches) -> None:
+    match = await begin(matches, "yunnan", 2, {"version": "basic"})
+    assert match.to_act is not None
+    mover = match.seats[match.to_act].person
+    assert mover is not None
+    found = await matches.orders(match.id, mover)
+    assert len(found.standing.offered) == 4  # two for each colour
+    for order in found.standing.offered:
+        assert isinstance(order, StandingOrder)
+        found = await matches.leave_order(match.id, mover, found.match.version, order, True)
+        check(orders.page(found, WORDS).view())
+        assert orders.name("yunnan", order, WORDS).startswith(emojis.tokens()["ABCD".index(order.subject)])
+    check((await panels.page(await matches.panel(match.id, mover), WORDS)).view())
