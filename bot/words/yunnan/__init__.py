@@ -21,7 +21,7 @@ from games.engine.choices import Question
 from games.yunnan.bidding import sum_of_bids
 from games.yunnan.components import BUILDINGS, KINDS, SIDES
 from games.yunnan.events import Bid, GameEnded, IncomeCounted, RoundBegan, TravelEnded
-from games.yunnan.phases import forecast
+from games.yunnan.phases import forecast, isolated
 from games.yunnan.position import YunnanPosition
 
 LONGEST_SUMMARY: Final = 2000
@@ -119,6 +119,7 @@ class YunnanNarrator:
         people = People(cast)
         given = question.given
         me = view.colour
+        cut = isolated(view, me)
         return words(
             "yunnan-ask",
             slot=_asked(question),
@@ -138,6 +139,8 @@ class YunnanNarrator:
             left=view.passes_left,
             passes=view.passes[me],
             forecast=forecast(view, me).total,
+            cut="yes" if cut else "no",
+            isolated=names.counted(cut),
             kind=given.get("do", "post"),
             income=view.incomes[me],
             ousted="".join(

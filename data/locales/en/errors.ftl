@@ -139,7 +139,7 @@ error-no-field = { $province } has no place for a { $kind ->
    *[teahouse] tea house
   }.
 error-beyond-horse = Your horse has come to { $horse } only, and { $province } lies beyond it.
-error-teahouse-stands = There is a tea house in { $province } already, of { $rival }, and a province has room for one.
+error-teahouse-stands = In { $province } stands the tea house of { $rival }: a province has room for one only.
 error-bridge-stands = You have a bridge { $first }–{ $second } already.
 error-not-in-stock = You have no { $kind ->
     [post] trading post

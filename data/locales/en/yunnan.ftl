@@ -289,7 +289,10 @@ yunnan-ask = { $pairs ->
     [from] No trader is at home. Which province does one come from?
     [kind] Which structure do you take?
     [place] Where does the tea house go?
-    [travel] What next? { $left } of { $passes } passes left; ended now, your income would be { $forecast }.
+    [travel] What next? { $left } of { $passes } passes left; ended now, your income would be { $forecast }{ $cut ->
+        [yes] , with traders isolated: { $isolated }
+       *[no] {""}
+      }.
     [to] Where does a trader from { $start } go? { $left } of { $passes } passes left.
     [displace] Whom do you displace in { $province }? Your influence is { $influence }.
     [site] Where do you build the { $kind ->
@@ -615,7 +618,7 @@ yunnan-text-side = { $amount } { $free ->
    *[no] for { $who }
   }
 yunnan-text-bank = - Bank, for bids of { $total } in all: { $list }
-yunnan-text-provinces = **Provinces**: what is not told does not stand there
+yunnan-text-provinces = **Provinces**: only what is there is listed
 yunnan-text-province = - { $province } ({ $market ->
     [yes] market; { $trader } a trader
    *[no] { $trader } a trader, { $post } a post

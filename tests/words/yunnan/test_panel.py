@@ -251,6 +251,9 @@ def test_the_end_tells_who_would_be_isolated() -> None:
         "End the journey: income 12",
         "isolated, go to the market: Qamdo 1",
     )
+    assert ask(position) == (
+        "What next? 0 of 3 passes left; ended now, your income would be 12, with traders isolated: Qamdo 1."
+    )
 
 
 def test_a_site_tells_what_a_structure_brings_there() -> None:

@@ -185,7 +185,7 @@ REFUSED: list[tuple[str, Callable[[], YunnanPosition], str, str]] = [
         "teahouse-stands",
         travelling,
         "build teahouse sichuan",
-        "There is a tea house in Sichuan already, of ■ **Jonas**, and a province has room for one.",
+        "In Sichuan stands the tea house of ■ **Jonas**: a province has room for one only.",
     ),
     ("bridge-stands", bridged, "build bridge yunnan qamdo", "You have a bridge Yunnan–Qamdo already."),
     (
