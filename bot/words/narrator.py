@@ -23,6 +23,10 @@ LONGEST_ALT = 1024
 """Characters that the alt text of a picture may have."""
 
 
+LONGEST_BOARD = 3500
+"""Characters of a message that the board as text may fill."""
+
+
 LONGEST_SCORING = 2000
 """Characters of the end card that the final scoring may fill."""
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.words.cast import Cast, short
 from bot.words.china import names
 from bot.words.fluent import Words
-from bot.words.narrator import LONGEST_ALT, LONGEST_LABEL, clip
+from bot.words.narrator import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip
 from games.china.components import board as the_map
 from games.china.components import roads
 from games.china.position import ChinaPosition
@@ -125,10 +125,6 @@ def board(words: Words, cast: Cast, view: ChinaPosition) -> str:
     """The whole board as lines of text: players, cards, provinces, alliances, roads."""
     text = _board(words, cast, view, named=True)
     return text if len(text) <= LONGEST_BOARD else _board(words, cast, view, named=False)
-
-
-LONGEST_BOARD = 3500
-"""Characters of the board as text; a page holds little more."""
 
 
 def _board(words: Words, cast: Cast, view: ChinaPosition, *, named: bool) -> str:

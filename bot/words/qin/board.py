@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from bot.words.cast import Cast
 from bot.words.fluent import Words
-from bot.words.narrator import LONGEST_ALT, clip
+from bot.words.narrator import LONGEST_ALT, LONGEST_BOARD, clip
 from bot.words.qin.squares import runs
 from games.engine import Seat
 from games.engine.contract import seat_letter
@@ -89,23 +89,32 @@ def _villages_of(view: QinPosition, seat: Seat | None) -> str:
 
 
 def board(words: Words, cast: Cast, view: QinPosition) -> str:
-    """The whole board as lines of text: state, provinces, loose squares, villages, water."""
-    lines = [words("qin-text-head", board=view.board), _state(words, cast.spoken, view), ""]
+    """The whole board as lines of text: state, provinces, loose squares, villages, water.
+
+    Where that is too long for a message, the names stand in its head alone, with the tokens.
+    """
+    text = _board(words, cast.spoken, cast.rich, view)
+    return text if len(text) <= LONGEST_BOARD else _board(words, cast.rich, cast.token, view)
+
+
+def _board(words: Words, head: Name, name: Name, view: QinPosition) -> str:
+    """The text, with people called by ``head`` in its head and by ``name`` in its lists."""
+    lines = [words("qin-text-head", board=view.board), _state(words, head, view), ""]
     for colour in COLOURS:
         lines.append(words("qin-text-colour", colour=colour))
-        lines += _provinces(words, cast, view, colour)
-    lines += ["", words("qin-text-villages"), *_villages(words, cast, view)]
+        lines += _provinces(words, name, view, colour)
+    lines += ["", words("qin-text-villages"), *_villages(words, name, view)]
     water = [square for square, ground in enumerate(view.side.ground) if ground == "water"]
     if water:
         lines += ["", words("qin-text-water", squares=runs(water))]
     return "\n".join(lines)
 
 
-def _provinces(words: Words, cast: Cast, view: QinPosition, colour: str) -> Sequence[str]:
+def _provinces(words: Words, name: Name, view: QinPosition, colour: str) -> Sequence[str]:
     lines = [
         words(
             "qin-text-province",
-            who=cast.rich(province.owner),
+            who=name(province.owner),
             squares=runs(province.squares),
             size=len(province.squares),
             pagodas=province.pagodas,
@@ -116,13 +125,13 @@ def _provinces(words: Words, cast: Cast, view: QinPosition, colour: str) -> Sequ
     return [*lines, words("qin-text-loose", squares=runs(loose(view, colour)) or words("nothing"))]
 
 
-def _villages(words: Words, cast: Cast, view: QinPosition) -> list[str]:
+def _villages(words: Words, name: Name, view: QinPosition) -> list[str]:
     holders: list[Seat | None] = [*sorted(set(view.villages.values())), None]
     return [
         words(
             "qin-text-village",
             squares=_villages_of(view, holder) or words("nothing"),
-            holder="" if holder is None else cast.rich(holder),
+            holder="" if holder is None else name(holder),
             held="no" if holder is None else "yes",
         )
         for holder in holders

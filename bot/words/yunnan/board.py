@@ -5,16 +5,13 @@ from typing import Final
 
 from bot.words.cast import short
 from bot.words.fluent import Words
-from bot.words.narrator import LONGEST_ALT, LONGEST_LABEL, clip
+from bot.words.narrator import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip
 from bot.words.yunnan import facts, names, phases
 from bot.words.yunnan.names import People
 from games.yunnan.bidding import sum_of_bids
 from games.yunnan.components import BUILDINGS, MARKET, board, buildings, setup
 from games.yunnan.phases import income, isolated, payouts, total_bids
 from games.yunnan.position import YunnanPosition
-
-LONGEST_BOARD: Final = 3500
-"""Characters of the board as text; a page holds little more."""
 
 _CUT_NAME: Final = 10
 """Characters of a name where long ones leave no room."""

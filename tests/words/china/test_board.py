@@ -8,8 +8,8 @@ import pytest
 from bot.words import Cast
 from bot.words.china import NARRATOR as CHINA
 from bot.words.china import names
-from bot.words.china.board import LONGEST_BOARD, chains
-from bot.words.narrator import LONGEST_ALT
+from bot.words.china.board import chains
+from bot.words.narrator import LONGEST_ALT, LONGEST_BOARD
 from games.china.components import SIDES, board, roads
 from games.china.position import ChinaPosition
 from tests.games.china.scenes import place, scene

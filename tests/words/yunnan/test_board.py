@@ -5,9 +5,8 @@ import re
 import pytest
 
 from bot.words import Cast
-from bot.words.narrator import LONGEST_ALT
+from bot.words.narrator import LONGEST_ALT, LONGEST_BOARD
 from bot.words.yunnan import NARRATOR as YUNNAN
-from bot.words.yunnan.board import LONGEST_BOARD
 from games.engine.contract import SEAT_LETTERS
 from games.yunnan.bidding import bids_of
 from games.yunnan.components import BUILDINGS, board
