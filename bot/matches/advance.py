@@ -83,7 +83,7 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
         raise MatchError("stale-panel", match=match.id)
     await actions.add(writing, match.id, rows)
     await snapshots.put(writing, match.id, positions.encode(match, seq, after))
-    await standing.heed(writing, match.id, after, step.events, now)
+    await standing.heed(writing, match, after, step.events, now)
     if waits_on and rows[-1].seat != seat:
         await drafts.keep(writing, match.id, match.version + 1)
     else:

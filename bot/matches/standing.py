@@ -11,11 +11,13 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+import games
 from bot.matches.base import Base, check_playing, load, match_of
 from bot.matches.errors import MatchError
 from bot.matches.model import Orders, Standing
 from bot.store import seats, standing_orders
-from bot.store.database import Writing
+from bot.store.database import Reading, Writing
+from bot.store.matches import MatchRow
 from bot.store.standing_orders import StandingOrderRow
 from games.engine import Event, Position, Seat, StandingOrder
 
@@ -51,18 +53,25 @@ def without_acting(standing: Standing) -> Standing:
     return Standing(offered=standing.offered, left=left)
 
 
-async def heed(writing: Writing, match: int, after: Position, events: Sequence[Event], now: datetime) -> None:
+async def stored(reading: Reading, match: MatchRow) -> list[StandingOrderRow]:
+    """All orders left in the match; a game without any costs no look into the database."""
+    return await standing_orders.of(reading, match.id) if games.game(match.game).orders else []
+
+
+async def heed(
+    writing: Writing, match: MatchRow, after: Position, events: Sequence[Event], now: datetime
+) -> None:
     """After the match moved on: switch off what is broken, and let the order act whose turn has come."""
-    for row in await standing_orders.of(writing, match):
+    for row in await stored(writing, match):
         if after.outcome() is not None or after.broken(_order(row), row.seat, events):
             await standing_orders.remove(writing, row)
         else:
             await _set(writing, after, row, now)
 
 
-async def take_back(writing: Writing, match: int) -> None:
+async def take_back(writing: Writing, match: MatchRow) -> None:
     """Remove the order that would act now, if there is one."""
-    for row in await standing_orders.of(writing, match):
+    for row in await stored(writing, match):
         if row.due_at is not None:
             await standing_orders.remove(writing, row)
 

@@ -11,7 +11,7 @@ from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Done, Match, Panel, Standing
 from bot.matches.threads import aside
-from bot.store import actions, drafts, matches, seats, standing_orders
+from bot.store import actions, drafts, matches, seats
 from bot.store.actions import ActionRow
 from bot.store.drafts import DraftRow
 from bot.store.matches import MatchRow
@@ -53,7 +53,7 @@ class Desks(Base):
             entries = await actions.since(reading, match_id, row.turn - 2 * resigned)
             line = await self._positions.line(reading, row, row.seq)
             begun = await self._positions.line(reading, row, row.seq - len(entries))
-            orders = await standing_orders.of(reading, match_id)
+            orders = await standing.stored(reading, row)
         position = await self._positions.reach(line)
         events = await self._positions.in_progress(begun, entries) if entries else []
         confirmed = tuple(event.view(seat) for event in events)
@@ -74,7 +74,7 @@ class Desks(Base):
             if current:
                 await drafts.put(writing, desk.row.id, draft)
                 if picks:
-                    await standing.take_back(writing, desk.row.id)
+                    await standing.take_back(writing, desk.row)
         if not current:
             person = desk.match.seats[desk.seat].person
             assert person is not None
@@ -165,7 +165,7 @@ class Turns(Lobby, Desks):
             found = await drafts.get(writing, match_id, version)
             if found.revision != revision:
                 raise MatchError("stale-panel", match=match_id)
-            await standing.take_back(writing, match_id)  # one left after the choice was made
+            await standing.take_back(writing, desk.row)  # one left after the choice was made
             await advance.move_on(writing, desk.row, step, now)
         self._positions.keep(match_id, step.rows[-1].seq, step.after)
         async with self._store.reading() as reading:

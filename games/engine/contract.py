@@ -220,7 +220,7 @@ class Position(msgspec.Struct, kw_only=True):
         """
 
     def copy(self) -> Self:
-        """An independent copy: of lists and dicts with all that is in them; nothing else ever changes."""
+        """An independent copy. Only the lists and dicts of a position change, and its chance."""
         fields = {name: _copied(getattr(self, name)) for name in self.__struct_fields__}
         return msgspec.structs.replace(self, **fields)
 
@@ -246,11 +246,16 @@ class Position(msgspec.Struct, kw_only=True):
 
 
 def _copied(value: Any) -> Any:
-    """The value of a position's field, apart from the original."""
+    """The value of a position's field, apart from the original.
+
+    A list holds lists only, or only what never changes; a dict what never changes: positions are copied at
+    every step of a draft, and looking at each item would take most of the time.
+    """
     if isinstance(value, list):
-        return [_copied(item) for item in value]
+        nested = bool(value) and isinstance(value[0], list)
+        return [_copied(item) for item in value] if nested else value.copy()
     if isinstance(value, dict):
-        return {key: _copied(item) for key, item in value.items()}
+        return value.copy()
     return Chance(value.seed, value.counter) if isinstance(value, Chance) else value
 
 

@@ -167,7 +167,7 @@ def test_positions_and_events_are_data(name: str, seats: int, options: dict[str,
         assert decoded.apply(action) == events
         assert decoded == position != copy
         assert copy.apply(action) == events
-        assert msgspec.json.decode(msgspec.json.encode(events), type=list[game.event_type]) == events  # type: ignore[name-defined]
+        assert msgspec.json.decode(msgspec.json.encode(events), type=list[game.event_type]) == events  # type: ignore[name-defined]  # known at run time
         for event in events:
             assert event.rule
             assert all(isinstance(place, int) for place in event.places())
@@ -247,3 +247,24 @@ def test_a_game_that_there_is_not() -> None:
     with pytest.raises(GameError) as error:
         games.game("chess")
     assert error.value.code == "unknown-game"
+
+
+@every_variant
+def test_a_copy_shares_nothing_that_changes(name: str, seats: int, options: dict[str, str]) -> None:
+    """What is played on in a copy, or in a view, leaves the original as it is."""
+    dice = random.Random(f"copies {name} {seats} {options}")
+    for position in positions(name, seats, options, every=25):
+        before = msgspec.json.encode(position)
+        copy = position.copy()
+        assert msgspec.json.encode(copy) == before
+        for left in range(60):
+            if copy.to_act() is None:
+                break
+            if left == 50:
+                copy.resign(dice.choice(copy.playing))
+            else:
+                copy.apply(dice.choice(copy.legal()))
+        view = position.view(position.to_act())
+        if view.to_act() is not None:
+            view.apply(dice.choice(view.legal()))
+        assert msgspec.json.encode(position) == before
