@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 import sys
@@ -85,6 +86,8 @@ async def _until_stopped(app: App) -> None:
         with contextlib.suppress(NotImplementedError):  # Windows has no handlers; there Ctrl-C raises
             loop.add_signal_handler(number, stopped.set)
     await app.start()
+    gc.collect()
+    gc.freeze()  # what is loaded by now stays: looking through it again and again would hold up answers
     waits = [asyncio.create_task(app.wait()), asyncio.create_task(stopped.wait())]
     try:
         await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
