@@ -9,6 +9,7 @@ from bot.matches import Matches, Person
 from bot.matches.standing import LONGEST, SHORTEST
 from bot.scheduler import Scheduler
 from bot.store import Store
+from tests.matches.table import posts
 
 
 async def test_a_reminder_comes_when_its_time_has_come(tmp_path: Path) -> None:
@@ -26,7 +27,9 @@ async def test_a_reminder_comes_when_its_time_has_come(tmp_path: Path) -> None:
     await asyncio.wait_for(posted.wait(), 5)
     running.cancel()
     await asyncio.gather(running, return_exceptions=True)
+    kinds = [kind for kind, _ in await posts(store)]
     await store.close()
+    assert kinds.count("reminder") == 1
 
 
 async def test_an_order_that_fell_due_while_the_bot_was_down_waits_its_pause_again(tmp_path: Path) -> None:

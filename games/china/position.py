@@ -11,7 +11,7 @@ from games.engine import HIDDEN, Chance, Event, Outcome, Position, Seat, SeatRes
 from games.engine.contract import seat_letter
 
 
-class ChinaPosition(Position):
+class ChinaPosition(Position[ChinaAction]):
     """Everything there is to know; in a view, hidden cards are `HIDDEN` and the seed is empty."""
 
     side: str  # "3-4" or "4-5": the side of the map in play
@@ -50,7 +50,7 @@ class ChinaPosition(Position):
         """All legal actions, in the order of `rules.legal`."""
         return [] if self.mover is None else rules.legal(self, self.mover)
 
-    def verify(self, action: ChinaAction) -> None:  # type: ignore[override]  # its own only
+    def verify(self, action: ChinaAction) -> None:
         """Raise `IllegalAction` for an action that the rules forbid; the codes are `rules.REFUSALS`."""
         if self.turn is None:
             raise rules.refusal("match-over")
@@ -58,7 +58,7 @@ class ChinaPosition(Position):
             raise rules.refusal("not-your-turn", seat=seat_letter(self.turn))
         rules.check(self, self.turn, action)
 
-    def final(self, action: ChinaAction) -> bool:  # type: ignore[override]  # its own only
+    def final(self, action: ChinaAction) -> bool:
         """A draw from the deck reveals a card; whatever ends the turn reveals the cards that fill the row."""
         assert self.turn is not None
         if isinstance(action, Draw):
@@ -73,7 +73,7 @@ class ChinaPosition(Position):
         after.apply(action)
         return after.turn != self.turn
 
-    def apply(self, action: ChinaAction) -> list[Event]:  # type: ignore[override]  # its own only
+    def apply(self, action: ChinaAction) -> list[Event]:
         """One step of a turn, and everything it causes (China, A turn)."""
         self.verify(action)
         seat = self.turn

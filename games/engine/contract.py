@@ -13,9 +13,10 @@ A game is a package ``games/<name>`` with the same file names in each:
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, Generic, NamedTuple, Self
 
 import msgspec
+from typing_extensions import TypeVar
 
 from games.engine.chance import Chance
 from games.engine.errors import BadOptions, IllegalAction
@@ -52,12 +53,12 @@ class Action(msgspec.Struct, frozen=True):
     @abstractmethod
     def __str__(self) -> str: ...
 
+    @abstractmethod
     def slots(self) -> tuple[Slot, ...]:
         """The action taken apart.
 
         Equal actions have equal slots, different ones differ in at least one value.
         """
-        raise NotImplementedError
 
 
 class Event(msgspec.Struct, frozen=True, tag=True, tag_field="event"):
@@ -122,7 +123,11 @@ HIDDEN = "?"
 """A card or a tile that the viewer may not know."""
 
 
-class Position(msgspec.Struct, kw_only=True):
+A = TypeVar("A", bound=Action, default=Any)
+"""The actions of one game; `Position` alone is a position of any game."""
+
+
+class Position(msgspec.Struct, Generic[A], kw_only=True):
     """The whole state of a match between two actions, secrets and chance included; also a view of it.
 
     A **view** is a position with the secrets of others masked. `legal`, `verify` and `apply` also work on the
@@ -177,22 +182,22 @@ class Position(msgspec.Struct, kw_only=True):
         ]
 
     @abstractmethod
-    def legal(self) -> Sequence[Action]:
+    def legal(self) -> Sequence[A]:
         """All legal actions in a stable order; never empty while somebody is to act.
 
         On a view whose seat is not the one to act: empty, for what is legal may depend on hidden things.
         """
 
     @abstractmethod
-    def verify(self, action: Action) -> None:
+    def verify(self, action: A) -> None:
         """Raise `IllegalAction` with a code that a person can be told; silent exactly for the legal ones."""
 
     @abstractmethod
-    def apply(self, action: Action) -> list[Event]:
+    def apply(self, action: A) -> list[Event]:
         """Verify, then change self. Nothing is changed when the action is refused."""
 
     @abstractmethod
-    def final(self, action: Action) -> bool:
+    def final(self, action: A) -> bool:
         """Whether the (legal) action is a point of no return.
 
         It reveals, draws on chance, or ends the turn.
@@ -236,7 +241,7 @@ class Position(msgspec.Struct, kw_only=True):
         """The standing orders that the seat may leave now, in the order people see them."""
         return ()
 
-    def obey(self, order: StandingOrder) -> Action | None:
+    def obey(self, order: StandingOrder) -> A | None:
         """The legal action that the order takes for the seat to act; None if it is for another decision."""
         return None
 

@@ -64,7 +64,7 @@ class QinPosition(Position, dict=True):
                 places += self.lay.placements(tile)
         return places
 
-    def verify(self, action: Place) -> None:  # type: ignore[override]  # its own only
+    def verify(self, action: Place) -> None:
         """Raise `IllegalAction` for a placement that the rules forbid; the codes are `rules.REFUSALS`."""
         if self.turn is None:
             raise rules.refusal("match-over")
@@ -72,11 +72,11 @@ class QinPosition(Position, dict=True):
             raise rules.refusal("not-your-turn", seat=seat_letter(self.turn))
         rules.check(self, self.turn, action)
 
-    def final(self, action: Place) -> bool:  # type: ignore[override]  # its own only
+    def final(self, action: Place) -> bool:
         """Always: a placement ends the turn and draws a tile."""
         return True
 
-    def apply(self, action: Place) -> list[Event]:  # type: ignore[override]  # its own only
+    def apply(self, action: Place) -> list[Event]:
         """One turn: place the tile, carry out what it causes, draw, pass on (Qin, A turn)."""
         self.verify(action)
         seat = self.turn

@@ -38,7 +38,7 @@ ORDERS: Final = (ORDER_HOLD, ORDER_PASS)
 """Every name of a standing order."""
 
 
-class YunnanPosition(Position):
+class YunnanPosition(Position[YunnanAction]):
     """Everything there is to know. Nothing is hidden: a view lacks the seed alone.
 
     Lists are by colour unless said otherwise; -1 stands for nobody and nowhere.
@@ -110,7 +110,7 @@ class YunnanPosition(Position):
         """All legal actions, in the order of `rules.legal`."""
         return [] if self.mover is None else rules.legal(self, self.colour)
 
-    def verify(self, action: YunnanAction) -> None:  # type: ignore[override]  # its own only
+    def verify(self, action: YunnanAction) -> None:
         """Raise `IllegalAction` for an action that the rules forbid; the codes are `rules.REFUSALS`."""
         if self.turn is None:
             raise rules.refusal("match-over")
@@ -118,11 +118,11 @@ class YunnanPosition(Position):
             raise rules.refusal("not-your-turn", seat=seat_letter(self.turn))
         rules.check(self, self.colour, action)
 
-    def final(self, action: YunnanAction) -> bool:  # type: ignore[override]  # its own only
+    def final(self, action: YunnanAction) -> bool:
         """Whatever ends a turn: all but the steps of a travel turn."""
         return not isinstance(action, Move | Displace | Build)
 
-    def apply(self, action: YunnanAction) -> list[Event]:  # type: ignore[override]  # its own only
+    def apply(self, action: YunnanAction) -> list[Event]:
         """One step, and everything that follows from it by itself."""
         self.verify(action)
         colour = self.colour

@@ -162,7 +162,9 @@ def test_the_second_emissary_is_tested_again() -> None:
 
 
 def test_the_placer_of_an_emissary_needs_no_house() -> None:
-    play(scene("wei B", hand="RGO"), "wei dragon R")
+    position = scene("wei B", hand="RGO")
+    play(position, "wei dragon R")
+    assert sum(map(sum, position.emissaries)) == 1
 
 
 def test_a_fortification_admits_no_emissary() -> None:
