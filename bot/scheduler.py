@@ -20,7 +20,8 @@ class Scheduler:
     """Wakes when the next reminder or standing order is due and has it done.
 
     The tables are the truth: the job is made anew at start, when a time in them changes and when the clock
-    jumps, and is never stored. What is overdue is due now, so a restart or a sleeping machine drops nothing.
+    jumps, and is never stored. What is overdue is due now, so a restart or a sleeping machine drops nothing;
+    only orders wait their pause anew after a restart.
     """
 
     def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:

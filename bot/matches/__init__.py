@@ -23,12 +23,13 @@ from bot.matches.clock import Timekeeping
 from bot.matches.errors import MATCH_ERRORS, MatchError
 from bot.matches.model import PACES, Done, Match, Orders, Panel, Person, SeatState, Standing, Turn
 from bot.matches.records import Records
+from bot.matches.standing import StandingOrders
 from bot.matches.turns import Turns
 from bot.matches.typed import Typed
 from bot.matches.watching import Watching
 
 
-class Matches(Turns, Typed, Watching, Records, Timekeeping):
+class Matches(Turns, Typed, Watching, Records, StandingOrders, Timekeeping):
     """Every use case, on one store and one clock (the machine's, unless given)."""
 
 

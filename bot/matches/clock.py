@@ -8,16 +8,15 @@ import msgspec
 
 from bot.matches import advance
 from bot.matches.advance import remind_at
-from bot.matches.base import load
+from bot.matches.base import Base, load
 from bot.matches.errors import MatchError
-from bot.matches.standing import StandingOrders, pause
+from bot.matches.standing import order_of, pause
 from bot.matches.threads import aside
 from bot.store import deadlines, outbox, seats, standing_orders
 from bot.store.standing_orders import StandingOrderRow
-from games.engine import StandingOrder
 
 
-class Timekeeping(StandingOrders):
+class Timekeeping(Base):
     """The use cases of the clock. What is still to be done stands in two tables alone."""
 
     async def next_due(self) -> datetime | None:
@@ -66,7 +65,7 @@ class Timekeeping(StandingOrders):
             row = await load(reading, order.match_id)
             line = await self._positions.line(reading, row, row.seq)
         position = await self._positions.reach(line)
-        action = position.obey(StandingOrder(order.subject, order.name))
+        action = position.obey(order_of(order))
         if action is None:
             return False
         step = await aside(advance.step, row, position, [action], now)

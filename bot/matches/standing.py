@@ -41,8 +41,8 @@ def of_seat(rows: Sequence[StandingOrderRow], position: Position, seat: Seat) ->
     acting = next((row for row in own if row.due_at is not None), None)
     return Standing(
         offered=position.standing_orders(seat),
-        left=tuple(_order(row) for row in own),
-        acting=None if acting is None else _order(acting),
+        left=tuple(order_of(row) for row in own),
+        acting=None if acting is None else order_of(acting),
         acts_at=None if acting is None else acting.due_at,
     )
 
@@ -63,7 +63,7 @@ async def heed(
 ) -> None:
     """After the match moved on: switch off what is broken, and let the order act whose turn has come."""
     for row in await stored(writing, match):
-        if after.outcome() is not None or after.broken(_order(row), row.seat, events):
+        if after.outcome() is not None or after.broken(order_of(row), row.seat, events):
             await standing_orders.remove(writing, row)
         else:
             await _set(writing, after, row, now)
@@ -78,12 +78,13 @@ async def take_back(writing: Writing, match: MatchRow) -> None:
 
 async def _set(writing: Writing, position: Position, row: StandingOrderRow, now: datetime) -> None:
     """Store the order; a pause that has begun goes on."""
-    acts = row.seat == position.to_act() and position.obey(_order(row)) is not None
+    acts = row.seat == position.to_act() and position.obey(order_of(row)) is not None
     due_at = (row.due_at or now + pause()) if acts else None
     await standing_orders.put(writing, msgspec.structs.replace(row, due_at=due_at))
 
 
-def _order(row: StandingOrderRow) -> StandingOrder:
+def order_of(row: StandingOrderRow) -> StandingOrder:
+    """The order as the game knows it."""
     return StandingOrder(row.subject, row.name)
 
 

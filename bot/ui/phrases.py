@@ -24,7 +24,8 @@ def public(match: Match) -> Words:
 
 def cast(match: Match) -> Cast:
     """The people of the match, with the seats' tokens."""
-    return Cast.of([seat.name for seat in match.seats], emojis.tokens())
+    names = [seat.name for seat in match.seats]
+    return Cast.of(names, emojis.tokens(), find_game(match.game).colours(len(names)))
 
 
 def colour(match: Match) -> int:

@@ -40,16 +40,18 @@ def short(name: str) -> str:
 class Cast(msgspec.Struct, frozen=True):
     """Seat tokens and names by seat; ``tokens`` may be emojis, which only messages can show.
 
-    Where people have several colours, the numbers after the last seat are further colours of the same people.
+    Where people have several ``colours`` in all (`games.engine.Game.colours`), the numbers after the last
+    seat are further colours of the same people.
     """
 
     names: tuple[str, ...]
-    tokens: tuple[str, ...] = TOKENS
+    tokens: tuple[str, ...]
+    colours: int
 
     @classmethod
-    def of(cls, names: Sequence[str], tokens: Sequence[str] = TOKENS) -> Self:
-        """The cast of these display names."""
-        return cls(tuple(names), tuple(tokens))
+    def of(cls, names: Sequence[str], tokens: Sequence[str] = TOKENS, colours: int | None = None) -> Self:
+        """The cast of these display names, one colour each unless said otherwise."""
+        return cls(tuple(names), tuple(tokens), len(names) if colours is None else colours)
 
     def rich(self, seat: Seat) -> str:
         """Token and name for a message: ``▲ **Jonas**``."""

@@ -49,9 +49,9 @@ def _told(words: Words, name: str, value: str | int, cast: Cast | None, title: s
 
 
 def _people(words: Words, letters: str, cast: Cast) -> str:
-    """``"A, C"`` as names; anything else as it is. Of two people each may have two colours, A to D."""
+    """``"A, C"`` as names; anything else as it is."""
     parts = letters.split(", ")
-    known = SEAT_LETTERS[: 4 if len(cast.names) == 2 else len(cast.names)]
+    known = SEAT_LETTERS[: cast.colours]
     if not all(len(part) == 1 and part in known for part in parts):
         return letters
     return words.series([cast.rich(SEAT_LETTERS.index(part)) for part in parts])

@@ -4,13 +4,13 @@ Every check raises `BadData` with file, key and the facts of its code. Keys are 
 ("province.chu.outline", "alliance.7", "roads.12"); entries of lists are counted from 1.
 """
 
-from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 import msgspec
 
 from games.engine import BadData
+from games.engine.files import check_provinces
 
 COLOUR_WORDS: Final = ("red", "green", "yellow", "orange", "violet")
 """The colours as the data names them, in the order of `games.china.components.COLOURS`."""
@@ -77,17 +77,9 @@ class CardsFile(msgspec.Struct, forbid_unknown_fields=True):
 
 def board(file: str, found: BoardFile) -> None:
     """Nine provinces, every space inside its own, an alliance for every two that touch."""
-    if len(found.province) != PROVINCES:
-        raise BadData(
-            "wrong-province-count", file=file, key="province", found=len(found.province), needed=PROVINCES
-        )
-    for province, count in Counter(province.id for province in found.province).items():
-        if count > 1:
-            raise BadData("double-province", file=file, key="province", province=province)
+    check_provinces(file, [entry.id for entry in found.province], PROVINCES)
     for entry in found.province:
         key = f"province.{entry.id}"
-        if not (entry.id.isascii() and entry.id.isalpha() and entry.id.islower()):
-            raise BadData("bad-province-id", file=file, key=key, province=entry.id)
         if entry.colour not in COLOUR_WORDS:
             raise BadData(
                 "unknown-colour",

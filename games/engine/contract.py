@@ -307,6 +307,13 @@ class Game(ABC):
     def parse(self, text: str) -> Action:
         """The action that the notation names, forgiving about case and blanks; raises `BadNotation`."""
 
+    def colours(self, seats: int) -> int:
+        """How many sets of pieces so many players have: one each, unless the game says otherwise.
+
+        Colour ``n`` belongs to seat ``n % seats``; it has the token, letter and paint of seat number ``n``.
+        """
+        return seats
+
     def complete(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """The options with every default filled in; raises `BadOptions` for what the game does not offer."""
         if not self.min_seats <= seats <= self.max_seats:

@@ -1,6 +1,8 @@
 """Where ``data/`` is, and reading it with errors that name the file and the key."""
 
 import tomllib
+from collections import Counter
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import TypeVar
 
@@ -31,3 +33,17 @@ def load(path: Path, shape: type[T]) -> T:
         raise BadData("unreadable-data", file=named(path), reason=error.strerror or "") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, msgspec.ValidationError) as error:
         raise BadData("malformed-data", file=named(path), reason=str(error)) from error
+
+
+def check_provinces(file: str, ids: Sequence[str], needed: int, reserved: Collection[str] = ()) -> None:
+    """Raise `BadData` unless there are as many provinces as needed, and each can be typed and told apart.
+
+    A province is typed as one word of small letters; ``reserved`` are the words that mean something else.
+    """
+    if len(ids) != needed:
+        raise BadData("wrong-province-count", file=file, key="province", found=len(ids), needed=needed)
+    for province, count in Counter(ids).items():
+        if count > 1:
+            raise BadData("double-province", file=file, key="province", province=province)
+        if not (province.isascii() and province.isalpha() and province.islower()) or province in reserved:
+            raise BadData("bad-province-id", file=file, key=f"province.{province}", province=province)

@@ -26,7 +26,7 @@ from typing import Any, ClassVar
 from games.engine import Game, Option
 from games.yunnan import components
 from games.yunnan.actions import YunnanAction
-from games.yunnan.components import SEATS
+from games.yunnan.components import COLOURS_OF_TWO, SEATS
 from games.yunnan.events import YunnanEvent
 from games.yunnan.notation import parse
 from games.yunnan.position import ORDERS, YunnanPosition, start
@@ -52,6 +52,10 @@ class Yunnan(Game):
         components.buildings()
         components.bank()
         components.table()
+
+    def colours(self, seats: int) -> int:
+        """With two players everybody has two of four colours (Yunnan, Two players)."""
+        return COLOURS_OF_TWO if seats == 2 else seats
 
     def start(self, seats: int, options: Mapping[str, str], seed: str) -> YunnanPosition:
         """The first position of a match."""

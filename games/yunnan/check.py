@@ -4,7 +4,6 @@ Every check raises `BadData` with file, key and the facts of its code. Keys are 
 ("province.tibet.trader", "bridge.2", "row.3.left"); entries of lists are counted from 1.
 """
 
-from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
@@ -12,6 +11,7 @@ from typing import Final
 import msgspec
 
 from games.engine import BadData
+from games.engine.files import check_provinces
 
 PROVINCES: Final = 6
 BRIDGES: Final = 4
@@ -148,16 +148,8 @@ class ScoringFile(msgspec.Struct, forbid_unknown_fields=True):
 
 def board(file: str, found: BoardFile) -> None:
     """The market and five provinces, each worth more than the one before; all gifts; four bridges."""
-    if len(found.province) != PROVINCES:
-        raise BadData(
-            "wrong-province-count", file=file, key="province", found=len(found.province), needed=PROVINCES
-        )
-    for province, count in Counter(entry.id for entry in found.province).items():
-        if count > 1:
-            raise BadData("double-province", file=file, key="province", province=province)
+    check_provinces(file, [entry.id for entry in found.province], PROVINCES, RESERVED)
     for entry in found.province:
-        if not (entry.id.isascii() and entry.id.isalpha() and entry.id.islower()) or entry.id in RESERVED:
-            raise BadData("bad-province-id", file=file, key=f"province.{entry.id}", province=entry.id)
         _at_least(file, f"province.{entry.id}.gifts", entry.gifts, 0)
     market, *others = found.province
     for key, has in (

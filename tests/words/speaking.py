@@ -4,6 +4,7 @@ from typing import TypeVar
 
 from bot.words import Cast, words
 from bot.words.narrator import find
+from games import game as find_game
 from games.engine import Position
 from games.engine.choices import Question, walk
 
@@ -17,13 +18,13 @@ LONG = tuple(f"{letter}*_|~<`> of thirty-two characters!!" for letter in "ABCDE"
 EMOJIS = tuple(f"<:mandate_{letter}:1234567890123456789>" for letter in "abcde")
 
 
-def cast(seats: int = 4) -> Cast:
-    return Cast.of(PEOPLE[:seats])
+def cast(seats: int = 4, game: str = "qin") -> Cast:
+    return Cast.of(PEOPLE[:seats], colours=find_game(game).colours(seats))
 
 
-def crowded(seats: int = 5) -> Cast:
+def crowded(seats: int = 5, game: str = "qin") -> Cast:
     """Long names and tokens that are emojis."""
-    return Cast.of(LONG[:seats], EMOJIS)
+    return Cast.of(LONG[:seats], EMOJIS, find_game(game).colours(seats))
 
 
 def open_question(position: P, *answers: str) -> tuple[P, Question]:
@@ -39,5 +40,5 @@ def open_question(position: P, *answers: str) -> tuple[P, Question]:
 def labels_in(game: str, position: Position, *answers: str) -> dict[str, tuple[str, str]]:
     """Text and detail of the answers to the question that follows these answers, by token."""
     view, question = open_question(position, *answers)
-    found = find(game).labels(WORDS, cast(position.seats), view, question)
+    found = find(game).labels(WORDS, cast(position.seats, game), view, question)
     return {token: (label.text, label.detail) for token, label in found.items()}

@@ -44,7 +44,7 @@ def tell(name: str, seats: int, options: Mapping[str, str], seed: int, weights: 
     Names are long and full of markup, tokens are emojis. ``weights``: by answer how likely it is beside the
     others, which have 1; so that what ends turns early does not leave the board empty.
     """
-    game, narrator, people = find_game(name), find(name), crowded(seats)
+    game, narrator, people = find_game(name), find(name), crowded(seats, name)
     chance = random.Random(seed)
     position = game.start(seats, options, f"whole {seed}")
     told = Told()

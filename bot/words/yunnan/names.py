@@ -10,7 +10,7 @@ from bot.words.fluent import Words
 from games.engine import Seat
 from games.engine.contract import seat_letter
 from games.yunnan import components
-from games.yunnan.components import BRIDGE, BUILDINGS, COLOURS_OF_TWO, SIDES, board
+from games.yunnan.components import BRIDGE, BUILDINGS, SIDES, board
 
 SUPPLY: Final = "supply"
 KEEP: Final = "keep"
@@ -30,12 +30,12 @@ class People(msgspec.Struct, frozen=True):
     @property
     def pairs(self) -> bool:
         """Whether everybody has two colours."""
-        return len(self.cast.names) == 2
+        return self.cast.colours > len(self.cast.names)
 
     @property
     def colours(self) -> range:
         """All colours of the match."""
-        return range(COLOURS_OF_TWO if self.pairs else len(self.cast.names))
+        return range(self.cast.colours)
 
     def owner(self, colour: int) -> Seat:
         """Whose colour it is."""

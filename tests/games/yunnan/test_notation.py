@@ -1,8 +1,10 @@
 """What players of Yunnan may type, and how actions come apart into slots."""
 
+from collections.abc import Callable
+
 import pytest
 
-from games.engine import BadNotation
+from games.engine import Action, BadNotation
 from games.engine.choices import Question, walk
 from games.yunnan.actions import Bank, Bid, Build, Convert, Displace, Market, Move, Take
 from games.yunnan.notation import parse
@@ -146,9 +148,9 @@ def test_unreadable(text: str, code: str, facts: dict[str, str | int] | None) ->
         lambda: Convert(1000),
     ],
 )
-def test_actions_that_there_are_not(make: object) -> None:
+def test_actions_that_there_are_not(make: Callable[[], Action]) -> None:
     with pytest.raises(BadNotation):
-        make()  # type: ignore[operator]  # each makes an action
+        make()
 
 
 def slots(notation: str) -> list[tuple[str, str]]:

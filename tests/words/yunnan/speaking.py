@@ -9,9 +9,12 @@ from games.engine import Event
 from games.yunnan import GAME
 from games.yunnan.actions import Pass
 from games.yunnan.position import YunnanPosition
-from tests.words.speaking import WORDS, cast, labels_in, open_question
+from tests.words import speaking
+from tests.words.speaking import WORDS, labels_in, open_question
 
 labels = partial(labels_in, "yunnan")
+cast = partial(speaking.cast, game="yunnan")
+crowded = partial(speaking.crowded, game="yunnan")
 
 
 def ask(position: YunnanPosition, *answers: str) -> str:

@@ -14,8 +14,8 @@ from games.yunnan.incomes import income
 from games.yunnan.phases import payouts, total_bids
 from games.yunnan.position import YunnanPosition
 from tests.games.yunnan.scenes import scene
-from tests.words.speaking import LONG, WORDS, cast, crowded
-from tests.words.yunnan.speaking import played
+from tests.words.speaking import LONG, WORDS
+from tests.words.yunnan.speaking import cast, crowded, played
 
 FULL_NAMES = ("Trade School", "Customs House", "Horse Dealer", "Dragon House", "Building Yard")
 

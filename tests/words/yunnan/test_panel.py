@@ -5,8 +5,8 @@ import pytest
 from bot.words.yunnan import NARRATOR as YUNNAN
 from games.yunnan.position import YunnanPosition
 from tests.games.yunnan.scenes import play, scene
-from tests.words.speaking import WORDS, cast, open_question
-from tests.words.yunnan.speaking import ask, labels
+from tests.words.speaking import WORDS, open_question
+from tests.words.yunnan.speaking import ask, cast, labels
 
 # ── bidding ──────────────────────────────────────────────────────────────────────────────────────────
 

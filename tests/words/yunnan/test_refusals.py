@@ -11,7 +11,8 @@ from games.yunnan.notation import parse
 from games.yunnan.position import YunnanPosition
 from games.yunnan.rules import REFUSALS
 from tests.games.yunnan.scenes import play, scene
-from tests.words.speaking import WORDS, cast
+from tests.words.speaking import WORDS
+from tests.words.yunnan.speaking import cast
 
 
 def bidding() -> YunnanPosition:

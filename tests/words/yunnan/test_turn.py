@@ -7,8 +7,8 @@ from bot.words.yunnan import NARRATOR as YUNNAN
 from games.engine import Event
 from games.yunnan.position import YunnanPosition
 from tests.games.yunnan.scenes import play, scene
-from tests.words.speaking import WORDS, cast, crowded
-from tests.words.yunnan.speaking import preview, standings, summary, task
+from tests.words.speaking import WORDS
+from tests.words.yunnan.speaking import cast, crowded, preview, standings, summary, task
 
 VECTOR_1 = {
     "school": "A9 B12",
