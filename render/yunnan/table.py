@@ -8,7 +8,7 @@ from games.engine import Outcome, Seat
 from games.yunnan.components import ends
 from games.yunnan.position import YunnanPosition
 from render.kit.palette import SEATS
-from render.kit.type import width, write
+from render.kit.type import MIN_CAP, width, write
 from render.scene import Scene
 from render.yunnan.assets import piece, sheet
 from render.yunnan.layout import (
@@ -33,7 +33,7 @@ SOURCES = (
 FIRST, STEP, TOTAL = 486, 104, 1112
 """Middles: of the first source's column, from one to the next, of the total."""
 NUMBER_ROOM = 92
-TOTAL_CAP = 46
+TOTAL_CAP, TOTAL_ROOM = 46, 112
 TOKEN, TOKEN_STEP, BADGE = 44, 58, 394
 """Middles of the tokens and of the winner's badge, from the row's left edge and the picture's."""
 HAVE = (("points", 560), ("money", 750), ("income", 930), ("gift", 1090))
@@ -60,7 +60,7 @@ def draw_final(image: Image.Image, position: YunnanPosition, outcome: Outcome, s
             piece(badge).put(image, BADGE, middle)
         for column, (source, _) in enumerate(SOURCES):
             _number(image, (FIRST + column * STEP, middle), result.sources[source])
-        write(image, (TOTAL, middle), signed(result.score), "number", TOTAL_CAP)
+        _number(image, (TOTAL, middle), result.score, TOTAL_CAP, TOTAL_ROOM)
 
 
 def final_height(seats: int) -> int:
@@ -108,6 +108,9 @@ def _row(
     write_name(image, seat, scene, (left, middle), end - left)
 
 
-def _number(image: Image.Image, at: tuple[float, float], amount: int) -> None:
+def _number(
+    image: Image.Image, at: tuple[float, float], amount: int, cap: int = MIN_CAP, room: int = NUMBER_ROOM
+) -> None:
+    """A number in its column, narrower where it would touch the next one."""
     text = signed(amount)
-    write(image, at, text, squeeze=min(1.0, NUMBER_ROOM / width(text, "number")))
+    write(image, at, text, "number", cap, squeeze=min(1.0, room / width(text, "number", cap)))
