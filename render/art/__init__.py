@@ -15,6 +15,7 @@ module          draws
 ``marks``       slips of paper, rings, glows
 ``icons``       one-colour signs
 ``stamps``      the red seal
+``draft``       nothing: a sheet on which small things are drawn in ink and pigment
 ``slant``       flat things seen at a slant
 ``sheet``       packs sprites on one picture with an index
 ``colours``     a board's own palette

@@ -11,7 +11,6 @@ module         draws
 ``gorges``     what the bridges lead over
 ``scenery``    trees, small buildings along the road
 ``slips``      paper slips that lie on the ground
-``draft``      nothing: the sheet on which buildings are drawn
 ``roofs``      what makes each building known
 ``towers``     the buildings' spaces
 ``bank``       money bags and the money changer's sign

@@ -4,8 +4,8 @@ import math
 
 from PIL import Image
 
+from render.art.draft import FINE, Draft
 from render.art.strokes import Point
-from render.art.yunnan.draft import FINE, Draft
 from render.art.yunnan.roofs import DARK, TIMBER
 from render.kit.palette import GOLD, GOLD_LIGHT, INK, PAPER_LIGHT, mix, rgb
 from render.yunnan.buildings import SUM_LOWER

@@ -6,9 +6,9 @@ Every roof is drawn for a box 194 wide and `HIGH` high, whose lower edge is the 
 import math
 from collections.abc import Callable
 
+from render.art.draft import FINE, Draft
 from render.art.field import rng
 from render.art.strokes import Point
-from render.art.yunnan.draft import FINE, Draft
 from render.kit.palette import GOLD, GOLD_LIGHT, INK, INK_SOFT, PAPER_LIGHT, mix, rgb
 
 MIDDLE, HIGH = 97.0, 88.0

@@ -5,12 +5,12 @@ import math
 from PIL import Image, ImageFilter
 
 from render.art import pieces, stamps
+from render.art.draft import FINE, Draft
 from render.art.field import to_image
 from render.art.ground import birds, mountains, paper
 from render.art.scroll import BROCADE, mounted, unroll
 from render.art.slant import projection, rectangle, seen
 from render.art.strokes import Point, brush
-from render.art.yunnan.draft import FINE, Draft
 from render.art.yunnan.roofs import CLOTH
 from render.kit.palette import INK, PAPER, mix, rgb
 from render.kit.sprites import Piece

@@ -5,9 +5,9 @@ import math
 from PIL import Image
 
 from games.yunnan.components import buildings
+from render.art.draft import FINE, Draft
 from render.art.field import rng
 from render.art.strokes import Point
-from render.art.yunnan.draft import FINE, Draft
 from render.art.yunnan.roofs import ROOFS
 from render.kit.palette import INK, INK_SOFT, PANEL, mix, rgb
 from render.yunnan.layout import PLATE, PLATE_END, ROOF, STOREY_HIGH, STOREYS, TOWER_WIDTH, tower

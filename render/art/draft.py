@@ -1,4 +1,4 @@
-"""A small drawing in ink and pigment at four times the size, for buildings."""
+"""A small drawing in ink and pigment at four times the size: buildings, gifts, cards, lands."""
 
 import math
 from collections.abc import Sequence
@@ -10,6 +10,7 @@ from render.art.field import layers
 from render.art.shapes import SCALE, roof, solid
 from render.art.strokes import Point, brush
 from render.kit.palette import INK, SHADOW_PAPER, Colour, mix
+from render.kit.sprites import Sprite
 
 LINE, FINE = 2.2, 1.3
 """Widths of outlines and of what lies within, in pixels of the finished picture."""
@@ -100,6 +101,15 @@ class Draft:
         shade = solid(cast.filter(ImageFilter.GaussianBlur(3)), SHADOW_PAPER, 0.42)
         picture.paste(SHADOW_PAPER, (left - MARGIN, top - MARGIN), shade.getchannel("A"))
         picture.paste(body, (left - MARGIN, top - MARGIN), mask)
+
+    def sprite(self, cast: float = 0.42) -> Sprite:
+        """The drawing over its shadow, which is so strong, on clear ground; anchored in its middle."""
+        small = self._canvas.reduce(SCALE)
+        shade = Image.new("L", small.size, 0)
+        shade.paste(small.getchannel("A"), (2, 3))
+        picture = solid(shade.filter(ImageFilter.GaussianBlur(2.5)), SHADOW_PAPER, cast)
+        picture.alpha_composite(small)
+        return Sprite.centred(picture)
 
 
 def _put(points: Sequence[Point]) -> list[Point]:
