@@ -1,0 +1,118 @@
+"""Where things stand on the realm's pictures of Confucius. Pixels of the finished picture, 1200 wide.
+
+From top to bottom: header, Great Wall, three foreign lands, colonies, the sea with five distant lands and the
+junks of every seat, the table of gifts, the slips of the seats. ``realm.png`` (the ground) shows mountains,
+sea, and the paper of colonies and gifts; everything that depends on the match is drawn on it.
+"""
+
+from typing import NamedTuple
+
+from render.kit.lines import Point
+
+Box = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
+
+WIDTH = 1200
+LEFT, RIGHT = 20, 1180
+"""Margins."""
+
+WALL: Box = (LEFT, 134, RIGHT, 266)
+"""The Great Wall with the soldiers over it."""
+BLOCK = (124, 80)
+"""Size of a block of the wall; nine stand side by side, each with its number."""
+BLOCK_STEP, BLOCK_TOP, SOLDIERS_ROW = 129, 184, 160
+"""From one block to the next; their upper edge; the middle of the soldiers over them."""
+
+LAND = (376, 210)
+"""Size of a foreign land's tile: an even pale area; a picture may show behind, faintly."""
+LAND_TOP, LAND_STEP = 288, 392
+LAND_NAME, LAND_DISC, LAND_POINTS = 44, 116, 178
+"""Middles of a land's rows below its upper edge: name and price, armies, points. Its soldiers stand on the edge."""
+BOX, BOX_STEP, BOX_WIDEST = 72, 86, 112
+"""Width of the disc for one army; from one to the next at least and at most."""
+
+COLONIES: Box = (LEFT, 508, RIGHT, 570)
+"""Paper slip with the armies in the colonies of every seat."""
+
+SEA: Box = (0, 578, WIDTH, 884)
+"""Water from edge to edge, with a soft coast above and below."""
+DISTANT: tuple[Box, ...] = (
+    (20, 620, 296, 736),
+    (301, 620, 507, 736),
+    (512, 620, 732, 736),
+    (737, 620, 945, 736),
+    (950, 620, 1180, 736),
+)
+"""By distant land: an even pale island for its name and its visitors. The points stand on its upper edge."""
+CHIT = 64
+"""Width of the disc with a distant land's points."""
+DISTANT_NAME, DISTANT_VISITORS = 48, 92
+"""Middles of an island's rows below its upper edge."""
+VISITOR, VISITOR_STEP = 38, 40
+"""Width of a visitor's piece, without a letter; from one to the next."""
+
+HARBOUR = 744
+"""Upper edge of the slips with the junks of a seat."""
+HARBOUR_HIGH, HARBOUR_GAP = 128, 10
+HARBOUR_YARD, HARBOUR_OCEAN = 36, 94
+"""Middles of such a slip's rows: token and shipyard; ocean."""
+JUNK, JUNK_SMALL, JUNK_STEP = 56, 40, 41
+"""Width of a junk in the shipyard and of one at sea; from one place of the ocean to the next."""
+
+GIFTS: Box = (LEFT, 896, RIGHT, 1306)
+"""Paper with the table of gifts: givers' rows, holders' columns, at the right what each giver has left."""
+GIFTS_HEAD = 66
+"""Height of the row of tokens over it."""
+GIVER, CELLS, CELLS_END, RACK, RACK_END = 66, 116, 660, 684, 1148
+"""From the paper's left edge: middle of the givers' tokens, the holders' columns, the racks."""
+PLATE = (94, 56)
+"""Size of a plate with one gift: its picture and its value."""
+
+STRIP = 1318
+"""Upper edge of the slips of the seats."""
+
+GIFTS_SHEET = (1200, 860)
+"""The table of gifts alone, five seats."""
+PLATE_LARGE = (132, 104)
+
+
+class Columns(NamedTuple):
+    """Equal columns side by side: the first left edge, the width of one, from one to the next."""
+
+    left: int
+    width: int
+    step: int
+
+    def middle(self, number: int) -> float:
+        """The middle of a column."""
+        return self.left + number * self.step + self.width / 2
+
+
+def slips(seats: int) -> Columns:
+    """One slip for each seat, from margin to margin."""
+    wide = (RIGHT - LEFT - (seats - 1) * HARBOUR_GAP) // seats
+    return Columns(LEFT, wide, wide + HARBOUR_GAP)
+
+
+def block(number: int) -> Box:
+    """A block of the wall, 0 the first."""
+    left = LEFT + 2 + number * BLOCK_STEP
+    return left, BLOCK_TOP, left + BLOCK[0], BLOCK_TOP + BLOCK[1]
+
+
+def land(slot: int) -> Box:
+    """The tile of a foreign land."""
+    left = LEFT + slot * LAND_STEP
+    return left, LAND_TOP, left + LAND[0], LAND_TOP + LAND[1]
+
+
+def army(slot: int, box: int, boxes: int) -> Point:
+    """The middle of a land's box, of so many."""
+    left, top, right, _ = land(slot)
+    step = min(BOX_WIDEST, (right - left - 32) / boxes)
+    return (left + right) / 2 + (box - (boxes - 1) / 2) * step, top + LAND_DISC
+
+
+def ocean(seats: int, seat: int, place: int, places: int) -> Point:
+    """The middle of a place for a seat's junk at sea, of so many."""
+    return slips(seats).middle(seat) + (place - (places - 1) / 2) * JUNK_STEP, HARBOUR + HARBOUR_OCEAN
