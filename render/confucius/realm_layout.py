@@ -27,7 +27,7 @@ LAND = (376, 210)
 """Size of a foreign land's tile: an even pale area; a picture may show behind, faintly."""
 LAND_TOP, LAND_STEP = 288, 392
 LAND_NAME, LAND_DISC, LAND_POINTS = 44, 116, 178
-"""Middles of a land's rows below its upper edge: name and price, armies, points. Its soldiers stand on the edge."""
+"""Middles of a land's rows below its upper edge: name and price, armies, points; soldiers stand on it."""
 BOX, BOX_STEP, BOX_WIDEST = 72, 86, 112
 """Width of the disc for one army; from one to the next at least and at most."""
 
