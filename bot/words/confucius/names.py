@@ -8,7 +8,8 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from bot.words.fluent import Words
-from games.confucius.components import DISTANT, MINISTRIES, lands
+from games.confucius import components
+from games.confucius.components import MINISTRIES, court, distant_lands, lands
 
 CASH = "cash"
 LICENCES = "licences"
@@ -21,9 +22,9 @@ Counts = Sequence[int]
 # ── ministries and officials ─────────────────────────────────────────────────────────────────────────
 
 
-def ministry(words: Words, index: int) -> str:
+def ministry(index: int) -> str:
     """The name of the ministry: "Hubu"."""
-    return words("confucius-ministry", ministry=MINISTRIES[index])
+    return court().names[index]
 
 
 def ministry_of(token: str) -> int:
@@ -31,14 +32,14 @@ def ministry_of(token: str) -> int:
     return MINISTRIES.index(token)
 
 
-def space(words: Words, index: int, at: int) -> str:
+def space(index: int, at: int) -> str:
     """A space of a ministry by its seniority: "Hubu 3"."""
-    return words("confucius-space", ministry=MINISTRIES[index], space=at + 1)
+    return f"{ministry(index)} {at + 1}"
 
 
 def official(words: Words, index: int, at: int, cost: int) -> str:
     """The tile that lies there: "the 5 on Hubu 3"; a candidate (cost 0) "the candidate on Hubu 3"."""
-    return words("confucius-official", ministry=MINISTRIES[index], space=at + 1, cost=max(cost, 0))
+    return words("confucius-official", space=space(index, at), cost=max(cost, 0))
 
 
 def post(words: Words, rank: int) -> str:
@@ -89,26 +90,26 @@ def box(words: Words, index: int, at: int) -> str:
 
 def distant(words: Words, index: int) -> str:
     """A distant land: "the Spice Islands", "India"."""
-    return words("confucius-distant", land=DISTANT[index])
+    return words("confucius-distant", land=distant_lands()[index].id)
 
 
 # ── cards and what is paid ───────────────────────────────────────────────────────────────────────────
 
 
-def values(cards: Counts, kind: str = CASH) -> list[int]:
+def values(found: Counts, kind: str = CASH) -> list[int]:
     """The values of the cards that are known, each card once, lowest first; ``kind`` says as what."""
-    found = [value for value in (1, 2, 3) for _ in range(cards[value - 1])]
-    return found if kind == CASH else sorted(4 - value for value in found)
+    worth = components.cards().cash if kind == CASH else components.cards().licences
+    return sorted(value for value, number in zip(worth, found[:3], strict=True) for _ in range(number))
 
 
-def total(cards: Counts, kind: str = CASH) -> int:
+def total(found: Counts, kind: str = CASH) -> int:
     """What the known cards are worth together."""
-    return sum(values(cards, kind))
+    return sum(values(found, kind))
 
 
-def count(cards: Counts) -> int:
+def count(found: Counts) -> int:
     """How many cards there are, hidden ones too."""
-    return sum(cards)
+    return sum(found)
 
 
 def cards(words: Words, found: Counts) -> str:
@@ -116,12 +117,13 @@ def cards(words: Words, found: Counts) -> str:
 
     A card is called by its cash, a slash, its licences.
     """
+    printed = components.cards()
     parts = [
-        words("confucius-card", cash=value, licences=4 - value, count=found[value - 1])
-        for value in (1, 2, 3)
-        if found[value - 1]
+        words("confucius-card", cash=cash, licences=licences, count=number)
+        for cash, licences, number in zip(printed.cash, printed.licences, found[:3], strict=True)
+        if number
     ]
-    if found[3]:
+    if len(found) > 3 and found[3]:
         parts.append(words("confucius-hidden-cards", count=found[3]))
     return words.series(parts) or words("confucius-no-card")
 
@@ -151,8 +153,14 @@ def counted(words: Words, what: Literal["card", "cube", "army", "junk", "point",
 
 
 def reward(words: Words, card: str) -> str:
-    """An Emperor's Reward card by its id, what it does included: "Cash (draw 4)"; hidden "a hidden card"."""
+    """An Emperor's Reward card by its id: "Extra action"; hidden "a hidden card"."""
     return words("confucius-reward", card=card)
+
+
+def reward_does(words: Words, card: str) -> str:
+    """What the card does, in a few words: "draw 4 cards"; only for cards that are known."""
+    printed = components.rewards()
+    return words("confucius-reward-does", card=card, cash=printed.cash, points=printed.insult)
 
 
 def rewards(words: Words, held: Iterable[str]) -> str:

@@ -3,16 +3,10 @@
 ## Names
 
 confucius-you = you
-confucius-ministry = { $ministry ->
-    [bingbu] Bingbu
-    [hubu] Hubu
-   *[gongbu] Gongbu
-  }
-confucius-space = { confucius-ministry } { $space }
 confucius-official = the { $cost ->
     [0] candidate
    *[other] { $cost }
-  } on { confucius-space }
+  } on { $space }
 confucius-post = { $post ->
     [minister] Minister
    *[secretary] Secretary
@@ -112,16 +106,25 @@ confucius-counted = { $what ->
       }
   }
 confucius-reward = { $card ->
-    [cash] Cash (draw 4)
-    [gift] Gift (one free)
+    [cash] Cash
+    [gift] Gift
     [extra] Extra action
     [bribe-bingbu] Bribe in Bingbu
     [bribe-hubu] Bribe in Hubu
     [bribe-gongbu] Bribe in Gongbu
     [bribe-any] Bribe anywhere
-    [recruit] Recruit (free)
-    [insult] Emperor Insulted (+2)
+    [recruit] Recruit
+    [insult] Emperor Insulted
    *[hidden] a hidden card
+  }
+confucius-reward-does = { $card ->
+    [cash] draw { $cash } cards
+    [gift] a gift of your own for free
+    [extra] any action of the box, without cubes
+    [recruit] an army into the colonies for free
+    [insult] an army from the colonies, +{ $points } points
+    [bribe-any] an official in any ministry; free, or another player’s for its price
+   *[bribe] an official there; free, or another player’s for its price
   }
 confucius-act = { $do ->
     [bribe] bribe
