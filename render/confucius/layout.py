@@ -1,7 +1,7 @@
 """Where things stand on the court sheet of Confucius. Pixels of the finished picture, 1200 wide.
 
 From above: header; three hanging scrolls, one a ministry, each with its name and two posts in the head and
-seven seats below, the highest on top; the examination strip; the lacquer tray of the action box, twelve cells in
+seven seats below, the highest on top; the examination strip; the lacquer tray of the action box, its cells in
 three rows of four; the slips of the seats.
 
 ``court.png`` (the ground) shows what never changes and holds no text: scrolls with empty posts and seats, the
@@ -33,10 +33,10 @@ HEAD, SEATS_TOP, SEAT_STEP = 148, 272, 72
 NAME_ROW, POST_ROW = 36, 90
 """Middles of the head's rows, below its upper edge."""
 POSTS = ((20, 178), (194, 352))
-"""Minister and Secretary: left and right edge of their cartouches in the head, from the scroll's left edge."""
+"""Minister and Secretary: both edges of their cartouches in the head, from the scroll's left edge."""
 POST_HIGH = 60
-POST_CHIT, POST_MARKER = 40, 116
-"""Middles of the points and of the marker, from the cartouche's left edge."""
+POST_CHIT, POST_SIGN, POST_MARKER = 32, 82, 129
+"""Middles of the points, of the post's sign and of the marker, from the cartouche's left edge."""
 NUMBER = 30
 """Middle of a seat's number, from the scroll's left edge."""
 TABLET, TABLET_WIDTH, TABLET_HIGH = 54, 236, 62
