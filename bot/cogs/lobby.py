@@ -151,8 +151,8 @@ async def options(context: Context, press: Press, _: Sequence[str]) -> Page | No
 @on("terms", "card")
 async def terms(context: Context, press: Press, _: Sequence[str]) -> Page | None:
     """The form was sent."""
-    agreed = forms.read(context.interaction)
-    await context.match(press.match)
+    match = await context.match(press.match)
+    agreed = forms.read(context.interaction, match.game)
     await context.matches.configure(press.match, context.person.id, agreed.size, agreed.pace, agreed.options)
     return None
 

@@ -31,6 +31,7 @@ IN_SERVERS = app_commands.AppCommandContext(guild=True)
 COMMANDS: dict[str, Callable[..., Any]] = {
     "command-match-new": lobby.new,
     "command-match-board": watching.board_command,
+    "command-match-gifts": watching.gifts_command,
     "command-match-log": watching.log_command,
     "command-match-list": watching.list_command,
     "command-match-export": watching.export_command,

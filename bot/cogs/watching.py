@@ -4,13 +4,16 @@ from collections.abc import Sequence
 
 import discord
 
+import render
 from bot.cogs.which import meant
 from bot.matches import Match
 from bot.ui import looking
-from bot.ui.context import Context
+from bot.ui.context import Context, Refusal
 from bot.ui.ids import BadPress, Press
 from bot.ui.page import Page
 from bot.ui.serve import answer, on
+from games import game as find_game
+from render import GIFTS
 
 
 def _turn_number(press: Press, chosen: Sequence[str]) -> int | None:
@@ -35,28 +38,57 @@ async def board_command(
         found = await meant(context, match, "board")
         if isinstance(found, Page):
             return found
-        return await _board(context, found, turn, text)
+        return await (_text if text else _board)(context, found, turn)
 
     await answer(interaction, work)
 
 
-async def _board(context: Context, match: Match, number: int | None, as_text: bool = False) -> Page:
+async def _board(context: Context, match: Match, number: int | None, sheet: str = "") -> Page:
     turn = await context.matches.turn(match.id, number)
-    if as_text:
-        return looking.text(match, turn, context.words)
-    return await looking.board(match, turn, context.words)
+    seat = match.seat_of(context.person.id)
+    return await looking.board(match, turn, context.words, None if seat is None else seat.seat, sheet)
+
+
+async def _text(context: Context, match: Match, number: int | None) -> Page:
+    return looking.text(match, await context.matches.turn(match.id, number), context.words)
 
 
 @on("board")
 async def board(context: Context, press: Press, chosen: Sequence[str]) -> Page:
-    """The board after a turn."""
-    return await _board(context, await context.match(press.match), _turn_number(press, chosen))
+    """The board after a turn: the sheet named on the button, if any."""
+    match = await context.match(press.match)
+    sheet = press.args[1] if len(press.args) > 1 else ""
+    if sheet and sheet not in render.sheets(match.game):
+        raise BadPress(sheet)
+    return await _board(context, match, _turn_number(press, chosen), sheet)
+
+
+async def gifts_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/match gifts."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, match, GIFTS)
+        return found if isinstance(found, Page) else await _gifts(context, found)
+
+    await answer(interaction, work)
+
+
+async def _gifts(context: Context, match: Match) -> Page:
+    if GIFTS not in render.sheets(match.game):
+        raise Refusal("no-gifts", title=find_game(match.game).title)
+    return await _board(context, match, None, GIFTS)
+
+
+@on("gifts")
+async def gifts(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Who owes whom, from the list of one's matches."""
+    return await _gifts(context, await context.match(press.match))
 
 
 @on("text")
 async def text(context: Context, press: Press, chosen: Sequence[str]) -> Page:
     """The board after a turn in words."""
-    return await _board(context, await context.match(press.match), _turn_number(press, chosen), True)
+    return await _text(context, await context.match(press.match), _turn_number(press, chosen))
 
 
 async def log_command(interaction: discord.Interaction, match: int | None = None) -> None:

@@ -16,7 +16,7 @@ class Records(Base):
     """The use cases of whole records."""
 
     async def export(self, match_id: int) -> bytes:
-        """The record as a file; while the match runs without its seed, which tells all that is hidden.
+        """The record as a file; while the match runs without what is hidden: its seed, and secret entries.
 
         Raises `MatchError` no-such-match, not-started.
         """
@@ -24,7 +24,10 @@ class Records(Base):
             row = await load(reading, match_id)
             check_begun(match_of(row, ()))
             entries = await actions.of(reading, match_id)
-        return record.write(_record(row, [entry.entry for entry in entries]))
+            line = await self._positions.line(reading, row, row.seq)
+        secret = (await self._positions.reach(line)).secret_entries()
+        known = entries[: len(entries) - secret]
+        return record.write(_record(row, [entry.entry for entry in known]))
 
     async def check(self) -> list[tuple[int, GameError | MatchError]]:
         """Replay every running match; those that do not come out as they are stored, with the reason."""

@@ -17,6 +17,9 @@ PACE = "pace"
 OPTION = "option-"
 """Begins the custom id of the field of a game's option."""
 
+VARIANTS = "variants"
+"""The field of all options that are variants: a form has no room for one field each."""
+
 
 class Terms(NamedTuple):
     """What the form says."""
@@ -38,9 +41,13 @@ def terms(match: Match, words: Words) -> discord.ui.Modal:
     form.add_item(_field(SIZE, words("form-seats"), sizes, str(match.size)))
     form.add_item(_field(PACE, words("form-pace"), paces, match.pace))
     for option in game.options:
+        if option.variant:
+            continue
         values = {value: words(f"option-{match.game}-{option.name}-{value}") for value in option.values}
         label = words(f"option-{match.game}-{option.name}")
         form.add_item(_field(OPTION + option.name, label, values, match.options[option.name]))
+    if any(option.variant for option in game.options):
+        form.add_item(_variants(match, words))
     form.stop()  # or discord.py keeps it in memory for good: the answer is read from the interaction
     return form
 
@@ -50,16 +57,41 @@ def _field(name: str, label: str, values: Mapping[str, str], chosen: str) -> dis
     return discord.ui.Label(text=label, component=select)
 
 
-def read(interaction: discord.Interaction) -> Terms:
+def _variants(match: Match, words: Words) -> discord.ui.Label[Any]:
+    """A box for each variant, ticked if it is agreed."""
+    boxes = [
+        discord.CheckboxGroupOption(
+            label=words(f"option-{match.game}-{option.name}"),
+            value=option.name,
+            description=words(f"option-{match.game}-{option.name}.detail"),
+            default=match.options[option.name] == option.values[1],
+        )
+        for option in find_game(match.game).options
+        if option.variant
+    ]
+    group: discord.ui.CheckboxGroup[Any] = discord.ui.CheckboxGroup(
+        custom_id=VARIANTS, required=False, min_values=0, max_values=len(boxes), options=boxes
+    )
+    return discord.ui.Label(text=words("form-variants"), component=group)
+
+
+def read(interaction: discord.Interaction, game: str) -> Terms:
     """What was filled in; raises `BadPress` for anything that the form cannot have sent."""
     data: Any = interaction.data or {}
     try:
-        fields = {
-            str(part["component"]["custom_id"]): str(part["component"]["values"][0])
+        values = {
+            str(part["component"]["custom_id"]): list(map(str, part["component"]["values"]))
             for part in data["components"]
         }
+        ticked = values.pop(VARIANTS, [])
+        fields = {name: value for name, (value,) in values.items()}
         chosen = {
             name.removeprefix(OPTION): value for name, value in fields.items() if name.startswith(OPTION)
+        }
+        chosen |= {
+            option.name: option.values[option.name in ticked]
+            for option in find_game(game).options
+            if option.variant
         }
         return Terms(int(fields[SIZE]), fields[PACE], chosen)
     except (KeyError, IndexError, TypeError, ValueError) as error:

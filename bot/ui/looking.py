@@ -6,7 +6,7 @@ import discord
 
 import render
 from bot.matches import Match, Turn
-from bot.ui import phrases, pictures
+from bot.ui import phrases, pictures, sheets
 from bot.ui.item import PressItem
 from bot.ui.page import ANSWERS, LONGEST_TEXT, Page, Picture, option
 from bot.words import Words
@@ -41,21 +41,31 @@ async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
     )
 
 
-async def board(match: Match, turn: Turn, words: Words) -> Page:
-    """The board after a turn, with ways to the turns beside it."""
+async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None, sheet: str = "") -> Page:
+    """A sheet of the board after a turn, with ways to the turns beside it and to the other sheets.
+
+    ``seat`` is the reader's, None for a watcher; the sheet is the one that the turn changed unless named.
+    """
+    sheet = sheet or render.changed(match.game, turn.events)
     cast = phrases.cast(match)
     voice = find(match.game)
     made = Page(match.id, match.version, colour=phrases.colour(match))
     made.text(_told(match, turn, words))
-    image = await pictures.board(match, turn, words)
-    made.picture(Picture(f"board-{turn.number}.png", image, voice.alt(words, cast, turn.view)))
-    made.text(voice.standings(words, cast, turn.view, turn.events))
+    image = await pictures.board(match, turn, words, sheet)
+    made.picture(Picture(f"board-{turn.number}.png", image, voice.alt(words, cast, turn.view, sheet)))
+    note = voice.note(words, cast, turn.view, sheet, seat)
+    made.text(note or voice.standings(words, cast, turn.view, turn.events))
     if match.to_act is not None and turn.number == match.turn - 1:
         made.text(_who_is_next(match, words))
     if match.to_act is not None and turn.number == match.turn:
         who = phrases.cast(match).rich(match.to_act)
         made.text(words("turn-open", who=who, due=phrases.due(match, words)))
     last = _last(match)
+    waits = match.to_act is not None and match.to_act == seat
+    made.row(
+        made.button("move", words("button-move"), style=PRIMARY) if waits else None,
+        *sheets.buttons(made, match, words, shown=sheet, number=turn.number),
+    )
     return made.row(
         made.button("board", words("button-earlier"), turn.number - 1, disabled=turn.number == 0),
         made.button("board", words("button-later"), turn.number + 1, disabled=turn.number >= last),

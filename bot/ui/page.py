@@ -17,6 +17,9 @@ LONGEST_TEXT = 4000
 LONGEST_LABEL = 80
 """Characters on a button (Discord)."""
 
+ROW = 5
+"""Buttons in one row (Discord)."""
+
 ANSWERS = 25
 """Choices in one list (Discord)."""
 
@@ -91,10 +94,9 @@ class Page:
         return self
 
     def row(self, *buttons: PressItem | None) -> Self:
-        """A row of at most five buttons; None are left out."""
+        """A row of buttons, or two where there are more than five; None are left out."""
         kept = [button for button in buttons if button is not None]
-        if kept:
-            self._items.append(discord.ui.ActionRow(*kept))
+        self._items += [discord.ui.ActionRow(*kept[at : at + ROW]) for at in range(0, len(kept), ROW)]
         return self
 
     def entry(self, text: str, button: PressItem) -> Self:

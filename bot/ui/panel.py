@@ -7,7 +7,7 @@ import discord
 
 import render
 from bot.matches import Done, Match, Panel
-from bot.ui import orders, phrases, pictures
+from bot.ui import orders, phrases, pictures, sheets
 from bot.ui.item import PressItem
 from bot.ui.page import ANSWERS, Page, Picture, option
 from bot.words import Words
@@ -77,7 +77,7 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
         *_back_buttons(made, panel, words),
         made.button("hand", words("button-hand")),
         made.button("orders", words("button-orders")) if panel.standing.offered else None,
-    )
+    ).row(*sheets.buttons(made, match, words))
 
 
 def _options(
@@ -122,7 +122,8 @@ async def _confirm(panel: Panel, words: Words) -> Page:
     if before := voice.progress(words, cast, panel.confirmed, None):
         made.text(words("panel-chosen", list=before))
     made.text(voice.preview(words, cast, panel.events))
-    made.picture(Picture("preview.png", image, voice.alt(words, cast, panel.preview)))
+    sheet = pictures.outlook_sheet(panel)
+    made.picture(Picture("preview.png", image, voice.alt(words, cast, panel.preview, sheet)))
     if panel.final:
         made.text(words("confirm-final", warning=voice.warning(words, panel.events)))
     made.text(orders.acting(match.game, panel.standing, words))

@@ -34,20 +34,26 @@ async def run(function: Callable[..., T], *args: Any) -> T:
     return await asyncio.get_running_loop().run_in_executor(_pool, function, *args)
 
 
-async def board(match: Match, turn: Turn, words: Words) -> bytes:
-    """The board after a turn as everybody may see it, the turn's changes ringed."""
-    return await _board(match, turn.view, turn.events, turn.number, words)
+async def board(match: Match, turn: Turn, words: Words, sheet: str) -> bytes:
+    """That sheet of the board after a turn as everybody may see it, the turn's changes ringed."""
+    return await _board(match, turn.view, turn.events, turn.number, words, sheet)
 
 
 async def outlook(panel: Panel, words: Words) -> bytes:
-    """The board as it would be after the decided draft.
+    """The board as it would be after the decided draft: the sheet that `outlook_sheet` names.
 
     Made from what everybody may know, so the turn's message has the same picture and need not draw it again,
     unless the draft reveals something to all or goes on with a turn that was confirmed in part.
     """
     assert panel.preview is not None
     events = tuple(event.view(None) for event in panel.events)
-    return await _board(panel.match, panel.preview.view(None), events, panel.match.turn, words)
+    sheet = outlook_sheet(panel)
+    return await _board(panel.match, panel.preview.view(None), events, panel.match.turn, words, sheet)
+
+
+def outlook_sheet(panel: Panel) -> str:
+    """The sheet of the board that shows best what the draft does."""
+    return render.changed(panel.match.game, [event.view(None) for event in panel.events])
 
 
 async def asked(panel: Panel, words: Words) -> bytes:
@@ -73,9 +79,11 @@ async def title(match: Match, words: Words) -> bytes:
     return await _once("title", (match.game, match.options, {"subtitle": subtitle}), render.title)
 
 
-async def _board(match: Match, view: Position, events: Sequence[Event], number: int, words: Words) -> bytes:
+async def _board(
+    match: Match, view: Position, events: Sequence[Event], number: int, words: Words, sheet: str
+) -> bytes:
     scene = render.Scene(
-        names=_names(match), events=tuple(events), captions=_captions(match, view, number, words)
+        names=_names(match), events=tuple(events), sheet=sheet, captions=_captions(match, view, number, words)
     )
     return await _once("board", (match.game, view, scene), render.draw)
 

@@ -5,8 +5,9 @@ from typing import Any
 import discord
 import msgspec
 
+import render
 from bot.matches import Match, Turn
-from bot.ui import phrases
+from bot.ui import phrases, sheets
 from bot.ui.item import PressItem
 from bot.ui.page import INK, Page
 from bot.words import Words, narrator
@@ -104,7 +105,8 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
     page.text(voice.standings(words, cast, turn.view, ()))
     if match.state == "playing" and match.turn == 1:
         page.text(phrases.next_line(match, words, voice.task(words, cast, turn.view)))
-    return page.row(*turn_buttons(page, words, rules=True)).view()
+    rules = page.button("rules", words("button-rules"))
+    return page.row(*turn_buttons(page, match, turn, words)).row(rules).view()
 
 
 def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
@@ -114,29 +116,32 @@ def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: s
     voice = narrator.find(match.game)
     summary = voice.summary(words, cast, turn.events)
     page.text(words("turn-head", number=turn.number, summary=summary))
-    page.shown(image_name, voice.alt(words, cast, turn.view))
+    page.shown(image_name, voice.alt(words, cast, turn.view, render.changed(match.game, turn.events)))
     page.text(voice.standings(words, cast, turn.view, turn.events))
     if match.state == "playing" and turn.number == match.turn - 1:
         page.text(phrases.next_line(match, words, voice.task(words, cast, turn.view)))
     if match.state == "playing":
-        return page.row(*turn_buttons(page, words)).view()
-    return page.row(*end_buttons(page, words)).view()
+        return page.row(*turn_buttons(page, match, turn, words)).view()
+    return page.row(*end_buttons(page, match, turn, words)).view()
 
 
-def turn_buttons(page: Page, words: Words, *, rules: bool = False) -> list[PressItem]:
+def turn_buttons(page: Page, match: Match, turn: Turn, words: Words) -> list[PressItem]:
     """The row below a board while the match runs."""
-    buttons = [
+    return [
         page.button("move", words("button-move"), style=PRIMARY),
         page.button("hand", words("button-hand")),
-        page.button("log", words("button-log")),
+        *end_buttons(page, match, turn, words),
+    ]
+
+
+def end_buttons(page: Page, match: Match, turn: Turn, words: Words) -> list[PressItem]:
+    """The row below the last board. Where other sheets fill it, the log is behind More."""
+    shown = render.changed(match.game, turn.events)
+    beside = sheets.buttons(page, match, words, shown=shown, number=turn.number)
+    return [
+        *(beside or [page.button("log", words("button-log"))]),
         page.button("more", words("button-more")),
     ]
-    return [*buttons, page.button("rules", words("button-rules"))] if rules else buttons
-
-
-def end_buttons(page: Page, words: Words) -> list[PressItem]:
-    """The row below the last board."""
-    return [page.button("log", words("button-log")), page.button("more", words("button-more"))]
 
 
 def end_card(
@@ -177,13 +182,13 @@ def end_card(
             for result in ranked
         )
     )
-    page.shown(image_name, voice.alt(words, cast, turn.view))
+    page.shown(image_name, voice.alt(words, cast, turn.view, render.changed(match.game, turn.events)))
     page.text(voice.scoring(words, cast, turn.events))
     if match.started_at and match.ended_at:
         page.text(words("end-length", turns=match.turn, since=moment(match.started_at, "f")))
     page.text(words("end-seal", seed=_seed(record), hash=match.seed_sha256, file=record_name))
     page.attached(record_name)
-    return page.row(*end_buttons(page, words)).view()
+    return page.row(*end_buttons(page, match, turn, words)).view()
 
 
 def _seed(record: bytes) -> str:

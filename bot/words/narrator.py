@@ -92,8 +92,17 @@ class Narrator(Protocol):
     def hand(self, words: Words, view: Any, seat: Seat) -> str:
         """What the seat holds; only from that seat's view."""
 
-    def alt(self, words: Words, cast: Cast, view: Any) -> str:
-        """The board for somebody who cannot see it, flat, at most `LONGEST_ALT` characters."""
+    def alt(self, words: Words, cast: Cast, view: Any, sheet: str = "") -> str:
+        """The board for somebody who cannot see it, flat, at most `LONGEST_ALT` characters.
+
+        ``sheet`` is which of the game's pictures (`render.sheets`) it stands for; "" is the first.
+        """
+
+    def note(self, words: Words, cast: Cast, view: Any, sheet: str, seat: Seat | None) -> str:
+        """What to read beside that picture of the board, from a watcher's view; "" if it says all.
+
+        ``seat`` is the reader's, None for a watcher: it is addressed as "you".
+        """
 
     def board(self, words: Words, cast: Cast, view: Any) -> str:
         """The board in full as text, fixed features included."""

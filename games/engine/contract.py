@@ -237,6 +237,13 @@ class Position(msgspec.Struct, Generic[A], kw_only=True):
             raise IllegalAction("already-resigned", seat=seat_letter(seat), rule="resign")
         self.resigned.append(seat)
 
+    def secret_entries(self) -> int:
+        """How many of the newest entries of the record hold what only their seats may know yet.
+
+        While the match runs they are left out of the record that everybody may have.
+        """
+        return 0
+
     def standing_orders(self, seat: Seat) -> tuple[StandingOrder, ...]:
         """The standing orders that the seat may leave now, in the order people see them."""
         return ()
@@ -273,6 +280,11 @@ class Option(msgspec.Struct, frozen=True):
     name: str
     values: tuple[str, ...]
     seats: tuple[int, ...] = ()
+
+    @property
+    def variant(self) -> bool:
+        """Whether it is a variant that is played with or not, and is not unless somebody says so."""
+        return self.values == ("no", "yes")
 
     def matters(self, least: int, most: int) -> bool:
         """Whether it makes a difference with some number of players from ``least`` to ``most``."""

@@ -66,9 +66,11 @@ from render.china.table import draw_tables
 from render.kit.encode import Picture
 from render.kit.palette import PAPER
 from render.kit.type import MIN_CAP, fit, write
-from render.scene import Mark, Scene
+from render.scene import BOARD, Mark, Scene
 
 SUBTITLE, SUBTITLE_ROOM = (WIDTH - 44, 58), 540
+
+SHEETS = (BOARD,)
 
 
 def draw(view: Position, scene: Scene) -> Picture:

@@ -53,7 +53,7 @@ from games.yunnan.position import YunnanPosition
 from render.kit.encode import Picture
 from render.kit.palette import PAPER
 from render.kit.type import fit, write
-from render.scene import Mark, Scene
+from render.scene import BOARD, Mark, Scene
 from render.yunnan import assets
 from render.yunnan.board import draw_map, draw_order
 from render.yunnan.buildings import draw_buildings
@@ -66,6 +66,8 @@ from render.yunnan.strip import draw_strip
 from render.yunnan.table import draw_conversion, draw_final, final_height
 
 SUBTITLE, SUBTITLE_ROOM = (WIDTH - 44, 58), 540
+
+SHEETS = (BOARD,)
 
 
 def draw(view: Position, scene: Scene) -> Picture:

@@ -33,6 +33,25 @@ async def test_the_side_for_four_is_named_only_where_four_may_play(stage: Stage)
     assert "Fortifications: no" in welcome
 
 
+async def test_a_variant_is_a_box_to_tick_in_the_form(stage: Stage) -> None:
+    opened_card = await card(stage, 5)
+    mei = stage.sandbox.person("Mei")
+    opened = await mei.click(opened_card, "Options")
+    assert opened.modal is not None
+    assert list(opened.modal.fields) == ["Seats", "Time for one turn", "Map with four players", "Variants"]
+    (box,) = opened.modal.fields["Variants"]["options"]
+    assert (box["label"], box.get("default", False)) == ("Fortifications", False)
+    await mei.submit(opened, {"Variants": ["fortifications"]})
+    ticked = await mei.sees(
+        CHANNEL, lambda post: post.id == opened_card.id and "Fortifications: yes" in post.text
+    )
+    again = await mei.click(ticked, "Options")
+    assert again.modal is not None
+    assert again.modal.fields["Variants"]["options"][0]["default"]
+    await mei.submit(again, {"Variants": []})
+    await mei.sees(CHANNEL, lambda post: post.id == opened_card.id and "Fortifications: no" in post.text)
+
+
 async def test_the_card_says_what_the_game_is_about(stage: Stage) -> None:
     assert "Build houses in nine provinces" in (await card(stage, 3)).text
 

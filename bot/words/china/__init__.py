@@ -162,9 +162,13 @@ class ChinaNarrator:
 
     # ── the board ────────────────────────────────────────────────────────────────────────────────
 
-    def alt(self, words: Words, cast: Cast, view: ChinaPosition) -> str:
+    def alt(self, words: Words, cast: Cast, view: ChinaPosition, sheet: str = "") -> str:
         """The board for somebody who cannot see it."""
         return board_in_words.alt(words, cast, view)
+
+    def note(self, words: Words, cast: Cast, view: ChinaPosition, sheet: str, seat: Seat | None) -> str:
+        """The picture says all."""
+        return ""
 
     def board(self, words: Words, cast: Cast, view: ChinaPosition) -> str:
         """The board in full as text."""

@@ -200,9 +200,13 @@ class QinNarrator:
 
     # ── the board ────────────────────────────────────────────────────────────────────────────────
 
-    def alt(self, words: Words, cast: Cast, view: QinPosition) -> str:
+    def alt(self, words: Words, cast: Cast, view: QinPosition, sheet: str = "") -> str:
         """The board for somebody who cannot see it."""
         return board_in_words.alt(words, cast, view)
+
+    def note(self, words: Words, cast: Cast, view: QinPosition, sheet: str, seat: Seat | None) -> str:
+        """The picture says all."""
+        return ""
 
     def board(self, words: Words, cast: Cast, view: QinPosition) -> str:
         """The board in full as text."""

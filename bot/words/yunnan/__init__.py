@@ -211,9 +211,13 @@ class YunnanNarrator:
 
     # ── the board ────────────────────────────────────────────────────────────────────────────────
 
-    def alt(self, words: Words, cast: Cast, view: YunnanPosition) -> str:
+    def alt(self, words: Words, cast: Cast, view: YunnanPosition, sheet: str = "") -> str:
         """The board for somebody who cannot see it."""
         return board_in_words.alt(words, People(cast), view)
+
+    def note(self, words: Words, cast: Cast, view: YunnanPosition, sheet: str, seat: Seat | None) -> str:
+        """The picture says all."""
+        return ""
 
     def board(self, words: Words, cast: Cast, view: YunnanPosition) -> str:
         """The board in full as text."""

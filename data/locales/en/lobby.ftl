@@ -36,6 +36,7 @@ form-title = { $title }: options
 form-seats = Seats
 form-size = { $size } people
 form-pace = Time for one turn
+form-variants = Variants
 
 thread-name = { $title } · { $names }
 

@@ -29,6 +29,7 @@ refusal-already-final = Your last move in { $match } cannot be taken back: somet
 refusal-no-such-turn = { $match } has no turn { $number } yet; the last is { $last }.
 
 refusal-bad-press = This button is from another version of me. Open the match again from the list.
+refusal-no-gifts = Nobody gives anybody anything in { $title }: this page is for games with gifts.
 refusal-not-here = Match { $match } is played in another server, and you have no seat in it.
 refusal-no-table-here = A table needs a text channel of a server: every match gets a thread there. Go to such a channel and use `/match new` again.
 refusal-missing-permission = I cannot open a match here. I am missing { $list } in this channel; somebody who manages the server can give it to me.

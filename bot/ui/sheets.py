@@ -1,0 +1,25 @@
+"""Boards that are too large for one picture: which sheet is shown, and the way to the others."""
+
+import render
+from bot.matches import Match
+from bot.ui.item import PressItem
+from bot.ui.page import Page
+from bot.words import Words
+
+
+def buttons(
+    made: Page, match: Match, words: Words, *, shown: str = "", number: int | None = None
+) -> list[PressItem]:
+    """A button for each sheet of the board but the one that is shown; none where the board is one picture.
+
+    ``number``: the turn after which to show it; None is the newest.
+    """
+    sheets = render.sheets(match.game)
+    if len(sheets) == 1:
+        return []
+    turn = "" if number is None else number
+    return [
+        made.button("board", words(f"sheet-{match.game}-{sheet}"), turn, sheet)
+        for sheet in sheets
+        if sheet != shown
+    ]
