@@ -1,0 +1,348 @@
+"""What the files under ``data/confucius`` must hold: their shapes, and what the rules need of them.
+
+Every check raises `BadData` with file, key and the facts of its code. Keys are written as in the file
+("land.annam.price", "card.2.count"); entries of lists are counted from 1.
+"""
+
+from collections.abc import Collection, Sequence
+from itertools import pairwise
+from typing import Final
+
+import msgspec
+
+from games.engine import BadData
+
+SEATS: Final = (3, 4, 5)
+MINISTRIES: Final = ("bingbu", "hubu", "gongbu")
+DISTANT: Final = ("spice", "india", "arabia", "africa", "americas")
+SPACES: Final = 7
+SLOTS: Final = 3
+MOST_BOXES: Final = 4
+"""Players, ministries and their spaces, distant lands, places of foreign lands and their boxes."""
+
+GIFTS: Final = ("wall-hanging", "tile", "vase", "coat", "necklace", "junk")
+PETITIONS: Final = (None, "junks", "student", "officials", "army", "marker")
+"""The gifts by value, and what each does when the Emperor gets it."""
+
+REWARDS: Final = (
+    "cash", "gift", "extra", "bribe-bingbu", "bribe-hubu", "bribe-gongbu", "bribe-any", "recruit", "insult",
+)  # fmt: skip
+"""The kinds of Emperor's Rewards."""
+
+BOX: Final = (
+    "officials", "nominate", "force", "buy", "give", "petition",
+    "ships", "armies", "commercial", "tax", "nothing", "favour",
+)  # fmt: skip
+ACTIONS: Final = (
+    ("bribe", "secure"), ("nominate",), ("force",), ("buy",), ("give",), ("petition",),
+    ("junks", "voyage"), ("recruit", "invade"), ("commercial",), ("tax",), ("nothing",), (),
+)  # fmt: skip
+"""The spaces of the action box, and the actions that share each."""
+
+MOST_CUBES: Final = 5
+LARGEST: Final = 99
+"""Cubes of a player; the largest number that can be typed."""
+
+
+class OfficialsEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """One ``[[officials]]``."""
+
+    cost: int
+    count: int
+
+
+class CandidatesEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """``[candidates]``."""
+
+    each: int
+    any: int
+
+
+class CourtFile(msgspec.Struct, forbid_unknown_fields=True):
+    """``court.toml``."""
+
+    start_spaces: list[int]
+    title: int
+    chits: list[int]
+    officials: list[OfficialsEntry]
+    candidates: CandidatesEntry
+
+
+class CardEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """One ``[[card]]``."""
+
+    cash: int
+    licences: int
+    count: int
+    hand: int
+
+
+class CardsFile(msgspec.Struct, forbid_unknown_fields=True):
+    """``cards.toml``."""
+
+    limit: int
+    commercial: int
+    bonus: int
+    tax: int
+    cancel: int
+    card: list[CardEntry]
+
+
+class GiftEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """One ``[[gift]]``."""
+
+    id: str
+    value: int
+    available: bool = False
+    petition: str | None = None
+
+
+class GiftsFile(msgspec.Struct, forbid_unknown_fields=True):
+    """``gifts.toml``."""
+
+    junks: int
+    gift: list[GiftEntry]
+
+
+class SlotEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """One ``[[slot]]``."""
+
+    soldiers: int
+    wall: int
+
+
+class LandEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """One ``[[land]]``."""
+
+    id: str
+    name: str
+    price: int
+    boxes: list[int]
+    star: int
+
+
+class RealmFile(msgspec.Struct, forbid_unknown_fields=True):
+    """``realm.toml``."""
+
+    wall: int
+    armies: int
+    junks: int
+    voyage: int
+    chits: list[int]
+    slot: list[SlotEntry]
+    land: list[LandEntry]
+
+
+class CubesEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """One ``[[cubes]]``."""
+
+    gifts: int
+    cubes: int
+
+
+class DiscountEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """``[discount]``."""
+
+    officials: int
+    junks: list[int]
+    recruit: int
+
+
+class SpaceEntry(msgspec.Struct, forbid_unknown_fields=True):
+    """One ``[[space]]``."""
+
+    id: str
+    actions: list[str]
+    first: int
+    again: int
+
+
+class BoxFile(msgspec.Struct, forbid_unknown_fields=True):
+    """``box.toml``."""
+
+    nominate: int
+    force: int
+    recruit: int
+    sail: int
+    junks: list[int]
+    cubes: list[CubesEntry]
+    discount: DiscountEntry
+    space: list[SpaceEntry]
+
+
+class RewardsFile(msgspec.Struct, forbid_unknown_fields=True):
+    """``rewards.toml``."""
+
+    cash: int
+    insult: int
+    cards: dict[str, int]
+
+
+RESERVED: Final = frozenset(
+    (*MINISTRIES, *DISTANT, "any", "none", "red", "orange", "chief", "bribe", "secure", "transfer",
+     "nominate",
+     "force", "recruit", "invade", "junks", "voyage", "buy", "give", "petition", "commercial", "tax",
+     "nothing", "card", "pass", "pay", "tutor", "place", "influence", "discard", "wall", "hanging", "tile",
+     "vase", "coat", "necklace", "junk", "gift", "to", "from", "and", "the", "in", "for", "box", "with",
+     "space", "of", "by", "a", "b", "c", "d", "e")
+)  # fmt: skip
+"""Words of the notation: no foreign land can be called so."""
+
+
+def court(file: str, found: CourtFile) -> None:
+    """Officials enough for the start, different spaces for them, two chits for each ministry."""
+    _at_least(file, "start_spaces", len(found.start_spaces), 1)
+    for number, space in enumerate(found.start_spaces, 1):
+        _within(file, f"start_spaces.{number}", space, 1, SPACES)
+    _rising(file, [(f"start_spaces.{number}", space) for number, space in enumerate(found.start_spaces, 1)])
+    _at_least(file, "title", found.title, 0)
+    _each_at_least(file, "chits", found.chits, 0, 2 * len(MINISTRIES))
+    _at_least(file, "officials", len(found.officials), 1)
+    for number, entry in enumerate(found.officials, 1):
+        _within(file, f"officials.{number}.cost", entry.cost, 1, LARGEST)
+        _at_least(file, f"officials.{number}.count", entry.count, 0)
+    _rising(
+        file, [(f"officials.{number}.cost", entry.cost) for number, entry in enumerate(found.officials, 1)]
+    )
+    tiles = sum(entry.count for entry in found.officials)
+    _at_least(file, "officials", tiles, len(MINISTRIES) * len(found.start_spaces))
+    _within(file, "candidates.each", found.candidates.each, 0, SPACES)
+    _at_least(file, "candidates.any", found.candidates.any, 1)
+
+
+def cards(file: str, found: CardsFile) -> None:
+    """Three kinds of cards for 1, 2 and 3 cash, enough of them to deal everybody's hand."""
+    for key in ("limit", "tax", "cancel"):
+        _at_least(file, key, getattr(found, key), 1)
+    _at_least(file, "commercial", found.commercial, 0)
+    _at_least(file, "bonus", found.bonus, 0)
+    _count(file, "card", found.card, 3)
+    for number, entry in enumerate(found.card, 1):
+        if entry.cash != number:
+            raise BadData(
+                "wrong-number", file=file, key=f"card.{number}.cash", found=entry.cash, needed=number
+            )
+        _within(file, f"card.{number}.licences", entry.licences, 1, LARGEST)
+        _at_least(file, f"card.{number}.hand", entry.hand, 0)
+        _at_least(file, f"card.{number}.count", entry.count, max(SEATS) * entry.hand)
+    _within(file, "card", sum(entry.count for entry in found.card), 1, LARGEST)
+
+
+def gifts(file: str, found: GiftsFile) -> None:
+    """The six gifts by value, each with its petition; one of them available at the start."""
+    _at_least(file, "junks", found.junks, 1)
+    _same(file, "gift", [entry.id for entry in found.gift], GIFTS)
+    for value, (entry, petition) in enumerate(zip(found.gift, PETITIONS, strict=True), 1):
+        key = f"gift.{entry.id}"
+        if entry.value != value:
+            raise BadData("wrong-number", file=file, key=f"{key}.value", found=entry.value, needed=value)
+        if entry.petition != petition:
+            _same(file, f"{key}.petition", [entry.petition or "-"], [petition or "-"])
+    _at_least(file, "gift", sum(entry.available for entry in found.gift), 1)
+
+
+def realm(file: str, found: RealmFile) -> None:
+    """Wall and slots in order, foreign lands that can be typed and fit on the board, chits for all lands."""
+    for key in ("wall", "armies", "junks", "voyage"):
+        _within(file, key, getattr(found, key), 1, LARGEST)
+    _each_at_least(file, "chits", found.chits, 0, len(DISTANT))
+    _count(file, "slot", found.slot, SLOTS)
+    for number, slot in enumerate(found.slot, 1):
+        _at_least(file, f"slot.{number}.soldiers", slot.soldiers, 1)
+        _within(file, f"slot.{number}.wall", slot.wall, 1, found.wall)
+    _rising(file, [(f"slot.{number}.wall", slot.wall) for number, slot in enumerate(found.slot, 1)])
+    _at_least(file, "land", len(found.land), SLOTS)
+    for number, land in enumerate(found.land, 1):
+        if not (land.id.isascii() and land.id.isalpha() and land.id.islower()) or land.id in RESERVED:
+            raise BadData("bad-land-id", file=file, key=f"land.{number}.id", land=land.id)
+        if land.id in [other.id for other in found.land[: number - 1]]:
+            raise BadData("double-land", file=file, key=f"land.{number}.id", land=land.id)
+        key = f"land.{land.id}"
+        _within(file, f"{key}.price", land.price, 1, LARGEST)
+        _within(file, f"{key}.boxes", len(land.boxes), 1, MOST_BOXES)
+        _each_at_least(file, f"{key}.boxes", land.boxes, 0, 1)
+        _within(file, f"{key}.star", land.star, 1, len(land.boxes))
+
+
+def box(file: str, found: BoxFile) -> None:
+    """The twelve spaces with their actions; prices that a discount does not raise; cubes for any number."""
+    for key in ("nominate", "force", "recruit", "sail"):
+        _within(file, key, getattr(found, key), 1, LARGEST)
+    for key, prices in (("junks", found.junks), ("discount.junks", found.discount.junks)):
+        _each_at_least(file, key, prices, 1, 1)
+        _rising(file, [(f"{key}.{number}", price) for number, price in enumerate(prices, 1)])
+    _count(file, "discount.junks", found.discount.junks, len(found.junks))
+    for number, (less, price) in enumerate(zip(found.discount.junks, found.junks, strict=True), 1):
+        _within(file, f"discount.junks.{number}", less, 1, price)
+    _at_least(file, "discount.officials", found.discount.officials, 0)
+    _within(file, "discount.recruit", found.discount.recruit, 1, found.recruit)
+    _cubes(file, found)
+    _same(file, "space", [entry.id for entry in found.space], BOX)
+    for entry, actions in zip(found.space, ACTIONS, strict=True):
+        _same(file, f"space.{entry.id}.actions", entry.actions, actions)
+        _within(file, f"space.{entry.id}.first", entry.first, 1, 2)
+        _within(file, f"space.{entry.id}.again", entry.again, entry.first, 2)
+    nothing = found.space[BOX.index("nothing")]
+    _within(file, "space.nothing.again", nothing.again, 1, 1)  # or somebody with one cube could be stuck
+
+
+def _cubes(file: str, found: BoxFile) -> None:
+    """Rows from no gift on, with more cubes for more gifts; the Chief Minister needs one for the favour."""
+    _at_least(file, "cubes", len(found.cubes), 1)
+    _within(file, "cubes.1.gifts", found.cubes[0].gifts, 0, 0)
+    for key in ("gifts", "cubes"):
+        _rising(
+            file,
+            [(f"cubes.{number}.{key}", getattr(entry, key)) for number, entry in enumerate(found.cubes, 1)],
+        )
+    for number, entry in enumerate(found.cubes, 1):
+        _within(file, f"cubes.{number}.cubes", entry.cubes, 2, MOST_CUBES)
+
+
+def rewards(file: str, found: RewardsFile) -> None:
+    """Every kind of reward, and no other; a number of each."""
+    _at_least(file, "cash", found.cash, 1)
+    _at_least(file, "insult", found.insult, 0)
+    _same(file, "cards", sorted(found.cards), sorted(REWARDS))
+    for card, count in found.cards.items():
+        _at_least(file, f"cards.{card}", count, 0)
+
+
+def _same(file: str, key: str, found: Collection[str], needed: Collection[str]) -> None:
+    """Just these words in this order."""
+    if list(found) != list(needed):
+        raise BadData("wrong-words", file=file, key=key, found=", ".join(found), needed=", ".join(needed))
+
+
+def _count(file: str, key: str, found: Sequence[object], needed: int) -> None:
+    """Exactly so many entries."""
+    if len(found) != needed:
+        raise BadData("wrong-count", file=file, key=key, found=len(found), needed=needed)
+
+
+def _at_least(file: str, key: str, found: int, least: int) -> None:
+    """A number that is not too small."""
+    if found < least:
+        raise BadData("too-small", file=file, key=key, found=found, least=least)
+
+
+def _within(file: str, key: str, found: int, least: int, most: int) -> None:
+    """A number that is neither too small nor too large."""
+    _at_least(file, key, found, least)
+    if found > most:
+        raise BadData("too-large", file=file, key=key, found=found, most=most)
+
+
+def _each_at_least(file: str, key: str, found: Sequence[int], least: int, count: int) -> None:
+    """So many numbers or more, none of them too small."""
+    if len(found) < count:
+        raise BadData("too-small", file=file, key=key, found=len(found), least=count)
+    for number, entry in enumerate(found, 1):
+        _at_least(file, f"{key}.{number}", entry, least)
+
+
+def _rising(file: str, rows: Sequence[tuple[str, int]]) -> None:
+    """Each number is higher than the one before it; ``rows`` with their keys."""
+    for (_, before), (key, found) in pairwise(rows):
+        if found <= before:
+            raise BadData("not-rising", file=file, key=key, found=found, before=before)
