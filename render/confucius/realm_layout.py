@@ -46,8 +46,8 @@ DISTANT: tuple[Box, ...] = (
 """By distant land: an even pale island for its name and its visitors. The points stand on its upper edge."""
 CHIT = 64
 """Width of the disc with a distant land's points."""
-DISTANT_NAME, DISTANT_VISITORS = 48, 92
-"""Middles of an island's rows below its upper edge."""
+CHIT_ROW, DISTANT_NAME, DISTANT_VISITORS = -8, 51, 93
+"""Middles of an island's points, its name, its visitors, below its upper edge."""
 VISITOR, VISITOR_STEP = 38, 40
 """Width of a visitor's piece, without a letter; from one to the next."""
 
@@ -61,18 +61,26 @@ JUNK, JUNK_SMALL, JUNK_STEP = 56, 40, 41
 
 GIFTS: Box = (LEFT, 896, RIGHT, 1306)
 """Paper with the table of gifts: givers' rows, holders' columns, at the right what each giver has left."""
-GIFTS_HEAD = 66
-"""Height of the row of tokens over it."""
-GIVER, CELLS, CELLS_END, RACK, RACK_END = 66, 116, 660, 684, 1148
-"""From the paper's left edge: middle of the givers' tokens, the holders' columns, the racks."""
+GIFTS_HEAD, GIFTS_FOOT = 66, 8
+"""Height of the row of tokens over it, and of its lower margin."""
+GIVER, CELLS, CELLS_END, RACK, RACK_END = 62, 116, 660, 676, 1150
+"""From the paper's left edge: middle of the givers' tokens; holders' columns; racks, a column a gift."""
 PLATE = (94, 56)
 """Size of a plate with one gift: its picture and its value."""
+CHIP = (70, 56)
+"""Size of the plate of a gift in the rack, without its value."""
 
-STRIP = 1318
-"""Upper edge of the slips of the seats."""
+LANDS_PART: Box = (0, 122, WIDTH, 580)
+SEAS_PART: Box = (0, 572, WIDTH, 890)
+"""The parts that a panel shows: wall, foreign lands and colonies; the sea."""
 
-GIFTS_SHEET = (1200, 860)
-"""The table of gifts alone, five seats."""
+STRIP, HEIGHT = 1318, 1586
+"""Upper edge of the slips of the seats; height of the whole picture."""
+
+OWES_HEAD, OWES_ROW, OWES_FOOT = 136, 130, 84
+"""The table of gifts alone: heights of the holders' row, of a giver's, of the row of cubes."""
+OWES_GIVER, OWES_CELLS, OWES_CELLS_END, OWES_RACK, OWES_RACK_STEP = 96, 176, 868, 884, 100
+"""From the picture's left edge, as above; racks are two rows of three plates each."""
 PLATE_LARGE = (132, 104)
 
 
@@ -116,3 +124,9 @@ def army(slot: int, box: int, boxes: int) -> Point:
 def ocean(seats: int, seat: int, place: int, places: int) -> Point:
     """The middle of a place for a seat's junk at sea, of so many."""
     return slips(seats).middle(seat) + (place - (places - 1) / 2) * JUNK_STEP, HARBOUR + HARBOUR_OCEAN
+
+
+def middle(box: Box) -> Point:
+    """The middle of a box."""
+    left, top, right, bottom = box
+    return (left + right) / 2, (top + bottom) / 2

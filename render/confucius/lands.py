@@ -1,0 +1,113 @@
+"""Foreign lands with their armies, and the colonies."""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.confucius.components import lands, realm
+from games.confucius.position import ConfuciusPosition
+from render.confucius.realm_layout import (
+    COLONIES,
+    LAND_NAME,
+    LAND_POINTS,
+    army,
+    land,
+)
+from render.confucius.realm_pieces import piece
+from render.kit.lines import Point
+from render.kit.palette import PAPER_LIGHT, SEATS
+from render.kit.type import fit, width, write
+
+PAD = 18
+"""From a land's edges to its name and its price."""
+PRICE_GAP, NAME_GAP = 8, 14
+STAR_STEP = 6
+"""Between a box's points and its star."""
+SEAL = 48
+"""From the upper right corner of a land to the middle of its seal, which hides the price."""
+COLONIES_WORD, COLONIES_FIRST = 80, 300
+"""From the slip's left edge: where the word begins; the first seat."""
+ARMY_IN, COUNT_AFTER, INSULT_AFTER = 26, 42, 86
+"""From a seat's column in the colonies: its army, and from there its number and the sign of insults."""
+
+
+def draw_lands(image: Image.Image, position: ConfuciusPosition) -> None:
+    """All foreign lands and the colonies but for the words of these."""
+    for slot in range(len(position.lands)):
+        draw_land(image, position, slot)
+
+
+def draw_land(image: Image.Image, position: ConfuciusPosition, slot: int) -> None:
+    """A land: name, price of an army, soldiers, boxes with points, armies, the seal when it is done."""
+    printed = lands()[position.lands[slot]]
+    left, top, right, _ = land(slot)
+    piece(f"land-{printed.id}").put(image, left, top)
+    piece(f"soldier-{realm().soldiers[slot]}").put(image, (left + right) / 2, top - 2)
+    y = top + LAND_NAME
+    price = str(printed.price)
+    x = right - PAD - width(price, "number")
+    write(image, (x, y), price, anchor="l")
+    coin = piece("icon-cash")
+    x -= PRICE_GAP + coin.colours.width
+    coin.put(image, x + coin.x, y)
+    name = fit(printed.name, "serif", x - NAME_GAP - left - PAD)
+    write(image, (left + PAD, y), name.text, "serif", anchor="l", squeeze=name.squeeze)
+    for number, points in enumerate(printed.boxes):
+        at = army_at(position, slot, number)
+        owner = position.armies[slot][number]
+        star = number == printed.star
+        piece("box-star" if star else "box").put(image, *at)
+        if owner >= 0:
+            piece(f"army-{SEATS[owner].letter}").put(image, *at)
+        _points(image, (at[0], top + LAND_POINTS), points, star)
+    state = position.land_state[slot]
+    if state:
+        piece(f"land-{state}").put(image, *seal(slot))
+
+
+def army_at(position: ConfuciusPosition, slot: int, box: int) -> Point:
+    """The middle of a land's box."""
+    return army(slot, box, len(lands()[position.lands[slot]].boxes))
+
+
+def seal(slot: int) -> Point:
+    """The middle of the seal on a land that is done."""
+    _, top, right, _ = land(slot)
+    return right - SEAL, top + LAND_NAME
+
+
+def _points(image: Image.Image, at: Point, points: int, star: bool) -> None:
+    """A box's points, and the star of the Emperor's Reward."""
+    text = str(points)
+    if not star:
+        write(image, at, text, halo=PAPER_LIGHT)
+        return
+    sign = piece("star")
+    both = width(text, "number") + STAR_STEP + sign.colours.width
+    x = at[0] - both / 2
+    write(image, (x, at[1]), text, anchor="l", halo=PAPER_LIGHT)
+    sign.put(image, at[0] + both / 2 - sign.colours.width + sign.x, at[1])
+
+
+def draw_colonies(image: Image.Image, position: ConfuciusPosition, words: Mapping[str, str]) -> None:
+    """The armies of every seat in the colonies, and those that stand on a card of insult."""
+    left, top, _, bottom = COLONIES
+    y = (top + bottom) / 2
+    piece("icon-colonies").put(image, left + 44, y)
+    if word := words.get("colonies", ""):
+        text = fit(word, "serif", COLONIES_FIRST - COLONIES_WORD - 14)
+        write(image, (left + COLONIES_WORD, y), text.text, "serif", anchor="l", squeeze=text.squeeze)
+    for seat in range(position.seats):
+        x, _ = colony(position.seats, seat)
+        piece(f"army-pip-{SEATS[seat].letter}").put(image, x, y)
+        write(image, (x + COUNT_AFTER, y), str(position.colonies[seat]))
+        if position.insulted[seat]:
+            piece("icon-insult").put(image, x + INSULT_AFTER, y)
+            write(image, (x + INSULT_AFTER + 36, y), str(position.insulted[seat]))
+
+
+def colony(seats: int, seat: int) -> Point:
+    """The middle of a seat's army in the colonies."""
+    left, top, right, bottom = COLONIES
+    first = left + COLONIES_FIRST
+    return first + ARMY_IN + seat * (right - 10 - first) / seats, (top + bottom) / 2

@@ -1,0 +1,75 @@
+"""Rings round what the last turn changed in the realm."""
+
+from collections.abc import Iterator, Sequence
+
+from PIL import Image
+
+from games.confucius.components import NOBODY
+from games.confucius.events import (
+    ArmyMoved,
+    GiftBought,
+    GiftGiven,
+    GiftRemoved,
+    Insulted,
+    Invaded,
+    JunksBought,
+    JunksMoved,
+    LandResolved,
+    Recruited,
+    Sailed,
+    Visited,
+    WallBuilt,
+)
+from games.confucius.position import ConfuciusPosition
+from games.engine import Event
+from render.confucius.gifts import cell, rack
+from render.confucius.lands import INSULT_AFTER, army_at, colony, seal
+from render.confucius.realm_layout import block, middle
+from render.confucius.realm_pieces import piece
+from render.confucius.seas import chit_at, sailing, visitors, yard_at
+from render.kit.lines import Point
+
+
+def draw_rings(image: Image.Image, position: ConfuciusPosition, events: Sequence[Event]) -> None:
+    """The rings, before the pieces themselves are drawn."""
+    for name, at in dict.fromkeys(found for event in events for found in _rings(position, event)):
+        piece(name).put(image, *at)
+
+
+def _rings(position: ConfuciusPosition, event: Event) -> Iterator[tuple[str, Point]]:
+    """Sprite and place of the rings of one event."""
+    seats = position.seats
+    match event:
+        case WallBuilt(wall=wall):
+            yield "ring-wall", middle(block(wall - 1))
+        case Recruited(seat=seat):
+            yield "ring-pip", colony(seats, seat)
+        case Insulted(seat=seat):
+            x, y = colony(seats, seat)
+            yield "ring-pip", (x + INSULT_AFTER, y)
+        case Invaded(slot=slot, box=box):
+            yield "ring-army", army_at(position, slot, box)
+        case ArmyMoved(to_slot=slot, to_box=box):
+            yield "ring-army", army_at(position, slot, box)
+        case LandResolved(slot=slot):
+            yield "ring-seal", seal(slot)
+        case JunksBought(seat=seat):
+            yield "ring-yard", yard_at(seats, seat)
+        case JunksMoved(origin=origin, to=to):
+            yield "ring-yard", yard_at(seats, origin)
+            yield "ring-yard", yard_at(seats, to)
+        case Sailed(seat=seat):
+            yield "ring-ocean", sailing(seats, seat)
+        case Visited(seat=seat, land=land, points=points):
+            yield from (("ring-visitor", at) for at, who in visitors(position, land) if who == seat)
+            if points:
+                yield "ring-chit", chit_at(land)
+        case GiftBought(seat=seat, value=value):
+            yield "ring-chip", rack(seats, seat, value)
+        case GiftGiven(seat=seat, to=to):
+            yield "ring-plate", cell(seats, seat, to)
+        case GiftRemoved(giver=giver, holder=holder, value=value):
+            if holder == NOBODY:
+                yield "ring-chip", rack(seats, giver, value)
+            else:
+                yield "ring-plate", cell(seats, giver, holder)
