@@ -9,7 +9,7 @@ from typing import Literal
 
 from bot.words.fluent import Words
 from games.confucius import components
-from games.confucius.components import MINISTRIES, court, distant_lands, lands
+from games.confucius.components import DISTANT, MINISTRIES, lands
 
 CASH = "cash"
 LICENCES = "licences"
@@ -23,8 +23,8 @@ Counts = Sequence[int]
 
 
 def ministry(index: int) -> str:
-    """The name of the ministry: "Hubu"."""
-    return court().names[index]
+    """The name of the ministry: "Hubu", the same in all languages."""
+    return MINISTRIES[index].capitalize()
 
 
 def ministry_of(token: str) -> int:
@@ -75,12 +75,22 @@ def gifts(words: Words, values: Iterable[int]) -> str:
     return words.series([gift(words, value) for value in values]) or words("nothing")
 
 
+def gift_of(token: str) -> int:
+    """The value of a gift in an answer: "4" or "coat"."""
+    return int(token) if token.isdigit() else 1 + components.gifts().ids.index(token)
+
+
 # ── the realm ────────────────────────────────────────────────────────────────────────────────────────
 
 
 def land(words: Words, index: int) -> str:
     """A foreign land by its number in the data (`lands`): "Annam"."""
     return words("confucius-land", land=lands()[index].id)
+
+
+def land_of(token: str) -> int:
+    """The number in the data of the foreign land of an answer such as "annam"."""
+    return next(index for index, found in enumerate(lands()) if found.id == token)
 
 
 def box(words: Words, index: int, at: int) -> str:
@@ -90,7 +100,12 @@ def box(words: Words, index: int, at: int) -> str:
 
 def distant(words: Words, index: int) -> str:
     """A distant land: "the Spice Islands", "India"."""
-    return words("confucius-distant", land=distant_lands()[index].id)
+    return words("confucius-distant", land=DISTANT[index])
+
+
+def distant_of(token: str) -> int:
+    """The distant land of an answer such as "india"."""
+    return DISTANT.index(token)
 
 
 # ── cards and what is paid ───────────────────────────────────────────────────────────────────────────
@@ -105,6 +120,11 @@ def values(found: Counts, kind: str = CASH) -> list[int]:
 def total(found: Counts, kind: str = CASH) -> int:
     """What the known cards are worth together."""
     return sum(values(found, kind))
+
+
+def hidden(found: Counts) -> int:
+    """How many of the cards the reader may not see."""
+    return found[3] if len(found) > 3 else 0
 
 
 def count(found: Counts) -> int:
@@ -123,8 +143,8 @@ def cards(words: Words, found: Counts) -> str:
         for cash, licences, number in zip(printed.cash, printed.licences, found[:3], strict=True)
         if number
     ]
-    if len(found) > 3 and found[3]:
-        parts.append(words("confucius-hidden-cards", count=found[3]))
+    if hidden(found):
+        parts.append(words("confucius-hidden-cards", count=hidden(found)))
     return words.series(parts) or words("confucius-no-card")
 
 
@@ -163,9 +183,21 @@ def reward_does(words: Words, card: str) -> str:
     return words("confucius-reward-does", card=card, cash=printed.cash, points=printed.insult)
 
 
+def reward_in_full(words: Words, card: str) -> str:
+    """The card with what it does: "Cash (draw 4 cards)"."""
+    return words("confucius-reward-in-full", card=reward(words, card), does=reward_does(words, card))
+
+
 def rewards(words: Words, held: Iterable[str]) -> str:
     """Reward cards as a list, "none" without any."""
     return words.series([reward(words, card) for card in held]) or words("nothing")
+
+
+def either(words: Words, items: Sequence[str]) -> str:
+    """The items as a choice: "a, b or c"."""
+    if len(items) < 2:
+        return "".join(items)
+    return words("confucius-or", first=", ".join(items[:-1]), last=items[-1])
 
 
 def act(words: Words, do: str) -> str:

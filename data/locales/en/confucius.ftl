@@ -3,6 +3,10 @@
 ## Names
 
 confucius-you = you
+confucius-owner = { $person ->
+    [you] your
+   *[they] { $who }’s
+  }
 confucius-official = the { $cost ->
     [0] candidate
    *[other] { $cost }
@@ -126,6 +130,8 @@ confucius-reward-does = { $card ->
     [bribe-any] an official in any ministry; free, or another player’s for its price
    *[bribe] an official there; free, or another player’s for its price
   }
+confucius-reward-in-full = { $card } ({ $does })
+confucius-or = { $first } or { $last }
 confucius-act = { $do ->
     [bribe] bribe
     [secure] secure
@@ -144,4 +150,433 @@ confucius-act = { $do ->
     [card] play a reward card
     [nothing] no action
    *[pass] pass
+  }
+
+## Actions: who did what, for how much, how, what it brought
+
+confucius-told = { $told }{ $paid }{ $means }{ $brings }.
+confucius-paid = {" "}for { $payment }{ $exact ->
+    [yes] {""}
+   *[no] , paid { $cards }
+  }{ $over ->
+    [0] {""}
+   *[other] {" "}({ $over } more than due)
+  }
+confucius-means = { $source ->
+    [favour] {" "}by Imperial Favour
+    [extra] {" "}as extra action
+    [card] {""}
+   *[cubes] { $cubes ->
+        [0] {""}
+        [one] {""}
+       *[other] {" "}with { $cubes } cubes
+      }
+  }
+confucius-brings = : { $list }
+confucius-did = { $person ->
+    [you] You: { $do }
+   *[they] { $who }: { $do }
+  }
+confucius-did-nothing = { $person ->
+    [you] You use a cube for no action
+   *[they] { $who } used a cube for no action
+  }
+confucius-bribed = { $person ->
+    [you] You { $what ->
+        [secured] secure
+       *[bribed] bribe
+      }
+   *[they] { $who } { $what ->
+        [secured] secured
+       *[bribed] bribed
+      }
+  } { $official }
+confucius-transferred = { $person ->
+    [you] You hand
+   *[they] { $who } handed
+  } **{ $space }** over to { $to }{ $secured ->
+    [yes] , secured
+   *[no] , unsecured
+  }
+confucius-nominated = { $person ->
+    [you] You nominate
+   *[they] { $who } nominated
+  } a student on the { $student } space
+confucius-forced = { $person ->
+    [you] You force
+   *[they] { $who } forced
+  } an examination at the end of this round
+confucius-recruited = { $person ->
+    [you] You recruit
+   *[they] { $who } recruited
+  } an army
+confucius-invaded = { $person ->
+    [you] You send
+   *[they] { $who } sent
+  } an army into **{ $box }**
+confucius-bought-junks = { $person ->
+    [you] You buy
+   *[they] { $who } bought
+  } { $junks }
+confucius-sailed = { $person ->
+    [you] You send
+   *[they] { $who } sent
+  } { $junks } to sea
+confucius-bought = { $person ->
+    [you] You buy
+   *[they] { $who } bought
+  } the **{ $gift }**
+confucius-gave = { $person ->
+    [you] You give
+   *[they] { $who } gave
+  } { $to } the **{ $gift }**
+confucius-petitioned = { $person ->
+    [you] You petition
+   *[they] { $who } petitioned
+  } the Emperor with the **{ $gift }**
+confucius-commercial = { $person ->
+    [you] You trade
+   *[they] { $who } traded
+  } { $count ->
+    [0] no card
+   *[other] { $cards } ({ $cash })
+  } for commercial income
+confucius-taxed = { $person ->
+    [you] You take
+   *[they] { $who } took
+  } tax income
+confucius-played = { $person ->
+    [you] You play
+   *[they] { $who } played
+  } the reward **{ $card }**
+
+confucius-colonies = armies in the colonies { $before } → **{ $after }**
+confucius-box-worth = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }{ $star ->
+    [yes] {" "}and a reward
+   *[no] {""}
+  } there if the land is taken
+confucius-yard = shipyard { $before } → **{ $after }**
+confucius-reached = **{ $land }** reached { $points ->
+    [0] (not the first there)
+   *[other] first (**+{ $points }**)
+  }
+confucius-ocean = { $count ->
+    [0] none left in the ocean
+    [one] 1 junk in the ocean now
+   *[other] { $count } junks in the ocean now
+  }
+confucius-draws = { $known ->
+    [yes] { $person ->
+        [you] you draw { $cards }
+       *[they] drew { $cards }
+      }
+   *[no] { $person ->
+        [you] you draw { confucius-drawn-count } face down
+       *[they] drew { confucius-drawn-count }
+      }
+  }
+confucius-drawn-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+  }
+confucius-rewarded = { $known ->
+    [yes] Emperor’s Reward **{ $cards }**
+   *[no] { $count ->
+        [one] an Emperor’s Reward
+       *[other] { $count } Emperor’s Rewards
+      }
+  }
+confucius-free-gift = the **{ $gift }** for free
+confucius-free-bribe = { $official } bribed for free
+confucius-junks-moved = { $junks } from { $origin } shipyard to { $to }
+confucius-student-replaced = the { $student } student is { $person ->
+    [you] yours
+   *[they] { $who }’s
+  } now instead of { $loser }
+confucius-swapped = **{ $first }** and **{ $second }** change places, markers with them
+confucius-army-moved = { $owner } army from **{ $first }** to **{ $second }**
+confucius-marker-replaced = { $after } marker on **{ $space }**{ $replaced ->
+    [yes] {" "}instead of { $before }
+   *[no] {""}
+  }, { $secured ->
+    [yes] secured
+   *[no] unsecured
+  }
+confucius-insulted = an army from the colonies on the card (**+{ $points }**)
+
+confucius-gift-cancelled = That cancels { $owner } { $gift } at { $holder }: { $why ->
+    [replaced] a new gift to the same player replaces it
+    [better] it is answered with a better one
+    [transfer] an official goes to its giver
+   *[tutoring] at least { $count } cards were laid for its giver’s student
+  }.
+confucius-passed = { $person ->
+    [you] You pass: no more actions this round.
+   *[they] { $who } passed.
+  }
+confucius-idle = { $person ->
+    [you] You are passed over, as you have no cube left.
+   *[they] { $count ->
+        [one] { $who } was passed over: no cube left.
+       *[other] { $who } were passed over: no cubes left.
+      }
+  }
+confucius-resigned = { $who } resigned. Markers stay on the officials but give no influence; gifts from and to them leave the game.
+confucius-over = { $person ->
+    [you] With this the match ends
+   *[they] The match is over
+  }: { confucius-end } The titles follow.
+confucius-end = { $end ->
+    [ministries] all three ministries are resolved.
+    [candidates] no candidate is left.
+    [wall] the Great Wall is complete.
+   *[resigned] only one player is left.
+  }
+
+## The court phase
+
+confucius-court = **The court meets.** Great Wall { $before } → **{ $after }** of { $all }{ $full ->
+    [yes] : complete, so the match ends with this round
+   *[no] {""}
+  }.
+confucius-exam = **Examination**{ confucius-exam-forced }: { $red } (red) against { $orange } (orange). All who hold cards tutor one of the two.
+confucius-exam-forced = { $forced ->
+    [yes] {" "}(forced)
+   *[no] {""}
+  }
+confucius-exam-alone = **Examination**{ confucius-exam-forced }: { $count ->
+    [one] only { $person ->
+        [you] you have a student and win
+       *[they] { $who } has a student and wins
+      }
+   *[other] both students are { $person ->
+        [you] yours: you win
+       *[they] { $who }’s, who wins
+      }
+  } without any card.
+confucius-exam-empty = The examination that was forced falls through: nobody has a student. The candidate stays.
+confucius-tutored = { $person ->
+    [you] You lay
+   *[they] { $who } laid
+  } { $known ->
+    [yes] **{ $cards }**
+   *[no] { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+      }
+  } face down for the **{ $student }** student{ $forced ->
+    [yes] {" "}(the only way)
+   *[no] {""}
+  }.
+confucius-revealed = **The tutoring cards are revealed:**
+confucius-side = { $student }, { $owner } student: **{ $total }**{ $any ->
+    [yes] {" "}({ $cards })
+   *[no] , no cards
+  }
+confucius-exam-won = { $person ->
+    [you] **You win** the examination
+   *[they] { $who } wins the examination
+  }{ $tie ->
+    [yes] : equal sums, so red wins
+   *[no] {""}
+  }.
+confucius-placed = { $person ->
+    [you] You put
+   *[they] { $who } put
+  } the { $candidate } on **{ $space }**, secured{ $why ->
+    [elsewhere] {" "}(no space in a ministry of its own)
+   *[own] {""}
+  }{ $replaced ->
+    [official] , in place of { $bribed ->
+        [yes] { $owner } unsecured { $cost }
+       *[no] the unbribed { $cost }
+      }
+   *[no] {""}
+  }{ $forced ->
+    [yes] {" "}(the only possible space)
+   *[no] {""}
+  }.
+confucius-candidate-lost = The { $candidate } finds no space and leaves the game.
+confucius-next-candidate = { $count ->
+    [0] {""}
+    [one] The { $discarded } is dropped, as the ministry is resolved.{" "}
+   *[other] The { $discarded } are dropped, as their ministries are resolved.{" "}
+  }{ $left ->
+    [yes] Next: the { $candidate }.
+   *[no] No candidate is left, so **the match ends with this round**.
+  }
+confucius-resolution = **{ $ministry } is resolved**{ $any ->
+    [yes] , officials { $counts }
+   *[no] {""}
+  }
+confucius-influence = { $person ->
+    [you] You have fewest ({ confucius-fewest }) and give
+   *[they] { $who } has fewest ({ confucius-fewest }) and gives
+  } the influence to { $to } ({ $before } → { $after }){ $bound ->
+    [yes] , bound by { $owner } { $gift }, which leaves the game
+   *[no] {""}
+  }
+confucius-fewest = { $tie ->
+    [yes] { $tiles }, lowest in seniority
+   *[no] { $tiles }
+  }
+confucius-posts = Minister { $minister } **+{ $high }**, Secretary { $secretary } **+{ $low }** ({ $most } to { $less }{ $tie ->
+    [yes] ; the highest official decides, on { $best }
+   *[no] {""}
+  })
+confucius-both-posts = { $person ->
+    [you] You take
+   *[they] { $who } takes
+  } both posts: **+{ $points }**
+confucius-no-minister = nobody has influence in { $ministry }, so there is no Minister
+confucius-gain = { $who } **+{ $points }**
+confucius-land-resolved = { $won ->
+    [yes] **{ $land } is taken**{ $any ->
+        [yes] : { $gains }
+       *[no] {""}
+      }.
+   *[no] **{ $land } is lost**: the wall is at { $wall } and not every box has an army, so no points.
+  }{ $star }
+confucius-star = {" "}{ $person ->
+    [you] You draw
+   *[they] { $who } draws
+  } { $cards } for the ★ box.
+confucius-officials-came = New { $count ->
+    [one] official
+   *[other] officials
+  }: { $list }.
+confucius-new-official = { $known ->
+    [yes] the { $cost } on
+   *[no] one on
+  } { $space }
+confucius-discarded = { $person ->
+    [you] You discard
+   *[they] { $who } discarded
+  } { $cards } (hand limit { $limit }).
+confucius-round = **Round { $round }** begins. Cubes, from gifts given and held: { $cubes }
+confucius-cubes-from = { $cubes } ({ $gifts })
+confucius-chief-named = { $person ->
+    [you] You name
+   *[they] { $who } named
+  } { $chief } **Chief Minister**{ $forced ->
+    [yes] {" "}(nobody else to name)
+   *[no] {""}
+  }.
+confucius-chief-follows = { $person ->
+    [you] You are
+   *[they] { $who } is
+  } **Chief Minister** now.
+
+## Totals
+
+confucius-change = { $before } → **{ $after }**
+confucius-totals = { $what ->
+    [points] Points
+    [cubes] Cubes
+   *[cards] Cards
+  }: { $list }
+confucius-has-passed = passed
+confucius-state = Round { $round } · Chief Minister { $chief } · Great Wall { $wall } of { $all } · { $candidates ->
+    [one] 1 candidate
+   *[other] { $candidates } candidates
+  } left · { $closed } of { $ministries } ministries resolved
+
+## Before Confirm and after it
+
+confucius-chosen-cards = cards { $cards }
+confucius-warn-over = **You pay { $amount } too much**, and there is no change.
+confucius-warn-passed = You take no further action in this round.
+confucius-final-move = { $what ->
+    [match] The match ends: after this no undo.
+    [round] The round ends: after this no undo.
+    [cards] You draw face down: after this no undo.
+    [laid] The cards stay laid: after this no undo.
+   *[turn] Your turn ends: after this no undo.
+  }
+confucius-drawn = You drew **{ $cards }** (cash/licences).
+confucius-drawn-reward = Emperor’s { $count ->
+    [one] Reward
+   *[other] Rewards
+  }: **{ $cards }**.
+
+## The end
+
+confucius-score = { $score ->
+    [one] 1 point
+   *[other] { $score } points
+  }{ $any ->
+    [yes] {" "}({ $sources })
+   *[no] {""}
+  }
+confucius-source = { $source ->
+    [ministries] ministries
+    [voyages] voyages
+    [invasions] invasions
+    [insults] insults
+   *[titles] titles
+  } { $count }
+confucius-ending = { $end ->
+    [ministries] All three ministries are resolved. Most points win.
+    [candidates] No candidate was left, and the open ministries were resolved. Most points win.
+    [wall] The Great Wall was complete, and the open ministries were resolved. Most points win.
+   *[resigned] All others resigned.
+  }
+confucius-ending-tie = Between equal points the Admiral wins, else the Chief Minister, else the General.
+confucius-ending-shared = { $who } have equal points and none of the titles, so they share the win.
+confucius-ending-admiral = As the most points are shared, the Admiral { $who } wins (option of this match).
+confucius-final = **Titles**, { $points ->
+    [one] a point each
+   *[other] { $points } points each
+  }
+confucius-final-title = { $name }, { $title ->
+    [chief] most officials and posts
+    [admiral] most visits (5 each) and junks in the ocean
+   *[general] most armies
+  } ({ $counts }): { $any ->
+    [yes] { $who }{ $tie ->
+        [yes] , as { $level } are equal and the Minister of { $ministry } decides
+       *[no] {""}
+      }
+   *[no] nobody, as { $level } are equal and no such player is Minister of { $ministry }
+  }
+confucius-final-tie = { $level } have equal points: { $decided ->
+    [yes] { $who } wins as { $title }.
+   *[no] none of them has a title, so they share the win.
+  }
+
+## Captions on the pictures
+
+confucius-caption-turn = { $turn ->
+    [0] The start
+   *[other] Turn { $turn }
+  }
+confucius-caption-round = Round { $round }
+confucius-caption = { $name ->
+    [officials] Officials
+    [nominate] Nominate
+    [force] Force exam
+    [buy] Buy gift
+    [give] Give gift
+    [petition] Petition
+    [ships] Ships
+    [armies] Armies
+    [commercial] Trade
+    [tax] Tax
+    [nothing] No action
+    [favour] Favour
+    [red] Red
+    [orange] Orange
+    [spice] Spice Islands
+    [india] India
+    [arabia] Arabia
+    [africa] Africa
+    [americas] Americas
+    [any] Any
+    [colonies] Colonies
+    [gives] gives
+    [holds] holds
+   *[over] The end
   }

@@ -1,0 +1,63 @@
+"""A turn of Confucius in sentences: what was decided, then what the court made of it."""
+
+from collections.abc import Sequence
+
+from bot.words.confucius import names
+from bot.words.confucius.events_acts import act
+from bot.words.confucius.events_court import court
+from bot.words.confucius.facts import Voice, chunks, mover_of
+from bot.words.fluent import Words
+from games.confucius.events import Acted, Drawn, GameEnded, Passed, RewardDrawn, TitleAwarded
+from games.engine import Event, Seat, SeatResigned
+
+
+def tell(voice: Voice, events: Sequence[Event]) -> list[str]:
+    """Everything that happened, in its order, line by line; the titles are told in the final scoring."""
+    lines: list[str] = []
+    idle: list[Seat] = []
+    for chunk in chunks(events):
+        head = chunk[0]
+        if isinstance(head, Passed) and head.forced:
+            idle.append(head.seat)
+            continue
+        lines += _idle(voice, idle)
+        idle = []
+        match head:
+            case Acted():
+                lines.append(act(voice, chunk))
+            case Passed():
+                lines.append(voice.words("confucius-passed", **voice.acts(head.seat)))
+            case SeatResigned():
+                lines.append(voice.words("confucius-resigned", who=voice.name(head.seat)))
+            case GameEnded():
+                lines.append(voice.words("confucius-over", end=head.end, person=voice.person))
+            case TitleAwarded():
+                pass
+            case _:
+                lines += court(voice, chunk)
+    return lines + _idle(voice, idle)
+
+
+def _idle(voice: Voice, seats: Sequence[Seat]) -> list[str]:
+    """Those who were passed over because nothing was left that they could do."""
+    if not seats:
+        return []
+    who = voice.words.series([voice.name(seat) for seat in seats])
+    alone = voice.acts(seats[0])["person"] if len(seats) == 1 else "they"
+    return [voice.words("confucius-idle", who=who, person=alone, count=len(seats))]
+
+
+def drawn(words: Words, events: Sequence[Event]) -> str:
+    """What the one who moved drew unseen: Confucius cards and Emperor's Rewards; "" if nothing."""
+    seat = mover_of(events)
+    counts = [0, 0, 0, 0]
+    found = []
+    for event in events:
+        if isinstance(event, Drawn) and event.seat == seat:
+            counts = [sum(both) for both in zip(counts, event.cards, strict=True)]
+        elif isinstance(event, RewardDrawn) and event.seat == seat:
+            found.append(names.reward_in_full(words, event.card))
+    parts = [words("confucius-drawn", cards=names.cards(words, counts))] if any(counts) else []
+    if found:
+        parts.append(words("confucius-drawn-reward", cards=words.series(found), count=len(found)))
+    return " ".join(parts)
