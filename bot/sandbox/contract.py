@@ -100,10 +100,13 @@ def _closed(schemas: Json) -> Json:
 
 
 class _Checker:
-    """Validators over one set of schemas, compiled when first needed."""
+    """Validators over one set of schemas, compiled when first needed.
+
+    A fast library says whether there is any mistake; if so, another one says which, in words.
+    """
 
     def __init__(self, schemas: Json) -> None:
-        # Only those who check need jsonschema: it is no dependency of the bot.
+        # Only those who check need these libraries: they are no dependencies of the bot.
         from jsonschema import Draft202012Validator, validators
         from referencing import Registry
         from referencing.jsonschema import DRAFT202012
@@ -115,10 +118,13 @@ class _Checker:
         self._plain = Draft202012Validator
         self._class = validators.extend(Draft202012Validator, {**unions, "$ref": self._follow})
         self._known: dict[str, Any] = {}
+        self._fast: dict[str, Any] = {}
 
     def mistakes(self, where: str, schema: Json, body: Any) -> list[str]:
         """Every mistake, with its place."""
         key = json.dumps(schema, sort_keys=True)
+        if self._valid(key, schema, body):
+            return []
         validator = self._known.get(key)
         if validator is None:
             validator = self._known[key] = self._class(schema, registry=self._registry)
@@ -127,6 +133,15 @@ class _Checker:
             place = ".".join(str(step) for step in mistake.absolute_path) or "body"
             found.append(f"{where}: {place}: {mistake.message[:300]}")
         return found
+
+    def _valid(self, key: str, schema: Json, body: Any) -> bool:
+        """Whether the body is as the schema wants it."""
+        from jsonschema_rs import Draft202012Validator
+
+        if key not in self._fast:
+            root = {"components": {"schemas": self._schemas}}
+            self._fast[key] = Draft202012Validator(root | {"allOf": [schema]})
+        return bool(self._fast[key].is_valid(body))
 
     def _follow(self, validator: Any, reference: str, instance: Any, schema: Json) -> Iterator[Any]:
         """A reference, without the library's resolving: all of them point into the one table of schemas."""

@@ -142,23 +142,26 @@ class Process:
         await self._process.wait()
 
 
-KILLS = 8
-
-
-async def test_a_process_killed_at_random_instants_loses_and_doubles_nothing(stage: Stage) -> None:
+@pytest.mark.parametrize(
+    ("kills", "seed"),
+    [pytest.param(2, 11, id="twice"), pytest.param(8, 12, id="often", marks=pytest.mark.fuzz)],
+)
+async def test_a_process_killed_at_random_instants_loses_and_doubles_nothing(
+    stage: Stage, kills: int, seed: int
+) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     await stage.stop()
     process = Process(stage)
     await process.start()
     watcher = stage.sandbox.person("Lena")
-    chance = random.Random(11)
+    chance = random.Random(seed)
 
     async def turn_from(board: Post) -> None:
         with contextlib.suppress(Failed, Refused, TimeoutError):  # it dies under their fingers
             await take_turn(stage, pinged(stage, board), thread, chance.choice, patience=2)
 
     try:
-        for _ in range(KILLS):
+        for _ in range(kills):
             taking = asyncio.create_task(turn_from(newest(watcher, thread)))
             await asyncio.sleep(chance.uniform(0.0, 0.9))
             await process.kill()

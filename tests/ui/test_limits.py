@@ -7,6 +7,7 @@ from pathlib import Path
 import discord
 import pytest
 
+import render
 from bot.matches import Match, Matches, Panel, Person
 from bot.store import Store
 from bot.ui import emojis, looking, orders, posts
@@ -82,7 +83,7 @@ async def check_private(matches: Matches, match: Match) -> None:
     """Everything that people look at besides their turn."""
     turn = await matches.turn(match.id, match.turn - 1)
     pages: list[Page] = [
-        await looking.board(match, turn, WORDS),
+        *[await looking.board(match, turn, WORDS, 0, sheet) for sheet in render.sheets(match.game)],
         looking.log(match, await matches.log(match.id, 0), None, WORDS),
     ]
     for seat in match.seats:
@@ -119,12 +120,12 @@ async def begin(matches: Matches, game: str, seats: int, options: Mapping[str, s
 @pytest.mark.usefixtures("long_tokens")
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
-    [
+    [  # one of each game; the others where there is more time
         ("qin", 4, {}),
-        ("china", 5, {"fortifications": "no"}),
         ("china", 5, {"fortifications": "yes"}),
         ("yunnan", 5, {"version": "expert"}),
-        ("yunnan", 2, {"version": "expert"}),
+        pytest.param("china", 5, {"fortifications": "no"}, marks=pytest.mark.fuzz),
+        pytest.param("yunnan", 2, {"version": "expert"}, marks=pytest.mark.fuzz),
     ],
 )
 async def test_a_match_with_the_longest_names(
