@@ -11,7 +11,6 @@ from games.engine import record
 from .play import boards, newest, next_board, open_match, pinged, take_turn, turn_number
 from .stage import Stage
 
-
 PEOPLE = ("Mei", "Jonas", "Aiko", "Rafi")
 
 
