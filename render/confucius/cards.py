@@ -1,0 +1,83 @@
+"""A hand: Confucius' cards by kind with their sums as cash and as licences, the Emperor's Rewards."""
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.confucius import components
+from games.confucius.position import ConfuciusPosition
+from games.engine import Seat
+from render.confucius.assets import piece, sheet
+from render.confucius.layout import CARD, INFO
+from render.confucius.tokens import draw_disc, draw_marker
+from render.kit.type import width, write
+
+PAD, TOKEN = 22, 52
+"""The strip's margin; middle of the token from its left edge."""
+SUMS, SUM_ROWS, SUM_GAP, SUMS_END = 92, (66, 148), 8, 214
+"""Cash and licences of the whole hand: left edge, rows below the strip's upper edge, where they end."""
+SUM_CAP = 46
+FAN, KIND_GAP, REWARD_STEP = 30, 18, 78
+"""From one card of a kind to the next; between kinds; from one reward to the next, if there is room."""
+COUNT = (-22, 22)
+"""The number of cards of a kind, from the upper right corner of the last one."""
+
+
+def draw_hand_strip(
+    image: Image.Image, position: ConfuciusPosition, seat: Seat, top: int, rewards: bool = True
+) -> None:
+    """A strip of paper, `INFO` high: token, cash and licences, cards, and ``rewards`` at the right."""
+    image.paste(sheet(image.width, INFO), (0, top))
+    piece("edge").put(image, 0, top)
+    draw_marker(image, seat, (TOKEN, top + INFO / 2))
+    draw_sums(image, position, seat, SUMS, [top + row for row in SUM_ROWS])
+    end = image.width - PAD
+    if rewards and position.rewards[seat]:
+        end = draw_rewards(image, position.rewards[seat], end, top + INFO / 2 + 3, 2 * REWARD_STEP + CARD[0])
+    draw_cards(image, position.hands[seat], (SUMS_END, top + INFO / 2 + 3), end - KIND_GAP - SUMS_END)
+
+
+def draw_sums(
+    image: Image.Image, position: ConfuciusPosition, seat: Seat, left: int, rows: Sequence[float]
+) -> None:
+    """What the hand is worth as cash, and as licences."""
+    low, middle, high, _ = position.hands[seat]
+    for kind, y in zip(("cash", "licences"), rows, strict=True):
+        sign = piece("icon-cash" if kind == "cash" else "icon-licence")
+        sign.put(image, left + sign.x, y)
+        text = str(components.cards().total((low, middle, high), kind))
+        room = SUMS_END - left - sign.colours.width - SUM_GAP - 14
+        squeeze = min(1.0, room / width(text, "number", SUM_CAP))
+        at = (left + sign.colours.width + SUM_GAP, y)
+        write(image, at, text, "number", SUM_CAP, anchor="l", squeeze=squeeze)
+
+
+def draw_cards(image: Image.Image, hand: Sequence[int], at: tuple[float, float], room: float) -> float:
+    """The cards by kind, the lowest first, closer where there is little room; returns where they end.
+
+    ``at``: left edge and middle.
+    """
+    kinds = [("1", hand[0]), ("2", hand[1]), ("3", hand[2]), ("back", hand[3])]
+    held = [(name, count) for name, count in kinds if count]
+    more = sum(count - 1 for _, count in held)
+    free = room - len(held) * (CARD[0] + KIND_GAP) + KIND_GAP
+    step = min(FAN, free / more) if more else FAN
+    x, y = at
+    for name, count in held:
+        for number in range(count):
+            piece(f"card-{name}").put(image, x + number * step + CARD[0] / 2, y)
+        x += (count - 1) * step + CARD[0]
+        if count > 1:
+            draw_disc(image, "count", count, (x + COUNT[0], y - CARD[1] / 2 + COUNT[1]))
+        x += KIND_GAP
+    return x - KIND_GAP
+
+
+def draw_rewards(image: Image.Image, rewards: Sequence[str], right: float, y: float, room: float) -> float:
+    """Reward cards, the last one ending at ``right``; returns where the first one begins."""
+    step = min(CARD[0] + KIND_GAP / 2, (room - CARD[0]) / max(1, len(rewards) - 1))
+    left = right - CARD[0] - (len(rewards) - 1) * step
+    for number, reward in enumerate(rewards):
+        name = f"reward-{reward}" if reward in components.REWARDS else "reward-back"
+        piece(name).put(image, left + number * step + CARD[0] / 2, y)
+    return left

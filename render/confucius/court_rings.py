@@ -1,0 +1,49 @@
+"""Rings round what the last turn changed on the court sheet."""
+
+from collections.abc import Iterator, Sequence
+
+from PIL import Image
+
+from games.confucius.components import BOX
+from games.confucius.places import CANDIDATE_PLACE, box_place, official_place, post_place, student_place
+from games.confucius.position import ConfuciusPosition
+from games.engine import Event
+from render.confucius.assets import piece
+from render.confucius.box import cubes_at
+from render.confucius.exam import student_at
+from render.confucius.layout import CANDIDATE, MINISTRIES, SPACES, middle, post, tablet
+from render.kit.lines import Point
+
+_OFFICIALS = {
+    official_place(ministry, space): (ministry, space)
+    for ministry in range(MINISTRIES)
+    for space in range(SPACES)
+}
+_POSTS = {
+    post_place(ministry, number): (ministry, number) for ministry in range(MINISTRIES) for number in (0, 1)
+}
+_STUDENTS = {student_place(student): student for student in (0, 1)}
+_CELLS = {box_place(number): number for number in range(len(BOX))}
+
+
+def draw_rings(image: Image.Image, position: ConfuciusPosition, events: Sequence[Event]) -> None:
+    """The rings, before the pieces themselves are drawn."""
+    found = (ring for event in events for place in event.places() for ring in _ring(position, event, place))
+    for name, at in dict.fromkeys(found):
+        piece(name).put(image, *at)
+
+
+def _ring(position: ConfuciusPosition, event: Event, place: int) -> Iterator[tuple[str, Point]]:
+    """Sprite and place of the ring of one place of an event, if it is on this sheet."""
+    if place in _OFFICIALS:
+        yield "ring-official", middle(tablet(*_OFFICIALS[place]))
+    elif place in _POSTS:
+        yield "ring-post", middle(post(*_POSTS[place]))
+    elif place in _STUDENTS:
+        yield "ring-mat", student_at(_STUDENTS[place])
+    elif place == CANDIDATE_PLACE:
+        yield "ring-candidate", middle(CANDIDATE)
+    elif place in _CELLS:
+        number, seat = _CELLS[place], getattr(event, "seat", -1)
+        if seat >= 0 and position.box[number][seat]:
+            yield "ring-cell", cubes_at(position, number, seat)

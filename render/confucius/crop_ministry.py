@@ -1,0 +1,95 @@
+"""One ministry for a question about it: the scroll, and beside it who stands how strong there."""
+
+from PIL import Image
+
+from games.confucius import obligations, resolution
+from games.confucius.components import MINISTRIES
+from games.confucius.position import ConfuciusPosition
+from games.engine.choices import Question
+from games.engine.contract import SEAT_LETTERS
+from render.confucius.assets import ground, piece
+from render.confucius.crop import SCROLLS, mark_officials, on_paper
+from render.confucius.layout import SCROLL_WIDTH, scroll, tablet
+from render.confucius.layout import middle as middle_of
+from render.confucius.scrolls import draw_scroll
+from render.confucius.strip import write_name
+from render.confucius.tokens import draw_marker
+from render.kit.palette import INK_SOFT
+from render.kit.type import write
+from render.scene import Scene
+
+WIDE = 800
+MARGIN = 14
+"""Of the ground that is shown round the scroll."""
+LEFT, RIGHT = SCROLL_WIDTH + 2 * MARGIN + 8, WIDE - 24
+"""Both edges of the list beside the scroll."""
+HEAD, FIRST, STEP = 50, 120, 74
+"""Middles of the list's rows."""
+SIGN, TOKEN, NAME, TILES, BEST = 30, 90, 128, -96, -22
+"""Middles of a row's columns, from the left or the right edge: post, token, name, tiles, best seat."""
+BANS = 76
+"""From one row of obligations to the next, upwards from the lower edge."""
+
+
+def draw_ministry_part(
+    position: ConfuciusPosition, ministry: int, question: Question, scene: Scene
+) -> Image.Image:
+    """The ministry's scroll with its answers, and the list of who has what there."""
+    image = ground("court").copy()
+    draw_scroll(image, position, ministry, scene.captions)
+    mark_officials(image, position, question)
+    if question.slot == "to" and (space := question.given.get("space")):
+        piece("asked-official").put(image, *middle_of(tablet(ministry, int(space) - 1)))
+    left = scroll(ministry) - MARGIN
+    box = (left, SCROLLS[1], left + SCROLL_WIDTH + 2 * MARGIN, SCROLLS[3])
+    made = on_paper(image, box, (WIDE, SCROLLS[3] - SCROLLS[1]))
+    _standing(made, position, ministry, question, scene)
+    _bans(made, position, ministry)
+    return made
+
+
+def _standing(
+    image: Image.Image, position: ConfuciusPosition, ministry: int, question: Question, scene: Scene
+) -> None:
+    """Who has how many officials here and the highest of them where, the strongest first."""
+    piece("icon-officials").put(image, RIGHT + TILES, HEAD)
+    piece("icon-best").put(image, RIGHT + BEST, HEAD)
+    answers = {answer.token for answer in question.answers} if question.slot == "to" else set()
+    standing = resolution.standing(position, ministry)
+    rest = [seat for seat in range(position.seats) if SEAT_LETTERS[seat] in answers]
+    rows = [*standing, *((seat, 0, -1) for seat in rest if seat not in {entry[0] for entry in standing})]
+    for number, (seat, tiles, best) in enumerate(rows):
+        y = FIRST + number * STEP
+        if number < len(POSTS) and tiles:
+            piece(f"icon-{POSTS[number]}").put(image, LEFT + SIGN, y)
+        if SEAT_LETTERS[seat] in answers:
+            piece("asked-marker").put(image, LEFT + TOKEN, y)
+        draw_marker(image, seat, (LEFT + TOKEN, y))
+        write_name(image, seat, scene, (LEFT + NAME, y), RIGHT + TILES - 30 - LEFT - NAME)
+        write(image, (RIGHT + TILES, y), str(tiles))
+        if tiles:
+            write(image, (RIGHT + BEST, y), str(best + 1), fill=INK_SOFT)
+
+
+POSTS = ("minister", "secretary")
+
+
+def _bans(image: Image.Image, position: ConfuciusPosition, ministry: int) -> None:
+    """Gifts for which who is asked may not bribe here now: the sign, the giver, the gift."""
+    if position.turn is None or position.phase not in ("turn", "free", "favour"):
+        return
+    bans = [ban for ban in obligations.bans(position, position.turn) if ban.ministry == ministry]
+    for number, ban in enumerate(bans[:2]):
+        y = image.height - 46 - number * BANS
+        piece("icon-ban").put(image, LEFT + SIGN, y)
+        draw_marker(image, ban.giver, (LEFT + TOKEN, y))
+        piece(f"gift-{ban.value}").put(image, LEFT + TOKEN + 76, y)
+
+
+def asked_ministry(position: ConfuciusPosition, question: Question) -> int:
+    """The one ministry that a question is about; -1 if it is about several."""
+    if position.phase == "influence":
+        return position.resolving
+    number = "2" if question.slot.endswith("2") else ""
+    name = question.given.get(f"ministry{number}", "")
+    return MINISTRIES.index(name) if name else -1

@@ -1,0 +1,70 @@
+"""The examination: the candidate, how many are left, both students, who tutors whom with how many cards."""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.confucius.components import MINISTRIES, STUDENTS
+from games.confucius.position import ConfuciusPosition
+from render.confucius.assets import piece
+from render.confucius.layout import CANDIDATE, CANDIDATES_LEFT, MATS, STUDENT, middle
+from render.confucius.tokens import draw_cubes, draw_marker
+from render.kit.lines import Point
+from render.kit.type import fit, write
+
+WORDS, WORDS_END = 92, 12
+"""Where the candidate's ministry begins and ends, from the edges of its plate."""
+LEFT_GAP = 10
+GONG = (14, 12)
+"""The gong of an examination that was forced, from the candidate's upper right corner."""
+NAME, NAME_ROW, NAME_ALONE, TUTORS_ROW, TUTORS, TUTOR_STEP = 96, 27, 51, 76, 112, 54
+"""On a mat: where its name begins, middles of it with and without tutors; tutors: row, first, step."""
+
+
+def draw_exam(image: Image.Image, position: ConfuciusPosition, words: Mapping[str, str]) -> None:
+    """The whole strip."""
+    draw_candidate(image, position, words)
+    for student in range(len(STUDENTS)):
+        draw_mat(image, position, student, words)
+
+
+def draw_candidate(image: Image.Image, position: ConfuciusPosition, words: Mapping[str, str]) -> None:
+    """The candidate with its ministry, the candidates after it, the gong."""
+    left, top, right, _ = CANDIDATE
+    x, y = middle(CANDIDATE)
+    piece(f"candidate-{position.candidate or 'none'}").put(image, x, y)
+    if name := words.get(position.candidate, ""):
+        text = fit(name, "serif", right - left - WORDS - WORDS_END)
+        at = (left + WORDS + (right - left - WORDS - WORDS_END) / 2, y)
+        write(image, at, text.text, "serif", squeeze=text.squeeze)
+    sign = piece("icon-left")
+    sign.put(image, CANDIDATES_LEFT[0] + sign.x, CANDIDATES_LEFT[1])
+    after = CANDIDATES_LEFT[0] + sign.colours.width + LEFT_GAP
+    write(image, (after, CANDIDATES_LEFT[1]), str(len(position.candidates_left)), anchor="l")
+    if position.forced:
+        piece("badge-gong").put(image, right - GONG[0], top + GONG[1])
+
+
+def draw_mat(image: Image.Image, position: ConfuciusPosition, student: int, words: Mapping[str, str]) -> None:
+    """A student space: its name, the student, the tutors with how many cards each has laid."""
+    left, top, right, _ = MATS[student]
+    tutors = [seat for seat in range(position.seats) if position.tutored[seat] == student]
+    if position.students[student] >= 0:
+        draw_marker(image, position.students[student], student_at(student))
+    if name := words.get(STUDENTS[student], ""):
+        text = fit(name, "serif", right - left - NAME - 80)
+        at = (left + NAME, top + (NAME_ROW if tutors else NAME_ALONE))
+        write(image, at, text.text, "serif", anchor="l", squeeze=text.squeeze)
+    for number, seat in enumerate(tutors):
+        at = (left + TUTORS + number * TUTOR_STEP, top + TUTORS_ROW)
+        draw_cubes(image, seat, at, sum(position.laid[seat]), always=True)
+
+
+def student_at(student: int) -> Point:
+    """Where a student stands."""
+    return MATS[student][0] + STUDENT, middle(MATS[student])[1]
+
+
+def ministry_words(candidate: str, words: Mapping[str, str]) -> str:
+    """The name of the candidate's ministry, or "any"."""
+    return words.get(candidate, "") if candidate in (*MINISTRIES, "any") else ""

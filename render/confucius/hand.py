@@ -1,0 +1,128 @@
+"""The owner's sheet: cards and rewards, own gifts and who holds them, gifts held and what they forbid."""
+
+from PIL import Image
+
+from games.confucius import obligations
+from games.confucius.components import AVAILABLE, MINISTRIES, REMOVED, UNBOUGHT
+from games.confucius.components import gifts as printed_gifts
+from games.confucius.position import ConfuciusPosition
+from games.engine import Seat
+from render.confucius.assets import piece, sheet
+from render.confucius.cards import PAD, draw_hand_strip, draw_rewards
+from render.confucius.layout import CARD, INFO, STRIP_LEFT, TABLE_ROW, WIDTH
+from render.confucius.strip import write_name
+from render.confucius.tokens import draw_cubes, draw_marker
+from render.kit.palette import INK_SOFT
+from render.kit.type import write
+from render.scene import Scene
+
+HEAD, HEAD_TOP = 100, 16
+"""Height of the row with name, cubes and points; upper edge of its slip."""
+ROW, REWARDS = 92, CARD[1] + 26
+"""Heights of a row of gifts and of one of rewards, if they need their own."""
+FEW_REWARDS = 3
+"""So many rewards stand beside the cards."""
+SIGN, FIRST, STEP = 52, 128, 176
+"""Middles: of a row's sign, of its first entry, from one entry to the next."""
+VALUE, HOLDER = 46, 96
+"""Middles of a gift's value and its holder, right of its picture."""
+TOTAL_CAP, GAP, ICON_GAP = 46, 34, 9
+
+
+def draw_hand(position: ConfuciusPosition, seat: Seat, scene: Scene) -> Image.Image:
+    """The sheet of the seat whose view this is; raises ValueError for somebody else's view."""
+    if position.viewer != seat:
+        raise ValueError("a hand is drawn only from its own seat's view")
+    many = len(position.rewards[seat]) > FEW_REWARDS
+    held = [gift for gift in obligations.active(position) if gift.holder == seat]
+    bans = obligations.bans(position, seat)
+    height = HEAD + INFO + (REWARDS if many else 0) + ROW * (2 + bool(held) + bool(bans)) + 8
+    image = sheet(WIDTH, height)
+    _head(image, position, seat, scene)
+    draw_hand_strip(image, position, seat, HEAD, rewards=not many)
+    y = HEAD + INFO
+    if many:
+        draw_rewards(image, position.rewards[seat], WIDTH - PAD, y + REWARDS / 2 - 8, WIDTH - 2 * PAD)
+        y += REWARDS
+    piece("edge").put(image, 0, y)
+    _own_gifts(image, position, seat, y + ROW / 2 + 6)
+    y += ROW
+    if held:
+        piece("icon-holds").put(image, SIGN, y + ROW / 2)
+        for number, gift in enumerate(held):
+            x = FIRST + number * 2 * STEP / 1.5
+            draw_marker(image, gift.giver, (x, y + ROW / 2))
+            piece("arrow-right").put(image, x + 48, y + ROW / 2)
+            _gift(image, gift.value, (x + 100, y + ROW / 2))
+        y += ROW
+    if bans:
+        piece("icon-ban").put(image, SIGN, y + ROW / 2)
+        for number, ban in enumerate(bans):
+            x = FIRST + number * STEP
+            piece(f"icon-{MINISTRIES[ban.ministry]}").put(image, x, y + ROW / 2)
+            draw_marker(image, ban.giver, (x + 58, y + ROW / 2))
+        y += ROW
+    _stock(image, position, seat, y + ROW / 2 - 6)
+    return image
+
+
+def _head(image: Image.Image, position: ConfuciusPosition, seat: Seat, scene: Scene) -> None:
+    """Token, name, unused cubes, points."""
+    piece("row-plain").put(image, STRIP_LEFT, HEAD_TOP)
+    y = HEAD_TOP + TABLE_ROW // 2
+    draw_marker(image, seat, (STRIP_LEFT + 46, y))
+    x = (
+        WIDTH
+        - 48
+        - write(image, (WIDTH - 48, y), str(position.scores[seat]), "number", TOTAL_CAP, anchor="r")
+    )
+    star = piece("icon-points")
+    x -= ICON_GAP + star.colours.width
+    star.put(image, x + star.x, y)
+    x -= GAP + 23
+    draw_cubes(image, seat, (x, y), position.cubes[seat], always=True)
+    if position.chief == seat:
+        x -= GAP + 34
+        piece("badge-chief").put(image, x, y)
+    write_name(image, seat, scene, (STRIP_LEFT + 96, y), x - 60 - STRIP_LEFT - 96)
+
+
+def _own_gifts(image: Image.Image, position: ConfuciusPosition, seat: Seat, y: float) -> None:
+    """All own gifts: at home, with whom, not bought yet (pale), gone (crossed out)."""
+    piece("icon-gift").put(image, SIGN, y)
+    for number, value in enumerate(printed_gifts().values):
+        at = (FIRST + number * STEP, y)
+        state = position.gifts[seat][value - 1]
+        _gift(image, value, at, state)
+        if state >= 0:
+            draw_marker(image, state, (at[0] + HOLDER, y))
+
+
+def _gift(image: Image.Image, value: int, at: tuple[float, float], state: int = AVAILABLE) -> None:
+    """A gift's picture and its value."""
+    away = state in (UNBOUGHT, REMOVED)
+    piece(f"gift-{value}{'-pale' if away else ''}").put(image, *at)
+    if state == REMOVED:
+        piece("gift-gone").put(image, *at)
+    else:
+        number = (at[0] + VALUE, at[1])
+        if away:
+            write(image, number, str(value), fill=INK_SOFT)
+        else:
+            write(image, number, str(value))
+
+
+def _stock(image: Image.Image, position: ConfuciusPosition, seat: Seat, y: float) -> None:
+    """Armies at home and in the colonies, junks in the yard and at sea."""
+    counts = (
+        ("icon-army", position.stock[seat]),
+        ("icon-colonies", position.colonies[seat]),
+        ("icon-yard", position.yard[seat]),
+        ("icon-junk", position.ocean[seat]),
+    )
+    x = float(SIGN - 22)
+    for name, count in counts:
+        sign = piece(name)
+        sign.put(image, x + sign.x, y)
+        x += sign.colours.width + ICON_GAP
+        x += write(image, (x, y), str(count), anchor="l") + 2 * GAP

@@ -1,0 +1,195 @@
+"""Positions of Confucius to draw: a start, one from the middle, the fullest there can be, ends; panels."""
+
+from functools import cache, partial
+
+from games.confucius.components import AVAILABLE, CANDIDATE, EMPTY, NOBODY, REMOVED, UNBOUGHT, lands
+from games.confucius.position import ConfuciusPosition
+from games.engine import Chance
+from tests.render.scenes import captioned
+
+WORDS = {
+    "turn": "Turn 34",
+    "round": "Round 4",
+    "over": "The end",
+    "bingbu": "Bingbu",
+    "hubu": "Hubu",
+    "gongbu": "Gongbu",
+    "any": "any",
+    "red": "red",
+    "orange": "orange",
+    "officials": "Officials",
+    "nominate": "Student",
+    "force": "Exam",
+    "buy": "Buy gift",
+    "give": "Give gift",
+    "petition": "Petition",
+    "ships": "Ships",
+    "armies": "Armies",
+    "commercial": "Commerce",
+    "tax": "Tax",
+    "nothing": "Nothing",
+    "favour": "Favour",
+    "spice": "Spice Islands",
+    "india": "India",
+    "arabia": "Arabia",
+    "africa": "Africa",
+    "americas": "Americas",
+    "colonies": "Colonies",
+    "gives": "gives",
+    "holds": "holds",
+}
+scene = partial(captioned, WORDS)
+"""A scene with names and English words."""
+
+A, B, C, D, E = range(5)
+SOLDIERS = (1, 3, 4)
+"""The foreign lands Yunnan, Korea and Manchuria, in the order of the slots."""
+
+
+def bare(seats: int = 5) -> ConfuciusPosition:
+    """The first round before anything happened; every hand is known."""
+    return ConfuciusPosition(
+        seats=seats,
+        chance=Chance(""),
+        turn=0,
+        resigned=[],
+        advanced=True,
+        admiral=False,
+        any_army=False,
+        open_rewards=False,
+        round=1,
+        phase="turn",
+        chief=0,
+        announced="",
+        source="cubes",
+        cubes=[3] * seats,
+        passed=[False] * seats,
+        commercial=[False] * seats,
+        scores=[0] * seats,
+        sources=[[0] * 5 for _ in range(seats)],
+        hands=[[1, 1, 1, 0] for _ in range(seats)],
+        rewards=[[] for _ in range(seats)],
+        stock=[6] * seats,
+        colonies=[0] * seats,
+        insulted=[0] * seats,
+        yard=[0] * seats,
+        ocean=[0] * seats,
+        box=[[0] * seats for _ in range(12)],
+        officials=[[EMPTY, EMPTY, 3, 5, 7, EMPTY, EMPTY], [EMPTY, EMPTY, 2, 4, 6, EMPTY, EMPTY]]
+        + [[EMPTY, EMPTY, 4, 6, 2, EMPTY, EMPTY]],
+        markers=[[NOBODY] * 7 for _ in range(3)],
+        secured=[[False] * 7 for _ in range(3)],
+        chits=[[8, 5], [7, 4], [6, 5]],
+        posts=[[NOBODY] * 2 for _ in range(3)],
+        resolved=[False] * 3,
+        officials_left=[0] * 15,
+        spare_chits=[4, 6, 7, 8],
+        spare_land_chits=[2, 4],
+        spare_lands=[0, 2],
+        candidate="hubu",
+        candidates_left=["?"] * 5,
+        students=[NOBODY, NOBODY],
+        forced=False,
+        tutored=[-1] * seats,
+        laid=[[0] * 4 for _ in range(seats)],
+        lands=list(SOLDIERS),
+        armies=[[NOBODY] * len(lands()[land].boxes) for land in SOLDIERS],
+        land_state=[""] * 3,
+        distant_chits=[4, 2, 3, 3, 4],
+        first=[NOBODY] * 5,
+        visited=[[False] * seats for _ in range(5)],
+        junks=25,
+        wall=0,
+        gifts=[[AVAILABLE, *[UNBOUGHT] * 5] for _ in range(seats)],
+        deck=[0] * (66 - 3 * seats),
+        discards=[0] * 4,
+        reward_deck=["?"] * 10,
+        transferred=[],
+        resolving=-1,
+        influence=[NOBODY] * 7,
+        ended="",
+        waiting=[],
+        closing=False,
+        sealed=0,
+    )
+
+
+@cache
+def _middle() -> ConfuciusPosition:
+    position = bare()
+    position.round, position.chief, position.turn, position.wall = 4, B, D, 3
+    position.officials = [
+        [4, 6, 3, 5, 7, 2, EMPTY],
+        [3, CANDIDATE, 2, 4, 6, 5, EMPTY],
+        [5, 7, 4, 6, 2, EMPTY, EMPTY],
+    ]
+    position.markers = [
+        [A, D, A, B, NOBODY, E, NOBODY],
+        [NOBODY, C, D, D, B, NOBODY, NOBODY],
+        [E, NOBODY, C, A, B, NOBODY, NOBODY],
+    ]
+    position.secured = [
+        [True, False, True, False, False, False, False],
+        [False, True, True, False, False, False, False],
+        [False, False, True, False, False, False, False],
+    ]
+    position.candidate, position.candidates_left = "bingbu", ["?"] * 4
+    position.students = [C, NOBODY]
+    position.scores = [4, 7, 2, 5, 3]
+    position.cubes = [2, 1, 0, 3, 2]
+    position.passed = [False, False, True, False, False]
+    position.hands = [[1, 2, 0, 0], [0, 1, 1, 0], [2, 0, 1, 0], [2, 1, 2, 0], [1, 0, 3, 0]]
+    position.rewards = [[], ["extra"], [], ["bribe-any", "cash"], []]
+    position.colonies, position.stock = [1, 0, 2, 1, 0], [4, 5, 4, 4, 5]
+    position.yard, position.ocean = [0, 3, 0, 2, 5], [4, 0, 1, 3, 0]
+    position.box = [[0] * 5 for _ in range(12)]
+    for space, seat, count in (
+        (0, A, 1), (0, B, 3), (0, E, 1), (1, C, 1), (3, A, 1), (4, C, 1), (5, C, 2),
+        (6, B, 1), (6, D, 1), (7, E, 1), (8, D, 1), (9, A, 1), (11, B, 1),
+    ):  # fmt: skip
+        position.box[space][seat] = count
+    position.gifts = [
+        [B, D, UNBOUGHT, AVAILABLE, UNBOUGHT, UNBOUGHT],
+        [AVAILABLE, UNBOUGHT, A, UNBOUGHT, UNBOUGHT, UNBOUGHT],
+        [REMOVED, REMOVED, D, AVAILABLE, UNBOUGHT, UNBOUGHT],
+        [C, UNBOUGHT, UNBOUGHT, UNBOUGHT, UNBOUGHT, AVAILABLE],
+        [AVAILABLE, D, UNBOUGHT, UNBOUGHT, UNBOUGHT, UNBOUGHT],
+    ]
+    position.armies = [[A, NOBODY], [C, NOBODY, B], [NOBODY, D, NOBODY, E]]
+    position.visited[2][A] = position.visited[4][D] = True
+    position.first[2], position.first[4] = A, D
+    return position
+
+
+def middle() -> ConfuciusPosition:
+    """Five players in the actions of the fourth round; D is to act."""
+    return _middle().copy()
+
+
+def fullest(seats: int = 5) -> ConfuciusPosition:
+    """No legal position: every space, box and cell holds all that it can, every gift is given."""
+    position = bare(seats)
+    position.round, position.wall = 9, 8
+    position.officials = [[2, 3, 4, 5, 6, 7, CANDIDATE] for _ in range(3)]
+    position.markers = [[(m + s) % seats for s in range(7)] for m in range(3)]
+    position.secured = [[True] * 7 for _ in range(3)]
+    position.posts = [[m % seats, (m + 1) % seats] for m in range(3)]
+    position.resolved = [True, False, True]
+    position.resolving, position.influence = 1, [(s + 2) % seats for s in range(7)]
+    position.candidate, position.students, position.forced = "gongbu", [0, 1], True
+    position.tutored, position.laid = [0, 0, 0, 0, 0][:seats], [[0, 0, 0, 4] for _ in range(seats)]
+    position.box = [[1 + (space + seat) % 3 for seat in range(seats)] for space in range(12)]
+    position.cubes, position.passed = [5] * seats, [seat == 3 for seat in range(seats)]
+    position.scores = [38, 102, 7, 44, 29][:seats]
+    position.hands = [[3, 2, 4, 0] for _ in range(seats)]
+    position.rewards = [["bribe-any", "bribe-hubu", "cash", "gift", "insult"] for _ in range(seats)]
+    position.colonies = position.stock = [6] * seats
+    position.yard, position.ocean = [12] * seats, [4] * seats
+    position.armies = [
+        [(slot + n) % seats for n in range(len(row))] for slot, row in enumerate(position.armies)
+    ]
+    position.land_state = ["won", "lost", ""]
+    position.visited, position.first = [[True] * seats for _ in range(5)], [n % seats for n in range(5)]
+    others = [[other for other in range(seats) if other != seat] for seat in range(seats)]
+    position.gifts = [[row[value % len(row)] for value in range(6)] for row in others]
+    return position
