@@ -75,8 +75,7 @@ def bare(seats: int = 5) -> ConfuciusPosition:
         yard=[0] * seats,
         ocean=[0] * seats,
         box=[[0] * seats for _ in range(12)],
-        officials=[[EMPTY, EMPTY, 3, 5, 7, EMPTY, EMPTY], [EMPTY, EMPTY, 2, 4, 6, EMPTY, EMPTY]]
-        + [[EMPTY, EMPTY, 4, 6, 2, EMPTY, EMPTY]],
+        officials=[[EMPTY, EMPTY, *row, EMPTY, EMPTY] for row in ((3, 5, 7), (2, 4, 6), (4, 6, 2))],
         markers=[[NOBODY] * 7 for _ in range(3)],
         secured=[[False] * 7 for _ in range(3)],
         chits=[[8, 5], [7, 4], [6, 5]],

@@ -409,7 +409,7 @@ def test_the_dragon_house_is_the_fourth_tower() -> None:
     named = middle().view(None)
     words = dict(scene(named).captions)
     plain = render.draw("yunnan", named, scene(named))
-    other = render.Scene(scene(named).names, (), None, words | {"dragon": "Xx"})
+    other = render.Scene(scene(named).names, captions=words | {"dragon": "Xx"})
     left, _, right, _ = storey(DRAGON, 0)
     box = changed(plain, render.draw("yunnan", named, other))
     assert within(box, (left, 1040, right, 1100))
