@@ -77,11 +77,9 @@ def _paid(voice: Voice, event: Paid, do: str) -> str:
     given = names.values(event.cards, event.kind)
     return voice.words(
         "confucius-paid",
-        person="you" if voice.mine(event.seat) else "they",
         payment=names.payment(voice.words, event.kind, event.due, event.full, do),
         cards="+".join(map(str, given)),
         exact="yes" if given == [event.due] else "no",
-        over=sum(given) - event.due,
     )
 
 
@@ -106,7 +104,8 @@ def _did(voice: Voice, event: Event, seat: Seat) -> str:
             return words(
                 "confucius-bribed",
                 what="secured" if isinstance(event, Secured) else "bribed",
-                official=names.official(words, event.ministry, event.space, event.cost),
+                cost=max(event.cost, 0),
+                space=names.space(event.ministry, event.space),
                 **acts,
             )
         case Transferred():
@@ -185,8 +184,8 @@ def _brought(voice: Voice, event: Event, do: str) -> str:
         case GiftBought(free=True):
             return words("confucius-free-gift", gift=names.gift(words, event.value))
         case Bribed() if do == "card":
-            official = names.official(words, event.ministry, event.space, event.cost)
-            return words("confucius-free-bribe", official=official)
+            space = names.space(event.ministry, event.space)
+            return words("confucius-free-bribe", cost=max(event.cost, 0), space=space)
         case _:
             return _petitioned(voice, event)
 
@@ -200,14 +199,14 @@ def _petitioned(voice: Voice, event: Event) -> str:
                 "confucius-junks-moved",
                 junks=names.counted(words, "junk", event.count),
                 origin=voice.owner(event.origin),
-                to=voice.owner(event.to),
+                to=voice.owned(event.to),
             )
         case StudentReplaced():
             return words(
                 "confucius-student-replaced",
                 student=names.student(words, event.student),
-                loser=voice.owner(event.loser),
-                **voice.acts(event.seat),
+                now=voice.owned(event.seat),
+                before=voice.owned(event.loser),
             )
         case OfficialsSwapped():
             first, second = names.space(*event.place), names.space(*event.other)
@@ -223,7 +222,7 @@ def _petitioned(voice: Voice, event: Event) -> str:
             return words(
                 "confucius-marker-replaced",
                 space=names.space(event.ministry, event.space),
-                before=voice.owner(event.before) if event.before >= 0 else "",
+                before=voice.owned(event.before) if event.before >= 0 else "",
                 replaced="yes" if event.before >= 0 else "no",
                 after=voice.owner(event.after),
                 secured="yes" if event.secured else "no",

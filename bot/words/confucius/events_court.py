@@ -170,7 +170,6 @@ def _influence(voice: Voice, event: InfluenceGiven, chunk: Sequence[Event]) -> l
         after=event.total,
         bound="yes" if event.gift else "no",
         gift=names.gift(words, event.gift) if event.gift else "",
-        owner=voice.owner(event.to),
         **voice.acts(event.seat),
     )
     return [words("item", text=told)]
@@ -196,7 +195,7 @@ def _posts(voice: Voice, event: PostsFilled, chunk: Sequence[Event]) -> list[str
             most=first[0],
             less=second[0],
             tie="yes" if first[0] == second[0] else "no",
-            best=first[1] + 1,
+            best=names.space(event.ministry, first[1]),
         )
     return [words("item", text=told)]
 

@@ -59,6 +59,10 @@ class Voice(msgspec.Struct, frozen=True):
         """Whose something is: "your", "▲ **Aiko**’s"."""
         return self.words("confucius-owner", person="you" if self.mine(seat) else "they", who=self.name(seat))
 
+    def owned(self, seat: Seat) -> str:
+        """The same standing alone: "yours", "▲ **Aiko**’s"."""
+        return self.words("confucius-owned", person="you" if self.mine(seat) else "they", who=self.name(seat))
+
     def acts(self, seat: Seat) -> dict[str, str]:
         """Facts of a sentence about what the seat does: ``person`` and ``who``."""
         return {"person": "you" if self.mine(seat) else "they", "who": self.name(seat)}

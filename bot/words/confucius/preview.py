@@ -5,10 +5,32 @@ from collections.abc import Mapping, Sequence
 from bot.words.cast import Cast
 from bot.words.confucius import names, standings
 from bot.words.confucius.events import tell
-from bot.words.confucius.facts import Voice, mover_of
+from bot.words.confucius.facts import Voice, chunks, mover_of
 from bot.words.fluent import Words
 from games.confucius import components
-from games.confucius.events import Acted, Drawn, GameEnded, Paid, Passed, RewardDrawn, RoundBegan, Tutored
+from games.confucius.events import (
+    Acted,
+    Bribed,
+    Drawn,
+    GameEnded,
+    GiftBought,
+    GiftGiven,
+    Invaded,
+    JunksBought,
+    MarkerReplaced,
+    Nominated,
+    Paid,
+    Passed,
+    Petitioned,
+    RewardDrawn,
+    RoundBegan,
+    Sailed,
+    Secured,
+    StudentReplaced,
+    Transferred,
+    Tutored,
+    Visited,
+)
 from games.engine import Event
 from games.engine.contract import SEAT_LETTERS
 
@@ -49,12 +71,37 @@ def warning(words: Words, events: Sequence[Event]) -> str:
 
 def progress(words: Words, cast: Cast, events: Sequence[Event], given: Mapping[str, str]) -> str:
     """The actions of the turn so far and the part of the open one that is chosen, in a few words."""
-    done = [
-        names.reward(words, event.card) if event.do == "card" else names.act(words, event.do)
-        for event in events
-        if isinstance(event, Acted)
-    ]
+    done = [_short(words, chunk) for chunk in chunks(events) if isinstance(chunk[0], Acted)]
     return " · ".join([*done, *chosen(words, cast, given)])
+
+
+def _short(words: Words, chunk: Sequence[Event]) -> str:
+    """An action with the one thing it was about: "bribe: Hubu 3"."""
+    head = chunk[0]
+    assert isinstance(head, Acted)
+    do = names.reward(words, head.card) if head.card else names.act(words, head.do)
+    detail = ", ".join(text for event in chunk if (text := _detail(words, event)))
+    return words("confucius-short", do=do, detail=detail) if detail else do
+
+
+def _detail(words: Words, event: Event) -> str:
+    """What an action was about, in a word; "" for events that do not say it."""
+    match event:
+        case Bribed() | Secured() | Transferred() | MarkerReplaced():
+            return names.space(event.ministry, event.space)
+        case Nominated() | StudentReplaced():
+            return names.student(words, event.student)
+        case Invaded():
+            return names.box(words, event.land, event.box)
+        case JunksBought():
+            return str(event.count)
+        case Sailed():
+            return names.counted(words, "junk", event.junks)
+        case Visited():
+            return names.distant(words, event.land)
+        case GiftBought() | GiftGiven() | Petitioned():
+            return names.gift(words, event.value)
+    return ""
 
 
 def chosen(words: Words, cast: Cast, given: Mapping[str, str]) -> list[str]:

@@ -65,6 +65,7 @@ def _title(voice: Voice, event: TitleAwarded) -> str:
         counts=voice.by_seat(enumerate(event.counts)),
         tie="yes" if event.tie else "no",
         level=voice.words.series([voice.cast.token(seat) for seat in level]),
+        voyage=components.realm().voyage,
         ministry=names.ministry(_MINISTRIES[event.title]),
     )
 

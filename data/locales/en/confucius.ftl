@@ -154,22 +154,19 @@ confucius-act = { $do ->
 
 ## Actions: who did what, for how much, how, what it brought
 
-confucius-told = { $told }{ $paid }{ $means }{ $brings }.
+confucius-told = { $told }{ $means }{ $paid }{ $brings }.
 confucius-paid = {" "}for { $payment }{ $exact ->
     [yes] {""}
    *[no] , paid { $cards }
-  }{ $over ->
-    [0] {""}
-   *[other] {" "}({ $over } more than due)
   }
 confucius-means = { $source ->
-    [favour] {" "}by Imperial Favour
-    [extra] {" "}as extra action
+    [favour] {" "}(Imperial Favour)
+    [extra] {" "}(extra action)
     [card] {""}
    *[cubes] { $cubes ->
         [0] {""}
         [one] {""}
-       *[other] {" "}with { $cubes } cubes
+       *[other] {" "}({ $cubes } cubes)
       }
   }
 confucius-brings = : { $list }
@@ -190,7 +187,11 @@ confucius-bribed = { $person ->
         [secured] secured
        *[bribed] bribed
       }
-  } { $official }
+  } { confucius-official-marked }
+confucius-official-marked = the { $cost ->
+    [0] candidate
+   *[other] { $cost }
+  } on **{ $space }**
 confucius-transferred = { $person ->
     [you] You hand
    *[they] { $who } handed
@@ -290,12 +291,13 @@ confucius-rewarded = { $known ->
       }
   }
 confucius-free-gift = the **{ $gift }** for free
-confucius-free-bribe = { $official } bribed for free
+confucius-free-bribe = { confucius-official-marked } bribed for free
 confucius-junks-moved = { $junks } from { $origin } shipyard to { $to }
-confucius-student-replaced = the { $student } student is { $person ->
+confucius-owned = { $person ->
     [you] yours
    *[they] { $who }’s
-  } now instead of { $loser }
+  }
+confucius-student-replaced = the { $student } student is { $now }, no longer { $before }
 confucius-swapped = **{ $first }** and **{ $second }** change places, markers with them
 confucius-army-moved = { $owner } army from **{ $first }** to **{ $second }**
 confucius-marker-replaced = { $after } marker on **{ $space }**{ $replaced ->
@@ -318,10 +320,10 @@ confucius-passed = { $person ->
    *[they] { $who } passed.
   }
 confucius-idle = { $person ->
-    [you] You are passed over, as you have no cube left.
+    [you] You are passed over: no cube left.
    *[they] { $count ->
-        [one] { $who } was passed over: no cube left.
-       *[other] { $who } were passed over: no cubes left.
+        [one] { $who } is passed over: no cube left.
+       *[other] { $who } are passed over: no cubes left.
       }
   }
 confucius-resigned = { $who } resigned. Markers stay on the officials but give no influence; gifts from and to them leave the game.
@@ -360,7 +362,7 @@ confucius-exam-alone = **Examination**{ confucius-exam-forced }: { $count ->
 confucius-exam-empty = The examination that was forced falls through: nobody has a student. The candidate stays.
 confucius-tutored = { $person ->
     [you] You lay
-   *[they] { $who } laid
+   *[they] { $who } lays
   } { $known ->
     [yes] **{ $cards }**
    *[no] { $count ->
@@ -385,7 +387,7 @@ confucius-exam-won = { $person ->
   }.
 confucius-placed = { $person ->
     [you] You put
-   *[they] { $who } put
+   *[they] { $who } puts
   } the { $candidate } on **{ $space }**, secured{ $why ->
     [elsewhere] {" "}(no space in a ministry of its own)
    *[own] {""}
@@ -402,29 +404,28 @@ confucius-placed = { $person ->
 confucius-candidate-lost = The { $candidate } finds no space and leaves the game.
 confucius-next-candidate = { $count ->
     [0] {""}
-    [one] The { $discarded } is dropped, as the ministry is resolved.{" "}
-   *[other] The { $discarded } are dropped, as their ministries are resolved.{" "}
+   *[other] Dropped, as of no use any more: { $discarded }.{" "}
   }{ $left ->
     [yes] Next: the { $candidate }.
    *[no] No candidate is left, so **the match ends with this round**.
   }
 confucius-resolution = **{ $ministry } is resolved**{ $any ->
-    [yes] , officials { $counts }
+    [yes] {" "}({ $counts })
    *[no] {""}
   }
 confucius-influence = { $person ->
-    [you] You have fewest ({ confucius-fewest }) and give
-   *[they] { $who } has fewest ({ confucius-fewest }) and gives
-  } the influence to { $to } ({ $before } → { $after }){ $bound ->
-    [yes] , bound by { $owner } { $gift }, which leaves the game
+    [you] You ({ confucius-fewest }) give
+   *[they] { $who } ({ confucius-fewest }) gives
+  } way to { $to } ({ $before } → { $after }){ $bound ->
+    [yes] , bound by the { $gift }, now gone
    *[no] {""}
   }
-confucius-fewest = { $tie ->
-    [yes] { $tiles }, lowest in seniority
-   *[no] { $tiles }
+confucius-fewest = fewest: { $tiles }{ $tie ->
+    [yes] , lowest seniority
+   *[no] {""}
   }
 confucius-posts = Minister { $minister } **+{ $high }**, Secretary { $secretary } **+{ $low }** ({ $most } to { $less }{ $tie ->
-    [yes] ; the highest official decides, on { $best }
+    [yes] ; { $best } is the highest official
    *[no] {""}
   })
 confucius-both-posts = { $person ->
@@ -454,13 +455,13 @@ confucius-new-official = { $known ->
   } { $space }
 confucius-discarded = { $person ->
     [you] You discard
-   *[they] { $who } discarded
+   *[they] { $who } discards
   } { $cards } (hand limit { $limit }).
-confucius-round = **Round { $round }** begins. Cubes, from gifts given and held: { $cubes }
+confucius-round = **Round { $round }.** Cubes (gifts given and held): { $cubes }
 confucius-cubes-from = { $cubes } ({ $gifts })
 confucius-chief-named = { $person ->
     [you] You name
-   *[they] { $who } named
+   *[they] { $who } names
   } { $chief } **Chief Minister**{ $forced ->
     [yes] {" "}(nobody else to name)
    *[no] {""}
@@ -486,6 +487,7 @@ confucius-state = Round { $round } · Chief Minister { $chief } · Great Wall { 
 
 ## Before Confirm and after it
 
+confucius-short = { $do }: { $detail }
 confucius-chosen-cards = cards { $cards }
 confucius-warn-over = **You pay { $amount } too much**, and there is no change.
 confucius-warn-passed = You take no further action in this round.
@@ -533,7 +535,7 @@ confucius-final = **Titles**, { $points ->
   }
 confucius-final-title = { $name }, { $title ->
     [chief] most officials and posts
-    [admiral] most visits (5 each) and junks in the ocean
+    [admiral] most junks in the ocean, and { $voyage } for every land visited
    *[general] most armies
   } ({ $counts }): { $any ->
     [yes] { $who }{ $tie ->
