@@ -1,0 +1,144 @@
+"""The action box in words: what each action takes now, in groups as players think of it, or why not."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.words.confucius import names
+from bot.words.confucius.answers import Answers, Told
+from bot.words.confucius.gifts import ready_gifts
+from bot.words.errors import Coded
+from bot.words.fluent import Words
+from games.confucius.actions import ConfuciusAction, Voyage
+from games.confucius.components import NOBODY, UNBOUGHT, cards
+from games.confucius.position import ConfuciusPosition
+from games.confucius.prospects import Prospect, prospects
+from games.engine import Seat
+
+GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
+    "ministries": ("bribe", "secure", "transfer"),
+    "examination": ("nominate", "force"),
+    "armies": ("recruit", "invade"),
+    "ships": ("junks", "voyage"),
+    "gifts": ("buy", "give", "petition"),
+    "money": ("commercial", "tax"),
+    "rest": ("card", "nothing"),
+}
+"""The actions as players think of them; passing is told apart."""
+
+
+class Doing(Answers):
+    """Answers to the question what to do."""
+
+    def text(self, slot: str, token: str, actions: Sequence[ConfuciusAction]) -> Told:
+        """The action, what it takes in cubes and money, and what there is to choose from or comes of it."""
+        found = next((entry for entry in prospects(self.view, self.me) if entry.do == token), None)
+        costs = cost(self.words, found) if found else ""
+        return self.words("confucius-label-do", do=token), [
+            costs,
+            self._more(token) if len(actions) == 1 else self._choice(token, actions),
+        ]
+
+    def _choice(self, do: str, actions: Sequence[ConfuciusAction]) -> str:
+        """How much there is to choose from."""
+        ends = {tuple(slot.value for slot in action.slots()[1:3]) for action in actions}
+        match do:
+            case "bribe" | "secure" | "transfer":
+                return self.words("confucius-officials", count=len(ends))
+            case "nominate":
+                return names.candidate(self.words, self.view.candidate)
+            case "invade":
+                return self.words("confucius-boxes", count=len(ends))
+            case "junks":
+                return self.words("confucius-yard-now", count=self.view.yard[self.me])
+            case "voyage":
+                voyages = max(len(action.lands) for action in actions if isinstance(action, Voyage))
+                return self.words(
+                    "confucius-sail-now",
+                    yard=self.view.yard[self.me],
+                    ocean=self.view.ocean[self.me],
+                    voyages=voyages,
+                )
+            case "buy":
+                return self.words("confucius-unbought", count=self.view.gifts[self.me].count(UNBOUGHT))
+            case "give" | "petition":
+                ready = [str(value) for value in ready_gifts(self.view, self.me)]
+                return self.words("confucius-ready", list=", ".join(ready))
+            case "commercial":
+                return self.words("confucius-commercial-now", most=cards().commercial, bonus=cards().bonus)
+            case _:
+                held = dict.fromkeys(
+                    slot.value for action in actions for slot in action.slots() if slot.name == "card"
+                )
+                return ", ".join(names.reward(self.words, card) for card in held)
+
+    def _more(self, do: str) -> str:
+        """What comes of an action without a choice."""
+        match do:
+            case "force":
+                return ", ".join(
+                    (
+                        names.candidate(self.words, self.view.candidate),
+                        *(self.student(at) for at, owner in enumerate(self.view.students) if owner != NOBODY),
+                    )
+                )
+            case "recruit":
+                colonies = self.view.colonies[self.me]
+                return self.words(
+                    "confucius-recruit-then",
+                    before=colonies,
+                    after=colonies + 1,
+                    left=self.view.stock[self.me] - 1,
+                )
+            case "tax":
+                held = sum(self.view.hands[self.me])
+                return self.words("confucius-hand-then", before=held, after=held + cards().tax)
+            case "pass":
+                return self.words("confucius-pass-then", chief="yes" if self.view.chief == self.me else "no")
+            case _:
+                return ""
+
+
+def cost(words: Words, found: Prospect) -> str:
+    """What the action takes now: "1 cube, 2–6 cash (Hubu −1)"; cubes only in a usual turn."""
+    price = words(
+        "confucius-price",
+        kind=found.kind or "none",
+        least=found.least,
+        most=found.most,
+        range="yes" if found.least < found.most else "no",
+        saved=found.full_least - found.least,
+        place="army" if found.do == "recruit" else "junks" if found.do == "junks" else "officials",
+    )
+    parts = [words("confucius-cubes", count=found.cubes), price]
+    return ", ".join(part for part in parts if part)
+
+
+def overview(words: Words, view: ConfuciusPosition, seat: Seat) -> str:
+    """All actions, a line a group: those that are possible with their costs, the others with the reason."""
+    found = {entry.do: entry for entry in prospects(view, seat)}
+    lines = []
+    for group, actions in GROUPS.items():
+        here = [found[do] for do in actions if do in found]
+        if here:
+            told = [entry for entry in here if entry.refusal is None]
+            shut = [entry for entry in here if entry.refusal is not None]
+            texts = [_open(words, entry) for entry in told] + [_shut(words, entry) for entry in shut]
+            lines.append(words("confucius-box-group", group=group, list=" · ".join(texts)))
+    return "\n".join(lines)
+
+
+def _open(words: Words, entry: Prospect) -> str:
+    takes = cost(words, entry)
+    priced = "yes" if takes else "no"
+    return words("confucius-box-open", act=names.act(words, entry.do), cost=takes, priced=priced)
+
+
+def _shut(words: Words, entry: Prospect) -> str:
+    assert entry.refusal is not None
+    return words("confucius-box-shut", act=names.act(words, entry.do), why=why(words, entry.refusal))
+
+
+def why(words: Words, refusal: Coded) -> str:
+    """Why an action is not possible now, in a few words."""
+    facts = dict(refusal.facts)
+    return words("confucius-why", code=refusal.code, **facts)

@@ -1,0 +1,514 @@
+# Confucius: what is asked, answers with what they cost or bring, the hand, who owes whom, orders, options.
+
+## What is to be done: reads after "Mei to ..." and "It is Mei's turn to ..."
+
+confucius-task = { $phase ->
+    [chief] name the next Chief Minister, round { $round }
+    [turn] { $cubes ->
+        [0] play a reward card, transfer or pass, round { $round }
+        [one] take an action, round { $round } (1 cube left)
+       *[other] take an action, round { $round } ({ $cubes } cubes left)
+      }
+    [free] take an extra action
+    [favour] take the Imperial Favour, round { $round }
+    [discard] discard down to { $count } cards
+    [reveal] go on
+   *[over] rest
+  }
+confucius-task-pay = { $deed }: to pay for it
+confucius-task-tutor = lay cards in the examination: red { $red } against orange { $orange }
+confucius-task-place = place the { $candidate }, having won the examination
+confucius-task-influence = give away their influence in { $ministry }, which is resolved
+
+## Questions
+
+confucius-in-hand = { $count ->
+    [0] no card
+   *[other] { $cards } ({ $cash } or { $licences })
+  }
+confucius-ask-turn = { $phase ->
+    [favour] What do you do with the Imperial Favour? Any action, for the cube that lies there.
+    [free] Which action do you take? It needs no cubes.
+   *[turn] What do you do? { $cubes ->
+        [0] No cube left: without one you play a card, transfer or pass.
+        [one] **1 cube** left.
+       *[other] **{ $cubes } cubes** left.
+      }
+  } You hold { $hand }.
+confucius-box-group = **{ $group ->
+    [ministries] Ministries
+    [examination] Examination
+    [armies] Armies
+    [ships] Ships
+    [gifts] Gifts
+    [money] Money
+   *[rest] Else
+  }** { $list }
+confucius-box-open = { $act }{ $priced ->
+    [yes] : { $cost }
+   *[no] {""}
+  }
+confucius-box-shut = ✗ { $act }: { $why }
+confucius-cubes = { $count ->
+    [0] {""}
+    [one] 1 cube
+   *[other] { $count } cubes
+  }
+confucius-price = { $kind ->
+    [none] {""}
+   *[other] { $range ->
+        [yes] { $least }–{ $most }
+       *[no] { $least }
+      } { $kind ->
+        [cash] cash
+       *[licences] { $most ->
+            [one] licence
+           *[other] licences
+          }
+      }{ $saved ->
+        [0] {""}
+       *[other] {" "}({ $place ->
+            [army] Bingbu
+            [junks] Gongbu
+           *[officials] Hubu
+          } −{ $saved })
+      }
+  }
+confucius-ask-pay = { $what ->
+    [pay] How do you pay { $price } to { $deed }?
+   *[other] Which cards, to pay { $price } to { $deed }?
+  } You hold { $hand }. There is no change.
+confucius-ask-official = { $what ->
+    [bribe] { $which ->
+        [space] Which official in { $ministry } do you bribe?
+       *[ministry] In which ministry do you bribe an official?
+      }
+    [secure] { $which ->
+        [space] Which official in { $ministry } do you secure?
+       *[ministry] In which ministry do you secure an official?
+      }
+    [transfer] { $which ->
+        [space] Which official in { $ministry } do you give away?
+       *[ministry] In which ministry do you give an official away?
+      }
+    [card-bribe] { $card }: { $which ->
+        [space] which official in { $ministry }?
+       *[ministry] in which ministry?
+      }
+    [place] You have won the { $candidate }. { $which ->
+        [space] On which place in { $ministry }? Your marker there is secured.
+       *[ministry] In which ministry does it go?
+      }
+    [coat] { $which ->
+        [space] Which official of yours in { $ministry } changes places?
+       *[ministry] The coat: in which ministry is the official of yours that changes places?
+      }
+    [coat-to] { $which ->
+        [space] With which place in { $ministry } does yours on { $first } change? Markers and cords move along.
+       *[ministry] With a place in which ministry does yours on { $first } change?
+      }
+   *[junk] { $which ->
+        [space] The marker on which official in { $ministry } is replaced?
+       *[ministry] The junk: in which ministry is the marker that is replaced?
+      }
+  }
+confucius-ask-standing = { $ministry }: { $list } · { $count } of { $spaces } places taken
+confucius-ask-marker = { $what ->
+    [transfer-to] Who gets { $space }, { $tile }?
+   *[other] Whose secured marker comes to { $space }, { $tile }?
+  } Now: { $standing }.
+confucius-ask-nominate = Which space? The examination is for the { $candidate }; in a tie red wins.
+confucius-ask-ships = { $what ->
+    [junks] How many junks do you buy? { $yard } in your shipyard, { $supply } in the supply; { $voyage } at sea make a voyage.
+    [voyage] How many of your { $yard } junks set sail? { $ocean } at sea; { $voyage } make a voyage.
+   *[visit] Where does the voyage lead?
+  }
+confucius-ask-discard = You hold { $hand }: { $count } cards, and { $limit } may stay. Which { $gone } do you discard?
+confucius-ask-commercial = Which cards do you give up? They may be worth { $most } cash in all; you draw { $bonus } more than that. You hold { $hand }.
+confucius-ask-give-to = Who gets your { $gift }?
+confucius-ask-tutor = { $what ->
+    [tutor] For whom do you lay cards? Red { $red } against orange { $orange }, for the { $candidate }. Laid: { $laid }.{ $bound ->
+        [none] {""}
+       *[other] {" "}You hold { $duty }.
+      }
+   *[other] Which cards do you lay for { $chosen ->
+        [red] red, { $red }
+       *[orange] orange, { $orange }
+      }?{ $bound ->
+        [none] {""}
+        [one] {" "}You must: you hold { $duty }; { $cancel } cards or more end that gift.
+       *[both] {" "}{ $cancel } cards or more end the gift you hold of theirs.
+      } Laid: { $laid }.
+  } You hold { $hand }.
+confucius-laid-for = { $student ->
+    [red] red
+   *[orange] orange
+  } { $count ->
+    [0] none
+   *[other] { $count } ({ $list })
+  }
+confucius-ask-influence = { $ministry } is resolved ({ $standing }), and you have least: who gets your influence?{ $bound ->
+    [yes] {" "}You hold { $gifts }.
+   *[no] {" "}You hold no gift of anybody there, so you are free.
+  }
+confucius-ask = { $what ->
+    [chief] Who is the next Chief Minister? The player to the left of the Chief begins.
+    [invade] Which land, which box? You pay its price in cash.
+    [buy] Which gift do you buy? You hold { $hand }.
+    [give] Which gift do you give?
+    [petition] Which gift does the Emperor get? It leaves the game.
+    [tile] From whose shipyard do the junks go?
+    [tile-to] To whose shipyard?
+    [vase] Which student does yours replace?
+    [necklace] Which army moves?
+    [necklace-to] Where does it go? The wall is at { $wall }.
+    [card] Which reward card do you play?
+   *[card-gift] Which gift is ready for nothing?
+  }
+confucius-hint = { $slot ->
+    [chief] Choose a player
+    [do] Choose an action
+    [ministry] Choose a ministry
+    [ministry2] Choose a ministry
+    [space] Choose a place
+    [space2] Choose a place
+    [student] Choose a student
+    [to] Choose a player
+    [from] Choose a shipyard
+    [land] Choose a land
+    [land2] Choose a land
+    [box] Choose a box
+    [box2] Choose a box
+    [count] Choose how many
+    [junks] Choose how many
+    [gift] Choose a gift
+    [card] Choose a reward card
+    [pay] Choose how to pay
+    [cards] { $grouped ->
+        [yes] Choose how much
+       *[no] Choose the cards
+      }
+   *[other] Choose a land
+  }
+confucius-deed = { $do ->
+    [bribe] bribe { $what }
+    [secure] secure { $what }
+    [nominate] nominate a student ({ $what })
+    [force] force an examination
+    [recruit] recruit an army
+    [invade] invade { $what }
+    [junks] buy { $what }
+    [voyage] sail with { $what }{ $visits ->
+        [0] {""}
+       *[other] {" "}to { $lands }
+      }
+    [buy] buy the { $what }
+   *[card] take over { $what }
+  }
+
+## Answers
+
+confucius-steps = {" → "}
+confucius-label-do = { $do ->
+    [bribe] Bribe an official
+    [secure] Secure an official
+    [transfer] Transfer influence
+    [nominate] Nominate a student
+    [force] Force an examination
+    [recruit] Recruit an army
+    [invade] Invade a foreign land
+    [junks] Buy junks
+    [voyage] Set sail
+    [buy] Buy a gift
+    [give] Give a gift
+    [petition] Petition the Emperor
+    [commercial] Commercial income
+    [tax] Tax income
+    [card] Play a reward card
+    [nothing] No action
+   *[pass] Pass
+  }
+confucius-officials = { $count ->
+    [one] 1 official
+   *[other] { $count } officials
+  }
+confucius-boxes = { $count ->
+    [one] 1 empty box
+   *[other] { $count } empty boxes
+  }
+confucius-yard-now = { $count } in your shipyard
+confucius-sail-now = { $yard } in the shipyard, { $ocean } at sea{ $voyages ->
+    [0] {""}
+    [one] : 1 voyage possible
+   *[other] : { $voyages } voyages possible
+  }
+confucius-unbought = { $count } to choose from
+confucius-ready = ready: { $list }
+confucius-commercial-now = give up 0–{ $most } cash, draw { $bonus } more
+confucius-recruit-then = colonies { $before } → { $after }, { $left } left in stock
+confucius-hand-then = cards { $before } → { $after }
+confucius-pass-then = { $chief ->
+    [yes] you still have the Imperial Favour
+   *[no] you are done for this round
+  }
+confucius-label-ministry = { $ministry }: { $count ->
+    [one] 1 place
+   *[other] { $count } places
+  }{ $range ->
+    [none] {""}
+    [one] , { $least } cash
+   *[more] , { $least }–{ $most } cash
+  }
+confucius-chits = Minister { $high }, Secretary { $low }
+confucius-taken = { $count } of { $spaces } taken
+confucius-tile-empty = empty
+confucius-tile = { $owner ->
+    [none] { $kind ->
+        [candidate] candidate
+       *[official] cost { $cost }
+      }
+    [you] your { $kind ->
+        [candidate] candidate
+       *[official] { $cost }
+      }
+   *[other] { $kind ->
+        [candidate] candidate
+       *[official] { $cost }
+      } of { $who }
+  }{ $secured ->
+    [yes] , secured
+   *[no] {""}
+  }
+confucius-label-space = { $space }: { $tile }{ $free ->
+    [yes] {""}
+   *[no] , pay { $price }
+  }
+confucius-label-card-space = { $text }{ $what ->
+    [free] , for nothing
+   *[taken] {""}
+  }
+confucius-label-place = { $space }: { $empty ->
+    [yes] empty
+   *[no] replaces { $tile }
+  }
+confucius-label-swap = { $space }: { $tile }
+confucius-swap-then = yours goes to { $own }, this one to { $other }
+confucius-secure-then = cannot be lost then
+confucius-then = then { $list }
+confucius-now = now { $list }
+confucius-then-full = { $ministry } is full: resolved this round
+confucius-then-barred = { $who } may bribe no more here (your gift)
+confucius-then-barred-you = you may bribe no more here (gift you hold)
+confucius-rid-of = ends the { $gift } of { $who } that you hold
+confucius-student-of = { $student ->
+    [red] red
+   *[orange] orange
+  }: { $owner ->
+    [none] nobody
+   *[yes] { $who }
+  }
+confucius-label-nominate = { $student ->
+    [red] Red
+   *[orange] Orange
+  }
+confucius-red-wins = wins ties
+confucius-both-yours = both are yours then: you win without cards
+confucius-yours-then = becomes yours
+confucius-duty = your duty: you hold the { $gift } of { $who }
+confucius-laid = laid: { $list }
+confucius-laid-none = no card laid yet
+confucius-chief-then = has { $count ->
+    [one] 1 cube
+   *[other] { $count } cubes
+  }, one goes to the Favour · { $first } begins
+confucius-label-influence = { $who }: { $before } → { $after }
+confucius-label-junks = { $junks }: { $price }
+confucius-junks-then = shipyard { $before } → { $after }, supply { $left }
+confucius-label-voyage = { $junks }: { $price }
+confucius-voyage-then = at sea { $before } → { $after } · { $voyages ->
+    [0] { $needed } more for a voyage
+    [one] 1 voyage
+   *[other] { $voyages } voyages
+  }
+confucius-label-distant = To { $land }: { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+  }
+confucius-visited-first = { $who } came first
+confucius-reward-cards = { $count ->
+    [0] no reward card left
+    [one] 1 reward card
+   *[other] { $count } reward cards
+  }
+confucius-label-yard = { $who }: { $count ->
+    [one] 1 junk
+   *[other] { $count } junks
+  }
+confucius-yard-then = { $left } stay there
+confucius-label-junks-to = { $who }: { $before } → { $after }
+confucius-label-land = { $land }{ $invading ->
+    [yes] : { $price } cash
+   *[no] {""}
+  }{ $boxes ->
+    [none] {""}
+   *[other] , empty: { $boxes }
+  }
+confucius-box = { $points }{ $star ->
+    [yes] ★
+   *[no] {""}
+  }
+confucius-armies = armies: { $list }
+confucius-deadline = lost if not full at wall { $wall } (now { $now })
+confucius-label-box = { $land } { $number }: { $points } points{ $star ->
+    [yes] {" "}★ and a reward card
+   *[no] {""}
+  }{ $owner ->
+    [none] {""}
+    [you] , your army
+   *[other] , army of { $who }
+  }
+confucius-box-then = { $left ->
+    [0] full then: won this round
+    [one] 1 box still empty then
+   *[other] { $left } boxes still empty then
+  }
+confucius-label-buy = { $gift }: { $price } cash
+confucius-as-petition = as a petition: { $does }
+confucius-petition-does = { $gift ->
+    [wall-hanging] none
+    [tile] moves { $junks } junks between shipyards
+    [vase] replaces a student by yours
+    [coat] swaps an official of yours with a lower place
+    [necklace] moves an army to another box
+   *[junk] replaces a marker by a secured one
+  }
+confucius-label-petition = { $gift }: { $does }
+confucius-label-gift-free = { $gift }, for nothing instead of { $price } cash
+confucius-label-give = { $gift }
+confucius-may-go = may go to { $list }
+confucius-label-give-to = { $who }
+confucius-gift-bars = no bribes for them in { $list } as it stands
+confucius-gift-bars-nothing = bars no bribe as it stands
+confucius-gift-cubes = your cubes { $before } → { $after } next round
+confucius-replaces = your { $gift } there ends
+confucius-label-marker-of = { $who }{ $same ->
+    [yes] , who keeps it, secured
+   *[no] {""}
+  }
+confucius-label-other = Any other cards
+confucius-ways = { $count ->
+    [one] 1 way
+   *[other] { $count } ways
+  }
+confucius-label-pay = { $cards }: { $amount }{ $over ->
+    [0] , exact
+   *[other] , { $over } too much
+  }
+confucius-label-sum = { $amount }{ $over ->
+    [0] , exact
+   *[other] , { $over } too much
+  }
+confucius-kept = { $count ->
+    [0] you keep no card
+   *[other] you keep { $cards }
+  }
+confucius-label-commercial = { $count ->
+    [0] Give up nothing
+   *[other] Give up { $cards }
+  }: draw { $drawn }
+confucius-label-tutor = { $cards }: { $amount }
+confucius-label-discard = Discard { $cards }
+confucius-playable = in { $list }
+confucius-points-then = points { $before } → { $after }
+
+## Why an action of the box is not open now, in a few words
+
+confucius-why = { $code ->
+   *[other] not now
+  }
+
+## Who owes whom
+
+confucius-gift-of = the { $gift } of { $who }
+confucius-gift-at = { $gift } with { $who }
+confucius-owing-head = **Who owes whom**, at this moment
+confucius-owing-none = **Nobody owes anybody anything**: no gift is with another player.
+confucius-owing-holds = { $person ->
+    [you] **You hold** { $list }.
+   *[they] { $who } holds { $list }.
+  }
+confucius-owing-own = { $person ->
+    [you] you { $count }
+   *[they] { $who } { $count }
+  }
+confucius-owing-bribes = Bribes: { $barred ->
+    [yes] not in { $list }{ $count ->
+        [0] {""}
+       *[other] ; free in { $free }
+      }
+   *[no] { $count ->
+        [0] every ministry is resolved
+       *[other] free in { $free }
+      }
+  }
+confucius-owing-else = , else{" "}
+confucius-owing-tutoring = Examination: { $now ->
+    [yes] bound to the student of { $list }
+   *[no] free now; bound to a student of { $list }
+  }, where { $cards } cards end the gift
+confucius-owing-influence = Resolving: { $person ->
+    [you] your
+   *[they] their
+  } influence goes to { $list }, if in that ministry
+confucius-owing-least = { $who } { $gift }{ $most ->
+    [yes] {""}
+   *[no] {" "}or more
+  }
+confucius-owing-back = Gifts back: to { $list } ({ $count ->
+    [0] none ready
+   *[other] ready: { $ready }
+  }); a higher one ends theirs
+confucius-owing-free = { $you ->
+    [yes] { $count ->
+        [one] You hold no gift and are free.
+       *[other] You and { $who } hold no gift and are free.
+      }
+   *[no] { $count ->
+        [one] { $who } holds no gift and is free.
+       *[other] { $who } hold no gift and are free.
+      }
+  }
+confucius-owing-cubes = Cubes next round as gifts stand: { $list }
+
+## The hand
+
+confucius-hand-cards = { $count ->
+    [0] You hold no card.
+   *[other] You hold { $cards }: { $cash } or { $licences }.
+  }
+confucius-hand-rewards = { $count ->
+    [0] No reward card.
+    [one] Reward card: { $list }.
+   *[other] Reward cards: { $list }.
+  }
+confucius-hand-gifts = Your gifts: ready { $ready }; not bought { $unbought }.
+confucius-hand-given = Given: { $list }.
+
+## Standing orders, the lobby, the options of a match
+
+order-confucius-pass = Pass once I have no cubes
+    .detail = Passes in this round as soon as it is your turn without a cube, reward cards and transfers left aside. Off when all have passed.
+about-confucius = Bribe officials, give gifts that bind, win examinations, send fleets and armies. Most points win.
+option-confucius-game = Game
+option-confucius-game-advanced = advanced, with petitions to the Emperor
+option-confucius-game-basic = basic, without petitions
+option-confucius-admiral = The Admiral wins every tie for first place
+option-confucius-admiral-no = no
+option-confucius-admiral-yes = yes
+option-confucius-necklace = The necklace moves any player’s army
+option-confucius-necklace-no = no
+option-confucius-necklace-yes = yes
+option-confucius-open-rewards = Reward cards in hand are open
+option-confucius-open-rewards-no = no
+option-confucius-open-rewards-yes = yes
