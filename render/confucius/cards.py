@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.confucius import components
+from games.confucius import costs
+from games.confucius.components import REWARDS
 from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
 from render.confucius.assets import piece, sheet
@@ -12,6 +13,7 @@ from render.confucius.layout import CARD, INFO
 from render.confucius.tokens import draw_disc, draw_marker
 from render.kit.type import width, write
 
+SIGNS = {costs.CASH: "icon-cash", costs.LICENCES: "icon-licence"}
 PAD, TOKEN = 22, 52
 """The strip's margin; middle of the token from its left edge."""
 SUMS, SUM_ROWS, SUM_GAP, SUMS_END = 92, (66, 148), 8, 214
@@ -41,11 +43,10 @@ def draw_sums(
     image: Image.Image, position: ConfuciusPosition, seat: Seat, left: int, rows: Sequence[float]
 ) -> None:
     """What the hand is worth as cash, and as licences."""
-    low, middle, high, _ = position.hands[seat]
-    for kind, y in zip(("cash", "licences"), rows, strict=True):
-        sign = piece("icon-cash" if kind == "cash" else "icon-licence")
+    for kind, y in zip((costs.CASH, costs.LICENCES), rows, strict=True):
+        sign = piece(SIGNS[kind])
         sign.put(image, left + sign.x, y)
-        text = str(components.cards().total((low, middle, high), kind))
+        text = str(costs.worth(position.hands[seat], kind))
         room = SUMS_END - left - sign.colours.width - SUM_GAP - 14
         squeeze = min(1.0, room / width(text, "number", SUM_CAP))
         at = (left + sign.colours.width + SUM_GAP, y)
@@ -78,6 +79,6 @@ def draw_rewards(image: Image.Image, rewards: Sequence[str], right: float, y: fl
     step = min(CARD[0] + KIND_GAP / 2, (room - CARD[0]) / max(1, len(rewards) - 1))
     left = right - CARD[0] - (len(rewards) - 1) * step
     for number, reward in enumerate(rewards):
-        name = f"reward-{reward}" if reward in components.REWARDS else "reward-back"
+        name = f"reward-{reward}" if reward in REWARDS else "reward-back"
         piece(name).put(image, left + number * step + CARD[0] / 2, y)
     return left

@@ -7,7 +7,7 @@ from games.confucius import components, costs
 from games.confucius.position import ConfuciusPosition
 from games.engine.choices import Question
 from render.confucius.assets import piece, sheet
-from render.confucius.cards import draw_hand_strip
+from render.confucius.cards import SIGNS, draw_hand_strip
 from render.confucius.layout import INFO, WIDTH
 from render.confucius.strip import write_name
 from render.confucius.tokens import draw_marker
@@ -19,7 +19,6 @@ DUE = 112
 """Height of the strip over the cards."""
 TOKEN, NAME = 52, 96
 CAP, GAP, RIGHT = 58, 14, WIDTH - 40
-SIGNS = {"cash": "icon-cash", "licences": "icon-licence"}
 
 
 def draw_cards_part(position: ConfuciusPosition, question: Question, scene: Scene) -> Image.Image:

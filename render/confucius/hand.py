@@ -1,10 +1,13 @@
 """The owner's sheet: cards and rewards, own gifts and who holds them, gifts held and what they forbid."""
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from games.confucius import obligations
 from games.confucius.components import AVAILABLE, MINISTRIES, REMOVED, UNBOUGHT
 from games.confucius.components import gifts as printed_gifts
+from games.confucius.obligations import Gift
 from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
 from render.confucius.assets import piece, sheet
@@ -26,6 +29,8 @@ SIGN, FIRST, STEP = 52, 128, 176
 """Middles: of a row's sign, of its first entry, from one entry to the next."""
 VALUE, HOLDER = 46, 96
 """Middles of a gift's value and its holder, right of its picture."""
+HELD_STEP, ARROW, HELD, BAN_STEP = 264, 48, 104, 60
+"""From one gift held to the next; right of the giver: arrow, gift; from one ministry closed to the next."""
 TOTAL_CAP, GAP, ICON_GAP = 46, 34, 9
 
 
@@ -48,20 +53,8 @@ def draw_hand(position: ConfuciusPosition, seat: Seat, scene: Scene) -> Image.Im
     _own_gifts(image, position, seat, y + ROW / 2 + 6)
     y += ROW
     if held:
-        piece("icon-holds").put(image, SIGN, y + ROW / 2)
-        for number, gift in enumerate(held):
-            x = FIRST + number * 2 * STEP / 1.5
-            draw_marker(image, gift.giver, (x, y + ROW / 2))
-            piece("arrow-right").put(image, x + 48, y + ROW / 2)
-            _gift(image, gift.value, (x + 100, y + ROW / 2))
-        y += ROW
-    if bans:
-        piece("icon-ban").put(image, SIGN, y + ROW / 2)
-        for number, ban in enumerate(bans):
-            x = FIRST + number * STEP
-            piece(f"icon-{MINISTRIES[ban.ministry]}").put(image, x, y + ROW / 2)
-            draw_marker(image, ban.giver, (x + 58, y + ROW / 2))
-        y += ROW
+        _held(image, position, held, y)
+        y += ROW * (1 + bool(bans))
     _stock(image, position, seat, y + ROW / 2 - 6)
     return image
 
@@ -85,6 +78,22 @@ def _head(image: Image.Image, position: ConfuciusPosition, seat: Seat, scene: Sc
         x -= GAP + 34
         piece("badge-chief").put(image, x, y)
     write_name(image, seat, scene, (STRIP_LEFT + 96, y), x - 60 - STRIP_LEFT - 96)
+
+
+def _held(image: Image.Image, position: ConfuciusPosition, held: Sequence[Gift], top: float) -> None:
+    """Gifts of others, one column for each giver; under it where one may not bribe for it."""
+    piece("icon-holds").put(image, SIGN, top + ROW / 2)
+    bans = obligations.bans(position, held[0].holder)
+    if bans:
+        piece("icon-ban").put(image, SIGN, top + ROW * 3 / 2)
+    for number, gift in enumerate(held):
+        x, y = FIRST + number * HELD_STEP, top + ROW / 2
+        draw_marker(image, gift.giver, (x, y))
+        piece("arrow-right").put(image, x + ARROW, y)
+        _gift(image, gift.value, (x + HELD, y))
+        closed = [ban.ministry for ban in bans if ban.giver == gift.giver]
+        for place, ministry in enumerate(closed):
+            piece(f"icon-{MINISTRIES[ministry]}").put(image, x + place * BAN_STEP, y + ROW)
 
 
 def _own_gifts(image: Image.Image, position: ConfuciusPosition, seat: Seat, y: float) -> None:
