@@ -169,6 +169,15 @@ error-more-than-income = Your income in this round is { $income } yuan, so { $po
 error-no-such-bid = There is no { $value } to bid. The spaces of every building are { $known }.
 error-no-such-bridge = There is no bridge between { $first } and { $second }. Bridges: { $known }.
 
+## Confucius
+
+error-no-such-number = There is no { $number } here: the numbers go from { $least } to { $most }.
+error-no-such-ministry = There is no ministry “{ $ministry }”. There are: { $known }.
+error-no-such-student = There is no student “{ $student }”. There are: { $known }.
+error-no-such-land = There is no land “{ $land }”. There are: { $known }.
+error-no-such-box = { $land } has the boxes 1 to { $last }, and no { $number }.
+error-land-twice = Nobody visits { $land } twice.
+
 ## Options
 
 error-unknown-game = There is no game “{ $game }”. There are: { $known }.
@@ -249,6 +258,11 @@ error-bank-right-higher = { $file }, { $key }: the right side pays { $right }, m
 error-transport-too-dear = { $file }, { $key }: the way to { $province } can cost { $found }, more than the { $earned } a trader earns there.
 error-missing-level = { $file }, { $key }: the points of level { $level } are missing.
 error-unknown-level = { $file }, { $key }: there is no level { $level }.
+
+error-wrong-number = { $file }, { $key }: there stands { $found } where { $needed } must be.
+error-wrong-words = { $file }, { $key }: there are “{ $found }” and must be “{ $needed }”.
+error-bad-land-id = { $file }, { $key }: “{ $land }” is no name for a land; use small letters from a to z only, and no word of the notation.
+error-double-land = { $file }, { $key }: land { $land } stands there twice.
 
 ## The database
 
