@@ -1,6 +1,6 @@
 """Who gave what to whom: givers' rows, holders' columns, and what every giver has left."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
@@ -30,12 +30,15 @@ from render.confucius.realm_layout import (
     WIDTH,
 )
 from render.confucius.realm_pieces import piece
+from render.confucius.tokens import draw_cubes
 from render.kit.lines import Point
 from render.kit.palette import INK, INK_SOFT, PAPER_DARK, SEATS, mix
 from render.kit.type import Fitted, drawable, fit, write
 from render.scene import Scene
 
 LINE = mix(PAPER_DARK, INK_SOFT, 0.25)
+PALE = mix(PAPER_DARK, INK_SOFT, 0.55)
+"""Lines of the table; values of gifts that nobody has bought."""
 SHADE = 70
 """How much dark paper (of 255) lies on the cells where giver and holder are the same."""
 ICON_IN, VALUE_IN = 0.34, 0.78
@@ -124,8 +127,8 @@ def _plate(image: Image.Image, at: Point, value: int, suffix: str, large: bool) 
 
 
 def draw_promise(image: Image.Image, at: Point, value: int) -> None:
-    """A gift that may be given, in the frame of a candidate."""
-    _plate(image, at, value, "-unbought", large=True)
+    """A gift that may be given, in the frame of a candidate; it hides what lies there and would go."""
+    _plate(image, at, value, "", large=True)
     piece("asked-plate-large").put(image, *at)
 
 
@@ -142,9 +145,9 @@ def owes_sheet(position: ConfuciusPosition, scene: Scene, active: Sequence[Seat]
     seats = position.seats
     image = assets.sheet(WIDTH, owes_height(seats))
     _owes_grid(image, seats, active)
-    piece("icon-gives").put(image, OWES_GIVER, OWES_HEAD / 2)
+    _corner(image, scene.captions)
+    piece("icon-own").put(image, OWES_RACK + OWES_RACK_STEP * 1.5, OWES_HEAD / 2)
     for seat in range(seats):
-        letter = SEATS[seat].letter
         x, y = owes_cell(seats, seat, seat)
         room = round((OWES_CELLS_END - OWES_CELLS) / seats) - NAME_CAP_ROOM
         _person(image, seat, scene, (x, 46), room)
@@ -152,8 +155,7 @@ def owes_sheet(position: ConfuciusPosition, scene: Scene, active: Sequence[Seat]
         count = sum(holder >= 0 for holder in position.gifts[seat])
         count += sum(holder == seat for row in position.gifts for holder in row)
         foot = OWES_HEAD + OWES_ROW * seats + OWES_FOOT / 2 - 4
-        piece(f"cube-{letter}").put(image, x - 22, foot)
-        write(image, (x + 20, foot), str(box().cubes_for(count)), "number", LARGE_CAP)
+        draw_cubes(image, seat, (x, foot), box().cubes_for(count), always=True)
     piece("icon-cube").put(image, OWES_GIVER, OWES_HEAD + OWES_ROW * seats + OWES_FOOT / 2 - 4)
     for giver, row in enumerate(position.gifts):
         for value, where in enumerate(row, 1):
@@ -162,8 +164,12 @@ def owes_sheet(position: ConfuciusPosition, scene: Scene, active: Sequence[Seat]
                 draw_plate(image, owes_cell(seats, giver, where), value, giver, large=True)
             elif where == REMOVED:
                 piece("gift-gone").put(image, *at)
+            elif where == AVAILABLE:
+                _plate(image, at, value, "", large=False)
+            elif giver in active:
+                _plate(image, at, value, "-unbought", large=False)
             else:
-                _plate(image, at, value, "" if where == AVAILABLE else "-unbought", large=False)
+                write(image, at, str(value), fill=PALE)
     return image
 
 
@@ -200,6 +206,21 @@ def _owes_grid(image: Image.Image, seats: int, active: Sequence[Seat]) -> None:
     image.paste(LINE, (MARGIN, bottom, WIDTH - MARGIN, bottom + 3))
     for x in (OWES_CELLS - 2, OWES_CELLS_END + 4):
         image.paste(LINE, (x, MARGIN, x + 3, bottom))
+
+
+def _corner(image: Image.Image, words: Mapping[str, str]) -> None:
+    """Who is who: a row gives, a column holds."""
+    gives, holds = words.get("gives", ""), words.get("holds", "")
+    if not (gives and holds):
+        piece("icon-gives").put(image, OWES_GIVER, OWES_HEAD / 2)
+        return
+    right = OWES_CELLS - 14
+    for word, sign, y in ((holds, "arrow-down", 40), (gives, "arrow-right", OWES_HEAD - 34)):
+        arrow = piece(sign)
+        arrow.put(image, right - arrow.colours.width + arrow.x, y)
+        text = fit(word, "sans", right - arrow.colours.width - 8 - MARGIN)
+        at = (right - arrow.colours.width - 8, y)
+        write(image, at, text.text, "sans", anchor="r", squeeze=text.squeeze)
 
 
 def _person(image: Image.Image, seat: Seat, scene: Scene, at: Point, room: int) -> None:

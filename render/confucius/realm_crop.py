@@ -56,13 +56,13 @@ def _lands(position: ConfuciusPosition, question: Question, scene: Scene) -> Ima
     if question.slot in ("box", "box2"):
         slot = ids.index(given["land2" if question.slot == "box2" else "land"])
         for answer in question.answers:
-            piece("asked-army").put(image, *army_at(position, slot, int(answer.token) - 1))
+            piece("asked-box").put(image, *army_at(position, slot, int(answer.token) - 1))
     else:
         for answer in question.answers:
             piece("asked-land").put(image, *middle(land(ids.index(answer.token))))
     if question.slot in ("land2", "box2"):
         at = army_at(position, ids.index(given["land"]), int(given["box"]) - 1)
-        piece("chosen-army").put(image, *at)
+        piece("chosen-box").put(image, *at)
     return image
 
 

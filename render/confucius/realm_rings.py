@@ -48,9 +48,9 @@ def _rings(position: ConfuciusPosition, event: Event) -> Iterator[tuple[str, Poi
             x, y = colony(seats, seat)
             yield "ring-pip", (x + INSULT_AFTER, y)
         case Invaded(slot=slot, box=box):
-            yield "ring-army", army_at(position, slot, box)
+            yield "ring-box", army_at(position, slot, box)
         case ArmyMoved(to_slot=slot, to_box=box):
-            yield "ring-army", army_at(position, slot, box)
+            yield "ring-box", army_at(position, slot, box)
         case LandResolved(slot=slot):
             yield "ring-seal", seal(slot)
         case JunksBought(seat=seat):

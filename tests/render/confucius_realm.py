@@ -1,0 +1,33 @@
+"""Positions of Confucius' realm to draw: the fullest there can be, questions about it."""
+
+from games.confucius.components import AVAILABLE, REMOVED, UNBOUGHT
+from games.confucius.position import ConfuciusPosition
+from games.engine.choices import Answer, Question
+from tests.render.confucius import bare
+
+KOREA, MANCHURIA, MONGOLIA = 3, 4, 2
+
+
+def realm(seats: int = 5) -> ConfuciusPosition:
+    """Every box full, everybody everywhere, a gift from everybody to everybody, few or none left."""
+    position = bare(seats)
+    position.round, position.wall, position.turn = 9, 8, 1
+    position.lands = [MANCHURIA, KOREA, MONGOLIA]
+    position.armies = [[0, 1, 2, 3 % seats], [4 % seats, 0, 1], [2, 3 % seats, 0]]
+    position.land_state = ["won", "lost", ""]
+    position.colonies, position.insulted = [6, 0, 2, 3, 1][:seats], [1, 0, 2, 0, 1][:seats]
+    position.first = [seat % seats for seat in range(5)]
+    position.visited = [[True] * seats for _ in range(5)]
+    position.yard, position.ocean = [12, 0, 25, 7, 1][:seats], [4, 1, 0, 3, 2][:seats]
+    for giver in range(seats):
+        others = [seat for seat in range(seats) if seat != giver]
+        rest = [AVAILABLE, UNBOUGHT, REMOVED, UNBOUGHT]
+        row = [*others, *rest][:6]
+        position.gifts[giver] = row[-giver:] + row[:-giver]
+    position.scores = [38, 102, 7, 44, 29][:seats]
+    return position
+
+
+def asking(slot: str, *tokens: str, **given: str) -> Question:
+    """A question with these answers after those given."""
+    return Question(slot, False, tuple(Answer(token, 1) for token in tokens), given)
