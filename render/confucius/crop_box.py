@@ -7,20 +7,20 @@ from PIL import Image
 
 from games.confucius import components
 from games.confucius.components import BOX
+from games.confucius.costs import CASH, LICENCES
 from games.confucius.position import ConfuciusPosition
 from render.confucius.assets import ground, piece
 from render.confucius.box import SIGN, draw_all_cubes, draw_name
 from render.confucius.cards import draw_hand_strip
-from render.confucius.layout import BOX_CELL_ROWS, BOX_HEIGHT, INFO, cell, middle
+from render.confucius.layout import BOX_CELL_ROWS, BOX_HEIGHT, INFO, Box, cell, middle
 from render.confucius.tokens import draw_cubes
-from render.kit.palette import CREAM
 from render.kit.type import write
 from render.scene import Scene
 
 CUBE_STEP, AFTER_CUBES = 30, 36
 """From one cube of a price to the next; from the last one's middle to the money."""
 SIGN_GAP, PRICE_GAP = 6, 18
-COINS = {"cash": "coin", "licences": "permit"}
+SIGNS = {CASH: "small-cash", LICENCES: "small-licence"}
 
 
 def draw_box_part(position: ConfuciusPosition, scene: Scene) -> Image.Image:
@@ -35,27 +35,29 @@ def draw_box_part(position: ConfuciusPosition, scene: Scene) -> Image.Image:
         actions = [found[do] for do in components.box().spaces[number].actions if do in found]
         able = [prospect for prospect in actions if prospect.refusal is None]
         if able:
-            _price(image, able, seat, (place[0] + SIGN, place[1] + BOX_CELL_ROWS[1]))
+            _price(image, able, seat, place)
         else:
             piece("cell-veil-large").put(image, *middle(place))
     draw_hand_strip(image, position, seat, BOX_HEIGHT - INFO)
     return image
 
 
-def _price(image: Image.Image, able: Sequence[Prospect], seat: int, at: tuple[float, float]) -> None:
+def _price(image: Image.Image, able: Sequence[Prospect], seat: int, place: Box) -> None:
     """What the possible actions of a cell cost: cubes, the least money of each kind, its span if alone."""
-    x, y = at
+    y = place[1] + BOX_CELL_ROWS[1]
+    piece("cost-tag").put(image, middle(place)[0], y)
+    x = float(place[0] + SIGN)
     for number in range(able[0].cubes):
         draw_cubes(image, seat, (x + number * CUBE_STEP, y), 1)
     if able[0].cubes:
         x += (able[0].cubes - 1) * CUBE_STEP + AFTER_CUBES
-    kinds = [kind for kind in COINS if any(prospect.kind == kind for prospect in able)]
+    kinds = [kind for kind in SIGNS if any(prospect.kind == kind for prospect in able)]
     for kind in kinds:
         asked = [prospect for prospect in able if prospect.kind == kind]
         least = min(prospect.least for prospect in asked)
         most = max(prospect.most for prospect in asked)
-        sign = piece(COINS[kind])
+        sign = piece(SIGNS[kind])
         sign.put(image, x + sign.x, y)
         x += sign.colours.width + SIGN_GAP
         words = f"{least}–{most}" if most > least and len(kinds) == 1 else str(least)
-        x += write(image, (x, y), words, fill=CREAM, anchor="l") + PRICE_GAP
+        x += write(image, (x, y), words, anchor="l") + PRICE_GAP

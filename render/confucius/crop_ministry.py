@@ -8,10 +8,11 @@ from games.confucius.position import ConfuciusPosition
 from games.engine.choices import Question
 from games.engine.contract import SEAT_LETTERS
 from render.confucius.assets import ground, piece
+from render.confucius.cards import draw_hand_strip
 from render.confucius.crop import SCROLLS, mark_officials, on_paper
-from render.confucius.layout import SCROLL_WIDTH, scroll, tablet
+from render.confucius.layout import INFO, SCROLL_WIDTH, scroll, tablet
 from render.confucius.layout import middle as middle_of
-from render.confucius.scrolls import draw_scroll
+from render.confucius.scrolls import POSTS, draw_scroll
 from render.confucius.strip import write_name
 from render.confucius.tokens import draw_marker
 from render.kit.palette import INK_SOFT
@@ -42,9 +43,10 @@ def draw_ministry_part(
         piece("asked-official").put(image, *middle_of(tablet(ministry, int(space) - 1)))
     left = scroll(ministry) - MARGIN
     box = (left, SCROLLS[1], left + SCROLL_WIDTH + 2 * MARGIN, SCROLLS[3])
-    made = on_paper(image, box, (WIDE, SCROLLS[3] - SCROLLS[1]))
+    made = on_paper(image, box, (WIDE, SCROLLS[3] - SCROLLS[1] + INFO))
     _standing(made, position, ministry, question, scene)
     _bans(made, position, ministry)
+    draw_hand_strip(made, position, position.turn or 0, made.height - INFO, rewards=False)
     return made
 
 
@@ -71,16 +73,13 @@ def _standing(
             write(image, (RIGHT + BEST, y), str(best + 1), fill=INK_SOFT)
 
 
-POSTS = ("minister", "secretary")
-
-
 def _bans(image: Image.Image, position: ConfuciusPosition, ministry: int) -> None:
     """Gifts for which who is asked may not bribe here now: the sign, the giver, the gift."""
     if position.turn is None or position.phase not in ("turn", "free", "favour"):
         return
     bans = [ban for ban in obligations.bans(position, position.turn) if ban.ministry == ministry]
     for number, ban in enumerate(bans[:2]):
-        y = image.height - 46 - number * BANS
+        y = image.height - INFO - 56 - number * BANS
         piece("icon-ban").put(image, LEFT + SIGN, y)
         draw_marker(image, ban.giver, (LEFT + TOKEN, y))
         piece(f"gift-{ban.value}").put(image, LEFT + TOKEN + 76, y)
