@@ -1,7 +1,7 @@
 """Builds the picture files under ``data/art``: ``python -m render.art``."""
 
 from games.engine.files import DATA
-from render.art import china, qin, shared, sheet, yunnan
+from render.art import china, confucius, qin, shared, sheet, yunnan
 
 
 def main() -> None:
@@ -12,6 +12,7 @@ def main() -> None:
     qin.build()
     china.build()
     yunnan.build()
+    confucius.build()
 
 
 if __name__ == "__main__":

@@ -43,6 +43,14 @@ TEA: tuple[tuple[Point, ...], ...] = (
 )
 """The character "tea" as strokes on a square of 100."""
 
+KONG: tuple[tuple[Point, ...], ...] = (
+    ((12, 16), (46, 16), (30, 36)),
+    ((30, 36), (33, 60), (31, 88), (18, 80)),
+    ((6, 58), (54, 47)),
+    ((68, 8), (68, 78), (74, 89), (90, 88), (94, 68)),
+)
+"""The character Kong, the name of Confucius, as strokes on a square of 100."""
+
 
 def stamp(
     strokes: tuple[tuple[Point, ...], ...], size: int, key: str = "seal", weight: float = 0.052

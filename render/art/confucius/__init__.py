@@ -1,0 +1,42 @@
+"""Builds Confucius' files: grounds of court, box and realm, title picture, sprites, palettes, figures.
+
+===============  ==========================================================================
+module           draws
+===============  ==========================================================================
+``ground``       the grounds: court, tray alone, realm, plain paper
+``scrolls``      the hanging scrolls of the ministries
+``silk``         their pigments and patterns
+``desk``         dark wood, the board of the examination, the tray
+``coast``        the realm: mountains, sea, slips
+``title``        the lobby card's picture
+``sizes``        nothing: sizes of frames and slips, from the layouts
+``spots``        rings, frames, plates, discs, seals
+``people``       officials, scholars, tablets, cords, hats
+``gifts``        the six gifts
+``cards``        Confucius' cards, the Emperor's Rewards
+``lands``        foreign lands, distant lands
+``troops``       armies, soldiers, junks, the wall
+``signs``        signs in ink: the court; ``signs_realm``: the realm; ``signs_more``: places and facts
+``pieces``       all sprites on their sheet
+``palettes``     the colours of each picture
+===============  ==========================================================================
+"""
+
+from render.art.confucius import ground, palettes, pieces
+from render.art.confucius.title import title
+from render.confucius.layout import FOLDER
+
+
+def build() -> None:
+    """Write every file; later steps read what the earlier ones wrote."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    for name, draw in (
+        ("court", ground.court),
+        ("box", ground.tray),
+        ("realm", ground.realm),
+        ("paper", ground.strip_paper),
+        ("title", title),
+    ):
+        draw().save(FOLDER / f"{name}.png", optimize=True)
+    pieces.build()
+    palettes.build()

@@ -1,0 +1,300 @@
+"""People and their tablets: officials by grade, scholars, the tablets they stand on, cords, hats, badges."""
+
+import math
+
+from PIL import Image, ImageDraw
+
+from render.art import pieces
+from render.art.confucius.silk import MINISTRIES, swatch
+from render.art.confucius.sizes import OFFICIAL, of
+from render.art.confucius.spots import dashed
+from render.art.shapes import SCALE, body, box, polygon_outline, shadow, solid
+from render.art.strokes import Point
+from render.confucius.layout import BUST, CANDIDATE, MARKER
+from render.kit.palette import CREAM, GOLD, GOLD_LIGHT, INK, PANEL, SEATS, Colour, mix, rgb
+from render.kit.sprites import Sprite
+
+BONE = rgb("F3E6C8")
+JADE = rgb("A9CBB0")
+SKIN = rgb("F4DCB6")
+ROBES: dict[str, Colour] = {
+    "official-plain": rgb("5F7F73"),
+    "official": rgb("4C6A8E"),
+    "official-dear": rgb("75508A"),
+}
+"""The robe by grade."""
+SCHOLAR = rgb("8A8F93")
+ROPE = rgb("E3B23F")
+_PAD = 10
+
+
+class Figure:
+    """A person from the waist up, drawn on a canvas of pieces; ``size``: its height in pixels."""
+
+    def __init__(self, canvas: Image.Image, centre: Point, size: float) -> None:
+        self.canvas = canvas
+        self.pen = ImageDraw.Draw(canvas)
+        self.n = size * SCALE
+        self.middle = (centre[0] * SCALE, centre[1] * SCALE)
+
+    def at(self, u: float, v: float) -> Point:
+        """A point: ``u`` right of the middle, ``v`` from the top, in parts of the height."""
+        return self.middle[0] + u * self.n, self.middle[1] + (v - 0.5) * self.n
+
+    def robe(self, colour: Colour, rank: Colour | None) -> None:
+        """Shoulders and sleeves; ``rank``: colour of the square on the chest."""
+        half = ((0.0, 0.50), (0.15, 0.52), (0.34, 0.62), (0.44, 0.80), (0.46, 1.0), (0.0, 1.0))
+        points = [self.at(x, y) for x, y in half] + [self.at(-x, y) for x, y in half[::-1]]
+        outline = polygon_outline(self.canvas.size, points)
+        self.canvas.alpha_composite(solid(outline(self.n * 0.035), INK))
+        self.canvas.alpha_composite(body(outline(0), colour, self.n * 0.03))
+        self.pen.polygon([self.at(-0.12, 0.50), self.at(0.12, 0.50), self.at(0, 0.66)], fill=CREAM)
+        if rank is not None:
+            self.pen.rectangle((*self.at(-0.16, 0.68), *self.at(0.16, 0.97)), fill=INK)
+            self.pen.rectangle((*self.at(-0.125, 0.715), *self.at(0.125, 0.935)), fill=rank)
+
+    def head(self, bearded: bool = False) -> None:
+        """A face."""
+        self.pen.ellipse((*self.at(-0.20, 0.16), *self.at(0.20, 0.60)), fill=INK)
+        self.pen.ellipse((*self.at(-0.165, 0.195), *self.at(0.165, 0.565)), fill=SKIN)
+        if bearded:
+            beard = [self.at(-0.13, 0.46), self.at(0.13, 0.46), self.at(0.0, 0.72)]
+            self.pen.polygon(beard, fill=INK)
+
+    def winged_hat(self, reach: float, colour: Colour = INK, band: Colour = GOLD_LIGHT) -> None:
+        """The black gauze hat; its wings reach so far to both sides."""
+        self.pen.pieslice((*self.at(-0.23, 0.0), *self.at(0.23, 0.62)), 180, 360, fill=INK)
+        high = self.at(-0.14, -0.05), self.at(0.14, 0.30)
+        self.pen.rounded_rectangle((*high[0], *high[1]), self.n * 0.08, fill=colour if colour != INK else INK)
+        self.pen.rounded_rectangle((*self.at(-reach, 0.20), *self.at(reach, 0.31)), self.n * 0.05, fill=INK)
+        self.pen.rectangle((*self.at(-0.20, 0.235), *self.at(0.20, 0.285)), fill=band)
+
+    def scholars_cap(self) -> None:
+        """A soft square cap with a tassel."""
+        cap = [self.at(-0.24, 0.30), self.at(-0.20, 0.02), self.at(0.20, 0.02), self.at(0.24, 0.30)]
+        self.pen.polygon(cap, fill=INK)
+        self.pen.rectangle((*self.at(-0.24, 0.25), *self.at(0.24, 0.30)), fill=mix(INK, CREAM, 0.45))
+        self.pen.line((*self.at(0.20, 0.06), *self.at(0.34, 0.40)), fill=INK, width=round(self.n * 0.045))
+
+    def brush(self) -> None:
+        """A writing brush held upright at the right."""
+        self.pen.line((*self.at(0.44, 0.28), *self.at(0.36, 0.86)), fill=INK, width=round(self.n * 0.085))
+        self.pen.line(
+            (*self.at(0.438, 0.32), *self.at(0.362, 0.84)), fill=rgb("C89B5A"), width=round(self.n * 0.04)
+        )
+        tip = [self.at(0.40, 0.28), self.at(0.50, 0.29), self.at(0.47, 0.06)]
+        self.pen.polygon(tip, fill=INK)
+
+
+def _official(figure: Figure, grade: str) -> None:
+    """An official of a grade: the dearer, the wider his hat's wings and the richer his robe."""
+    reach, rank = {
+        "official-plain": (0.36, None),
+        "official": (0.46, CREAM),
+        "official-dear": (0.56, GOLD_LIGHT),
+    }[grade]
+    figure.robe(ROBES[grade], rank)
+    figure.head(grade == "official-dear")
+    figure.winged_hat(reach)
+
+
+def _scholar(figure: Figure) -> None:
+    figure.robe(SCHOLAR, None)
+    figure.head()
+    figure.scholars_cap()
+    figure.brush()
+
+
+def _blank(size: tuple[int, int], colour: Colour, strip: Colour) -> Image.Image:
+    """A plate of bone or jade with a groove round it and a darker field for the figure at its left."""
+    wide, high = size
+    canvas = pieces.clear(wide + 2 * _PAD, high + 2 * _PAD)
+    k = SCALE
+    outline = box(canvas.size, (_PAD * k, _PAD * k), ((wide + _PAD) * k, (high + _PAD) * k), 9 * k)
+    shadow(canvas, outline, 46 * k, 0.5)
+    canvas.alpha_composite(solid(outline(0), INK))
+    canvas.alpha_composite(body(outline(-2.4 * k), colour, 2.2 * k))
+    groove = outline(-6 * k)
+    canvas.alpha_composite(solid(groove, mix(colour, INK, 0.28)))
+    canvas.alpha_composite(solid(outline(-7.2 * k), colour))
+    field = Image.new("L", canvas.size, 0)
+    ImageDraw.Draw(field).rectangle((0, 0, (_PAD + 2 * BUST - 6) * k, canvas.height), fill=255)
+    left = Image.composite(outline(-7.2 * k), Image.new("L", canvas.size, 0), field)
+    canvas.alpha_composite(solid(left, strip))
+    pen = ImageDraw.Draw(canvas)
+    x = (_PAD + 2 * BUST - 6) * k
+    pen.line((x, (_PAD + 7) * k, x, (_PAD + high - 7) * k), fill=mix(colour, INK, 0.45), width=round(1.4 * k))
+    return canvas
+
+
+def tablet(grade: str) -> Sprite:
+    """An official's tablet; cost and marker are laid on its plain part."""
+    canvas = _blank(OFFICIAL, BONE, mix(BONE, ROBES[grade], 0.30))
+    figure = Figure(canvas, (_PAD + BUST - 3, _PAD + OFFICIAL[1] - 4 - 26.5), 49)
+    _official(figure, grade)
+    return Sprite.centred(canvas.reduce(SCALE))
+
+
+def candidate_tablet() -> Sprite:
+    """A candidate who has come into a ministry: jade, a scholar, no cost."""
+    canvas = _blank(OFFICIAL, JADE, mix(JADE, CREAM, 0.45))
+    _scholar(Figure(canvas, (_PAD + BUST - 3, _PAD + OFFICIAL[1] - 4 - 26.5), 49))
+    return Sprite.centred(canvas.reduce(SCALE))
+
+
+def secured() -> Sprite:
+    """A golden cord round the marker's end of a tablet, with a knot and a tassel."""
+    wide, high = OFFICIAL
+    canvas = pieces.clear(wide + 2 * _PAD, high + 2 * _PAD)
+    k = SCALE
+    middle, half = _PAD + MARKER, 37
+    edges = ((middle - half) * k, (_PAD - 1) * k), ((middle + half) * k, (_PAD + high + 1) * k)
+    outline = box(canvas.size, *edges, 15 * k)
+
+    def loop(outer: float, inner: float) -> Image.Image:
+        mask = outline(outer * k)
+        mask.paste(0, (0, 0), outline(inner * k))
+        return mask
+
+    canvas.alpha_composite(solid(loop(1.8, -9.4), INK))
+    canvas.alpha_composite(body(loop(0, -7.6), ROPE, 1.8 * k))
+    twists = Image.new("L", canvas.size, 0)
+    pen = ImageDraw.Draw(twists)
+    for x in range(-canvas.height, canvas.width, 9 * k):
+        pen.line((x, 0, x + canvas.height, canvas.height), fill=255, width=round(1.7 * k))
+    rope = loop(0, -7.6)
+    dark = Image.composite(rope, Image.new("L", canvas.size, 0), twists)
+    canvas.alpha_composite(solid(dark, mix(ROPE, INK, 0.55)))
+    _knot(canvas, ((middle + half - 2) * k, (_PAD + high * 0.40) * k), 9.5 * k)
+    return Sprite.centred(canvas.reduce(k))
+
+
+def _knot(canvas: Image.Image, at: Point, r: float) -> None:
+    """A round knot with two ends hanging from it."""
+    x, y = at
+    for reach, colour in ((0.52, INK), (0.30, ROPE)):
+        pen = ImageDraw.Draw(canvas)
+        for way in (-0.35, 0.45):
+            pen.line((x, y, x + way * r, y + r * 2.6), fill=colour, width=round(r * reach * 1.5))
+    for grow, colour in ((1.0, INK), (0.80, ROPE), (0.30, mix(ROPE, INK, 0.6))):
+        pen.ellipse((x - r * grow, y - r * grow, x + r * grow, y + r * grow), fill=colour)
+
+
+def candidate_card(kind: str) -> Sprite:
+    """The candidate in turn: a plate with the pattern of his ministry, or of all three, and a scholar."""
+    wide, high = of(CANDIDATE)
+    canvas = pieces.clear(wide + 2 * _PAD, high + 2 * _PAD)
+    k = SCALE
+    outline = box(canvas.size, (_PAD * k, _PAD * k), ((wide + _PAD) * k, (high + _PAD) * k), 12 * k)
+    shadow(canvas, outline, 46 * k, 0.5)
+    canvas.alpha_composite(solid(outline(0), INK))
+    canvas.alpha_composite(solid(outline(-2.6 * k), JADE))
+    inner = outline(-9 * k)
+    kinds = MINISTRIES if kind == "any" else (kind,)
+    for number, ministry in enumerate(kinds):
+        part = Image.new("L", canvas.size, 0)
+        left = 0 if number == 0 else _PAD + 84 + (wide - 84) * number // len(kinds)
+        ImageDraw.Draw(part).rectangle((left * k, 0, canvas.width, canvas.height), fill=255)
+        mask = Image.composite(inner, Image.new("L", canvas.size, 0), part)
+        canvas.paste(swatch(ministry, *canvas.size, scale=k, even=0.72), (0, 0), mask)
+    field = Image.new("L", canvas.size, 0)
+    ImageDraw.Draw(field).rectangle((0, 0, (_PAD + 84) * k, canvas.height), fill=255)
+    left_field = Image.composite(inner, Image.new("L", canvas.size, 0), field)
+    canvas.alpha_composite(solid(left_field, mix(JADE, CREAM, 0.35)))
+    pen = ImageDraw.Draw(canvas)
+    x = (_PAD + 84) * k
+    pen.line((x, (_PAD + 9) * k, x, (_PAD + high - 9) * k), fill=INK, width=round(1.6 * k))
+    _scholar(Figure(canvas, (_PAD + 45, _PAD + high - 9 - 38), 78))
+    return Sprite.centred(canvas.reduce(k))
+
+
+def nobody(size: tuple[int, int]) -> Sprite:
+    """No candidate is left."""
+    canvas = pieces.clear(size[0] + 8, size[1] + 8)
+    k = SCALE
+    outline = box(canvas.size, (4 * k, 4 * k), ((size[0] + 4) * k, (size[1] + 4) * k), 12 * k)
+    canvas.alpha_composite(dashed(outline, canvas.size, mix(INK, PANEL, 0.35)))
+    return Sprite.centred(canvas.reduce(k))
+
+
+def hat(size: int, long: bool) -> Sprite:
+    """The sign of a post: the Minister's hat with two long wings, the Secretary's with short ones."""
+    canvas = pieces.clear(size + 4, size + 4)
+    k = SCALE
+    n = size * k
+    pen = ImageDraw.Draw(canvas)
+    x, y = canvas.width / 2, 2 * k + n * 0.16
+    reach = 0.52 if long else 0.34
+    for grow, colour in ((0.0, INK),):
+        pen.pieslice((x - n * 0.30, y, x + n * 0.30, y + n * 1.10), 180, 360, fill=colour)
+        pen.rounded_rectangle(
+            (x - n * 0.20, y - n * 0.14 + grow, x + n * 0.20, y + n * 0.4), n * 0.10, fill=colour
+        )
+    pen.rectangle((x - n * 0.30, y + n * 0.42, x + n * 0.30, y + n * 0.60), fill=INK)
+    pen.rectangle((x - n * 0.24, y + n * 0.47, x + n * 0.24, y + n * 0.55), fill=GOLD_LIGHT)
+    wing = 0.11 if long else 0.15
+    pen.rounded_rectangle(
+        (x - n * reach, y + n * (0.34 - wing / 2), x + n * reach, y + n * (0.34 + wing / 2)),
+        n * wing / 2,
+        fill=INK,
+    )
+    if long:
+        pen.ellipse((x - n * 0.06, y + n * 0.10, x + n * 0.06, y + n * 0.22), fill=GOLD_LIGHT)
+    return Sprite.centred(canvas.reduce(k))
+
+
+def hat_badge(size: int) -> Sprite:
+    """The Chief Minister: a winged hat on gold."""
+    canvas, _ = pieces.badge(size, GOLD)
+    made = hat(round(size * 0.74), True)
+    picture = canvas.reduce(SCALE)
+    picture.alpha_composite(made.image, (picture.width // 2 - made.x, picture.height // 2 - made.y + 1))
+    return Sprite.centred(picture)
+
+
+def moon_badge(size: int) -> Sprite:
+    """Passed: the moon on dusky blue."""
+    canvas, r = pieces.badge(size, rgb("5B6B7C"))
+    pen = ImageDraw.Draw(canvas)
+    x = y = canvas.width / 2
+    outer = [(x + (0.02 + 0.56 * math.cos(a)) * r, y + 0.56 * math.sin(a) * r) for a in _turn(-0.9, 4.2)]
+    inner = [
+        (x + (0.24 + 0.44 * math.cos(a)) * r, y + (-0.09 + 0.44 * math.sin(a)) * r) for a in _turn(3.9, -0.6)
+    ]
+    pen.polygon([*outer, *inner], fill=CREAM)
+    return Sprite.centred(canvas.reduce(SCALE))
+
+
+def _turn(start: float, end: float) -> list[float]:
+    return [start + (end - start) * number / 40 for number in range(41)]
+
+
+def pale(seat: int, size: int, cap: int) -> Sprite:
+    """A marker that counts no more: its token paled and flat."""
+    look = SEATS[seat]
+    canvas = pieces.clear(round(size * 1.5), round(size * 1.5))
+    made = pieces.emblem(seat, size, 0)
+    mask = made.image.getchannel("A").point(lambda value: 255 if value > 200 else 0)
+    veil = Image.new("RGBA", made.image.size, (*mix(look.colour, PANEL, 0.62), 190))
+    veil.putalpha(mask.point(lambda value: value * 190 // 255))
+    picture = made.image.copy()
+    picture.alpha_composite(veil)
+    del canvas
+    canvas = picture.resize((picture.width * SCALE, picture.height * SCALE), Image.Resampling.LANCZOS)
+    pieces.letter(canvas, (canvas.width / 2, canvas.height / 2), look.letter, cap, mix(INK, PANEL, 0.2))
+    return Sprite.centred(canvas.reduce(SCALE))
+
+
+def sprites() -> dict[str, Sprite]:
+    """All of them."""
+    found = {grade: tablet(grade) for grade in ROBES}
+    found["candidate"], found["secured"] = candidate_tablet(), secured()
+    for kind in (*MINISTRIES, "any"):
+        found[f"candidate-{kind}"] = candidate_card(kind)
+    found["candidate-none"] = nobody(of(CANDIDATE))
+    for name, size in (("icon", 44), ("small", 37), ("large", 52)):
+        found[f"{name}-minister"], found[f"{name}-secretary"] = hat(size, True), hat(size, False)
+    found["badge-chief"], found["badge-passed"] = hat_badge(62), moon_badge(62)
+    for seat, look in enumerate(SEATS):
+        found[f"pale-{look.letter}"] = pale(seat, 52, 36)
+    return found

@@ -1,0 +1,357 @@
+"""Confucius' signs of the court in one ink colour: what one does with officials, students, gifts, money.
+
+Every sign is drawn on a square of side ``n``; its coordinates are parts of that side, y downward.
+"""
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+
+from render.art import icons
+from render.art.icons import Pen
+from render.art.strokes import Point
+from render.kit.palette import INK, PAPER_LIGHT, Colour
+
+Drawing = Callable[[Pen, int], None]
+
+
+def shape(pen: Pen, n: int, points: Sequence[Point], fill: Colour = INK) -> None:
+    """A filled polygon."""
+    pen.polygon([(n * x, n * y) for x, y in points], fill=fill)
+
+
+def disc(pen: Pen, n: int, x: float, y: float, radius: float, fill: Colour = INK) -> None:
+    """A filled circle."""
+    pen.ellipse((n * (x - radius), n * (y - radius), n * (x + radius), n * (y + radius)), fill=fill)
+
+
+def bar(pen: Pen, n: int, points: Sequence[Point], wide: float = 0.1, fill: Colour = INK) -> None:
+    """An open line with round ends."""
+    put = [(n * x, n * y) for x, y in points]
+    pen.line(put, fill=fill, width=round(n * wide), joint="curve")
+    for x, y in points:
+        disc(pen, n, x, y, wide / 2, fill)
+
+
+def rect(pen: Pen, n: int, edges: tuple[float, float, float, float], fill: Colour = INK) -> None:
+    """A filled rectangle: left, top, right, bottom."""
+    left, top, right, bottom = edges
+    pen.rectangle((n * left, n * top, n * right, n * bottom), fill=fill)
+
+
+def arrow(pen: Pen, n: int, start: Point, end: Point, wide: float = 0.12, head: float = 0.2) -> None:
+    """A straight arrow."""
+    (ax, ay), (bx, by) = start, end
+    length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    neck = (bx - ux * head * 1.1, by - uy * head * 1.1)
+    pen.line((n * ax, n * ay, n * neck[0], n * neck[1]), fill=INK, width=round(n * wide))
+    shape(
+        pen,
+        n,
+        ((bx, by), (neck[0] - uy * head, neck[1] + ux * head), (neck[0] + uy * head, neck[1] - ux * head)),
+    )
+
+
+# ── money and cards ──────────────────────────────────────────────────────────────────────────────────
+
+
+def cash(pen: Pen, n: int) -> None:
+    """Cash: a coin with its square hole."""
+    disc(pen, n, 0.5, 0.5, 0.47)
+    disc(pen, n, 0.5, 0.5, 0.37, PAPER_LIGHT)
+    disc(pen, n, 0.5, 0.5, 0.30)
+    rect(pen, n, (0.37, 0.37, 0.63, 0.63), PAPER_LIGHT)
+
+
+def licence(pen: Pen, n: int) -> None:
+    """Licences: a sail and a sword."""
+    shape(pen, n, ((0.10, 0.10), (0.48, 0.02), (0.56, 0.34), (0.50, 0.78), (0.04, 0.78)))
+    for y in (0.24, 0.42, 0.60):
+        pen.line((n * 0.05, n * y, n * 0.54, n * (y - 0.05)), fill=PAPER_LIGHT, width=round(n * 0.045))
+    shape(pen, n, ((0.0, 0.84), (0.62, 0.84), (0.50, 0.99), (0.10, 0.99)))
+    shape(pen, n, ((0.80, 0.0), (0.87, 0.08), (0.87, 0.62), (0.73, 0.62), (0.73, 0.08)))
+    rect(pen, n, (0.62, 0.64, 0.98, 0.73))
+    rect(pen, n, (0.76, 0.73, 0.84, 0.99))
+
+
+def _card(pen: Pen, n: int, corners: Sequence[Point]) -> None:
+    shape(pen, n, corners)
+    x = sum(corner[0] for corner in corners) / 4
+    y = sum(corner[1] for corner in corners) / 4
+    shape(pen, n, [(x + (u - x) * 0.74, y + (v - y) * 0.82) for u, v in corners], PAPER_LIGHT)
+
+
+def cards(pen: Pen, n: int) -> None:
+    """Cards in a hand: a fan of two."""
+    _card(pen, n, ((0.02, 0.20), (0.46, 0.08), (0.66, 0.82), (0.22, 0.94)))
+    _card(pen, n, ((0.46, 0.06), (0.94, 0.14), (0.82, 0.94), (0.34, 0.86)))
+    disc(pen, n, 0.64, 0.50, 0.12)
+
+
+def rewards(pen: Pen, n: int) -> None:
+    """The Emperor's Reward: a card with a star."""
+    pen.rounded_rectangle((n * 0.14, n * 0.02, n * 0.86, n * 0.98), n * 0.09, fill=INK)
+    pen.rounded_rectangle((n * 0.22, n * 0.10, n * 0.78, n * 0.90), n * 0.04, fill=PAPER_LIGHT)
+    shape(pen, n, [(0.5 + (x - 0.5) * 0.62, 0.5 + (y - 0.5) * 0.62) for x, y in STAR])
+
+
+STAR: tuple[Point, ...] = (
+    *((0.50, 0.02), (0.63, 0.36), (0.99, 0.38), (0.70, 0.60), (0.81, 0.96), (0.50, 0.75), (0.19, 0.96)),
+    *((0.30, 0.60), (0.01, 0.38), (0.37, 0.36)),
+)
+"""A star's outline."""
+
+
+def star(pen: Pen, n: int) -> None:
+    """A box that brings the Emperor's Reward."""
+    shape(pen, n, STAR)
+
+
+def commercial(pen: Pen, n: int) -> None:
+    """Commercial income: an abacus."""
+    line = round(n * 0.08)
+    pen.rounded_rectangle((n * 0.03, n * 0.08, n * 0.97, n * 0.92), n * 0.06, outline=INK, width=line)
+    pen.line((n * 0.05, n * 0.38, n * 0.95, n * 0.38), fill=INK, width=line)
+    for x, beads in ((0.26, (0.24, 0.58, 0.74)), (0.5, (0.24, 0.52, 0.78)), (0.74, (0.24, 0.54, 0.70))):
+        pen.line((n * x, n * 0.1, n * x, n * 0.9), fill=INK, width=round(n * 0.035))
+        for y in beads:
+            pen.ellipse((n * (x - 0.10), n * (y - 0.07), n * (x + 0.10), n * (y + 0.07)), fill=INK)
+
+
+def tax(pen: Pen, n: int) -> None:
+    """Tax income: coins that come in, an arrow down upon them."""
+    for top in (0.62, 0.79):
+        pen.ellipse((n * 0.06, n * top, n * 0.94, n * (top + 0.20)), fill=INK)
+    pen.line((n * 0.10, n * 0.80, n * 0.90, n * 0.80), fill=PAPER_LIGHT, width=round(n * 0.045))
+    arrow(pen, n, (0.5, 0.02), (0.5, 0.58), 0.24, 0.28)
+
+
+# ── ministries ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def bribe(pen: Pen, n: int) -> None:
+    """Bribing: a purse tied with a cord, a coin's hole on it."""
+    half = ((0.0, 0.34), (0.14, 0.38), (0.30, 0.54), (0.38, 0.74), (0.34, 0.90), (0.22, 0.98), (0.0, 0.98))
+    shape(pen, n, [*((0.5 + x, y) for x, y in half), *((0.5 - x, y) for x, y in half[::-1])])
+    shape(
+        pen,
+        n,
+        ((0.40, 0.27), (0.26, 0.04), (0.40, 0.09), (0.50, 0.0), (0.60, 0.09), (0.74, 0.04), (0.60, 0.27)),
+    )
+    bar(pen, n, ((0.36, 0.31), (0.64, 0.31)), 0.07)
+    disc(pen, n, 0.5, 0.68, 0.19, PAPER_LIGHT)
+    rect(pen, n, (0.42, 0.60, 0.58, 0.76))
+
+
+def secure(pen: Pen, n: int) -> None:
+    """Securing: a padlock."""
+    line = round(n * 0.11)
+    pen.arc((n * 0.22, n * 0.02, n * 0.78, n * 0.74), 180, 360, fill=INK, width=line)
+    for x in (0.22, 0.67):
+        rect(pen, n, (x, 0.36, x + 0.11, 0.50))
+    pen.rounded_rectangle((n * 0.08, n * 0.46, n * 0.92, n * 0.98), n * 0.09, fill=INK)
+    disc(pen, n, 0.5, 0.66, 0.085, PAPER_LIGHT)
+    shape(pen, n, ((0.46, 0.68), (0.54, 0.68), (0.58, 0.88), (0.42, 0.88)), PAPER_LIGHT)
+
+
+def transfer(pen: Pen, n: int) -> None:
+    """Transferring influence: a marker that goes over."""
+    disc(pen, n, 0.20, 0.74, 0.20)
+    pen.ellipse((n * 0.60, n * 0.54, n * 1.0, n * 0.94), outline=INK, width=round(n * 0.08))
+    pen.arc((n * 0.16, n * 0.10, n * 0.84, n * 0.90), 200, 305, fill=INK, width=round(n * 0.11))
+    shape(pen, n, ((0.60, 0.30), (0.98, 0.12), (0.94, 0.50)))
+
+
+def officials(pen: Pen, n: int) -> None:
+    """Officials: a man in a robe under a hat with two wings."""
+    icons.emissary(pen, n)
+
+
+def chief(pen: Pen, n: int) -> None:
+    """The Chief Minister: the hat with two long wings, a tablet before the chest."""
+    pen.pieslice((n * 0.10, n * 0.46, n * 0.90, n * 1.46), 180, 360, fill=INK)
+    disc(pen, n, 0.5, 0.37, 0.18)
+    pen.pieslice((n * 0.27, n * 0.0, n * 0.73, n * 0.52), 180, 360, fill=INK)
+    pen.rounded_rectangle((0, n * 0.20, n, n * 0.31), n * 0.05, fill=INK)
+    shape(pen, n, ((0.40, 0.58), (0.60, 0.58), (0.57, 0.98), (0.43, 0.98)), PAPER_LIGHT)
+    shape(pen, n, ((0.45, 0.64), (0.55, 0.64), (0.54, 0.98), (0.46, 0.98)))
+
+
+# ── examination ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def nominate(pen: Pen, n: int) -> None:
+    """Nominating a student: a head under a scholar's square cap with its tassel."""
+    pen.pieslice((n * 0.10, n * 0.58, n * 0.90, n * 1.50), 180, 360, fill=INK)
+    disc(pen, n, 0.5, 0.44, 0.19)
+    shape(pen, n, ((0.28, 0.20), (0.72, 0.20), (0.72, 0.42), (0.5, 0.48), (0.28, 0.42)))
+    shape(pen, n, ((0.5, 0.0), (1.0, 0.18), (0.5, 0.36), (0.0, 0.18)))
+    bar(pen, n, ((0.90, 0.20), (0.92, 0.50)), 0.06)
+    disc(pen, n, 0.92, 0.54, 0.07)
+
+
+def force(pen: Pen, n: int) -> None:
+    """Forcing the examination: a gong in its frame, a mallet before it."""
+    bar(pen, n, ((0.04, 0.10), (0.96, 0.10)), 0.10)
+    for x in (0.12, 0.88):
+        bar(pen, n, ((x, 0.10), (x, 0.95)), 0.08)
+    disc(pen, n, 0.5, 0.52, 0.29)
+    disc(pen, n, 0.5, 0.52, 0.20, PAPER_LIGHT)
+    disc(pen, n, 0.5, 0.52, 0.10)
+    for x in (0.36, 0.64):
+        pen.line((n * x, n * 0.10, n * x, n * 0.30), fill=INK, width=round(n * 0.04))
+
+
+def brush(pen: Pen, n: int) -> None:
+    """The examination, tutoring: a writing brush over paper."""
+    pen.rounded_rectangle((n * 0.02, n * 0.16, n * 0.66, n * 0.98), n * 0.05, fill=INK)
+    rect(pen, n, (0.10, 0.24, 0.58, 0.90), PAPER_LIGHT)
+    for x in (0.22, 0.40):
+        pen.line((n * x, n * 0.34, n * x, n * 0.80), fill=INK, width=round(n * 0.07))
+    bar(pen, n, ((0.94, 0.06), (0.68, 0.56)), 0.11)
+    shape(pen, n, ((0.60, 0.50), (0.78, 0.58), (0.66, 0.72), (0.48, 0.84), (0.54, 0.64)))
+
+
+# ── gifts ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _parcel(pen: Pen, n: int, left: float, top: float, side: float) -> None:
+    def at(x: float, y: float) -> Point:
+        return left + x * side, top + y * side
+
+    rect(pen, n, (*at(0.04, 0.30), *at(0.96, 0.50)))
+    rect(pen, n, (*at(0.12, 0.55), *at(0.88, 1.0)))
+    rect(pen, n, (*at(0.43, 0.30), *at(0.57, 1.0)), PAPER_LIGHT)
+    for way in (-1, 1):
+        loop = (
+            at(0.5, 0.30),
+            at(0.5 + way * 0.34, 0.25),
+            at(0.5 + way * 0.26, 0.03),
+            at(0.5 + way * 0.06, 0.14),
+        )
+        pen.line(
+            [(n * x, n * y) for x, y in (*loop, loop[0])],
+            fill=INK,
+            width=round(n * 0.09 * side),
+            joint="curve",
+        )
+
+
+def buy(pen: Pen, n: int) -> None:
+    """Buying a gift: a parcel tied with a bow."""
+    _parcel(pen, n, 0.02, 0.0, 0.96)
+
+
+def give(pen: Pen, n: int) -> None:
+    """Giving a gift: a small parcel upon an open hand."""
+    _parcel(pen, n, 0.24, 0.0, 0.60)
+    shape(
+        pen,
+        n,
+        (
+            *(
+                (0.0, 0.70),
+                (0.16, 0.64),
+                (0.40, 0.70),
+                (0.66, 0.70),
+                (0.70, 0.78),
+                (0.46, 0.82),
+                (0.72, 0.83),
+            ),
+            *((0.92, 0.68), (1.0, 0.74), (0.82, 0.94), (0.68, 1.0), (0.36, 0.98), (0.14, 0.90), (0.0, 0.94)),
+        ),
+    )
+
+
+def petition(pen: Pen, n: int) -> None:
+    """Petitioning the Emperor: a scroll unrolled, its seal below."""
+    for top in (0.02, 0.82):
+        pen.rounded_rectangle((n * 0.02, n * top, n * 0.98, n * (top + 0.16)), n * 0.08, fill=INK)
+    rect(pen, n, (0.12, 0.10, 0.88, 0.90))
+    rect(pen, n, (0.20, 0.20, 0.80, 0.80), PAPER_LIGHT)
+    for y in (0.30, 0.44):
+        pen.line((n * 0.28, n * y, n * 0.72, n * y), fill=INK, width=round(n * 0.065))
+    rect(pen, n, (0.52, 0.54, 0.74, 0.74))
+    pen.line((n * 0.28, n * 0.58, n * 0.44, n * 0.58), fill=INK, width=round(n * 0.065))
+
+
+def obligation(pen: Pen, n: int) -> None:
+    """An obligation: two rings linked."""
+    icons.alliance(pen, n)
+
+
+# ── turns ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def nothing(pen: Pen, n: int) -> None:
+    """No action: a bowl of tea, steaming."""
+    pen.pieslice((n * 0.10, n * -0.04, n * 0.90, n * 0.86), 0, 180, fill=INK)
+    pen.ellipse((n * 0.02, n * 0.80, n * 0.98, n * 0.98), fill=INK)
+    for x in (0.34, 0.60):
+        path = [(n * (x + d), n * y) for d, y in ((0.02, 0.0), (0.08, 0.08), (-0.02, 0.18), (0.05, 0.32))]
+        pen.line(path, fill=INK, width=round(n * 0.08), joint="curve")
+
+
+def favour(pen: Pen, n: int) -> None:
+    """The Imperial Favour: the Emperor's seal with its knob."""
+    pen.pieslice((n * 0.26, n * 0.0, n * 0.74, n * 0.60), 180, 360, fill=INK)
+    disc(pen, n, 0.5, 0.20, 0.07, PAPER_LIGHT)
+    shape(pen, n, ((0.20, 0.30), (0.80, 0.30), (0.92, 0.44), (0.92, 0.80), (0.08, 0.80), (0.08, 0.44)))
+    rect(pen, n, (0.18, 0.50, 0.82, 0.57), PAPER_LIGHT)
+    rect(pen, n, (0.02, 0.85, 0.98, 0.98))
+
+
+def passed(pen: Pen, n: int) -> None:
+    """Passed: the moon."""
+    outer = [(0.47 + 0.47 * math.cos(a), 0.5 + 0.47 * math.sin(a)) for a in _angles(-0.9, 4.2)]
+    inner = [(0.66 + 0.37 * math.cos(a), 0.42 + 0.37 * math.sin(a)) for a in _angles(3.9, -0.6)]
+    shape(pen, n, [*outer, *inner])
+
+
+def _angles(start: float, end: float) -> list[float]:
+    return [start + (end - start) * number / 40 for number in range(41)]
+
+
+def cube(pen: Pen, n: int) -> None:
+    """A cube to act with."""
+    shape(pen, n, ((0.5, 0.0), (0.97, 0.24), (0.97, 0.76), (0.5, 1.0), (0.03, 0.76), (0.03, 0.24)))
+    shape(pen, n, ((0.5, 0.10), (0.84, 0.27), (0.5, 0.44), (0.16, 0.27)), PAPER_LIGHT)
+    pen.line((n * 0.5, n * 0.5, n * 0.5, n * 0.92), fill=PAPER_LIGHT, width=round(n * 0.05))
+
+
+def again(pen: Pen, n: int) -> None:
+    """The round: a ring with an arrow's head."""
+    pen.arc((n * 0.08, n * 0.08, n * 0.92, n * 0.92), 320, 620, fill=INK, width=round(n * 0.13))
+    shape(pen, n, ((0.66, 0.34), (0.98, 0.02), (1.0, 0.46)))
+
+
+COURT: Mapping[str, Drawing] = {
+    "cash": cash,
+    "licence": licence,
+    "cards": cards,
+    "rewards": rewards,
+    "card": rewards,
+    "star": star,
+    "commercial": commercial,
+    "tax": tax,
+    "bribe": bribe,
+    "secure": secure,
+    "transfer": transfer,
+    "officials": officials,
+    "chief": chief,
+    "nominate": nominate,
+    "force": force,
+    "exam": brush,
+    "buy": buy,
+    "give": give,
+    "petition": petition,
+    "obligation": obligation,
+    "nothing": nothing,
+    "favour": favour,
+    "pass": passed,
+    "passed": passed,
+    "cube": cube,
+    "round": again,
+    "total": icons.total,
+}
+"""By name."""
