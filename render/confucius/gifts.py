@@ -30,7 +30,6 @@ from render.confucius.realm_layout import (
     WIDTH,
 )
 from render.confucius.realm_pieces import piece
-from render.confucius.tokens import draw_cubes
 from render.kit.lines import Point
 from render.kit.palette import INK, INK_SOFT, PAPER_DARK, SEATS, mix
 from render.kit.type import Fitted, drawable, fit, write
@@ -44,6 +43,8 @@ SHADE = 70
 ICON_IN, VALUE_IN = 0.34, 0.78
 """Middles of picture and value on a plate, as parts of its width."""
 LARGE_CAP = 46
+CUBE_ASIDE = 24
+"""How far a cube and its number stand from the middle of their column."""
 MARGIN = 20
 NAME_CAP_ROOM = 8
 """How much narrower than its column a name is."""
@@ -155,7 +156,8 @@ def owes_sheet(position: ConfuciusPosition, scene: Scene, active: Sequence[Seat]
         count = sum(holder >= 0 for holder in position.gifts[seat])
         count += sum(holder == seat for row in position.gifts for holder in row)
         foot = OWES_HEAD + OWES_ROW * seats + OWES_FOOT / 2 - 4
-        draw_cubes(image, seat, (x, foot), box().cubes_for(count), always=True)
+        piece(f"cube-{SEATS[seat].letter}").put(image, x - CUBE_ASIDE, foot)
+        write(image, (x + CUBE_ASIDE, foot), str(box().cubes_for(count)), "number", LARGE_CAP)
     piece("icon-cube").put(image, OWES_GIVER, OWES_HEAD + OWES_ROW * seats + OWES_FOOT / 2 - 4)
     for giver, row in enumerate(position.gifts):
         for value, where in enumerate(row, 1):

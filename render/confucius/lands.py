@@ -15,19 +15,20 @@ from render.confucius.realm_layout import (
 )
 from render.confucius.realm_pieces import piece
 from render.kit.lines import Point
-from render.kit.palette import PAPER_LIGHT, SEATS
+from render.kit.palette import INK, INK_SOFT, PAPER_LIGHT, SEATS
 from render.kit.type import fit, width, write
 
 PAD = 18
 """From a land's edges to its name and its price."""
-PRICE_GAP, NAME_GAP = 8, 14
+NAME_ROOM, PRICE_AWAY = 240, 30
+"""Width of a land's name; middle of the coin before its price."""
 STAR_STEP = 6
 """Between a box's points and its star."""
 SEAL = 48
 """From the upper right corner of a land to the middle of its seal, which hides the price."""
-COLONIES_WORD, COLONIES_FIRST = 80, 300
+COLONIES_WORD, COLONIES_FIRST = 80, 296
 """From the slip's left edge: where the word begins; the first seat."""
-ARMY_IN, COUNT_AFTER, INSULT_AFTER = 26, 42, 86
+ARMY_IN, COUNT_AFTER, INSULT_AFTER = 26, 40, 80
 """From a seat's column in the colonies: its army, and from there its number and the sign of insults."""
 
 
@@ -43,15 +44,12 @@ def draw_land(image: Image.Image, position: ConfuciusPosition, slot: int) -> Non
     left, top, right, _ = land(slot)
     piece(f"land-{printed.id}").put(image, left, top)
     piece(f"soldier-{realm().soldiers[slot]}").put(image, (left + right) / 2, top - 2)
-    y = top + LAND_NAME
-    price = str(printed.price)
-    x = right - PAD - width(price, "number")
-    write(image, (x, y), price, anchor="l")
-    coin = piece("icon-cash")
-    x -= PRICE_GAP + coin.colours.width
-    coin.put(image, x + coin.x, y)
-    name = fit(printed.name, "serif", x - NAME_GAP - left - PAD)
+    y, state = top + LAND_NAME, position.land_state[slot]
+    name = fit(printed.name, "serif", NAME_ROOM)
     write(image, (left + PAD, y), name.text, "serif", anchor="l", squeeze=name.squeeze)
+    if not state:
+        wide = write(image, (right - PAD, y), str(printed.price), anchor="r")
+        piece("icon-cash").put(image, right - PAD - wide - PRICE_AWAY, y)
     for number, points in enumerate(printed.boxes):
         at = army_at(position, slot, number)
         owner = position.armies[slot][number]
@@ -60,7 +58,6 @@ def draw_land(image: Image.Image, position: ConfuciusPosition, slot: int) -> Non
         if owner >= 0:
             piece(f"army-{SEATS[owner].letter}").put(image, *at)
         _points(image, (at[0], top + LAND_POINTS), points, star)
-    state = position.land_state[slot]
     if state:
         piece(f"land-{state}").put(image, *seal(slot))
 
@@ -100,10 +97,11 @@ def draw_colonies(image: Image.Image, position: ConfuciusPosition, words: Mappin
     for seat in range(position.seats):
         x, _ = colony(position.seats, seat)
         piece(f"army-pip-{SEATS[seat].letter}").put(image, x, y)
-        write(image, (x + COUNT_AFTER, y), str(position.colonies[seat]))
+        count = position.colonies[seat]
+        write(image, (x + COUNT_AFTER, y), str(count), fill=INK if count else INK_SOFT)
         if position.insulted[seat]:
-            piece("icon-insult").put(image, x + INSULT_AFTER, y)
-            write(image, (x + INSULT_AFTER + 36, y), str(position.insulted[seat]))
+            piece("small-insult").put(image, x + INSULT_AFTER, y)
+            write(image, (x + INSULT_AFTER + COUNT_AFTER - 8, y), str(position.insulted[seat]))
 
 
 def colony(seats: int, seat: int) -> Point:

@@ -18,12 +18,12 @@ from render.scene import Scene
 def draw_realm(position: ConfuciusPosition, scene: Scene) -> Image.Image:
     """The whole sheet."""
     image = assets.ground("realm").copy()
-    draw_rings(image, position, scene.events)
     draw_wall(image, position)
     draw_lands(image, position)
     draw_colonies(image, position, scene.captions)
     draw_seas(image, position, scene.captions)
     draw_gifts(image, position)
+    draw_rings(image, position, scene.events)
     draw_header(image, position, scene)
     draw_strip(image, position, scene, STRIP)
     return image

@@ -11,7 +11,17 @@ from render.confucius.cards import draw_hand_strip
 from render.confucius.gifts import draw_promise, owes_cell, owes_rack, owes_sheet
 from render.confucius.lands import army_at, draw_colonies, draw_lands
 from render.confucius.layout import INFO
-from render.confucius.realm_layout import DISTANT, HARBOUR, LANDS_PART, SEAS_PART, Box, land, middle, slips
+from render.confucius.realm_layout import (
+    DISTANT,
+    HARBOUR,
+    HARBOUR_HIGH,
+    LANDS_PART,
+    SEAS_PART,
+    Box,
+    land,
+    middle,
+    slips,
+)
 from render.confucius.realm_pieces import piece
 from render.confucius.seas import draw_seas
 from render.confucius.wall import draw_wall
@@ -48,18 +58,18 @@ def draw_part(position: ConfuciusPosition, question: Question, scene: Scene) -> 
 def _lands(position: ConfuciusPosition, question: Question, scene: Scene) -> Image.Image:
     """Wall, foreign lands and colonies: frames round the lands or boxes among the answers."""
     image = assets.ground("realm").copy()
+    ids = [lands()[number].id for number in position.lands]
+    given, asks_box = question.given, question.slot.startswith("box")
+    if not asks_box:
+        for answer in question.answers:
+            piece("asked-land").put(image, *middle(land(ids.index(answer.token))))
     draw_wall(image, position)
     draw_lands(image, position)
     draw_colonies(image, position, scene.captions)
-    ids = [lands()[number].id for number in position.lands]
-    given = question.given
-    if question.slot in ("box", "box2"):
-        slot = ids.index(given["land2" if question.slot == "box2" else "land"])
+    if asks_box:
+        slot = ids.index(given[question.slot.replace("box", "land")])
         for answer in question.answers:
             piece("asked-box").put(image, *army_at(position, slot, int(answer.token) - 1))
-    else:
-        for answer in question.answers:
-            piece("asked-land").put(image, *middle(land(ids.index(answer.token))))
     if question.slot in ("land2", "box2"):
         at = army_at(position, ids.index(given["land"]), int(given["box"]) - 1)
         piece("chosen-box").put(image, *at)
@@ -69,18 +79,19 @@ def _lands(position: ConfuciusPosition, question: Question, scene: Scene) -> Ima
 def _seas(position: ConfuciusPosition, question: Question, scene: Scene) -> Image.Image:
     """The sea: frames round the distant lands or the harbours among the answers, or the own harbour."""
     image = assets.ground("realm").copy()
-    draw_seas(image, position, scene.captions)
     tokens = [answer.token for answer in question.answers]
-    for number, name in enumerate(DISTANT_IDS):
-        if name in tokens and question.slot.startswith("land"):
-            piece(f"asked-distant-{name}").put(image, *middle(DISTANT[number]))
+    if question.slot.startswith("land"):
+        for number, name in enumerate(DISTANT_IDS):
+            if name in tokens:
+                piece(f"asked-distant-{name}").put(image, *middle(DISTANT[number]))
+    draw_seas(image, position, scene.captions)
     if question.slot in ("from", "to"):
         harbours = [LETTERS.index(token) for token in tokens]
     else:
         harbours = [position.turn or 0]
     for seat in harbours:
-        x = slips(position.seats).left + seat * slips(position.seats).step
-        piece(f"asked-harbour-{position.seats}").put(image, x, HARBOUR)
+        x, y = slips(position.seats).middle(seat), HARBOUR + HARBOUR_HIGH / 2
+        piece(f"asked-harbour-{position.seats}").put(image, x, y)
     return image
 
 

@@ -46,7 +46,7 @@ DISTANT: tuple[Box, ...] = (
 """By distant land: an even pale island for its name and its visitors. The points stand on its upper edge."""
 CHIT = 64
 """Width of the disc with a distant land's points."""
-CHIT_ROW, DISTANT_NAME, DISTANT_VISITORS = -8, 51, 93
+CHIT_ROW, DISTANT_NAME, DISTANT_VISITORS = -10, 49, 90
 """Middles of an island's points, its name, its visitors, below its upper edge."""
 VISITOR, VISITOR_STEP = 38, 40
 """Width of a visitor's piece, without a letter; from one to the next."""

@@ -110,7 +110,7 @@ def test_what_is_available_bought_and_gone_is_told_apart(view: ConfuciusPosition
         view.gifts[4][5] = state
         pictures.append(owes(view))
     for one, other in ((0, 1), (0, 2), (1, 2)):
-        assert within(changed(pictures[one], pictures[other]), around(owes_rack(4, 6), 110, 70))
+        assert within(changed(pictures[one], pictures[other]), around(owes_rack(4, 6), 114, 76))
 
 
 def test_the_cubes_of_the_next_round_stand_below(view: ConfuciusPosition) -> None:
