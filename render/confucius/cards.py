@@ -19,9 +19,9 @@ PAD, TOKEN = 22, 52
 SUMS, SUM_ROWS, SUM_GAP, SUMS_END = 92, (66, 148), 8, 214
 """Cash and licences of the whole hand: left edge, rows below the strip's upper edge, where they end."""
 SUM_CAP = 46
-FAN, KIND_GAP, REWARD_STEP = 30, 18, 78
-"""From one card of a kind to the next; between kinds; from one reward to the next, if there is room."""
-COUNT = (-22, 22)
+FAN, THICK, KIND_GAP, REWARD_STEP = 11, 5, 34, 78
+"""From one card of a kind to the next, seen of it at most; between kinds; between rewards at the least."""
+COUNT = (-10, 10)
 """The number of cards of a kind, from the upper right corner of the last one."""
 
 
@@ -54,24 +54,23 @@ def draw_sums(
 
 
 def draw_cards(image: Image.Image, hand: Sequence[int], at: tuple[float, float], room: float) -> float:
-    """The cards by kind, the lowest first, closer where there is little room; returns where they end.
+    """The cards by kind, the lowest first, each kind a pile with its number; returns where they end.
 
     ``at``: left edge and middle.
     """
     kinds = [("1", hand[0]), ("2", hand[1]), ("3", hand[2]), ("back", hand[3])]
-    held = [(name, count) for name, count in kinds if count]
-    more = sum(count - 1 for _, count in held)
-    free = room - len(held) * (CARD[0] + KIND_GAP) + KIND_GAP
-    step = min(FAN, free / more) if more else FAN
+    held = [(name, count, (min(count, THICK) - 1) * FAN) for name, count in kinds if count]
+    wide = sum(CARD[0] + behind for _, _, behind in held)
+    gap = min(KIND_GAP, (room - wide) / max(1, len(held) - 1))
     x, y = at
-    for name, count in held:
-        for number in range(count):
-            piece(f"card-{name}").put(image, x + number * step + CARD[0] / 2, y)
-        x += (count - 1) * step + CARD[0]
+    for name, count, behind in held:
+        for shift in range(0, behind + 1, FAN):
+            piece(f"card-{name}").put(image, x + shift + CARD[0] / 2, y)
+        x += behind + CARD[0]
         if count > 1:
             draw_disc(image, "count", count, (x + COUNT[0], y - CARD[1] / 2 + COUNT[1]))
-        x += KIND_GAP
-    return x - KIND_GAP
+        x += gap
+    return x - gap
 
 
 def draw_rewards(image: Image.Image, rewards: Sequence[str], right: float, y: float, room: float) -> float:

@@ -32,11 +32,11 @@ def draw_box_part(position: ConfuciusPosition, scene: Scene) -> Image.Image:
         place = cell(number, large=True)
         draw_name(image, number, scene.captions, place)
         draw_all_cubes(image, position, number, place[1] + BOX_CELL_ROWS[2])
-        actions = [found[do] for do in components.box().spaces[number].actions if do in found]
+        actions = [found[do] for do in components.box().spaces[number].actions]
         able = [prospect for prospect in actions if prospect.refusal is None]
         if able:
             _price(image, able, seat, place)
-        else:
+        elif actions:
             piece("cell-veil-large").put(image, *middle(place))
     draw_hand_strip(image, position, seat, BOX_HEIGHT - INFO)
     return image

@@ -1,9 +1,10 @@
 """Questions about cards: what is due, or how many to give up, over the own cards."""
 
-from games.confucius.notation import parse
 from PIL import Image, ImageDraw
 
 from games.confucius import components, costs
+from games.confucius.actions import do_of
+from games.confucius.notation import parse
 from games.confucius.position import ConfuciusPosition
 from games.engine.choices import Question
 from render.confucius.assets import piece, sheet
@@ -39,7 +40,7 @@ def draw_cards_part(position: ConfuciusPosition, question: Question, scene: Scen
 
 
 def _due(image: Image.Image, position: ConfuciusPosition) -> int:
-    """What is to be paid, with what it would be without a discount struck out; where it begins."""
+    """What for, what is due, what it would be without a discount struck out; where it begins."""
     action = parse(position.announced)
     price = costs.price(position, position.turn or 0, action)
     x = RIGHT - write(image, (RIGHT, DUE / 2), str(price.due), "number", CAP, anchor="r")
@@ -48,9 +49,11 @@ def _due(image: Image.Image, position: ConfuciusPosition) -> int:
         wide = write(image, (x, DUE / 2), str(price.full), fill=INK_SOFT, anchor="r")
         ImageDraw.Draw(image).line((x - wide - 4, DUE / 2 + 8, x + 4, DUE / 2 - 8), fill=INK_SOFT, width=6)
         x -= wide
-    sign = piece(SIGNS[price.kind])
-    x -= GAP + sign.colours.width
-    sign.put(image, x + sign.x, DUE / 2)
+    for name in (SIGNS[price.kind], f"icon-{do_of(action)}"):
+        sign = piece(name)
+        x -= GAP + sign.colours.width
+        sign.put(image, x + sign.x, DUE / 2)
+        x -= GAP
     return x
 
 

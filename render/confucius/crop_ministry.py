@@ -26,7 +26,7 @@ LEFT, RIGHT = SCROLL_WIDTH + 2 * MARGIN + 8, WIDE - 24
 """Both edges of the list beside the scroll."""
 HEAD, FIRST, STEP = 50, 120, 74
 """Middles of the list's rows."""
-SIGN, TOKEN, NAME, TILES, BEST = 30, 90, 128, -96, -22
+SIGN, TOKEN, NAME, TILES, BEST = 28, 88, 138, -96, -22
 """Middles of a row's columns, from the left or the right edge: post, token, name, tiles, best seat."""
 BANS = 76
 """From one row of obligations to the next, upwards from the lower edge."""

@@ -12,12 +12,12 @@ from render.confucius.tokens import draw_cubes, draw_marker
 from render.kit.lines import Point
 from render.kit.type import fit, write
 
-WORDS, WORDS_END = 92, 12
+WORDS, WORDS_END = 90, 18
 """Where the candidate's ministry begins and ends, from the edges of its plate."""
 LEFT_GAP = 10
 GONG = (14, 12)
 """The gong of an examination that was forced, from the candidate's upper right corner."""
-NAME, NAME_ROW, NAME_ALONE, TUTORS_ROW, TUTORS, TUTOR_STEP = 96, 27, 51, 76, 112, 54
+NAME, NAME_ROW, NAME_ALONE, TUTORS_ROW, TUTORS, TUTOR_STEP = 96, 26, 51, 74, 116, 52
 """On a mat: where its name begins, middles of it with and without tutors; tutors: row, first, step."""
 
 

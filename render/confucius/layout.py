@@ -30,7 +30,7 @@ ROD_TOP, ROD_BOTTOM, ROD_HIGH = 122, 780, 26
 """Upper edges of both rods and their height."""
 HEAD, SEATS_TOP, SEAT_STEP = 148, 272, 72
 """Upper edges: of the head (name, posts), of the first seat's row; from row to row."""
-NAME_ROW, POST_ROW = 36, 90
+NAME_ROW, POST_ROW = 30, 93
 """Middles of the head's rows, below its upper edge."""
 POSTS = ((20, 178), (194, 352))
 """Minister and Secretary: both edges of their cartouches in the head, from the scroll's left edge."""

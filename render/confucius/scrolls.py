@@ -30,7 +30,7 @@ from render.kit.type import fit, write
 
 SIGN, NAME, NAME_END = 48, 84, 84
 """Middle of a ministry's sign, where its name begins, how far before the right edge it ends."""
-NAME_CAP, COST_CAP = 42, 42
+NAME_CAP, COST_CAP = 40, 42
 SEALED = 46
 """Middle of the seal of a resolved ministry, from the scroll's right edge."""
 POSTS = ("minister", "secretary")

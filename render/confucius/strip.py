@@ -18,7 +18,7 @@ PAD, TOKEN, NAME, NAME_END, BADGE_ROOM = 14, 42, 78, 12, 26
 ROWS = (40, 105, 163, 212)
 """Middles of a slip's rows: name; points, cubes, chief; cards and rewards; armies and junks."""
 POINTS_CAP = 58
-CUBES, CHIEF = -92, -38
+CUBES, CHIEF = -97, -36
 """Middles of the unused cubes and of the chief's badge, from the slip's right edge."""
 ICON_GAP = 5
 SIGN_GAP = 6
