@@ -27,7 +27,7 @@ from games.confucius.events import (
     Tutored,
     WallBuilt,
 )
-from games.engine import Event, Seat
+from games.engine import HIDDEN, Event, Seat
 
 
 def court(voice: Voice, chunk: Sequence[Event]) -> list[str]:
@@ -131,11 +131,12 @@ def _shown(voice: Voice, event: CandidateShown, chunk: Sequence[Event]) -> list[
     """The next candidate, after those whose ministry is closed; that none is left."""
     words = voice.words
     discarded = [names.candidate(words, tile) for tile in event.discarded]
+    hidden = event.candidate == HIDDEN
     return [
         words(
             "confucius-next-candidate",
-            candidate=names.candidate(words, event.candidate) if event.candidate else "",
-            left="yes" if event.candidate else "no",
+            candidate="" if hidden or not event.candidate else names.candidate(words, event.candidate),
+            left="hidden" if hidden else "yes" if event.candidate else "no",
             count=len(discarded),
             discarded=words.series(discarded),
         )

@@ -30,6 +30,7 @@ from games.confucius.events import (
     Transferred,
     Tutored,
     Visited,
+    WallBuilt,
 )
 from games.engine import Event
 from games.engine.contract import SEAT_LETTERS
@@ -57,6 +58,8 @@ def warning(words: Words, events: Sequence[Event]) -> str:
                 what = "match"
             case RoundBegan() if what != "match":
                 what = "round"
+            case WallBuilt() if what in ("turn", "cards"):
+                what = "court"
             case Drawn() | RewardDrawn() if what == "turn" and event.seat == mover:
                 what = "cards"
             case Tutored() if what == "turn":

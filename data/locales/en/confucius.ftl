@@ -19,8 +19,7 @@ confucius-candidate = { $candidate ->
     [any] candidate for any ministry
     [bingbu] candidate for Bingbu
     [hubu] candidate for Hubu
-    [gongbu] candidate for Gongbu
-   *[hidden] next candidate
+   *[gongbu] candidate for Gongbu
   }
 confucius-student = { $student ->
     [red] red
@@ -320,10 +319,10 @@ confucius-passed = { $person ->
    *[they] { $who } passed.
   }
 confucius-idle = { $person ->
-    [you] You are passed over: no cube left.
+    [you] You pass, having no cube left.
    *[they] { $count ->
-        [one] { $who } is passed over: no cube left.
-       *[other] { $who } are passed over: no cubes left.
+        [one] { $who } passes, having no cube left.
+       *[other] { $who } pass, having no cubes left.
       }
   }
 confucius-resigned = { $who } resigned. Markers stay on the officials but give no influence; gifts from and to them leave the game.
@@ -407,6 +406,7 @@ confucius-next-candidate = { $count ->
    *[other] Dropped, as of no use any more: { $discarded }.{" "}
   }{ $left ->
     [yes] Next: the { $candidate }.
+    [hidden] The next candidate is turned up.
    *[no] No candidate is left, so **the match ends with this round**.
   }
 confucius-resolution = **{ $ministry } is resolved**{ $any ->
@@ -494,6 +494,7 @@ confucius-warn-passed = You take no further action in this round.
 confucius-final-move = { $what ->
     [match] The match ends: after this no undo.
     [round] The round ends: after this no undo.
+    [court] The court meets: after this no undo.
     [cards] You draw face down: after this no undo.
     [laid] The cards stay laid: after this no undo.
    *[turn] Your turn ends: after this no undo.
