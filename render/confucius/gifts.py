@@ -8,6 +8,7 @@ from games.confucius.components import AVAILABLE, REMOVED, UNBOUGHT, box, gifts
 from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
 from render.confucius import assets
+from render.confucius.assets import piece
 from render.confucius.realm_layout import (
     CELLS,
     CELLS_END,
@@ -29,7 +30,6 @@ from render.confucius.realm_layout import (
     RACK_END,
     WIDTH,
 )
-from render.confucius.realm_pieces import piece
 from render.kit.lines import Point
 from render.kit.palette import INK, INK_SOFT, PAPER_DARK, SEATS, mix
 from render.kit.type import Fitted, drawable, fit, write

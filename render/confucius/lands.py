@@ -6,6 +6,7 @@ from PIL import Image
 
 from games.confucius.components import lands, realm
 from games.confucius.position import ConfuciusPosition
+from render.confucius.assets import piece
 from render.confucius.realm_layout import (
     COLONIES,
     LAND_NAME,
@@ -13,7 +14,6 @@ from render.confucius.realm_layout import (
     army,
     land,
 )
-from render.confucius.realm_pieces import piece
 from render.kit.lines import Point
 from render.kit.palette import INK, INK_SOFT, PAPER_LIGHT, SEATS
 from render.kit.type import fit, width, write

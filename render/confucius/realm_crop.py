@@ -7,6 +7,7 @@ from games.confucius.components import TILE, gifts, lands
 from games.confucius.position import ConfuciusPosition
 from games.engine.choices import Question
 from render.confucius import assets
+from render.confucius.assets import piece
 from render.confucius.cards import draw_hand_strip
 from render.confucius.gifts import draw_promise, owes_cell, owes_rack, owes_sheet
 from render.confucius.lands import army_at, draw_colonies, draw_lands
@@ -22,7 +23,6 @@ from render.confucius.realm_layout import (
     middle,
     slips,
 )
-from render.confucius.realm_pieces import piece
 from render.confucius.seas import draw_seas
 from render.confucius.wall import draw_wall
 from render.kit.palette import SEATS
@@ -85,11 +85,8 @@ def _seas(position: ConfuciusPosition, question: Question, scene: Scene) -> Imag
             if name in tokens:
                 piece(f"asked-distant-{name}").put(image, *middle(DISTANT[number]))
     draw_seas(image, position, scene.captions)
-    if question.slot in ("from", "to"):
-        harbours = [LETTERS.index(token) for token in tokens]
-    else:
-        harbours = [position.turn or 0]
-    for seat in harbours:
+    harbours = [LETTERS.index(token) for token in tokens if question.slot in ("from", "to")]
+    for seat in [position.turn or 0] if question.slot in ("count", "junks") else harbours:
         x, y = slips(position.seats).middle(seat), HARBOUR + HARBOUR_HIGH / 2
         piece(f"asked-harbour-{position.seats}").put(image, x, y)
     return image

@@ -8,6 +8,7 @@ from games.confucius.components import DISTANT as LANDS
 from games.confucius.components import NOBODY, realm
 from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
+from render.confucius.assets import piece
 from render.confucius.realm_layout import (
     CHIT_ROW,
     DISTANT,
@@ -20,7 +21,6 @@ from render.confucius.realm_layout import (
     ocean,
     slips,
 )
-from render.confucius.realm_pieces import piece
 from render.kit.lines import Point
 from render.kit.palette import SEATS
 from render.kit.type import fit, write

@@ -4,8 +4,8 @@ from PIL import Image
 
 from games.confucius.components import realm
 from games.confucius.position import ConfuciusPosition
+from render.confucius.assets import piece
 from render.confucius.realm_layout import SOLDIERS_ROW, block
-from render.confucius.realm_pieces import piece
 from render.kit.palette import INK, INK_SOFT, PAPER_LIGHT
 from render.kit.type import write
 

@@ -2,8 +2,9 @@
 
 from games.confucius.components import AVAILABLE, REMOVED, UNBOUGHT
 from games.confucius.position import ConfuciusPosition
+from games.confucius.scoring import award_titles
 from games.engine.choices import Answer, Question
-from tests.render.confucius import bare
+from tests.render.confucius import bare, middle
 
 KOREA, MANCHURIA, MONGOLIA = 3, 4, 2
 
@@ -31,3 +32,23 @@ def realm(seats: int = 5) -> ConfuciusPosition:
 def asking(slot: str, *tokens: str, **given: str) -> Question:
     """A question with these answers after those given."""
     return Question(slot, False, tuple(Answer(token, 1) for token in tokens), given)
+
+
+def over(seats: int = 5, resigned: tuple[int, ...] = ()) -> ConfuciusPosition:
+    """The end by the wall: points of all five sources, the titles awarded."""
+    position = middle() if seats == 5 else bare(seats)
+    position.resigned = list(resigned)
+    position.posts = [[1, 0], [2, 1], [0, 2]]
+    position.resolved = [True] * 3
+    position.sources = [
+        [14, 7, 9, 2, 0],
+        [19, 4, 0, 4, 0],
+        [21, 12, 7, 0, 0],
+        [0, 3, 4, 0, 0],
+        [6, 0, 10, 0, 0],
+    ][:seats]
+    position.scores = [sum(row) for row in position.sources]
+    position.wall, position.ended, position.closing = 9, "wall", True
+    award_titles(position)
+    position.phase, position.turn = "over", None
+    return position
