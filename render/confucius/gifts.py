@@ -127,6 +127,12 @@ def _plate(image: Image.Image, at: Point, value: int, suffix: str, large: bool) 
     write(image, where, str(value), "number", LARGE_CAP if large else 36, INK_SOFT if pale else INK)
 
 
+def draw_offer(image: Image.Image, giver: Seat, value: int) -> None:
+    """An own gift that may be chosen, in the frame of a candidate."""
+    _plate(image, owes_rack(giver, value), value, "", large=False)
+    piece("asked-plate").put(image, *owes_rack(giver, value))
+
+
 def draw_promise(image: Image.Image, at: Point, value: int) -> None:
     """A gift that may be given, in the frame of a candidate; it hides what lies there and would go."""
     _plate(image, at, value, "", large=True)

@@ -9,7 +9,7 @@ from games.engine.choices import Question
 from render.confucius import assets
 from render.confucius.assets import piece
 from render.confucius.cards import draw_hand_strip
-from render.confucius.gifts import draw_promise, owes_cell, owes_rack, owes_sheet
+from render.confucius.gifts import draw_offer, draw_promise, owes_cell, owes_sheet
 from render.confucius.lands import army_at, draw_colonies, draw_lands
 from render.confucius.layout import INFO
 from render.confucius.realm_layout import (
@@ -98,7 +98,7 @@ def _owes(position: ConfuciusPosition, question: Question, scene: Scene) -> Imag
     image = owes_sheet(position, scene, (seat,))
     for answer in question.answers:
         if question.slot == "gift":
-            piece("asked-plate").put(image, *owes_rack(seat, value_of(answer.token)))
+            draw_offer(image, seat, value_of(answer.token))
         else:
             value = value_of(question.given["gift"])
             draw_promise(image, owes_cell(position.seats, seat, LETTERS.index(answer.token)), value)
