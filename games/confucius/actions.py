@@ -604,7 +604,26 @@ RECRUIT: Final = Recruit()
 TAX: Final = Tax()
 NOTHING: Final = Nothing()
 PASS: Final = Pass()
-"""The actions without fields, made once; the others are made once by `once`."""
+"""The actions without fields, made once; the others are made once by the functions below."""
+
+bribe = cache(Bribe)
+secure = cache(Secure)
+transfer = cache(Transfer)
+nominate = cache(Nominate)
+invade = cache(Invade)
+buy_junks = cache(Junks)
+voyage = cache(Voyage)
+buy = cache(Buy)
+give = cache(Give)
+petition_tile = cache(PetitionTile)
+petition_vase = cache(PetitionVase)
+petition_coat = cache(PetitionCoat)
+petition_necklace = cache(PetitionNecklace)
+petition_junk = cache(PetitionJunk)
+card_plain = cache(CardPlain)
+card_gift = cache(CardGift)
+card_bribe = cache(CardBribe)
+place = cache(Place)
 
 
 def do_of(action: ConfuciusAction) -> str:

@@ -124,11 +124,15 @@ class ScoreChanged(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The match is over, titles included; ``end`` is "ministries", "candidates", "wall" or "resigned"."""
+    """The match is over, titles included; ``end`` is "ministries", "candidates", "wall" or "resigned".
+
+    ``winners`` are the seats of rank 1, which the titles tell apart when points do not.
+    """
 
     rule: ClassVar[str] = "end"
     end: str
     scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
 
 
 ConfuciusEvent = (

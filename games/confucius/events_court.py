@@ -136,7 +136,7 @@ class CandidateShown(Event, frozen=True):
         return (CANDIDATE_PLACE,)
 
 
-# ── resolution, invasions, the end of a round ───────────────────────────────────────────────────────────────────────────
+# ── resolution, invasions, the end of a round ───────────────────────────────────────────────────────────
 
 
 class ResolutionBegan(Event, frozen=True):

@@ -1,0 +1,282 @@
+"""Reading what players of Confucius type; what they can type stands at the head of ``actions``."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Final, TypeVar
+
+from games.confucius import actions
+from games.confucius.actions import (
+    FORCE,
+    NOTHING,
+    PASS,
+    PLAIN_CARDS,
+    RECRUIT,
+    TAX,
+    Chief,
+    Commercial,
+    ConfuciusAction,
+    Discard,
+    Influence,
+    Pay,
+    Tutor,
+)
+from games.confucius.components import (
+    BRIBERIES,
+    DISTANT,
+    MINISTRIES,
+    NO_CARDS,
+    REWARDS,
+    STUDENTS,
+    Counts,
+    gifts,
+    lands,
+)
+from games.engine import BadNotation
+from games.engine.contract import SEAT_LETTERS
+
+_LONGEST_FACT: Final = 40
+_MOST_CARDS: Final = 99
+_WORDS = re.compile(r"[a-z]+|[0-9]{1,3}")
+_BETWEEN = re.compile(r"[\s,;:./+&\-–—→]*")
+_APOSTROPHES = str.maketrans("", "", "'’‘´`")
+_FILLERS: Final = frozenset(
+    ("to", "from", "and", "the", "in", "for", "at", "on", "of", "by", "with", "into")
+) | frozenset(("space", "box", "player", "seat", "student", "cards"))
+"""Small words that people may type and that mean nothing."""
+
+_PLAIN: Final[dict[str, ConfuciusAction]] = {
+    "force": FORCE,
+    "recruit": RECRUIT,
+    "tax": TAX,
+    "nothing": NOTHING,
+    "pass": PASS,
+}
+T = TypeVar("T")
+
+
+def parse(text: str) -> ConfuciusAction:
+    """The action that the text names, forgiving about case, blanks, hyphens and small words.
+
+    Raises `BadNotation`: ``unreadable-notation`` and, for what there is not, ``no-such-`` seat, ministry,
+    number, land, box, student, gift, reward.
+    """
+    words = _words(text)
+    if not words:
+        raise _unreadable(text)
+    verb, rest = words[0], words[1:]
+    if verb in _PLAIN and not rest:
+        return _PLAIN[verb]
+    read = _VERBS.get(verb)
+    if read is None:
+        raise _unreadable(text)
+    try:
+        return read(rest)
+    except _Unread:
+        raise _unreadable(text) from None
+
+
+class _Unread(Exception):
+    """The words after the verb do not fit it."""
+
+
+def _words(text: str) -> list[str]:
+    """Words and numbers of the text; raises `BadNotation` if there is anything else in it."""
+    plain = text.lower().translate(_APOSTROPHES)
+    if any(_BETWEEN.fullmatch(rest) is None for rest in _WORDS.split(plain)):
+        raise _unreadable(text)
+    return [word for word in _WORDS.findall(plain) if word not in _FILLERS]
+
+
+def _unreadable(text: str) -> BadNotation:
+    """The refusal of a text that is no action."""
+    return BadNotation("unreadable-notation", text=text.strip()[:_LONGEST_FACT], example="bribe hubu 3")
+
+
+# ── parts ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _only(words: Sequence[str], count: int) -> Sequence[str]:
+    """Just so many words."""
+    if len(words) != count:
+        raise _Unread
+    return words
+
+
+def _number(word: str) -> int:
+    """A whole number."""
+    if not word.isdecimal():
+        raise _Unread
+    return int(word)
+
+
+def _named(word: str, known: Sequence[str], code: str, fact: str) -> int:
+    """The index of a name."""
+    if word not in known:
+        raise BadNotation(code, **{fact: word[:_LONGEST_FACT]}, known=", ".join(known))
+    return known.index(word)
+
+
+def _seat(word: str) -> int:
+    """A player, by letter."""
+    letter = word.upper()
+    if len(letter) != 1 or letter not in SEAT_LETTERS:
+        raise BadNotation("no-such-seat", seat=letter[:_LONGEST_FACT])
+    return SEAT_LETTERS.index(letter)
+
+
+def _student(word: str) -> int:
+    """A student space."""
+    return _named(word, STUDENTS, "no-such-student", "student")
+
+
+def _official(words: Sequence[str]) -> tuple[int, int]:
+    """A ministry and a space."""
+    ministry, space = _only(words, 2)
+    return _named(ministry, MINISTRIES, "no-such-ministry", "ministry"), _number(space) - 1
+
+
+def _land(word: str) -> int:
+    """A foreign land."""
+    return _named(word, [land.id for land in lands()], "no-such-land", "land")
+
+
+def _distant(word: str) -> int:
+    """A distant land, also by the first word of its name."""
+    return _named(word, DISTANT, "no-such-land", "land")
+
+
+def _gift(words: Sequence[str]) -> int:
+    """A gift by value or name; "wall hanging" is two words."""
+    name = "-".join(words)
+    if name.isdecimal():
+        return int(name)
+    return _named(name, gifts().ids, "no-such-gift", "gift") + 1
+
+
+def _cards(words: Sequence[str]) -> Counts:
+    """Cards by their cash."""
+    if len(words) > _MOST_CARDS or any(word not in ("1", "2", "3") for word in words):
+        raise _Unread
+    return words.count("1"), words.count("2"), words.count("3")
+
+
+# ── verbs ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _on_official(make: Callable[[int, int], ConfuciusAction]) -> Callable[[Sequence[str]], ConfuciusAction]:
+    """A verb with an official."""
+    return lambda words: make(*_official(words))
+
+
+def _transfer(words: Sequence[str]) -> ConfuciusAction:
+    """``transfer hubu 3 B``."""
+    *official, to = _only(words, 3)
+    return actions.transfer(*_official(official), _seat(to))
+
+
+def _invade(words: Sequence[str]) -> ConfuciusAction:
+    """``invade annam 1``."""
+    land, box = _only(words, 2)
+    return actions.invade(_land(land), _number(box) - 1)
+
+
+def _voyage(words: Sequence[str]) -> ConfuciusAction:
+    """``voyage 6 africa india``; the Spice Islands are one word or two."""
+    if not words:
+        raise _Unread
+    names = [word for word in words[1:] if word != "islands"]
+    return actions.voyage(_number(words[0]), tuple(_distant(name) for name in names))
+
+
+def _give(words: Sequence[str]) -> ConfuciusAction:
+    """``give 3 B``."""
+    if len(words) < 2:
+        raise _Unread
+    return actions.give(_gift(words[:-1]), _seat(words[-1]))
+
+
+def _petition(words: Sequence[str]) -> ConfuciusAction:
+    """A gift and what it does; a gift also by its value."""
+    if not words:
+        raise _Unread
+    name = gifts().id(int(words[0])) if words[0] in ("1", "2", "3", "4", "5", "6") else words[0]
+    match name, words[1:]:
+        case "tile", [origin, to]:
+            return actions.petition_tile(_seat(origin), _seat(to))
+        case "vase", [student]:
+            return actions.petition_vase(_student(student))
+        case "coat", [_, _, _, _] as spaces:
+            return actions.petition_coat(*_official(spaces[:2]), *_official(spaces[2:]))
+        case "necklace", [land, box, land2, box2]:
+            return actions.petition_necklace(_land(land), _number(box) - 1, _land(land2), _number(box2) - 1)
+        case "junk", [_, _, to] as spaces:
+            return actions.petition_junk(*_official(spaces[:2]), _seat(to))
+    raise _Unread
+
+
+def _commercial(words: Sequence[str]) -> ConfuciusAction:
+    """``commercial 1 3`` or ``commercial none``."""
+    if not words:
+        raise _Unread
+    return Commercial(NO_CARDS if words == [actions.NONE] else _cards(words))
+
+
+def _card(words: Sequence[str]) -> ConfuciusAction:
+    """A reward and what it needs."""
+    match words:
+        case [card] if card in PLAIN_CARDS:
+            return actions.card_plain(card)
+        case ["gift", *gift] if gift:
+            return actions.card_gift(_gift(gift))
+        case ["bribe", which, *official] if f"bribe-{which}" in BRIBERIES:
+            return actions.card_bribe(f"bribe-{which}", *_official(official))
+        case [card, *_] if card not in ("gift", "bribe", *PLAIN_CARDS):
+            raise BadNotation("no-such-reward", card=card[:_LONGEST_FACT], known=", ".join(REWARDS))
+    raise _Unread
+
+
+def _tutor(words: Sequence[str]) -> ConfuciusAction:
+    """``tutor red 1 2``."""
+    if len(words) < 2:
+        raise _Unread
+    return Tutor(_student(words[0]), _cards(words[1:]))
+
+
+def _with_cards(make: Callable[[Counts], ConfuciusAction]) -> Callable[[Sequence[str]], ConfuciusAction]:
+    """A verb with cards."""
+
+    def read(words: Sequence[str]) -> ConfuciusAction:
+        if not words:
+            raise _Unread
+        return make(_cards(words))
+
+    return read
+
+
+def _with_one(
+    read: Callable[[str], T], make: Callable[[T], ConfuciusAction]
+) -> Callable[[Sequence[str]], ConfuciusAction]:
+    """A verb with one more word."""
+    return lambda words: make(read(_only(words, 1)[0]))
+
+
+_VERBS: Final[dict[str, Callable[[Sequence[str]], ConfuciusAction]]] = {
+    "chief": _with_one(_seat, Chief),
+    "bribe": _on_official(actions.bribe),
+    "secure": _on_official(actions.secure),
+    "transfer": _transfer,
+    "nominate": _with_one(_student, actions.nominate),
+    "invade": _invade,
+    "junks": _with_one(_number, actions.buy_junks),
+    "voyage": _voyage,
+    "buy": lambda words: actions.buy(_gift(words)),
+    "give": _give,
+    "petition": _petition,
+    "commercial": _commercial,
+    "card": _card,
+    "pay": _with_cards(Pay),
+    "tutor": _tutor,
+    "place": _on_official(actions.place),
+    "influence": _with_one(_seat, Influence),
+    "discard": _with_cards(Discard),
+}
