@@ -1,9 +1,11 @@
 """Confucius' cards and the Emperor's: cash above, licences below; a golden card with a sign."""
 
+import math
 from collections.abc import Callable
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from games.confucius.components import cards, rewards
 from render.art.confucius.gifts import gift
 from render.art.confucius.people import Figure
 from render.art.confucius.signs import STAR
@@ -81,6 +83,14 @@ def sail(canvas: Image.Image, x: float, y: float, size: float) -> None:
     pen.line(put(((0.80, 0.67), (0.80, 0.98))), fill=INK, width=round(n * 0.13))
 
 
+_PLACES: tuple[tuple[tuple[float, float], ...], ...] = (
+    ((0.0, 0.0),),
+    ((0.0, -0.64), (0.0, 0.64)),
+    ((-0.66, 0.64), (0.66, 0.64), (0.0, -0.64)),
+)
+"""Where one, two, three signs stand on half a card; more are not drawn, the number tells."""
+
+
 def face(cash: int, licences: int, size: tuple[int, int], cap: int) -> Sprite:
     """A card: coins and their number above, sails and swords and theirs below."""
     canvas, outline = _blank(size, IVORY)
@@ -94,23 +104,18 @@ def face(cash: int, licences: int, size: tuple[int, int], cap: int) -> Sprite:
     pen = ImageDraw.Draw(canvas)
     y = round(half * _K)
     pen.line(((_PAD + 8) * _K, y, (_PAD + wide - 8) * _K, y), fill=INK, width=2 * _K)
-    across = _PAD + wide * 0.64
-    step = wide * 0.215
+    across = _PAD + wide * 0.655
+    step = wide * 0.205
     sign: Callable[[Image.Image, float, float, float], None]
     for count, middle, sign, reach in (
         (cash, _PAD + high * 0.265, coin, wide * 0.115),
         (licences, _PAD + high * 0.735, sail, wide * 0.245),
     ):
-        places = {
-            1: ((0.0, 0.0),),
-            2: ((0.0, -0.62), (0.0, 0.62)),
-            3: ((-0.62, 0.62), (0.62, 0.62), (0.0, -0.62)),
-        }[count]
-        for u, v in places:
+        for u, v in _PLACES[min(count, len(_PLACES)) - 1]:
             sign(canvas, across + u * step, middle + v * step * 0.95, reach)
     picture = canvas.reduce(_K)
     for number, middle in ((cash, _PAD + high * 0.265), (licences, _PAD + high * 0.735)):
-        write(picture, (_PAD + wide * 0.245, middle), str(number), "number", cap, INK)
+        write(picture, (_PAD + wide * 0.23, middle), str(number), "number", cap, INK)
     return Sprite.centred(picture)
 
 
@@ -149,19 +154,6 @@ def _star(pen: Pen, at: tuple[float, float], radius: float, fill: Colour) -> Non
         pen.polygon(points, fill=colour)
 
 
-REWARDS = (
-    "cash",
-    "gift",
-    "extra",
-    "bribe-bingbu",
-    "bribe-hubu",
-    "bribe-gongbu",
-    "bribe-any",
-    "recruit",
-    "insult",
-)
-
-
 def reward(name: str, size: tuple[int, int]) -> Sprite:
     """An Emperor's Reward: a golden border round its picture."""
     canvas, outline = _blank(size, GOLD_LIGHT)
@@ -175,8 +167,7 @@ def reward(name: str, size: tuple[int, int]) -> Sprite:
         _bribe(canvas, inner, name.removeprefix("bribe-"), wide, high)
         return Sprite.centred(canvas.reduce(_K))
     if name == "cash":
-        for u, v in ((-0.17, -0.20), (0.17, -0.20), (-0.17, 0.20), (0.17, 0.20)):
-            coin(canvas, x + u * wide * 1.15, y + v * wide * 1.25, wide * 0.175)
+        _fan(canvas, (x, y), wide, rewards().cash)
     elif name == "extra":
         pen = ImageDraw.Draw(canvas)
         _cube(pen, (x * _K, (y - 6) * _K), wide * 0.30 * _K)
@@ -190,6 +181,19 @@ def reward(name: str, size: tuple[int, int]) -> Sprite:
         for sprite, u, v in zip(made, (-0.19, 0.19, 0.0), (-0.17, -0.17, 0.25), strict=True):
             Piece.of(*sprite).put(picture, x + u * wide, y + v * wide)
     return Sprite.centred(picture)
+
+
+def _fan(canvas: Image.Image, at: tuple[float, float], wide: float, count: int) -> None:
+    """So many cards to draw, in a fan, a coin on the foremost."""
+    size = (round(wide * 0.30), round(wide * 0.44))
+    for number in range(count):
+        lean = number - (count - 1) / 2
+        made = back(size).image
+        card = made.resize((made.width * _K, made.height * _K), Image.Resampling.LANCZOS)
+        card = card.rotate(-15 * lean, Image.Resampling.BICUBIC, expand=True)
+        x = (at[0] + 0.125 * wide * lean) * _K
+        y = (at[1] + 0.035 * wide * lean * lean) * _K
+        canvas.alpha_composite(card, (round(x - card.width / 2), round(y - card.height / 2)))
 
 
 def _bribe(canvas: Image.Image, inner: Image.Image, kind: str, wide: int, high: int) -> None:
@@ -266,9 +270,8 @@ def _helmet(canvas: Image.Image, at: tuple[float, float], size: float) -> None:
 
 
 def _arch() -> list[tuple[float, float]]:
-    from math import cos, pi, sin
-
-    return [(cos(pi * number / 24), sin(pi * number / 24)) for number in range(25)]
+    """Half a circle, from right to left."""
+    return [(math.cos(math.pi * number / 24), math.sin(math.pi * number / 24)) for number in range(25)]
 
 
 def _crown(canvas: Image.Image, at: tuple[float, float], size: float) -> None:
@@ -305,8 +308,8 @@ def _crown(canvas: Image.Image, at: tuple[float, float], size: float) -> None:
 def sprites() -> dict[str, Sprite]:
     """Every card."""
     found: dict[str, Sprite] = {"card-back": back(CARD), "reward-back": reward_back(CARD)}
-    for cash in (1, 2, 3):
-        found[f"card-{cash}"] = face(cash, 4 - cash, CARD, 46)
-    for name in REWARDS:
+    for number, worth in enumerate(zip(cards().cash, cards().licences, strict=True), 1):
+        found[f"card-{number}"] = face(*worth, CARD, 44)
+    for name in dict.fromkeys(rewards().deck):
         found[f"reward-{name}"] = reward(name, CARD)
     return found

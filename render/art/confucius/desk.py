@@ -100,8 +100,8 @@ def _mat(picture: Image.Image, box: Box, number: int) -> None:
     for r, colour in ((37, INK), (35, MAT_EDGE[number]), (31, mix(MAT[number], PAPER_LIGHT, 0.6))):
         pen.ellipse((x - r * K, y - r * K, x + r * K, y + r * K), fill=colour)
     if number == 0:
-        made = sign(tie, 44 * K).image
-        picture.paste(made, (round((right - 44) * K - made.width / 2), round(y - made.height / 2)), made)
+        made = sign(tie, 36 * K).image
+        picture.paste(made, (round((right - 36) * K - made.width / 2), (top + 12) * K), made)
 
 
 def draw_tray(picture: Image.Image, box: Box, large: bool) -> None:

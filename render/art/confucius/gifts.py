@@ -28,7 +28,7 @@ class Small:
 
     def shape(self, points: Sequence[Point], fill: Colour, line: float = 2.4) -> None:
         """A filled polygon with its ink line."""
-        self.draft.shape(self._put(points), fill, line * max(0.8, self.scale) if line else 0)
+        self.draft.shape(self._put(points), fill, line * max(0.8, self.scale**0.5) if line else 0)
 
     def box(
         self, left: float, top: float, right: float, bottom: float, fill: Colour, line: float = 2.4
@@ -42,7 +42,7 @@ class Small:
 
     def line(self, points: Sequence[Point], wide: float = 2.0, colour: Colour = INK) -> None:
         """A stroke."""
-        self.draft.line(self._put(points), max(1.4, wide * self.scale), colour)
+        self.draft.line(self._put(points), max(1.4, wide * self.scale**0.5), colour)
 
 
 def arc(x: float, y: float, across: float, down: float, start: float, end: float) -> list[Point]:

@@ -8,7 +8,7 @@ from render.art import pieces
 from render.art.confucius.silk import MINISTRIES, swatch
 from render.art.confucius.sizes import OFFICIAL, of
 from render.art.confucius.spots import dashed
-from render.art.shapes import SCALE, body, box, polygon_outline, shadow, solid
+from render.art.shapes import SCALE, body, box, corners, polygon_outline, seat_outline, shadow, solid
 from render.art.strokes import Point
 from render.confucius.layout import BUST, CANDIDATE, MARKER
 from render.kit.palette import CREAM, GOLD, GOLD_LIGHT, INK, PANEL, SEATS, Colour, mix, rgb
@@ -57,24 +57,38 @@ class Figure:
         """A face."""
         self.pen.ellipse((*self.at(-0.20, 0.16), *self.at(0.20, 0.60)), fill=INK)
         self.pen.ellipse((*self.at(-0.165, 0.195), *self.at(0.165, 0.565)), fill=SKIN)
+        for u in (-0.075, 0.075):
+            self.pen.ellipse((*self.at(u - 0.022, 0.375), *self.at(u + 0.022, 0.435)), fill=INK)
         if bearded:
-            beard = [self.at(-0.13, 0.46), self.at(0.13, 0.46), self.at(0.0, 0.72)]
-            self.pen.polygon(beard, fill=INK)
+            self.pen.polygon([self.at(-0.10, 0.505), self.at(0.10, 0.505), self.at(0.0, 0.74)], fill=INK)
+            self.pen.line([self.at(-0.10, 0.50), self.at(0.10, 0.50)], fill=INK, width=round(self.n * 0.04))
 
-    def winged_hat(self, reach: float, colour: Colour = INK, band: Colour = GOLD_LIGHT) -> None:
-        """The black gauze hat; its wings reach so far to both sides."""
-        self.pen.pieslice((*self.at(-0.23, 0.0), *self.at(0.23, 0.62)), 180, 360, fill=INK)
-        high = self.at(-0.14, -0.05), self.at(0.14, 0.30)
-        self.pen.rounded_rectangle((*high[0], *high[1]), self.n * 0.08, fill=colour if colour != INK else INK)
-        self.pen.rounded_rectangle((*self.at(-reach, 0.20), *self.at(reach, 0.31)), self.n * 0.05, fill=INK)
-        self.pen.rectangle((*self.at(-0.20, 0.235), *self.at(0.20, 0.285)), fill=band)
+    def winged_hat(self, reach: float, band: Colour = GOLD_LIGHT) -> None:
+        """The hat of black gauze; two paddles stand off it, as far as ``reach``."""
+        y = 0.20
+        for way in (-1, 1):
+            self.pen.line(
+                (*self.at(way * 0.16, y + 0.03), *self.at(way * reach, y)),
+                fill=INK,
+                width=round(self.n * 0.05),
+            )
+            inner, outer = sorted((way * (reach - 0.22), way * reach))
+            self.pen.ellipse((*self.at(inner, y - 0.055), *self.at(outer, y + 0.065)), fill=INK)
+        self.pen.rounded_rectangle((*self.at(-0.15, -0.06), *self.at(0.15, 0.26)), self.n * 0.11, fill=INK)
+        self.pen.rounded_rectangle((*self.at(-0.215, 0.10), *self.at(0.215, 0.34)), self.n * 0.06, fill=INK)
+        self.pen.rectangle((*self.at(-0.175, 0.255), *self.at(0.175, 0.30)), fill=band)
 
     def scholars_cap(self) -> None:
-        """A soft square cap with a tassel."""
-        cap = [self.at(-0.24, 0.30), self.at(-0.20, 0.02), self.at(0.20, 0.02), self.at(0.24, 0.30)]
+        """A soft square cap with two ribbons behind."""
+        for way in (-1, 1):
+            ribbon = [self.at(way * 0.20, 0.22), self.at(way * 0.30, 0.44), self.at(way * 0.27, 0.66)]
+            self.pen.line(ribbon, fill=INK, width=round(self.n * 0.055), joint="curve")
+        cap = [self.at(-0.235, 0.32), self.at(-0.19, 0.0), self.at(0.19, 0.0), self.at(0.235, 0.32)]
         self.pen.polygon(cap, fill=INK)
-        self.pen.rectangle((*self.at(-0.24, 0.25), *self.at(0.24, 0.30)), fill=mix(INK, CREAM, 0.45))
-        self.pen.line((*self.at(0.20, 0.06), *self.at(0.34, 0.40)), fill=INK, width=round(self.n * 0.045))
+        self.pen.polygon(
+            [self.at(-0.215, 0.24), self.at(0.215, 0.24), self.at(0.225, 0.29), self.at(-0.225, 0.29)],
+            fill=mix(INK, CREAM, 0.5),
+        )
 
     def brush(self) -> None:
         """A writing brush held upright at the right."""
@@ -127,10 +141,10 @@ def _blank(size: tuple[int, int], colour: Colour, strip: Colour) -> Image.Image:
     return canvas
 
 
-def tablet(grade: str) -> Sprite:
+def tablet(grade: str, size: tuple[int, int] = OFFICIAL) -> Sprite:
     """An official's tablet; cost and marker are laid on its plain part."""
-    canvas = _blank(OFFICIAL, BONE, mix(BONE, ROBES[grade], 0.30))
-    figure = Figure(canvas, (_PAD + BUST - 3, _PAD + OFFICIAL[1] - 4 - 26.5), 49)
+    canvas = _blank(size, BONE, mix(BONE, ROBES[grade], 0.30))
+    figure = Figure(canvas, (_PAD + BUST - 3, _PAD + size[1] - 4 - 26.5), 49)
     _official(figure, grade)
     return Sprite.centred(canvas.reduce(SCALE))
 
@@ -218,29 +232,25 @@ def nobody(size: tuple[int, int]) -> Sprite:
 
 
 def hat(size: int, long: bool) -> Sprite:
-    """The sign of a post: the Minister's hat with two long wings, the Secretary's with short ones."""
-    canvas = pieces.clear(size + 4, size + 4)
+    """The sign of a post: the Minister's hat with two long paddles, the Secretary's with short ones."""
+    canvas = pieces.clear(round(size * 1.3), size)
     k = SCALE
     n = size * k
     pen = ImageDraw.Draw(canvas)
-    x, y = canvas.width / 2, 2 * k + n * 0.16
-    reach = 0.52 if long else 0.34
-    for grow, colour in ((0.0, INK),):
-        pen.pieslice((x - n * 0.30, y, x + n * 0.30, y + n * 1.10), 180, 360, fill=colour)
-        pen.rounded_rectangle(
-            (x - n * 0.20, y - n * 0.14 + grow, x + n * 0.20, y + n * 0.4), n * 0.10, fill=colour
-        )
-    pen.rectangle((x - n * 0.30, y + n * 0.42, x + n * 0.30, y + n * 0.60), fill=INK)
-    pen.rectangle((x - n * 0.24, y + n * 0.47, x + n * 0.24, y + n * 0.55), fill=GOLD_LIGHT)
-    wing = 0.11 if long else 0.15
-    pen.rounded_rectangle(
-        (x - n * reach, y + n * (0.34 - wing / 2), x + n * reach, y + n * (0.34 + wing / 2)),
-        n * wing / 2,
-        fill=INK,
-    )
+    x, y = canvas.width / 2, n * 0.14
+    reach, long_paddle = (0.62, 0.27) if long else (0.36, 0.10)
+    for way in (-1, 1):
+        pen.line((x, y + n * 0.42, x + way * n * reach, y + n * 0.38), fill=INK, width=round(n * 0.06))
+        inner, outer = sorted((x + way * n * (reach - long_paddle), x + way * n * reach))
+        pen.ellipse((inner, y + n * 0.30, outer, y + n * 0.46), fill=INK)
+    pen.rounded_rectangle((x - n * 0.19, y - n * 0.06, x + n * 0.19, y + n * 0.5), n * 0.14, fill=INK)
+    pen.rounded_rectangle((x - n * 0.27, y + n * 0.20, x + n * 0.27, y + n * 0.62), n * 0.08, fill=INK)
+    pen.rectangle((x - n * 0.22, y + n * 0.46, x + n * 0.22, y + n * 0.54), fill=GOLD_LIGHT)
     if long:
-        pen.ellipse((x - n * 0.06, y + n * 0.10, x + n * 0.06, y + n * 0.22), fill=GOLD_LIGHT)
-    return Sprite.centred(canvas.reduce(k))
+        pen.ellipse((x - n * 0.06, y + n * 0.26, x + n * 0.06, y + n * 0.38), fill=GOLD_LIGHT)
+    picture = canvas.reduce(k)
+    left, _, right, _ = picture.getbbox() or (0, 0, size, size)
+    return Sprite.centred(picture.crop((left, 0, right, size)))
 
 
 def hat_badge(size: int) -> Sprite:
@@ -270,18 +280,16 @@ def _turn(start: float, end: float) -> list[float]:
 
 
 def pale(seat: int, size: int, cap: int) -> Sprite:
-    """A marker that counts no more: its token paled and flat."""
+    """A marker that counts no more: its shape paled and flat."""
     look = SEATS[seat]
     canvas = pieces.clear(round(size * 1.5), round(size * 1.5))
-    made = pieces.emblem(seat, size, 0)
-    mask = made.image.getchannel("A").point(lambda value: 255 if value > 200 else 0)
-    veil = Image.new("RGBA", made.image.size, (*mix(look.colour, PANEL, 0.62), 190))
-    veil.putalpha(mask.point(lambda value: value * 190 // 255))
-    picture = made.image.copy()
-    picture.alpha_composite(veil)
-    del canvas
-    canvas = picture.resize((picture.width * SCALE, picture.height * SCALE), Image.Resampling.LANCZOS)
-    pieces.letter(canvas, (canvas.width / 2, canvas.height / 2), look.letter, cap, mix(INK, PANEL, 0.2))
+    centre = (canvas.width / 2, canvas.height / 2)
+    s = size * SCALE
+    outline = seat_outline(canvas.size, look.shape, s, centre)
+    canvas.alpha_composite(solid(outline(s * 0.02), mix(look.colour, INK, 0.25)))
+    canvas.alpha_composite(solid(outline(-s * 0.06), mix(look.colour, PANEL, 0.72)))
+    lower = 0.0 if look.shape == "circle" else corners(look.shape, s).letter
+    pieces.letter(canvas, (centre[0], centre[1] + lower), look.letter, cap, mix(INK, PANEL, 0.2))
     return Sprite.centred(canvas.reduce(SCALE))
 
 

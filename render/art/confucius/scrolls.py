@@ -27,7 +27,8 @@ WOOD = rgb("6E3A26")
 _KNOB = 12
 _COLUMN = 21
 """Half the width of the pale column with the numbers of the seats."""
-_NAIL = 103
+_NAIL = 32
+"""How far above the silk the nail is."""
 
 
 def draw_scrolls(picture: Image.Image) -> None:
@@ -43,28 +44,34 @@ def _scaled(edges: Box, grow: float = 0) -> tuple[float, float, float, float]:
 
 def _scroll(picture: Image.Image, ministry: int, name: str) -> None:
     left = scroll(ministry)
-    right = left + SCROLL_WIDTH
     top, bottom = ROD_TOP + ROD_HIGH // 2, ROD_BOTTOM + ROD_HIGH // 2
+    silk = swatch(name, SCROLL_WIDTH * K, (bottom - top) * K, scale=K)
+    _mount(silk, name, left, top)
+    hang(picture, silk, left, top)
+
+
+def hang(picture: Image.Image, silk: Image.Image, left: int, top: int) -> None:
+    """Hang a silk on a picture of twice the size, its corner there: shadow, cord, rods, knobs."""
+    right, bottom = left + silk.width // K, top + silk.height // K
     shade = Image.new("L", picture.size, 0)
     ImageDraw.Draw(shade).rectangle(_scaled((left + 7, top + 10, right + 9, bottom + 12)), fill=150)
     picture.paste(SHADOW_PAPER, (0, 0), shade.filter(ImageFilter.GaussianBlur(9 * K)))
-    _cord(picture, (left + right) / 2)
-    size = ((right - left) * K, (bottom - top) * K)
-    silk = swatch(name, *size, scale=K)
-    _mount(silk, name, left, top)
-    silk.paste(mix(SILK[name], INK, 0.55), (0, 0), _pooled(size, name))
+    _cord(picture, (left + right) / 2, top)
+    colour = silk.getpixel((silk.width // 2, 8 * K))
+    assert isinstance(colour, tuple)
+    silk.paste(mix((colour[0], colour[1], colour[2]), INK, 0.55), (0, 0), _pooled(silk.size))
     picture.paste(silk, (left * K, top * K))
     pen = ImageDraw.Draw(picture)
     pen.rectangle(_scaled((left, top, right, bottom)), outline=INK, width=round(1.6 * K))
-    for y in (ROD_TOP, ROD_BOTTOM):
-        _rod(picture, left, right, y)
+    for y in (top, bottom):
+        _rod(picture, left, right, y - ROD_HIGH // 2)
 
 
-def _pooled(size: tuple[int, int], name: str) -> Image.Image:
+def _pooled(size: tuple[int, int]) -> Image.Image:
     """Where the silk is darker: along its edges and under the upper rod."""
     wide, high = size
     ys, xs = np.mgrid[0:high, 0:wide].astype(np.float32)
-    rim = np.minimum(xs, wide - xs) + np.float32(5) * layers(high, wide, 60, 2, "scroll", name)
+    rim = np.minimum(xs, wide - xs) + np.float32(5) * layers(high, wide, 60, 2, "scroll")
     dark = np.exp(-np.clip(rim, 0, None) / 9) * 0.32 + np.exp(-np.clip(ys - 10, 0, None) / 16) * 0.5
     return Image.fromarray((np.clip(dark, 0, 0.6) * 255).astype(np.uint8))
 
@@ -112,15 +119,16 @@ def _seat(silk: Image.Image, box: Box, name: str) -> None:
     silk.paste(mix(SILK[name], INK, 0.62), (0, 0), ImageChops.darker(line, gaps))
 
 
-def _cord(picture: Image.Image, middle: float) -> None:
+def _cord(picture: Image.Image, middle: float, top: int) -> None:
     """A cord from the upper rod to its nail."""
+    nail = top - _NAIL
     pen = ImageDraw.Draw(picture)
     for wide, colour in ((3.4, INK), (1.6, rgb("A9823F"))):
         for way in (-1, 1):
-            ends = (middle * K, _NAIL * K, (middle + way * 62) * K, (ROD_TOP + 4) * K)
+            ends = (middle * K, nail * K, (middle + way * 62) * K, (top - 9) * K)
             pen.line(ends, fill=colour, width=round(wide * K))
     for r, colour in ((5.5, INK), (3.6, GOLD_LIGHT)):
-        pen.ellipse(((middle - r) * K, (_NAIL - r) * K, (middle + r) * K, (_NAIL + r) * K), fill=colour)
+        pen.ellipse(((middle - r) * K, (nail - r) * K, (middle + r) * K, (nail + r) * K), fill=colour)
 
 
 def _rod(picture: Image.Image, left: int, right: int, top: int) -> None:

@@ -162,19 +162,31 @@ def transfer(pen: Pen, n: int) -> None:
     shape(pen, n, ((0.60, 0.30), (0.98, 0.12), (0.94, 0.50)))
 
 
+def _hat(pen: Pen, n: int, reach: float) -> None:
+    """A hat of gauze with two paddles."""
+    for way in (-1, 1):
+        pen.line((n * 0.5, n * 0.20, n * (0.5 + way * reach), n * 0.17), fill=INK, width=round(n * 0.05))
+        inner, outer = sorted((0.5 + way * (reach - 0.20), 0.5 + way * reach))
+        pen.ellipse((n * inner, n * 0.105, n * outer, n * 0.235), fill=INK)
+    pen.rounded_rectangle((n * 0.37, 0, n * 0.63, n * 0.30), n * 0.10, fill=INK)
+    pen.rounded_rectangle((n * 0.305, n * 0.12, n * 0.695, n * 0.30), n * 0.05, fill=INK)
+
+
 def officials(pen: Pen, n: int) -> None:
-    """Officials: a man in a robe under a hat with two wings."""
-    icons.emissary(pen, n)
+    """Officials: a man in a robe under a hat with two paddles."""
+    pen.pieslice((n * 0.12, n * 0.50, n * 0.88, n * 1.46), 180, 360, fill=INK)
+    disc(pen, n, 0.5, 0.36, 0.175)
+    _hat(pen, n, 0.45)
+    rect(pen, n, (0.39, 0.70, 0.61, 0.90), PAPER_LIGHT)
 
 
 def chief(pen: Pen, n: int) -> None:
-    """The Chief Minister: the hat with two long wings, a tablet before the chest."""
-    pen.pieslice((n * 0.10, n * 0.46, n * 0.90, n * 1.46), 180, 360, fill=INK)
-    disc(pen, n, 0.5, 0.37, 0.18)
-    pen.pieslice((n * 0.27, n * 0.0, n * 0.73, n * 0.52), 180, 360, fill=INK)
-    pen.rounded_rectangle((0, n * 0.20, n, n * 0.31), n * 0.05, fill=INK)
-    shape(pen, n, ((0.40, 0.58), (0.60, 0.58), (0.57, 0.98), (0.43, 0.98)), PAPER_LIGHT)
-    shape(pen, n, ((0.45, 0.64), (0.55, 0.64), (0.54, 0.98), (0.46, 0.98)))
+    """The Chief Minister: long paddles at his hat, a tablet before the chest."""
+    pen.pieslice((n * 0.10, n * 0.50, n * 0.90, n * 1.46), 180, 360, fill=INK)
+    disc(pen, n, 0.5, 0.36, 0.175)
+    _hat(pen, n, 0.50)
+    shape(pen, n, ((0.38, 0.56), (0.62, 0.56), (0.58, 0.98), (0.42, 0.98)), PAPER_LIGHT)
+    shape(pen, n, ((0.44, 0.62), (0.56, 0.62), (0.545, 0.98), (0.455, 0.98)))
 
 
 # ── examination ──────────────────────────────────────────────────────────────────────────────────────
@@ -330,7 +342,7 @@ COURT: Mapping[str, Drawing] = {
     "licence": licence,
     "cards": cards,
     "rewards": rewards,
-    "card": rewards,
+    "card": cards,
     "star": star,
     "commercial": commercial,
     "tax": tax,

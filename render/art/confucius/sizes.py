@@ -21,7 +21,16 @@ from render.confucius.layout import (
     Box,
     slip_width,
 )
-from render.confucius.realm_layout import BLOCK, COLONIES, DISTANT, HARBOUR_HIGH, LAND, PLATE, PLATE_LARGE
+from render.confucius.realm_layout import (
+    BLOCK,
+    CHIP,
+    COLONIES,
+    DISTANT,
+    HARBOUR_HIGH,
+    LAND,
+    PLATE,
+    PLATE_LARGE,
+)
 
 Size = tuple[int, int]
 Sizes = Mapping[str, Size]
@@ -51,11 +60,16 @@ RINGED: Sizes = {
     "land": LAND,
     "colonies": of(COLONIES),
     "plate": PLATE,
+    "chip": CHIP,
+    "ocean": (220, 50),
     **HARBOURS,
     **DISTANTS,
 }
 """Ringed by a rounded rectangle."""
-ROUND_RINGS: Mapping[str, int] = {"marker": 34, "mat": 38, "cell": 26, "box": 44}
+ROUND_RINGS: Mapping[str, int] = {
+    "marker": 34, "mat": 38, "cell": 26, "box": 44, "pip": 30, "seal": 54, "yard": 42, "visitor": 27,
+    "chit": 42,
+}
 """Ringed by a circle of that radius."""
 FRAMED: Sizes = {
     "official": OFFICIAL,
@@ -66,7 +80,6 @@ FRAMED: Sizes = {
     "card": CARD,
     "candidate": of(CANDIDATE),
     "land": LAND,
-    "box": (72, 72),
     "plate": PLATE,
     "plate-large": PLATE_LARGE,
     **HARBOURS,

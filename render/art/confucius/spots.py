@@ -45,15 +45,25 @@ _CROSS: tuple[tuple[Point, ...], ...] = (((-0.20, -0.20), (0.20, 0.20)), ((-0.20
 """Strokes in parts of the seal's size, from its middle."""
 
 
-def frame(width: int, height: int, radius: int = 12) -> Sprite:
-    """Round what may be chosen: a white band between green lines, the middle open; anchored there."""
-    pad = 10
+_BANDS: tuple[tuple[float, float, Colour], ...] = ((0, 9, INK), (1, 8, CANDIDATE), (3, 4, WHITE))
+_THIN: tuple[tuple[float, float, Colour], ...] = ((0, 5.5, INK), (0.8, 4.7, CANDIDATE), (3.2, 2.3, WHITE))
+"""Bands of a frame: how far inside its edge, how wide, what colour."""
+
+
+def frame(width: int, height: int, radius: int = 12, thin: bool = False) -> Sprite:
+    """Round what may be chosen: a white band between green lines, the middle open; anchored there.
+
+    ``thin``: where neighbours stand close by.
+    """
+    pad = 3 if thin else 10
     size = ((width + 2 * pad) * _K, (height + 2 * pad) * _K)
     canvas = Image.new("RGBA", size, (0, 0, 0, 0))
     pen = ImageDraw.Draw(canvas)
-    for inset, wide, colour in ((0, 9, INK), (1, 8, CANDIDATE), (3, 4, WHITE)):
+    for inset, wide, colour in _THIN if thin else _BANDS:
         edges = (inset * _K, inset * _K, size[0] - 1 - inset * _K, size[1] - 1 - inset * _K)
-        pen.rounded_rectangle(edges, (radius + pad - inset) * _K, outline=(*colour, 255), width=wide * _K)
+        pen.rounded_rectangle(
+            edges, (radius + pad - inset) * _K, outline=(*colour, 255), width=round(wide * _K)
+        )
     return Sprite.centred(canvas.reduce(_K))
 
 
@@ -91,9 +101,10 @@ def plate(width: int, height: int, rim: Colour | None, dark: bool) -> Sprite:
     shadow(canvas, outline, 56 * k, 0.5)
     canvas.alpha_composite(solid(outline(0), INK))
     if rim is not None:
+        wide = 7.5 if height < 80 else 10.5
         canvas.alpha_composite(body(outline(-2 * k), rim, 1.5 * k))
-        canvas.alpha_composite(solid(outline(-7 * k), CREAM if dark else INK))
-        canvas.alpha_composite(solid(outline((-8.6 if dark else -8.2) * k), IVORY))
+        canvas.alpha_composite(solid(outline(-wide * k), CREAM if dark else INK))
+        canvas.alpha_composite(solid(outline(-(wide + 1.3) * k), IVORY))
     else:
         canvas.alpha_composite(solid(outline(-2.2 * k), IVORY))
         canvas.alpha_composite(solid(outline(-5 * k), mix(IVORY, INK_SOFT, 0.30)))
@@ -112,13 +123,13 @@ def edge(width: int) -> Sprite:
     return Sprite(picture, 0, 3)
 
 
-def arrow(size: int) -> Sprite:
-    """An arrow's head to the right, in soft ink."""
+def arrow(size: int, turn: int) -> Sprite:
+    """An arrow's head in soft ink, to the right, or turned clockwise by so many degrees."""
     n = size * _K
     canvas = Image.new("RGBA", (n, n), (0, 0, 0, 0))
     tip = [(n * 0.33, n * 0.16), (n * 0.67, n / 2), (n * 0.33, n * 0.84)]
     ImageDraw.Draw(canvas).line(tip, fill=INK_SOFT, width=5 * _K, joint="curve")
-    return Sprite.centred(canvas.reduce(_K))
+    return Sprite.centred(canvas.rotate(-turn).reduce(_K))
 
 
 def seal(size: int, won: bool) -> Sprite:
@@ -208,13 +219,14 @@ def colour_plate(seat: int, width: int, height: int) -> Sprite:
 
 def sprites() -> dict[str, Sprite]:
     """All marks."""
-    found: dict[str, Sprite] = {"edge": edge(1200), "arrow-right": arrow(30)}
+    found: dict[str, Sprite] = {"edge": edge(1200)}
+    found["arrow-right"], found["arrow-down"] = arrow(30, 0), arrow(30, 90)
     for name, (wide, high) in RINGED.items():
         found[f"ring-{name}"] = marks.ring(wide, high, 1, 8)
     for name, radius in ROUND_RINGS.items():
         found[f"ring-{name}"] = marks.round_ring(radius, 8)
     for name, size in FRAMED.items():
-        found[f"asked-{name}"] = frame(*size)
+        found[f"asked-{name}"] = frame(*size, thin=name in PLATES)
     for name, size in VEILS.items():
         found[name] = veil(*size)
     for name, size in (SLIPS | ROWS).items():
@@ -229,7 +241,6 @@ def sprites() -> dict[str, Sprite]:
             found[f"{name}-{look.letter}"] = colour_plate(seat, *size)
     found["cost-tag"], found["owes-active"] = cost_tag(), acting_row()
     found["sealed"], found["land-won"], found["land-lost"] = seal(64, True), seal(88, True), seal(88, False)
-    found["chit"], found["chit-land"] = chit(56, rgb("5E8A55")), chit(64, rgb("4F7FA6"))
-    found["chit-taken"] = chit(64, rgb("A79C8A"))
+    found["chit"], found["chit-land"] = chit(56, rgb("5E8A55")), chit(64, rgb("C3A468"))
     found["box"], found["box-star"] = army_box(72, False), army_box(72, True)
     return found

@@ -4,13 +4,15 @@ import math
 
 from PIL import Image, ImageDraw
 
+from games.confucius.components import realm
 from render.art import pieces
-from render.art.confucius.spots import IVORY
+from render.art.confucius.sizes import HARBOURS
+from render.art.confucius.spots import IVORY, chit
 from render.art.draft import MARGIN, Draft
-from render.art.shapes import SCALE, body, box, piece, seat_outline, shadow, solid
+from render.art.shapes import SCALE, body, box, corners, piece, seat_outline, shadow, solid
 from render.art.strokes import Point
 from render.confucius.realm_layout import BLOCK
-from render.kit.palette import GOLD_LIGHT, INK, INK_SOFT, SEATS, mix, rgb
+from render.kit.palette import CREAM, GOLD_LIGHT, INK, INK_SOFT, SEATS, mix, rgb
 from render.kit.sprites import Sprite
 
 STONE = rgb("CBB78E")
@@ -31,9 +33,6 @@ def army(seat: int, size: int, cap: int) -> Sprite:
     s = n * 0.74
     piece(canvas, seat_outline(canvas.size, look.shape, s, (x, y + n * 0.06)), look.colour, look.dark, s)
     if cap:
-        from render.art.shapes import corners
-        from render.kit.palette import CREAM
-
         lower = 0.0 if look.shape == "circle" else corners(look.shape, s).letter
         at = (x, y + n * 0.06 + lower)
         pieces.letter(canvas, at, look.letter, cap, CREAM if look.dark else INK)
@@ -200,8 +199,6 @@ def wall(built: bool) -> Sprite:
 
 def taken_chit(seat: int, size: int) -> Sprite:
     """Points of a distant land that somebody was the first to see: a rim and a pip in his colour."""
-    from render.art.confucius.spots import chit
-
     look = SEATS[seat]
     made = chit(size, look.colour).image
     canvas = made.resize((made.width * SCALE, made.height * SCALE), Image.Resampling.LANCZOS)
@@ -238,15 +235,13 @@ def harbour(width: int, height: int) -> Sprite:
 
 
 def sprites() -> dict[str, Sprite]:
-    """All of them, but for the harbours, which need the number of seats."""
-    from render.art.confucius.sizes import HARBOURS
-
+    """All of them."""
     found: dict[str, Sprite] = {
         "wall-built": wall(True),
         "wall-free": wall(False),
         "sea-free": free_place(40),
     }
-    for count in (1, 2, 3):
+    for count in sorted(set(realm().soldiers)):
         found[f"soldier-{count}"] = soldiers(count)
     for seat, look in enumerate(SEATS):
         letter = look.letter
