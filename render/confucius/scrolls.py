@@ -6,6 +6,7 @@ from PIL import Image
 
 from games.confucius.components import CANDIDATE, EMPTY, MINISTRIES, SPACES, UNKNOWN
 from games.confucius.position import ConfuciusPosition
+from games.confucius.resolution import standing
 from render.confucius.assets import piece
 from render.confucius.layout import (
     BUST,
@@ -26,6 +27,7 @@ from render.confucius.layout import (
 )
 from render.confucius.tokens import draw_disc, draw_marker
 from render.kit.lines import Point
+from render.kit.palette import SEATS
 from render.kit.type import fit, write
 
 SIGN, NAME, NAME_END = 48, 84, 84
@@ -67,7 +69,7 @@ def _head(image: Image.Image, position: ConfuciusPosition, ministry: int, words:
 
 
 def draw_post(image: Image.Image, position: ConfuciusPosition, ministry: int, number: int) -> None:
-    """The points of a post, its sign, and who holds it."""
+    """The points of a post, its sign, and who holds it; pale: who would, as it stands."""
     left, _, _, _ = post(ministry, number)
     _, y = middle(post(ministry, number))
     draw_disc(image, "chit", position.chits[ministry][number], (left + POST_CHIT, y))
@@ -75,6 +77,9 @@ def draw_post(image: Image.Image, position: ConfuciusPosition, ministry: int, nu
     holder = position.posts[ministry][number]
     if holder >= 0:
         draw_marker(image, holder, post_at(ministry, number))
+    elif not position.resolved[ministry] and (order := standing(position, ministry)):
+        seat, _, _ = order[min(number, len(order) - 1)]
+        piece(f"pale-{SEATS[seat].letter}").put(image, *post_at(ministry, number))
 
 
 def post_at(ministry: int, number: int) -> Point:
