@@ -28,7 +28,7 @@ from render.kit.type import fit, write
 NAME_PAD = 12
 TOKEN = 40
 """Middle of a harbour's token, from its left edge."""
-YARD, COUNT_AFTER = 10, 40
+YARD, COUNT_AFTER = 4, 40
 """From a harbour's middle to the junk of its shipyard; from there to the number."""
 
 

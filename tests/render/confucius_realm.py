@@ -48,7 +48,7 @@ def over(seats: int = 5, resigned: tuple[int, ...] = ()) -> ConfuciusPosition:
         [6, 0, 10, 0, 0],
     ][:seats]
     position.scores = [sum(row) for row in position.sources]
-    position.wall, position.ended, position.closing = 9, "wall", True
+    position.wall, position.ended = 9, "wall"
     award_titles(position)
     position.phase, position.turn = "over", None
     return position
