@@ -180,14 +180,19 @@ def _bribe(position: "ConfuciusPosition", seat: Seat, action: Bribe) -> None:
         )
     for ban in obligations.bans(position, seat):
         if ban.ministry == ministry:
-            raise refusal(
-                "obliged-not-to-bribe",
-                owner=seat_letter(ban.giver),
-                gift=ban.value,
-                ministry=MINISTRIES[ministry],
-                theirs=ban.theirs,
-                own=ban.own,
-            )
+            raise ban_refusal(ban)
+
+
+def ban_refusal(ban: obligations.Ban) -> IllegalAction:
+    """A gift forbids its holder to bribe in a ministry."""
+    return refusal(
+        "obliged-not-to-bribe",
+        owner=seat_letter(ban.giver),
+        gift=ban.value,
+        ministry=MINISTRIES[ban.ministry],
+        theirs=ban.theirs,
+        own=ban.own,
+    )
 
 
 def _secure(position: "ConfuciusPosition", seat: Seat, action: Secure) -> None:
