@@ -123,3 +123,24 @@ def asks(panel: Post) -> bool:
 async def next_board(person: Person, thread: str, after: Post) -> Post:
     """Wait for the next board in the thread."""
     return await person.sees(thread, is_board, 15, after=after)
+
+
+class Plan:
+    """The answers in their order; the first that is offered to every other question."""
+
+    def __init__(self, *tokens: str) -> None:
+        self._tokens = list(tokens)
+
+    def __call__(self, values: list[str]) -> str:
+        if self._tokens and self._tokens[0] in values:
+            return self._tokens.pop(0)
+        assert not self._tokens, f"{self._tokens[0]} is not among {values}"
+        return values[0]
+
+
+async def act(stage: Stage, thread: str, *tokens: str) -> tuple[Person, Post]:
+    """Who is pinged does this; they, and the board that follows."""
+    board = newest(stage.sandbox.person("Lena"), thread)
+    person = pinged(stage, board)
+    await take_turn(stage, person, thread, Plan(*tokens))
+    return person, await next_board(person, thread, board)

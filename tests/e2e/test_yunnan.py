@@ -5,31 +5,10 @@ from datetime import timedelta
 from bot.matches.standing import LONGEST
 from bot.sandbox import Person, Post
 
-from .play import asks, boards, choose, decide, newest, next_board, open_match, pinged, press, take_turn
+from .play import Plan, act, asks, boards, choose, decide, newest, next_board, open_match, pinged, press
 from .stage import Stage
 
 SEATED = ("Mei", "Jonas", "Aiko")
-
-
-class Plan:
-    """The answers in their order; the first that is offered to every other question."""
-
-    def __init__(self, *tokens: str) -> None:
-        self._tokens = list(tokens)
-
-    def __call__(self, values: list[str]) -> str:
-        if self._tokens and self._tokens[0] in values:
-            return self._tokens.pop(0)
-        assert not self._tokens, f"{self._tokens[0]} is not among {values}"
-        return values[0]
-
-
-async def act(stage: Stage, thread: str, *tokens: str) -> tuple[Person, Post]:
-    """Who is pinged does this; they, and the board that follows."""
-    board = newest(stage.sandbox.person("Lena"), thread)
-    person = pinged(stage, board)
-    await take_turn(stage, person, thread, Plan(*tokens))
-    return person, await next_board(person, thread, board)
 
 
 async def switch(person: Person, page: Post, order: str, on: bool) -> Post:
