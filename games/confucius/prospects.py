@@ -4,7 +4,9 @@ For panels and pictures, which hide nothing legal and say of the rest why it is 
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
+
+import msgspec
 
 from games.confucius import choices, costs, obligations, refusals
 from games.confucius.actions import ConfuciusAction
@@ -23,7 +25,7 @@ _RICH: Final = Means(LARGEST, LARGEST)
 """Who has this can pay everything."""
 
 
-class Prospect(NamedTuple):
+class Prospect(msgspec.Struct, frozen=True):
     """What can be done: ``do`` as in the slot, ``cubes`` that it takes now.
 
     The money (``kind`` "cash", "licences" or "") of the cheapest and of the dearest target that can be paid,
