@@ -42,7 +42,7 @@ def realm() -> Image.Image:
 
 def plain_paper(height: int, key: str) -> Image.Image:
     """Calm paper without stained edges, drawn at its own size."""
-    sheet = to_image(paper(height + 2 * _MARGIN, WIDTH + 2 * _MARGIN, key, fibres=0.4))
+    sheet = to_image(paper(height + 2 * _MARGIN, WIDTH + 2 * _MARGIN, key, fibres=0.15))
     return sheet.crop((_MARGIN, _MARGIN, _MARGIN + WIDTH, _MARGIN + height))
 
 

@@ -67,7 +67,14 @@ RINGED: Sizes = {
 }
 """Ringed by a rounded rectangle."""
 ROUND_RINGS: Mapping[str, int] = {
-    "marker": 34, "mat": 38, "cell": 26, "box": 44, "pip": 30, "seal": 54, "yard": 42, "visitor": 27,
+    "marker": 34,
+    "mat": 38,
+    "cell": 26,
+    "box": 44,
+    "pip": 30,
+    "seal": 54,
+    "yard": 42,
+    "visitor": 27,
     "chit": 42,
 }
 """Ringed by a circle of that radius."""

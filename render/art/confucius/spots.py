@@ -40,6 +40,8 @@ from render.kit.sprites import Sprite
 STATES: tuple[marks.State, ...] = ("plain", "active", "winner", "resigned")
 _K = 2
 IVORY = rgb("FBF2DC")
+GREEN, TAN = rgb("5E8A55"), rgb("C3A468")
+"""Rims of points: a ministry's, a distant land's."""
 _TICK: tuple[tuple[Point, ...], ...] = (((-0.24, 0.02), (-0.06, 0.20), (0.26, -0.22)),)
 _CROSS: tuple[tuple[Point, ...], ...] = (((-0.20, -0.20), (0.20, 0.20)), ((-0.20, 0.20), (0.20, -0.20)))
 """Strokes in parts of the seal's size, from its middle."""
@@ -94,7 +96,7 @@ def empty(width: int, height: int, radius: int = 10, colour: Colour = INK_SOFT) 
 
 def plate(width: int, height: int, rim: Colour | None, dark: bool) -> Sprite:
     """A cream plate for a gift; ``rim``: the giver's colour, ``dark`` if it needs a pale line inside."""
-    pad = 8
+    pad = 12
     canvas = pieces.clear(width + 2 * pad, height + 2 * pad)
     k = SCALE
     outline = box(canvas.size, (pad * k, pad * k), ((width + pad) * k, (height + pad) * k), 9 * k)
@@ -241,6 +243,6 @@ def sprites() -> dict[str, Sprite]:
             found[f"{name}-{look.letter}"] = colour_plate(seat, *size)
     found["cost-tag"], found["owes-active"] = cost_tag(), acting_row()
     found["sealed"], found["land-won"], found["land-lost"] = seal(64, True), seal(88, True), seal(88, False)
-    found["chit"], found["chit-land"] = chit(56, rgb("5E8A55")), chit(64, rgb("C3A468"))
+    found["chit"], found["chit-land"] = chit(56, GREEN), chit(64, TAN)
     found["box"], found["box-star"] = army_box(72, False), army_box(72, True)
     return found
