@@ -81,7 +81,7 @@ from render.scene import Mark, Scene
 
 SHEETS = ("court", "realm")
 """The two sheets; `draw` also knows "gifts", the table of gifts alone."""
-SUBTITLE, SUBTITLE_ROOM = (WIDTH - 44, 58), 540
+SUBTITLE, SUBTITLE_ROOM = (66, 212), 520
 
 
 def changed(events: Sequence[Event]) -> str:
@@ -138,7 +138,7 @@ def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
     words = captions.get("subtitle", "")
     if words:
         text = fit(words, "sans", SUBTITLE_ROOM)
-        write(image, SUBTITLE, text.text, "sans", anchor="r", halo=PAPER, squeeze=text.squeeze)
+        write(image, SUBTITLE, text.text, "sans", anchor="l", halo=PAPER, squeeze=text.squeeze)
     return Picture(image, assets.palette("title"))
 
 

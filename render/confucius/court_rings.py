@@ -26,11 +26,16 @@ _STUDENTS = {student_place(student): student for student in (0, 1)}
 _CELLS = {box_place(number): number for number in range(len(BOX))}
 
 
-def draw_rings(image: Image.Image, position: ConfuciusPosition, events: Sequence[Event]) -> None:
-    """The rings, before the pieces themselves are drawn."""
+OVER = ("ring-official", "ring-post", "ring-candidate")
+"""Rings on the edge of what they are round; the others lie under a piece."""
+
+
+def draw_rings(image: Image.Image, position: ConfuciusPosition, events: Sequence[Event], over: bool) -> None:
+    """The rings that lie ``over`` the pieces, or those under them, which are drawn before."""
     found = (ring for event in events for place in event.places() for ring in _ring(position, event, place))
     for name, at in dict.fromkeys(found):
-        piece(name).put(image, *at)
+        if (name in OVER) == over:
+            piece(name).put(image, *at)
 
 
 def _ring(position: ConfuciusPosition, event: Event, place: int) -> Iterator[tuple[str, Point]]:
