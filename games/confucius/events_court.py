@@ -54,11 +54,12 @@ class ExamEmpty(Event, frozen=True):
 
 
 class Tutored(Event, frozen=True):
-    """A seat laid cards for a student, known to it alone until all have; ``forced``: it had no choice."""
+    """A seat laid cards for ``owner``'s student, known to it alone until all have; ``forced``: without choice."""
 
     rule: ClassVar[str] = "examination"
     seat: Seat
     student: int
+    owner: Seat
     cards: Cards
     forced: bool
 

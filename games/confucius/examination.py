@@ -73,10 +73,11 @@ def _lay(
         hand[kind] -= count
     position.laid[seat] = chosen
     position.tutored[seat] = student
+    owner = position.students[student]
     first, second, third, hidden = chosen
-    found: list[Event] = [events.Tutored(seat, student, (first, second, third, hidden), forced)]
+    found: list[Event] = [events.Tutored(seat, student, owner, (first, second, third, hidden), forced)]
     if sum(chosen) >= cards().cancel:
-        found += obligations.remove(position, position.students[student], seat, "tutoring")
+        found += obligations.remove(position, owner, seat, "tutoring")
     return found
 
 
