@@ -4,10 +4,20 @@ from collections.abc import Sequence
 
 from bot.words.confucius import names
 from bot.words.confucius.events_acts import act
-from bot.words.confucius.events_court import court
+from bot.words.confucius.events_court import court, resumed
 from bot.words.confucius.facts import Voice, chunks, mover_of
 from bot.words.fluent import Words
-from games.confucius.events import Acted, Drawn, GameEnded, Passed, RewardDrawn, TitleAwarded
+from games.confucius.components import NOBODY
+from games.confucius.events import (
+    Acted,
+    Drawn,
+    GameEnded,
+    InfluenceGiven,
+    Passed,
+    ResolutionBegan,
+    RewardDrawn,
+    TitleAwarded,
+)
 from games.engine import Event, Seat, SeatResigned
 
 
@@ -15,8 +25,13 @@ def tell(voice: Voice, events: Sequence[Event]) -> list[str]:
     """Everything that happened, in its order, line by line; the titles are told in the final scoring."""
     lines: list[str] = []
     idle: list[Seat] = []
+    resolving = NOBODY
     for chunk in chunks(events):
         head = chunk[0]
+        if isinstance(head, ResolutionBegan | InfluenceGiven):
+            if isinstance(head, InfluenceGiven) and head.ministry != resolving:
+                lines.append(resumed(voice, head))
+            resolving = head.ministry
         if isinstance(head, Passed) and head.forced:
             idle.append(head.seat)
             continue

@@ -159,6 +159,11 @@ def _resolution(voice: Voice, event: ResolutionBegan, chunk: Sequence[Event]) ->
     ]
 
 
+def resumed(voice: Voice, event: InfluenceGiven) -> str:
+    """The ministry, where a text begins in the middle of its resolution."""
+    return voice.words("confucius-resolution-on", ministry=names.ministry(event.ministry))
+
+
 def _influence(voice: Voice, event: InfluenceGiven, chunk: Sequence[Event]) -> list[str]:
     """Who gives way to whom, why it was this one, and the gift that bound."""
     words = voice.words
@@ -219,6 +224,7 @@ def _land(voice: Voice, event: LandResolved, chunk: Sequence[Event]) -> list[str
             "confucius-land-resolved",
             land=names.land(words, event.land),
             won="yes" if event.won else "no",
+            empty="no" if event.armies else "yes",
             any="yes" if parts else "no",
             gains=", ".join(parts),
             wall=event.wall,

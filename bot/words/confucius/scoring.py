@@ -76,15 +76,16 @@ def _tie(voice: Voice, ended: GameEnded, titles: Sequence[TitleAwarded]) -> list
     level = [seat for seat, score in enumerate(ended.scores) if score == best]
     if len(level) < 2:
         return []
-    holders = {event.title: event.seat for event in titles}
-    found = [title for title in _CHAIN if holders.get(title) in level]
+    winner = ended.winners[0]
+    held = [title for title in _CHAIN for event in titles if (event.title, event.seat) == (title, winner)]
+    shared = len(ended.winners) > 1
     return [
         voice.words(
             "confucius-final-tie",
             level=voice.words.series([voice.cast.token(seat) for seat in level]),
-            decided="yes" if found else "no",
-            who=voice.name(holders[found[0]]) if found else "",
-            title=names.title(voice.words, found[0]) if found else "",
+            decided="no" if shared else "yes",
+            who=voice.name(winner),
+            title="" if shared else names.title(voice.words, held[0]),
         )
     ]
 

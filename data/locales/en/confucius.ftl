@@ -235,12 +235,13 @@ confucius-petitioned = { $person ->
    *[they] { $who } petitioned
   } the Emperor with the **{ $gift }**
 confucius-commercial = { $person ->
-    [you] You trade
-   *[they] { $who } traded
-  } { $count ->
+    [you] You take
+   *[they] { $who } took
+  } commercial income, giving up { $count ->
     [0] no card
+    [1] { $cards }
    *[other] { $cards } ({ $cash })
-  } for commercial income
+  }
 confucius-taxed = { $person ->
     [you] You take
    *[they] { $who } took
@@ -413,6 +414,7 @@ confucius-resolution = **{ $ministry } is resolved**{ $any ->
     [yes] {" "}({ $counts })
    *[no] {""}
   }
+confucius-resolution-on = **{ $ministry }**, the resolution goes on
 confucius-influence = { $person ->
     [you] You ({ confucius-fewest }) give
    *[they] { $who } ({ confucius-fewest }) gives
@@ -439,7 +441,10 @@ confucius-land-resolved = { $won ->
         [yes] : { $gains }
        *[no] {""}
       }.
-   *[no] **{ $land } is lost**: the wall is at { $wall } and not every box has an army, so no points.
+   *[no] { $empty ->
+        [yes] **{ $land } is closed**: the wall is at { $wall }, and no army is there.
+       *[no] **{ $land } is lost**: the wall is at { $wall } and not every box has an army, so no points.
+      }
   }{ $star }
 confucius-star = {" "}{ $person ->
     [you] You draw
