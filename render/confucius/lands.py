@@ -32,8 +32,15 @@ ARMY_IN, COUNT_AFTER, INSULT_AFTER = 26, 40, 80
 """From a seat's column in the colonies: its army, and from there its number and the sign of insults."""
 
 
+def draw_land_tiles(image: Image.Image, position: ConfuciusPosition) -> None:
+    """The foreign lands with nothing on them."""
+    for slot, number in enumerate(position.lands):
+        left, top, _, _ = land(slot)
+        piece(f"land-{lands()[number].id}").put(image, left, top)
+
+
 def draw_lands(image: Image.Image, position: ConfuciusPosition) -> None:
-    """All foreign lands and the colonies but for the words of these."""
+    """What stands on the foreign lands."""
     for slot in range(len(position.lands)):
         draw_land(image, position, slot)
 
@@ -42,7 +49,6 @@ def draw_land(image: Image.Image, position: ConfuciusPosition, slot: int) -> Non
     """A land: name, price of an army, soldiers, boxes with points, armies, the seal when it is done."""
     printed = lands()[position.lands[slot]]
     left, top, right, _ = land(slot)
-    piece(f"land-{printed.id}").put(image, left, top)
     piece(f"soldier-{realm().soldiers[slot]}").put(image, (left + right) / 2, top - 2)
     y, state = top + LAND_NAME, position.land_state[slot]
     name = fit(printed.name, "serif", NAME_ROOM)

@@ -10,7 +10,7 @@ from render.confucius import assets
 from render.confucius.assets import piece
 from render.confucius.cards import draw_hand_strip
 from render.confucius.gifts import draw_offer, draw_promise, owes_cell, owes_sheet
-from render.confucius.lands import army_at, draw_colonies, draw_lands
+from render.confucius.lands import army_at, draw_colonies, draw_land_tiles, draw_lands
 from render.confucius.layout import INFO
 from render.confucius.realm_layout import (
     DISTANT,
@@ -23,7 +23,7 @@ from render.confucius.realm_layout import (
     middle,
     slips,
 )
-from render.confucius.seas import draw_seas
+from render.confucius.seas import draw_sea_tiles, draw_seas
 from render.confucius.wall import draw_wall
 from render.kit.palette import SEATS
 from render.scene import Scene
@@ -64,6 +64,7 @@ def _lands(position: ConfuciusPosition, question: Question, scene: Scene) -> Ima
         for answer in question.answers:
             piece("asked-land").put(image, *middle(land(ids.index(answer.token))))
     draw_wall(image, position)
+    draw_land_tiles(image, position)
     draw_lands(image, position)
     draw_colonies(image, position, scene.captions)
     if asks_box:
@@ -84,6 +85,7 @@ def _seas(position: ConfuciusPosition, question: Question, scene: Scene) -> Imag
         for number, name in enumerate(DISTANT_IDS):
             if name in tokens:
                 piece(f"asked-distant-{name}").put(image, *middle(DISTANT[number]))
+    draw_sea_tiles(image, position)
     draw_seas(image, position, scene.captions)
     harbours = [LETTERS.index(token) for token in tokens if question.slot in ("from", "to")]
     for seat in [position.turn or 0] if question.slot in ("count", "junks") else harbours:

@@ -31,7 +31,7 @@ from render.kit.lines import Point
 
 
 def draw_rings(image: Image.Image, position: ConfuciusPosition, events: Sequence[Event]) -> None:
-    """The rings, once all else is drawn."""
+    """The rings, before the pieces themselves are drawn."""
     for name, at in dict.fromkeys(found for event in events for found in _rings(position, event)):
         piece(name).put(image, *at)
 

@@ -32,8 +32,17 @@ YARD, COUNT_AFTER = 4, 40
 """From a harbour's middle to the junk of its shipyard; from there to the number."""
 
 
+def draw_sea_tiles(image: Image.Image, position: ConfuciusPosition) -> None:
+    """Distant lands and harbours with nothing on them."""
+    for name, (left, top, _, _) in zip(LANDS, DISTANT, strict=True):
+        piece(f"distant-{name}").put(image, left, top)
+    harbours = slips(position.seats)
+    for seat in range(position.seats):
+        piece(f"harbour-{position.seats}").put(image, harbours.left + seat * harbours.step, HARBOUR)
+
+
 def draw_seas(image: Image.Image, position: ConfuciusPosition, words: Mapping[str, str]) -> None:
-    """Everything on the sea."""
+    """What stands on the sea."""
     for number in range(len(DISTANT)):
         draw_distant(image, position, number, words)
     for seat in range(position.seats):
@@ -49,7 +58,6 @@ def draw_distant(
     """
     left, top, right, _ = DISTANT[number]
     middle = (left + right) / 2
-    piece(f"distant-{LANDS[number]}").put(image, left, top)
     if name := words.get(LANDS[number], ""):
         text = fit(name, "serif", right - left - 2 * NAME_PAD)
         write(image, (middle, top + DISTANT_NAME), text.text, "serif", squeeze=text.squeeze)
@@ -81,7 +89,6 @@ def draw_harbour(image: Image.Image, position: ConfuciusPosition, seat: Seat) ->
     """A seat's junks: those in its shipyard as a number, those at sea on the places of a voyage."""
     seats, letter = position.seats, SEATS[seat].letter
     left = slips(seats).left + seat * slips(seats).step
-    piece(f"harbour-{seats}").put(image, left, HARBOUR)
     x, y = yard_at(seats, seat)
     piece(f"marker-{letter}").put(image, left + TOKEN, y)
     piece(f"yard-junk-{letter}").put(image, x, y)

@@ -295,8 +295,8 @@ RINGS: tuple[tuple[Event, Callable[[ConfuciusPosition], tuple[float, float]], in
         lambda view: army_at(view, 1, 2),
         110,
     ),
-    (LandResolved(slot=2, land=4, won=False, armies=(), wall=8), lambda view: seal(2), 124),
-    (JunksBought(seat=D, count=2, yard=2), lambda view: yard_at(5, D), 100),
+    (LandResolved(slot=2, land=4, won=False, armies=(), wall=8), lambda view: seal(2), 132),
+    (JunksBought(seat=D, count=2, yard=2), lambda view: yard_at(5, D), 108),
     (Sailed(seat=D, junks=3, ocean=3), lambda view: ocean(5, D, 2, 5), 250),
     (Visited(seat=D, land=4, points=0), lambda view: visitors(view, 4)[0][0], 76),
     (GiftBought(seat=D, value=6, free=False), lambda view: rack(5, D, 6), 96),
@@ -327,4 +327,4 @@ def test_the_first_visitor_and_both_shipyards_are_ringed(view: ConfuciusPosition
 
 def test_an_insult_is_ringed_beside_the_colonies(view: ConfuciusPosition) -> None:
     view.insulted[C] = 1
-    assert within(changed(draw(view), draw(view, Insulted(seat=C))), grown(colonies(C), 8))
+    assert within(changed(draw(view), draw(view, Insulted(seat=C))), grown(colonies(C), 12))
