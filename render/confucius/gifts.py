@@ -9,6 +9,7 @@ from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
 from render.confucius import assets
 from render.confucius.assets import piece
+from render.confucius.layout import WIDTH
 from render.confucius.realm_layout import (
     CELLS,
     CELLS_END,
@@ -28,7 +29,6 @@ from render.confucius.realm_layout import (
     PLATE_LARGE,
     RACK,
     RACK_END,
-    WIDTH,
 )
 from render.kit.lines import Point
 from render.kit.palette import INK, INK_SOFT, PAPER_DARK, SEATS, mix

@@ -11,16 +11,14 @@ from render.confucius.assets import piece
 from render.confucius.cards import draw_hand_strip
 from render.confucius.gifts import draw_offer, draw_promise, owes_cell, owes_sheet
 from render.confucius.lands import army_at, draw_colonies, draw_land_tiles, draw_lands
-from render.confucius.layout import INFO
+from render.confucius.layout import INFO, Box, middle
 from render.confucius.realm_layout import (
     DISTANT,
     HARBOUR,
     HARBOUR_HIGH,
     LANDS_PART,
     SEAS_PART,
-    Box,
     land,
-    middle,
     slips,
 )
 from render.confucius.seas import draw_sea_tiles, draw_seas

@@ -7,19 +7,14 @@ sea, and the paper of colonies and gifts; everything that depends on the match i
 
 from typing import NamedTuple
 
+from render.confucius.layout import STRIP_GAP, STRIP_LEFT, WIDTH, Box, slip_width
 from render.kit.lines import Point
 
-Box = tuple[int, int, int, int]
-"""Left, top, right, bottom."""
-
-WIDTH = 1200
-LEFT, RIGHT = 20, 1180
+LEFT, RIGHT = STRIP_LEFT, WIDTH - STRIP_LEFT
 """Margins."""
 
-WALL: Box = (LEFT, 134, RIGHT, 266)
-"""The Great Wall with the soldiers over it."""
 BLOCK = (124, 80)
-"""Size of a block of the wall; nine stand side by side, each with its number."""
+"""Size of a block of the Great Wall; nine stand side by side, each with its number."""
 BLOCK_STEP, BLOCK_TOP, SOLDIERS_ROW = 129, 184, 160
 """From one block to the next; their upper edge; the middle of the soldiers over them."""
 
@@ -28,8 +23,8 @@ LAND = (376, 210)
 LAND_TOP, LAND_STEP = 288, 392
 LAND_NAME, LAND_DISC, LAND_POINTS = 44, 116, 178
 """Middles of a land's rows below its upper edge: name and price, armies, points; soldiers stand on it."""
-BOX, BOX_STEP, BOX_WIDEST = 72, 86, 112
-"""Width of the disc for one army; from one to the next at least and at most."""
+BOX, BOX_STEP = 72, 112
+"""Width of the disc for one army; from one to the next at most, less where there are many."""
 
 COLONIES: Box = (LEFT, 508, RIGHT, 570)
 """Paper slip with the armies in the colonies of every seat."""
@@ -44,20 +39,18 @@ DISTANT: tuple[Box, ...] = (
     (950, 620, 1180, 736),
 )
 """By distant land: an even pale island for its name and its visitors. The points stand on its upper edge."""
-CHIT = 64
-"""Width of the disc with a distant land's points."""
 CHIT_ROW, DISTANT_NAME, DISTANT_VISITORS = -10, 49, 90
 """Middles of an island's points, its name, its visitors, below its upper edge."""
-VISITOR, VISITOR_STEP = 38, 40
-"""Width of a visitor's piece, without a letter; from one to the next."""
+VISITOR_STEP = 40
+"""From one visitor's piece to the next."""
 
 HARBOUR = 744
 """Upper edge of the slips with the junks of a seat."""
-HARBOUR_HIGH, HARBOUR_GAP = 128, 10
+HARBOUR_HIGH = 128
 HARBOUR_YARD, HARBOUR_OCEAN = 36, 94
 """Middles of such a slip's rows: token and shipyard; ocean."""
-JUNK, JUNK_SMALL, JUNK_STEP = 56, 40, 41
-"""Width of a junk in the shipyard and of one at sea; from one place of the ocean to the next."""
+JUNK_STEP = 41
+"""From one place of the ocean to the next."""
 
 GIFTS: Box = (LEFT, 896, RIGHT, 1306)
 """Paper with the table of gifts: givers' rows, holders' columns, at the right what each giver has left."""
@@ -98,8 +91,8 @@ class Columns(NamedTuple):
 
 def slips(seats: int) -> Columns:
     """One slip for each seat, from margin to margin."""
-    wide = (RIGHT - LEFT - (seats - 1) * HARBOUR_GAP) // seats
-    return Columns(LEFT, wide, wide + HARBOUR_GAP)
+    wide = slip_width(seats)
+    return Columns(LEFT, wide, wide + STRIP_GAP)
 
 
 def block(number: int) -> Box:
@@ -117,16 +110,10 @@ def land(slot: int) -> Box:
 def army(slot: int, box: int, boxes: int) -> Point:
     """The middle of a land's box, of so many."""
     left, top, right, _ = land(slot)
-    step = min(BOX_WIDEST, (right - left - 32) / boxes)
+    step = min(BOX_STEP, (right - left - 32) / boxes)
     return (left + right) / 2 + (box - (boxes - 1) / 2) * step, top + LAND_DISC
 
 
 def ocean(seats: int, seat: int, place: int, places: int) -> Point:
     """The middle of a place for a seat's junk at sea, of so many."""
     return slips(seats).middle(seat) + (place - (places - 1) / 2) * JUNK_STEP, HARBOUR + HARBOUR_OCEAN
-
-
-def middle(box: Box) -> Point:
-    """The middle of a box."""
-    left, top, right, bottom = box
-    return (left + right) / 2, (top + bottom) / 2

@@ -25,7 +25,8 @@ from games.engine import Event
 from render.confucius.assets import piece
 from render.confucius.gifts import cell, rack
 from render.confucius.lands import INSULT_AFTER, army_at, colony, seal
-from render.confucius.realm_layout import block, middle
+from render.confucius.layout import middle
+from render.confucius.realm_layout import block
 from render.confucius.seas import chit_at, sailing, visitors, yard_at
 from render.kit.lines import Point
 

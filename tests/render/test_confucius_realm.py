@@ -29,7 +29,7 @@ from games.engine import Event
 from render.confucius import draw as compose
 from render.confucius.gifts import cell, rack
 from render.confucius.lands import army_at, colony, seal
-from render.confucius.layout import WIDTH
+from render.confucius.layout import WIDTH, middle
 from render.confucius.realm_layout import (
     BOX,
     COLONIES,
@@ -41,7 +41,6 @@ from render.confucius.realm_layout import (
     PLATE,
     block,
     land,
-    middle,
     ocean,
     slips,
 )

@@ -12,7 +12,7 @@ from games.engine.choices import Question
 from render.confucius import draw as compose
 from render.confucius.gifts import owes_cell, owes_height, owes_rack
 from render.confucius.lands import army_at
-from render.confucius.layout import INFO, WIDTH
+from render.confucius.layout import INFO, WIDTH, middle
 from render.confucius.realm_crop import is_realm
 from render.confucius.realm_layout import (
     DISTANT as ISLANDS,
@@ -27,7 +27,6 @@ from render.confucius.realm_layout import (
     PLATE_LARGE,
     SEAS_PART,
     land,
-    middle,
     slips,
 )
 from tests.render import confucius
