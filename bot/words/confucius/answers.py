@@ -53,6 +53,11 @@ def slot_of(view: ConfuciusPosition, token: str) -> int:
     return next(slot for slot, index in enumerate(view.lands) if lands()[index].id == token)
 
 
+def plus(words: Words, found: Sequence[int]) -> str:
+    """Cards by their cash, as they are typed: "1+2+2"; "no card" without any."""
+    return "+".join(map(str, names.values(found))) or words("confucius-no-card")
+
+
 class Answers:
     """Tells answers from the view of the seat to act."""
 
@@ -125,8 +130,11 @@ class Answers:
             self.words("confucius-then-full", ministry=names.ministry(ministry))
             if NOBODY not in after.markers[ministry]
             else "",
-            self.words("confucius-then-barred", who=", ".join(map(self.short, others))) if others else "",
             self.words("confucius-then-barred-you") if self.me in barred else "",
+            self.words("confucius-then-discount", ministry=MINISTRIES[ministry])
+            if self.me in after.markers[ministry] and self.me not in self.view.markers[ministry]
+            else "",
+            self.words("confucius-then-barred", who=", ".join(map(self.short, others))) if others else "",
         ]
 
     def marked(self, ministry: int, space: int, seat: Seat) -> ConfuciusPosition:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.words.confucius import names
 from bot.words.confucius.answers import Answers, Told, place_of, seat_of
 from games.confucius.actions import ConfuciusAction, do_of
-from games.confucius.components import MINISTRIES, NOBODY, SPACES, STUDENTS
+from games.confucius.components import MINISTRIES, NOBODY, REMOVED, SPACES, STUDENTS
 from games.confucius.costs import price
 from games.confucius.obligations import active, students_for
 from games.confucius.resolution import standing
@@ -37,9 +37,8 @@ class AtCourt(Answers):
 
     def _ministry(self, ministry: int, actions: Sequence[ConfuciusAction]) -> Told:
         """How many to choose from at what price; the chits, who has how many officials, how full."""
-        spaces = {
-            slot.value for action in actions for slot in action.slots() if slot.name in ("space", "space2")
-        }
+        wanted = self.slot.replace("ministry", "space")
+        spaces = {slot.value for action in actions for slot in action.slots() if slot.name == wanted}
         dues = [price(self.view, self.me, action) for action in actions]
         paid = sorted(found.due for found in dues if found.kind)
         text = self.words(
@@ -72,7 +71,7 @@ class AtCourt(Answers):
             space=names.space(ministry, space),
             tile=self.tile(ministry, space),
             price=names.payment(self.words, due.kind, due.due, due.full, "bribe"),
-            free="yes" if not due.kind else "no",
+            what="bribe" if self.do == "bribe" else "pay" if due.kind else "free",
         )
         match do_of(action):
             case "bribe":
@@ -86,8 +85,11 @@ class AtCourt(Answers):
                 what = "free" if not due.kind else "taken"
                 label = self.words("confucius-label-card-space", text=text, what=what)
                 return label, self.then(self.marked(ministry, space, self.me), ministry)
-            case "transfer" | "petition":
-                return text, [self.words("confucius-now", list=self.standing(self.view, ministry))]
+            case "transfer":
+                left = self.view.markers[ministry].count(self.me) - 1
+                return text, [self.words("confucius-transfer-left", count=left)]
+            case "petition":
+                return text, []
             case _:
                 label = self.words(
                     "confucius-label-place",
@@ -106,19 +108,35 @@ class AtCourt(Answers):
                 "confucius-swap-then",
                 own=names.space(second, low),
                 other=names.space(first, high),
+            ),
+            *(self._after_swap(first, high, second, low) if first != second else ()),
+        ]
+
+    def _after_swap(self, first: int, high: int, second: int, low: int) -> list[str]:
+        """How both ministries stand when markers have changed places."""
+        after = self.view.copy()
+        one, other = after.markers[first], after.markers[second]
+        one[high], other[low] = other[low], one[high]
+        return [
+            self.words(
+                "confucius-then-in", ministry=names.ministry(index), list=self.standing(after, index) or "0"
             )
+            for index in (first, second)
         ]
 
     def _transfer(self, to: Seat) -> Told:
         """Who gets the official; how the ministry stands then; the gift that it ends."""
         ministry, space = place_of(self.known)
         ended = [gift for gift in active(self.view) if gift.giver == to and gift.holder == self.me]
+        after = self.marked(ministry, space, to)
+        for gift in ended:
+            after.gifts[to][gift.value - 1] = REMOVED
         return self.name(to), [
             *(
                 self.words("confucius-rid-of", gift=names.gift(self.words, gift.value), who=self.short(to))
                 for gift in ended
             ),
-            *self.then(self.marked(ministry, space, to), ministry),
+            *self.then(after, ministry),
         ]
 
     # ── examination ──────────────────────────────────────────────────────────────────────────────
@@ -130,7 +148,7 @@ class AtCourt(Answers):
             return self.words("confucius-label-nominate", student=STUDENTS[student]), [
                 self.words("confucius-red-wins") if student == 0 else "",
                 other,
-                names.candidate(self.words, self.view.candidate),
+                self.words("confucius-both-taken") if self.view.students[1 - student] != NOBODY else "",
             ]
         if self.do == "petition":
             return self.student(student), [
@@ -164,18 +182,21 @@ class AtCourt(Answers):
             found for found in self.view.clockwise((seat + 1) % self.view.seats) if found in self.view.playing
         )
         return self.name(seat), [
-            self.words("confucius-chief-then", count=self.view.cubes[seat], first=self.name(after)),
+            self.words(
+                "confucius-chief-then",
+                count=self.view.cubes[seat],
+                first=self.name(after),
+                you="yes" if after == self.me else "no",
+            ),
         ]
 
     def _influence(self, to: Seat) -> Told:
         """What they have in the ministry being resolved, and with the reader's; the gift that ends."""
         found = {seat: tiles for seat, tiles, _ in standing(self.view, self.view.resolving)}
         ended = [gift for gift in active(self.view) if gift.giver == to and gift.holder == self.me]
-        rest = [
-            (seat, str(tiles + (found[self.me] if seat == to else 0)))
-            for seat, tiles in found.items()
-            if seat != self.me
-        ]
+        after = self.view.copy()
+        after.influence = [to if owner == self.me else owner for owner in after.influence]
+        left = standing(after, after.resolving)
         return self.words(
             "confucius-label-influence",
             who=self.name(to),
@@ -183,9 +204,10 @@ class AtCourt(Answers):
             after=found[to] + found[self.me],
         ), [
             self.words(
-                "confucius-then",
-                list=self.crowd(sorted(rest, key=lambda one: -int(one[1]))),
-            ),
+                "confucius-then-posts", minister=self.name(left[0][0]), secretary=self.name(left[1][0])
+            )
+            if len(left) == len(self.view.posts[after.resolving])
+            else self.words("confucius-then", list=self.standing(after, after.resolving)),
             *(
                 self.words("confucius-rid-of", gift=names.gift(self.words, gift.value), who=self.short(to))
                 for gift in ended

@@ -21,7 +21,7 @@ from games.confucius.components import (
 )
 from games.confucius.components import gifts as printed
 from games.confucius.position import ConfuciusPosition
-from games.confucius.resolution import titles
+from games.confucius.scoring import titles
 from games.engine import Seat
 from games.engine.contract import seat_letter
 
@@ -168,8 +168,8 @@ def _examination(words: Words, view: ConfuciusPosition) -> str:
         "confucius-alt-examination",
         candidate=view.candidate or "none",
         left=len(view.candidates_left),
-        red=seat_letter(red) if red != NOBODY else words("nobody"),
-        orange=seat_letter(orange) if orange != NOBODY else words("nobody"),
+        red=seat_letter(red) if red != NOBODY else words("confucius-nobody"),
+        orange=seat_letter(orange) if orange != NOBODY else words("confucius-nobody"),
         forced=_yes(view.forced),
         laid=", ".join(laid),
         some=_yes(laid),
@@ -348,10 +348,10 @@ def _player(words: Words, cast: Cast, view: ConfuciusPosition, seat: Seat, named
 
 def _titles(words: Words, view: ConfuciusPosition) -> str:
     """The counts of the three titles as they stand."""
-    found = titles(view)
+    chief, admiral, general = titles(view)
     return words(
         "confucius-text-titles",
-        chief=_each(found.chief) or words("nothing"),
-        admiral=_each(found.admiral) or words("nothing"),
-        general=_each(found.general) or words("nothing"),
+        chief=_each(chief.counts) or words("nothing"),
+        admiral=_each(admiral.counts) or words("nothing"),
+        general=_each(general.counts) or words("nothing"),
     )

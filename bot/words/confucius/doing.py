@@ -1,8 +1,9 @@
 """The action box in words: what each action takes now, in groups as players think of it, or why not."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from bot.words.cast import TOKENS
 from bot.words.confucius import names
 from bot.words.confucius.answers import Answers, Told
 from bot.words.confucius.gifts import ready_gifts
@@ -10,6 +11,7 @@ from bot.words.errors import Coded
 from bot.words.fluent import Words
 from games.confucius.actions import ConfuciusAction, Voyage
 from games.confucius.components import NOBODY, UNBOUGHT, cards
+from games.confucius.obligations import bans
 from games.confucius.position import ConfuciusPosition
 from games.confucius.prospects import Prospect, prospects
 from games.engine import Seat
@@ -42,7 +44,15 @@ class Doing(Answers):
         """How much there is to choose from."""
         ends = {tuple(slot.value for slot in action.slots()[1:3]) for action in actions}
         match do:
-            case "bribe" | "secure" | "transfer":
+            case "bribe" | "secure" | "transfer" if len(ends) == 1:
+                ministry, space = next(iter(ends))
+                return names.space(names.ministry_of(ministry), int(space) - 1)
+            case "bribe":
+                shut = barred(self.words, self.view, self.me, lambda seat: TOKENS[seat])
+                return self.words(
+                    "confucius-officials-open", count=len(ends), list=shut, barred="yes" if shut else "no"
+                )
+            case "secure" | "transfer":
                 return self.words("confucius-officials", count=len(ends))
             case "nominate":
                 return names.candidate(self.words, self.view.candidate)
@@ -61,7 +71,7 @@ class Doing(Answers):
             case "buy":
                 return self.words("confucius-unbought", count=self.view.gifts[self.me].count(UNBOUGHT))
             case "give" | "petition":
-                ready = [str(value) for value in ready_gifts(self.view, self.me)]
+                ready = [names.gift(self.words, value) for value in ready_gifts(self.view, self.me)]
                 return self.words("confucius-ready", list=", ".join(ready))
             case "commercial":
                 return self.words("confucius-commercial-now", most=cards().commercial, bonus=cards().bonus)
@@ -113,29 +123,57 @@ def cost(words: Words, found: Prospect) -> str:
     return ", ".join(part for part in parts if part)
 
 
-def overview(words: Words, view: ConfuciusPosition, seat: Seat) -> str:
-    """All actions, a line a group: those that are possible with their costs, the others with the reason."""
+def overview(words: Words, view: ConfuciusPosition, seat: Seat, token: Callable[[Seat], str]) -> str:
+    """All actions, a line a group: those that are possible with their costs, the others with the reason.
+
+    Without cubes only what takes none is told, the rest at once.
+    """
     found = {entry.do: entry for entry in prospects(view, seat)}
+    idle = view.phase == "turn" and not view.cubes[seat]
     lines = []
     for group, actions in GROUPS.items():
-        here = [found[do] for do in actions if do in found]
-        if here:
-            told = [entry for entry in here if entry.refusal is None]
-            shut = [entry for entry in here if entry.refusal is not None]
-            texts = [_open(words, entry) for entry in told] + [_shut(words, entry) for entry in shut]
+        here = [found[do] for do in actions if not (idle and found[do].cubes)]
+        texts = [_open(words, view, seat, entry, token) for entry in here if entry.refusal is None]
+        shut: dict[str, list[str]] = {}
+        for entry in here:
+            if entry.refusal is not None:
+                shut.setdefault(why(words, entry.refusal), []).append(entry.do)
+        texts += [
+            words(
+                "confucius-box-shut",
+                act=", ".join(words("confucius-box-act", do=do) for do in same),
+                why=reason,
+            )
+            for reason, same in shut.items()
+        ]
+        if texts:
             lines.append(words("confucius-box-group", group=group, list=" · ".join(texts)))
+    if idle:
+        lines.append(words("confucius-box-idle"))
     return "\n".join(lines)
 
 
-def _open(words: Words, entry: Prospect) -> str:
+def _open(
+    words: Words, view: ConfuciusPosition, seat: Seat, entry: Prospect, token: Callable[[Seat], str]
+) -> str:
+    """An action that is possible with what it takes; where a gift forbids some of it."""
     takes = cost(words, entry)
-    priced = "yes" if takes else "no"
-    return words("confucius-box-open", act=names.act(words, entry.do), cost=takes, priced=priced)
+    return words(
+        "confucius-box-open",
+        act=words("confucius-box-act", do=entry.do),
+        cost=takes,
+        priced="yes" if takes else "no",
+        barred=barred(words, view, seat, token) if entry.do == "bribe" else "",
+        some="yes" if entry.do == "bribe" and bans(view, seat) else "no",
+    )
 
 
-def _shut(words: Words, entry: Prospect) -> str:
-    assert entry.refusal is not None
-    return words("confucius-box-shut", act=names.act(words, entry.do), why=why(words, entry.refusal))
+def barred(words: Words, view: ConfuciusPosition, seat: Seat, token: Callable[[Seat], str]) -> str:
+    """The ministries in which the seat may not bribe, with whose gift forbids it: "Hubu (■ vase)"."""
+    found: dict[int, list[str]] = {}
+    for ban in bans(view, seat):
+        found.setdefault(ban.ministry, []).append(token(ban.giver))
+    return words.series([f"{names.ministry(index)} ({', '.join(who)})" for index, who in found.items()])
 
 
 def why(words: Words, refusal: Coded) -> str:

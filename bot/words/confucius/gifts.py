@@ -22,22 +22,26 @@ Name = Callable[[Seat], str]
 def obligations(words: Words, cast: Cast, view: ConfuciusPosition, reader: Seat | None) -> str:
     """Every player's gifts with what they bring, the reader first; who is free; the cubes to come.
 
-    Emojis give way to plain tokens where they leave no room.
+    Where there is no room, givers are called by token, then emojis give way to plain tokens; everybody is
+    still named once, as a holder or among the free.
     """
-    text = _all(words, cast, view, reader)
-    if len(text) > LONGEST_BOARD:
-        text = _all(words, msgspec.structs.replace(cast, tokens=TOKENS), view, reader)
+    flat = msgspec.structs.replace(cast, tokens=TOKENS)
+    text = ""
+    for people, giver in ((cast, cast.rich), (cast, cast.token), (flat, flat.token)):
+        text = _all(words, people, giver, view, reader)
+        if len(text) <= LONGEST_BOARD:
+            break
     return clip(text, LONGEST_BOARD)
 
 
-def _all(words: Words, cast: Cast, view: ConfuciusPosition, reader: Seat | None) -> str:
+def _all(words: Words, cast: Cast, giver: Name, view: ConfuciusPosition, reader: Seat | None) -> str:
     playing = [seat for seat in view.clockwise(reader or 0) if seat not in view.resigned]
     bound = [seat for seat in playing if held(view, seat)]
     free = [seat for seat in playing if seat not in bound]
     blocks = [words("confucius-owing-none" if not bound else "confucius-owing-head")]
     for seat in bound:
         teller = Duties(words, view, seat, cast.token, reader == seat)
-        blocks.append("\n".join([teller.head(cast.rich), *(f"- {line}" for line in teller.lines())]))
+        blocks.append("\n".join([teller.head(cast.rich, giver), *(f"- {line}" for line in teller.lines())]))
     if free and bound:
         others = words.series([cast.rich(seat) for seat in free if seat != reader])
         blocks.append(
@@ -78,10 +82,10 @@ class Duties:
         self.person = "you" if own else "they"
         self.gifts = held(view, seat)
 
-    def head(self, name: Name) -> str:
-        """Which gifts the player holds: "You hold the vase (3) of ● Mei"."""
+    def head(self, name: Name, giver: Name) -> str:
+        """Which gifts the player holds, and of whom: "You hold the vase (3) of ● Mei"."""
         found = [
-            self.words("confucius-gift-of", gift=names.gift(self.words, gift.value), who=name(gift.giver))
+            self.words("confucius-gift-of", gift=names.gift(self.words, gift.value), who=giver(gift.giver))
             for gift in self.gifts
         ]
         return self.words(

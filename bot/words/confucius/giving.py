@@ -40,7 +40,9 @@ class Giving(Answers):
             return self.words("confucius-label-gift-free", gift=gift, price=value), []
         open_to = {seat_of(slot.value) for action in actions for slot in action.slots() if slot.name == "to"}
         return self.words("confucius-label-give", gift=gift), [
-            self.words("confucius-may-go", list=self.crowd([(seat, "") for seat in sorted(open_to)]))
+            self.words("confucius-may-go-anywhere")
+            if len(open_to) == len(self.view.playing) - 1
+            else self.words("confucius-may-go", list=self.crowd([(seat, "") for seat in sorted(open_to)]))
         ]
 
     def _to(self, to: Seat, value: int) -> Told:

@@ -2,6 +2,7 @@
 
 from bot.words.cast import Cast
 from bot.words.confucius import names
+from bot.words.confucius.answers import plus
 from bot.words.confucius.gifts import Duties, given, ready_gifts
 from bot.words.fluent import Words
 from games.confucius.components import UNBOUGHT, gifts
@@ -22,7 +23,7 @@ def hand(words: Words, view: ConfuciusPosition, seat: Seat) -> str:
         words(
             "confucius-hand-cards",
             count=sum(cards),
-            cards=names.cards(words, cards),
+            cards=plus(words, cards),
             cash=names.amount(words, names.CASH, names.total(cards)),
             licences=names.amount(words, names.LICENCES, names.total(cards, names.LICENCES)),
         ),
@@ -45,5 +46,5 @@ def hand(words: Words, view: ConfuciusPosition, seat: Seat) -> str:
         lines.append(words("confucius-hand-given", list=words.series(found)))
     duties = Duties(words, view, seat, cast.flat, own=True)
     if duties.gifts:
-        lines += [duties.head(cast.flat), *(f"- {line}" for line in duties.lines())]
+        lines += [duties.head(cast.flat, cast.flat), *(f"- {line}" for line in duties.lines())]
     return "\n".join(lines)

@@ -4,7 +4,7 @@ from typing import Final
 
 from bot.words.cast import Cast
 from bot.words.confucius import names
-from bot.words.confucius.answers import Answers, place_of
+from bot.words.confucius.answers import Answers, place_of, plus
 from bot.words.confucius.doing import overview
 from bot.words.confucius.gifts import held
 from bot.words.confucius.in_cards import announced
@@ -189,7 +189,14 @@ class _Asking(Answers):
                     gift=names.gift(self.words, names.gift_of(self.known["gift"])),
                 )
             case _:
-                return self.words("confucius-ask", what=self.what, hand=self._hand(), wall=self.view.wall)
+                return self.words(
+                    "confucius-ask",
+                    what=self.what,
+                    which="box" if self.slot.startswith("box") else "land",
+                    land=self._land(),
+                    hand=self._hand(),
+                    wall=self.view.wall,
+                )
 
     # ── an action ────────────────────────────────────────────────────────────────────────────────
 
@@ -201,14 +208,19 @@ class _Asking(Answers):
             cubes=self.view.cubes[self.me],
             hand=self._hand(),
         )
-        return f"{head}\n{overview(self.words, self.view, self.me)}"
+        return f"{head}\n{overview(self.words, self.view, self.me, self.cast.token)}"
+
+    def _land(self) -> str:
+        """The foreign land of which a box is chosen; "" before."""
+        land = self.known.get("land2", self.known.get("land"))
+        return names.land(self.words, names.land_of(land)) if land and self.slot.startswith("box") else ""
 
     def _hand(self) -> str:
         """The cards in hand with what they are worth."""
         hand = self.view.hands[self.me]
         return self.words(
             "confucius-in-hand",
-            cards=names.cards(self.words, hand),
+            cards=plus(self.words, hand),
             count=sum(hand),
             cash=names.amount(self.words, names.CASH, names.total(hand)),
             licences=names.amount(self.words, names.LICENCES, names.total(hand, names.LICENCES)),
@@ -246,22 +258,19 @@ class _Asking(Answers):
         )
 
     def _counts(self) -> list[str]:
-        """Who has how many where an official is chosen: in that ministry, or in all that are open."""
-        chosen = self.known.get("ministry2", self.known.get("ministry"))
-        found = (
-            [names.ministry_of(chosen)]
-            if chosen and self.slot.startswith("space")
-            else [index for index, closed in enumerate(self.view.resolved) if not closed]
-        )
+        """The chits and who has how many in the ministry in which a place is chosen."""
+        if not self.slot.startswith("space"):
+            return []
+        index = names.ministry_of(self.known.get("ministry2", self.known["ministry"]))
+        high, low = self.view.chits[index]
         return [
             self.words(
                 "confucius-ask-standing",
-                ministry=names.ministry(index),
-                list=self.standing(self.view, index) or self.words("nothing"),
+                chits=self.words("confucius-chits", high=high, low=low),
+                list=self.standing(self.view, index) or self.words("confucius-nobody-yet"),
                 count=sum(owner != NOBODY for owner in self.view.markers[index]),
                 spaces=SPACES,
             )
-            for index in found
         ]
 
     def _marker(self) -> str:

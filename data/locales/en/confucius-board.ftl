@@ -48,6 +48,7 @@ confucius-alt-official = { $space }: { $kind ->
       }
    *[no] {""}
   }
+confucius-nobody = nobody
 confucius-alt-laid = { $who } { $count } for { $student }
 confucius-alt-examination = { $candidate ->
     [none] No candidate left.

@@ -45,8 +45,30 @@ confucius-box-group = **{ $group ->
    *[rest] Else
   }** { $list }
 confucius-box-open = { $act }{ $priced ->
-    [yes] : { $cost }
+    [yes] {" "}{ $cost }
    *[no] {""}
+  }{ $some ->
+    [yes] {" "}(not in { $barred }: gifts you hold)
+   *[no] {""}
+  }
+confucius-box-idle = All else takes a cube.
+confucius-box-act = { $do ->
+    [bribe] bribe
+    [secure] secure
+    [transfer] transfer
+    [nominate] nominate
+    [force] force
+    [recruit] recruit
+    [invade] invade
+    [junks] junks
+    [voyage] voyage
+    [buy] buy
+    [give] give
+    [petition] petition
+    [commercial] commercial
+    [tax] tax
+    [card] reward card
+   *[nothing] no action
   }
 confucius-box-shut = ✗ { $act }: { $why }
 confucius-cubes = { $count ->
@@ -112,7 +134,8 @@ confucius-ask-official = { $what ->
        *[ministry] The junk: in which ministry is the marker that is replaced?
       }
   }
-confucius-ask-standing = { $ministry }: { $list } · { $count } of { $spaces } places taken
+confucius-ask-standing = { $chits } · { $list } · { $count } of { $spaces } places taken
+confucius-nobody-yet = nobody yet
 confucius-ask-marker = { $what ->
     [transfer-to] Who gets { $space }, { $tile }?
    *[other] Whose secured marker comes to { $space }, { $tile }?
@@ -127,13 +150,13 @@ confucius-ask-discard = You hold { $hand }: { $count } cards, and { $limit } may
 confucius-ask-commercial = Which cards do you give up? They may be worth { $most } cash in all; you draw { $bonus } more than that. You hold { $hand }.
 confucius-ask-give-to = Who gets your { $gift }?
 confucius-ask-tutor = { $what ->
-    [tutor] For whom do you lay cards? Red { $red } against orange { $orange }, for the { $candidate }. Laid: { $laid }.{ $bound ->
+    [tutor] For whom do you lay cards? Red ({ $red }) against orange ({ $orange }), for the { $candidate }. Laid: { $laid }.{ $bound ->
         [none] {""}
        *[other] {" "}You hold { $duty }.
       }
    *[other] Which cards do you lay for { $chosen ->
-        [red] red, { $red }
-       *[orange] orange, { $orange }
+        [red] red ({ $red })
+       *[orange] orange ({ $orange })
       }?{ $bound ->
         [none] {""}
         [one] {" "}You must: you hold { $duty }; { $cancel } cards or more end that gift.
@@ -153,15 +176,24 @@ confucius-ask-influence = { $ministry } is resolved ({ $standing }), and you hav
   }
 confucius-ask = { $what ->
     [chief] Who is the next Chief Minister? The player to the left of the Chief begins.
-    [invade] Which land, which box? You pay its price in cash.
+    [invade] { $which ->
+        [box] Which box in { $land }?
+       *[land] Which land do you invade? You pay its price in cash.
+      }
     [buy] Which gift do you buy? You hold { $hand }.
     [give] Which gift do you give?
     [petition] Which gift does the Emperor get? It leaves the game.
     [tile] From whose shipyard do the junks go?
     [tile-to] To whose shipyard?
     [vase] Which student does yours replace?
-    [necklace] Which army moves?
-    [necklace-to] Where does it go? The wall is at { $wall }.
+    [necklace] { $which ->
+        [box] Which army in { $land } moves?
+       *[land] In which land is the army that moves?
+      }
+    [necklace-to] { $which ->
+        [box] To which box in { $land }?
+       *[land] To which land does it go? The wall is at { $wall }.
+      }
     [card] Which reward card do you play?
    *[card-gift] Which gift is ready for nothing?
   }
@@ -232,6 +264,10 @@ confucius-officials = { $count ->
     [one] 1 official
    *[other] { $count } officials
   }
+confucius-officials-open = { confucius-officials }{ $barred ->
+    [yes] , not in { $list }: gifts you hold
+   *[no] {""}
+  }
 confucius-boxes = { $count ->
     [one] 1 empty box
    *[other] { $count } empty boxes
@@ -265,7 +301,7 @@ confucius-tile-empty = empty
 confucius-tile = { $owner ->
     [none] { $kind ->
         [candidate] candidate
-       *[official] cost { $cost }
+       *[official] unbribed { $cost }
       }
     [you] your { $kind ->
         [candidate] candidate
@@ -279,9 +315,14 @@ confucius-tile = { $owner ->
     [yes] , secured
    *[no] {""}
   }
-confucius-label-space = { $space }: { $tile }{ $free ->
-    [yes] {""}
-   *[no] , pay { $price }
+confucius-label-space = { $space }: { $what ->
+    [bribe] { $price }
+    [pay] { $tile }, pay { $price }
+   *[free] { $tile }
+  }
+confucius-transfer-left = { $count ->
+    [0] you keep none there
+   *[other] you keep { $count } there
   }
 confucius-label-card-space = { $text }{ $what ->
     [free] , for nothing
@@ -295,8 +336,14 @@ confucius-label-swap = { $space }: { $tile }
 confucius-swap-then = yours goes to { $own }, this one to { $other }
 confucius-secure-then = cannot be lost then
 confucius-then = then { $list }
+confucius-then-in = { $ministry } then { $list }
 confucius-now = now { $list }
 confucius-then-full = { $ministry } is full: resolved this round
+confucius-then-discount = { $ministry ->
+    [hubu] officials cheaper for you
+    [gongbu] junks cheaper for you
+   *[bingbu] armies cheaper for you
+  }
 confucius-then-barred = { $who } may bribe no more here (your gift)
 confucius-then-barred-you = you may bribe no more here (gift you hold)
 confucius-rid-of = ends the { $gift } of { $who } that you hold
@@ -311,6 +358,7 @@ confucius-label-nominate = { $student ->
     [red] Red
    *[orange] Orange
   }
+confucius-both-taken = both taken then: examination this round
 confucius-red-wins = wins ties
 confucius-both-yours = both are yours then: you win without cards
 confucius-yours-then = becomes yours
@@ -320,8 +368,12 @@ confucius-laid-none = no card laid yet
 confucius-chief-then = has { $count ->
     [one] 1 cube
    *[other] { $count } cubes
-  }, one goes to the Favour · { $first } begins
+  }, one goes to the Favour · { $you ->
+    [yes] you begin
+   *[no] { $first } begins
+  }
 confucius-label-influence = { $who }: { $before } → { $after }
+confucius-then-posts = then Minister { $minister }, Secretary { $secretary }
 confucius-label-junks = { $junks }: { $price }
 confucius-junks-then = shipyard { $before } → { $after }, supply { $left }
 confucius-label-voyage = { $junks }: { $price }
@@ -386,6 +438,7 @@ confucius-petition-does = { $gift ->
 confucius-label-petition = { $gift }: { $does }
 confucius-label-gift-free = { $gift }, for nothing instead of { $price } cash
 confucius-label-give = { $gift }
+confucius-may-go-anywhere = may go to anybody
 confucius-may-go = may go to { $list }
 confucius-label-give-to = { $who }
 confucius-gift-bars = no bribes for them in { $list } as it stands
@@ -425,7 +478,35 @@ confucius-points-then = points { $before } → { $after }
 ## Why an action of the box is not open now, in a few words
 
 confucius-why = { $code ->
-   *[other] not now
+    [too-few-cubes] takes { $needed } cubes, you have { $left }
+    [not-in-first-round] not in round 1
+    [too-little-cash] costs { $due } cash, you have { $have }
+    [too-few-licences] takes { $due ->
+        [one] 1 licence
+       *[other] { $due } licences
+      }, you have { $have }
+    [all-bribed] no official without a marker
+    [obliged-not-to-bribe] the gifts you hold bar it
+    [nothing-to-secure] no unsecured official of yours
+    [nothing-to-transfer] no official of yours
+    [transferred-already] yours came by transfer this round
+    [student-nominated] you have a student, { error-student }
+    [student-taken] both spaces are taken
+    [no-army-left] all { $armies } armies are out
+    [no-army-in-colonies] no army in your colonies
+    [no-box-left] no empty box
+    [too-few-junks-left] no junk in the supply
+    [no-junks-to-sail] no junk in your shipyard
+    [too-many-voyages] too few lands left to visit
+    [all-lands-visited] you have visited all lands
+    [all-gifts-bought] all bought
+    [no-gift-available] no gift ready
+    [obliged-to-better-gift] you hold better gifts of all others
+    [basic-game] basic game
+    [no-petition] no ready gift could do anything
+    [commercial-used] once a round
+    [no-rewards] none that could be played
+   *[no-rewards-now] not with this action
   }
 
 ## Who owes whom
@@ -503,12 +584,12 @@ about-confucius = Bribe officials, give gifts that bind, win examinations, send 
 option-confucius-game = Game
 option-confucius-game-advanced = advanced, with petitions to the Emperor
 option-confucius-game-basic = basic, without petitions
-option-confucius-admiral = The Admiral wins every tie for first place
-option-confucius-admiral-no = no
-option-confucius-admiral-yes = yes
-option-confucius-necklace = The necklace moves any player’s army
-option-confucius-necklace-no = no
-option-confucius-necklace-yes = yes
-option-confucius-open-rewards = Reward cards in hand are open
-option-confucius-open-rewards-no = no
-option-confucius-open-rewards-yes = yes
+option-confucius-admiral = Admiral wins ties
+    .detail = If several have most points, the Admiral wins, even if he is not among them
+option-confucius-necklace = Necklace for any army
+    .detail = The petition with the necklace moves an army of any player, not only your own
+option-confucius-open-rewards = Open reward cards
+    .detail = Everybody sees the reward cards that everybody holds
+sheet-confucius-court = Court
+sheet-confucius-realm = Realm
+sheet-confucius-gifts = Who owes whom

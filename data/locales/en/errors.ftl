@@ -171,12 +171,224 @@ error-no-such-bridge = There is no bridge between { $first } and { $second }. Br
 
 ## Confucius
 
+error-ministry = { $ministry ->
+    [bingbu] Bingbu
+    [hubu] Hubu
+   *[gongbu] Gongbu
+  }
+error-gift = { $gift ->
+    [1] wall-hanging
+    [2] tile
+    [3] vase
+    [4] coat
+    [5] necklace
+   *[6] junk
+  }
+error-other-gift = { $other ->
+    [1] wall-hanging
+    [2] tile
+    [3] vase
+    [4] coat
+    [5] necklace
+   *[6] junk
+  }
+error-student = { $student ->
+    [red] red
+   *[orange] orange
+  }
+error-land = { $land ->
+    [annam] Annam
+    [yunnan] Yunnan
+    [mongolia] Mongolia
+    [korea] Korea
+    [manchuria] Manchuria
+    [spice] the Spice Islands
+    [india] India
+    [arabia] Arabia
+    [africa] Africa
+    [americas] the Americas
+   *[other] { $land }
+  }
+error-bribery = { $card ->
+    [bribe-bingbu] Bribe in Bingbu
+    [bribe-hubu] Bribe in Hubu
+    [bribe-gongbu] Bribe in Gongbu
+    [bribe-any] Bribe anywhere
+    [cash] Cash
+    [gift] Gift
+    [extra] Extra action
+    [recruit] Recruit
+   *[insult] Emperor Insulted
+  }
+error-due = { $kind ->
+    [cash] { $due } cash
+   *[licences] { $due ->
+        [one] 1 licence
+       *[other] { $due } licences
+      }
+  }
+error-chief-now = First name the next Chief Minister, as in `chief B`.
+error-act-now = It is time for an action, as in `bribe hubu 3`, or a reward card.
+error-free-now = You have an extra action now: any action of the box, as in `tax`.
+error-favour-now = You have the Imperial Favour now: any action of the box, as in `tax`, or `nothing`.
+error-pay-now = First pay { error-due }, as in `pay 2 3`.
+error-tutor-now = An examination is held: lay cards for a student, as in `tutor red 1 2`.
+error-place-now = First place the candidate, as in `place hubu 5`.
+error-influence-now = First say who gets your influence, as in `influence B`.
+error-discard-now = First discard, as in `discard 1 1`.
+error-cubes-left = You have { $cubes ->
+    [one] a cube
+   *[other] { $cubes } cubes
+  } left, and with cubes nobody passes. Doing `nothing` takes one.
+error-no-passing = { $source ->
+    [extra] An extra action is taken at once; `nothing` is one too.
+   *[favour] Nobody passes the Imperial Favour; doing `nothing` takes it too.
+  }
+error-no-rewards-now = { $source ->
+    [extra] The extra action is one of the box: no other reward card serves for it.
+   *[favour] The Imperial Favour is for actions of the box: no reward card can be played with it.
+  }
+error-too-few-cubes = That takes { $needed ->
+    [one] 1 cube
+   *[other] { $needed } cubes
+  }, and { $left ->
+    [0] none is left to you
+    [one] you have 1 left
+   *[other] you have { $left } left
+  }. { $do ->
+    [petition] A petition always takes { $needed }.
+   *[other] The first action on a space of the box takes 1, every later one in the same round 2.
+  }
+error-seat-has-left = { $seat } has left the match: nothing can be given to them.
+error-basic-game = This match is played without petitions to the Emperor.
+error-not-in-first-round = There is no examination in round 1: nobody nominates or forces one before round 2.
+error-ministry-closed = { error-ministry } is resolved, and nothing changes there any more.
+error-no-official = On { error-ministry } { $space } is no official.
+error-bribed-already = { $own ->
+    [1] The official on { error-ministry } { $space } is yours already.
+   *[0] The official on { error-ministry } { $space } has the marker of { $owner } already: bribe one that has none.
+  }
+error-obliged-not-to-bribe = You hold the { error-gift } of { $owner }: while { $owner } has an official in { error-ministry } and you have as many, you may not bribe there. Now it is { $theirs } there to your { $own }.
+error-not-bribed = Nobody has bribed the official on { error-ministry } { $space }.
+error-not-your-official = The official on { error-ministry } { $space } has the marker of { $owner }, not yours.
+error-secured-already = The official on { error-ministry } { $space } is secured already.
+error-transfer-to-yourself = A transfer goes to another player.
+error-transferred-already = The official on { error-ministry } { $space } came by transfer in this round, and is handed on in the next one at the earliest.
+error-student-nominated = You have a student on { error-student } already, and nobody nominates a second.
+error-student-taken = On { error-student } stands a student of { $owner }.
+error-no-army-left = All { $armies } of your armies are out.
+error-no-army-in-colonies = You have no army in your colonies: recruit one first.
+error-land-not-used = { error-land } is not in this match.
+error-land-resolved = { error-land } is { $state ->
+    [won] won
+   *[lost] lost
+  } already: no army comes or goes there.
+error-box-taken = In { error-land }, box { $box }, stands an army of { $owner }.
+error-too-few-junks-left = { $junks ->
+    [0] No junk is
+    [one] Only 1 junk is
+   *[other] Only { $junks } junks are
+  } left in the supply.
+error-all-lands-visited = You have visited all distant lands, so no more junks of yours sail.
+error-too-few-junks = { $yard ->
+    [0] You have no junk
+    [one] You have 1 junk
+   *[other] You have { $yard } junks
+  } in your shipyard, so { $count } cannot sail.
+error-too-many-voyages = { $count ->
+    [one] 1 junk
+   *[other] { $count } junks
+  } more would complete { $voyages ->
+    [one] 1 voyage
+   *[other] { $voyages } voyages
+  }, and only { $left ->
+    [one] 1 land is
+   *[other] { $left } lands are
+  } left to visit.
+error-wrong-number-of-lands = With { $count ->
+    [one] 1 junk
+   *[other] { $count } junks
+  } you complete { $voyages ->
+    [0] no voyage, so name no land: `voyage { $count }`.
+    [one] 1 voyage: name 1 land, as in `voyage { $count } africa`.
+   *[other] { $voyages } voyages: name { $voyages } lands, as in `voyage { $count } africa india`.
+  }
+error-land-visited = You have been to { error-land } already.
+error-gift-not-bought = You have not bought the { error-gift } yet.
+error-gift-bought = You have the { error-gift } ready already.
+error-gift-given = Your { error-gift } is with { $owner } already.
+error-gift-gone = Your { error-gift } has left the game.
+error-give-to-yourself = A gift goes to another player.
+error-obliged-to-better-gift = You hold the { error-gift } ({ $gift }) of { $owner }: a gift back must be worth { $gift } or more, and this one is worth { $value }.
+error-commercial-used = You have had commercial income in this round; it comes once a round.
+error-too-much-cash = Those cards are worth { $cash } cash; for commercial income you give up { $most } at most.
+error-cards-not-held = { $held ->
+    [0] You hold no card of { $card } cash.
+    [one] You hold only 1 card of { $card } cash.
+   *[other] You hold only { $held } cards of { $card } cash.
+  }
+error-too-little-cash = That costs { $due } cash, and all your cards come to { $have }.
+error-too-few-licences = That takes { $due ->
+    [one] 1 licence
+   *[other] { $due } licences
+  }, and all your cards come to { $have }.
+error-paid-too-little = { $kind ->
+    [cash] Those cards are worth { $paid } cash
+   *[licences] Those cards are worth { $paid ->
+        [one] 1 licence
+       *[other] { $paid } licences
+      }
+  }, and { $due } are due.
+error-own-shipyard = The junks come from the shipyard of another player.
+error-same-shipyard = The junks leave the shipyard of { $rival }: choose another one for them.
+error-shipyard-empty = No junk lies in the shipyard of { $rival }.
+error-no-student = No student stands on { error-student }.
+error-own-student = The student on { error-student } is yours already.
+error-same-official = An official changes places with another one.
+error-higher-seniority = Place { $space2 } is higher than place { $space }: yours changes with a place of the same or a higher number.
+error-no-army-there = In { error-land }, box { $box }, stands no army.
+error-not-your-army = The army in { error-land }, box { $box }, is that of { $owner }, and in this match the necklace moves your own only.
+error-reward-not-held = You do not hold the reward card “{ error-bribery }”.
+error-bribery-elsewhere = “{ error-bribery }” serves in { error-ministry } only, until that ministry is resolved.
+error-own-official = The official on { error-ministry } { $space } is yours already: take one without a marker or one of another player.
+error-secured-official = The official of { $owner } on { error-ministry } { $space } is secured: a bribery card cannot take it.
+error-chief-again = The Chief Minister names somebody else.
+error-nothing-laid = Lay one card at least.
+error-obliged-to-tutor = You hold the { error-gift } of { $owner }, so you lay cards for { $owner }’s student, { error-student }{ $other ->
+    [0] .
+   *[other] : it is worth more than the { error-other-gift } you hold of { $rival }.
+  }
+error-candidate-own-ministry = A candidate for { $candidate ->
+    [bingbu] Bingbu
+    [hubu] Hubu
+   *[gongbu] Gongbu
+  } goes there while there is room.
+error-candidate-empty-first = While there is an empty place, the candidate replaces nobody, not on { error-ministry } { $space } either.
+error-candidate-secured = The official on { error-ministry } { $space } is secured, and no candidate replaces it.
+error-influence-to-yourself = Your influence goes to another player.
+error-no-influence = { $rival } has no influence in { error-ministry }.
+error-obliged-to-heir = You hold the { error-gift } of { $owner }, your highest gift here: your influence goes to { $owner }.
+error-discard-number = You keep { $limit } cards, so discard { $needed ->
+    [one] 1 card
+   *[other] { $needed } cards
+  }; those are { $found }.
+error-all-bribed = There is no official without a marker in an open ministry.
+error-nothing-to-secure = You have no official that is not secured in an open ministry.
+error-nothing-to-transfer = You have no official to transfer in an open ministry.
+error-no-box-left = No box of a foreign land is empty.
+error-no-junks-to-sail = You have no junk in your shipyard.
+error-all-gifts-bought = You have bought all your gifts.
+error-no-gift-available = You have no gift ready.
+error-no-petition = No gift of yours that is ready can do anything for a petition now.
+error-no-rewards = You hold no reward card that could be played now.
 error-no-such-number = There is no { $number } here: the numbers go from { $least } to { $most }.
 error-no-such-ministry = There is no ministry “{ $ministry }”. There are: { $known }.
 error-no-such-student = There is no student “{ $student }”. There are: { $known }.
+error-no-such-gift = There is no gift “{ $gift }”. There are: { $known }.
+error-no-such-reward = There is no reward card “{ $card }”. There are: { $known }.
 error-no-such-land = There is no land “{ $land }”. There are: { $known }.
 error-no-such-box = { $land } has the boxes 1 to { $last }, and no { $number }.
-error-land-twice = Nobody visits { $land } twice.
+error-land-twice = Nobody visits { error-land } twice.
 
 ## Options
 
