@@ -46,15 +46,16 @@ def option_list(match: Match, words: Words) -> str:
 
 
 def options_named(game: str, options: Mapping[str, str], words: Words) -> str:
-    """Options by name and value, as people read them."""
-    return " · ".join(
-        words(
-            "option",
-            name=words(f"option-{game}-{name}"),
-            value=words(f"option-{game}-{name}-{value}"),
-        )
-        for name, value in options.items()
-    )
+    """Options by name and value, as people read them; variants by name alone, where they are played."""
+    said = []
+    for option in find_game(game).options:
+        value = options.get(option.name)
+        name = words(f"option-{game}-{option.name}")
+        if value is not None and not option.variant:
+            said.append(words("option", name=name, value=words(f"option-{game}-{option.name}-{value}")))
+        elif value == option.values[-1]:
+            said.append(name)
+    return " · ".join(said) or words("option-none")
 
 
 def pace(match: Match, words: Words) -> str:

@@ -22,15 +22,15 @@ async def card(stage: Stage, seats: int) -> Post:
 
 
 async def test_the_side_for_four_is_named_only_where_four_may_play(stage: Stage) -> None:
-    assert "Map with four players: side 3-4 · Fortifications: no" in (await card(stage, 5)).text
+    assert "Map with four players: side 3-4" in (await card(stage, 5)).text
     assert "Map with four players" in (await card(stage, 4)).text
     three = (await card(stage, 3)).text
     assert "Map with four players" not in three
-    assert "Fortifications: no" in three
+    assert "one day a turn · no variants" in three
     thread = await open_match(stage, "Mei", "Jonas", "Aiko", "Rafi", "Lena", game="china")
     welcome = newest(stage.sandbox.person("Mei"), thread).text
     assert "Map with four players" not in welcome
-    assert "Fortifications: no" in welcome
+    assert "Fortifications" not in welcome
 
 
 async def test_a_variant_is_a_box_to_tick_in_the_form(stage: Stage) -> None:
@@ -43,13 +43,13 @@ async def test_a_variant_is_a_box_to_tick_in_the_form(stage: Stage) -> None:
     assert (box["label"], box.get("default", False)) == ("Fortifications", False)
     await mei.submit(opened, {"Variants": ["fortifications"]})
     ticked = await mei.sees(
-        CHANNEL, lambda post: post.id == opened_card.id and "Fortifications: yes" in post.text
+        CHANNEL, lambda post: post.id == opened_card.id and "· Fortifications" in post.text
     )
     again = await mei.click(ticked, "Options")
     assert again.modal is not None
     assert again.modal.fields["Variants"]["options"][0]["default"]
     await mei.submit(again, {"Variants": []})
-    await mei.sees(CHANNEL, lambda post: post.id == opened_card.id and "Fortifications: no" in post.text)
+    await mei.sees(CHANNEL, lambda post: post.id == opened_card.id and "Fortifications" not in post.text)
 
 
 async def test_the_card_says_what_the_game_is_about(stage: Stage) -> None:
@@ -60,16 +60,13 @@ async def test_options_are_suggested_by_name_and_only_those_that_matter(stage: S
     mei = stage.sandbox.person("Mei")
     choices = await mei.autocomplete("match new", "options", "", CHANNEL, game="china", seats=3)
     assert [(choice["name"], choice["value"]) for choice in choices] == [
-        ("Fortifications: no", "fortifications=no"),
-        ("Fortifications: yes, one each (variant)", "fortifications=yes"),
+        ("no variants", "fortifications=no"),
+        ("Fortifications", "fortifications=yes"),
     ]
     choices = await mei.autocomplete("match new", "options", "4-5", CHANNEL, game="china")
     assert [(choice["name"], choice["value"]) for choice in choices] == [
-        ("Map with four players: side 4-5 · Fortifications: no", "four=4-5, fortifications=no"),
-        (
-            "Map with four players: side 4-5 · Fortifications: yes, one each (variant)",
-            "four=4-5, fortifications=yes",
-        ),
+        ("Map with four players: side 4-5", "four=4-5, fortifications=no"),
+        ("Map with four players: side 4-5 · Fortifications", "four=4-5, fortifications=yes"),
     ]
 
 

@@ -516,5 +516,3 @@ option-china-fortifications = Fortifications
     .detail = Everybody has one. Whatever a house on its space brings counts twice.
 option-china-four-3-4 = side 3-4
 option-china-four-4-5 = side 4-5
-option-china-fortifications-no = no
-option-china-fortifications-yes = yes, one each (variant)

@@ -6,6 +6,7 @@ item = - { $text }
 
 match-title = { $game } { $match }
 option = { $name }: { $value }
+option-none = no variants
 
 pace-12h = 12 hours a turn
 pace-1d = one day a turn
