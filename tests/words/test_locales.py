@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 import pytest
 
+import render
 from bot.cogs import tree
 from bot.matches import MATCH_ERRORS, PACES
 from bot.store.errors import STORE_ERRORS
@@ -32,7 +33,16 @@ def options() -> Iterable[str]:
     for name in NAMES:
         for option in find_game(name).options:
             yield f"option-{name}-{option.name}"
-            yield from (f"option-{name}-{option.name}-{value}" for value in option.values)
+            if option.variant:
+                yield f"option-{name}-{option.name}.detail"
+            else:
+                yield from (f"option-{name}-{option.name}-{value}" for value in option.values)
+
+
+def sheets() -> Iterable[str]:
+    for name in NAMES:
+        listed = render.sheets(name)
+        yield from (f"sheet-{name}-{sheet}" for sheet in listed if len(listed) > 1)
 
 
 def codes() -> set[str]:
@@ -47,6 +57,8 @@ FAMILIES: dict[str, set[str]] = {
     "permission-*": {f"permission-{name.replace('_', '-')}" for name in permissions.IN_CHANNEL},
     "option-*-*": set(options()),
     "option-*-*-*": set(options()),
+    "option-*-*.detail": set(options()),
+    "sheet-*-*": set(sheets()),
     "rules-*-*": {f"rules-{name}-{part}" for name in NAMES for part in find(name).rules},
     "rules-*-*.alt": {
         f"rules-{name}-{part}.alt" for name in NAMES for part in find(name).rules if figure(name, part)
