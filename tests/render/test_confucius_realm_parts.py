@@ -264,3 +264,12 @@ def test_who_may_get_the_gift_is_shown_with_it(view: ConfuciusPosition) -> None:
     assert within(frames(view, GIVE, "B"), around(at, PLATE_LARGE[0] + 24, PLATE_LARGE[1] + 24))
     other = structs.replace(GIVE, given={**GIVE.given, "gift": "1"})
     assert changed(ask(view, GIVE), ask(view, other)) is not None
+
+
+def test_every_question_of_a_match_about_the_realm_has_its_picture() -> None:
+    found = [(view, question) for view, question in confucius.questions() if is_realm(question)]
+    assert {question.slot for _, question in found} >= {"gift", "to", "count", "junks"}
+    for view, question in found:
+        png = ask(view, question)
+        assert pixels(png).width == WIDTH
+        assert len(png) <= MOST_BYTES
