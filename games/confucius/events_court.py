@@ -54,7 +54,10 @@ class ExamEmpty(Event, frozen=True):
 
 
 class Tutored(Event, frozen=True):
-    """A seat laid cards for ``owner``'s student, known to it alone until all have; ``forced``: without choice."""
+    """A seat laid cards for the student of ``owner``, known to it alone until all have.
+
+    ``forced``: it had no choice.
+    """
 
     rule: ClassVar[str] = "examination"
     seat: Seat
