@@ -488,8 +488,7 @@ confucius-why = { $code ->
     [all-bribed] no official without a marker
     [obliged-not-to-bribe] the gifts you hold bar it
     [nothing-to-secure] no unsecured official of yours
-    [nothing-to-transfer] no official of yours
-    [transferred-already] yours came by transfer this round
+    [nothing-to-transfer] no official of yours to give
     [student-nominated] you have a student, { error-student }
     [student-taken] both spaces are taken
     [no-army-left] all { $armies } armies are out
@@ -497,15 +496,14 @@ confucius-why = { $code ->
     [no-box-left] no empty box
     [too-few-junks-left] no junk in the supply
     [no-junks-to-sail] no junk in your shipyard
-    [too-many-voyages] too few lands left to visit
     [all-lands-visited] you have visited all lands
     [all-gifts-bought] all bought
     [no-gift-available] no gift ready
     [obliged-to-better-gift] you hold better gifts of all others
-    [basic-game] basic game
+    [basic-game] not in the basic game
     [no-petition] no ready gift could do anything
     [commercial-used] once a round
-    [no-rewards] none that could be played
+    [no-rewards] you hold none
    *[no-rewards-now] not with this action
   }
 
