@@ -1,0 +1,275 @@
+"""Positions of Confucius from a few words. Seats are letters; ministries, lands, cards have their ids."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+from games.confucius.components import lands
+from games.confucius.notation import parse
+from games.confucius.position import ConfuciusPosition, start
+from games.engine import Event, IllegalAction, Outcome
+from tests.games.confucius.printed import (
+    ARMIES,
+    BOX,
+    CARDS_OF_A_KIND,
+    DISTANT,
+    JUNKS,
+    LETTERS,
+    MINISTRIES,
+    OFFICIALS,
+    REWARDS,
+    SPACES,
+    boxes,
+)
+
+E = TypeVar("E", bound=Event)
+Facts = dict[str, Any]
+"""Keywords of `scene`."""
+
+Numbers = Mapping[str, int]
+"""A number by letter; 0 for those not named."""
+
+DEFAULTS = {"game": "advanced", "admiral": "no", "necklace": "no", "open-rewards": "no"}
+
+
+def seat(letter: str) -> int:
+    """The seat with that letter; "." is none."""
+    return -1 if letter == "." else LETTERS.index(letter)
+
+
+def by_seat(numbers: Numbers | None, seats: int, default: int = 0) -> list[int]:
+    return [(numbers or {}).get(letter, default) for letter in LETTERS[:seats]]
+
+
+def counts(cards: str) -> list[int]:
+    """Cards by value, as in "1123"; blanks do not matter."""
+    return [cards.count(value) for value in "123"] + [0]
+
+
+def scene(
+    phase: str = "turn",
+    *,
+    seats: int = 4,
+    turn: str = "A",
+    chief: str = "D",
+    round: int = 3,
+    options: Mapping[str, str] | None = None,
+    bingbu: str = ". . . . . . .",
+    hubu: str = ". . . . . . .",
+    gongbu: str = ". . . . . . .",
+    posts: Mapping[str, str] | None = None,
+    chits: Mapping[str, tuple[int, int]] | None = None,
+    cubes: str = "",
+    box: Mapping[str, str] | None = None,
+    passed: str = "",
+    commercial: str = "",
+    hands: Mapping[str, str] | None = None,
+    rewards: Mapping[str, str] | None = None,
+    reward_deck: str | None = None,
+    discards: str = "",
+    gifts: str = "",
+    stock: Numbers | None = None,
+    colonies: Numbers | None = None,
+    insulted: Numbers | None = None,
+    yard: Numbers | None = None,
+    ocean: Numbers | None = None,
+    lands: Sequence[str] = ("annam", "mongolia", "manchuria"),
+    armies: Mapping[str, str] | None = None,
+    land_state: Mapping[str, str] | None = None,
+    distant_chits: Sequence[int] = (2, 3, 4, 3, 2),
+    visited: Mapping[str, str] | None = None,
+    first: Mapping[str, str] | None = None,
+    candidate: str = "bingbu",
+    candidates: str = "any any any hubu gongbu",
+    students: str = "..",
+    forced: bool = False,
+    transferred: str = "",
+    wall: int = 2,
+    scores: Numbers | None = None,
+) -> ConfuciusPosition:
+    """A position in the actions phase in which ``turn`` is to act.
+
+    A ministry is seven words: "." nothing, "5" an official that costs 5, "5A" with A's marker, "5A!"
+    secured, "0A!" a candidate placed by A. ``posts``: resolved ministries with Minister and Secretary, as in
+    "AB". Everybody has ``cubes`` (3 each unless said, a digit a seat), nobody has ``passed``; in the phase
+    "favour" all have, without cubes. ``hands`` are values, "2 2 3" unless said. ``gifts``: "A3" is available,
+    "A3B" is with B, "A3-" gone; all that are not named are unbought, but everybody's first is available.
+    Armies not placed are in stock unless said; junks not placed in the supply. ``visited`` by land the
+    letters, the first of them took the chit unless ``first`` says otherwise (".": nobody has). The next of
+    ``candidates`` is the last word; the next of ``reward_deck`` too. Cards not named are in the deck.
+    """
+    position = start(seats, {**DEFAULTS, **(options or {})}, "a scene")
+    position.phase = phase
+    position.source = "favour" if phase == "favour" else "cubes"
+    position.turn = seat(turn)
+    position.chief = seat(chief) if seat(chief) < seats else seats - 1
+    position.round = round
+    position.wall = wall
+    position.scores = by_seat(scores, seats)
+    position.sources = [[score, 0, 0, 0, 0] for score in position.scores]
+    position.cubes = [int(count) for count in cubes] or [0 if phase == "favour" else 3] * seats
+    position.passed = [letter in passed or phase == "favour" for letter in LETTERS[:seats]]
+    position.commercial = [letter in commercial for letter in LETTERS[:seats]]
+    position.box = [[0] * seats for _ in BOX]
+    for letter, spaces in (box or {}).items():
+        for space in spaces.split():
+            position.box[BOX.index(space)][seat(letter)] += 1
+    position.box[BOX.index("favour")][position.chief] = 1
+    _court(position, (bingbu, hubu, gongbu), posts or {}, chits or {})
+    position.candidate = candidate
+    position.candidates_left = candidates.split()
+    position.students = [seat(letter) for letter in students]
+    position.forced = forced
+    position.transferred = [official(place) for place in transferred.split(",") if place]
+    _cards(position, hands or {}, discards, rewards or {}, reward_deck)
+    _gifts(position, gifts)
+    _realm(position, lands, armies or {}, land_state or {})
+    position.colonies = by_seat(colonies, seats)
+    position.insulted = by_seat(insulted, seats)
+    abroad = [sum(row.count(one) for row in position.armies) for one in range(seats)]
+    position.stock = [
+        (stock or {}).get(letter, ARMIES - abroad[one] - position.colonies[one] - position.insulted[one])
+        for one, letter in enumerate(LETTERS[:seats])
+    ]
+    position.yard = by_seat(yard, seats)
+    position.ocean = by_seat(ocean, seats)
+    position.junks = JUNKS - sum(position.yard + position.ocean)
+    position.distant_chits = list(distant_chits)
+    for land, letters in (visited or {}).items():
+        position.visited[DISTANT.index(land)] = [letter in letters for letter in LETTERS[:seats]]
+        position.first[DISTANT.index(land)] = seat((first or {}).get(land, letters[0]))
+    return position
+
+
+def official(place: str) -> int:
+    """The number of a place, as in "hubu 3"."""
+    ministry, space = place.split()
+    return SPACES * MINISTRIES.index(ministry) + int(space) - 1
+
+
+def _court(
+    position: ConfuciusPosition,
+    rows: Sequence[str],
+    posts: Mapping[str, str],
+    chits: Mapping[str, tuple[int, int]],
+) -> None:
+    left = [cost for cost, count in OFFICIALS.items() for _ in range(count)]
+    for ministry, row in enumerate(rows):
+        words = row.split()
+        assert len(words) == SPACES, row
+        for space, word in enumerate(words):
+            cost = -1 if word == "." else int(word[0])
+            position.officials[ministry][space] = cost
+            position.markers[ministry][space] = seat(word[1]) if len(word) > 1 else -1
+            position.secured[ministry][space] = word.endswith("!")
+            if cost > 0:
+                left.remove(cost)
+    position.officials_left = left
+    for ministry, name in enumerate(MINISTRIES):
+        position.posts[ministry] = [seat(letter) for letter in posts.get(name, "..")]
+        position.resolved[ministry] = name in posts
+        position.chits[ministry] = list(chits.get(name, (7, 5)))
+
+
+def _cards(
+    position: ConfuciusPosition,
+    hands: Mapping[str, str],
+    discards: str,
+    rewards: Mapping[str, str],
+    reward_deck: str | None,
+) -> None:
+    position.hands = [counts(hands.get(letter, "223")) for letter in LETTERS[: position.seats]]
+    position.discards = counts(discards)
+    out = [sum(hand[kind] for hand in (*position.hands, position.discards)) for kind in range(3)]
+    position.deck = [kind + 1 for kind in range(3) for _ in range(CARDS_OF_A_KIND - out[kind])]
+    position.rewards = [sorted(rewards.get(letter, "").split()) for letter in LETTERS[: position.seats]]
+    rest = list(REWARDS)
+    for held in position.rewards:
+        for card in held:
+            rest.remove(card)
+    position.reward_deck = rest if reward_deck is None else reward_deck.split()
+
+
+def _gifts(position: ConfuciusPosition, gifts: str) -> None:
+    position.gifts = [[-2, *[-3] * 5] for _ in range(position.seats)]
+    for word in gifts.split():
+        state = -2 if len(word) == 2 else -1 if word[2] == "-" else seat(word[2])
+        position.gifts[seat(word[0])][int(word[1]) - 1] = state
+
+
+def _realm(
+    position: ConfuciusPosition, used: Sequence[str], armies: Mapping[str, str], states: Mapping[str, str]
+) -> None:
+    ids = [land.id for land in lands()]
+    position.lands = [ids.index(land) for land in used]
+    position.armies = [[seat(letter) for letter in armies.get(land, "." * len(boxes(land)))] for land in used]
+    position.land_state = [states.get(land, "") for land in used]
+
+
+def play(position: ConfuciusPosition, *notations: str) -> list[Event]:
+    """Carry out these actions one after the other; all their events."""
+    return [event for notation in notations for event in position.apply(parse(notation))]
+
+
+def of_type(events: Sequence[Event], kind: type[E]) -> list[E]:
+    """The events of that type, in order."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def the(events: Sequence[Event], kind: type[E]) -> E:
+    """The only event of that type."""
+    (found,) = of_type(events, kind)
+    return found
+
+
+def legal(position: ConfuciusPosition, beginning: str = "") -> list[str]:
+    """The notations of the legal actions that begin so."""
+    return [str(action) for action in position.legal() if str(action).startswith(beginning)]
+
+
+def refused(position: ConfuciusPosition, notation: str) -> str:
+    """The code with which the action is refused; "" if it is not."""
+    try:
+        position.verify(parse(notation))
+    except IllegalAction as error:
+        return error.code
+    return ""
+
+
+def row(position: ConfuciusPosition, ministry: str) -> str:
+    """The ministry as `scene` takes it."""
+    number = MINISTRIES.index(ministry)
+    words = []
+    for cost, marker, secured in zip(
+        position.officials[number], position.markers[number], position.secured[number], strict=True
+    ):
+        words.append("." if cost < 0 else f"{cost}{'' if marker < 0 else LETTERS[marker]}{'!' * secured}")
+    return " ".join(words)
+
+
+def active(position: ConfuciusPosition) -> set[str]:
+    """The gifts that are with another player, as in "A3B"."""
+    return {
+        f"{LETTERS[giver]}{number + 1}{LETTERS[state]}"
+        for giver, states in enumerate(position.gifts)
+        for number, state in enumerate(states)
+        if state >= 0
+    }
+
+
+def court(position: ConfuciusPosition) -> list[Event]:
+    """The court phase of the position, begun by the Chief Minister's favour for nothing."""
+    position.phase, position.source, position.turn = "favour", "favour", position.chief
+    position.cubes, position.passed = [0] * position.seats, [True] * position.seats
+    return play(position, "nothing")
+
+
+def outcome(position: ConfuciusPosition) -> Outcome:
+    """The outcome, which there is."""
+    found = position.outcome()
+    assert found is not None
+    return found
+
+
+def ranks(position: ConfuciusPosition) -> list[int]:
+    """The ranks by seat."""
+    return [result.rank for result in outcome(position).seats]
