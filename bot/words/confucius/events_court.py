@@ -69,6 +69,8 @@ def _tutored(voice: Voice, event: Tutored, chunk: Sequence[Event]) -> list[str]:
     told = voice.words(
         "confucius-tutored",
         student=names.student(voice.words, event.student),
+        own="yes" if event.owner == event.seat else "no",
+        owner=voice.owner(event.owner),
         count=names.count(event.cards),
         known="no" if names.hidden(event.cards) else "yes",
         cards="+".join(map(str, names.values(event.cards))),
@@ -147,14 +149,14 @@ def _shown(voice: Voice, event: CandidateShown, chunk: Sequence[Event]) -> list[
 
 
 def _resolution(voice: Voice, event: ResolutionBegan, chunk: Sequence[Event]) -> list[str]:
-    """The ministry, and who has how many officials there."""
-    counts = voice.by_seat((seat, tiles) for seat, tiles, _ in event.standing)
+    """The ministry, and who has how many officials there; where nobody has any the posts say it all."""
+    if not event.standing:
+        return []
     return [
         voice.words(
             "confucius-resolution",
             ministry=names.ministry(event.ministry),
-            counts=counts,
-            any="yes" if counts else "no",
+            counts=voice.by_seat((seat, tiles) for seat, tiles, _ in event.standing),
         )
     ]
 
@@ -186,8 +188,8 @@ def _posts(voice: Voice, event: PostsFilled, chunk: Sequence[Event]) -> list[str
     words = voice.words
     high, low = event.points
     if event.minister == NOBODY:
-        told = words("confucius-no-minister", ministry=names.ministry(event.ministry))
-    elif event.secretary in (event.minister, NOBODY):
+        return [words("confucius-no-minister", ministry=names.ministry(event.ministry))]
+    if event.secretary in (event.minister, NOBODY):
         told = words("confucius-both-posts", points=high + low, **voice.acts(event.minister))
     else:
         tiles = {seat: (count, best) for seat, count, best in event.standing}

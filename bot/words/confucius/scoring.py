@@ -64,6 +64,7 @@ def _title(voice: Voice, event: TitleAwarded) -> str:
         who=voice.name(event.seat) if event.seat >= 0 else "",
         counts=voice.by_seat(enumerate(event.counts)),
         tie="yes" if event.tie else "no",
+        most=most,
         level=voice.words.series([voice.cast.token(seat) for seat in level]),
         voyage=components.realm().voyage,
         ministry=names.ministry(_MINISTRIES[event.title]),
@@ -76,13 +77,16 @@ def _tie(voice: Voice, ended: GameEnded, titles: Sequence[TitleAwarded]) -> list
     level = [seat for seat, score in enumerate(ended.scores) if score == best]
     if len(level) < 2:
         return []
-    winner = ended.winners[0]
+    winner, shared = ended.winners[0], len(ended.winners) > 1
     held = [title for title in _CHAIN for event in titles if (event.title, event.seat) == (title, winner)]
-    shared = len(ended.winners) > 1
+    if not held and not shared:
+        return []  # the others with as many points have left
     return [
         voice.words(
             "confucius-final-tie",
-            level=voice.words.series([voice.cast.token(seat) for seat in level]),
+            level=voice.words.series(
+                [voice.cast.token(seat) for seat in (ended.winners if shared else level)]
+            ),
             decided="no" if shared else "yes",
             who=voice.name(winner),
             title="" if shared else names.title(voice.words, held[0]),

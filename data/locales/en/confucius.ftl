@@ -369,7 +369,13 @@ confucius-tutored = { $person ->
         [one] 1 card
        *[other] { $count } cards
       }
-  } face down for the **{ $student }** student{ $forced ->
+  } face down for { $own ->
+    [yes] { $person ->
+        [you] your
+       *[they] their own
+      }
+   *[no] { $owner }
+  } **{ $student }** student{ $forced ->
     [yes] {" "}(the only way)
    *[no] {""}
   }.
@@ -410,10 +416,7 @@ confucius-next-candidate = { $count ->
     [hidden] The next candidate is turned up.
    *[no] No candidate is left, so **the match ends with this round**.
   }
-confucius-resolution = **{ $ministry } is resolved**{ $any ->
-    [yes] {" "}({ $counts })
-   *[no] {""}
-  }
+confucius-resolution = **{ $ministry } is resolved** ({ $counts })
 confucius-resolution-on = **{ $ministry }**, the resolution goes on
 confucius-influence = { $person ->
     [you] You ({ confucius-fewest }) give
@@ -434,7 +437,7 @@ confucius-both-posts = { $person ->
     [you] You take
    *[they] { $who } takes
   } both posts: **+{ $points }**
-confucius-no-minister = nobody has influence in { $ministry }, so there is no Minister
+confucius-no-minister = **{ $ministry } is resolved**: nobody has influence there, so there is no Minister.
 confucius-gain = { $who } **+{ $points }**
 confucius-land-resolved = { $won ->
     [yes] **{ $land } is taken**{ $any ->
@@ -533,7 +536,7 @@ confucius-ending = { $end ->
    *[resigned] All others resigned.
   }
 confucius-ending-tie = Between equal points the Admiral wins, else the Chief Minister, else the General.
-confucius-ending-shared = { $who } have equal points and none of the titles, so they share the win.
+confucius-ending-shared = { $who } have equal points and no title, so they share the win.
 confucius-ending-admiral = As the most points are shared, the Admiral { $who } wins (option of this match).
 confucius-final = **Titles**, { $points ->
     [one] a point each
@@ -545,16 +548,19 @@ confucius-final-title = { $name }, { $title ->
    *[general] most armies
   } ({ $counts }): { $any ->
     [yes] { $who }{ $tie ->
-        [yes] , as { $level } are equal and the Minister of { $ministry } decides
+        [yes] , as { confucius-final-level } and the Minister of { $ministry } decides
        *[no] {""}
       }
-   *[no] nobody, as { $level } are equal and no such player is Minister of { $ministry }
+   *[no] nobody, as { confucius-final-level } and there is no Minister of { $ministry }
+  }
+confucius-final-level = { $most ->
+    [0] all have none
+   *[other] { $level } are equal
   }
 confucius-final-tie = { $level } have equal points: { $decided ->
     [yes] { $who } wins as { $title }.
-   *[no] none of them has a title, so they share the win.
+   *[no] without a title they share the win.
   }
-
 ## Captions on the pictures
 
 confucius-caption-turn = { $turn ->
