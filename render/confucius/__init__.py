@@ -71,7 +71,7 @@ from render.confucius.crop_cards import draw_cards_part
 from render.confucius.crop_ministry import asked_ministry, draw_ministry_part
 from render.confucius.gifts import draw_table
 from render.confucius.hand import draw_hand
-from render.confucius.layout import SEATS, WIDTH
+from render.confucius.layout import SEATS
 from render.confucius.realm import draw_realm
 from render.confucius.realm_crop import draw_part, is_realm
 from render.kit.encode import Picture

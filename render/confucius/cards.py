@@ -33,7 +33,7 @@ def draw_hand_strip(
     piece("edge").put(image, 0, top)
     draw_marker(image, seat, (TOKEN, top + INFO / 2))
     draw_sums(image, position, seat, SUMS, [top + row for row in SUM_ROWS])
-    end = image.width - PAD
+    end: float = image.width - PAD
     if rewards and position.rewards[seat]:
         end = draw_rewards(image, position.rewards[seat], end, top + INFO / 2 + 3, 2 * REWARD_STEP + CARD[0])
     draw_cards(image, position.hands[seat], (SUMS_END, top + INFO / 2 + 3), end - KIND_GAP - SUMS_END)

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from games.confucius.prospects import Prospect, prospects
 from PIL import Image
 
 from games.confucius import components
 from games.confucius.components import BOX
 from games.confucius.costs import CASH, LICENCES
 from games.confucius.position import ConfuciusPosition
+from games.confucius.prospects import Prospect, prospects
 from render.confucius.assets import ground, piece
 from render.confucius.box import SIGN, draw_all_cubes, draw_name
 from render.confucius.cards import draw_hand_strip
@@ -47,6 +47,9 @@ def _price(image: Image.Image, able: Sequence[Prospect], seat: int, place: Box) 
     y = place[1] + BOX_CELL_ROWS[1]
     piece("cost-tag").put(image, middle(place)[0], y)
     x = float(place[0] + SIGN)
+    if not able[0].cubes and not any(prospect.kind for prospect in able):
+        piece("small-cube").put(image, x, y)
+        write(image, (x + AFTER_CUBES, y), "0", anchor="l")
     for number in range(able[0].cubes):
         draw_cubes(image, seat, (x + number * CUBE_STEP, y), 1)
     if able[0].cubes:

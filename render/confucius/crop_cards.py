@@ -4,7 +4,6 @@ from PIL import Image, ImageDraw
 
 from games.confucius import components, costs
 from games.confucius.actions import do_of
-from games.confucius.notation import parse
 from games.confucius.position import ConfuciusPosition
 from games.engine.choices import Question
 from render.confucius.assets import piece, sheet
@@ -41,7 +40,7 @@ def draw_cards_part(position: ConfuciusPosition, question: Question, scene: Scen
 
 def _due(image: Image.Image, position: ConfuciusPosition) -> int:
     """What for, what is due, what it would be without a discount struck out; where it begins."""
-    action = parse(position.announced)
+    action = position.announcement
     price = costs.price(position, position.turn or 0, action)
     x = RIGHT - write(image, (RIGHT, DUE / 2), str(price.due), "number", CAP, anchor="r")
     if price.full > price.due:

@@ -54,12 +54,13 @@ def _standing(
     image: Image.Image, position: ConfuciusPosition, ministry: int, question: Question, scene: Scene
 ) -> None:
     """Who has how many officials here and the highest of them where, the strongest first."""
-    piece("icon-officials").put(image, RIGHT + TILES, HEAD)
-    piece("icon-best").put(image, RIGHT + BEST, HEAD)
     answers = {answer.token for answer in question.answers} if question.slot == "to" else set()
     standing = resolution.standing(position, ministry)
     rest = [seat for seat in range(position.seats) if SEAT_LETTERS[seat] in answers]
     rows = [*standing, *((seat, 0, -1) for seat in rest if seat not in {entry[0] for entry in standing})]
+    if rows:
+        piece("icon-officials").put(image, RIGHT + TILES, HEAD)
+        piece("icon-best").put(image, RIGHT + BEST, HEAD)
     for number, (seat, tiles, best) in enumerate(rows):
         y = FIRST + number * STEP
         if number < len(POSTS) and tiles:

@@ -1,11 +1,13 @@
 """Positions of Confucius to draw: a start, one from the middle, the fullest there can be, ends; panels."""
 
+import random
 from functools import cache, partial
 
-from games.confucius.components import AVAILABLE, CANDIDATE, EMPTY, NOBODY, REMOVED, UNBOUGHT, lands
+from games.confucius import GAME
+from games.confucius.components import AVAILABLE, BOX, CANDIDATE, EMPTY, NOBODY, REMOVED, UNBOUGHT, lands
 from games.confucius.position import ConfuciusPosition
-from games.engine import Chance
-from tests.render.scenes import captioned
+from games.engine.choices import Question
+from tests.render.scenes import asked_in_a_match, captioned
 
 WORDS = {
     "turn": "Turn 34",
@@ -47,70 +49,18 @@ SOLDIERS = (1, 3, 4)
 
 
 def bare(seats: int = 5) -> ConfuciusPosition:
-    """The first round before anything happened; every hand is known."""
-    return ConfuciusPosition(
-        seats=seats,
-        chance=Chance(""),
-        turn=0,
-        resigned=[],
-        advanced=True,
-        admiral=False,
-        any_army=False,
-        open_rewards=False,
-        round=1,
-        phase="turn",
-        chief=0,
-        announced="",
-        source="cubes",
-        cubes=[3] * seats,
-        passed=[False] * seats,
-        commercial=[False] * seats,
-        scores=[0] * seats,
-        sources=[[0] * 5 for _ in range(seats)],
-        hands=[[1, 1, 1, 0] for _ in range(seats)],
-        rewards=[[] for _ in range(seats)],
-        stock=[6] * seats,
-        colonies=[0] * seats,
-        insulted=[0] * seats,
-        yard=[0] * seats,
-        ocean=[0] * seats,
-        box=[[0] * seats for _ in range(12)],
-        officials=[[EMPTY, EMPTY, *row, EMPTY, EMPTY] for row in ((3, 5, 7), (2, 4, 6), (4, 6, 2))],
-        markers=[[NOBODY] * 7 for _ in range(3)],
-        secured=[[False] * 7 for _ in range(3)],
-        chits=[[8, 5], [7, 4], [6, 5]],
-        posts=[[NOBODY] * 2 for _ in range(3)],
-        resolved=[False] * 3,
-        officials_left=[0] * 15,
-        spare_chits=[4, 6, 7, 8],
-        spare_land_chits=[2, 4],
-        spare_lands=[0, 2],
-        candidate="hubu",
-        candidates_left=["?"] * 5,
-        students=[NOBODY, NOBODY],
-        forced=False,
-        tutored=[-1] * seats,
-        laid=[[0] * 4 for _ in range(seats)],
-        lands=list(SOLDIERS),
-        armies=[[NOBODY] * len(lands()[land].boxes) for land in SOLDIERS],
-        land_state=[""] * 3,
-        distant_chits=[4, 2, 3, 3, 4],
-        first=[NOBODY] * 5,
-        visited=[[False] * seats for _ in range(5)],
-        junks=25,
-        wall=0,
-        gifts=[[AVAILABLE, *[UNBOUGHT] * 5] for _ in range(seats)],
-        deck=[0] * (66 - 3 * seats),
-        discards=[0] * 4,
-        reward_deck=["?"] * 10,
-        transferred=[],
-        resolving=-1,
-        influence=[NOBODY] * 7,
-        ended="",
-        waiting=[],
-        closing=False,
-        sealed=0,
-    )
+    """The first round before anything happened, A chief and to act; every hand is known."""
+    position = GAME.start(seats, {}, "pictures")
+    position.chief = position.turn = A
+    position.box = [[0] * seats for _ in BOX]
+    position.cubes = [3] * seats
+    for ministry, row in enumerate(((3, 5, 7), (2, 4, 6), (4, 6, 2))):
+        position.officials[ministry][2:5] = row
+    position.chits, position.distant_chits = [[8, 5], [7, 4], [6, 5]], [4, 2, 3, 3, 4]
+    position.candidate = "hubu"
+    position.lands, position.spare_lands = list(SOLDIERS), [0, 2]
+    position.armies = [[NOBODY] * len(lands()[land].boxes) for land in SOLDIERS]
+    return position
 
 
 @cache
@@ -132,7 +82,7 @@ def _middle() -> ConfuciusPosition:
         [False, True, True, False, False, False, False],
         [False, False, True, False, False, False, False],
     ]
-    position.candidate, position.candidates_left = "bingbu", ["?"] * 4
+    position.candidate, position.candidates_left = "bingbu", position.candidates_left[:4]
     position.students = [C, NOBODY]
     position.scores = [4, 7, 2, 5, 3]
     position.cubes = [2, 1, 0, 3, 2]
@@ -192,3 +142,22 @@ def fullest(seats: int = 5) -> ConfuciusPosition:
     others = [[other for other in range(seats) if other != seat] for seat in range(seats)]
     position.gifts = [[row[value % len(row)] for value in range(6)] for row in others]
     return position
+
+
+@cache
+def questions() -> tuple[tuple[ConfuciusPosition, Question], ...]:
+    """Every kind of question, as they come up in random matches."""
+    found: dict[tuple[str, ...], tuple[ConfuciusPosition, Question]] = {}
+    for seed in range(8):
+        position = GAME.start(3 + seed % 3, {}, str(seed))
+        for view, question in asked_in_a_match(position, random.Random(seed)):
+            given = question.given
+            key = (
+                question.slot,
+                str(question.grouped),
+                view.phase,
+                given.get("do", ""),
+                given.get("gift", ""),
+            )
+            found.setdefault((*key, str(len(given))), (view, question))
+    return tuple(found.values())

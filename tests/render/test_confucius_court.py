@@ -221,7 +221,7 @@ def test_candidates_differ_and_are_counted(view: ConfuciusPosition) -> None:
         view.candidate = name
         pictures.append(draw(view))
     for one, other in combinations(pictures, 2):
-        assert within(changed(one, other), grown(CANDIDATE_BOX, 8))
+        assert within(changed(one, other), grown(CANDIDATE_BOX, 12))
     plain = draw(view)
     view.candidates_left.pop()
     assert within(changed(plain, draw(view)), (CANDIDATE_BOX[2], EXAM[1], MATS[0][0], EXAM[3]))
