@@ -19,10 +19,11 @@ module           draws
 ``signs``        signs in ink: the court; ``signs_realm``: the realm; ``signs_more``: places and facts
 ``pieces``       all sprites on their sheet
 ``palettes``     the colours of each picture
+``figures``      small pictures for the rules page
 ===============  ==========================================================================
 """
 
-from render.art.confucius import ground, palettes, pieces
+from render.art.confucius import figures, ground, palettes, pieces
 from render.art.confucius.title import title
 from render.confucius.layout import FOLDER
 
@@ -40,3 +41,4 @@ def build() -> None:
         draw().save(FOLDER / f"{name}.png", optimize=True)
     pieces.build()
     palettes.build()
+    figures.build()

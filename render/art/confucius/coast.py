@@ -6,7 +6,8 @@ from PIL import Image, ImageDraw, ImageFilter
 from render.art.confucius.desk import draw_desk
 from render.art.field import Field, lay, layers, line, of_mask, rng, stain, step, to_image
 from render.art.ground import birds, mountains, paper
-from render.confucius.realm_layout import COLONIES, GIFTS, HEIGHT, SEA, WIDTH
+from render.confucius.layout import WIDTH
+from render.confucius.realm_layout import COLONIES, GIFTS, HEIGHT, SEA
 from render.kit.palette import INK, INK_SOFT, PANEL, SHADOW_PAPER, mix, rgb
 
 _K = 2

@@ -302,7 +302,7 @@ def sprites() -> dict[str, Sprite]:
     found["candidate-none"] = nobody(of(CANDIDATE))
     for name, size in (("icon", 44), ("small", 37), ("large", 52)):
         found[f"{name}-minister"], found[f"{name}-secretary"] = hat(size, True), hat(size, False)
-    found["badge-chief"], found["badge-passed"] = hat_badge(62), moon_badge(62)
+    found["badge-chief"], found["badge-passed"] = hat_badge(58), moon_badge(62)
     for seat, look in enumerate(SEATS):
         found[f"pale-{look.letter}"] = pale(seat, 52, 36)
     return found

@@ -4,13 +4,11 @@ from PIL import Image, ImageDraw
 
 from render.art import marks, pieces, sheet, stamps
 from render.art.confucius import cards, gifts, lands, people, spots, troops
-from render.art.confucius.cards import coin as draw_coin
-from render.art.confucius.cards import sail as draw_sail
 from render.art.confucius.signs import disc, rect
 from render.art.confucius.signs_more import ALL
 from render.art.confucius.sizes import OFFICIAL
 from render.art.icons import Pen, sign
-from render.art.shapes import SCALE, box, shadow, solid
+from render.art.shapes import SCALE, shadow, solid
 from render.art.shapes import disc as round_outline
 from render.confucius.layout import BOX_IDS, FOLDER
 from render.confucius.realm_layout import CHIP
@@ -71,24 +69,6 @@ def gong_badge(size: int) -> Sprite:
     return Sprite.centred(picture)
 
 
-def coin(size: int) -> Sprite:
-    """Cash, on lacquer: a golden coin."""
-    canvas = pieces.clear(size + 4, size + 4)
-    draw_coin(canvas, (size + 4) / 2, (size + 4) / 2, size / 2)
-    return Sprite.centred(canvas.reduce(SCALE))
-
-
-def permit(size: int) -> Sprite:
-    """A licence, on lacquer: a slip of paper with sail and sword."""
-    canvas = pieces.clear(size + 4, size + 4)
-    k = SCALE
-    outline = box(canvas.size, (2 * k, 2 * k), ((size + 2) * k, (size + 2) * k), 5 * k)
-    canvas.alpha_composite(solid(outline(0), INK))
-    canvas.alpha_composite(solid(outline(-1.6 * k), CREAM))
-    draw_sail(canvas, (size + 4) / 2, (size + 4) / 2, size * 0.70)
-    return Sprite.centred(canvas.reduce(k))
-
-
 def plain_disc(size: int, face: Colour, rim: Colour | None = None) -> Sprite:
     """A disc to write a number on."""
     canvas = pieces.clear(round(size * 1.3), round(size * 1.3))
@@ -147,7 +127,6 @@ def sprites() -> dict[str, Sprite]:
     for module in (spots, people, gifts, cards, lands, troops):
         found |= module.sprites()
     found["badge-gong"] = gong_badge(62)
-    found["coin"], found["permit"] = coin(36), permit(36)
     found["price"], found["count"] = plain_disc(56, CREAM, GOLD), plain_disc(48, CREAM)
     found["star"] = recoloured(sign(ALL["star"], 34), rgb("B07A14"), CREAM)
     found["gift-gone"] = recoloured(sign(ALL["cross"], 40), rgb("8C8375"), CREAM)

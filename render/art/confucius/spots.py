@@ -130,7 +130,7 @@ def arrow(size: int, turn: int) -> Sprite:
     n = size * _K
     canvas = Image.new("RGBA", (n, n), (0, 0, 0, 0))
     tip = [(n * 0.33, n * 0.16), (n * 0.67, n / 2), (n * 0.33, n * 0.84)]
-    ImageDraw.Draw(canvas).line(tip, fill=INK_SOFT, width=5 * _K, joint="curve")
+    ImageDraw.Draw(canvas).line(tip, fill=INK_SOFT, width=6 * _K, joint="curve")
     return Sprite.centred(canvas.rotate(-turn).reduce(_K))
 
 
@@ -193,13 +193,14 @@ def army_box(size: int, gold: bool) -> Sprite:
 
 def cost_tag() -> Sprite:
     """A slip of paper across a cell, on which the costs of its actions stand."""
-    wide, high = CELL_LARGE[0] - 20, 50
+    wide, high = CELL_LARGE[0] - 14, 56
     outline = box(
         ((wide + 8) * _K, (high + 10) * _K), (4 * _K, 3 * _K), ((wide + 4) * _K, (high + 3) * _K), 7 * _K
     )
     cast = ImageChops.offset(outline(0), _K, 3 * _K).filter(ImageFilter.GaussianBlur(2 * _K))
     picture = solid(cast, SHADOW, 0.6)
-    picture.alpha_composite(solid(outline(0), mix(IVORY, INK_SOFT, 0.12)))
+    picture.alpha_composite(solid(outline(0), INK))
+    picture.alpha_composite(solid(outline(-1.6 * _K), mix(IVORY, INK_SOFT, 0.10)))
     return Sprite(picture.reduce(_K), wide // 2 + 4, high // 2 + 3)
 
 
@@ -222,7 +223,7 @@ def colour_plate(seat: int, width: int, height: int) -> Sprite:
 def sprites() -> dict[str, Sprite]:
     """All marks."""
     found: dict[str, Sprite] = {"edge": edge(1200)}
-    found["arrow-right"], found["arrow-down"] = arrow(30, 0), arrow(30, 90)
+    found["arrow-right"], found["arrow-down"] = arrow(34, 0), arrow(34, 90)
     for name, (wide, high) in RINGED.items():
         found[f"ring-{name}"] = marks.ring(wide, high, 1, 8)
     for name, radius in ROUND_RINGS.items():
