@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 from bot.words.confucius import names
 from bot.words.confucius.events_acts import act
-from bot.words.confucius.events_court import court, resumed
+from bot.words.confucius.events_court import abandoned, court, resumed
 from bot.words.confucius.facts import Voice, chunks, mover_of
 from bot.words.fluent import Words
 from games.confucius.components import NOBODY
 from games.confucius.events import (
     Acted,
     Drawn,
+    ExamDecided,
     GameEnded,
     InfluenceGiven,
     Passed,
@@ -26,6 +27,7 @@ def tell(voice: Voice, events: Sequence[Event]) -> list[str]:
     lines: list[str] = []
     idle: list[Seat] = []
     resolving = NOBODY
+    gone = {event.seat for event in events if isinstance(event, SeatResigned)}
     for chunk in chunks(events):
         head = chunk[0]
         if isinstance(head, ResolutionBegan | InfluenceGiven):
@@ -48,6 +50,8 @@ def tell(voice: Voice, events: Sequence[Event]) -> list[str]:
                 lines.append(voice.words("confucius-over", end=head.end, person=voice.person))
             case TitleAwarded():
                 pass
+            case ExamDecided() if gone.intersection(head.owners):
+                lines.append(abandoned(voice, head))
             case _:
                 lines += court(voice, chunk)
     return lines + _idle(voice, idle)

@@ -80,11 +80,18 @@ def _tutored(voice: Voice, event: Tutored, chunk: Sequence[Event]) -> list[str]:
     return [" ".join([told, *after(voice, chunk)])]
 
 
+def abandoned(voice: Voice, event: ExamDecided) -> str:
+    """Who wins because the other one whose student was examined has left."""
+    return voice.words("confucius-exam-abandoned", **voice.acts(event.seat))
+
+
 def _decided(voice: Voice, event: ExamDecided, chunk: Sequence[Event]) -> list[str]:
     """The cards of each side and their sums, who wins and why; nothing where no cards were laid."""
     if not event.contested:
         return []
     words = voice.words
+    if not any(map(names.count, event.laid)):
+        return [words("confucius-no-tutors", **voice.acts(event.seat))]
     lines = [words("confucius-revealed")]
     for student in range(len(STUDENTS)):
         laid = [

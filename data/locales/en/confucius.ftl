@@ -379,6 +379,14 @@ confucius-tutored = { $person ->
     [yes] {" "}(the only way)
    *[no] {""}
   }.
+confucius-no-tutors = { $person ->
+    [you] **You win** the examination
+   *[they] { $who } wins the examination
+  }: nobody has cards to tutor with, and red wins ties.
+confucius-exam-abandoned = { $person ->
+    [you] **You win** the examination
+   *[they] { $who } wins the examination
+  }, as the other student’s player has left. Cards laid are discarded.
 confucius-revealed = **The tutoring cards are revealed:**
 confucius-side = { $student }, { $owner } student: **{ $total }**{ $any ->
     [yes] {" "}({ $cards })
@@ -394,17 +402,17 @@ confucius-exam-won = { $person ->
 confucius-placed = { $person ->
     [you] You put
    *[they] { $who } puts
-  } the { $candidate } on **{ $space }**, secured{ $why ->
+  } the { $candidate } on **{ $space }**{ $why ->
     [elsewhere] {" "}(no space in a ministry of its own)
    *[own] {""}
-  }{ $replaced ->
+  }{ $forced ->
+    [yes] {" "}(the only possible space)
+   *[no] {""}
+  }, secured{ $replaced ->
     [official] , in place of { $bribed ->
         [yes] { $owner } unsecured { $cost }
        *[no] the unbribed { $cost }
-      }
-   *[no] {""}
-  }{ $forced ->
-    [yes] {" "}(the only possible space)
+      }, now out of the game
    *[no] {""}
   }.
 confucius-candidate-lost = The { $candidate } finds no space and leaves the game.

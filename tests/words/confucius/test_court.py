@@ -67,6 +67,24 @@ def test_the_cards_are_revealed_by_side_and_a_tie_goes_to_red() -> None:
     ]
 
 
+def test_where_nobody_can_tutor_red_wins() -> None:
+    position = scene(students="AB", hands=dict.fromkeys("ABCD", ""))
+    assert lines(court(position)) == [
+        "**Examination**: ● **Mei** (red) against ■ **Jonas** (orange). "
+        "All who hold cards tutor one of the two.",
+        "● **Mei** wins the examination: nobody has cards to tutor with, and red wins ties.",
+    ]
+
+
+def test_one_whose_student_is_examined_resigns() -> None:
+    position = scene(students="AB", hands={"D": "1", "A": "2"})
+    court(position)
+    play(position, "tutor red 1")
+    assert told(position.resign(0)).splitlines()[1] == (
+        "■ **Jonas** wins the examination, as the other student’s player has left. Cards laid are discarded."
+    )
+
+
 def test_cards_enough_for_the_givers_student_cancel_the_gift() -> None:
     position = scene(students="AB", hands={"D": "1123"}, gifts="A3D")
     court(position)
@@ -106,12 +124,16 @@ def test_a_candidate_tells_where_it_went_and_what_comes_next() -> None:
 @pytest.mark.parametrize(
     ("hubu", "notation", "expected"),
     [
-        ("2B! 2B! 3B! 3 4B! 4B! 5B!", "", "on **Hubu 4**, secured, in place of the unbribed 3 (the only"),
+        (
+            "2B! 2B! 3B! 3 4B! 4B! 5B!",
+            "",
+            "on **Hubu 4** (the only possible space), secured, in place of the unbribed 3, now out",
+        ),
         ("2B! 2B! 3B! 3 4C 4B! 5B!", "place hubu 5", "on **Hubu 5**, secured, in place of ▲ **Aiko**’s "),
         (
             "2B! 2B! 3B! 3B! 4B! 4B! 5B!",
             "place gongbu 7",
-            "on **Gongbu 7**, secured (no space in a ministry of its own).",
+            "on **Gongbu 7** (no space in a ministry of its own), secured.",
         ),
     ],
 )
