@@ -578,8 +578,8 @@ confucius-caption-turn = { $turn ->
 confucius-caption-round = Round { $round }
 confucius-caption = { $name ->
     [officials] Officials
-    [nominate] Nominate
-    [force] Force exam
+    [nominate] Student
+    [force] Exam
     [buy] Buy gift
     [give] Give gift
     [petition] Petition

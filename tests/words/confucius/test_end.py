@@ -7,6 +7,7 @@ from bot.words.confucius import LONGEST_SUMMARY
 from bot.words.confucius import NARRATOR as CONFUCIUS
 from bot.words.narrator import LONGEST_SCORING
 from games.confucius.events import GameEnded, TitleAwarded
+from tests.games.confucius.printed import BOX, DISTANT, MINISTRIES
 from tests.games.confucius.scenes import court, of_type, outcome, play, scene
 from tests.words.confucius.telling import masked, people, told
 from tests.words.speaking import EMOJIS, LONG, WORDS
@@ -157,3 +158,15 @@ def test_the_longest_final_scoring_fits() -> None:
     text = CONFUCIUS.scoring(WORDS, Cast.of(LONG, EMOJIS), events)
     assert len(text) <= LONGEST_SCORING
     assert text.splitlines()[-1].endswith("without a title they share the win.")
+
+
+def test_every_word_that_the_pictures_know_is_given() -> None:
+    """The words on the cells of the action box are short, for their prices stand beside them."""
+    view = scene().view(None)
+    captions = CONFUCIUS.captions(WORDS, view, 34)
+    names = {*BOX, *MINISTRIES, *DISTANT, "any", "red", "orange", "colonies", "gives", "holds", "over"}
+    assert set(captions) == {*names, "round", "turn"}
+    assert (captions["round"], captions["turn"], captions["hubu"]) == ("Round 3", "Turn 34", "Hubu")
+    assert CONFUCIUS.captions(WORDS, view, 0)["turn"] == "The start"
+    assert max(len(captions[name]) for name in BOX) <= 10
+    assert max(len(captions[name]) for name in ("nominate", "force")) <= 7
