@@ -25,7 +25,7 @@ PRICE, PRICE_WIDE = -34, 60
 def draw_box(image: Image.Image, position: ConfuciusPosition, words: Mapping[str, str]) -> None:
     """All cells of the court sheet."""
     for number in range(len(BOX)):
-        draw_name(image, number, words, cell(number), printed_price(number))
+        draw_name(image, number, words, cell(number), CELL_ROWS[0], printed_price(number))
         draw_all_cubes(image, position, number, cell(number)[1] + CELL_ROWS[1])
 
 
@@ -40,11 +40,12 @@ def draw_name(
     number: int,
     words: Mapping[str, str],
     place: Box,
+    row: int,
     price: int = 0,
 ) -> None:
-    """Sign and name of a cell, at the right its price in cash."""
+    """Sign and name of a cell, so far below its upper edge, at the right its price in cash."""
     left, top, right, _ = place
-    y = top + CELL_ROWS[0]
+    y = top + row
     piece(f"box-{BOX[number]}").put(image, left + SIGN, y)
     if price:
         draw_disc(image, "price", price, (right + PRICE, y))

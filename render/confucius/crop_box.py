@@ -30,7 +30,7 @@ def draw_box_part(position: ConfuciusPosition, scene: Scene) -> Image.Image:
     found = {prospect.do: prospect for prospect in prospects(position, seat)}
     for number in range(len(BOX)):
         place = cell(number, large=True)
-        draw_name(image, number, scene.captions, place)
+        draw_name(image, number, scene.captions, place, BOX_CELL_ROWS[0])
         draw_all_cubes(image, position, number, place[1] + BOX_CELL_ROWS[2])
         actions = [found[do] for do in components.box().spaces[number].actions]
         able = [prospect for prospect in actions if prospect.refusal is None]

@@ -3,7 +3,6 @@
 from PIL import Image, ImageDraw
 
 from games.confucius import components, costs
-from games.confucius.actions import do_of
 from games.confucius.position import ConfuciusPosition
 from games.engine.choices import Question
 from render.confucius.assets import piece, sheet
@@ -48,7 +47,7 @@ def _due(image: Image.Image, position: ConfuciusPosition) -> int:
         wide = write(image, (x, DUE / 2), str(price.full), fill=INK_SOFT, anchor="r")
         ImageDraw.Draw(image).line((x - wide - 4, DUE / 2 + 8, x + 4, DUE / 2 - 8), fill=INK_SOFT, width=6)
         x -= wide
-    for name in (SIGNS[price.kind], f"icon-{do_of(action)}"):
+    for name in (SIGNS[price.kind], f"icon-{action.do}"):
         sign = piece(name)
         x -= GAP + sign.colours.width
         sign.put(image, x + sign.x, DUE / 2)

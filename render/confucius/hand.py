@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.confucius import obligations
+from games.confucius import costs, obligations
 from games.confucius.components import AVAILABLE, MINISTRIES, REMOVED, UNBOUGHT
 from games.confucius.components import gifts as printed_gifts
 from games.confucius.obligations import Gift
@@ -25,13 +25,15 @@ ROW, REWARDS = 92, CARD[1] + 26
 """Heights of a row of gifts and of one of rewards, if they need their own."""
 FEW_REWARDS = 3
 """So many rewards stand beside the cards."""
-SIGN, FIRST, STEP = 52, 128, 176
+SIGN, FIRST, STEP = 52, 128, 184
 """Middles: of a row's sign, of its first entry, from one entry to the next."""
-VALUE, HOLDER = 46, 96
+VALUE, HOLDER = 44, 92
 """Middles of a gift's value and its holder, right of its picture."""
 HELD_STEP, ARROW, HELD, BAN_STEP = 264, 48, 104, 60
 """From one gift held to the next; right of the giver: arrow, gift; from one ministry closed to the next."""
 TOTAL_CAP, GAP, ICON_GAP = 46, 34, 9
+DISCOUNTS = 680
+"""Where the ministries that give a discount begin."""
 
 
 def draw_hand(position: ConfuciusPosition, seat: Seat, scene: Scene) -> Image.Image:
@@ -122,7 +124,7 @@ def _gift(image: Image.Image, value: int, at: tuple[float, float], state: int = 
 
 
 def _stock(image: Image.Image, position: ConfuciusPosition, seat: Seat, y: float) -> None:
-    """Armies at home and in the colonies, junks in the yard and at sea."""
+    """Armies at home and in the colonies, junks in the yard and at sea; ministries that give a discount."""
     counts = (
         ("icon-army", position.stock[seat]),
         ("icon-colonies", position.colonies[seat]),
@@ -135,3 +137,11 @@ def _stock(image: Image.Image, position: ConfuciusPosition, seat: Seat, y: float
         sign.put(image, x + sign.x, y)
         x += sign.colours.width + ICON_GAP
         x += write(image, (x, y), str(count), anchor="l") + 2 * GAP
+    found = [name for ministry, name in enumerate(MINISTRIES) if costs.has_marker(position, seat, ministry)]
+    if found:
+        x = float(DISCOUNTS)
+        x += write(image, (x, y), "%", anchor="l") + ICON_GAP
+    for name in found:
+        sign = piece(f"icon-{name}")
+        sign.put(image, x + sign.x, y)
+        x += sign.colours.width + 2 * ICON_GAP

@@ -79,7 +79,7 @@ BOX_HEIGHT = 812
 """Of ``box.png``."""
 BOX_TRAY: Box = (20, 14, 1180, 580)
 BOX_CELL_TOP, BOX_CELL_DOWN, BOX_CELL_HIGH = 37, 174, 170
-BOX_CELL_ROWS = (31, 86, 139)
+BOX_CELL_ROWS = (26, 88, 140)
 """Middles of a cell's rows there: sign and name, what it costs, cubes."""
 
 INFO = 214

@@ -87,6 +87,7 @@ def _middle() -> ConfuciusPosition:
     position.scores = [4, 7, 2, 5, 3]
     position.cubes = [2, 1, 0, 3, 2]
     position.passed = [False, False, True, False, False]
+    position.commercial[D] = True
     position.hands = [[1, 2, 0, 0], [0, 1, 1, 0], [2, 0, 1, 0], [2, 1, 2, 0], [1, 0, 3, 0]]
     position.rewards = [[], ["extra"], [], ["bribe-any", "cash"], []]
     position.colonies, position.stock = [1, 0, 2, 1, 0], [4, 5, 4, 4, 5]

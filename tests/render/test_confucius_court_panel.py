@@ -125,7 +125,6 @@ def test_a_question_needs_no_words(found: Asked) -> None:
 
 def test_exactly_the_cells_with_nothing_to_do_lie_in_the_dark() -> None:
     view = acting().view(3)
-    view.commercial[3] = True
     png = draw(view, asked(view))
     shown = pixels(png).convert("L")
     able = {prospect.do for prospect in prospects.prospects(view, 3) if prospect.refusal is None}
@@ -167,7 +166,8 @@ def test_everybodys_cubes_lie_in_the_cells() -> None:
     for number in range(len(BOX)):
         plain = draw(view, question)
         view.box[number][0] += 1
-        assert within(changed(plain, draw(view, question)), cell(number, large=True)), BOX[number]
+        left, top, right, bottom = cell(number, large=True)
+        assert within(changed(plain, draw(view, question)), (left, top, right, bottom + 6)), BOX[number]
 
 
 # ── officials ────────────────────────────────────────────────────────────────────────────────────
