@@ -100,26 +100,23 @@ class AtCourt(Answers):
                 return label, self.then(self.marked(ministry, space, self.me), ministry)
 
     def _swap(self) -> Told:
-        """The other tile, and which of the two ends higher."""
+        """The other tile; where the two go, or how both ministries stand then."""
         (first, high), (second, low) = place_of(self.known), place_of(self.known, "2")
         text = self.words("confucius-label-swap", space=names.space(second, low), tile=self.tile(second, low))
-        return text, [
-            self.words(
-                "confucius-swap-then",
-                own=names.space(second, low),
-                other=names.space(first, high),
-            ),
-            *(self._after_swap(first, high, second, low) if first != second else ()),
-        ]
-
-    def _after_swap(self, first: int, high: int, second: int, low: int) -> list[str]:
-        """How both ministries stand when markers have changed places."""
+        if first == second:
+            moved = self.words(
+                "confucius-swap-then", own=names.space(second, low), other=names.space(first, high)
+            )
+            return text, [moved]
         after = self.view.copy()
         one, other = after.markers[first], after.markers[second]
         one[high], other[low] = other[low], one[high]
-        return [
+        return text, [
             self.words(
-                "confucius-then-in", ministry=names.ministry(index), list=self.standing(after, index) or "0"
+                "confucius-then-in",
+                ministry=names.ministry(index),
+                list=", ".join(f"{self.short(seat)} {tiles}" for seat, tiles, _ in standing(after, index)),
+                some="yes" if standing(after, index) else "no",
             )
             for index in (first, second)
         ]

@@ -133,11 +133,13 @@ def ministry(words: Words, view: ConfuciusPosition, index: int) -> str:
         list=", ".join(taken) or words("nothing"),
         empty=" ".join(empty),
         some=_yes(empty),
+        secured=" ".join(str(space + 1) for space, held in enumerate(view.secured[index]) if held),
+        any_secured=_yes(any(view.secured[index]) and not view.resolved[index]),
     )
 
 
 def _official(words: Words, view: ConfuciusPosition, index: int, space: int) -> str:
-    """A place with its official: "3: 5 A secured"."""
+    """A place with its official: "3 costs 5 A"."""
     cost, owner = view.officials[index][space], view.markers[index][space]
     kind = {CANDIDATE: "candidate", UNKNOWN: "unknown"}.get(cost, "official")
     return words(
@@ -147,7 +149,6 @@ def _official(words: Words, view: ConfuciusPosition, index: int, space: int) -> 
         cost=cost,
         who=seat_letter(owner) if owner != NOBODY else "",
         owned=_yes(owner != NOBODY),
-        secured=_yes(view.secured[index][space]),
     )
 
 
@@ -198,7 +199,7 @@ def _realm(words: Words, view: ConfuciusPosition) -> list[str]:
         _armies(words, view),
         _distant(words, view),
         _ships(words, view),
-        *_gifts(words, view),
+        _gifts_short(words, view),
     ]
 
 
@@ -273,23 +274,48 @@ def _gifts(words: Words, view: ConfuciusPosition) -> list[str]:
     return [words("confucius-alt-gifts", list=". ".join(told))]
 
 
+def _gifts_short(words: Words, view: ConfuciusPosition) -> str:
+    """The same in few letters: "A 3B 4C, ready 1, not bought 2 5"."""
+    found = []
+    for seat, row in enumerate(view.gifts):
+        out, ready, unbought = _where(row)
+        found.append(
+            words(
+                "confucius-alt-gifts-short",
+                who=seat_letter(seat),
+                given=" ".join(f"{value}{seat_letter(row[value - 1])}" for value in out),
+                out=_yes(out),
+                ready=" ".join(map(str, ready)) or words("nothing"),
+                unbought=" ".join(map(str, unbought)) or words("nothing"),
+            )
+        )
+    return words("confucius-alt-gifts-all", list="; ".join(found))
+
+
+def _where(row: Sequence[int]) -> tuple[list[int], list[int], list[int]]:
+    """A player's gifts by value: with others, ready, not bought."""
+    values = printed().values
+    return (
+        [value for value in values if row[value - 1] not in (AVAILABLE, UNBOUGHT, REMOVED)],
+        [value for value in values if row[value - 1] == AVAILABLE],
+        [value for value in values if row[value - 1] == UNBOUGHT],
+    )
+
+
 def gifts_of(words: Words, view: ConfuciusPosition, seat: Seat) -> str:
     """One player's gifts by value: given, ready, not bought; those out of the game are left out."""
-    row = view.gifts[seat]
-    out = [
-        words("confucius-alt-gift", value=value, who=seat_letter(row[value - 1]))
-        for value in printed().values
-        if row[value - 1] not in (AVAILABLE, UNBOUGHT, REMOVED)
+    out, ready, unbought = _where(view.gifts[seat])
+    given = [
+        words("confucius-alt-gift", value=value, who=seat_letter(view.gifts[seat][value - 1]))
+        for value in out
     ]
-    ready = [str(value) for value in printed().values if row[value - 1] == AVAILABLE]
     return words(
         "confucius-alt-gifts-of",
         who=seat_letter(seat),
-        given=", ".join(out),
+        given=", ".join(given),
         out=_yes(out),
-        ready=" ".join(ready) or words("nothing"),
-        unbought=" ".join(str(value) for value in printed().values if row[value - 1] == UNBOUGHT)
-        or words("nothing"),
+        ready=" ".join(map(str, ready)) or words("nothing"),
+        unbought=" ".join(map(str, unbought)) or words("nothing"),
     )
 
 

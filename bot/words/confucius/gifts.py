@@ -108,7 +108,7 @@ class Duties:
         return self.words(
             "confucius-owing-bribes",
             barred="yes" if shut else "no",
-            list="; ".join(self._barred(index, barred) for index in shut),
+            list=self.words.series([self._barred(index, barred) for index in shut]),
             free=self.words.series([names.ministry(index) for index in free]),
             count=len(free),
         )
@@ -150,11 +150,11 @@ class Duties:
         found = [
             self.words(
                 "confucius-owing-least",
-                who=self.token(gift.giver),
-                gift=names.gift(self.words, gift.value),
-                most="yes" if gift.value == printed().values[-1] else "no",
+                who=", ".join(self.token(gift.giver) for gift in tier),
+                gift=names.gift(self.words, value),
+                value=value,
             )
-            for gift in self.gifts
+            for value, tier in groupby(self.gifts, key=lambda gift: gift.value)
         ]
         ready = ready_gifts(self.view, self.seat)
         return self.words(

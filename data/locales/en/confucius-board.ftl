@@ -33,19 +33,19 @@ confucius-alt-ministry = { $ministry } ({ $resolved ->
        *[no] closed, no Minister
       }
    *[no] chits { $high } { $low }
-  }): { $list }{ $some ->
+  }): { $list }{ $any_secured ->
+    [yes] ; secured { $secured }
+   *[no] {""}
+  }{ $some ->
     [yes] ; empty { $empty }
    *[no] {""}
   }.
-confucius-alt-official = { $space }: { $kind ->
+confucius-alt-official = { $space } { $kind ->
     [candidate] candidate
     [unknown] new
-   *[official] { $cost }
+   *[official] costs { $cost }
   }{ $owned ->
-    [yes] {" "}{ $who }{ $secured ->
-        [yes] {" "}secured
-       *[no] {""}
-      }
+    [yes] {" "}{ $who }
    *[no] {""}
   }
 confucius-nobody = nobody
@@ -110,6 +110,11 @@ confucius-alt-gifts-of = { $who } { $out ->
     [yes] gave { $given }, ready
    *[no] ready
   } { $ready }, not bought { $unbought }
+confucius-alt-gifts-short = { $who } { $out ->
+    [yes] { $given }, ready
+   *[no] ready
+  } { $ready }, not bought { $unbought }
+confucius-alt-gifts-all = Gifts by value and holder: { $list }.
 confucius-alt-gifts = Gifts by value: { $list }.
 
 confucius-text-head = **Confucius, round { $round }**, { $phase ->
@@ -124,7 +129,7 @@ confucius-text-head = **Confucius, round { $round }**, { $phase ->
     [influence] a ministry is resolved
     [discard] discarding
    *[over] the end
-  }. “3: 5 A”: on place 3 an official that costs 5, with A’s marker.
+  }. “3 costs 5 A”: the official on place 3 costs 5 and has A’s marker.
 confucius-text-player = { $letter } { $who }: { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -336,7 +336,10 @@ confucius-label-swap = { $space }: { $tile }
 confucius-swap-then = yours goes to { $own }, this one to { $other }
 confucius-secure-then = cannot be lost then
 confucius-then = then { $list }
-confucius-then-in = { $ministry } then { $list }
+confucius-then-in = { $ministry } then { $some ->
+    [yes] { $list }
+   *[no] nobody
+  }
 confucius-now = now { $list }
 confucius-then-full = { $ministry } is full: resolved this round
 confucius-then-discount = { $ministry ->
@@ -397,7 +400,11 @@ confucius-label-yard = { $who }: { $count ->
     [one] 1 junk
    *[other] { $count } junks
   }
-confucius-yard-then = { $left } stay there
+confucius-yard-then = { $left ->
+    [0] none stays there
+    [one] 1 stays there
+   *[other] { $left } stay there
+  }
 confucius-label-junks-to = { $who }: { $before } → { $after }
 confucius-label-land = { $land }{ $invading ->
     [yes] : { $price } cash
@@ -514,7 +521,7 @@ confucius-gift-at = { $gift } with { $who }
 confucius-owing-head = **Who owes whom**, at this moment
 confucius-owing-none = **Nobody owes anybody anything**: no gift is with another player.
 confucius-owing-holds = { $person ->
-    [you] **You hold** { $list }.
+    [you] You hold { $list }.
    *[they] { $who } holds { $list }.
   }
 confucius-owing-own = { $person ->
@@ -540,14 +547,15 @@ confucius-owing-influence = Resolving: { $person ->
     [you] your
    *[they] their
   } influence goes to { $list }, if in that ministry
-confucius-owing-least = { $who } { $gift }{ $most ->
-    [yes] {""}
-   *[no] {" "}or more
+confucius-owing-least = { $who } { $value ->
+    [1] anything
+    [6] { $gift }
+   *[other] { $gift } or more
   }
-confucius-owing-back = Gifts back: to { $list } ({ $count ->
-    [0] none ready
-   *[other] ready: { $ready }
-  }); a higher one ends theirs
+confucius-owing-back = Gifts back: to { $list }; a higher one ends theirs. { $count ->
+    [0] Nothing is ready
+   *[other] Ready: { $ready }
+  }
 confucius-owing-free = { $you ->
     [yes] { $count ->
         [one] You hold no gift and are free.
