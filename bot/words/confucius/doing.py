@@ -6,7 +6,6 @@ from typing import Final
 from bot.words.cast import TOKENS
 from bot.words.confucius import names
 from bot.words.confucius.answers import Answers, Told
-from bot.words.confucius.gifts import ready_gifts
 from bot.words.errors import Coded
 from bot.words.fluent import Words
 from games.confucius.actions import ConfuciusAction, Voyage
@@ -71,8 +70,9 @@ class Doing(Answers):
             case "buy":
                 return self.words("confucius-unbought", count=self.view.gifts[self.me].count(UNBOUGHT))
             case "give" | "petition":
-                ready = [names.gift(self.words, value) for value in ready_gifts(self.view, self.me)]
-                return self.words("confucius-ready", list=", ".join(ready))
+                ready = dict.fromkeys(names.gift_of(gift) for gift, *_ in ends)
+                gifts = [names.gift(self.words, value) for value in sorted(ready)]
+                return self.words("confucius-ready", list=", ".join(gifts))
             case "commercial":
                 return self.words("confucius-commercial-now", most=cards().commercial, bonus=cards().bonus)
             case _:
@@ -137,7 +137,8 @@ def overview(words: Words, view: ConfuciusPosition, seat: Seat, token: Callable[
         shut: dict[str, list[str]] = {}
         for entry in here:
             if entry.refusal is not None:
-                shut.setdefault(why(words, entry.refusal), []).append(entry.do)
+                reason = why(words, entry.refusal, barred(words, view, seat, token))
+                shut.setdefault(reason, []).append(entry.do)
         texts += [
             words(
                 "confucius-box-shut",
@@ -176,7 +177,7 @@ def barred(words: Words, view: ConfuciusPosition, seat: Seat, token: Callable[[S
     return words.series([f"{names.ministry(index)} ({', '.join(who)})" for index, who in found.items()])
 
 
-def why(words: Words, refusal: Coded) -> str:
-    """Why an action is not possible now, in a few words."""
-    facts = dict(refusal.facts)
-    return words("confucius-why", code=refusal.code, **facts)
+def why(words: Words, refusal: Coded, barred: str) -> str:
+    """Why an action is not possible now, in a few words; ``barred``: where gifts forbid to bribe."""
+    facts = {**refusal.facts, "code": refusal.code, "barred": barred}
+    return words("confucius-why", **facts)

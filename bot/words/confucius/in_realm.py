@@ -139,6 +139,7 @@ class InRealm(Answers):
         if self.known.get("land") == self.known.get("land2"):
             left += 1
         return text, [
+            names.amount(self.words, names.CASH, found.price) if self.do == "invade" else "",
             self.words("confucius-box-then", left=left),
             self._deadline(slot) if left else "",
         ]

@@ -1,5 +1,6 @@
 """What a seat of Confucius has to do and is asked, with the numbers the answer depends on."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot.words.cast import Cast
@@ -12,7 +13,7 @@ from bot.words.fluent import Words
 from games.confucius.actions import ConfuciusAction, do_of
 from games.confucius.components import EMPTY, NOBODY, SPACES, STUDENTS, cards, realm
 from games.confucius.notation import parse
-from games.confucius.obligations import heirs, students_for
+from games.confucius.obligations import Gift, heirs, students_for
 from games.confucius.position import ConfuciusPosition
 from games.confucius.resolution import standing
 from games.engine import Seat
@@ -297,17 +298,22 @@ class _Asking(Answers):
             orange=self.name(self.view.students[1]),
             candidate=names.candidate(self.words, self.view.candidate),
             laid=self._laid(),
-            duty=self.words(
-                "confucius-gift-of",
-                gift=names.gift(self.words, due[0].value),
-                who=self.short(due[0].giver),
-            )
-            if due
-            else "",
+            duty=self._gifts([gift for gift in due if gift.value == due[0].value]),
             bound="none" if not due else "one" if len(allowed) == 1 else "both",
             chosen=self.known.get("student", "red"),
             cancel=cards().cancel,
             hand=self._hand(),
+        )
+
+    def _gifts(self, gifts: Sequence[Gift]) -> str:
+        """The gifts with their givers: "the vase (3) of ■ and the vase (3) of ▲"."""
+        return self.words.series(
+            [
+                self.words(
+                    "confucius-gift-of", gift=names.gift(self.words, gift.value), who=self.short(gift.giver)
+                )
+                for gift in gifts
+            ]
         )
 
     def _laid(self) -> str:
@@ -337,17 +343,7 @@ class _Asking(Answers):
             "confucius-ask-influence",
             ministry=names.ministry(ministry),
             standing=self.crowd([(seat, str(tiles)) for seat, tiles, _ in standing(self.view, ministry)]),
-            gifts=names.either(
-                self.words,
-                [
-                    self.words(
-                        "confucius-gift-of",
-                        gift=names.gift(self.words, gift.value),
-                        who=self.short(gift.giver),
-                    )
-                    for gift in due
-                ],
-            ),
+            gifts=self._gifts(due),
             bound="yes" if due else "no",
         )
 

@@ -151,8 +151,8 @@ confucius-ask-commercial = Which cards do you give up? They may be worth { $most
 confucius-ask-give-to = Who gets your { $gift }?
 confucius-ask-tutor = { $what ->
     [tutor] For whom do you lay cards? Red ({ $red }) against orange ({ $orange }), for the { $candidate }. Laid: { $laid }.{ $bound ->
-        [none] {""}
-       *[other] {" "}You hold { $duty }.
+        [none] {" "}You are free.
+       *[other] {" "}You hold { $duty }, so you may choose.
       }
    *[other] Which cards do you lay for { $chosen ->
         [red] red ({ $red })
@@ -171,7 +171,7 @@ confucius-laid-for = { $student ->
    *[other] { $count } ({ $list })
   }
 confucius-ask-influence = { $ministry } is resolved ({ $standing }), and you have least: who gets your influence?{ $bound ->
-    [yes] {" "}You hold { $gifts }.
+    [yes] {" "}You hold { $gifts }, your highest gifts here, so it goes to one of the givers.
    *[no] {" "}You hold no gift of anybody there, so you are free.
   }
 confucius-ask = { $what ->
@@ -349,7 +349,7 @@ confucius-then-discount = { $ministry ->
   }
 confucius-then-barred = { $who } may bribe no more here (your gift)
 confucius-then-barred-you = you may bribe no more here (gift you hold)
-confucius-rid-of = ends the { $gift } of { $who } that you hold
+confucius-rid-of = ends the { $gift } of { $who }
 confucius-student-of = { $student ->
     [red] red
    *[orange] orange
@@ -493,7 +493,7 @@ confucius-why = { $code ->
        *[other] { $due } licences
       }, you have { $have }
     [all-bribed] no official without a marker
-    [obliged-not-to-bribe] the gifts you hold bar it
+    [obliged-not-to-bribe] gifts you hold bar { $barred }
     [nothing-to-secure] no unsecured official of yours
     [nothing-to-transfer] no official of yours to give
     [student-nominated] you have a student, { error-student }
