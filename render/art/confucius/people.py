@@ -79,10 +79,10 @@ class Figure:
         self.pen.rectangle((*self.at(-0.175, 0.255), *self.at(0.175, 0.30)), fill=band)
 
     def scholars_cap(self) -> None:
-        """A soft square cap with two ribbons behind."""
-        for way in (-1, 1):
-            ribbon = [self.at(way * 0.20, 0.22), self.at(way * 0.30, 0.44), self.at(way * 0.27, 0.66)]
-            self.pen.line(ribbon, fill=INK, width=round(self.n * 0.055), joint="curve")
+        """A soft square cap; its two ribbons fly to one side."""
+        for lower, far in ((0.20, -0.42), (0.26, -0.36)):
+            ribbon = [self.at(-0.18, lower), self.at(-0.30, lower + 0.02), self.at(far, lower + 0.16)]
+            self.pen.line(ribbon, fill=INK, width=round(self.n * 0.05), joint="curve")
         cap = [self.at(-0.235, 0.32), self.at(-0.19, 0.0), self.at(0.19, 0.0), self.at(0.235, 0.32)]
         self.pen.polygon(cap, fill=INK)
         self.pen.polygon(

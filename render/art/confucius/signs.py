@@ -65,13 +65,13 @@ def cash(pen: Pen, n: int) -> None:
 
 def licence(pen: Pen, n: int) -> None:
     """Licences: a sail and a sword."""
-    shape(pen, n, ((0.10, 0.10), (0.48, 0.02), (0.56, 0.34), (0.50, 0.78), (0.04, 0.78)))
-    for y in (0.24, 0.42, 0.60):
-        pen.line((n * 0.05, n * y, n * 0.54, n * (y - 0.05)), fill=PAPER_LIGHT, width=round(n * 0.045))
-    shape(pen, n, ((0.0, 0.84), (0.62, 0.84), (0.50, 0.99), (0.10, 0.99)))
-    shape(pen, n, ((0.80, 0.0), (0.87, 0.08), (0.87, 0.62), (0.73, 0.62), (0.73, 0.08)))
-    rect(pen, n, (0.62, 0.64, 0.98, 0.73))
-    rect(pen, n, (0.76, 0.73, 0.84, 0.99))
+    shape(pen, n, ((0.10, 0.10), (0.50, 0.0), (0.60, 0.34), (0.54, 0.74), (0.02, 0.74)))
+    for y in (0.30, 0.52):
+        pen.line((n * 0.05, n * y, n * 0.57, n * (y - 0.06)), fill=PAPER_LIGHT, width=round(n * 0.05))
+    shape(pen, n, ((0.0, 0.80), (0.66, 0.80), (0.54, 1.0), (0.10, 1.0)))
+    shape(pen, n, ((0.83, 0.0), (0.92, 0.10), (0.92, 0.60), (0.74, 0.60), (0.74, 0.10)))
+    rect(pen, n, (0.64, 0.62, 1.02, 0.72))
+    rect(pen, n, (0.77, 0.72, 0.89, 1.0))
 
 
 def _card(pen: Pen, n: int, corners: Sequence[Point]) -> None:
@@ -181,12 +181,15 @@ def officials(pen: Pen, n: int) -> None:
 
 
 def chief(pen: Pen, n: int) -> None:
-    """The Chief Minister: long paddles at his hat, a tablet before the chest."""
-    pen.pieslice((n * 0.10, n * 0.50, n * 0.90, n * 1.46), 180, 360, fill=INK)
-    disc(pen, n, 0.5, 0.36, 0.175)
-    _hat(pen, n, 0.50)
-    shape(pen, n, ((0.38, 0.56), (0.62, 0.56), (0.58, 0.98), (0.42, 0.98)), PAPER_LIGHT)
-    shape(pen, n, ((0.44, 0.62), (0.56, 0.62), (0.545, 0.98), (0.455, 0.98)))
+    """The Chief Minister: his hat with two long paddles."""
+    for way in (-1, 1):
+        pen.line((n * 0.5, n * 0.56, n * (0.5 + way * 0.5), n * 0.50), fill=INK, width=round(n * 0.07))
+        inner, outer = sorted((0.5 + way * 0.26, 0.5 + way * 0.5))
+        pen.ellipse((n * inner, n * 0.42, n * outer, n * 0.60), fill=INK)
+    pen.rounded_rectangle((n * 0.32, n * 0.10, n * 0.68, n * 0.70), n * 0.14, fill=INK)
+    pen.rounded_rectangle((n * 0.22, n * 0.36, n * 0.78, n * 0.86), n * 0.08, fill=INK)
+    rect(pen, n, (0.27, 0.66, 0.73, 0.75), PAPER_LIGHT)
+    disc(pen, n, 0.5, 0.50, 0.07, PAPER_LIGHT)
 
 
 # ── examination ──────────────────────────────────────────────────────────────────────────────────────

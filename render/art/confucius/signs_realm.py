@@ -119,9 +119,11 @@ def insults(pen: Pen, n: int) -> None:
 
 
 def titles(pen: Pen, n: int) -> None:
-    """Titles: a sash with a star."""
-    shape(pen, n, ((0.0, 0.06), (0.24, 0.06), (1.0, 0.74), (1.0, 0.98), (0.84, 0.98), (0.0, 0.26)))
-    shape(pen, n, [(0.36 + x * 0.64, -0.02 + y * 0.60) for x, y in STAR])
+    """Titles: a rosette with a star and two tails."""
+    shape(pen, n, ((0.26, 0.52), (0.50, 0.60), (0.42, 0.98), (0.28, 0.86), (0.12, 0.94)))
+    shape(pen, n, ((0.74, 0.52), (0.50, 0.60), (0.58, 0.98), (0.72, 0.86), (0.88, 0.94)))
+    disc(pen, n, 0.5, 0.36, 0.36)
+    shape(pen, n, [(0.27 + x * 0.46, 0.13 + y * 0.46) for x, y in STAR], PAPER_LIGHT)
 
 
 def admiral(pen: Pen, n: int) -> None:

@@ -93,6 +93,8 @@ FRAMED: Sizes = {
     **DISTANTS,
 }
 """Framed when they may be chosen."""
+PADS: Mapping[str, int] = {"official": 5, "plate": 3, "plate-large": 3}
+"""How far their frames reach out where neighbours stand close by."""
 VEILS: Sizes = {"cell-veil": CELL, "cell-veil-large": CELL_LARGE}
 SLIPS: dict[str, Size] = {f"slip-{seats}": (slip_width(seats), SLIP_HEIGHT) for seats in SEATS}
 ROWS: dict[str, Size] = {"row": (WIDTH - 2 * STRIP_LEFT, TABLE_ROW)}

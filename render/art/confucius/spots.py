@@ -7,6 +7,7 @@ from render.art.confucius.sizes import (
     CARDS,
     CELL_LARGE,
     FRAMED,
+    PADS,
     PLATES,
     RINGED,
     ROUND_RINGS,
@@ -48,20 +49,21 @@ _CROSS: tuple[tuple[Point, ...], ...] = (((-0.20, -0.20), (0.20, 0.20)), ((-0.20
 
 
 _BANDS: tuple[tuple[float, float, Colour], ...] = ((0, 9, INK), (1, 8, CANDIDATE), (3, 4, WHITE))
-_THIN: tuple[tuple[float, float, Colour], ...] = ((0, 5.5, INK), (0.8, 4.7, CANDIDATE), (3.2, 2.3, WHITE))
+_THIN: tuple[tuple[float, float, Colour], ...] = ((0, 6, INK), (0.8, 5.2, CANDIDATE), (2.6, 2.6, WHITE))
 """Bands of a frame: how far inside its edge, how wide, what colour."""
+_CLOSE = 5
+"""A frame that reaches out no farther is thin."""
 
 
-def frame(width: int, height: int, radius: int = 12, thin: bool = False) -> Sprite:
+def frame(width: int, height: int, pad: int = 10, radius: int = 12) -> Sprite:
     """Round what may be chosen: a white band between green lines, the middle open; anchored there.
 
-    ``thin``: where neighbours stand close by.
+    ``pad``: how far it reaches out; less where neighbours stand close by.
     """
-    pad = 3 if thin else 10
     size = ((width + 2 * pad) * _K, (height + 2 * pad) * _K)
     canvas = Image.new("RGBA", size, (0, 0, 0, 0))
     pen = ImageDraw.Draw(canvas)
-    for inset, wide, colour in _THIN if thin else _BANDS:
+    for inset, wide, colour in _BANDS if pad > _CLOSE else _THIN:
         edges = (inset * _K, inset * _K, size[0] - 1 - inset * _K, size[1] - 1 - inset * _K)
         pen.rounded_rectangle(
             edges, (radius + pad - inset) * _K, outline=(*colour, 255), width=round(wide * _K)
@@ -229,7 +231,7 @@ def sprites() -> dict[str, Sprite]:
     for name, radius in ROUND_RINGS.items():
         found[f"ring-{name}"] = marks.round_ring(radius, 8)
     for name, size in FRAMED.items():
-        found[f"asked-{name}"] = frame(*size, thin=name in PLATES)
+        found[f"asked-{name}"] = frame(*size, pad=PADS.get(name, 10))
     for name, size in VEILS.items():
         found[name] = veil(*size)
     for name, size in (SLIPS | ROWS).items():
