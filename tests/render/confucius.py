@@ -116,6 +116,42 @@ def middle() -> ConfuciusPosition:
     return _middle().copy()
 
 
+def acting(bound: bool = False) -> ConfuciusPosition:
+    """The same; D has the cash for everything and, unless ``bound``, no gifts of others."""
+    position = middle()
+    position.hands[D] = [2, 2, 3, 0]
+    if not bound:
+        for row in position.gifts:
+            row[:] = [REMOVED if state == D else state for state in row]
+    return position
+
+
+def paying() -> ConfuciusPosition:
+    """The same when D pays for the official on Hubu 1, one cash less than its cost."""
+    position = middle()
+    position.phase, position.announced = "pay", "bribe hubu 1"
+    return position
+
+
+def tutoring() -> ConfuciusPosition:
+    """The same when D lays cards for C's student or A's; B and C have laid theirs."""
+    position = middle()
+    position.phase, position.students, position.waiting = "tutor", [C, A], [D, E, A]
+    position.tutored = [-1, 0, 0, -1, -1]
+    position.laid[B], position.laid[C] = [0, 1, 1, 0], [1, 0, 0, 0]
+    return position
+
+
+def resolving() -> ConfuciusPosition:
+    """The same when Gongbu is resolved: C gave its influence to E, and D is to give its own away."""
+    position = middle()
+    position.phase, position.resolving = "influence", 2
+    position.officials[2] = [5, 7, 4, 6, 2, 3, 3]
+    position.markers[2] = [E, B, C, B, D, E, B]
+    position.secured[2], position.influence = [True] * 7, [E, B, E, B, D, E, B]
+    return position
+
+
 def fullest(seats: int = 5) -> ConfuciusPosition:
     """No legal position: every space, box and cell holds all that it can, every gift is given."""
     position = bare(seats)

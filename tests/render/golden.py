@@ -7,12 +7,16 @@ from PIL import Image
 
 import render
 from games.china.position import ChinaPosition
+from games.confucius.events import Acted, Bribed
+from games.confucius.position import ConfuciusPosition
 from games.engine import Event
+from games.engine.choices import Question
 from games.yunnan.actions import Move
 from games.yunnan.components import CUSTOMS
 from games.yunnan.events import Bid
 from games.yunnan.position import YunnanPosition
-from tests.render import china, yunnan
+from tests.render import china, confucius, confucius_realm, yunnan
+from tests.render.confucius_realm import asking
 from tests.render.positions import fullest, pixels, scene, seen, to_move
 from tests.render.scenes import asked
 
@@ -86,6 +90,26 @@ def _yunnan_hand(position: YunnanPosition) -> bytes:
     return render.hand("yunnan", view, 1, yunnan.scene(view))
 
 
+def _confucius(view: ConfuciusPosition, *events: Event, sheet: str = "") -> bytes:
+    return render.draw("confucius", view, confucius.scene(view, events, sheet=sheet))
+
+
+def _confucius_asked(position: ConfuciusPosition, question: Question) -> bytes:
+    view = position.view(position.turn)
+    return render.draw("confucius", view, confucius.scene(view, question=question))
+
+
+def _confucius_official(*answers: str) -> bytes:
+    """D bribes an official; nobody's gift forbids it."""
+    position = confucius.acting()
+    return _confucius_asked(position, asked(position.view(position.turn), *answers))
+
+
+def _confucius_hand() -> bytes:
+    view = confucius.middle().view(3)
+    return render.hand("confucius", view, 3, confucius.scene(view))
+
+
 PICTURES: dict[str, Callable[[], bytes]] = {
     "two-seats-early": lambda: _board("qin-last-pagoda", 5),
     "three-seats-middle": lambda: _board("qin-no-placement", 30),
@@ -127,6 +151,34 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "yunnan-hand": lambda: _yunnan_hand(yunnan.middle()),
     "yunnan-hand-two": lambda: _yunnan_hand(yunnan.fullest(2)),
     "yunnan-title": lambda: render.title("yunnan", {}, {"subtitle": "Open table"}),
+    "confucius-start": lambda: _confucius(confucius.bare(3).view(None)),
+    "confucius-middle": lambda: _confucius(
+        confucius.middle().view(None), Acted(1, "bribe", 2, "cubes", ""), Bribed(1, 0, 3, 5)
+    ),
+    "confucius-fullest": lambda: _confucius(confucius.fullest().view(None)),
+    "confucius-over": lambda: _confucius(confucius_realm.over().view(None)),
+    "confucius-which-action": lambda: _confucius_official(),
+    "confucius-which-ministry": lambda: _confucius_official("bribe"),
+    "confucius-which-space": lambda: _confucius_official("bribe", "hubu"),
+    "confucius-which-heir": lambda: _confucius_asked(confucius.resolving(), asking("to", "B", "D")),
+    "confucius-which-student": lambda: _confucius_asked(
+        confucius.tutoring(), asking("student", "red", "orange")
+    ),
+    "confucius-which-payment": lambda: _confucius_asked(confucius.paying(), asking("pay", "3", "other")),
+    "confucius-hand": _confucius_hand,
+    "confucius-title": lambda: render.title("confucius", {}, {"subtitle": "Open table"}),
+    "confucius-realm": lambda: _confucius(confucius.middle().view(None), sheet="realm"),
+    "confucius-realm-fullest": lambda: _confucius(confucius_realm.realm().view(None), sheet="realm"),
+    "confucius-gifts": lambda: _confucius(confucius.middle().view(None), sheet="gifts"),
+    "confucius-which-box": lambda: _confucius_asked(
+        confucius.middle(), asking("box", "1", "3", do="invade", land="manchuria")
+    ),
+    "confucius-which-land": lambda: _confucius_asked(
+        confucius.middle(), asking("land", "spice", "africa", do="voyage", junks="2")
+    ),
+    "confucius-which-gift": lambda: _confucius_asked(
+        confucius.middle(), asking("to", "B", "E", do="give", gift="6")
+    ),
 }
 
 

@@ -30,7 +30,7 @@ from render.confucius.layout import (
 from render.confucius.realm_crop import is_realm
 from render.kit.palette import CANDIDATE, GOLD
 from render.scene import Scene
-from tests.render.confucius import bare, fullest, middle, questions, scene
+from tests.render.confucius import acting, bare, fullest, middle, questions, scene
 from tests.render.confucius_realm import asking, over
 from tests.render.positions import changed, pixels, within
 from tests.render.scenes import asked
@@ -62,22 +62,12 @@ def near(png: bytes, box: Box, colour: tuple[int, int, int], most: int = 60) -> 
 
 
 def edge(box: Box, left: int, top: int) -> Box:
-    """A band along the upper edge of a box of the court sheet, on a part that begins there."""
-    return box[0] + 20 - left, box[1] - 8 - top, box[2] - 20 - left, box[1] + 6 - top
+    """A band along the left edge of a box of the court sheet, on a part that begins there."""
+    return box[0] - 8 - left, box[1] + 14 - top, box[0] + 6 - left, box[3] - 14 - top
 
 
 def framed(png: bytes, ministry: int, space: int, left: int = 0) -> bool:
-    return near(png, edge(tablet(ministry, space), left, SCROLLS[1]), CANDIDATE) > 150
-
-
-def acting(bound: bool = False) -> ConfuciusPosition:
-    """The match from the middle; D, to act, has the cash for everything and, unless ``bound``, no gifts."""
-    position = middle()
-    position.hands[3] = [2, 2, 3, 0]
-    if not bound:
-        for row in position.gifts:
-            row[:] = [REMOVED if state == 3 else state for state in row]
-    return position
+    return near(png, edge(tablet(ministry, space), left, SCROLLS[1]), CANDIDATE) > 60
 
 
 # ── every question ───────────────────────────────────────────────────────────────────────────────
@@ -270,7 +260,7 @@ def test_student_spaces_that_can_be_chosen_are_framed(student: int) -> None:
         names = tuple(Answer(("red", "orange")[number], 1) for number in shown)
         png = draw(view.view(0), Question("student", False, names, question.given))
         for mat, box in enumerate(MATS):
-            assert (near(png, edge(box, 0, DESK[1]), CANDIDATE) > 150) == (mat in shown)
+            assert (near(png, edge(box, 0, DESK[1]), CANDIDATE) > 60) == (mat in shown)
     assert Nominate(student) in view.view(0).legal()
 
 
