@@ -160,7 +160,7 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "confucius-which-action": lambda: _confucius_official(),
     "confucius-which-ministry": lambda: _confucius_official("bribe"),
     "confucius-which-space": lambda: _confucius_official("bribe", "hubu"),
-    "confucius-which-heir": lambda: _confucius_asked(confucius.resolving(), asking("to", "B", "D")),
+    "confucius-which-heir": lambda: _confucius_asked(confucius.resolving(), asking("to", "B", "E")),
     "confucius-which-student": lambda: _confucius_asked(
         confucius.tutoring(), asking("student", "red", "orange")
     ),

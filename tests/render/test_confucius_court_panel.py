@@ -260,7 +260,8 @@ def test_student_spaces_that_can_be_chosen_are_framed(student: int) -> None:
         names = tuple(Answer(("red", "orange")[number], 1) for number in shown)
         png = draw(view.view(0), Question("student", False, names, question.given))
         for mat, box in enumerate(MATS):
-            assert (near(png, edge(box, 0, DESK[1]), CANDIDATE) > 60) == (mat in shown)
+            above = (box[0] + 20, box[1] - 8 - DESK[1], box[2] - 20, box[1] + 6 - DESK[1])
+            assert (near(png, above, CANDIDATE) > 150) == (mat in shown)
     assert Nominate(student) in view.view(0).legal()
 
 
