@@ -3,15 +3,16 @@
 ===============  ================================================================================
 module           holds
 ===============  ================================================================================
-``actions``      what a player does
+``actions``      what a player does (``actions_box``, ``actions_special``, ``parts``)
 ``notation``     reading what players type
 ``components``   ministries, cards, gifts, lands, the action box, rewards, from ``data/confucius``
 ``check``        what those files must hold
 ``places``       numbers of the places that pictures ring
 ``position``     state, setup, actions, views, standing orders
 ``rules``        what is legal and why not, phase by phase
-``choices``      what can be chosen in a turn
-``refusals``     why something cannot
+``choices``      what can be chosen in a turn; ``board`` looks at what stands where
+``reasons``      why something cannot
+``refusals``     the codes with which it is refused, and their paragraphs
 ``prospects``    everything that can be done in a turn at a glance
 ``costs``        cubes, prices, discounts, ways to pay
 ``obligations``  what gifts oblige their holders to
@@ -25,7 +26,7 @@ module           holds
 ``rounds``       whose turn is next, new rounds, the end
 ``leaving``      what becomes of a seat that resigns
 ``scoring``      points, titles, the outcome
-``events``       what can happen (``events_turn``, ``events_court``)
+``events``       what can happen (``events_turn``, ``_gifts``, ``_court``)
 ===============  ================================================================================
 """
 
@@ -38,7 +39,7 @@ from games.confucius.components import SEATS
 from games.confucius.events import ConfuciusEvent
 from games.confucius.notation import parse
 from games.confucius.position import ORDERS, ConfuciusPosition, start
-from games.confucius.rules import REFUSALS
+from games.confucius.refusals import REFUSALS
 from games.engine import Game, Option
 
 

@@ -1,7 +1,7 @@
 """What can be chosen of each action of a turn, made fast; cubes are looked at in ``rules``.
 
 Every function here gives the targets that the rules leave the seat for one thing that can be done, payment
-included, in a stable order. Why something is not among them stands in ``refusals``.
+included, in a stable order. Why something is not among them stands in ``reasons``.
 """
 
 from collections.abc import Callable
@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import permutations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.confucius import actions, costs, obligations
+from games.confucius import actions, board, costs, obligations
 from games.confucius.actions import (
     FORCE,
     NOTHING,
@@ -28,7 +28,6 @@ from games.confucius.components import (
     EMPTY,
     HUBU,
     JUNK,
-    MINISTRIES,
     NECKLACE,
     NO_CARDS,
     NOBODY,
@@ -93,7 +92,7 @@ def secures(position: "ConfuciusPosition", seat: Seat, have: Means) -> Choices:
     most = _dearest(position, seat, have)
     return [
         actions.secure(ministry, space)
-        for ministry, space in _unsecured(position)
+        for ministry, space in board.unsecured(position)
         if position.markers[ministry][space] == seat and position.officials[ministry][space] <= most
     ]
 
@@ -101,7 +100,7 @@ def secures(position: "ConfuciusPosition", seat: Seat, have: Means) -> Choices:
 def transfers(position: "ConfuciusPosition", seat: Seat, have: Means) -> Choices:
     """One's own markers, except those that came by transfer in this round (Confucius, Transferring)."""
     found: Choices = []
-    heirs = _others(position, seat)
+    heirs = board.others(position, seat)
     for ministry, row in enumerate(position.markers):
         if seat in row and not position.resolved[ministry]:
             for space, owner in enumerate(row):
@@ -124,6 +123,11 @@ def can_transfer(position: "ConfuciusPosition", seat: Seat) -> bool:
         if not position.resolved[ministry]
         for space, owner in enumerate(row)
     )
+
+
+def _dearest(position: "ConfuciusPosition", seat: Seat, have: Means) -> int:
+    """The printed cost of the dearest official that the seat can pay."""
+    return have.cash + (box().less_officials if costs.has_marker(position, seat, HUBU) else 0)
 
 
 # ── examination ──────────────────────────────────────────────────────────────────────────────────────
@@ -156,7 +160,7 @@ def invasions(position: "ConfuciusPosition", seat: Seat, have: Means) -> Choices
         return []
     return [
         actions.invade(land, number)
-        for land, number in _boxes(position, NOBODY)
+        for land, number in board.boxes(position, NOBODY)
         if lands()[land].price <= have.cash
     ]
 
@@ -211,7 +215,7 @@ def presents(position: "ConfuciusPosition", seat: Seat, have: Means) -> Choices:
     row = position.gifts[seat]
     if AVAILABLE not in row:
         return []
-    others = _others(position, seat)
+    others = board.others(position, seat)
     held = [obligations.gift_from(position, other, seat) for other in others]
     found: list[Give] = []
     for value, state in enumerate(row, 1):
@@ -272,8 +276,8 @@ def _coats(position: "ConfuciusPosition", seat: Seat) -> Choices:
 
 def _necklaces(position: "ConfuciusPosition", seat: Seat) -> Choices:
     """Every own army, or any player's, to every empty box."""
-    armies = _boxes(position, None if position.any_army else seat)
-    empty = _boxes(position, NOBODY) if armies else []
+    armies = board.boxes(position, None if position.any_army else seat)
+    empty = board.boxes(position, NOBODY) if armies else []
     return [actions.petition_necklace(*army, *to) for army in armies for to in empty]
 
 
@@ -281,7 +285,7 @@ def _junks(position: "ConfuciusPosition", seat: Seat) -> Choices:
     """Every marker that is not secured, for every player."""
     return [
         actions.petition_junk(ministry, space, to)
-        for ministry, space in _unsecured(position)
+        for ministry, space in board.unsecured(position)
         for to in position.playing
     ]
 
@@ -387,38 +391,3 @@ CHOICES: Final[dict[str, Callable[["ConfuciusPosition", Seat, Means], Choices]]]
     "nothing": nothing,
 }
 """What can be chosen, by what is done; passing aside."""
-
-
-# ── looking at the board ─────────────────────────────────────────────────────────────────────────────
-
-
-def _dearest(position: "ConfuciusPosition", seat: Seat, have: Means) -> int:
-    """The printed cost of the dearest official that the seat can pay."""
-    return have.cash + (box().less_officials if costs.has_marker(position, seat, HUBU) else 0)
-
-
-def _unsecured(position: "ConfuciusPosition") -> list[tuple[int, int]]:
-    """Officials with a marker that are not secured, in open ministries."""
-    return [
-        (ministry, space)
-        for ministry in range(len(MINISTRIES))
-        if not position.resolved[ministry]
-        for space, owner in enumerate(position.markers[ministry])
-        if owner != NOBODY and not position.secured[ministry][space]
-    ]
-
-
-def _boxes(position: "ConfuciusPosition", owner: Seat | None) -> list[tuple[int, int]]:
-    """Boxes of lands not resolved, as (land, box), that hold what is asked for (None: any army)."""
-    return [
-        (position.lands[slot], number)
-        for slot, row in enumerate(position.armies)
-        if not position.land_state[slot]
-        for number, army in enumerate(row)
-        if (army != NOBODY if owner is None else army == owner)
-    ]
-
-
-def _others(position: "ConfuciusPosition", seat: Seat) -> tuple[Seat, ...]:
-    """Everybody else who still plays."""
-    return tuple(other for other in range(position.seats) if other != seat and other not in position.resigned)

@@ -14,6 +14,12 @@ if TYPE_CHECKING:
     from games.confucius.position import ConfuciusPosition
 
 
+def next_turn(position: "ConfuciusPosition", after: Seat) -> list[Event]:
+    """The next turn of the round's actions; when they are over, the court phase."""
+    found = rounds.next_turn(position, after)
+    return found + begin(position) if position.phase == COURT else found
+
+
 def begin(position: "ConfuciusPosition") -> list[Event]:
     """The actions of the round are over: the wall grows, and so on."""
     position.transferred = []

@@ -1,4 +1,4 @@
-"""Every event of Confucius: those of a turn, those of the court, and what the two have in common.
+"""Every event of Confucius: those of a turn, of gifts and money, of the court; points and the end.
 
 Seats, ministries, spaces and lands are numbers as in ``components``; -1 stands for nobody and nowhere. Cards
 are counts ``(n1, n2, n3, hidden)``: how many of 1, 2 and 3 cash, and how many the viewer cannot know.
@@ -24,19 +24,25 @@ from games.confucius.events_court import (
     Tutored,
     WallBuilt,
 )
-from games.confucius.events_turn import (
-    Acted,
-    ArmyMoved,
-    Bribed,
+from games.confucius.events_gifts import (
     Cards,
-    ChiefNamed,
     Commercial,
     Drawn,
-    ExamForced,
     GiftBought,
     GiftGiven,
     GiftRemoved,
     Insulted,
+    Petitioned,
+    RewardDrawn,
+    RewardPlayed,
+    masked,
+)
+from games.confucius.events_turn import (
+    Acted,
+    ArmyMoved,
+    Bribed,
+    ChiefNamed,
+    ExamForced,
     Invaded,
     JunksBought,
     JunksMoved,
@@ -45,17 +51,13 @@ from games.confucius.events_turn import (
     OfficialsSwapped,
     Paid,
     Passed,
-    Petitioned,
     Recruited,
-    RewardDrawn,
-    RewardPlayed,
     RoundBegan,
     Sailed,
     Secured,
     StudentReplaced,
     Transferred,
     Visited,
-    masked,
 )
 from games.engine import Event, Seat, SeatResigned
 

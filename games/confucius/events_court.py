@@ -5,7 +5,7 @@ from typing import ClassVar, Self
 import msgspec
 
 from games.confucius.components import NOBODY
-from games.confucius.events_turn import Cards, masked
+from games.confucius.events_gifts import Cards, masked
 from games.confucius.places import (
     CANDIDATE_PLACE,
     land_place,

@@ -45,7 +45,7 @@ def _go_on(position: "ConfuciusPosition", seat: Seat, *, acted: bool, examined: 
             rounds.count_cubes(position)
             return rounds.choose_chief(position)
         case "turn" | "free" | "pay" | "favour":
-            return rounds.next_turn(position, seat) if acted else []
+            return court.next_turn(position, seat) if acted else []
         case "tutor" if examined:
             found = examination.cancel(position, seat)
         case "tutor":

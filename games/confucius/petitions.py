@@ -10,7 +10,6 @@ from games.confucius.actions import (
     PetitionNecklace,
     PetitionTile,
     PetitionVase,
-    gift_of,
 )
 from games.confucius.components import NOBODY, REMOVED, SPACES, gifts
 from games.engine import Event, Seat
@@ -87,6 +86,6 @@ def put_marker(
 
 def _offer(position: "ConfuciusPosition", seat: Seat, action: Petition) -> list[Event]:
     """The gift leaves the game."""
-    value = gift_of(action)
+    value = action.gift
     position.gifts[seat][value - 1] = REMOVED
     return [events.Petitioned(seat, value), events.GiftRemoved(seat, NOBODY, value, "petition")]

@@ -34,6 +34,7 @@ from games.confucius.components import (
 )
 from games.confucius.components import court as printed_court
 from games.confucius.events import GameEnded, RoundBegan, ScoreChanged
+from games.confucius.refusals import refusal
 from games.engine import (
     HIDDEN,
     Chance,
@@ -141,11 +142,11 @@ class ConfuciusPosition(Position[ConfuciusAction]):
         return [] if self.mover is None else rules.legal(self, self.mover)
 
     def verify(self, action: ConfuciusAction) -> None:
-        """Raise `IllegalAction` for an action that the rules forbid; the codes are `rules.REFUSALS`."""
+        """Raise `IllegalAction` for an action that the rules forbid; the codes are `refusals.REFUSALS`."""
         if self.turn is None:
-            raise rules.refusal("match-over")
+            raise refusal("match-over")
         if self.mover is None:
-            raise rules.refusal("not-your-turn", seat=seat_letter(self.turn))
+            raise refusal("not-your-turn", seat=seat_letter(self.turn))
         rules.check(self, self.mover, action)
 
     def final(self, action: ConfuciusAction) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 
-from games.confucius import choices, costs, obligations, refusals
+from games.confucius import choices, costs, obligations, reasons
 from games.confucius.actions import ConfuciusAction
 from games.confucius.check import LARGEST
 from games.confucius.choices import CHOICES, Means
@@ -92,7 +92,7 @@ def _no_bribe(position: "ConfuciusPosition", seat: Seat) -> IllegalAction:
     for ban in obligations.bans(position, seat):
         officials = zip(position.officials[ban.ministry], position.markers[ban.ministry], strict=True)
         if any(cost != EMPTY and owner == NOBODY for cost, owner in officials):
-            return refusals.ban_refusal(ban)
+            return reasons.ban_refusal(ban)
     return refusal("all-bribed")
 
 

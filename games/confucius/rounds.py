@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from games.confucius import choices, events, obligations, scoring
 from games.confucius.components import BOX, FAVOUR, box
-from games.confucius.phases import give_turn
+from games.confucius.phases import COURT, give_turn
 from games.engine import Event, Seat
 
 if TYPE_CHECKING:
@@ -65,10 +65,8 @@ def take_office(position: "ConfuciusPosition", seat: Seat) -> None:
 def next_turn(position: "ConfuciusPosition", after: Seat) -> list[Event]:
     """The next seat clockwise that has not passed; whoever can do nothing passes (Confucius, A turn).
 
-    When all have passed, the Chief Minister has its favour, unless it has left.
+    When all have passed, the Chief Minister has its favour, unless it has left: then the court phase comes.
     """
-    from games.confucius import court
-
     position.announced = ""
     position.source = "cubes"
     found: list[Event] = []
@@ -85,7 +83,8 @@ def next_turn(position: "ConfuciusPosition", after: Seat) -> list[Event]:
         give_turn(position, "favour", position.chief)
         position.source = "favour"
         return found
-    return found + court.begin(position)
+    position.phase = COURT
+    return found
 
 
 def end_match(position: "ConfuciusPosition", end: str) -> list[Event]:

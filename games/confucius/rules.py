@@ -1,13 +1,13 @@
 """What is legal in Confucius, and why something is not.
 
-``choices`` finds what can be chosen in a turn, ``refusals`` says why something cannot; here both are joined
+``choices`` finds what can be chosen in a turn, ``reasons`` says why something cannot; here both are joined
 with phases and cubes, and with the decisions outside a turn. What actions cause stands in ``box``.
 """
 
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from games.confucius import actions, choices, costs, obligations, refusals
+from games.confucius import actions, choices, costs, obligations, reasons
 from games.confucius.actions import (
     PASS,
     Chief,
@@ -18,7 +18,6 @@ from games.confucius.actions import (
     Pay,
     Place,
     Tutor,
-    do_of,
 )
 from games.confucius.components import (
     ANY,
@@ -30,14 +29,13 @@ from games.confucius.components import (
     Counts,
     cards,
 )
-from games.confucius.refusals import REFUSALS, check_held, check_playing, refusal
+from games.confucius.reasons import check_held, check_playing
+from games.confucius.refusals import refusal
 from games.engine import Action, Seat
 from games.engine.contract import seat_letter
 
 if TYPE_CHECKING:
     from games.confucius.position import ConfuciusPosition
-
-__all__ = ["REFUSALS", "check", "legal", "refusal"]
 
 _NOW: Final = {
     "chief": "chief-now",
@@ -195,12 +193,12 @@ def wrong_phase(position: "ConfuciusPosition", seat: Seat) -> Exception:
     if position.phase != "pay":
         return refusal(code)
     price = costs.price(position, seat, position.announcement)
-    return refusal(code, kind=price.kind, due=price.due, do=do_of(position.announcement))
+    return refusal(code, kind=price.kind, due=price.due, do=position.announcement.do)
 
 
 def check_turn(position: "ConfuciusPosition", seat: Seat, action: ConfuciusAction) -> None:
     """Raise `IllegalAction` if the seat may not do that in its turn, free action or favour."""
-    do = do_of(action)
+    do = action.do
     free = position.source if position.phase != "turn" else ""
     if isinstance(action, Pass):
         if free:
@@ -211,7 +209,7 @@ def check_turn(position: "ConfuciusPosition", seat: Seat, action: ConfuciusActio
     if do == "card" and free:
         raise refusal("no-rewards-now", source=free)
     check_cubes(position, seat, do)
-    refusals.check(position, seat, action)
+    reasons.check(position, seat, action)
 
 
 def check_cubes(position: "ConfuciusPosition", seat: Seat, do: str) -> None:

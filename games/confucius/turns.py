@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from games.confucius import box, costs, court, events, money, rounds
-from games.confucius.actions import CardPlain, ConfuciusAction, Pass, Pay, do_of
+from games.confucius import box, costs, court, events, money
+from games.confucius.actions import CardPlain, ConfuciusAction, Pass, Pay
 from games.confucius.components import Counts, space_of
 from games.confucius.phases import give_turn
 from games.engine import Event, Seat
@@ -18,10 +18,10 @@ def act(position: "ConfuciusPosition", seat: Seat, action: ConfuciusAction) -> l
         return _carry_out(position, seat, position.announcement, action.cards)
     if isinstance(action, Pass):
         position.passed[seat] = True
-        return [events.Passed(seat, forced=False), *rounds.next_turn(position, seat)]
+        return [events.Passed(seat, forced=False), *court.next_turn(position, seat)]
     if costs.price(position, seat, action).due:
         position.announced = str(action)
-        if do_of(action) == "card":
+        if action.do == "card":
             position.source = "card"
         position.phase = "pay"
         return []
@@ -32,7 +32,7 @@ def _carry_out(
     position: "ConfuciusPosition", seat: Seat, action: ConfuciusAction, paid: Counts | None
 ) -> list[Event]:
     """Cubes, cards, effect; then the next turn, a free action, or the court phase after the favour."""
-    do = do_of(action)
+    do = action.do
     source = "card" if do == "card" else position.source
     cubes = costs.cubes(position, seat, do)
     if cubes:
@@ -49,7 +49,7 @@ def _carry_out(
         return found
     if source == "favour":
         return found + court.begin(position)
-    return found + rounds.next_turn(position, seat)
+    return found + court.next_turn(position, seat)
 
 
 def is_extra(action: ConfuciusAction) -> bool:

@@ -1,0 +1,76 @@
+"""Parts of actions: their slots, and checks that there are such things at all (Confucius, Typing)."""
+
+from functools import cache
+from typing import ClassVar, Final
+
+from games.confucius.check import LARGEST
+from games.confucius.components import MINISTRIES, SEATS, SPACES, STUDENTS, Counts, gifts, lands
+from games.engine import Action, BadNotation, Slot
+from games.engine.contract import seat_letter
+
+_MOST_SEATS: Final = max(SEATS)
+
+
+class Deed(Action, frozen=True):
+    """An action of the game; ``do`` is what is done, as in the slot of that name, "" outside a turn."""
+
+    do: ClassVar[str] = ""
+
+
+@cache
+def written(cards: Counts, between: str = " ") -> str:
+    """The cards by their cash, the lowest first: "1 2 2"; "" for none."""
+    return between.join(str(cash) for cash, count in enumerate(cards, 1) for _ in range(count))
+
+
+def to_slot(seat: int) -> Slot:
+    """The player who gets something."""
+    return Slot("to", seat_letter(seat))
+
+
+def official_slots(ministry: int, space: int, number: str = "") -> tuple[Slot, Slot]:
+    """A ministry and a space of it; ``number`` "2" for the second one of an action."""
+    return Slot(f"ministry{number}", MINISTRIES[ministry]), Slot(f"space{number}", str(space + 1))
+
+
+def check_seats(*seats: int) -> None:
+    """There can be such players."""
+    for seat in seats:
+        if not 0 <= seat < _MOST_SEATS:
+            raise BadNotation("no-such-seat", seat=str(seat))
+
+
+def check_space(ministry: int, space: int) -> None:
+    """There is such a space."""
+    if not 0 <= ministry < len(MINISTRIES):
+        raise BadNotation("no-such-ministry", ministry=str(ministry), known=", ".join(MINISTRIES))
+    if not 0 <= space < SPACES:
+        raise BadNotation("no-such-number", number=space + 1, least=1, most=SPACES)
+
+
+def check_student(student: int) -> None:
+    """There is such a student space."""
+    if not 0 <= student < len(STUDENTS):
+        raise BadNotation("no-such-student", student=str(student), known=", ".join(STUDENTS))
+
+
+def check_box(land: int, box: int) -> None:
+    """There is such a box of such a foreign land."""
+    if not 0 <= land < len(lands()):
+        raise BadNotation("no-such-land", land=str(land), known=", ".join(entry.id for entry in lands()))
+    if not 0 <= box < len(lands()[land].boxes):
+        raise BadNotation(
+            "no-such-box", land=lands()[land].name, number=box + 1, last=len(lands()[land].boxes)
+        )
+
+
+def check_gift(value: int) -> None:
+    """There is such a gift."""
+    if value not in gifts().values:
+        raise BadNotation("no-such-number", number=value, least=1, most=len(gifts().ids))
+
+
+def check_cards(cards: Counts) -> None:
+    """No count is less than nothing, or more than can be typed."""
+    if min(cards) < 0 or max(cards) > LARGEST:
+        raise BadNotation("unreadable-notation", text=str(cards), example="pay 2 3")
