@@ -48,4 +48,5 @@ def build() -> None:
     palette(court, COLOURS_OF_COURT).save(FOLDER / "palette-board.png")
     realm = [read("realm"), read("paper"), pieces, _patches(OF_REALM)]
     palette(realm, COLOURS_OF_REALM).save(FOLDER / "palette-realm.png")
-    palette([read("title")]).save(FOLDER / "palette-title.png")
+    title = [read("title"), _patches(tuple(people.ROBES.values()))]
+    palette(title).save(FOLDER / "palette-title.png")

@@ -57,7 +57,7 @@ def title() -> Image.Image:
                 Piece.of(*pieces.emblem(seat, 50, 36)).put(picture, x + 37, y)
     _objects(picture)
     Piece.of(*stamps.stamp(stamps.KONG, 124, "kong", weight=0.085)).put(picture, 128, 116)
-    write(picture, (58, 300), "Confucius", "serif", 74, INK, "l", halo=PAPER)
+    write(picture, (58, 316), "Confucius", "serif", 74, INK, "l", halo=PAPER)
     return picture
 
 
