@@ -45,6 +45,7 @@ class AtCourt(Answers):
             "confucius-label-ministry",
             ministry=names.ministry(ministry),
             count=len(spaces),
+            what="official" if self.do and self.slot == "ministry" else "place",
             least=paid[0] if paid else 0,
             most=paid[-1] if paid else 0,
             range="none" if not paid else "one" if paid[0] == paid[-1] else "more",

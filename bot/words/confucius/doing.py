@@ -26,6 +26,9 @@ GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """The actions as players think of them; passing is told apart."""
 
+_PRICED: Final = ("bribe", "secure", "junks", "voyage", "buy")
+"""Actions whose only target, where there is but one, tells the price."""
+
 
 class Doing(Answers):
     """Answers to the question what to do."""
@@ -33,7 +36,10 @@ class Doing(Answers):
     def text(self, slot: str, token: str, actions: Sequence[ConfuciusAction]) -> Told:
         """The action, what it takes in cubes and money, and what there is to choose from or comes of it."""
         found = next((entry for entry in prospects(self.view, self.me) if entry.do == token), None)
-        costs = cost(self.words, found) if found else ""
+        if len(actions) == 1 and token in _PRICED and found:
+            costs = self.words("confucius-cubes", count=found.cubes)
+        else:
+            costs = cost(self.words, found) if found else ""
         return self.words("confucius-label-do", do=token), [
             costs,
             self._more(token) if len(actions) == 1 else self._choice(token, actions),

@@ -236,6 +236,11 @@ class _Asking(Answers):
             what=self.what,
             deed=deed(self.words, self.cast, self.view, action),
             price=names.payment(self.words, due.kind, due.due, due.full, do_of(action)),
+            kind=due.kind,
+            worth=", ".join(
+                self.words("confucius-as-licences", cash=cash, licences=licences)
+                for cash, licences in zip(cards().cash, cards().licences, strict=True)
+            ),
             hand=self._hand(),
         )
 

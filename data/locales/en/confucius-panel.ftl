@@ -99,7 +99,11 @@ confucius-price = { $kind ->
 confucius-ask-pay = { $what ->
     [pay] How do you pay { $price } to { $deed }?
    *[other] Which cards, to pay { $price } to { $deed }?
-  } You hold { $hand }. There is no change.
+  } You hold { $hand }. { $kind ->
+    [licences] As licences { $worth }; there is no change.
+   *[cash] There is no change.
+  }
+confucius-as-licences = a { $cash } is { $licences }
 confucius-ask-official = { $what ->
     [bribe] { $which ->
         [space] Which official in { $ministry } do you bribe?
@@ -146,7 +150,10 @@ confucius-ask-ships = { $what ->
     [voyage] How many of your { $yard } junks set sail? { $ocean } at sea; { $voyage } make a voyage.
    *[visit] Where does the voyage lead?
   }
-confucius-ask-discard = You hold { $hand }: { $count } cards, and { $limit } may stay. Which { $gone } do you discard?
+confucius-ask-discard = You hold { $hand }: { $count } cards, and { $limit } may stay. Which { $gone ->
+    [one] one
+   *[other] { $gone }
+  } do you discard?
 confucius-ask-commercial = Which cards do you give up? They may be worth { $most } cash in all; you draw { $bonus } more than that. You hold { $hand }.
 confucius-ask-give-to = Who gets your { $gift }?
 confucius-ask-tutor = { $what ->
@@ -287,9 +294,12 @@ confucius-pass-then = { $chief ->
     [yes] you still have the Imperial Favour
    *[no] you are done for this round
   }
-confucius-label-ministry = { $ministry }: { $count ->
-    [one] 1 place
-   *[other] { $count } places
+confucius-label-ministry = { $ministry }: { $what ->
+    [official] { confucius-officials }
+   *[place] { $count ->
+        [one] 1 place
+       *[other] { $count } places
+      }
   }{ $range ->
     [none] {""}
     [one] , { $least } cash
