@@ -272,6 +272,7 @@ BOX: list[Case] = [
     ("give-to-yourself", GIFTS, "give 3 A", {}),
     ("obliged-to-better-gift", GIFTS, "give 3 B", {"owner": "B", "gift": 4, "value": 3}),
     ("commercial-used", scene(commercial="A"), "commercial none", {}),
+    ("commercial-used", scene(commercial="A", box={"A": "commercial"}, cubes="1333"), "commercial none", {}),
     ("too-much-cash", scene(hands={"A": "123"}), "commercial 2 3", {"cash": 5, "most": 4}),
     ("cards-not-held", scene(hands={"A": "12"}), "commercial 3", {"card": 3, "needed": 1, "held": 0}),
     ("cards-not-held", scene(hands={"A": "12"}), "commercial 1 1", {"card": 1, "needed": 2, "held": 1}),

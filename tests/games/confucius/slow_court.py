@@ -81,11 +81,14 @@ class Match(Deeds):
         for giver, states in enumerate(p.gifts):
             gone = [state >= 0 and seat in (giver, state) for state in states]
             p.gifts[giver] = [REMOVED if out else state for out, state in zip(gone, states, strict=True)]
+        examined, won = phase == "tutor" and seat in p.students, phase == "place" and acted
+        if not examined and not won:
+            p.students = [-1 if owner == seat else owner for owner in p.students]
         if len(self.around(0)) == 1:
             p.announced = ""
             self.finish()
             p.ended = "resigned"
-        elif phase == "tutor" and seat in p.students:
+        elif examined:
             for laid in p.laid:
                 p.discards = [old + more for old, more in zip(p.discards, laid, strict=True)]
             self.award(next(owner for owner in p.students if owner != seat))
@@ -94,21 +97,13 @@ class Match(Deeds):
             self.resolve()
         elif phase == "chief":
             self.choose_chief()
-        else:
-            if phase == "tutor" and p.tutored[seat] == -1:
-                p.tutored[seat] = -2
-            self._go_on_without(seat, phase, acted)
-
-    def _go_on_without(self, seat: int, phase: str, acted: bool) -> None:
-        """The seat's student goes, unless it had won; the next one is asked."""
-        p = self.p
-        if phase == "place" and acted:
+        elif phase == "tutor":
+            p.tutored[seat] = p.tutored[seat] if p.tutored[seat] >= 0 else -2
+            if acted:
+                self.tutoring()
+        elif won:
             p.students = [-1, -1]
             self.begin_resolution(0)
-            return
-        p.students = [-1 if owner == seat else owner for owner in p.students]
-        if phase == "tutor" and acted:
-            self.tutoring()
         elif phase == "discard" and acted:
             self.discards()
         elif phase in ("turn", "free", "pay", "favour") and acted:

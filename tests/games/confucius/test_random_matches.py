@@ -31,7 +31,7 @@ from tests.games.confucius.printed import (
     VOYAGE,
     WALL,
 )
-from tests.games.confucius.random_positions import pick, variant
+from tests.games.confucius.random_positions import KEEN, pick, variant
 from tests.games.confucius.scenes import of_type
 from tests.games.confucius.slow_court import Match
 from tests.games.playing import recorded
@@ -81,7 +81,7 @@ def check_match(number: int) -> str:
             entries.append(record.resignation(leaver))
             events = position.resign(leaver)
         else:
-            action = pick(position.legal(), dice)
+            action = pick(position.legal(), dice, KEEN[number % len(KEEN)])
             entries.append(str(action))
             events = position.apply(action)
         gone.note(events)
@@ -250,7 +250,7 @@ def test_all_that_can_happen_happens() -> None:
     But for a candidate that is lost: all ministries would have to be full of secured officials.
     """
     missing: set[type[Event]] = set(GAME.event_type.__args__) - {CandidateLost}
-    for number in range(60):
+    for number in range(300):
         seats, options = variant(number)
         dice = random.Random(f"events {number}")
         position = start(seats, options, f"events {number}")
@@ -258,5 +258,5 @@ def test_all_that_can_happen_happens() -> None:
             if number == 0 and position.round == 3 and not position.resigned:
                 missing -= set(map(type, position.resign(0)))
                 continue
-            missing -= set(map(type, position.apply(pick(position.legal(), dice))))
+            missing -= set(map(type, position.apply(pick(position.legal(), dice, KEEN[number % len(KEEN)]))))
     assert not missing

@@ -1,0 +1,146 @@
+"""What panels show of a turn: costs, numbers of choices, reasons why not."""
+
+import pytest
+
+from games.confucius.components import DO
+from games.confucius.position import ConfuciusPosition
+from games.confucius.prospects import Prospect, prospects
+from games.confucius.refusals import REFUSALS
+from tests.games.confucius.random_positions import made_up, played
+from tests.games.confucius.scenes import Facts, legal, play, scene
+from tests.games.confucius.slow import EVERY_NOTATION, Slow
+
+RICH = {"A": "1112223333"}
+
+
+def of(position: ConfuciusPosition, seat: int = 0) -> dict[str, Prospect]:
+    return {prospect.do: prospect for prospect in prospects(position, seat)}
+
+
+def check(position: ConfuciusPosition) -> None:
+    """As many choices as are legal, cubes and the span of prices as the slow rules count them."""
+    slow = Slow(position)
+    found = of(position, slow.me)
+    assert list(found) == [do for do in DO if do != "pass"]
+    texts = legal(position)
+    for do, prospect in found.items():
+        chosen = [text for text in texts if text.split()[0] == do]
+        assert prospect.count == len(chosen), do
+        assert (prospect.refusal is None) == bool(chosen)
+        if prospect.refusal is not None:
+            assert prospect.refusal.facts["rule"] == REFUSALS[prospect.refusal.code]
+        if do != "card":
+            assert prospect.cubes == slow.cubes(do)
+        if chosen:
+            dues = [slow.price(text.split())[1] for text in chosen]
+            assert (prospect.least, prospect.most) == (min(dues), max(dues)), do
+            assert prospect.full_least >= prospect.least
+            kinds = {slow.price(text.split())[0] for text in chosen}
+            assert prospect.kind in kinds
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_in_positions_reached_by_play(seed: int) -> None:
+    for position in played(seed, every=7):
+        if position.phase in ("turn", "free", "favour"):
+            check(position)
+
+
+@pytest.mark.parametrize("phase", ["turn", "free", "favour"])
+def test_in_made_up_positions(phase: str) -> None:
+    for seed in range(40):
+        check(made_up(seed, phase))
+
+
+def test_discounts_are_told() -> None:
+    plain = of(scene(hands=RICH, hubu="5 4B . . . . .", colonies={"A": 1}))
+    assert [(plain[do].least, plain[do].full_least) for do in ("bribe", "junks", "recruit")] == [
+        (5, 5),
+        (1, 1),
+        (6, 6),
+    ]
+    row = "2A . . . . . ."
+    less = of(scene(hands=RICH, hubu="5 4A . . . . .", bingbu=row, gongbu=row, yard={"B": 1}))
+    assert [(less[do].least, less[do].full_least) for do in ("bribe", "recruit")] == [(4, 5), (4, 6)]
+    assert (less["junks"].least, less["junks"].most) == (1, 7)
+    assert (less["secure"].least, less["secure"].most, less["secure"].full_least) == (1, 3, 2)
+
+
+@pytest.mark.parametrize(
+    ("do", "facts", "code"),
+    [
+        ("bribe", {"hubu": "2A 3B! . . . . ."}, "all-bribed"),
+        ("bribe", {"hubu": "2A 3B 4 . . . .", "gifts": "B3A"}, "obliged-not-to-bribe"),
+        ("bribe", {"hubu": "2A 3B 4B . . . .", "gifts": "B3A"}, "all-bribed"),
+        ("bribe", {"hubu": "5 . . . . . .", "hands": {"A": "22"}}, "too-little-cash"),
+        ("secure", {"hubu": "2A! 3B . . . . ."}, "nothing-to-secure"),
+        ("transfer", {"hubu": "2B . . . . . ."}, "nothing-to-transfer"),
+        ("transfer", {"hubu": "2A . . . . . .", "transferred": "hubu 1"}, "nothing-to-transfer"),
+        ("nominate", {"round": 1}, "not-in-first-round"),
+        ("nominate", {"students": ".A"}, "student-nominated"),
+        ("nominate", {"students": "BC"}, "student-taken"),
+        ("nominate", {"hands": {"A": "1"}}, "too-little-cash"),
+        ("force", {"round": 1}, "not-in-first-round"),
+        ("force", {"hands": {"A": ""}}, "too-little-cash"),
+        ("recruit", {"stock": {"A": 0}}, "no-army-left"),
+        ("recruit", {"hands": {"A": "33"}}, "too-few-licences"),
+        ("invade", {}, "no-army-in-colonies"),
+        ("invade", {"colonies": {"A": 1}, "armies": {"annam": "BB", "mongolia": "BBB", "manchuria": "BBBB"}},
+         "no-box-left"),
+        ("invade", {"colonies": {"A": 1}, "hands": {"A": "22"}}, "too-little-cash"),
+        ("junks", {"yard": {"B": 25}}, "too-few-junks-left"),
+        ("junks", {"hands": {"A": ""}}, "too-little-cash"),
+        ("voyage", {}, "no-junks-to-sail"),
+        ("voyage", {"yard": {"A": 1}, "visited": dict.fromkeys(
+            ("spice", "india", "arabia", "africa", "americas"), "A")}, "all-lands-visited"),
+        ("voyage", {"yard": {"A": 1}, "hands": {"A": ""}}, "too-few-licences"),
+        ("buy", {"gifts": "A2 A3 A4B A5- A6"}, "all-gifts-bought"),
+        ("buy", {"hands": {"A": "1"}}, "too-little-cash"),
+        ("give", {"gifts": "A1B"}, "no-gift-available"),
+        ("give", {"gifts": "B2A C2A D2A"}, "obliged-to-better-gift"),
+        ("petition", {"options": {"game": "basic"}, "gifts": "A3", "students": "B."}, "basic-game"),
+        ("petition", {}, "no-petition"),
+        ("petition", {"gifts": "A3", "students": "A."}, "no-petition"),
+        ("commercial", {"commercial": "A"}, "commercial-used"),
+        ("card", {}, "no-rewards"),
+        ("card", {"rewards": {"A": "insult"}}, "no-army-in-colonies"),
+        ("card", {"rewards": {"A": "recruit"}, "stock": {"A": 0}}, "no-army-left"),
+        ("card", {"rewards": {"A": "gift"}, "gifts": "A2 A3 A4B A5- A6"}, "all-gifts-bought"),
+        ("card", {"rewards": {"A": "bribe-any"}, "hubu": "2A 3B! . . . . ."}, "all-bribed"),
+        ("card", {"rewards": {"A": "bribe-any"}, "hubu": "2A 3B . . . . .", "hands": {"A": "1"}},
+         "too-little-cash"),
+        ("tax", {"cubes": "0333"}, "too-few-cubes"),
+        ("nothing", {"cubes": "0333"}, "too-few-cubes"),
+        ("junks", {"cubes": "1333", "box": {"A": "ships"}}, "too-few-cubes"),
+    ],
+)  # fmt: skip
+def test_why_not(do: str, facts: Facts, code: str) -> None:
+    position = scene(**{"hands": RICH, **facts})
+    prospect = of(position)[do]
+    assert prospect.count == 0
+    assert prospect.refusal is not None
+    assert prospect.refusal.code == code
+    assert prospect.refusal.facts["rule"] == REFUSALS[code]
+    assert not legal(position, do)
+
+
+def test_no_cards_with_the_favour_or_as_an_extra_action() -> None:
+    for position in (scene("favour", chief="A", rewards={"A": "cash"}), extra()):
+        reason = of(position)["card"].refusal
+        assert reason is not None
+        assert reason.code == "no-rewards-now"
+        assert of(position)["tax"].cubes == of(position)["petition"].cubes == 0
+
+
+def extra() -> ConfuciusPosition:
+    position = scene(rewards={"A": "extra cash"}, cubes="0333")
+    play(position, "card extra")
+    return position
+
+
+def test_for_somebody_else_as_if_its_turn_came_now() -> None:
+    position = scene(turn="B", hubu="2 . . . . . .", cubes="3321", box={"C": "tax"})
+    found = of(position, 2)
+    assert (found["tax"].cubes, found["tax"].count, found["bribe"].count) == (2, 1, 1)
+    assert of(position, 3)["petition"].refusal is not None
+    assert {do for do in found if found[do].count} <= {text.split()[0] for text in EVERY_NOTATION}
