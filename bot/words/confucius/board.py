@@ -104,11 +104,16 @@ def _players(words: Words, view: ConfuciusPosition) -> str:
         cubes=_each(view.cubes) or words("nothing"),
         cards=_each([sum(hand) for hand in view.hands], all_of_them=True),
         rewards=_each([len(held) for held in view.rewards]) or words("nothing"),
-        passed=_letters(seat for seat, done in enumerate(view.passed) if done),
-        some=_yes(any(view.passed)),
+        passed=_letters(gone := [seat for seat in view.playing if _passed(view, seat)]),
+        some=_yes(gone),
         resigned=_letters(sorted(view.resigned)),
         left=_yes(view.resigned),
     )
+
+
+def _passed(view: ConfuciusPosition, seat: Seat) -> bool:
+    """Whether the seat has passed while others still take actions."""
+    return view.passed[seat] and view.phase in ("turn", "free", "pay")
 
 
 def ministry(words: Words, view: ConfuciusPosition, index: int) -> str:
@@ -365,7 +370,7 @@ def _player(words: Words, cast: Cast, view: ConfuciusPosition, seat: Seat, named
         cards=names.counted(words, "card", sum(view.hands[seat])),
         rewards=len(view.rewards[seat]),
         chief=_yes(view.chief == seat),
-        passed=_yes(view.passed[seat]),
+        passed=_yes(seat in view.playing and _passed(view, seat)),
         commercial=_yes(view.commercial[seat]),
         resigned=_yes(seat in view.resigned),
         acts=_yes(view.turn == seat),

@@ -16,6 +16,10 @@ from tests.words.speaking import WORDS
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
+ONCE = ("petition", "commercial", "nothing", "favour")
+"""Spaces of the box on which a second action takes no more than the first, or which have none."""
+
+
 def rule(paragraph: str) -> str:
     return WORDS(f"rules-confucius-{paragraph}")
 
@@ -53,7 +57,7 @@ def test_cubes() -> None:
     assert shared == [("bribe", "secure"), ("junks", "voyage"), ("recruit", "invade")]
     assert "bribe and secure, recruit and invade, buy junks and voyage" in rule("turn")
     prices = {space.id: (space.first, space.again) for space in box().spaces}
-    assert {prices[name] for name in BOX if name not in ("petition", "nothing", "favour")} == {(1, 2)}
+    assert {prices[name] for name in BOX if name not in ONCE} == {(1, 2)}
     assert (prices["petition"], prices["nothing"]) == ((2, 2), (1, 1))
     assert "A petition always takes 2, doing nothing always 1, a transfer none." in rule("turn")
 
