@@ -78,8 +78,9 @@ def unfold(view: Position, picks: Sequence[str]) -> Drafted:
 
 def answers_to(view: Position, action: Action) -> tuple[str, ...]:
     """The answers that decide on this legal action, from the first question of the view."""
-    slots = {slot.name: slot for slot in action.slots()}
     legal = view.legal()
+    # Which slots an action has may depend on the position, which its notation does not know.
+    slots = {slot.name: slot for slot in legal[legal.index(action)].slots()}
     picks: tuple[str, ...] = ()
     while isinstance(question := walk(legal, picks).next, Question):
         slot = slots[question.slot]

@@ -25,6 +25,8 @@ from tests.matches.table import confirm, mover, posts, random_panel, started, ta
         ("qin", 3, {"series": "both"}),
         ("china", 3, {}),
         ("china", 4, {"four": "4-5", "fortifications": "yes"}),
+        ("confucius", 3, {}),
+        pytest.param("confucius", 4, {"game": "basic", "open-rewards": "yes"}, marks=pytest.mark.fuzz),
     ],
 )
 async def test_a_random_match_by_use_cases_replays_from_its_export_to_the_same_end(

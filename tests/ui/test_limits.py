@@ -124,6 +124,7 @@ async def begin(matches: Matches, game: str, seats: int, options: Mapping[str, s
         ("qin", 4, {}),
         ("china", 5, {"fortifications": "yes"}),
         ("yunnan", 5, {"version": "expert"}),
+        ("confucius", 5, {}),
         pytest.param("china", 5, {"fortifications": "no"}, marks=pytest.mark.fuzz),
         pytest.param("yunnan", 2, {"version": "expert"}, marks=pytest.mark.fuzz),
     ],
