@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.words.confucius import names
 from bot.words.confucius.answers import Answers, Told, place_of, seat_of
-from games.confucius.actions import ConfuciusAction, do_of
+from games.confucius.actions import ConfuciusAction
 from games.confucius.components import MINISTRIES, NOBODY, REMOVED, SPACES, STUDENTS
 from games.confucius.costs import price
 from games.confucius.obligations import active, students_for
@@ -74,7 +74,7 @@ class AtCourt(Answers):
             price=names.payment(self.words, due.kind, due.due, due.full, "bribe"),
             what="bribe" if self.do == "bribe" else "pay" if due.kind else "free",
         )
-        match do_of(action):
+        match action.do:
             case "bribe":
                 return text, self.then(self.marked(ministry, space, self.me), ministry)
             case "secure":

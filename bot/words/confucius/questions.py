@@ -10,7 +10,7 @@ from bot.words.confucius.doing import overview
 from bot.words.confucius.gifts import held
 from bot.words.confucius.in_cards import announced
 from bot.words.fluent import Words
-from games.confucius.actions import ConfuciusAction, do_of
+from games.confucius.actions import ConfuciusAction
 from games.confucius.components import EMPTY, NOBODY, SPACES, STUDENTS, cards, realm
 from games.confucius.notation import parse
 from games.confucius.obligations import Gift, heirs, students_for
@@ -235,7 +235,7 @@ class _Asking(Answers):
             "confucius-ask-pay",
             what=self.what,
             deed=deed(self.words, self.cast, self.view, action),
-            price=names.payment(self.words, due.kind, due.due, due.full, do_of(action)),
+            price=names.payment(self.words, due.kind, due.due, due.full, action.do),
             kind=due.kind,
             worth=", ".join(
                 self.words("confucius-as-licences", cash=cash, licences=licences)
@@ -371,11 +371,11 @@ def deed(words: Words, cast: Cast, view: ConfuciusPosition, action: ConfuciusAct
     visits = [
         names.distant(words, names.distant_of(value))
         for name, value in given.items()
-        if name.startswith("land") and do_of(action) == "voyage"
+        if name.startswith("land") and action.do == "voyage"
     ]
     return words(
         "confucius-deed",
-        do=do_of(action),
+        do=action.do,
         what=what,
         lands=words.series(visits),
         visits=len(visits),
