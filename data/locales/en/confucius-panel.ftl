@@ -305,7 +305,7 @@ confucius-label-ministry = { $ministry }: { $what ->
     [one] , { $least } cash
    *[more] , { $least }–{ $most } cash
   }
-confucius-chits = Minister { $high }, Secretary { $low }
+confucius-chits = Minister +{ $high }, Secretary +{ $low }
 confucius-taken = { $count } of { $spaces } taken
 confucius-tile-empty = empty
 confucius-tile = { $owner ->

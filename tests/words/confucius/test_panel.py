@@ -150,7 +150,7 @@ def test_a_bribe_tells_price_standing_ban_discount_and_a_full_ministry() -> None
     assert labels(position, "bribe") == {
         "bingbu": (
             "Bingbu: 2 officials, 2–4 cash",
-            "Minister 7, Secretary 5 · ■ Jonas 1 · 1 of 7 taken",
+            "Minister +7, Secretary +5 · ■ Jonas 1 · 1 of 7 taken",
         ),
         "hubu": (
             "Hubu 6: 2 cash (Hubu −1)",
@@ -159,7 +159,7 @@ def test_a_bribe_tells_price_standing_ban_discount_and_a_full_ministry() -> None
     }
     assert ask(position, "bribe", "bingbu") == (
         "Which official in Bingbu do you bribe?\n"
-        "Minister 7, Secretary 5 · ■ **Jonas** 1 · 1 of 7 places taken"
+        "Minister +7, Secretary +5 · ■ **Jonas** 1 · 1 of 7 places taken"
     )
     assert labels(position, "bribe", "bingbu") == {
         "3": (
@@ -227,7 +227,7 @@ def test_a_candidate_tells_what_it_replaces() -> None:
     court(position)
     assert ask(position) == (
         "You have won the candidate for Bingbu. On which place in Bingbu? Your marker there is secured.\n"
-        "Minister 7, Secretary 5 · you 3, ■ **Jonas** 3 · 6 of 7 places taken"
+        "Minister +7, Secretary +5 · you 3, ■ **Jonas** 3 · 6 of 7 places taken"
     )
     assert labels(position) == {
         "6": ("Bingbu 6: replaces unbribed 3", "then you 4, ■ Jonas 3 · Bingbu is full: resolved this round"),
