@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.confucius.components import MINISTRIES, STUDENTS
+from games.confucius.components import STUDENTS
 from games.confucius.position import ConfuciusPosition
+from games.engine import HIDDEN
 from render.confucius.assets import piece
 from render.confucius.layout import CANDIDATE, CANDIDATES_LEFT, MATS, STUDENT, middle
 from render.confucius.tokens import draw_cubes, draw_marker
@@ -32,8 +33,9 @@ def draw_candidate(image: Image.Image, position: ConfuciusPosition, words: Mappi
     """The candidate with its ministry, the candidates after it, the gong."""
     left, top, right, _ = CANDIDATE
     x, y = middle(CANDIDATE)
-    piece(f"candidate-{position.candidate or 'none'}").put(image, x, y)
-    if name := words.get(position.candidate, ""):
+    unseen = position.candidate in ("", HIDDEN)
+    piece("candidate-none" if unseen else f"candidate-{position.candidate}").put(image, x, y)
+    if name := position.candidate if unseen else words.get(position.candidate, ""):
         text = fit(name, "serif", right - left - WORDS - WORDS_END)
         at = (left + WORDS + (right - left - WORDS - WORDS_END) / 2, y)
         write(image, at, text.text, "serif", squeeze=text.squeeze)
@@ -63,8 +65,3 @@ def draw_mat(image: Image.Image, position: ConfuciusPosition, student: int, word
 def student_at(student: int) -> Point:
     """Where a student stands."""
     return MATS[student][0] + STUDENT, middle(MATS[student])[1]
-
-
-def ministry_words(candidate: str, words: Mapping[str, str]) -> str:
-    """The name of the candidate's ministry, or "any"."""
-    return words.get(candidate, "") if candidate in (*MINISTRIES, "any") else ""

@@ -25,7 +25,7 @@ from games.confucius.events import (
     WallBuilt,
 )
 from games.confucius.position import ConfuciusPosition
-from games.engine import Event
+from games.engine import HIDDEN, Event
 from games.engine.contract import Position
 from render import confucius
 from render.confucius.layout import (
@@ -430,3 +430,14 @@ def test_a_court_is_a_small_file_of_one_size(seats: int) -> None:
 
 def test_a_court_needs_no_words(view: ConfuciusPosition) -> None:
     assert confucius.draw(view, Scene()).image.size == (WIDTH, HEIGHT)
+
+
+def test_a_candidate_that_nobody_knows_yet_is_drawn_as_a_question() -> None:
+    """The view of who wins an examination does not tell whom the next one is about."""
+    position = middle()
+    pictures = []
+    for candidate in ("", HIDDEN, "any"):
+        position.candidate = candidate
+        view = position.view(None)
+        pictures.append(confucius.draw(view, Scene()).png())
+    assert len(set(pictures)) == 3
