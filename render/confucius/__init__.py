@@ -58,7 +58,7 @@ from collections.abc import Mapping, Sequence
 from typing import cast
 
 from games.confucius import GAME
-from games.confucius.events import RoundBegan
+from games.confucius.events import Acted, GiftRemoved, RoundBegan, WallBuilt
 from games.confucius.places import COURT_PLACES
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event, Position, Seat
@@ -85,10 +85,15 @@ SUBTITLE, SUBTITLE_ROOM = (66, 212), 520
 
 
 def changed(events: Sequence[Event]) -> str:
-    """The sheet on which these events are seen: that of the first place; a new round begins at court."""
-    if any(isinstance(event, RoundBegan) for event in events):
+    """The sheet on which these events are seen.
+
+    The court sits on its own sheet; else the first place that an action reached, not where its cube was put
+    nor what became of a gift by the way.
+    """
+    if any(isinstance(event, RoundBegan | WallBuilt) for event in events):
         return "court"
-    place = next((place for event in events for place in event.places()), None)
+    reached = (event for event in events if not isinstance(event, Acted | GiftRemoved))
+    place = next((place for event in reached for place in event.places()), None)
     return "court" if place is None or place in COURT_PLACES else "realm"
 
 
