@@ -4,23 +4,25 @@ from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
-from games.confucius.components import BOX
+from games.confucius.components import BOX, MINISTRIES, SPACES
 from games.confucius.places import CANDIDATE_PLACE, box_place, official_place, post_place, student_place
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event
 from render.confucius.assets import piece
 from render.confucius.box import cubes_at
 from render.confucius.exam import student_at
-from render.confucius.layout import CANDIDATE, MINISTRIES, SPACES, middle, post, tablet
+from render.confucius.layout import CANDIDATE, middle, post, tablet
 from render.kit.lines import Point
 
 _OFFICIALS = {
     official_place(ministry, space): (ministry, space)
-    for ministry in range(MINISTRIES)
+    for ministry in range(len(MINISTRIES))
     for space in range(SPACES)
 }
 _POSTS = {
-    post_place(ministry, number): (ministry, number) for ministry in range(MINISTRIES) for number in (0, 1)
+    post_place(ministry, number): (ministry, number)
+    for ministry in range(len(MINISTRIES))
+    for number in (0, 1)
 }
 _STUDENTS = {student_place(student): student for student in (0, 1)}
 _CELLS = {box_place(number): number for number in range(len(BOX))}

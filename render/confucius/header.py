@@ -2,6 +2,7 @@
 
 from PIL import Image
 
+from games.confucius import GAME
 from games.confucius.position import ConfuciusPosition
 from render.confucius.assets import piece
 from render.confucius.layout import WIDTH
@@ -10,7 +11,6 @@ from render.kit.palette import PAPER
 from render.kit.type import write
 from render.scene import Scene
 
-NAME = "Confucius"
 MIDDLE = 60
 RIGHT = WIDTH - 28
 TITLE_CAP = 62
@@ -20,7 +20,7 @@ LEFT = 150
 def draw_header(image: Image.Image, position: ConfuciusPosition, scene: Scene) -> None:
     """The whole header, in the rows 0 to 118."""
     piece("stamp").put(image, 20 + 56, 8 + 56)
-    wide = write(image, (LEFT, MIDDLE + 2), NAME, "serif", TITLE_CAP, anchor="l", halo=PAPER)
+    wide = write(image, (LEFT, MIDDLE + 2), GAME.title, "serif", TITLE_CAP, anchor="l", halo=PAPER)
     left = LEFT + wide + GAP
     draw_facts(image, facts(position, scene), piece, RIGHT, MIDDLE, RIGHT - left)
 

@@ -9,6 +9,7 @@ desk of the examination with its two mats, the tray with its cells. ``box.png`` 
 what to do: the same tray with higher cells, and paper below.
 """
 
+from games.confucius import components
 from games.engine.files import DATA
 from render.kit.lines import Point
 
@@ -16,9 +17,8 @@ Box = tuple[int, int, int, int]
 """Left, top, right, bottom."""
 
 FOLDER = DATA / "art" / "confucius"
-SEATS = (3, 4, 5)
+SEATS = components.SEATS
 """How many seats there can be."""
-MINISTRIES, SPACES = 3, 7
 WIDTH, HEIGHT = 1200, 1638
 HEADER = 118
 """Stamp, title and facts stand above this row."""
@@ -88,21 +88,8 @@ PAPER = (WIDTH, 480)
 """Size of the paper for strips, tables and owners' sheets."""
 CARD = (132, 184)
 """Size of a card, Confucius' or the Emperor's."""
-BOX_IDS = (
-    "officials",
-    "nominate",
-    "force",
-    "buy",
-    "give",
-    "petition",
-    "ships",
-    "armies",
-    "commercial",
-    "tax",
-    "nothing",
-    "favour",
-)
-"""The cells, row by row, in the order of the position's ``box``."""
+BOX_IDS = components.BOX
+"""The cells of the tray, row by row."""
 
 
 def scroll(ministry: int) -> int:

@@ -9,7 +9,6 @@ from games.confucius.position import ConfuciusPosition
 from games.confucius.resolution import standing
 from render.confucius.assets import piece
 from render.confucius.layout import (
-    BUST,
     COST,
     HEAD,
     INFLUENCE,
@@ -122,12 +121,6 @@ def marker_at(ministry: int, space: int) -> Point:
     """Where the marker on an official stands."""
     left, _, _, _ = tablet(ministry, space)
     return left + MARKER, middle(tablet(ministry, space))[1]
-
-
-def bust_at(ministry: int, space: int) -> Point:
-    """Where the figure of an official stands."""
-    left, _, _, _ = tablet(ministry, space)
-    return left + BUST, middle(tablet(ministry, space))[1]
 
 
 def influence_at(ministry: int, space: int) -> Point:
