@@ -108,8 +108,6 @@ def _win(position: "ConfuciusPosition", winner: int, *, contested: bool) -> list
         laid.append((first, second, third, hidden))
         if student >= 0:
             sums[student] += costs.worth(chosen, costs.CASH)
-        for kind, count in enumerate(chosen):
-            position.discards[kind] += count
     students = tuple(max(student, NOBODY) for student in position.tutored)
     decided = events.ExamDecided(
         tuple(laid), students, (sums[RED], sums[ORANGE]), (red, orange), winner, seat, contested
@@ -119,7 +117,10 @@ def _win(position: "ConfuciusPosition", winner: int, *, contested: bool) -> list
 
 
 def clear(position: "ConfuciusPosition") -> None:
-    """No cards are laid, and nobody is asked for any."""
+    """The cards that were laid are discarded, and nobody is asked for any."""
+    for chosen in position.laid:
+        for kind, count in enumerate(chosen):
+            position.discards[kind] += count
     position.laid = [[0, 0, 0, 0] for _ in range(position.seats)]
     position.tutored = [NOT_YET] * position.seats
     position.waiting = []

@@ -32,6 +32,7 @@ def leave(position: "ConfuciusPosition", seat: Seat) -> list[Event]:
     if position.sealed:
         position.sealed += 1
     if len(position.playing) == 1:
+        examination.clear(position)
         return found + rounds.end_match(position, "resigned")
     return found + _go_on(position, seat, acted=acted, examined=examined)
 
