@@ -86,11 +86,10 @@ class Match(Deeds):
             p.students = [-1 if owner == seat else owner for owner in p.students]
         if len(self.around(0)) == 1:
             p.announced = ""
+            self.gather()
             self.finish()
             p.ended = "resigned"
         elif examined:
-            for laid in p.laid:
-                p.discards = [old + more for old, more in zip(p.discards, laid, strict=True)]
             self.award(next(owner for owner in p.students if owner != seat))
         elif phase == "influence":
             p.influence = [-1 if one == seat else one for one in p.influence]
@@ -140,7 +139,6 @@ class Match(Deeds):
         sums = [0, 0]
         for seat in self.around(0):
             for value in (1, 2, 3):
-                p.discards[value - 1] += p.laid[seat][value - 1]
                 if p.tutored[seat] >= 0:
                     sums[p.tutored[seat]] += value * p.laid[seat][value - 1]
         self.award(p.students[0 if sums[0] >= sums[1] else 1])
@@ -154,10 +152,17 @@ class Match(Deeds):
         if len(words) >= 3 and p.students[student] != seat:
             self.end_gift(p.students[student], seat)
 
+    def gather(self) -> None:
+        """All cards laid are discarded."""
+        p = self.p
+        for laid in p.laid:
+            p.discards = [old + more for old, more in zip(p.discards, laid, strict=True)]
+        p.tutored, p.laid = [-1] * p.seats, [[0] * 4 for _ in range(p.seats)]
+
     def award(self, seat: int) -> None:
         """The winner places the candidate, if there is any choice."""
         p = self.p
-        p.tutored, p.laid = [-1] * p.seats, [[0] * 4 for _ in range(p.seats)]
+        self.gather()
         places = self.places(p.candidate)
         if len(places) > 1:
             p.turn, p.phase = seat, "place"

@@ -209,6 +209,7 @@ def check_end(position: ConfuciusPosition) -> None:
     """The end came as it may; the winners are those that the slow rules name."""
     assert position.legal() == []
     assert position.phase == "over"
+    assert (position.sealed, sum(map(sum, position.laid)), position.announced) == (0, 0, "")
     match position.ended:
         case "resigned":
             assert len(position.playing) == 1

@@ -175,6 +175,25 @@ def test_when_somebody_else_leaves_the_examination_goes_on_without_it() -> None:
     assert (decided.seat, decided.sums) == (2, (4, 5))
 
 
+def test_a_seat_that_leaves_keeps_the_laid_cards_before_it_sealed() -> None:
+    """Its resignation stands behind them in the record: the newest two entries stay secret."""
+    position = tutoring()
+    assert position.sealed == 1
+    position.resign(3)
+    assert position.sealed == position.secret_entries() == 2
+    play(position, "tutor red 2")
+    assert position.sealed == 3
+    play(position, "tutor red 2")
+    assert position.sealed == 0
+
+
+def test_before_any_card_is_laid_nothing_is_secret() -> None:
+    position = scene(chief="A", students="BC")
+    court(position)
+    position.resign(3)
+    assert position.sealed == 0
+
+
 def test_when_the_one_to_tutor_leaves_the_next_is_asked() -> None:
     position = scene(chief="A", students="CD")
     court(position)
