@@ -77,10 +77,10 @@ from render.confucius.realm_crop import draw_part, is_realm
 from render.kit.encode import Picture
 from render.kit.palette import PAPER
 from render.kit.type import fit, write
-from render.scene import Mark, Scene
+from render.scene import GIFTS, Mark, Scene
 
-SHEETS = ("court", "realm")
-"""The two sheets; `draw` also knows "gifts", the table of gifts alone."""
+SHEETS = ("court", "realm", GIFTS)
+"""The officials and the box; the wall, the lands and the sea; the table of gifts alone."""
 SUBTITLE, SUBTITLE_ROOM = (66, 212), 520
 
 
@@ -103,7 +103,7 @@ def draw(view: Position, scene: Scene) -> Picture:
     question = scene.question
     if question is not None:
         return _asked(position, question, scene)
-    if scene.sheet == "gifts":
+    if scene.sheet == GIFTS:
         return Picture(draw_table(position, scene), assets.palette("realm"))
     if scene.sheet == "realm":
         return Picture(draw_realm(position, scene), assets.palette("realm"))
