@@ -68,7 +68,7 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
         alt = f"{voice.hand(words, panel.view, panel.seat)} {alt}"
     made.picture(Picture("panel.png", image, clip(alt, LONGEST_ALT)))
     made.text(orders.acting(match.game, panel.standing, words))
-    made.text(words("panel-question", question=voice.ask(words, cast, panel.view, question)))
+    made.text(_question(voice.ask(words, cast, panel.view, question), words))
     options = _options(question, labels, marks)
     parts = -(-len(options) // (SELECTS * ANSWERS))
     _lists(made, panel, voice.hint(words, question), options, part % parts)
@@ -78,6 +78,12 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
         made.button("hand", words("button-hand")),
         made.button("orders", words("button-orders")) if panel.standing.offered else None,
     ).row(*sheets.buttons(made, match, words))
+
+
+def _question(asked: str, words: Words) -> str:
+    """The question in bold, its first line; what follows stands below it as it is."""
+    head, line_end, rest = asked.partition("\n")
+    return words("panel-question", question=head.replace("**", "")) + line_end + rest
 
 
 def _options(

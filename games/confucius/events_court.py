@@ -60,6 +60,7 @@ class Tutored(Event, frozen=True):
     """
 
     rule: ClassVar[str] = "examination"
+    ends_turn: ClassVar[bool] = True
     seat: Seat
     student: int
     owner: Seat
@@ -104,6 +105,7 @@ class CandidatePlaced(Event, frozen=True):
     """
 
     rule: ClassVar[str] = "placing"
+    ends_turn: ClassVar[bool] = True
     seat: Seat
     candidate: str
     ministry: int
@@ -159,6 +161,7 @@ class InfluenceGiven(Event, frozen=True):
     """
 
     rule: ClassVar[str] = "resolution"
+    ends_turn: ClassVar[bool] = True
     seat: Seat
     to: Seat
     ministry: int
@@ -237,5 +240,6 @@ class Discarded(Event, frozen=True):
     """A seat had too many cards at the end of a round."""
 
     rule: ClassVar[str] = "discard"
+    ends_turn: ClassVar[bool] = True
     seat: Seat
     cards: Cards

@@ -36,6 +36,7 @@ class ChiefNamed(Event, frozen=True):
     """
 
     rule: ClassVar[str] = "chief"
+    ends_turn: ClassVar[bool] = True
     seat: Seat
     by: int
     forced: bool
@@ -53,6 +54,7 @@ class Acted(Event, frozen=True):
     """
 
     rule: ClassVar[str] = "turn"
+    ends_turn: ClassVar[bool] = True
     seat: Seat
     do: str
     cubes: int
@@ -79,6 +81,7 @@ class Passed(Event, frozen=True):
     """A seat takes no more actions in this round; ``forced``: nothing was left to it."""
 
     rule: ClassVar[str] = "turn"
+    ends_turn: ClassVar[bool] = True
     seat: Seat
     forced: bool
 
