@@ -14,16 +14,11 @@ from render.confucius.exam import student_at
 from render.confucius.layout import CANDIDATE, middle, post, tablet
 from render.kit.lines import Point
 
+_NUMBERS = range(len(MINISTRIES))
 _OFFICIALS = {
-    official_place(ministry, space): (ministry, space)
-    for ministry in range(len(MINISTRIES))
-    for space in range(SPACES)
+    official_place(ministry, space): (ministry, space) for ministry in _NUMBERS for space in range(SPACES)
 }
-_POSTS = {
-    post_place(ministry, number): (ministry, number)
-    for ministry in range(len(MINISTRIES))
-    for number in (0, 1)
-}
+_POSTS = {post_place(ministry, number): (ministry, number) for ministry in _NUMBERS for number in (0, 1)}
 _STUDENTS = {student_place(student): student for student in (0, 1)}
 _CELLS = {box_place(number): number for number in range(len(BOX))}
 

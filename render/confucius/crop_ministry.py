@@ -28,8 +28,8 @@ HEAD, FIRST, STEP = 50, 120, 74
 """Middles of the list's rows."""
 SIGN, TOKEN, NAME, TILES, BEST = 28, 88, 138, -96, -22
 """Middles of a row's columns, from the left or the right edge: post, token, name, tiles, best seat."""
-BANS = 76
-"""From one row of obligations to the next, upwards from the lower edge."""
+BANS, BAN, GIFT = 76, 148, 72
+"""Obligations: from one row to the next, upwards; from one to the next in a row; from giver to gift."""
 
 
 def draw_ministry_part(
@@ -79,11 +79,13 @@ def _bans(image: Image.Image, position: ConfuciusPosition, ministry: int) -> Non
     if position.turn is None or position.phase not in ("turn", "free", "favour"):
         return
     bans = [ban for ban in obligations.bans(position, position.turn) if ban.ministry == ministry]
-    for number, ban in enumerate(bans[:2]):
-        y = image.height - INFO - 56 - number * BANS
-        piece("icon-ban").put(image, LEFT + SIGN, y)
-        draw_marker(image, ban.giver, (LEFT + TOKEN, y))
-        piece(f"gift-{ban.value}").put(image, LEFT + TOKEN + 76, y)
+    for number, ban in enumerate(bans):
+        x = LEFT + TOKEN + number % 2 * BAN
+        y = image.height - INFO - 56 - number // 2 * BANS
+        if number % 2 == 0:
+            piece("icon-ban").put(image, LEFT + SIGN, y)
+        draw_marker(image, ban.giver, (x, y))
+        piece(f"gift-{ban.value}").put(image, x + GIFT, y)
 
 
 def asked_ministry(position: ConfuciusPosition, question: Question) -> int:
