@@ -27,13 +27,16 @@ confucius-in-hand = { $count ->
    *[other] { $cards } ({ $cash } or { $licences })
   }
 confucius-ask-turn = { $phase ->
-    [favour] What do you do with the Imperial Favour? Any action, for the cube that lies there.
-    [free] Which action do you take? It needs no cubes.
-   *[turn] What do you do? { $cubes ->
-        [0] No cube left: without one you play a card, transfer or pass.
-        [one] **1 cube** left.
-       *[other] **{ $cubes } cubes** left.
-      }
+    [favour] What do you do with the Imperial Favour?
+        Any action, for the cube that lies there.
+    [free] Which extra action do you take?
+        Any one; it needs no cubes.
+   *[turn] What do you do?
+        { $cubes ->
+            [0] No cube left: without one you play a card, transfer or pass.
+            [one] **1 cube** left.
+           *[other] **{ $cubes } cubes** left.
+          }
   } You hold { $hand }.
 confucius-box-group = **{ $group ->
     [ministries] Ministries
@@ -99,7 +102,8 @@ confucius-price = { $kind ->
 confucius-ask-pay = { $what ->
     [pay] How do you pay { $price } to { $deed }?
    *[other] Which cards, to pay { $price } to { $deed }?
-  } You hold { $hand }. { $kind ->
+  }
+  You hold { $hand }. { $kind ->
     [licences] As licences { $worth }; there is no change.
    *[cash] There is no change.
   }
@@ -121,9 +125,11 @@ confucius-ask-official = { $what ->
         [space] which official in { $ministry }?
        *[ministry] in which ministry?
       }
-    [place] You have won the { $candidate }. { $which ->
-        [space] On which place in { $ministry }? Your marker there is secured.
-       *[ministry] In which ministry does it go?
+    [place] { $which ->
+        [space] On which place in { $ministry } do you put your { $candidate }?
+            You have won the examination; your marker there is secured.
+       *[ministry] In which ministry do you put your { $candidate }?
+            You have won the examination; your marker there is secured.
       }
     [coat] { $which ->
         [space] Which official of yours in { $ministry } changes places?
@@ -143,32 +149,40 @@ confucius-nobody-yet = nobody yet
 confucius-ask-marker = { $what ->
     [transfer-to] Who gets { $space }, { $tile }?
    *[other] Whose secured marker comes to { $space }, { $tile }?
-  } Now: { $standing }.
-confucius-ask-nominate = Which space? The examination is for the { $candidate }; in a tie red wins.
+  }
+  Now: { $standing }.
+confucius-ask-nominate = Which space does your student take?
+  The examination is for the { $candidate }; in a tie red wins.
 confucius-ask-ships = { $what ->
-    [junks] How many junks do you buy? { $yard } in your shipyard, { $supply } in the supply; { $voyage } at sea make a voyage.
-    [voyage] How many of your { $yard } junks set sail? { $ocean } at sea; { $voyage } make a voyage.
+    [junks] How many junks do you buy?
+        { $yard } in your shipyard, { $supply } in the supply; { $voyage } at sea make a voyage.
+    [voyage] How many of your { $yard } junks set sail?
+        { $ocean } at sea; { $voyage } make a voyage.
    *[visit] Where does the voyage lead?
   }
-confucius-ask-discard = You hold { $hand }: { $count } cards, and { $limit } may stay. Which { $gone ->
-    [one] one
-   *[other] { $gone }
+confucius-ask-discard = Which { $gone ->
+    [one] card
+   *[other] { $gone } cards
   } do you discard?
-confucius-ask-commercial = Which cards do you give up? They may be worth { $most } cash in all; you draw { $bonus } more than that. You hold { $hand }.
+  You hold { $hand }: { $count } cards, and { $limit } may stay.
+confucius-ask-commercial = Which cards do you give up?
+  They may be worth { $most } cash in all; you draw { $bonus } more than that. You hold { $hand }.
 confucius-ask-give-to = Who gets your { $gift }?
 confucius-ask-tutor = { $what ->
-    [tutor] For whom do you lay cards? Red ({ $red }) against orange ({ $orange }), for the { $candidate }. Laid: { $laid }.{ $bound ->
+    [tutor] For whom do you lay cards?
+        Red ({ $red }) against orange ({ $orange }), for the { $candidate }. Laid: { $laid }.{ $bound ->
         [none] {" "}You are free.
        *[other] {" "}You hold { $duty }, so you may choose.
       }
    *[other] Which cards do you lay for { $chosen ->
         [red] red ({ $red })
        *[orange] orange ({ $orange })
-      }?{ $bound ->
-        [none] {""}
-        [one] {" "}You must: you hold { $duty }; { $cancel } cards or more end that gift.
-       *[both] {" "}{ $cancel } cards or more end the gift you hold of theirs.
-      } Laid: { $laid }.
+      }?
+        { $bound ->
+            [none] {""}
+            [one] You must: you hold { $duty }; { $cancel } cards or more end that gift.{" "}
+           *[both] { $cancel } cards or more end the gift you hold of theirs.{" "}
+          }The prize is the { $candidate }. Laid: { $laid }.
   } You hold { $hand }.
 confucius-laid-for = { $student ->
     [red] red
@@ -177,19 +191,24 @@ confucius-laid-for = { $student ->
     [0] none
    *[other] { $count } ({ $list })
   }
-confucius-ask-influence = { $ministry } is resolved ({ $standing }), and you have least: who gets your influence?{ $bound ->
-    [yes] {" "}You hold { $gifts }, your highest gifts here, so it goes to one of the givers.
-   *[no] {" "}You hold no gift of anybody there, so you are free.
+confucius-ask-influence = Who gets your influence in { $ministry }?
+  It is resolved ({ $standing }), and you have least. { $bound ->
+    [yes] You hold { $gifts }, your highest gifts here, so it goes to one of the givers.
+   *[no] You hold no gift of anybody there, so you are free.
   }
 confucius-ask = { $what ->
-    [chief] Who is the next Chief Minister? The player to the left of the Chief begins.
+    [chief] Who is the next Chief Minister?
+        The player to the left of the Chief begins.
     [invade] { $which ->
         [box] Which box in { $land }?
-       *[land] Which land do you invade? You pay its price in cash.
+       *[land] Which land do you invade?
+            You pay its price in cash.
       }
-    [buy] Which gift do you buy? You hold { $hand }.
+    [buy] Which gift do you buy?
+        You hold { $hand }.
     [give] Which gift do you give?
-    [petition] Which gift does the Emperor get? It leaves the game.
+    [petition] Which gift does the Emperor get?
+        It leaves the game.
     [tile] From whose shipyard do the junks go?
     [tile-to] To whose shipyard?
     [vase] Which student does yours replace?
@@ -199,7 +218,8 @@ confucius-ask = { $what ->
       }
     [necklace-to] { $which ->
         [box] To which box in { $land }?
-       *[land] To which land does it go? The wall is at { $wall }.
+       *[land] To which land does it go?
+            The wall is at { $wall }.
       }
     [card] Which reward card do you play?
    *[card-gift] Which gift is ready for nothing?

@@ -11,7 +11,7 @@ from games.confucius.components import DO
 from games.confucius.events import GiftRemoved
 from games.confucius.position import ConfuciusPosition
 from games.confucius.prospects import prospects
-from games.engine.choices import Question
+from games.engine.choices import Question, walk
 from tests.games.confucius.printed import LETTERS
 from tests.games.confucius.random_positions import played
 from tests.games.confucius.scenes import court, play, scene
@@ -46,7 +46,8 @@ def middle() -> ConfuciusPosition:
 
 def test_the_action_box_tells_in_groups_what_everything_takes_now_or_why_it_is_not_possible() -> None:
     assert ask(middle()).splitlines() == [
-        "What do you do? **3 cubes** left. You hold 1+2+3 (6 cash or 6 licences).",
+        "What do you do?",
+        "**3 cubes** left. You hold 1+2+3 (6 cash or 6 licences).",
         "**Ministries** bribe 2 cubes, 4 cash (Hubu −1) (not in Hubu (■): gifts you hold) · "
         "secure 2 cubes, 3 cash (Hubu −1) · transfer",
         "**Examination** nominate 1 cube, 2 cash · force 1 cube, 2 cash",
@@ -82,8 +83,8 @@ def test_the_list_has_the_possible_actions_in_the_same_order_with_what_they_take
 def test_without_cubes_only_what_takes_none_is_told() -> None:
     position = scene(cubes="0333", bingbu=". . 5A . . . .", rewards={"A": "insult"}, colonies={"A": 1})
     assert ask(position).splitlines() == [
-        "What do you do? No cube left: without one you play a card, transfer or pass. "
-        "You hold 2+2+3 (7 cash or 5 licences).",
+        "What do you do?",
+        "No cube left: without one you play a card, transfer or pass. You hold 2+2+3 (7 cash or 5 licences).",
         "**Ministries** transfer",
         "**Else** reward card",
         "All else takes a cube.",
@@ -95,13 +96,16 @@ def test_the_favour_and_an_extra_action_take_no_cubes() -> None:
     position = scene(chief="A", rewards={"A": "cash"})
     position.phase, position.source, position.cubes = "favour", "favour", [0] * 4
     lines = ask(position).splitlines()
-    assert lines[0].startswith("What do you do with the Imperial Favour? Any action, for the cube that lies")
+    assert lines[0] == "What do you do with the Imperial Favour?"
+    assert lines[1].startswith("Any action, for the cube that lies there. You hold 2+2+3")
     assert "**Money** commercial · tax" in lines
     assert "**Else** no action · ✗ reward card: not with this action" in lines
     assert "cube" not in "".join(detail for _, detail in labels(position).values())
     position = scene(rewards={"A": "extra"}, cubes="0333")
     play(position, "card extra")
-    assert ask(position).startswith("Which action do you take? It needs no cubes. You hold 2+2+3")
+    assert ask(position).startswith(
+        "Which extra action do you take?\nAny one; it needs no cubes. You hold 2+2+3"
+    )
     assert "**Money** commercial · tax" in ask(position)
 
 
@@ -195,7 +199,7 @@ def test_securing_and_transferring_tell_what_lies_there_and_which_gift_ends() ->
         "5": ("Bingbu 5: your 3, secured", "you keep 1 there"),
     }
     assert ask(position, "transfer", "bingbu", "3") == (
-        "Who gets Bingbu 3, your 5? Now: you 2, ■ **Jonas** 1."
+        "Who gets Bingbu 3, your 5?\nNow: you 2, ■ **Jonas** 1."
     )
     assert labels(position, "transfer", "bingbu", "3") == {
         "B": ("■ Jonas", "ends the vase (3) of ■ · then ■ Jonas 2, you 1"),
@@ -226,7 +230,8 @@ def test_a_candidate_tells_what_it_replaces() -> None:
     position = scene(bingbu="2A! 3A! 4B! 5B! 6A! 3 2B", students="AA", candidate="bingbu")
     court(position)
     assert ask(position) == (
-        "You have won the candidate for Bingbu. On which place in Bingbu? Your marker there is secured.\n"
+        "On which place in Bingbu do you put your candidate for Bingbu?\n"
+        "You have won the examination; your marker there is secured.\n"
         "Minister +7, Secretary +5 · you 3, ■ **Jonas** 3 · 6 of 7 places taken"
     )
     assert labels(position) == {
@@ -243,8 +248,9 @@ def test_tutoring_tells_the_duty_what_is_laid_and_which_gift_it_ends() -> None:
     court(position)
     play(position, "tutor red 2")
     assert ask(position) == (
-        "Which cards do you lay for red (■ **Jonas**)? You must: you hold the coat (4) of ■; "
-        "3 cards or more end that gift. Laid: red 1 (◆ 1), orange none. "
+        "Which cards do you lay for red (■ **Jonas**)?\nYou must: you hold the coat (4) of ■; "
+        "3 cards or more end that gift. The prize is the candidate for Bingbu. "
+        "Laid: red 1 (◆ 1), orange none. "
         "You hold 1+2+3+3 (9 cash or 7 licences)."
     )
     found = labels(position)
@@ -267,7 +273,7 @@ def test_without_gifts_the_student_is_free_and_no_sum_of_cards_is_told() -> None
     court(position)
     play(position, "tutor orange 3 3")
     assert ask(position) == (
-        "For whom do you lay cards? Red (■ **Jonas**) against orange (▲ **Aiko**), for the candidate for "
+        "For whom do you lay cards?\nRed (■ **Jonas**) against orange (▲ **Aiko**), for the candidate for "
         "Bingbu. Laid: red none, orange 2 (◆ 2). You are free. You hold 2+2+3 (7 cash or 5 licences)."
     )
     assert labels(position)["orange"] == ("orange: ▲ Aiko", "laid: ◆ Lena 2")
@@ -284,7 +290,8 @@ def test_many_ways_to_tutor_are_asked_by_the_number_of_cards() -> None:
 def test_nominating_tells_the_other_student_and_ties() -> None:
     position = scene(hands={"A": "333"}, candidate="any")
     assert ask(position, "nominate") == (
-        "Which space? The examination is for the candidate for any ministry; in a tie red wins."
+        "Which space does your student take?\n"
+        "The examination is for the candidate for any ministry; in a tie red wins."
     )
     assert labels(position, "nominate") == {
         "red": ("Red", "wins ties · orange: nobody"),
@@ -296,8 +303,9 @@ def test_giving_influence_tells_who_then_leads_and_which_gift_ends() -> None:
     position = scene(seats=5, turn="C", bingbu="2A! 3A! 4B! 5B! 6D! 4D! 2C!", gifts="A3C D3C")
     court(position)
     assert ask(position) == (
-        "Bingbu is resolved (● **Mei** 2, ■ **Jonas** 2, ◆ **Lena** 2, you 1), and you have least: "
-        "who gets your influence? You hold the vase (3) of ● and the vase (3) of ◆, "
+        "Who gets your influence in Bingbu?\n"
+        "It is resolved (● **Mei** 2, ■ **Jonas** 2, ◆ **Lena** 2, you 1), and you have least. "
+        "You hold the vase (3) of ● and the vase (3) of ◆, "
         "your highest gifts here, so it goes to one of the givers."
     )
     assert labels(position) == {
@@ -348,7 +356,7 @@ def test_a_voyage_tells_the_ocean_the_lands_and_the_rewards() -> None:
         visited={"spice": "B", "india": "BA"},
         reward_deck="cash",
     )
-    assert ask(position, "voyage") == "How many of your 9 junks set sail? 1 at sea; 5 make a voyage."
+    assert ask(position, "voyage") == "How many of your 9 junks set sail?\n1 at sea; 5 make a voyage."
     found = labels(position, "voyage")
     assert found["3"] == ("3 junks: 3 licences", "at sea 1 → 4 · 1 more for a voyage")
     assert found["6"] == ("6 junks: 6 licences", "at sea 1 → 2 · 1 voyage · 1 reward card")
@@ -478,7 +486,7 @@ def test_the_necklace_tells_the_box_and_the_junk_whose_marker() -> None:
     }
     position = scene(hubu=". . 4B . 3A! . .", gifts="A6")
     assert ask(position, "petition") == (
-        "Whose secured marker comes to Hubu 3, 4 of ■ **Jonas**? Now: ■ **Jonas** 1, you 1."
+        "Whose secured marker comes to Hubu 3, 4 of ■ **Jonas**?\nNow: ■ **Jonas** 1, you 1."
     )
     assert labels(position, "petition") == {
         "A": ("you", "then you 2"),
@@ -495,7 +503,7 @@ def test_ways_to_pay_tell_the_sum_what_is_lost_and_what_stays() -> None:
     position = scene(hands={"A": "1223"})
     play(position, "junks 2")
     assert ask(position) == (
-        "How do you pay 3 cash to buy 2 junks? You hold 1+2+2+3 (8 cash or 8 licences). There is no change."
+        "How do you pay 3 cash to buy 2 junks?\nYou hold 1+2+2+3 (8 cash or 8 licences). There is no change."
     )
     assert labels(position) == {
         "3": ("3: 3 cash, exact", "you keep 1+2+2"),
@@ -503,7 +511,7 @@ def test_ways_to_pay_tell_the_sum_what_is_lost_and_what_stays() -> None:
         "2+2": ("2+2: 4 cash, 1 too much", "you keep 1+3"),
         "other": ("Any other cards", "6 ways"),
     }
-    assert ask(position, "other").startswith("Which cards, to pay 3 cash to buy 2 junks? You hold 1+2+2+3")
+    assert ask(position, "other").startswith("Which cards, to pay 3 cash to buy 2 junks?\nYou hold 1+2+2+3")
     assert labels(position, "other")["1+2+2+3"] == ("1+2+2+3: 8 cash, 5 too much", "you keep no card")
 
 
@@ -511,7 +519,7 @@ def test_licences_say_what_a_card_is_worth() -> None:
     position = scene(hands={"A": "1133"}, bingbu=". . 3A . . . .")
     play(position, "recruit")
     assert ask(position) == (
-        "How do you pay 4 licences (Bingbu −2) to recruit an army? You hold 1+1+3+3 (8 cash or 8 licences). "
+        "How do you pay 4 licences (Bingbu −2) to recruit an army?\nYou hold 1+1+3+3 (8 cash or 8 licences). "
         "As licences a 1 is 3, a 2 is 2, a 3 is 1; there is no change."
     )
     assert labels(position)["1+1"] == ("1+1: 6 licences, 2 too much", "you keep 3+3")
@@ -534,7 +542,7 @@ def test_income_and_discarding_tell_the_hand_before_and_after() -> None:
     position = scene(hands={"A": "11223"}, chief="A")
     court(position)
     assert ask(position) == (
-        "You hold 1+1+2+2+3 (9 cash or 11 licences): 5 cards, and 4 may stay. Which one do you discard?"
+        "Which card do you discard?\nYou hold 1+1+2+2+3 (9 cash or 11 licences): 5 cards, and 4 may stay."
     )
     assert labels(position)["2"] == ("Discard 2", "you keep 1+1+2+3")
 
@@ -568,3 +576,23 @@ def test_the_task_says_what_is_waited_for_and_why() -> None:
     position = scene(hands={"A": "1223"})
     play(position, "buy 4")
     assert task(position) == "buy the coat (4): to pay for it"
+
+
+# ── the first line ───────────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_first_line_is_the_question_alone(seed: int) -> None:
+    """It is shown in bold, so what is worth knowing stands below it."""
+    for position in played(seed, every=4):
+        assert position.turn is not None
+        view = position.view(position.turn)
+        legal = view.legal()
+        for action in legal[:: max(1, len(legal) // 8)]:
+            answers = [slot.value for slot in action.slots()]
+            for count in range(len(answers)):
+                found = walk(legal, answers[:count]).next
+                if isinstance(found, Question):
+                    head, *_ = CONFUCIUS.ask(WORDS, people(view.seats), view, found).split("\n")
+                    assert head.endswith("?")
+                    assert "?" not in head[:-1]
