@@ -195,27 +195,25 @@ def court(file: str, found: CourtFile) -> None:
     for number, space in enumerate(found.start_spaces, 1):
         _within(file, f"start_spaces.{number}", space, 1, SPACES)
     _rising(file, [(f"start_spaces.{number}", space) for number, space in enumerate(found.start_spaces, 1)])
-    _at_least(file, "title", found.title, 0)
-    _each_at_least(file, "chits", found.chits, 0, 2 * len(MINISTRIES))
+    _within(file, "title", found.title, 0, LARGEST)
+    _each_within(file, "chits", found.chits, 0, 2 * len(MINISTRIES))
     _at_least(file, "officials", len(found.officials), 1)
     for number, entry in enumerate(found.officials, 1):
         _within(file, f"officials.{number}.cost", entry.cost, 1, LARGEST)
-        _at_least(file, f"officials.{number}.count", entry.count, 0)
+        _within(file, f"officials.{number}.count", entry.count, 0, LARGEST)
     _rising(
         file, [(f"officials.{number}.cost", entry.cost) for number, entry in enumerate(found.officials, 1)]
     )
     tiles = sum(entry.count for entry in found.officials)
     _at_least(file, "officials", tiles, len(MINISTRIES) * len(found.start_spaces))
     _within(file, "candidates.each", found.candidates.each, 0, SPACES)
-    _at_least(file, "candidates.any", found.candidates.any, 1)
+    _within(file, "candidates.any", found.candidates.any, 1, LARGEST)
 
 
 def cards(file: str, found: CardsFile) -> None:
     """Three kinds of cards for 1, 2 and 3 cash, enough of them to deal everybody's hand."""
-    for key in ("limit", "tax", "cancel"):
-        _at_least(file, key, getattr(found, key), 1)
-    _at_least(file, "commercial", found.commercial, 0)
-    _at_least(file, "bonus", found.bonus, 0)
+    for key, least in (("limit", 1), ("tax", 1), ("cancel", 1), ("commercial", 0), ("bonus", 0)):
+        _within(file, key, getattr(found, key), least, LARGEST)
     _count(file, "card", found.card, 3)
     for number, entry in enumerate(found.card, 1):
         if entry.cash != number:
@@ -230,7 +228,7 @@ def cards(file: str, found: CardsFile) -> None:
 
 def gifts(file: str, found: GiftsFile) -> None:
     """The six gifts by value, each with its petition; one of them available at the start."""
-    _at_least(file, "junks", found.junks, 1)
+    _within(file, "junks", found.junks, 1, LARGEST)
     _same(file, "gift", [entry.id for entry in found.gift], GIFTS)
     for value, (entry, petition) in enumerate(zip(found.gift, PETITIONS, strict=True), 1):
         key = f"gift.{entry.id}"
@@ -245,10 +243,10 @@ def realm(file: str, found: RealmFile) -> None:
     """Wall and slots in order, foreign lands that can be typed and fit on the board, chits for all lands."""
     for key in ("wall", "armies", "junks", "voyage"):
         _within(file, key, getattr(found, key), 1, LARGEST)
-    _each_at_least(file, "chits", found.chits, 0, len(DISTANT))
+    _each_within(file, "chits", found.chits, 0, len(DISTANT))
     _count(file, "slot", found.slot, SLOTS)
     for number, slot in enumerate(found.slot, 1):
-        _at_least(file, f"slot.{number}.soldiers", slot.soldiers, 1)
+        _within(file, f"slot.{number}.soldiers", slot.soldiers, 1, SLOTS)
         _within(file, f"slot.{number}.wall", slot.wall, 1, found.wall)
     _rising(file, [(f"slot.{number}.wall", slot.wall) for number, slot in enumerate(found.slot, 1)])
     _at_least(file, "land", len(found.land), SLOTS)
@@ -260,7 +258,7 @@ def realm(file: str, found: RealmFile) -> None:
         key = f"land.{land.id}"
         _within(file, f"{key}.price", land.price, 1, LARGEST)
         _within(file, f"{key}.boxes", len(land.boxes), 1, MOST_BOXES)
-        _each_at_least(file, f"{key}.boxes", land.boxes, 0, 1)
+        _each_within(file, f"{key}.boxes", land.boxes, 0, 1)
         _within(file, f"{key}.star", land.star, 1, len(land.boxes))
 
 
@@ -269,12 +267,12 @@ def box(file: str, found: BoxFile) -> None:
     for key in ("nominate", "force", "recruit", "sail"):
         _within(file, key, getattr(found, key), 1, LARGEST)
     for key, prices in (("junks", found.junks), ("discount.junks", found.discount.junks)):
-        _each_at_least(file, key, prices, 1, 1)
+        _each_within(file, key, prices, 1, 1)
         _rising(file, [(f"{key}.{number}", price) for number, price in enumerate(prices, 1)])
     _count(file, "discount.junks", found.discount.junks, len(found.junks))
     for number, (less, price) in enumerate(zip(found.discount.junks, found.junks, strict=True), 1):
         _within(file, f"discount.junks.{number}", less, 1, price)
-    _at_least(file, "discount.officials", found.discount.officials, 0)
+    _within(file, "discount.officials", found.discount.officials, 0, LARGEST)
     _within(file, "discount.recruit", found.discount.recruit, 1, found.recruit)
     _cubes(file, found)
     _same(file, "space", [entry.id for entry in found.space], BOX)
@@ -301,11 +299,11 @@ def _cubes(file: str, found: BoxFile) -> None:
 
 def rewards(file: str, found: RewardsFile) -> None:
     """Every kind of reward, and no other; a number of each."""
-    _at_least(file, "cash", found.cash, 1)
-    _at_least(file, "insult", found.insult, 0)
+    _within(file, "cash", found.cash, 1, LARGEST)
+    _within(file, "insult", found.insult, 0, LARGEST)
     _same(file, "cards", sorted(found.cards), sorted(REWARDS))
     for card, count in found.cards.items():
-        _at_least(file, f"cards.{card}", count, 0)
+        _within(file, f"cards.{card}", count, 0, LARGEST)
 
 
 def _same(file: str, key: str, found: Collection[str], needed: Collection[str]) -> None:
@@ -333,12 +331,11 @@ def _within(file: str, key: str, found: int, least: int, most: int) -> None:
         raise BadData("too-large", file=file, key=key, found=found, most=most)
 
 
-def _each_at_least(file: str, key: str, found: Sequence[int], least: int, count: int) -> None:
-    """So many numbers or more, none of them too small."""
-    if len(found) < count:
-        raise BadData("too-small", file=file, key=key, found=len(found), least=count)
+def _each_within(file: str, key: str, found: Sequence[int], least: int, count: int) -> None:
+    """So many numbers or more, none of them too small or too large."""
+    _at_least(file, key, len(found), count)
     for number, entry in enumerate(found, 1):
-        _at_least(file, f"{key}.{number}", entry, least)
+        _within(file, f"{key}.{number}", entry, least, LARGEST)
 
 
 def _rising(file: str, rows: Sequence[tuple[str, int]]) -> None:
