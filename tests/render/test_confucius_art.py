@@ -12,6 +12,7 @@ from render.art.colours import COUNT, FIXED
 from render.art.confucius import cards as painted
 from render.art.confucius import figures, gifts, people, spots, troops
 from render.art.confucius import lands as tiles
+from render.art.confucius.figure_parts import WIDTH
 from render.art.confucius.pieces import ICON
 from render.art.confucius.signs_more import ALL
 from render.art.confucius.sizes import DISTANTS
@@ -79,7 +80,7 @@ def test_shipped_figures_are_those_of_the_renderer() -> None:
         image, colours = draw()
         fresh = pixels(Picture(image, palette(colours)).png())
         assert fresh.size == shipped.size
-        assert fresh.width == figures.WIDTH
+        assert fresh.width == WIDTH
         assert ImageStat.Stat(ImageChops.difference(shipped, fresh).convert("L")).mean[0] < 2, paragraph
 
 

@@ -19,7 +19,7 @@ module           draws
 ``signs``        signs in ink: the court; ``signs_realm``: the realm; ``signs_more``: places and facts
 ``pieces``       all sprites on their sheet
 ``palettes``     the colours of each picture
-``figures``      small pictures for the rules page
+``figures``      small pictures for the rules page, of ``figure_parts``
 ===============  ==========================================================================
 """
 

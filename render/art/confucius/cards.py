@@ -33,7 +33,6 @@ _K = 4
 _PAD = 12
 CASH, LICENCE = rgb("F3E3B4"), rgb("BCD2D6")
 """Grounds of a card's halves."""
-SMALL = (92, 128)
 
 Canvas = tuple[Image.Image, Outline]
 
@@ -307,7 +306,7 @@ def _crown(canvas: Image.Image, at: tuple[float, float], size: float) -> None:
 
 def sprites() -> dict[str, Sprite]:
     """Every card."""
-    found: dict[str, Sprite] = {"card-back": back(CARD), "reward-back": reward_back(CARD)}
+    found: dict[str, Sprite] = {"reward-back": reward_back(CARD)}
     for number, worth in enumerate(zip(cards().cash, cards().licences, strict=True), 1):
         found[f"card-{number}"] = face(*worth, CARD, 44)
     for name in dict.fromkeys(rewards().deck):

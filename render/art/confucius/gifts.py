@@ -14,6 +14,7 @@ SILK, CHINA, BLUE, PLUM, JADE, WOOD = (
     rgb(code) for code in ("5D7F86", "F4F0E4", "3D6795", "8A4F74", "5FA07E", "A9713F")
 )
 SIZES = {"gift": 60, "gift-small": 44, "gift-large": 84}
+_NEVER_PALE = ("gift-large",)
 
 
 class Small:
@@ -159,5 +160,6 @@ def sprites() -> dict[str, Sprite]:
     for value in range(1, len(GIFTS) + 1):
         for name, size in SIZES.items():
             found[f"{name}-{value}"] = gift(value, size)
-            found[f"{name}-{value}-pale"] = gift(value, size, True)
+            if name not in _NEVER_PALE:
+                found[f"{name}-{value}-pale"] = gift(value, size, True)
     return found

@@ -8,12 +8,13 @@ from render.art.colours import display, palette
 from render.art.confucius import gifts, people, silk, spots
 from render.confucius.layout import FOLDER
 from render.kit.files import read_picture
-from render.kit.palette import INK, PAPER_LIGHT, Colour, mix
+from render.kit.palette import CANDIDATE, INK, PAPER_LIGHT, Colour, mix
 
 COLOURS_OF_COURT = COLOURS_OF_REALM = 224
 _PATCH = 80
 """Side of the patch by which a colour's share is raised."""
 OF_COURT: tuple[Colour, ...] = (
+    CANDIDATE,
     *(
         people.JADE,
         *people.ROBES.values(),
@@ -24,7 +25,15 @@ OF_COURT: tuple[Colour, ...] = (
         gifts.BLUE,
     ),
 )
-OF_REALM: tuple[Colour, ...] = (gifts.JADE, gifts.PLUM, gifts.BLUE, gifts.SILK, gifts.WOOD, spots.TAN)
+OF_REALM: tuple[Colour, ...] = (
+    CANDIDATE,
+    gifts.JADE,
+    gifts.PLUM,
+    gifts.BLUE,
+    gifts.SILK,
+    gifts.WOOD,
+    spots.TAN,
+)
 """Small things whose colours the large areas would swallow."""
 
 

@@ -1,7 +1,5 @@
 """People and their tablets: officials by grade, scholars, the tablets they stand on, cords, hats, badges."""
 
-import math
-
 from PIL import Image, ImageDraw
 
 from render.art import pieces
@@ -262,23 +260,6 @@ def hat_badge(size: int) -> Sprite:
     return Sprite.centred(picture)
 
 
-def moon_badge(size: int) -> Sprite:
-    """Passed: the moon on dusky blue."""
-    canvas, r = pieces.badge(size, rgb("5B6B7C"))
-    pen = ImageDraw.Draw(canvas)
-    x = y = canvas.width / 2
-    outer = [(x + (0.02 + 0.56 * math.cos(a)) * r, y + 0.56 * math.sin(a) * r) for a in _turn(-0.9, 4.2)]
-    inner = [
-        (x + (0.24 + 0.44 * math.cos(a)) * r, y + (-0.09 + 0.44 * math.sin(a)) * r) for a in _turn(3.9, -0.6)
-    ]
-    pen.polygon([*outer, *inner], fill=CREAM)
-    return Sprite.centred(canvas.reduce(SCALE))
-
-
-def _turn(start: float, end: float) -> list[float]:
-    return [start + (end - start) * number / 40 for number in range(41)]
-
-
 def pale(seat: int, size: int, cap: int) -> Sprite:
     """A marker that counts no more: its shape paled and flat."""
     look = SEATS[seat]
@@ -300,9 +281,9 @@ def sprites() -> dict[str, Sprite]:
     for kind in (*MINISTRIES, "any"):
         found[f"candidate-{kind}"] = candidate_card(kind)
     found["candidate-none"] = nobody(of(CANDIDATE))
-    for name, size in (("icon", 44), ("small", 37), ("large", 52)):
+    for name, size in (("icon", 44), ("small", 37)):
         found[f"{name}-minister"], found[f"{name}-secretary"] = hat(size, True), hat(size, False)
-    found["badge-chief"], found["badge-passed"] = hat_badge(58), moon_badge(62)
+    found["badge-chief"] = hat_badge(58)
     for seat, look in enumerate(SEATS):
         found[f"pale-{look.letter}"] = pale(seat, 52, 36)
     return found

@@ -4,7 +4,7 @@ from PIL import Image, ImageDraw
 
 from render.art import marks, pieces, sheet, stamps
 from render.art.confucius import cards, gifts, lands, people, spots, troops
-from render.art.confucius.signs import disc, rect
+from render.art.confucius.signs import disc
 from render.art.confucius.signs_more import ALL
 from render.art.confucius.sizes import OFFICIAL
 from render.art.icons import Pen, sign
@@ -29,7 +29,8 @@ from render.kit.sprites import Sprite
 ICON, SMALL, BOX_SIGN, TITLE = 44, 37, 48, 52
 FLOOR = mix(LACQUER, SHADOW, 0.44)
 """The floor of the tray's cells."""
-TITLES = {"chief": "chief", "admiral": "admiral", "general": "general"}
+SMALL_SIGNS = ("card", "reward", "army", "junk", "cash", "licence", "cube", "insult")
+"""Signs that stand beside numbers on slips too."""
 
 
 def recoloured(made: Sprite, ink: Colour, ground: Colour) -> Sprite:
@@ -60,7 +61,6 @@ def gong_badge(size: int) -> Sprite:
         disc(pen, n, 0.5, 0.52, 0.46)
         disc(pen, n, 0.5, 0.52, 0.33, rgb("F9F1E0"))
         disc(pen, n, 0.5, 0.52, 0.19)
-        rect(pen, n, (0.0, 0.0, 0.0, 0.0))
 
     canvas, _ = pieces.badge(size, LACQUER)
     picture = canvas.reduce(SCALE)
@@ -103,7 +103,6 @@ def _people() -> dict[str, Sprite]:
     for seat, look in enumerate(SEATS):
         found[f"marker-{look.letter}"] = pieces.emblem(seat, 52, 36)
         found[f"cube-{look.letter}"] = pieces.emblem(seat, 46, 0)
-        found[f"pip-{look.letter}"] = pieces.emblem(seat, 36, 0)
         found[f"visitor-{look.letter}"] = pieces.emblem(seat, 38, 0)
     return found
 
@@ -112,11 +111,13 @@ def _signs() -> dict[str, Sprite]:
     """Signs in ink in two sizes, those of the box in gold, badges."""
     found: dict[str, Sprite] = {}
     for name, draw in ALL.items():
-        found[f"icon-{name}"], found[f"small-{name}"] = sign(draw, ICON), sign(draw, SMALL)
+        found[f"icon-{name}"] = sign(draw, ICON)
+    for name in SMALL_SIGNS:
+        found[f"small-{name}"] = sign(ALL[name], SMALL)
     for name in BOX_IDS:
         found[f"box-{name}"] = recoloured(sign(ALL[name], BOX_SIGN), GOLD_LIGHT, FLOOR)
     for name, colour in (("chief", GOLD), ("admiral", rgb("3F6E86")), ("general", rgb("8A4A3A"))):
-        found[f"title-{name}"] = sign_badge(TITLES[name], TITLE, colour, INK if name == "chief" else CREAM)
+        found[f"title-{name}"] = sign_badge(name, TITLE, colour, INK if name == "chief" else CREAM)
     return found
 
 

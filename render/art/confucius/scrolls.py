@@ -3,6 +3,7 @@
 import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from games.confucius.components import SPACES
 from render.art.confucius.silk import MINISTRIES, SILK, swatch
 from render.art.field import layers
 from render.confucius.layout import (
@@ -14,7 +15,6 @@ from render.confucius.layout import (
     ROD_TOP,
     SCROLL_WIDTH,
     SEATS_TOP,
-    SPACES,
     Box,
     post,
     scroll,

@@ -5,8 +5,6 @@ from collections.abc import Mapping
 from render.confucius import layout, realm_layout
 from render.confucius.layout import (
     CANDIDATE,
-    CARD,
-    CELL_HIGH,
     CELL_WIDTH,
     MATS,
     POST_HIGH,
@@ -43,7 +41,7 @@ def of(box: Box) -> Size:
 
 OFFICIAL = (TABLET_WIDTH, TABLET_HIGH)
 POST = (POSTS[0][1] - POSTS[0][0], POST_HIGH)
-CELL, CELL_LARGE = (CELL_WIDTH, CELL_HIGH), (CELL_WIDTH, layout.BOX_CELL_HIGH)
+CELL_LARGE = (CELL_WIDTH, layout.BOX_CELL_HIGH)
 HARBOURS: Mapping[str, Size] = {
     f"harbour-{seats}": (realm_layout.slips(seats).width, HARBOUR_HIGH) for seats in SEATS
 }
@@ -80,12 +78,7 @@ ROUND_RINGS: Mapping[str, int] = {
 """Ringed by a circle of that radius."""
 FRAMED: Sizes = {
     "official": OFFICIAL,
-    "post": POST,
-    "cell": CELL,
-    "cell-large": CELL_LARGE,
     "mat": of(MATS[0]),
-    "card": CARD,
-    "candidate": of(CANDIDATE),
     "land": LAND,
     "plate": PLATE,
     "plate-large": PLATE_LARGE,
@@ -95,8 +88,6 @@ FRAMED: Sizes = {
 """Framed when they may be chosen."""
 PADS: Mapping[str, int] = {"official": 5, "plate": 3, "plate-large": 3}
 """How far their frames reach out where neighbours stand close by."""
-VEILS: Sizes = {"cell-veil": CELL, "cell-veil-large": CELL_LARGE}
 SLIPS: dict[str, Size] = {f"slip-{seats}": (slip_width(seats), SLIP_HEIGHT) for seats in SEATS}
 ROWS: dict[str, Size] = {"row": (WIDTH - 2 * STRIP_LEFT, TABLE_ROW)}
-CARDS: Sizes = {"card": CARD}
 PLATES: Sizes = {"plate": PLATE, "plate-large": PLATE_LARGE}

@@ -4,7 +4,6 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.art import marks, pieces
 from render.art.confucius.sizes import (
-    CARDS,
     CELL_LARGE,
     FRAMED,
     PADS,
@@ -13,11 +12,10 @@ from render.art.confucius.sizes import (
     ROUND_RINGS,
     ROWS,
     SLIPS,
-    VEILS,
 )
 from render.art.shapes import SCALE, Outline, body, box, disc, shadow, solid
 from render.art.strokes import Point, brush
-from render.confucius.realm_layout import OWES_ROW
+from render.confucius.realm_layout import OWES_ROW, PLATE
 from render.kit.palette import (
     CANDIDATE,
     CREAM,
@@ -232,18 +230,15 @@ def sprites() -> dict[str, Sprite]:
         found[f"ring-{name}"] = marks.round_ring(radius, 8)
     for name, size in FRAMED.items():
         found[f"asked-{name}"] = frame(*size, pad=PADS.get(name, 10))
-    for name, size in VEILS.items():
-        found[name] = veil(*size)
+    found["cell-veil-large"] = veil(*CELL_LARGE)
     for name, size in (SLIPS | ROWS).items():
         for state in STATES:
             found[f"{name}-{state}"] = marks.slip(*size, state)
-    for name, size in CARDS.items():
-        found[f"{name}-empty"] = empty(*size)
     for name, size in PLATES.items():
         found[name] = plate(*size, None, False)
-        found[f"{name}-unbought"] = empty(*size)
         for seat, look in enumerate(SEATS):
             found[f"{name}-{look.letter}"] = colour_plate(seat, *size)
+    found["plate-unbought"] = empty(*PLATE)
     found["cost-tag"], found["owes-active"] = cost_tag(), acting_row()
     found["sealed"], found["land-won"], found["land-lost"] = seal(64, True), seal(88, True), seal(88, False)
     found["chit"], found["chit-land"] = chit(56, GREEN), chit(64, TAN)
