@@ -21,7 +21,7 @@ ENTRIES = inventory.entries()
 
 
 def game_errors() -> list[Use]:
-    return inventory.raised(inventory.ERRORS, "games")
+    return inventory.raised(inventory.ERRORS, "games", "render")
 
 
 def refusals() -> set[str]:
