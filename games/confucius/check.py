@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from games.engine import BadData
+from games.engine.contract import SEAT_LETTERS
 
 SEATS: Final = (3, 4, 5)
 MINISTRIES: Final = ("bingbu", "hubu", "gongbu")
@@ -18,7 +19,9 @@ DISTANT: Final = ("spice", "india", "arabia", "africa", "americas")
 SPACES: Final = 7
 SLOTS: Final = 3
 MOST_BOXES: Final = 4
-"""Players, ministries and their spaces, distant lands, places of foreign lands and their boxes."""
+MOST_WALL: Final = 9
+"""Players, ministries and their spaces, distant lands, foreign lands on the board, their boxes,
+spaces of the wall: as many as pictures have room for."""
 
 GIFTS: Final = ("wall-hanging", "tile", "vase", "coat", "necklace", "junk")
 PETITIONS: Final = (None, "junks", "student", "officials", "army", "marker")
@@ -178,14 +181,21 @@ class RewardsFile(msgspec.Struct, forbid_unknown_fields=True):
     cards: dict[str, int]
 
 
-RESERVED: Final = frozenset(
-    (*MINISTRIES, *DISTANT, "any", "none", "red", "orange", "chief", "bribe", "secure", "transfer",
-     "nominate",
-     "force", "recruit", "invade", "junks", "voyage", "buy", "give", "petition", "commercial", "tax",
-     "nothing", "card", "pass", "pay", "tutor", "place", "influence", "discard", "wall", "hanging", "tile",
-     "vase", "coat", "necklace", "junk", "gift", "to", "from", "and", "the", "in", "for", "box", "with",
-     "space", "of", "by", "a", "b", "c", "d", "e")
+FILLERS: Final = frozenset(
+    ("to", "from", "and", "the", "in", "for", "at", "on", "of", "by", "with", "into", "space", "box",
+     "player", "seat", "student", "cards")
 )  # fmt: skip
+"""Small words that people may type and that mean nothing."""
+
+RESERVED: Final = FILLERS.union(
+    MINISTRIES,
+    DISTANT,
+    *(name.split("-") for name in (*GIFTS, *REWARDS)),
+    *ACTIONS,
+    ("transfer", "chief", "card", "pass", "pay", "tutor", "place", "influence", "discard"),
+    ("any", "none", "red", "orange", "islands"),
+    SEAT_LETTERS.lower(),
+)
 """Words of the notation: no foreign land can be called so."""
 
 
@@ -241,7 +251,8 @@ def gifts(file: str, found: GiftsFile) -> None:
 
 def realm(file: str, found: RealmFile) -> None:
     """Wall and slots in order, foreign lands that can be typed and fit on the board, chits for all lands."""
-    for key in ("wall", "armies", "junks", "voyage"):
+    _within(file, "wall", found.wall, 1, MOST_WALL)
+    for key in ("armies", "junks", "voyage"):
         _within(file, key, getattr(found, key), 1, LARGEST)
     _each_within(file, "chits", found.chits, 0, len(DISTANT))
     _count(file, "slot", found.slot, SLOTS)

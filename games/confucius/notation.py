@@ -20,6 +20,7 @@ from games.confucius.actions import (
     Pay,
     Tutor,
 )
+from games.confucius.check import FILLERS
 from games.confucius.components import (
     BRIBERIES,
     DISTANT,
@@ -39,11 +40,6 @@ _MOST_CARDS: Final = 99
 _WORDS = re.compile(r"[a-z]+|[0-9]{1,3}")
 _BETWEEN = re.compile(r"[\s,;:./+&\-–—→]*")
 _APOSTROPHES = str.maketrans("", "", "'’‘´`")
-_FILLERS: Final = frozenset(
-    ("to", "from", "and", "the", "in", "for", "at", "on", "of", "by", "with", "into")
-) | frozenset(("space", "box", "player", "seat", "student", "cards"))
-"""Small words that people may type and that mean nothing."""
-
 _PLAIN: Final[dict[str, ConfuciusAction]] = {
     "force": FORCE,
     "recruit": RECRUIT,
@@ -66,13 +62,13 @@ def parse(text: str) -> ConfuciusAction:
     verb, rest = words[0], words[1:]
     if verb in _PLAIN and not rest:
         return _PLAIN[verb]
-    read = _VERBS.get(verb)
-    if read is None:
+    if verb not in _VERBS:
         raise _unreadable(text)
+    read, example = _VERBS[verb]
     try:
         return read(rest)
     except _Unread:
-        raise _unreadable(text) from None
+        raise _unreadable(text, example) from None
 
 
 class _Unread(Exception):
@@ -84,12 +80,12 @@ def _words(text: str) -> list[str]:
     plain = text.lower().translate(_APOSTROPHES)
     if any(_BETWEEN.fullmatch(rest) is None for rest in _WORDS.split(plain)):
         raise _unreadable(text)
-    return [word for word in _WORDS.findall(plain) if word not in _FILLERS]
+    return [word for word in _WORDS.findall(plain) if word not in FILLERS]
 
 
-def _unreadable(text: str) -> BadNotation:
-    """The refusal of a text that is no action."""
-    return BadNotation("unreadable-notation", text=text.strip()[:_LONGEST_FACT], example="bribe hubu 3")
+def _unreadable(text: str, example: str = "bribe hubu 3") -> BadNotation:
+    """The refusal of a text that is no action, with an example of one that begins like it."""
+    return BadNotation("unreadable-notation", text=text.strip()[:_LONGEST_FACT], example=example)
 
 
 # ── parts ────────────────────────────────────────────────────────────────────────────────────────────
@@ -109,11 +105,9 @@ def _number(word: str) -> int:
     return int(word)
 
 
-def _named(word: str, known: Sequence[str], code: str, fact: str) -> int:
-    """The index of a name."""
-    if word not in known:
-        raise BadNotation(code, **{fact: word[:_LONGEST_FACT]}, known=", ".join(known))
-    return known.index(word)
+def _known(names: Sequence[str]) -> str:
+    """The names that there are."""
+    return ", ".join(names)
 
 
 def _seat(word: str) -> int:
@@ -126,31 +120,42 @@ def _seat(word: str) -> int:
 
 def _student(word: str) -> int:
     """A student space."""
-    return _named(word, STUDENTS, "no-such-student", "student")
+    if word not in STUDENTS:
+        raise BadNotation("no-such-student", student=word[:_LONGEST_FACT], known=_known(STUDENTS))
+    return STUDENTS.index(word)
 
 
 def _official(words: Sequence[str]) -> tuple[int, int]:
     """A ministry and a space."""
     ministry, space = _only(words, 2)
-    return _named(ministry, MINISTRIES, "no-such-ministry", "ministry"), _number(space) - 1
+    if ministry not in MINISTRIES:
+        raise BadNotation("no-such-ministry", ministry=ministry[:_LONGEST_FACT], known=_known(MINISTRIES))
+    return MINISTRIES.index(ministry), _number(space) - 1
 
 
-def _land(word: str) -> int:
-    """A foreign land."""
-    return _named(word, [land.id for land in lands()], "no-such-land", "land")
+def _land(word: str, names: Sequence[str]) -> int:
+    """A land of those names."""
+    if word not in names:
+        raise BadNotation("no-such-land", land=word[:_LONGEST_FACT], known=_known(names))
+    return names.index(word)
 
 
-def _distant(word: str) -> int:
-    """A distant land, also by the first word of its name."""
-    return _named(word, DISTANT, "no-such-land", "land")
+def _box(words: Sequence[str]) -> tuple[int, int]:
+    """A foreign land and a box of it."""
+    land, box = _only(words, 2)
+    return _land(land, [entry.id for entry in lands()]), _number(box) - 1
 
 
 def _gift(words: Sequence[str]) -> int:
     """A gift by value or name; "wall hanging" is two words."""
-    name = "-".join(words)
+    name = "-".join(word for word in words if word != "gift")
+    if not name:
+        raise _Unread
     if name.isdecimal():
         return int(name)
-    return _named(name, gifts().ids, "no-such-gift", "gift") + 1
+    if name not in gifts().ids:
+        raise BadNotation("no-such-gift", gift=name[:_LONGEST_FACT], known=_known(gifts().ids))
+    return gifts().ids.index(name) + 1
 
 
 def _cards(words: Sequence[str]) -> Counts:
@@ -174,18 +179,12 @@ def _transfer(words: Sequence[str]) -> ConfuciusAction:
     return actions.transfer(*_official(official), _seat(to))
 
 
-def _invade(words: Sequence[str]) -> ConfuciusAction:
-    """``invade annam 1``."""
-    land, box = _only(words, 2)
-    return actions.invade(_land(land), _number(box) - 1)
-
-
 def _voyage(words: Sequence[str]) -> ConfuciusAction:
     """``voyage 6 africa india``; the Spice Islands are one word or two."""
     if not words:
         raise _Unread
     names = [word for word in words[1:] if word != "islands"]
-    return actions.voyage(_number(words[0]), tuple(_distant(name) for name in names))
+    return actions.voyage(_number(words[0]), tuple(_land(name, DISTANT) for name in names))
 
 
 def _give(words: Sequence[str]) -> ConfuciusAction:
@@ -207,8 +206,8 @@ def _petition(words: Sequence[str]) -> ConfuciusAction:
             return actions.petition_vase(_student(student))
         case "coat", [_, _, _, _] as spaces:
             return actions.petition_coat(*_official(spaces[:2]), *_official(spaces[2:]))
-        case "necklace", [land, box, land2, box2]:
-            return actions.petition_necklace(_land(land), _number(box) - 1, _land(land2), _number(box2) - 1)
+        case "necklace", [_, _, _, _] as boxes:
+            return actions.petition_necklace(*_box(boxes[:2]), *_box(boxes[2:]))
         case "junk", [_, _, to] as spaces:
             return actions.petition_junk(*_official(spaces[:2]), _seat(to))
     raise _Unread
@@ -231,7 +230,7 @@ def _card(words: Sequence[str]) -> ConfuciusAction:
         case ["bribe", which, *official] if f"bribe-{which}" in BRIBERIES:
             return actions.card_bribe(f"bribe-{which}", *_official(official))
         case [card, *_] if card not in ("gift", "bribe", *PLAIN_CARDS):
-            raise BadNotation("no-such-reward", card=card[:_LONGEST_FACT], known=", ".join(REWARDS))
+            raise BadNotation("no-such-reward", card=card[:_LONGEST_FACT], known=_known(REWARDS))
     raise _Unread
 
 
@@ -260,23 +259,24 @@ def _with_one(
     return lambda words: make(read(_only(words, 1)[0]))
 
 
-_VERBS: Final[dict[str, Callable[[Sequence[str]], ConfuciusAction]]] = {
-    "chief": _with_one(_seat, Chief),
-    "bribe": _on_official(actions.bribe),
-    "secure": _on_official(actions.secure),
-    "transfer": _transfer,
-    "nominate": _with_one(_student, actions.nominate),
-    "invade": _invade,
-    "junks": _with_one(_number, actions.buy_junks),
-    "voyage": _voyage,
-    "buy": lambda words: actions.buy(_gift(words)),
-    "give": _give,
-    "petition": _petition,
-    "commercial": _commercial,
-    "card": _card,
-    "pay": _with_cards(Pay),
-    "tutor": _tutor,
-    "place": _on_official(actions.place),
-    "influence": _with_one(_seat, Influence),
-    "discard": _with_cards(Discard),
+_VERBS: Final[dict[str, tuple[Callable[[Sequence[str]], ConfuciusAction], str]]] = {
+    "chief": (_with_one(_seat, Chief), "chief B"),
+    "bribe": (_on_official(actions.bribe), "bribe hubu 3"),
+    "secure": (_on_official(actions.secure), "secure hubu 3"),
+    "transfer": (_transfer, "transfer hubu 3 B"),
+    "nominate": (_with_one(_student, actions.nominate), "nominate red"),
+    "invade": (lambda words: actions.invade(*_box(words)), "invade annam 1"),
+    "junks": (_with_one(_number, actions.buy_junks), "junks 3"),
+    "voyage": (_voyage, "voyage 6 africa"),
+    "buy": (lambda words: actions.buy(_gift(words)), "buy 4"),
+    "give": (_give, "give 3 B"),
+    "petition": (_petition, "petition tile B C"),
+    "commercial": (_commercial, "commercial 1 3"),
+    "card": (_card, "card gift 4"),
+    "pay": (_with_cards(Pay), "pay 2 3"),
+    "tutor": (_tutor, "tutor red 1 2"),
+    "place": (_on_official(actions.place), "place hubu 5"),
+    "influence": (_with_one(_seat, Influence), "influence B"),
+    "discard": (_with_cards(Discard), "discard 1 1"),
 }
+"""How the words after a verb are read, and an example."""
