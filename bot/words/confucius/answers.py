@@ -53,11 +53,6 @@ def slot_of(view: ConfuciusPosition, token: str) -> int:
     return next(slot for slot, index in enumerate(view.lands) if lands()[index].id == token)
 
 
-def plus(words: Words, found: Sequence[int]) -> str:
-    """Cards by their cash, as they are typed: "1+2+2"; "no card" without any."""
-    return "+".join(map(str, names.values(found))) or words("confucius-no-card")
-
-
 class Answers:
     """Tells answers from the view of the seat to act."""
 

@@ -76,7 +76,16 @@ def drawn(words: Words, events: Sequence[Event]) -> str:
             counts = [sum(both) for both in zip(counts, event.cards, strict=True)]
         elif isinstance(event, RewardDrawn) and event.seat == seat:
             found.append(names.reward_in_full(words, event.card))
-    parts = [words("confucius-drawn", cards=names.cards(words, counts))] if any(counts) else []
+    parts = []
+    if any(counts):
+        parts.append(
+            words(
+                "confucius-drawn",
+                cards=names.cards(words, counts),
+                cash=names.amount(words, names.CASH, names.total(counts)),
+                licences=names.amount(words, names.LICENCES, names.total(counts, names.LICENCES)),
+            )
+        )
     if found:
         parts.append(words("confucius-drawn-reward", cards=words.series(found), count=len(found)))
     return " ".join(parts)

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.words.confucius import names
 from bot.words.confucius.facts import Voice
 from games.confucius import components
+from games.confucius.components import NOBODY
 from games.confucius.events import (
     Acted,
     ArmyMoved,
@@ -74,12 +75,13 @@ def _means(voice: Voice, head: Acted) -> str:
 
 def _paid(voice: Voice, event: Paid, do: str) -> str:
     """The price with its discount, the cards that paid it where they do not say the same."""
-    given = names.values(event.cards, event.kind)
+    exact = event.kind == names.CASH and names.values(event.cards) == [event.due]
     return voice.words(
         "confucius-paid",
         payment=names.payment(voice.words, event.kind, event.due, event.full, do),
-        cards="+".join(map(str, given)),
-        exact="yes" if given == [event.due] else "no",
+        kind=event.kind,
+        cards=names.typed(event.cards) if event.kind == names.CASH else names.cards(voice.words, event.cards),
+        exact="yes" if exact else "no",
     )
 
 
@@ -137,12 +139,11 @@ def _did(voice: Voice, event: Event, seat: Seat) -> str:
         case Petitioned():
             return words("confucius-petitioned", gift=names.gift(words, event.value), **acts)
         case Commercial():
-            given = names.values(event.cards)
             return words(
                 "confucius-commercial",
-                cards="+".join(map(str, given)),
-                count=len(given),
-                cash=names.amount(words, names.CASH, sum(given)),
+                cards=names.cards(words, event.cards),
+                count=names.count(event.cards),
+                cash=names.amount(words, names.CASH, names.total(event.cards)),
                 **acts,
             )
         case RewardPlayed():
@@ -223,7 +224,7 @@ def _petitioned(voice: Voice, event: Event) -> str:
                 "confucius-marker-replaced",
                 space=names.space(event.ministry, event.space),
                 before=voice.owned(event.before) if event.before >= 0 else "",
-                replaced="yes" if event.before >= 0 else "no",
+                replaced="no" if event.before in (NOBODY, event.after) else "yes",
                 after=voice.owner(event.after),
                 secured="yes" if event.secured else "no",
             )

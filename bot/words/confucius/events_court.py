@@ -73,7 +73,7 @@ def _tutored(voice: Voice, event: Tutored, chunk: Sequence[Event]) -> list[str]:
         owner=voice.owner(event.owner),
         count=names.count(event.cards),
         known="no" if names.hidden(event.cards) else "yes",
-        cards="+".join(map(str, names.values(event.cards))),
+        cards=names.cards(voice.words, event.cards),
         forced="yes" if event.forced else "no",
         **voice.acts(event.seat),
     )
@@ -95,7 +95,7 @@ def _decided(voice: Voice, event: ExamDecided, chunk: Sequence[Event]) -> list[s
     lines = [words("confucius-revealed")]
     for student in range(len(STUDENTS)):
         laid = [
-            (seat, "+".join(map(str, names.values(cards))))
+            (seat, names.typed(cards))
             for seat, cards in enumerate(event.laid)
             if event.students[seat] == student and names.count(cards)
         ]

@@ -2,7 +2,6 @@
 
 from bot.words.cast import Cast
 from bot.words.confucius import names
-from bot.words.confucius.answers import plus
 from bot.words.confucius.gifts import Duties, given, ready_gifts
 from bot.words.fluent import Words
 from games.confucius.components import UNBOUGHT, gifts
@@ -23,7 +22,7 @@ def hand(words: Words, view: ConfuciusPosition, seat: Seat) -> str:
         words(
             "confucius-hand-cards",
             count=sum(cards),
-            cards=plus(words, cards),
+            cards=names.cards(words, cards),
             cash=names.amount(words, names.CASH, names.total(cards)),
             licences=names.amount(words, names.LICENCES, names.total(cards, names.LICENCES)),
         ),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.words.confucius import names
-from bot.words.confucius.answers import Answers, Told, plus
+from bot.words.confucius.answers import Answers, Told
 from games.confucius.actions import NONE, ConfuciusAction
 from games.confucius.components import BRIBERIES, cards, rewards
 from games.confucius.costs import Price, price
@@ -42,7 +42,7 @@ class InCards(Answers):
         worth = names.total(paid, due.kind)
         text = self.words(
             "confucius-label-pay",
-            cards=plus(self.words, paid),
+            cards=names.typed(paid),
             amount=names.amount(self.words, due.kind, worth),
             over=worth - due.due,
         )
@@ -62,7 +62,7 @@ class InCards(Answers):
     def kept(self, spent: Sequence[int]) -> str:
         """What stays in the hand."""
         left = [held - gone for held, gone in zip(self.view.hands[self.me], spent, strict=True)]
-        return self.words("confucius-kept", cards=plus(self.words, left), count=sum(left))
+        return self.words("confucius-kept", cards=names.cards(self.words, left), count=sum(left))
 
     # ── income, examination, discarding ──────────────────────────────────────────────────────────
 
@@ -72,7 +72,7 @@ class InCards(Answers):
         drawn = names.total(given_up) + cards().bonus
         text = self.words(
             "confucius-label-commercial",
-            cards=plus(self.words, given_up),
+            cards=names.cards(self.words, given_up),
             count=sum(given_up),
             drawn=drawn,
         )
@@ -93,7 +93,7 @@ class InCards(Answers):
         laid = counts(token)
         text = self.words(
             "confucius-label-tutor",
-            cards=plus(self.words, laid),
+            cards=names.typed(laid),
             amount=names.amount(self.words, names.CASH, names.total(laid)),
         )
         return text, [self.kept(laid), self._ends(sum(laid))]
@@ -111,7 +111,7 @@ class InCards(Answers):
     def _discard(self, token: str) -> Told:
         """The cards discarded and those kept."""
         gone = counts(token)
-        return self.words("confucius-label-discard", cards=plus(self.words, gone)), [self.kept(gone)]
+        return self.words("confucius-label-discard", cards=names.cards(self.words, gone)), [self.kept(gone)]
 
     # ── rewards ──────────────────────────────────────────────────────────────────────────────────
 

@@ -132,17 +132,18 @@ def count(found: Counts) -> int:
     return sum(found)
 
 
-def cards(words: Words, found: Counts) -> str:
-    """The cards with both their sides, hidden ones last: "1/3 and 2 × 3/1"; "no card" without any.
+def typed(found: Counts) -> str:
+    """The known cards as they are typed, by their cash: "1+3+3", "2"; "" without any.
 
-    A card is called by its cash, a slash, its licences.
+    A card has this name everywhere, also where it pays licences.
     """
-    printed = components.cards()
-    parts = [
-        words("confucius-card", cash=cash, licences=licences, count=number)
-        for cash, licences, number in zip(printed.cash, printed.licences, found[:3], strict=True)
-        if number
-    ]
+    return "+".join(map(str, values(found)))
+
+
+def cards(words: Words, found: Counts) -> str:
+    """The cards in a sentence, hidden ones last: "1+3+3", "a 2"; "no card" without any."""
+    known = typed(found)
+    parts = [known] if "+" in known else [words("confucius-one-card", cash=known)] if known else []
     if hidden(found):
         parts.append(words("confucius-hidden-cards", count=hidden(found)))
     return words.series(parts) or words("confucius-no-card")

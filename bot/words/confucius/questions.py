@@ -5,7 +5,7 @@ from typing import Final
 
 from bot.words.cast import Cast
 from bot.words.confucius import names
-from bot.words.confucius.answers import Answers, place_of, plus
+from bot.words.confucius.answers import Answers, place_of
 from bot.words.confucius.doing import overview
 from bot.words.confucius.gifts import held
 from bot.words.confucius.in_cards import announced
@@ -221,7 +221,7 @@ class _Asking(Answers):
         hand = self.view.hands[self.me]
         return self.words(
             "confucius-in-hand",
-            cards=plus(self.words, hand),
+            cards=names.cards(self.words, hand),
             count=sum(hand),
             cash=names.amount(self.words, names.CASH, names.total(hand)),
             licences=names.amount(self.words, names.LICENCES, names.total(hand, names.LICENCES)),

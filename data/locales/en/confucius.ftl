@@ -52,10 +52,7 @@ confucius-distant = { $land ->
     [africa] Africa
    *[americas] the Americas
   }
-confucius-card = { $count ->
-    [1] {""}
-   *[other] { $count } ×{" "}
-  }{ $cash }/{ $licences }
+confucius-one-card = a { $cash }
 confucius-hidden-cards = { $count ->
     [one] a hidden card
    *[other] { $count } hidden cards
@@ -156,7 +153,10 @@ confucius-act = { $do ->
 confucius-told = { $told }{ $means }{ $paid }{ $brings }.
 confucius-paid = {" "}for { $payment }{ $exact ->
     [yes] {""}
-   *[no] , paid { $cards }
+   *[no] , paid { $kind ->
+        [licences] with { $cards }
+       *[cash] { $cards }
+      }
   }
 confucius-means = { $source ->
     [favour] {" "}(Imperial Favour)
@@ -515,7 +515,7 @@ confucius-final-move = { $what ->
     [laid] The cards stay laid: after this no undo.
    *[turn] Your turn ends: after this no undo.
   }
-confucius-drawn = You drew **{ $cards }** (cash/licences).
+confucius-drawn = You drew **{ $cards }** ({ $cash } or { $licences }).
 confucius-drawn-reward = Emperor’s { $count ->
     [one] Reward
    *[other] Rewards

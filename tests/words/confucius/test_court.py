@@ -47,7 +47,7 @@ def test_an_examination_tells_who_meets_whom_and_keeps_the_cards() -> None:
     ]
     events = play(position, "tutor orange 1")
     assert told(events) == "◆ **Lena** lays 1 card face down for ■ **Jonas**’s **orange** student."
-    assert previewed(events, 3) == "You lay **1** face down for ■ **Jonas**’s **orange** student."
+    assert previewed(events, 3) == "You lay **a 1** face down for ■ **Jonas**’s **orange** student."
     assert CONFUCIUS.warning(WORDS, masked(events, 3)) == "The cards stay laid: after this no undo."
     events = play(position, "tutor red 1 2")
     assert told(events) == "● **Mei** lays 2 cards face down for their own **red** student."
@@ -251,7 +251,7 @@ def test_a_land_tells_its_points_or_why_there_are_none(armies: str, wall: int, e
 def test_a_new_round_tells_the_chief_and_the_cubes() -> None:
     position = scene(hands={"A": "11223"}, gifts="A3B C1B D2B", chief="D")
     assert lines(court(position))[0].startswith("New officials: the ")
-    assert told(play(position, "discard 2")) == "● **Mei** discards 2/2 (hand limit 4)."
+    assert told(play(position, "discard 2")) == "● **Mei** discards a 2 (hand limit 4)."
     assert told(play(position, "chief B")).splitlines() == [
         "◆ **Lena** names ■ **Jonas** **Chief Minister**.",
         "**Round 4.** Cubes (gifts given and held): ● 4 (1) · ■ 5 (3) · ▲ 4 (1) · ◆ 4 (1)",

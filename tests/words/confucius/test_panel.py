@@ -255,7 +255,7 @@ def test_tutoring_tells_the_duty_what_is_laid_and_which_gift_it_ends() -> None:
     )
     found = labels(position)
     assert found["1+3"] == ("1+3: 4 cash", "you keep 2+3")
-    assert found["1+2+3"] == ("1+2+3: 6 cash", "you keep 3 · ends the coat (4) of ■")
+    assert found["1+2+3"] == ("1+2+3: 6 cash", "you keep a 3 · ends the coat (4) of ■")
 
 
 def test_with_equal_gifts_of_both_the_student_is_chosen() -> None:
@@ -535,8 +535,8 @@ def test_income_and_discarding_tell_the_hand_before_and_after() -> None:
     position = scene(hands={"A": "13"})
     assert labels(position, "commercial") == {
         "none": ("Give up nothing: draw 1", "you keep 1+3 · cards 2 → 3"),
-        "1": ("Give up 1: draw 2", "you keep 3 · cards 2 → 3"),
-        "3": ("Give up 3: draw 4", "you keep 1 · cards 2 → 5"),
+        "1": ("Give up a 1: draw 2", "you keep a 3 · cards 2 → 3"),
+        "3": ("Give up a 3: draw 4", "you keep a 1 · cards 2 → 5"),
         "1+3": ("Give up 1+3: draw 5", "you keep no card · cards 2 → 5"),
     }
     position = scene(hands={"A": "11223"}, chief="A")
@@ -544,7 +544,7 @@ def test_income_and_discarding_tell_the_hand_before_and_after() -> None:
     assert ask(position) == (
         "Which card do you discard?\nYou hold 1+1+2+2+3 (9 cash or 11 licences): 5 cards, and 4 may stay."
     )
-    assert labels(position)["2"] == ("Discard 2", "you keep 1+1+2+3")
+    assert labels(position)["2"] == ("Discard a 2", "you keep 1+1+2+3")
 
 
 # ── tasks ────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,5 +1,7 @@
 """A turn of Confucius after the fact and before Confirm: what was done, for how much, what it cancelled."""
 
+import re
+
 import pytest
 
 from bot.words.confucius import NARRATOR as CONFUCIUS
@@ -30,12 +32,13 @@ def test_what_is_overpaid_is_a_warning() -> None:
     )
 
 
-def test_licences_are_told_as_what_they_are_worth() -> None:
-    """A card of 1 cash is 3 licences."""
+def test_cards_keep_their_names_where_they_pay_licences() -> None:
+    """They are called by their cash, as in the question how to pay."""
     position = scene(bingbu=". . 2A . . . .", hands={"A": "113"}, colonies={"A": 1})
     events = play(position, "recruit", "pay 1 3")
     assert told(events) == (
-        "● **Mei** recruited an army for 4 licences (Bingbu −2), paid 1+3: armies in the colonies 1 → **2**."
+        "● **Mei** recruited an army for 4 licences (Bingbu −2), paid with 1+3: "
+        "armies in the colonies 1 → **2**."
     )
 
 
@@ -52,7 +55,7 @@ def test_licences_are_told_as_what_they_are_worth() -> None:
         ("commercial none", "● **Mei** took commercial income, giving up no card: drew 1 card."),
         ("tax", "● **Mei** took tax income: drew 2 cards."),
         ("nothing", "● **Mei** used a cube for no action."),
-        ("voyage 1", "● **Mei** sent 1 junk to sea for 1 licence, paid 2: 3 junks in the ocean now."),
+        ("voyage 1", "● **Mei** sent 1 junk to sea for 1 licence, paid with a 2: 3 junks in the ocean now."),
     ],
 )
 def test_every_action_is_one_sentence(notation: str, expected: str) -> None:
@@ -83,7 +86,7 @@ def test_a_voyage_tells_the_land_the_chit_and_the_reward() -> None:
     position = scene(yard={"A": 6}, hands={"A": "1111"})
     events = play(position, "voyage 6 africa", "pay 1 1")
     assert told(events) == (
-        "● **Mei** sent 6 junks to sea for 6 licences, paid 3+3: **Africa** reached first (**+3**), "
+        "● **Mei** sent 6 junks to sea for 6 licences, paid with 1+1: **Africa** reached first (**+3**), "
         "an Emperor’s Reward, 1 junk in the ocean now."
     )
     position = scene(yard={"A": 5}, hands={"A": "1111"}, visited={"africa": "B"})
@@ -157,6 +160,12 @@ def test_a_petition_tells_what_it_changed(notation: str, public: str, own: str) 
     assert previewed(events).endswith(f": {own}")
 
 
+def test_a_marker_that_only_becomes_secured_replaces_nothing() -> None:
+    assert told(play(scene(hubu=". . . 3B . . .", gifts="A6"), "petition junk hubu 4 B")).endswith(
+        "**junk (6)** (2 cubes): ■ **Jonas**’s marker on **Hubu 4**, secured."
+    )
+
+
 # ── cards that only one may see ──────────────────────────────────────────────────────────────────────
 
 
@@ -164,7 +173,7 @@ def test_cards_drawn_are_told_to_nobody_else() -> None:
     events = play(scene(), "tax")
     assert told(events) == "● **Mei** took tax income: drew 2 cards."
     known = CONFUCIUS.drawn(WORDS, masked(events, 0))
-    assert known.startswith("You drew **")
+    assert re.fullmatch(r"You drew \*\*(\d\+)+\d\*\* \(\d cash or \d licences\)\.", known)
     assert "hidden" not in known
     assert CONFUCIUS.drawn(WORDS, play(scene(), "nothing")) == ""
 
