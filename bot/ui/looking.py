@@ -50,10 +50,13 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
     cast = phrases.cast(match)
     voice = find(match.game)
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(_told(match, turn, words))
+    told = _told(match, turn, words)
+    note = voice.note(words, cast, turn.view, sheet, seat)
+    if note and len(told) + len(note) > ROOM:  # the note is what the sheet is looked at for
+        told = words("turn-head", number=turn.number, summary="").strip()
+    made.text(told)
     image = await pictures.board(match, turn, words, sheet)
     made.picture(Picture(f"board-{turn.number}.png", image, voice.alt(words, cast, turn.view, sheet)))
-    note = voice.note(words, cast, turn.view, sheet, seat)
     made.text(note or voice.standings(words, cast, turn.view, turn.events))
     if match.to_act is not None and turn.number == match.turn - 1:
         made.text(_who_is_next(match, words))
