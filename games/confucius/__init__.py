@@ -11,7 +11,7 @@ module           holds
 ``position``     state, setup, actions, views, standing orders
 ``rules``        what is legal and why not, phase by phase
 ``choices``      what can be chosen in a turn; ``board`` looks at what stands where
-``reasons``      why something cannot
+``reasons``      why something cannot; ``conditions`` are what several actions ask for
 ``refusals``     the codes with which it is refused, and their paragraphs
 ``prospects``    everything that can be done in a turn at a glance
 ``costs``        cubes, prices, discounts, ways to pay

@@ -37,17 +37,25 @@ from games.confucius.components import (
     AVAILABLE,
     BRIBERIES,
     DISTANT,
-    EMPTY,
     MINISTRIES,
     NOBODY,
-    REMOVED,
     SPACES,
     STUDENTS,
     UNBOUGHT,
-    Counts,
     cards,
     lands,
     realm,
+)
+from games.confucius.conditions import (
+    check_available,
+    check_bribed,
+    check_empty,
+    check_held,
+    check_official,
+    check_own,
+    check_playing,
+    open_slot,
+    where,
 )
 from games.confucius.refusals import refusal
 from games.engine import Action, IllegalAction, Seat
@@ -78,7 +86,7 @@ def _bribe(position: "ConfuciusPosition", seat: Seat, action: Bribe) -> None:
     owner = position.markers[ministry][space]
     if owner != NOBODY:
         raise refusal(
-            "bribed-already", **_where(ministry, space), owner=seat_letter(owner), own=int(owner == seat)
+            "bribed-already", **where(ministry, space), owner=seat_letter(owner), own=int(owner == seat)
         )
     for ban in obligations.bans(position, seat):
         if ban.ministry == ministry:
@@ -99,9 +107,9 @@ def ban_refusal(ban: obligations.Ban) -> IllegalAction:
 
 def _secure(position: "ConfuciusPosition", seat: Seat, action: Secure) -> None:
     """One's own official in an open ministry that is not secured."""
-    _check_own(position, seat, action.ministry, action.space)
+    check_own(position, seat, action.ministry, action.space)
     if position.secured[action.ministry][action.space]:
-        raise refusal("secured-already", **_where(action.ministry, action.space))
+        raise refusal("secured-already", **where(action.ministry, action.space))
 
 
 def _transfer(position: "ConfuciusPosition", seat: Seat, action: Transfer) -> None:
@@ -110,32 +118,9 @@ def _transfer(position: "ConfuciusPosition", seat: Seat, action: Transfer) -> No
     check_playing(position, action.to)
     if action.to == seat:
         raise refusal("transfer-to-yourself")
-    _check_own(position, seat, ministry, space)
+    check_own(position, seat, ministry, space)
     if SPACES * ministry + space in position.transferred:
-        raise refusal("transferred-already", **_where(ministry, space))
-
-
-def check_official(position: "ConfuciusPosition", ministry: int, space: int) -> None:
-    """The ministry is open, and there is an official on the space."""
-    if position.resolved[ministry]:
-        raise refusal("ministry-closed", ministry=MINISTRIES[ministry])
-    if position.officials[ministry][space] == EMPTY:
-        raise refusal("no-official", **_where(ministry, space))
-
-
-def _check_own(position: "ConfuciusPosition", seat: Seat, ministry: int, space: int) -> None:
-    """The official there, in an open ministry, has the seat's marker."""
-    _check_bribed(position, ministry, space)
-    owner = position.markers[ministry][space]
-    if owner != seat:
-        raise refusal("not-your-official", **_where(ministry, space), owner=seat_letter(owner))
-
-
-def _check_bribed(position: "ConfuciusPosition", ministry: int, space: int) -> None:
-    """The official there, in an open ministry, has a marker."""
-    check_official(position, ministry, space)
-    if position.markers[ministry][space] == NOBODY:
-        raise refusal("not-bribed", **_where(ministry, space))
+        raise refusal("transferred-already", **where(ministry, space))
 
 
 # ── examination ──────────────────────────────────────────────────────────────────────────────────────
@@ -175,24 +160,7 @@ def _invade(position: "ConfuciusPosition", seat: Seat, action: Invade) -> None:
     """An army in the colonies, and an empty box of a land that is not resolved."""
     if not position.colonies[seat]:
         raise refusal("no-army-in-colonies")
-    _check_empty(position, action.land, action.box)
-
-
-def _check_empty(position: "ConfuciusPosition", land: int, box: int) -> None:
-    """The box is empty, its land in play and not resolved."""
-    army = position.armies[_open_slot(position, land)][box]
-    if army != NOBODY:
-        raise refusal("box-taken", land=lands()[land].id, box=box + 1, owner=seat_letter(army))
-
-
-def _open_slot(position: "ConfuciusPosition", land: int) -> int:
-    """The slot of a land that is in play and not resolved."""
-    if land not in position.lands:
-        raise refusal("land-not-used", land=lands()[land].id)
-    slot = position.lands.index(land)
-    if position.land_state[slot]:
-        raise refusal("land-resolved", land=lands()[land].id, state=position.land_state[slot])
-    return slot
+    check_empty(position, action.land, action.box)
 
 
 def _junks(position: "ConfuciusPosition", seat: Seat, action: Junks) -> None:
@@ -227,7 +195,7 @@ def _buy(position: "ConfuciusPosition", seat: Seat, action: Buy | CardGift) -> N
     if state == AVAILABLE:
         raise refusal("gift-bought", gift=action.value)
     if state != UNBOUGHT:
-        _check_available(position, seat, action.value)
+        check_available(position, seat, action.value)
 
 
 def _give(position: "ConfuciusPosition", seat: Seat, action: Give) -> None:
@@ -235,29 +203,10 @@ def _give(position: "ConfuciusPosition", seat: Seat, action: Give) -> None:
     check_playing(position, action.to)
     if action.to == seat:
         raise refusal("give-to-yourself")
-    _check_available(position, seat, action.value)
+    check_available(position, seat, action.value)
     held = obligations.gift_from(position, action.to, seat)
     if held > action.value:
         raise refusal("obliged-to-better-gift", owner=seat_letter(action.to), gift=held, value=action.value)
-
-
-def _check_available(position: "ConfuciusPosition", seat: Seat, value: int) -> None:
-    """The gift is bought and still at home."""
-    state = position.gifts[seat][value - 1]
-    if state == UNBOUGHT:
-        raise refusal("gift-not-bought", gift=value)
-    if state == REMOVED:
-        raise refusal("gift-gone", gift=value)
-    if state != AVAILABLE:
-        raise refusal("gift-given", gift=value, owner=seat_letter(state))
-
-
-def check_playing(position: "ConfuciusPosition", other: Seat) -> None:
-    """There is such a player, and it has not left."""
-    if other >= position.seats:
-        raise refusal("no-such-seat", seat=seat_letter(other))
-    if other in position.resigned:
-        raise refusal("seat-has-left", seat=seat_letter(other))
 
 
 # ── petitions ────────────────────────────────────────────────────────────────────────────────────────
@@ -267,7 +216,7 @@ def _petition(position: "ConfuciusPosition", seat: Seat, action: Any) -> None:
     """In the advanced game, with an available gift, and it must have an effect."""
     if not position.advanced:
         raise refusal("basic-game")
-    _check_available(position, seat, action.gift)
+    check_available(position, seat, action.gift)
     match action:
         case PetitionTile():
             _check_tile(position, seat, action)
@@ -283,9 +232,9 @@ def _petition(position: "ConfuciusPosition", seat: Seat, action: Any) -> None:
             _check_necklace(position, seat, action)
         case PetitionJunk():
             check_playing(position, action.to)
-            _check_bribed(position, action.ministry, action.space)
+            check_bribed(position, action.ministry, action.space)
             if position.secured[action.ministry][action.space]:
-                raise refusal("secured-already", **_where(action.ministry, action.space))
+                raise refusal("secured-already", **where(action.ministry, action.space))
 
 
 def _check_tile(position: "ConfuciusPosition", seat: Seat, action: PetitionTile) -> None:
@@ -303,23 +252,23 @@ def _check_tile(position: "ConfuciusPosition", seat: Seat, action: PetitionTile)
 
 def _check_coat(position: "ConfuciusPosition", seat: Seat, action: PetitionCoat) -> None:
     """One's own official, and another one of equal or lower seniority; both in open ministries."""
-    _check_own(position, seat, action.ministry, action.space)
+    check_own(position, seat, action.ministry, action.space)
     check_official(position, action.ministry2, action.space2)
     if (action.ministry, action.space) == (action.ministry2, action.space2):
-        raise refusal("same-official", **_where(action.ministry, action.space))
+        raise refusal("same-official", **where(action.ministry, action.space))
     if action.space2 < action.space:
         raise refusal("higher-seniority", space=action.space + 1, space2=action.space2 + 1)
 
 
 def _check_necklace(position: "ConfuciusPosition", seat: Seat, action: PetitionNecklace) -> None:
     """An army, one's own unless the variant says otherwise; an empty box; both lands not resolved."""
-    army = position.armies[_open_slot(position, action.land)][action.box]
+    army = position.armies[open_slot(position, action.land)][action.box]
     facts: dict[str, str | int] = {"land": lands()[action.land].id, "box": action.box + 1}
     if army == NOBODY:
         raise refusal("no-army-there", **facts)
     if army != seat and not position.any_army:
         raise refusal("not-your-army", **facts, owner=seat_letter(army))
-    _check_empty(position, action.land2, action.box2)
+    check_empty(position, action.land2, action.box2)
 
 
 # ── money and rewards ────────────────────────────────────────────────────────────────────────────────
@@ -333,13 +282,6 @@ def _commercial(position: "ConfuciusPosition", seat: Seat, action: Commercial) -
     worth, most = costs.worth(action.cards, costs.CASH), cards().commercial
     if worth > most:
         raise refusal("too-much-cash", cash=worth, most=most)
-
-
-def check_held(position: "ConfuciusPosition", seat: Seat, chosen: Counts) -> None:
-    """The seat has these cards."""
-    for cash, (count, held) in enumerate(zip(chosen, position.hands[seat], strict=False), 1):
-        if count > held:
-            raise refusal("cards-not-held", card=cash, needed=count, held=held)
 
 
 def _card(position: "ConfuciusPosition", seat: Seat, action: CardPlain | CardGift | CardBribe) -> None:
@@ -366,18 +308,13 @@ def _check_bribery(position: "ConfuciusPosition", seat: Seat, action: CardBribe)
         raise refusal("bribery-elsewhere", card=action.card, ministry=MINISTRIES[BRIBERIES[action.card]])
     owner = position.markers[ministry][space]
     if owner == seat:
-        raise refusal("own-official", **_where(ministry, space))
+        raise refusal("own-official", **where(ministry, space))
     if owner != NOBODY and position.secured[ministry][space]:
-        raise refusal("secured-official", **_where(ministry, space), owner=seat_letter(owner))
+        raise refusal("secured-official", **where(ministry, space), owner=seat_letter(owner))
 
 
 def _always(position: "ConfuciusPosition", seat: Seat, action: Tax | Nothing) -> None:
     """Nothing forbids it."""
-
-
-def _where(ministry: int, space: int) -> dict[str, str | int]:
-    """The facts that name a space."""
-    return {"ministry": MINISTRIES[ministry], "space": space + 1}
 
 
 _CHECKS: Final[dict[type[Action], Callable[["ConfuciusPosition", Seat, Any], None]]] = {

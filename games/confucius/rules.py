@@ -29,7 +29,7 @@ from games.confucius.components import (
     Counts,
     cards,
 )
-from games.confucius.reasons import check_held, check_playing
+from games.confucius.conditions import check_held, check_playing
 from games.confucius.refusals import refusal
 from games.engine import Action, Seat
 from games.engine.contract import seat_letter
