@@ -41,6 +41,18 @@ MATCHES = [
     ("yunnan-two-gone", 320, 2290),
     ("yunnan-one-left", 343, 3493),
     ("yunnan-two-one-gone", 203, 1597),
+    ("confucius-voyages", 279, 2671),
+    ("confucius-ministries", 195, 3167),
+    ("confucius-candidates", 230, 2652),
+    ("confucius-basic", 207, 1934),
+    ("confucius-three", 157, 1469),
+    ("confucius-tie-admiral", 237, 1691),
+    ("confucius-tie-chief", 261, 2592),
+    ("confucius-tie-general", 244, 3151),
+    ("confucius-admiral-variant", 165, 1324),
+    ("confucius-shared-win", 284, 3791),
+    ("confucius-two-gone", 206, 2483),
+    ("confucius-one-left", 146, 1312),
 ]
 
 
