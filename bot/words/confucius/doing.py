@@ -9,7 +9,7 @@ from bot.words.confucius.answers import Answers, Told
 from bot.words.errors import Coded
 from bot.words.fluent import Words
 from games.confucius.actions import ConfuciusAction, Voyage
-from games.confucius.components import NOBODY, UNBOUGHT, cards
+from games.confucius.components import NOBODY, STUDENTS, UNBOUGHT, cards
 from games.confucius.obligations import bans
 from games.confucius.position import ConfuciusPosition
 from games.confucius.prospects import Prospect, prospects
@@ -91,12 +91,11 @@ class Doing(Answers):
         """What comes of an action without a choice."""
         match do:
             case "force":
-                return ", ".join(
-                    (
-                        names.candidate(self.words, self.view.candidate),
-                        *(self.student(at) for at, owner in enumerate(self.view.students) if owner != NOBODY),
-                    )
-                )
+                taken = [at for at, owner in enumerate(self.view.students) if owner != NOBODY]
+                vain = "forced" if self.view.forced else "full" if len(taken) == len(STUDENTS) else ""
+                vain = vain or ("" if taken else "empty")
+                told = [self.words("confucius-force-vain", why=vain)] if vain else map(self.student, taken)
+                return ", ".join((names.candidate(self.words, self.view.candidate), *told))
             case "recruit":
                 colonies = self.view.colonies[self.me]
                 return self.words(

@@ -391,6 +391,11 @@ confucius-label-nominate = { $student ->
     [red] Red
    *[orange] Orange
   }
+confucius-force-vain = { $why ->
+    [forced] forced already: nothing more comes of it
+    [full] both spaces are taken: held this round anyway
+   *[empty] nobody has a student yet: without one it falls through
+  }
 confucius-both-taken = both taken then: examination this round
 confucius-red-wins = wins ties
 confucius-both-yours = both are yours then: you win without cards

@@ -80,6 +80,20 @@ def test_the_list_has_the_possible_actions_in_the_same_order_with_what_they_take
     }
 
 
+@pytest.mark.parametrize(
+    ("students", "forced", "detail"),
+    [
+        ("..", False, "nobody has a student yet: without one it falls through"),
+        (".B", False, "orange: ■ Jonas"),
+        ("BC", False, "both spaces are taken: held this round anyway"),
+        ("B.", True, "forced already: nothing more comes of it"),
+    ],
+)
+def test_forcing_says_when_nothing_comes_of_it(students: str, forced: bool, detail: str) -> None:
+    position = scene(students=students, forced=forced)
+    assert labels(position)["force"][1] == f"1 cube, 2 cash · candidate for Bingbu, {detail}"
+
+
 def test_without_cubes_only_what_takes_none_is_told() -> None:
     position = scene(cubes="0333", bingbu=". . 5A . . . .", rewards={"A": "insult"}, colonies={"A": 1})
     assert ask(position).splitlines() == [
