@@ -3,6 +3,7 @@
 import statistics
 import time
 from collections.abc import Iterator
+from itertools import product
 
 import games
 import render
@@ -15,8 +16,8 @@ from render import Scene
 BOARDS = 40
 
 
-def scenes(name: str, seats: int) -> Iterator[tuple[games.engine.Position, Scene]]:
-    """Boards of one random match, evenly spread from the first to the last, as the thread would show them."""
+def scenes(name: str, seats: int, sheet: str) -> Iterator[tuple[games.engine.Position, Scene]]:
+    """A sheet of the boards of one random match, evenly spread over it, as the thread would show it."""
     played = simulate(name, seats, {}, f"pictures-{seats}")
     step = max(1, len(played.actions) // BOARDS)
     people = ("Mei", "Jonas", "Aiko", "Rafi", "Lena")[:seats]
@@ -25,13 +26,13 @@ def scenes(name: str, seats: int) -> Iterator[tuple[games.engine.Position, Scene
             seen = tuple(event.view(None) for event in events)
             view = position.view(None)
             captions = find(name).captions(words(), view, number)
-            yield view, Scene(names=people, events=seen, captions=captions)
+            yield view, Scene(names=people, events=seen, sheet=sheet, captions=captions)
 
 
-def measure(name: str, seats: int) -> tuple[list[float], list[float], list[int]]:
+def measure(name: str, seats: int, sheet: str) -> tuple[list[float], list[float], list[int]]:
     """Milliseconds to draw, milliseconds to encode, bytes; sprites warm."""
     draws, encodes, sizes = [], [], []
-    for view, scene in scenes(name, seats):
+    for view, scene in scenes(name, seats, sheet):
         begun = time.perf_counter()
         picture = render.compose(name, view, scene)
         drawn = time.perf_counter()
@@ -48,11 +49,11 @@ def report() -> Iterator[str]:
     render.warm()
     for name in games.NAMES:
         game = games.game(name)
-        for seats in (game.min_seats, game.max_seats):
-            draws, encodes, sizes = measure(name, seats)
+        for seats, sheet in product((game.min_seats, game.max_seats), render.sheets(name)):
+            draws, encodes, sizes = measure(name, seats, sheet)
             draw, encode = statistics.median(draws), statistics.median(encodes)
             yield (
-                f"{name}, {seats} seats: draw {draw:.1f} ms, encode {encode:.1f} ms (of {len(draws)}), "
-                f"ratio to encoding alone {(draw + encode) / encode:.2f} (aim 2), "
+                f"{name} {sheet}, {seats} seats: draw {draw:.1f} ms, encode {encode:.1f} ms "
+                f"(of {len(draws)}), ratio to encoding alone {(draw + encode) / encode:.2f} (aim 2), "
                 f"{statistics.median(sizes) / 1000:.0f} kB, largest {max(sizes) / 1000:.0f} kB (aim 400)"
             )
