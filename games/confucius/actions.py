@@ -121,7 +121,6 @@ __all__ = [
     "card_bribe",
     "card_gift",
     "card_plain",
-    "do_of",
     "give",
     "invade",
     "nominate",
@@ -310,8 +309,3 @@ card_plain = cache(CardPlain)
 card_gift = cache(CardGift)
 card_bribe = cache(CardBribe)
 place = cache(Place)
-
-
-def do_of(action: ConfuciusAction) -> str:
-    """What is done, as in the slot "do"; "" for the decisions that are no actions of a turn."""
-    return action.do

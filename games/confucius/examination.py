@@ -90,28 +90,26 @@ def _reveal(position: "ConfuciusPosition") -> list[Event]:
         viewer = position.viewer if position.viewer is not None else NOBODY
         give_turn(position, "reveal", next(seat for seat in position.playing if seat != viewer))
         return []
+    red, orange = _sums(position)
+    return _win(position, RED if red >= orange else ORANGE, contested=True)
+
+
+def _sums(position: "ConfuciusPosition") -> tuple[int, int]:
+    """The cash laid for the red and for the orange student."""
     sums = [0, 0]
-    for seat, student in enumerate(position.tutored):
+    for student, laid in zip(position.tutored, position.laid, strict=True):
         if student >= 0:
-            sums[student] += costs.worth(position.laid[seat], costs.CASH)
-    return _win(position, RED if sums[RED] >= sums[ORANGE] else ORANGE, contested=True)
+            sums[student] += costs.worth(laid, costs.CASH)
+    return sums[RED], sums[ORANGE]
 
 
 def _win(position: "ConfuciusPosition", winner: int, *, contested: bool) -> list[Event]:
     """The examination is decided, laid cards are discarded; the winner places the candidate."""
     red, orange = position.students
     seat = position.students[winner]
-    sums = [0, 0]
-    laid: list[tuple[int, int, int, int]] = []
-    for student, chosen in zip(position.tutored, position.laid, strict=True):
-        first, second, third, hidden = chosen
-        laid.append((first, second, third, hidden))
-        if student >= 0:
-            sums[student] += costs.worth(chosen, costs.CASH)
+    laid = tuple((first, second, third, hidden) for first, second, third, hidden in position.laid)
     students = tuple(max(student, NOBODY) for student in position.tutored)
-    decided = events.ExamDecided(
-        tuple(laid), students, (sums[RED], sums[ORANGE]), (red, orange), winner, seat, contested
-    )
+    decided = events.ExamDecided(laid, students, _sums(position), (red, orange), winner, seat, contested)
     clear(position)
     return [decided, *_begin_placing(position, seat)]
 
@@ -129,11 +127,7 @@ def clear(position: "ConfuciusPosition") -> None:
 
 def cancel(position: "ConfuciusPosition", leaver: Seat) -> list[Event]:
     """A seat whose student is examined has left: the other student wins (Confucius, Resigning)."""
-    return _win(
-        position,
-        position.students.index(next(owner for owner in position.students if owner not in (leaver, NOBODY))),
-        contested=True,
-    )
+    return _win(position, ORANGE if position.students[RED] == leaver else RED, contested=True)
 
 
 # ── placing ──────────────────────────────────────────────────────────────────────────────────────────

@@ -31,7 +31,7 @@ from games.confucius.components import (
 )
 from games.confucius.conditions import check_held, check_playing
 from games.confucius.refusals import refusal
-from games.engine import Action, Seat
+from games.engine import Action, IllegalAction, Seat
 from games.engine.contract import seat_letter
 
 if TYPE_CHECKING:
@@ -162,11 +162,11 @@ def check(position: "ConfuciusPosition", seat: Seat, action: ConfuciusAction) ->
     needed = _PHASES.get(type(action))
     if needed is None:
         if position.phase not in _TURN:
-            raise wrong_phase(position, seat)
-        check_turn(position, seat, action)
+            raise _wrong_phase(position, seat)
+        _check_turn(position, seat, action)
         return
     if position.phase != needed:
-        raise wrong_phase(position, seat)
+        raise _wrong_phase(position, seat)
     match action:
         case Chief():
             check_playing(position, action.seat)
@@ -187,7 +187,7 @@ def check(position: "ConfuciusPosition", seat: Seat, action: ConfuciusAction) ->
                 raise refusal("discard-number", needed=excess, found=sum(action.cards), limit=cards().limit)
 
 
-def wrong_phase(position: "ConfuciusPosition", seat: Seat) -> Exception:
+def _wrong_phase(position: "ConfuciusPosition", seat: Seat) -> IllegalAction:
     """The refusal of what does not belong to the present phase."""
     code = _NOW[position.phase]
     if position.phase != "pay":
@@ -196,7 +196,7 @@ def wrong_phase(position: "ConfuciusPosition", seat: Seat) -> Exception:
     return refusal(code, kind=price.kind, due=price.due, do=position.announcement.do)
 
 
-def check_turn(position: "ConfuciusPosition", seat: Seat, action: ConfuciusAction) -> None:
+def _check_turn(position: "ConfuciusPosition", seat: Seat, action: ConfuciusAction) -> None:
     """Raise `IllegalAction` if the seat may not do that in its turn, free action or favour."""
     do = action.do
     free = position.source if position.phase != "turn" else ""
@@ -208,15 +208,10 @@ def check_turn(position: "ConfuciusPosition", seat: Seat, action: ConfuciusActio
         return
     if do == "card" and free:
         raise refusal("no-rewards-now", source=free)
-    check_cubes(position, seat, do)
-    reasons.check(position, seat, action)
-
-
-def check_cubes(position: "ConfuciusPosition", seat: Seat, do: str) -> None:
-    """Raise `IllegalAction` if the seat has too few cubes for the action."""
     needed, left = costs.cubes(position, seat, do), position.cubes[seat]
     if needed > left:
         raise refusal("too-few-cubes", do=do, needed=needed, left=left)
+    reasons.check(position, seat, action)
 
 
 def _check_payment(position: "ConfuciusPosition", seat: Seat, action: Pay) -> None:
