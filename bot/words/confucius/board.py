@@ -382,6 +382,7 @@ def _titles(words: Words, view: ConfuciusPosition) -> str:
     chief, admiral, general = titles(view)
     return words(
         "confucius-text-titles",
+        over=_yes(view.turn is None),
         chief=_each(chief.counts) or words("nothing"),
         admiral=_each(admiral.counts) or words("nothing"),
         general=_each(general.counts) or words("nothing"),

@@ -38,6 +38,11 @@ def _all(words: Words, cast: Cast, giver: Name, view: ConfuciusPosition, reader:
     playing = [seat for seat in view.clockwise(reader or 0) if seat not in view.resigned]
     bound = [seat for seat in playing if held(view, seat)]
     free = [seat for seat in playing if seat not in bound]
+    if view.turn is None:
+        holders = [
+            Duties(words, view, seat, cast.token, reader == seat).head(cast.rich, giver) for seat in bound
+        ]
+        return "\n".join([words("confucius-owing-over"), *holders])
     blocks = [words("confucius-owing-none" if not bound else "confucius-owing-head")]
     for seat in bound:
         teller = Duties(words, view, seat, cast.token, reader == seat)

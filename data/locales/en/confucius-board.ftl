@@ -156,4 +156,7 @@ confucius-text-player = { $letter } { $who }: { $points ->
 confucius-text-court = **Court**
 confucius-text-realm = **Realm**
 confucius-text-gifts = **Gifts** by value: wall-hanging 1, tile 2, vase 3, coat 4, necklace 5, junk 6
-confucius-text-titles = **Titles as they stand**: Chief Minister (officials and posts) { $chief }; Admiral (5 a land, 1 a junk at sea) { $admiral }; General (armies) { $general }
+confucius-text-titles = **{ $over ->
+    [yes] Counts for the titles
+   *[no] Titles as they stand
+  }**: Chief Minister (officials and posts) { $chief }; Admiral (5 a land, 1 a junk at sea) { $admiral }; General (armies) { $general }

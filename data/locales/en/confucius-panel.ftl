@@ -555,6 +555,7 @@ confucius-gift-of = the { $gift } of { $who }
 confucius-gift-at = { $gift } with { $who }
 confucius-owing-head = **Who owes whom**, at this moment
 confucius-owing-none = **Nobody owes anybody anything**: no gift is with another player.
+confucius-owing-over = The match is over: **nobody owes anything any more**.
 confucius-owing-holds = { $person ->
     [you] You hold { $list }.
    *[they] { $who } holds { $list }.

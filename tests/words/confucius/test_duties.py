@@ -145,3 +145,14 @@ def test_the_hand_has_cards_rewards_gifts_and_duties() -> None:
     assert CONFUCIUS.hand(WORDS, scene(hands={"A": ""}).view(0), 0).startswith(
         "You hold no card.\nNo reward card."
     )
+
+
+def test_after_the_end_nobody_owes_anything_and_the_gifts_stay_told() -> None:
+    position = scene("favour", chief="A", wall=8, gifts="B3A C2A A1B")
+    while not position.ended:
+        position.apply(position.legal()[-1])
+    told = duties(position, 1).splitlines()
+    assert told[0] == "The match is over: **nobody owes anything any more**."
+    assert all(re.search(r" holds? the ", line) for line in told[1:])
+    assert len(told) == 1 + len({gift.holder for gift in obligations.active(position)})
+    assert "**Counts for the titles**" in CONFUCIUS.board(WORDS, people(), position.view(None))
