@@ -585,7 +585,7 @@ confucius-caption = { $name ->
     [petition] Petition
     [ships] Ships
     [armies] Armies
-    [commercial] Trade
+    [commercial] Commerce
     [tax] Tax
     [nothing] No action
     [favour] Favour
