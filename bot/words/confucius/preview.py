@@ -6,6 +6,7 @@ from bot.words.cast import Cast
 from bot.words.confucius import names, standings
 from bot.words.confucius.events import tell
 from bot.words.confucius.facts import Voice, chunks, mover_of
+from bot.words.confucius.in_cards import OTHER
 from bot.words.fluent import Words
 from games.confucius import components
 from games.confucius.events import (
@@ -126,6 +127,8 @@ def chosen(words: Words, cast: Cast, given: Mapping[str, str]) -> list[str]:
                 found.append(f"{land} {at}" if at else land)
             case "space" | "box":
                 pass
+            case "pay" if token == OTHER:
+                found.append(words("confucius-label-other"))
             case "gift":
                 found.append(names.gift(words, names.gift_of(token)))
             case "junks":

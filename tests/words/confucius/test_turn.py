@@ -265,6 +265,12 @@ def test_what_is_chosen_so_far_is_said_in_a_few_words(answers: tuple[str, ...], 
     assert progressed(position, *answers) == expected
 
 
+def test_any_other_way_to_pay_is_called_so() -> None:
+    position = scene(hands={"A": "1223"})
+    play(position, "junks 2")
+    assert progressed(position, "other") == "Any other cards"
+
+
 def test_what_the_turn_has_done_is_said_in_a_few_words() -> None:
     position = scene(hubu=". . 2 3A 4A . .", passed="BCD", rewards={"A": "bribe-any"}, hands={"A": "1333"})
     events = play(
