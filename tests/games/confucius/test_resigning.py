@@ -143,6 +143,14 @@ def test_somebody_who_cannot_be_named_any_more() -> None:
     assert (position.phase, position.chief) == ("turn", 2)
 
 
+def test_cubes_are_counted_again_when_a_gift_goes_before_the_chief_minister_is_named() -> None:
+    position = scene(chief="D", gifts="A1B C1D A2C")
+    court(position)
+    assert (position.phase, position.cubes) == ("chief", [4, 4, 4, 4])
+    position.resign(0)
+    assert (position.phase, position.cubes) == ("chief", [0, 3, 4, 4])
+
+
 # ── examination ──────────────────────────────────────────────────────────────────────────────────────
 
 

@@ -209,6 +209,23 @@ def test_laid_cards_are_for_who_laid_them_until_all_have() -> None:
     assert the(events, ExamDecided).view(None).laid[0] == (0, 1, 1, 0)
 
 
+@pytest.mark.parametrize("leaver", [None, 3])
+def test_lessons_are_the_secret_entries_of_the_record(leaver: int | None) -> None:
+    position = scene(chief="A", students="BC")
+    court(position)
+    entries = ["nothing"]
+    for text in ("tutor red 2", "leave", "tutor orange 3", "tutor orange 2", "tutor red 2"):
+        if text == "leave" and leaver is not None:
+            position.resign(leaver)
+            entries.append("resign")
+        elif text != "leave" and position.phase == "tutor":
+            play(position, text)
+            entries.append(text)
+        public = entries[: len(entries) - position.secret_entries()]
+        assert public == (["nothing"] if position.phase == "tutor" else entries)
+    assert position.phase == "place"
+
+
 def test_draws_are_for_who_drew() -> None:
     position = scene(hands={"A": ""})
     drawn = the(play(position, "tax"), Drawn)
@@ -339,6 +356,16 @@ def test_a_copy_shares_nothing() -> None:
 
 def test_a_position_does_not_print_its_seed() -> None:
     assert "a scene" not in repr(scene())
+
+
+def test_every_decision_is_a_turn_of_its_own() -> None:
+    """Also when the same seat acts again: what ends a turn is told with everything but an announcement."""
+    for position in played(4, every=5):
+        action = pick(position.legal(), random.Random(position.round))
+        events = position.copy().apply(action)
+        assert any(event.ends_turn for event in events) == (
+            position.final(action) or str(action) == "card extra"
+        )
 
 
 def test_points_of_no_return() -> None:
