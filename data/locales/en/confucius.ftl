@@ -403,7 +403,7 @@ confucius-placed = { $person ->
     [you] You put
    *[they] { $who } puts
   } the { $candidate } on **{ $space }**{ $why ->
-    [elsewhere] {" "}(no space in a ministry of its own)
+    [elsewhere] {" "}(no space in its own ministry)
    *[own] {""}
   }{ $forced ->
     [yes] {" "}(the only possible space)

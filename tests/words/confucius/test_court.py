@@ -133,7 +133,7 @@ def test_a_candidate_tells_where_it_went_and_what_comes_next() -> None:
         (
             "2B! 2B! 3B! 3B! 4B! 4B! 5B!",
             "place gongbu 7",
-            "on **Gongbu 7** (no space in a ministry of its own), secured.",
+            "on **Gongbu 7** (no space in its own ministry), secured.",
         ),
     ],
 )
