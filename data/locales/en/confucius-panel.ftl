@@ -337,7 +337,7 @@ confucius-tile = { $owner ->
         [candidate] candidate
        *[official] { $cost }
       }
-   *[other] { $kind ->
+   *[other] the { $kind ->
         [candidate] candidate
        *[official] { $cost }
       } of { $who }

@@ -235,7 +235,7 @@ def test_a_bribery_card_tells_what_is_free_and_what_is_paid() -> None:
     }
     assert labels(position, "card", "bribe-any") == {
         "2": ("Hubu 2: unbribed 5, for nothing", "then you 2, ■ Jonas 1"),
-        "3": ("Hubu 3: 4 of ■ Jonas, pay 3 cash (Hubu −1)", "then you 2"),
+        "3": ("Hubu 3: the 4 of ■ Jonas, pay 3 cash (Hubu −1)", "then you 2"),
     }
     assert labels(position, "card", "gift")["6"] == ("junk (6), for nothing instead of 6 cash", "")
 
@@ -250,7 +250,7 @@ def test_a_candidate_tells_what_it_replaces() -> None:
     )
     assert labels(position) == {
         "6": ("Bingbu 6: replaces unbribed 3", "then you 4, ■ Jonas 3 · Bingbu is full: resolved this round"),
-        "7": ("Bingbu 7: replaces 2 of ■ Jonas", "then you 4, ■ Jonas 2"),
+        "7": ("Bingbu 7: replaces the 2 of ■ Jonas", "then you 4, ■ Jonas 2"),
     }
 
 
@@ -478,7 +478,7 @@ def test_the_coat_tells_what_changes_places() -> None:
     position = scene(hubu=". . 4B . 3A! . 5", bingbu=". . . . 6C! . 2", gifts="A4")
     assert ask(position, "petition") == "With a place in which ministry does yours on Hubu 5 change?"
     assert labels(position, "petition", "bingbu") == {
-        "5": ("Bingbu 5: 6 of ▲ Aiko, secured", "Hubu then ■ 1, ▲ 1 · Bingbu then you 1"),
+        "5": ("Bingbu 5: the 6 of ▲ Aiko, secured", "Hubu then ■ 1, ▲ 1 · Bingbu then you 1"),
         "7": ("Bingbu 7: unbribed 2", "Hubu then ■ 1 · Bingbu then ▲ 1, you 1"),
     }
     assert labels(position, "petition")["hubu"] == (
@@ -500,7 +500,7 @@ def test_the_necklace_tells_the_box_and_the_junk_whose_marker() -> None:
     }
     position = scene(hubu=". . 4B . 3A! . .", gifts="A6")
     assert ask(position, "petition") == (
-        "Whose secured marker comes to Hubu 3, 4 of ■ **Jonas**?\nNow: ■ **Jonas** 1, you 1."
+        "Whose secured marker comes to Hubu 3, the 4 of ■ **Jonas**?\nNow: ■ **Jonas** 1, you 1."
     )
     assert labels(position, "petition") == {
         "A": ("you", "then you 2"),
