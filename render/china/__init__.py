@@ -43,7 +43,6 @@ module       draws
 """
 
 from collections.abc import Mapping
-from functools import cache
 from typing import cast
 
 from PIL import Image
@@ -64,8 +63,12 @@ from render.china.rail import draw_rail
 from render.china.strip import draw_strip
 from render.china.table import draw_tables
 from render.kit.encode import Picture
+from render.kit.fade import fade
 from render.kit.palette import PAPER
-from render.kit.type import MIN_CAP, fit, write
+from render.kit.type import MIN_CAP as MIN_CAP
+from render.kit.type import fit as fit
+from render.kit.type import write as write
+from render.kit.type import write_fitted
 from render.scene import BOARD, Mark, Scene
 
 SUBTITLE, SUBTITLE_ROOM = (WIDTH - 44, 58), 540
@@ -128,17 +131,10 @@ def _long_ground(position: ChinaPosition) -> Image.Image:
     paper = assets.ground("table")
     top = HOUSES + TABLE_FADE
     image.paste(paper, (0, height - paper.height))
-    image.paste(assets.ground(f"base-{position.side}").crop((0, 0, WIDTH, top)), (0, 0), _fade(top))
+    image.paste(
+        assets.ground(f"base-{position.side}").crop((0, 0, WIDTH, top)), (0, 0), fade(WIDTH, top, TABLE_FADE)
+    )
     return image
-
-
-@cache
-def _fade(height: int) -> Image.Image:
-    """Full, but for the last rows, which fade out."""
-    mask = Image.new("L", (WIDTH, height), 255)
-    for row in range(TABLE_FADE):
-        mask.paste(255 * (TABLE_FADE - row) // TABLE_FADE, (0, HOUSES + row, WIDTH, HOUSES + row + 1))
-    return mask
 
 
 def hand(view: Position, seat: Seat, scene: Scene) -> Picture:
@@ -150,10 +146,8 @@ def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
     """The lobby card's picture."""
     name = f"title-{options.get('four', components.SIDES[0])}"
     image = assets.ground(name).copy()
-    words = captions.get("subtitle", "")
-    if words:
-        text = fit(words, "sans", SUBTITLE_ROOM)
-        write(image, SUBTITLE, text.text, "sans", MIN_CAP, anchor="r", halo=PAPER, squeeze=text.squeeze)
+    subtitle = captions.get("subtitle", "")
+    write_fitted(image, SUBTITLE, subtitle, "sans", SUBTITLE_ROOM, anchor="r", halo=PAPER)
     return Picture(image, assets.palette(name))
 
 

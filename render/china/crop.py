@@ -24,7 +24,7 @@ from render.china.board import (
 from render.china.header import own_hand
 from render.china.layout import CROP_STRIP, HOUSE_LOWER, SMALL, places
 from render.kit.palette import INK, SEATS
-from render.kit.type import MIN_CAP, width, write
+from render.kit.type import MIN_CAP, write, write_number
 from render.scene import Scene
 
 MARGIN, CARD_GAP = 18, 18
@@ -132,8 +132,7 @@ def _beside(
         ):
             x = between[0] + 26
             piece(name).put(image, x, y + row)
-            squeeze = min(1.0, (between[1] - x - 30) / width(str(count), "number"))
-            write(image, (x + 32, y + row), str(count), "number", MIN_CAP, INK, "l", squeeze=squeeze)
+            write_number(image, (x + 32, y + row), str(count), between[1] - x - 30, anchor="l")
         return
     if chosen == DRAGON:
         piece(f"token-{letter}").put(image, middle, y)

@@ -9,7 +9,7 @@ from render.china.assets import ground, piece
 from render.china.header import own_hand
 from render.china.layout import PANEL, TRAY_SIZE
 from render.kit.palette import INK, SEATS
-from render.kit.type import MIN_CAP, drawable, fit, width, write
+from render.kit.type import MIN_CAP, drawable, width, write, write_fitted
 from render.scene import Scene
 
 TRAY, STEP = (30, 132), 300
@@ -25,9 +25,8 @@ def draw_hand(position: ChinaPosition, seat: Seat, scene: Scene) -> Image.Image:
     x = _left_over(image, position, seat)
     piece(f"token-{SEATS[seat].letter}").put(image, LEFT + 36, ROW)
     name = scene.captions.get("player", scene.names[seat] if seat < len(scene.names) else "")
-    if name := drawable("sans", name):
-        text = fit(name, "sans", x - LEFT - 88 - GAP)
-        write(image, (LEFT + 88, ROW), text.text, "sans", MIN_CAP, anchor="l", squeeze=text.squeeze)
+    room = x - LEFT - 88 - GAP
+    write_fitted(image, (LEFT + 88, ROW), drawable("sans", name), "sans", room, anchor="l")
     piece("tray").put(image, *TRAY)
     cards = own_hand(position)
     for number in range(HAND):

@@ -2,29 +2,28 @@
 
 from PIL import Image
 
+from games.china import GAME
 from games.china.components import COLOURS
 from games.china.position import ChinaPosition
 from render.china.assets import piece
 from render.china.layout import SMALL, WIDTH
-from render.kit.facts import GAP, Fact, draw_facts
+from render.kit import header
+from render.kit.header import MARGIN, MIDDLE, Fact
 from render.kit.palette import PAPER
-from render.kit.type import MIN_CAP, fit, write
+from render.kit.type import write_fitted
 from render.scene import Scene
 
-MIDDLE = 60
-RIGHT = WIDTH - 28
-TITLE_CAP = 62
+RIGHT = WIDTH - MARGIN
 CARD_GAP = 8
 
 
 def draw_header(image: Image.Image, position: ChinaPosition, scene: Scene) -> None:
     """The whole header."""
-    piece("stamp").put(image, 20 + 56, 8 + 56)
-    left = 150 + write(image, (150, MIDDLE + 2), "China", "serif", TITLE_CAP, anchor="l", halo=PAPER) + GAP
-    if scene.question is not None:
-        _question(image, position, scene.captions.get("question", ""), left)
+    if scene.question is None:
+        header.draw_header(image, piece, GAME.title, facts(position, scene))
     else:
-        draw_facts(image, facts(position, scene), piece, RIGHT, MIDDLE, RIGHT - left)
+        left = header.draw_name(image, piece, GAME.title)
+        _question(image, position, scene.captions.get("question", ""), left)
 
 
 def facts(position: ChinaPosition, scene: Scene) -> list[Fact]:
@@ -46,10 +45,7 @@ def _question(image: Image.Image, position: ChinaPosition, words: str, left: int
     for colour in reversed(cards):
         piece(f"small-{colour}").put(image, x - SMALL[0] // 2, MIDDLE + 2)
         x -= SMALL[0] + CARD_GAP
-    if words:
-        text = fit(words, "sans", x - 12 - left)
-        at = (x - 12, MIDDLE)
-        write(image, at, text.text, "sans", MIN_CAP, anchor="r", halo=PAPER, squeeze=text.squeeze)
+    write_fitted(image, (x - 12, MIDDLE), words, "sans", x - 12 - left, anchor="r", halo=PAPER)
 
 
 def own_hand(position: ChinaPosition) -> list[str]:

@@ -10,7 +10,7 @@ from render.china.assets import ground, piece
 from render.china.header import own_hand
 from render.china.layout import CARD_LEFT, CARD_STEP, DECK, MARKET, USED
 from render.kit.palette import INK, PAPER_LIGHT, SEATS
-from render.kit.type import MIN_CAP, fit, width, write
+from render.kit.type import width, write, write_fitted
 from render.scene import Scene
 
 COUNT_CAP = 46
@@ -45,9 +45,7 @@ def draw_pile(image: Image.Image, name: str, cards: int, scene: Scene, x: int, y
     fill = PAPER_LIGHT if name == "deck" and cards else INK
     words = scene.captions.get(name, "")
     write(image, (x, y - 30 if words else y), str(cards), "number", COUNT_CAP, fill)
-    if words:
-        text = fit(words, "sans", PILE_ROOM)
-        write(image, (x, y + 33), text.text, "sans", MIN_CAP, fill, squeeze=text.squeeze)
+    write_fitted(image, (x, y + 33), words, "sans", PILE_ROOM, fill=fill)
 
 
 def draw_choice(position: ChinaPosition, question: Question, scene: Scene) -> Image.Image:
@@ -94,6 +92,4 @@ def _owner(image: Image.Image, seat: Seat, words: str) -> None:
     token, row = OWNER_ROWS[len(lines)] if words else (0, 0)
     piece(f"seat-{SEATS[seat].letter}").put(image, COLUMN, ROWS[1] + token)
     for number, line in enumerate(lines if words else ()):
-        text = fit(line, "sans", HAND_ROOM)
-        at = (COLUMN, ROWS[1] + row + LINE * number)
-        write(image, at, text.text, "sans", MIN_CAP, squeeze=text.squeeze)
+        write_fitted(image, (COLUMN, ROWS[1] + row + LINE * number), line, "sans", HAND_ROOM)

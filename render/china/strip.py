@@ -7,11 +7,11 @@ from games.china.position import ChinaPosition
 from games.engine import Seat
 from render.china.assets import piece
 from render.china.layout import STRIP, STRIP_GAP, STRIP_LEFT, slip_width
-from render.kit.palette import INK, SEATS
-from render.kit.type import MIN_CAP, drawable, fit, width, write
+from render.kit.palette import SEATS
+from render.kit.slips import BADGES, seat_state, write_name
+from render.kit.type import write_number
 from render.scene import Scene
 
-BADGES = {"active": "badge-act", "winner": "badge-crown", "resigned": "badge-flag"}
 BADGE = (-26, 2)
 """From the slip's upper right corner."""
 PAD, TOKEN, NAME, NAME_END = 13, 42, 80, 10
@@ -29,7 +29,7 @@ def draw_strip(image: Image.Image, position: ChinaPosition, scene: Scene) -> Non
     wide = slip_width(position.seats)
     for seat in range(position.seats):
         left = STRIP_LEFT + seat * (wide + STRIP_GAP)
-        state = _state(position, seat)
+        state = seat_state(position, seat)
         piece(f"seat-{position.seats}-{state}").put(image, left, STRIP)
         draw_name(image, seat, scene, (left + TOKEN, STRIP + NAME_ROW), left + NAME, wide - NAME - NAME_END)
         _score(image, position, seat, left, wide)
@@ -38,21 +38,12 @@ def draw_strip(image: Image.Image, position: ChinaPosition, scene: Scene) -> Non
             piece(BADGES[state]).put(image, left + wide + BADGE[0], STRIP + BADGE[1])
 
 
-def _state(position: ChinaPosition, seat: Seat) -> str:
-    if seat in position.resigned:
-        return "resigned"
-    return "active" if position.turn == seat else "plain"
-
-
 def draw_name(
     image: Image.Image, seat: Seat, scene: Scene, token: tuple[int, int], left: int, room: int
 ) -> None:
     """The token; from ``left`` on the name where the font has every glyph of it."""
     piece(f"seat-{SEATS[seat].letter}").put(image, *token)
-    name = drawable("sans", scene.names[seat]) if seat < len(scene.names) else ""
-    if name:
-        text = fit(name, "sans", room)
-        write(image, (left, token[1]), text.text, "sans", MIN_CAP, anchor="l", squeeze=text.squeeze)
+    write_name(image, seat, scene, (left, token[1]), room)
 
 
 def _score(image: Image.Image, position: ChinaPosition, seat: Seat, left: int, wide: int) -> None:
@@ -60,9 +51,7 @@ def _score(image: Image.Image, position: ChinaPosition, seat: Seat, left: int, w
     room = wide - RIGHTS[position.seats] - 24
     score = str(position.scores[seat])
     cap = SCORE_CAPS[position.seats]
-    squeeze = min(1.0, (room - 2 * PAD) / width(score, "number", cap))
-    middle = (left + room // 2, STRIP + SCORE_ROW)
-    write(image, middle, score, "number", cap, INK, squeeze=squeeze)
+    write_number(image, (left + room // 2, STRIP + SCORE_ROW), score, room - 2 * PAD, cap)
     if position.emperor == seat:
         piece("emperor").put(image, left + EMPEROR, STRIP + LAST_ROW - 8)
     if position.fortified and position.forts_left[seat]:
@@ -78,9 +67,6 @@ def _left_over(image: Image.Image, position: ChinaPosition, seat: Seat, left: in
         ("icon-emissary", position.emissaries_left[seat], EMISSARY_ROW),
     ):
         piece(name).put(image, x, STRIP + row)
-        text = str(count)
-        room = right - PAD - 30
-        squeeze = min(1.0, room / width(text, "number"))
-        write(image, (x + 30, STRIP + row), text, "number", MIN_CAP, INK, "l", squeeze=squeeze)
+        write_number(image, (x + 30, STRIP + row), str(count), right - PAD - 30, anchor="l")
     held = piece(f"held-{min(HAND, len(position.hands[seat]))}")
     held.put(image, left + wide - PAD - 3 - held.colours.width + held.x, STRIP + LAST_ROW)

@@ -23,7 +23,8 @@ from render.china.layout import (
 )
 from render.china.strip import draw_name
 from render.kit.palette import INK, SEATS
-from render.kit.type import MIN_CAP, fit, write
+from render.kit.slips import BADGES, final_state
+from render.kit.type import MIN_CAP, write, write_fitted
 from render.scene import Scene
 
 COLUMNS = (("houses", "icon-house"), ("alliances", "icon-alliance"), ("roads", "icon-road"))
@@ -110,8 +111,7 @@ def _head(image: Image.Image, scene: Scene, head: tuple[str, str], at: tuple[int
     key, sign = head
     words = scene.captions.get(key, "")
     if words:
-        text = fit(words, "sans", room)
-        write(image, at, text.text, "sans", MIN_CAP, squeeze=text.squeeze)
+        write_fitted(image, at, words, "sans", room)
     else:
         piece(sign).put(image, *at)
 
@@ -124,14 +124,10 @@ def _row(
     scene: Scene,
     middles: Sequence[int],
 ) -> None:
-    state = "plain"
-    if result.rank == 1:
-        state = "winner"
-    elif result.seat in position.resigned:
-        state = "resigned"
+    state = final_state(position, result)
     piece(f"row-{state}").put(image, STRIP_LEFT, y)
     middle = y + TABLE_ROW // 2
-    badge = {"winner": "badge-crown", "resigned": "badge-flag"}.get(state)
+    badge = BADGES.get(state)
     left, right = STRIP_LEFT + 118, middles[0] - BADGE_AWAY
     if badge:
         piece(badge).put(image, right, middle)

@@ -76,7 +76,9 @@ from render.confucius.realm import draw_realm
 from render.confucius.realm_crop import draw_part, is_realm
 from render.kit.encode import Picture
 from render.kit.palette import PAPER
-from render.kit.type import fit, write
+from render.kit.type import fit as fit
+from render.kit.type import write as write
+from render.kit.type import write_fitted
 from render.scene import GIFTS, Mark, Scene
 
 SHEETS = ("court", "realm", GIFTS)
@@ -140,10 +142,8 @@ def hand(view: Position, seat: Seat, scene: Scene) -> Picture:
 def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
     """The lobby card's picture."""
     image = assets.ground("title").copy()
-    words = captions.get("subtitle", "")
-    if words:
-        text = fit(words, "sans", SUBTITLE_ROOM)
-        write(image, SUBTITLE, text.text, "sans", anchor="l", halo=PAPER, squeeze=text.squeeze)
+    subtitle = captions.get("subtitle", "")
+    write_fitted(image, SUBTITLE, subtitle, "sans", SUBTITLE_ROOM, anchor="l", halo=PAPER)
     return Picture(image, assets.palette("title"))
 
 

@@ -12,7 +12,7 @@ from render.confucius.layout import CELL_ROWS, Box, cell
 from render.confucius.tokens import draw_cubes, draw_disc
 from render.kit.lines import Point
 from render.kit.palette import GOLD_LIGHT
-from render.kit.type import fit, write
+from render.kit.type import write_fitted
 
 SIGN, NAME, END = 34, 66, 12
 """Middle of a cell's sign, where its name begins, how far before its right edge it ends."""
@@ -51,9 +51,8 @@ def draw_name(
         draw_disc(image, "price", price, (right + PRICE, y))
     end = right - END - (PRICE_WIDE if price else 0)
     if name := words.get(BOX[number], ""):
-        text = fit(name, "serif", end - left - NAME)
-        at = (left + NAME, y)
-        write(image, at, text.text, "serif", fill=GOLD_LIGHT, anchor="l", squeeze=text.squeeze)
+        room = end - left - NAME
+        write_fitted(image, (left + NAME, y), name, "serif", room, fill=GOLD_LIGHT, anchor="l")
 
 
 def draw_all_cubes(image: Image.Image, position: ConfuciusPosition, number: int, y: float) -> None:

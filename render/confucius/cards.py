@@ -11,7 +11,7 @@ from games.engine import Seat
 from render.confucius.assets import piece, sheet
 from render.confucius.layout import CARD, INFO
 from render.confucius.tokens import draw_disc, draw_marker
-from render.kit.type import width, write
+from render.kit.type import write_number
 
 SIGNS = {costs.CASH: "icon-cash", costs.LICENCES: "icon-licence"}
 PAD, TOKEN = 22, 52
@@ -48,9 +48,7 @@ def draw_sums(
         sign.put(image, left + sign.x, y)
         text = str(costs.worth(position.hands[seat], kind))
         room = SUMS_END - left - sign.colours.width - SUM_GAP - 14
-        squeeze = min(1.0, room / width(text, "number", SUM_CAP))
-        at = (left + sign.colours.width + SUM_GAP, y)
-        write(image, at, text, "number", SUM_CAP, anchor="l", squeeze=squeeze)
+        write_number(image, (left + sign.colours.width + SUM_GAP, y), text, room, SUM_CAP, anchor="l")
 
 
 def draw_cards(image: Image.Image, hand: Sequence[int], at: tuple[float, float], room: float) -> float:

@@ -1,7 +1,5 @@
 """The whole court sheet, while the match runs and once it is over."""
 
-from functools import cache
-
 from PIL import Image
 
 from games.confucius.position import ConfuciusPosition
@@ -14,6 +12,7 @@ from render.confucius.layout import STRIP, TABLE, TABLE_FADE, WIDTH
 from render.confucius.scrolls import draw_scrolls
 from render.confucius.strip import draw_strip
 from render.confucius.table import draw_final, final_height
+from render.kit.fade import fade
 from render.scene import Scene
 
 
@@ -34,19 +33,9 @@ def draw_court(position: ConfuciusPosition, scene: Scene) -> Image.Image:
 
 def _over(position: ConfuciusPosition, scene: Scene) -> Image.Image:
     image = sheet(WIDTH, TABLE + final_height(position.seats))
-    image.paste(ground("court").crop((0, 0, WIDTH, TABLE)), (0, 0), _fade())
+    image.paste(ground("court").crop((0, 0, WIDTH, TABLE)), (0, 0), fade(WIDTH, TABLE, TABLE_FADE))
     draw_header(image, position, scene)
     draw_scrolls(image, position, scene.captions)
     draw_rings(image, position, scene.events, over=True)
     draw_final(image, position, scene, TABLE)
     return image
-
-
-@cache
-def _fade() -> Image.Image:
-    """Full as far as the ministries go, fading out below."""
-    mask = Image.new("L", (WIDTH, TABLE), 255)
-    for row in range(TABLE_FADE):
-        top = TABLE - TABLE_FADE + row
-        mask.paste(255 * (TABLE_FADE - row) // (TABLE_FADE + 1), (0, top, WIDTH, top + 1))
-    return mask

@@ -8,9 +8,9 @@ from games.engine.choices import Question
 from render.confucius.assets import piece, sheet
 from render.confucius.cards import SIGNS, draw_hand_strip
 from render.confucius.layout import INFO, WIDTH
-from render.confucius.strip import write_name
 from render.confucius.tokens import draw_marker
 from render.kit.palette import INK_SOFT
+from render.kit.slips import write_name
 from render.kit.type import write
 from render.scene import Scene
 

@@ -13,9 +13,9 @@ from render.confucius.crop import SCROLLS, mark_officials, on_paper
 from render.confucius.layout import INFO, SCROLL_WIDTH, scroll, tablet
 from render.confucius.layout import middle as middle_of
 from render.confucius.scrolls import POSTS, draw_scroll
-from render.confucius.strip import write_name
 from render.confucius.tokens import draw_marker
 from render.kit.palette import INK_SOFT
+from render.kit.slips import write_name
 from render.kit.type import write
 from render.scene import Scene
 

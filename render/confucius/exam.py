@@ -11,7 +11,7 @@ from render.confucius.assets import piece
 from render.confucius.layout import CANDIDATE, CANDIDATES_LEFT, MATS, STUDENT, middle
 from render.confucius.tokens import draw_cubes, draw_marker
 from render.kit.lines import Point
-from render.kit.type import fit, write
+from render.kit.type import write, write_fitted
 
 WORDS, WORDS_END = 90, 18
 """Where the candidate's ministry begins and ends, from the edges of its plate."""
@@ -35,10 +35,9 @@ def draw_candidate(image: Image.Image, position: ConfuciusPosition, words: Mappi
     x, y = middle(CANDIDATE)
     unseen = position.candidate in ("", HIDDEN)
     piece("candidate-none" if unseen else f"candidate-{position.candidate}").put(image, x, y)
-    if name := position.candidate if unseen else words.get(position.candidate, ""):
-        text = fit(name, "serif", right - left - WORDS - WORDS_END)
-        at = (left + WORDS + (right - left - WORDS - WORDS_END) / 2, y)
-        write(image, at, text.text, "serif", squeeze=text.squeeze)
+    name = position.candidate if unseen else words.get(position.candidate, "")
+    room = right - left - WORDS - WORDS_END
+    write_fitted(image, (left + WORDS + room / 2, y), name, "serif", room)
     sign = piece("icon-left")
     sign.put(image, CANDIDATES_LEFT[0] + sign.x, CANDIDATES_LEFT[1])
     after = CANDIDATES_LEFT[0] + sign.colours.width + LEFT_GAP
@@ -53,10 +52,9 @@ def draw_mat(image: Image.Image, position: ConfuciusPosition, student: int, word
     tutors = [seat for seat in range(position.seats) if position.tutored[seat] == student]
     if position.students[student] >= 0:
         draw_marker(image, position.students[student], student_at(student))
-    if name := words.get(STUDENTS[student], ""):
-        text = fit(name, "serif", right - left - NAME - 80)
-        at = (left + NAME, top + (NAME_ROW if tutors else NAME_ALONE))
-        write(image, at, text.text, "serif", anchor="l", squeeze=text.squeeze)
+    at = (left + NAME, top + (NAME_ROW if tutors else NAME_ALONE))
+    name = words.get(STUDENTS[student], "")
+    write_fitted(image, at, name, "serif", right - left - NAME - 80, anchor="l")
     for number, seat in enumerate(tutors):
         at = (left + TUTORS + number * TUTOR_STEP, top + TUTORS_ROW)
         draw_cubes(image, seat, at, sum(position.laid[seat]), always=True)

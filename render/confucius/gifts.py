@@ -32,7 +32,8 @@ from render.confucius.realm_layout import (
 )
 from render.kit.lines import Point
 from render.kit.palette import INK, INK_SOFT, PAPER_DARK, SEATS, mix
-from render.kit.type import Fitted, drawable, fit, write
+from render.kit.slips import write_name
+from render.kit.type import write, write_fitted
 from render.scene import Scene
 
 LINE = mix(PAPER_DARK, INK_SOFT, 0.25)
@@ -226,15 +227,11 @@ def _corner(image: Image.Image, words: Mapping[str, str]) -> None:
     for word, sign, y in ((holds, "arrow-down", 40), (gives, "arrow-right", OWES_HEAD - 34)):
         arrow = piece(sign)
         arrow.put(image, right - arrow.colours.width + arrow.x, y)
-        text = fit(word, "sans", right - arrow.colours.width - 8 - MARGIN)
-        at = (right - arrow.colours.width - 8, y)
-        write(image, at, text.text, "sans", anchor="r", squeeze=text.squeeze)
+        end = right - arrow.colours.width - 8
+        write_fitted(image, (end, y), word, "sans", end - MARGIN, anchor="r")
 
 
 def _person(image: Image.Image, seat: Seat, scene: Scene, at: Point, room: int) -> None:
     """A token with the name under it."""
     piece(f"token-{SEATS[seat].letter}").put(image, *at)
-    name = drawable("sans", scene.names[seat]) if seat < len(scene.names) else ""
-    if name:
-        text: Fitted = fit(name, "sans", room)
-        write(image, (at[0], at[1] + 62), text.text, "sans", squeeze=text.squeeze)
+    write_name(image, seat, scene, (at[0], at[1] + 62), room, anchor="m")

@@ -13,9 +13,9 @@ from games.engine import Seat
 from render.confucius.assets import piece, sheet
 from render.confucius.cards import PAD, draw_hand_strip, draw_rewards
 from render.confucius.layout import CARD, INFO, STRIP_LEFT, TABLE_ROW, WIDTH
-from render.confucius.strip import write_name
 from render.confucius.tokens import draw_cubes, draw_marker
 from render.kit.palette import INK_SOFT
+from render.kit.slips import write_name
 from render.kit.type import write
 from render.scene import Scene
 

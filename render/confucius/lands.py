@@ -16,7 +16,7 @@ from render.confucius.realm_layout import (
 )
 from render.kit.lines import Point
 from render.kit.palette import INK, INK_SOFT, PAPER_LIGHT, SEATS
-from render.kit.type import fit, width, write
+from render.kit.type import width, write, write_fitted
 
 PAD = 18
 """From a land's edges to its name and its price."""
@@ -51,8 +51,7 @@ def draw_land(image: Image.Image, position: ConfuciusPosition, slot: int) -> Non
     left, top, right, _ = land(slot)
     piece(f"soldier-{realm().soldiers[slot]}").put(image, (left + right) / 2, top - 2)
     y, state = top + LAND_NAME, position.land_state[slot]
-    name = fit(printed.name, "serif", NAME_ROOM)
-    write(image, (left + PAD, y), name.text, "serif", anchor="l", squeeze=name.squeeze)
+    write_fitted(image, (left + PAD, y), printed.name, "serif", NAME_ROOM, anchor="l")
     if not state:
         wide = write(image, (right - PAD, y), str(printed.price), anchor="r")
         piece("icon-cash").put(image, right - PAD - wide - PRICE_AWAY, y)
@@ -97,9 +96,8 @@ def draw_colonies(image: Image.Image, position: ConfuciusPosition, words: Mappin
     left, top, _, bottom = COLONIES
     y = (top + bottom) / 2
     piece("icon-colonies").put(image, left + 44, y)
-    if word := words.get("colonies", ""):
-        text = fit(word, "serif", COLONIES_FIRST - COLONIES_WORD - 14)
-        write(image, (left + COLONIES_WORD, y), text.text, "serif", anchor="l", squeeze=text.squeeze)
+    word, room = words.get("colonies", ""), COLONIES_FIRST - COLONIES_WORD - 14
+    write_fitted(image, (left + COLONIES_WORD, y), word, "serif", room, anchor="l")
     for seat in range(position.seats):
         x, _ = colony(position.seats, seat)
         piece(f"army-pip-{SEATS[seat].letter}").put(image, x, y)

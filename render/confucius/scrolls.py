@@ -27,7 +27,7 @@ from render.confucius.layout import (
 from render.confucius.tokens import draw_disc, draw_marker
 from render.kit.lines import Point
 from render.kit.palette import SEATS
-from render.kit.type import fit, write
+from render.kit.type import write, write_fitted
 
 SIGN, NAME, NAME_END = 48, 84, 84
 """Middle of a ministry's sign, where its name begins, how far before the right edge it ends."""
@@ -60,9 +60,8 @@ def _head(image: Image.Image, position: ConfuciusPosition, ministry: int, words:
     """Sign, name, and the seal once it is resolved."""
     left, y = scroll(ministry), HEAD + NAME_ROW
     piece(f"icon-{MINISTRIES[ministry]}").put(image, left + SIGN, y)
-    text = fit(words.get(MINISTRIES[ministry], ""), "serif", SCROLL_WIDTH - NAME - NAME_END, NAME_CAP)
-    if text.text:
-        write(image, (left + NAME, y), text.text, "serif", NAME_CAP, anchor="l", squeeze=text.squeeze)
+    name, room = words.get(MINISTRIES[ministry], ""), SCROLL_WIDTH - NAME - NAME_END
+    write_fitted(image, (left + NAME, y), name, "serif", room, NAME_CAP, anchor="l")
     if position.resolved[ministry]:
         piece("sealed").put(image, left + SCROLL_WIDTH - SEALED, y)
 

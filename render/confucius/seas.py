@@ -23,7 +23,7 @@ from render.confucius.realm_layout import (
 )
 from render.kit.lines import Point
 from render.kit.palette import SEATS
-from render.kit.type import fit, write
+from render.kit.type import write, write_fitted
 
 NAME_PAD = 12
 TOKEN = 40
@@ -58,9 +58,8 @@ def draw_distant(
     """
     left, top, right, _ = DISTANT[number]
     middle = (left + right) / 2
-    if name := words.get(LANDS[number], ""):
-        text = fit(name, "serif", right - left - 2 * NAME_PAD)
-        write(image, (middle, top + DISTANT_NAME), text.text, "serif", squeeze=text.squeeze)
+    name = words.get(LANDS[number], "")
+    write_fitted(image, (middle, top + DISTANT_NAME), name, "serif", right - left - 2 * NAME_PAD)
     first = position.first[number]
     piece("chit-land" if first == NOBODY else f"chit-{SEATS[first].letter}").put(image, *chit_at(number))
     write(image, chit_at(number), str(position.distant_chits[number]))

@@ -7,10 +7,10 @@ from games.engine import Seat
 from render.confucius.assets import piece
 from render.confucius.layout import STRIP_GAP, STRIP_LEFT, slip_width
 from render.confucius.tokens import draw_cubes, draw_marker
-from render.kit.type import drawable, fit, width, write
+from render.kit.slips import BADGES, draw_count, seat_state, write_name
+from render.kit.type import write_number
 from render.scene import Scene
 
-BADGES = {"active": "badge-act", "resigned": "badge-flag"}
 BADGE = (-26, 2)
 """From the slip's upper right corner."""
 PAD, TOKEN, NAME, NAME_END, BADGE_ROOM = 14, 42, 78, 12, 26
@@ -20,8 +20,6 @@ ROWS = (40, 105, 163, 212)
 POINTS_CAP = 58
 CUBES, CHIEF = -97, -36
 """Middles of the unused cubes and of the chief's badge, from the slip's right edge."""
-ICON_GAP = 5
-SIGN_GAP = 6
 
 
 def draw_strip(image: Image.Image, position: ConfuciusPosition, scene: Scene, top: int) -> None:
@@ -36,7 +34,7 @@ def draw_slip(
 ) -> None:
     """The slip of a seat with its corner there."""
     wide = slip_width(position.seats)
-    state = "resigned" if seat in position.resigned else "active" if position.turn == seat else "plain"
+    state = seat_state(position, seat)
     piece(f"slip-{position.seats}-{state}").put(image, left, top)
     room = wide - NAME - NAME_END - (BADGE_ROOM if state in BADGES else 0)
     draw_marker(image, seat, (left + TOKEN, top + ROWS[0]))
@@ -49,17 +47,9 @@ def draw_slip(
     )
     for y, row in zip(ROWS[2:], rows, strict=True):
         for column, (sign, count) in enumerate(row):
-            _count(image, (left + PAD + column * half, top + y), half, sign, count)
+            draw_count(image, piece, (left + PAD + column * half, top + y), half, f"small-{sign}", count)
     if state in BADGES:
         piece(BADGES[state]).put(image, left + wide + BADGE[0], top + BADGE[1])
-
-
-def write_name(image: Image.Image, seat: Seat, scene: Scene, at: tuple[int, int], room: int) -> None:
-    """The name alone, where the font has every glyph of it."""
-    name = drawable("sans", scene.names[seat]) if seat < len(scene.names) else ""
-    if name:
-        text = fit(name, "sans", room)
-        write(image, at, text.text, "sans", anchor="l", squeeze=text.squeeze)
 
 
 def _points(image: Image.Image, position: ConfuciusPosition, seat: Seat, left: int, y: int) -> None:
@@ -67,8 +57,7 @@ def _points(image: Image.Image, position: ConfuciusPosition, seat: Seat, left: i
     wide = slip_width(position.seats)
     points = str(position.scores[seat])
     room = wide + CUBES - 30 - PAD
-    squeeze = min(1.0, room / width(points, "number", POINTS_CAP))
-    write(image, (left + PAD + room / 2, y), points, "number", POINTS_CAP, squeeze=squeeze)
+    write_number(image, (left + PAD + room / 2, y), points, room, POINTS_CAP)
     right = left + wide
     if position.passed[seat]:
         piece("icon-passed").put(image, right + CUBES, y)
@@ -76,12 +65,3 @@ def _points(image: Image.Image, position: ConfuciusPosition, seat: Seat, left: i
         draw_cubes(image, seat, (right + CUBES, y), position.cubes[seat], always=True)
     if position.chief == seat:
         piece("badge-chief").put(image, right + CHIEF, y)
-
-
-def _count(image: Image.Image, at: tuple[int, int], room: int, name: str, count: int) -> None:
-    """A sign with its number."""
-    sign = piece(f"small-{name}")
-    sign.put(image, at[0] + sign.x, at[1])
-    text, left = str(count), at[0] + sign.colours.width + ICON_GAP
-    squeeze = min(1.0, (room - sign.colours.width - ICON_GAP - SIGN_GAP) / width(text, "number"))
-    write(image, (left, at[1]), text, anchor="l", squeeze=squeeze)

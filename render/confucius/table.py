@@ -7,10 +7,10 @@ from games.confucius.scoring import SOURCES, outcome, titles
 from games.engine import SeatResult
 from render.confucius.assets import piece
 from render.confucius.layout import STRIP_LEFT, TABLE_GAP, TABLE_HEAD, TABLE_ROW
-from render.confucius.strip import write_name
 from render.confucius.tokens import draw_marker
-from render.kit.palette import INK, PAPER_DARK, Colour, mix
-from render.kit.type import MIN_CAP, width, write
+from render.kit.palette import INK, PAPER_DARK, mix
+from render.kit.slips import BADGES, final_state, write_name
+from render.kit.type import write_number
 from render.scene import Scene
 
 COLUMNS = (436, 534, 632, 730, 820)
@@ -57,31 +57,18 @@ def _row(
     own: list[str],
 ) -> None:
     """A seat's row: token, name, badge, points by source, ``own`` titles, total."""
-    state = "plain"
-    if result.seat in position.resigned:
-        state = "resigned"
-    elif result.rank == 1:
-        state = "winner"
+    state = final_state(position, result)
     piece(f"row-{state}").put(image, STRIP_LEFT, top)
     y = top + TABLE_ROW // 2
     draw_marker(image, result.seat, (STRIP_LEFT + TOKEN, y))
     end = NAME_END
-    if badge := {"winner": "badge-crown", "resigned": "badge-flag"}.get(state):
+    if badge := BADGES.get(state):
         piece(badge).put(image, STRIP_LEFT + NAME_END - BADGE_ROOM / 2, y)
         end -= BADGE_ROOM
     write_name(image, result.seat, scene, (STRIP_LEFT + NAME, y), end - NAME)
     for x, source in zip(COLUMNS, SOURCES, strict=True):
         points = result.sources[source]
-        _number(image, (x, y), points, MIN_CAP, NUMBER_ROOM, INK if points else NOTHING)
+        write_number(image, (x, y), str(points), NUMBER_ROOM, fill=INK if points else NOTHING)
     for place, title in enumerate(own):
         piece(f"title-{title}").put(image, TITLE + place * TITLE_STEP, y)
-    _number(image, (TOTAL, y), result.score, TOTAL_CAP, TOTAL_ROOM, INK)
-
-
-def _number(
-    image: Image.Image, at: tuple[float, float], amount: int, cap: int, room: int, fill: Colour
-) -> None:
-    """A number in its column, narrower where it would touch the next one."""
-    text = str(amount)
-    squeeze = min(1.0, room / width(text, "number", cap))
-    write(image, at, text, "number", cap, fill, squeeze=squeeze)
+    write_number(image, (TOTAL, y), str(result.score), TOTAL_ROOM, TOTAL_CAP)

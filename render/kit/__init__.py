@@ -11,6 +11,8 @@ module         holds
 ``glyphs``     which characters a font has
 ``encode``     picture -> PNG in the board's own palette
 ``lines``      bent lines
-``facts``      signs with a few words, for headers
+``fade``       a mask that fades out below
+``header``     stamp, name, facts: signs with a few words
+``slips``      states, badges, names and counts of the seats
 =============  =====================================================================
 """

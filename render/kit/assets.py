@@ -3,7 +3,7 @@
 from functools import cache
 from pathlib import Path
 
-from PIL import Image
+from PIL import Image, ImageOps
 
 from render.kit.encode import Colours
 from render.kit.files import read_picture
@@ -33,3 +33,12 @@ class Assets:
     def _palette(self, name: str) -> Colours:
         """The palette of that name."""
         return Colours.of(read_picture(self._folder / f"palette-{name}.png", "RGB"))
+
+    def paper(self, width: int, height: int) -> Image.Image:
+        """A new sheet of the ground ``paper``; a long one is the same paper turned over again and again."""
+        paper = self.ground("paper").crop((0, 0, width, self.ground("paper").height))
+        made = Image.new("RGB", (width, height))
+        for top in range(0, height, paper.height):
+            made.paste(paper, (0, top))
+            paper = ImageOps.flip(paper)
+        return made

@@ -135,7 +135,7 @@ class Fitted(NamedTuple):
     width: int
 
 
-def fit(text: str, face: Face, room: int, cap: int = MIN_CAP) -> Fitted:
+def fit(text: str, face: Face, room: float, cap: int = MIN_CAP) -> Fitted:
     """One line that always fits into ``room`` pixels: first squeezed, then cut with an ellipsis."""
     wide = width(text, face, cap)
     if wide <= room:
@@ -147,3 +147,35 @@ def fit(text: str, face: Face, room: int, cap: int = MIN_CAP) -> Fitted:
         wide = width(text, face, cap)
     squeeze = max(LEAST_SQUEEZE, min(1.0, room / wide))
     return Fitted(text, squeeze, round(wide * squeeze))
+
+
+def write_fitted(
+    image: Image.Image,
+    at: tuple[float, float],
+    text: str,
+    face: Face,
+    room: float,
+    cap: int = MIN_CAP,
+    fill: Colour = INK,
+    anchor: Anchor = "m",
+    halo: Colour | None = None,
+) -> int:
+    """Write one line that never takes more than ``room`` pixels (`fit`); returns its width, 0 for no text."""
+    if not text:
+        return 0
+    fitted = fit(text, face, room, cap)
+    return write(image, at, fitted.text, face, cap, fill, anchor, halo, fitted.squeeze)
+
+
+def write_number(
+    image: Image.Image,
+    at: tuple[float, float],
+    number: str,
+    room: float,
+    cap: int = MIN_CAP,
+    fill: Colour = INK,
+    anchor: Anchor = "m",
+) -> int:
+    """Write a number, as narrow as ``room`` pixels ask for but never cut; returns its width."""
+    squeeze = min(1.0, room / width(number, "number", cap))
+    return write(image, at, number, "number", cap, fill, anchor, squeeze=squeeze)

@@ -39,7 +39,10 @@ from games.qin.components import SEATS, SIDES
 from games.qin.position import QinPosition
 from render.kit.encode import Picture
 from render.kit.palette import PAPER
-from render.kit.type import MIN_CAP, fit, write
+from render.kit.type import MIN_CAP as MIN_CAP
+from render.kit.type import fit as fit
+from render.kit.type import write as write
+from render.kit.type import write_fitted
 from render.qin import assets, board, land
 from render.qin.hand import draw_hand
 from render.qin.header import draw_header
@@ -87,10 +90,8 @@ def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
     """The lobby card's picture."""
     name = "both" if options.get("series", "single") == "both" else options.get("board", SIDES[0])
     image = assets.ground(f"title-{name}").copy()
-    words = captions.get("subtitle", "")
-    if words:
-        text = fit(words, "sans", SUBTITLE_ROOM)
-        write(image, SUBTITLE, text.text, "sans", MIN_CAP, anchor="r", halo=PAPER, squeeze=text.squeeze)
+    subtitle = captions.get("subtitle", "")
+    write_fitted(image, SUBTITLE, subtitle, "sans", SUBTITLE_ROOM, anchor="r", halo=PAPER)
     return Picture(image, assets.palette(f"title-{name}"))
 
 

@@ -6,7 +6,7 @@ from games.engine import Seat
 from games.qin.actions import KINDS
 from games.qin.position import QinPosition
 from render.kit.palette import GOLD_LIGHT, SEATS
-from render.kit.type import MIN_CAP, drawable, fit, write
+from render.kit.type import drawable, write, write_fitted
 from render.qin.assets import ground, piece
 from render.scene import Scene
 
@@ -26,14 +26,11 @@ def draw_hand(position: QinPosition, seat: Seat, scene: Scene) -> Image.Image:
     image = ground("hand").copy()
     piece(f"token-{SEATS[seat].letter}").put(image, 92, ROW)
     name = scene.captions.get("player", scene.names[seat] if seat < len(scene.names) else "")
-    if name := drawable("sans", name):
-        text = fit(name, "sans", 560)
-        write(image, (146, ROW), text.text, "sans", MIN_CAP, anchor="l", squeeze=text.squeeze)
+    write_fitted(image, (146, ROW), drawable("sans", name), "sans", 560, anchor="l")
     left = str(len(position.pile))
-    words = fit(scene.captions.get("left", left), "sans", 300)
     right = TRAY[0] + TRAY_WIDTH - 12
-    write(image, (right, ROW), words.text, "sans", MIN_CAP, anchor="r", squeeze=words.squeeze)
-    piece("icon-pile").put(image, right - words.width - 48, ROW)
+    wide = write_fitted(image, (right, ROW), scene.captions.get("left", left), "sans", 300, anchor="r")
+    piece("icon-pile").put(image, right - wide - 48, ROW)
     piece("tray").put(image, *TRAY)
     for number, kind in enumerate(sorted(position.hands[seat], key=KINDS.index)):
         x = TRAY[0] + TRAY_WIDTH // 2 + (number - 1) * STEP

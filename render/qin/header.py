@@ -3,29 +3,28 @@
 from PIL import Image
 
 from games.engine.choices import Question
+from games.qin import GAME
 from games.qin.position import QinPosition
-from render.kit.facts import GAP, Fact, draw_facts
+from render.kit import header
+from render.kit.header import MARGIN, MIDDLE, Fact
 from render.kit.palette import PAPER
-from render.kit.type import MIN_CAP, fit, write
+from render.kit.type import write_fitted
 from render.qin.assets import piece
 from render.qin.layout import WIDTH
 from render.scene import Scene
 
-MIDDLE = 60
-RIGHT = WIDTH - 28
-TITLE_CAP = 62
+RIGHT = WIDTH - MARGIN
 HALF = 60
 """A tile's half in the header."""
 
 
 def draw_header(image: Image.Image, position: QinPosition, scene: Scene) -> None:
     """The whole header."""
-    piece("stamp").put(image, 20 + 56, 8 + 56)
-    left = 150 + write(image, (150, MIDDLE + 2), "Qin", "serif", TITLE_CAP, anchor="l", halo=PAPER) + GAP
-    if scene.question is not None:
-        _question(image, scene.question, scene.captions.get("question", ""), left)
+    if scene.question is None:
+        header.draw_header(image, piece, GAME.title, facts(position, scene))
     else:
-        draw_facts(image, facts(position, scene), piece, RIGHT, MIDDLE, RIGHT - left)
+        left = header.draw_name(image, piece, GAME.title)
+        _question(image, scene.question, scene.captions.get("question", ""), left)
 
 
 def facts(position: QinPosition, scene: Scene) -> list[Fact]:
@@ -62,11 +61,7 @@ def _question(image: Image.Image, question: Question, words: str, left: int) -> 
         second = question.slot == "direction"
         middle = RIGHT - HALF - 6 + (HALF // 2 if second else -HALF // 2)
         piece("chosen-half").put(image, middle, MIDDLE)
-    if words:
-        text = fit(words, "sans", x - 10 - left)
-        write(
-            image, (x - 10, MIDDLE), text.text, "sans", MIN_CAP, anchor="r", halo=PAPER, squeeze=text.squeeze
-        )
+    write_fitted(image, (x - 10, MIDDLE), words, "sans", x - 10 - left, anchor="r", halo=PAPER)
 
 
 TILES = frozenset(f"tile-{kind}" for kind in ("RR", "YY", "BB", "RY", "RB", "YB"))

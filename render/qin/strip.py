@@ -6,13 +6,13 @@ from games.engine import Seat
 from games.qin.components import HAND
 from games.qin.position import QinPosition
 from render.kit.palette import INK, INK_SOFT, SEATS
-from render.kit.type import MIN_CAP, drawable, fit, width, write
+from render.kit.slips import BADGES, seat_state, write_name
+from render.kit.type import MIN_CAP, width, write, write_fitted
 from render.qin.assets import piece
 from render.qin.layout import SERIES_HEIGHT, SLIP_HEIGHT, STRIP, STRIP_GAP, STRIP_LEFT, slip_width
 from render.scene import Scene
 
 PAD, ICON_GAP = 18, 8
-BADGES = {"active": "badge-act", "winner": "badge-crown", "resigned": "badge-flag"}
 TOKEN, NAME = 56, 108
 """The token's middle and the name's beginning, from the slip's left edge."""
 NAME_ROW, COUNT_ROW = 57, 132
@@ -33,7 +33,7 @@ def draw_strip(image: Image.Image, position: QinPosition, scene: Scene) -> None:
     suffix = "-series" if has_series_row(position) else ""
     for seat in range(position.seats):
         left = STRIP_LEFT + seat * (wide + STRIP_GAP)
-        state = _state(position, seat, winners)
+        state = "winner" if seat in winners else seat_state(position, seat)
         badge = BADGES.get(state)
         piece(f"slip-{position.seats}-{state}{suffix}").put(image, left, STRIP)
         _name(image, seat, scene, left, wide - NAME - PAD)
@@ -44,22 +44,10 @@ def draw_strip(image: Image.Image, position: QinPosition, scene: Scene) -> None:
             piece(badge).put(image, left + wide + BADGE[0], STRIP + BADGE[1])
 
 
-def _state(position: QinPosition, seat: Seat, winners: tuple[Seat, ...]) -> str:
-    if seat in winners:
-        return "winner"
-    if seat in position.resigned:
-        return "resigned"
-    return "active" if position.turn == seat else "plain"
-
-
 def _name(image: Image.Image, seat: Seat, scene: Scene, left: int, room: int) -> None:
     """The token; the name beside it where the font has every glyph of it."""
     piece(f"token-{SEATS[seat].letter}").put(image, left + TOKEN, STRIP + NAME_ROW)
-    name = drawable("sans", scene.names[seat]) if seat < len(scene.names) else ""
-    if name:
-        text = fit(name, "sans", room)
-        at = (left + NAME, STRIP + NAME_ROW)
-        write(image, at, text.text, "sans", MIN_CAP, anchor="l", squeeze=text.squeeze)
+    write_name(image, seat, scene, (left + NAME, STRIP + NAME_ROW), room)
 
 
 def _counts(image: Image.Image, position: QinPosition, seat: Seat, left: int, wide: int) -> None:
@@ -90,6 +78,5 @@ def _series(image: Image.Image, position: QinPosition, seat: Seat, left: int, wi
     if position.turn is not None:
         left_over.append(position.reserves[seat])
     sum_text = f"{' + '.join(map(str, left_over))} = {sum(left_over)}"
-    text = fit(sum_text, "number", wide - 2 * PAD)
     at = (left + wide // 2, STRIP + SLIP_HEIGHT + SERIES_HEIGHT // 2 - 12)
-    write(image, at, text.text, "number", MIN_CAP, INK_SOFT, squeeze=text.squeeze)
+    write_fitted(image, at, sum_text, "number", wide - 2 * PAD, fill=INK_SOFT)

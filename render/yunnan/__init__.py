@@ -40,7 +40,6 @@ module         draws
 """
 
 from collections.abc import Mapping
-from functools import cache
 from typing import cast
 
 from PIL import Image
@@ -51,8 +50,11 @@ from games.yunnan import GAME
 from games.yunnan.components import SEATS
 from games.yunnan.position import YunnanPosition
 from render.kit.encode import Picture
+from render.kit.fade import fade
 from render.kit.palette import PAPER
-from render.kit.type import fit, write
+from render.kit.type import fit as fit
+from render.kit.type import write as write
+from render.kit.type import write_fitted
 from render.scene import BOARD, Mark, Scene
 from render.yunnan import assets
 from render.yunnan.board import draw_map, draw_order
@@ -101,7 +103,8 @@ def _over(position: YunnanPosition, scene: Scene) -> Image.Image:
     """The map, and where the points of all come from."""
     height = final_height(position.seats)
     image = assets.sheet(WIDTH, height)
-    image.paste(assets.ground("base").crop((0, 0, WIDTH, MAP_END + TABLE_FADE)), (0, 0), _fade())
+    end = MAP_END + TABLE_FADE
+    image.paste(assets.ground("base").crop((0, 0, WIDTH, end)), (0, 0), fade(WIDTH, end, TABLE_FADE))
     draw_rings(image, position, scene.events)
     draw_map(image, position)
     draw_order(image, position)
@@ -112,15 +115,6 @@ def _over(position: YunnanPosition, scene: Scene) -> Image.Image:
     return image
 
 
-@cache
-def _fade() -> Image.Image:
-    """Full as far as the map goes, fading out below."""
-    mask = Image.new("L", (WIDTH, MAP_END + TABLE_FADE), 255)
-    for row in range(TABLE_FADE):
-        mask.paste(255 * (TABLE_FADE - row) // TABLE_FADE, (0, MAP_END + row, WIDTH, MAP_END + row + 1))
-    return mask
-
-
 def hand(view: Position, seat: Seat, scene: Scene) -> Picture:
     """What the seat has."""
     return Picture(draw_hand(cast(YunnanPosition, view), seat, scene), assets.palette("board"))
@@ -129,10 +123,8 @@ def hand(view: Position, seat: Seat, scene: Scene) -> Picture:
 def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
     """The lobby card's picture."""
     image = assets.ground("title").copy()
-    words = captions.get("subtitle", "")
-    if words:
-        text = fit(words, "sans", SUBTITLE_ROOM)
-        write(image, SUBTITLE, text.text, "sans", anchor="r", halo=PAPER, squeeze=text.squeeze)
+    subtitle = captions.get("subtitle", "")
+    write_fitted(image, SUBTITLE, subtitle, "sans", SUBTITLE_ROOM, anchor="r", halo=PAPER)
     return Picture(image, assets.palette("title"))
 
 

@@ -8,7 +8,7 @@ from games.yunnan.components import board
 from games.yunnan.position import YunnanPosition
 from render.kit.lines import Point
 from render.kit.palette import PAPER_LIGHT, SEATS
-from render.kit.type import fit, width, write
+from render.kit.type import write, write_fitted, write_number
 from render.yunnan.assets import piece
 from render.yunnan.layout import (
     CARTOUCHES,
@@ -91,8 +91,7 @@ def draw_province(image: Image.Image, position: YunnanPosition, province: int, f
     """What stands in a cartouche."""
     left, top, _, _ = CARTOUCHES[province]
     printed = board().provinces[province]
-    text = fit(printed.name, "serif", NAME_ROOM)
-    write(image, (left + NAME, top + ROW_NAME), text.text, "serif", anchor="l", squeeze=text.squeeze)
+    write_fitted(image, (left + NAME, top + ROW_NAME), printed.name, "serif", NAME_ROOM, anchor="l")
     _coin(image, (left + LABEL, top + ROW_TRADERS), printed.trader)
     if printed.post is not None:
         _coin(image, (left + LABEL, top + ROW_POSTS), printed.post)
@@ -129,8 +128,7 @@ def draw_province(image: Image.Image, position: YunnanPosition, province: int, f
 def _coin(image: Image.Image, at: Point, value: int) -> None:
     """What one piece of a row yields."""
     piece("coin").put(image, *at)
-    text = str(value)
-    write(image, at, text, squeeze=min(1.0, COIN_ROOM / width(text, "number")))
+    write_number(image, at, str(value), COIN_ROOM)
 
 
 def piece_at(

@@ -9,7 +9,7 @@ from games.yunnan.components import buildings
 from games.yunnan.position import YunnanPosition
 from render.kit.lines import Point
 from render.kit.palette import SEATS
-from render.kit.type import fit, width, write
+from render.kit.type import write, write_fitted, write_number
 from render.yunnan.assets import piece
 from render.yunnan.layout import (
     BAG,
@@ -54,8 +54,7 @@ def _name(image: Image.Image, name: str, sign: str, building: int) -> None:
     if not name:
         piece(f"icon-{sign}").put(image, *at)
         return
-    text = fit(name, "serif", NAME_ROOM)
-    write(image, at, text.text, "serif", squeeze=text.squeeze)
+    write_fitted(image, at, name, "serif", NAME_ROOM)
 
 
 def draw_ghosts(image: Image.Image, position: YunnanPosition) -> None:
@@ -70,14 +69,10 @@ def draw_ghosts(image: Image.Image, position: YunnanPosition) -> None:
 
 def draw_bank(image: Image.Image, position: YunnanPosition, name: str) -> None:
     """What both sides would pay now, and who has a trader there."""
-    if name:
-        text = fit(name, "serif", BANK_ROOM)
-        write(image, BANK_NAME, text.text, "serif", squeeze=text.squeeze)
+    write_fitted(image, BANK_NAME, name, "serif", BANK_ROOM)
     for side, amount in enumerate(phases.payouts(phases.total_bids(position))):
         left, top, _, bottom = BANK[side]
-        pays = str(amount)
-        at = (left + BAG, (top + bottom) / 2 + SUM_LOWER)
-        write(image, at, pays, squeeze=min(1.0, SUM_ROOM / width(pays, "number")))
+        write_number(image, (left + BAG, (top + bottom) / 2 + SUM_LOWER), str(amount), SUM_ROOM)
         colour = position.bank[side]
         if colour >= 0:
             piece(f"trader-{SEATS[colour].letter}").put(image, *bank_at(side))

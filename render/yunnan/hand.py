@@ -10,12 +10,13 @@ from games.yunnan.components import BUILDINGS, KINDS, board
 from games.yunnan.incomes import Income
 from games.yunnan.position import YunnanPosition
 from render.kit.palette import SEATS
+from render.kit.slips import write_name
 from render.kit.type import Face, width, write
 from render.scene import Scene
 from render.yunnan.assets import piece, sheet
 from render.yunnan.buildings import ICONS
 from render.yunnan.layout import STRIP_LEFT, TABLE_ROW, WIDTH
-from render.yunnan.strip import signed, write_name
+from render.yunnan.strip import signed
 
 HEAD, COLOUR_GAP = 94, 26
 """Height of the row with name and points; between two colours."""

@@ -8,12 +8,12 @@ from games.engine import Seat
 from games.yunnan.components import KINDS
 from games.yunnan.position import YunnanPosition
 from render.kit.palette import SEATS
-from render.kit.type import drawable, fit, width, write
+from render.kit.slips import BADGES, draw_count, seat_state, write_name
+from render.kit.type import write, write_number
 from render.scene import Scene
 from render.yunnan.assets import piece
 from render.yunnan.layout import STRIP, STRIP_GAP, STRIP_LEFT, slip_width
 
-BADGES = {"active": "badge-act", "resigned": "badge-flag"}
 BADGE = (-26, 2)
 """From the slip's upper right corner."""
 PAD, TOKEN, NAME, NAME_END = 14, 42, 78, 12
@@ -23,7 +23,6 @@ ROWS = (42, 108, 162, 208, 254)
 POINTS_CAP = 58
 PAIR_ROWS = (46, 116, 174, 232)
 """Of a pair's: name and points, then for both colours money and income, four levels, structures."""
-ICON_GAP = 5
 ROOMY = 110
 """From this width on a number stands beside a sign of full size."""
 BADGE_ROOM = 26
@@ -49,7 +48,7 @@ def draw_strip(image: Image.Image, position: YunnanPosition, scene: Scene) -> No
 
 def _frame(image: Image.Image, name: str, position: YunnanPosition, seat: Seat, left: int) -> str:
     """The empty slip of a seat; returns its state."""
-    state = "resigned" if seat in position.resigned else "active" if position.turn == seat else "plain"
+    state = seat_state(position, seat)
     piece(f"{name}-{state}").put(image, left, STRIP)
     return state
 
@@ -62,22 +61,12 @@ def draw_name(
     write_name(image, seat, scene, (left, token[1]), room)
 
 
-def write_name(image: Image.Image, seat: Seat, scene: Scene, at: tuple[int, int], room: int) -> None:
-    """The name alone."""
-    name = drawable("sans", scene.names[seat]) if seat < len(scene.names) else ""
-    if name:
-        text = fit(name, "sans", room)
-        write(image, at, text.text, "sans", anchor="l", squeeze=text.squeeze)
-
-
 def _slip(image: Image.Image, position: YunnanPosition, colour: int, left: int, wide: int) -> None:
     """What a colour has, for a slip of its own."""
     half = (wide - 2 * PAD) // 2
     points = signed(position.vp[position.owner(colour)])
     room = half - 8
-    squeeze = min(1.0, room / width(points, "number", POINTS_CAP))
-    at = (left + PAD + room / 2, STRIP + ROWS[1])
-    write(image, at, points, "number", POINTS_CAP, squeeze=squeeze)
+    write_number(image, (left + PAD + room / 2, STRIP + ROWS[1]), points, room, POINTS_CAP)
     counts(image, (left + PAD + half, STRIP + ROWS[1]), half, [("money", position.money[colour])])
     row = [("income", position.incomes[colour]), ("gift", position.gifts[colour])]
     counts(image, (left + PAD, STRIP + ROWS[2]), 2 * half, row)
@@ -141,10 +130,5 @@ def counts(
     cells = max(len(found), cells, 1)
     for number, (name, count) in enumerate(found):
         left = at[0] + room * number / cells
-        sign = piece(f"{'icon' if room / cells > ROOMY else 'small'}-{name}")
-        wide = sign.colours.width
-        sign.put(image, left + sign.x, at[1])
-        text = str(count)
-        free = room / cells - wide - ICON_GAP - 6
-        squeeze = min(1.0, free / width(text, "number"))
-        write(image, (left + wide + ICON_GAP, at[1]), text, anchor="l", squeeze=squeeze)
+        sign = f"{'icon' if room / cells > ROOMY else 'small'}-{name}"
+        draw_count(image, piece, (left, at[1]), room / cells, sign, count)

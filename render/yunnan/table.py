@@ -8,7 +8,8 @@ from games.engine import Outcome, Seat
 from games.yunnan.components import ends
 from games.yunnan.position import YunnanPosition
 from render.kit.palette import SEATS
-from render.kit.type import MIN_CAP, width, write
+from render.kit.slips import BADGES, final_state, write_name
+from render.kit.type import write, write_number
 from render.scene import Scene
 from render.yunnan.assets import piece, sheet
 from render.yunnan.layout import (
@@ -19,7 +20,7 @@ from render.yunnan.layout import (
     TABLE_ROW,
     WIDTH,
 )
-from render.yunnan.strip import signed, write_name
+from render.yunnan.strip import signed
 
 SOURCES = (
     ("points", "points"),
@@ -48,19 +49,15 @@ def draw_final(image: Image.Image, position: YunnanPosition, outcome: Outcome, s
     results = sorted(outcome.seats, key=lambda result: (result.rank, result.seat))
     for number, result in enumerate(results):
         top = TABLE + TABLE_HEAD + number * (TABLE_ROW + TABLE_GAP)
-        state = "plain"
-        if result.seat in position.resigned:
-            state = "resigned"
-        elif result.rank == 1:
-            state = "winner"
-        badge = {"winner": "badge-crown", "resigned": "badge-flag"}.get(state)
+        state = final_state(position, result)
+        badge = BADGES.get(state)
         _row(image, top, position, result.seat, scene, state, BADGE - 40 if badge else BADGE + 20)
         middle = top + TABLE_ROW / 2
         if badge:
             piece(badge).put(image, BADGE, middle)
         for column, (source, _) in enumerate(SOURCES):
-            _number(image, (FIRST + column * STEP, middle), result.sources[source])
-        _number(image, (TOTAL, middle), result.score, TOTAL_CAP, TOTAL_ROOM)
+            write_number(image, (FIRST + column * STEP, middle), signed(result.sources[source]), NUMBER_ROOM)
+        write_number(image, (TOTAL, middle), signed(result.score), TOTAL_ROOM, TOTAL_CAP)
 
 
 def final_height(seats: int) -> int:
@@ -83,7 +80,7 @@ def draw_conversion(position: YunnanPosition, scene: Scene) -> Image.Image:
         _row(image, top, position, seat, scene, state, HAVE[0][1] - 80, (colour,))
         have = (position.vp[seat], position.money[colour], position.incomes[colour], position.gifts[colour])
         for (_, x), amount in zip(HAVE, have, strict=True):
-            _number(image, (x, top + TABLE_ROW / 2), amount)
+            write_number(image, (x, top + TABLE_ROW / 2), signed(amount), NUMBER_ROOM)
     return image
 
 
@@ -106,11 +103,3 @@ def _row(
         x += TOKEN_STEP
     left = x - TOKEN_STEP + 38
     write_name(image, seat, scene, (left, middle), end - left)
-
-
-def _number(
-    image: Image.Image, at: tuple[float, float], amount: int, cap: int = MIN_CAP, room: int = NUMBER_ROOM
-) -> None:
-    """A number in its column, narrower where it would touch the next one."""
-    text = signed(amount)
-    write(image, at, text, "number", cap, squeeze=min(1.0, room / width(text, "number", cap)))

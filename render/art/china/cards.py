@@ -23,7 +23,7 @@ from render.kit.palette import (
     rgb,
 )
 from render.kit.sprites import Sprite
-from render.kit.type import MIN_CAP, fit, write
+from render.kit.type import MIN_CAP, write, write_fitted
 
 _K = 2
 _PAD = 14
@@ -82,8 +82,7 @@ def face(colour: str, size: _Size, cap: int) -> Sprite:
     step = cap * 1.42
     for number, name in enumerate(written):
         at = (picture.width / 2, picture.height / 2 + (number - (len(written) - 1) / 2) * step)
-        text = fit(name, "serif", size[0] - 20, cap)
-        write(picture, at, text.text, "serif", cap, INK, halo=halo, squeeze=text.squeeze)
+        write_fitted(picture, at, name, "serif", size[0] - 20, cap, halo=halo)
     return Sprite.centred(picture)
 
 

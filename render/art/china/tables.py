@@ -11,7 +11,7 @@ from render.art.shapes import body, box, solid
 from render.china.layout import HOUSES_HEAD, HOUSES_STEP, HOUSES_SUM, house_columns
 from render.kit.palette import INK, INK_SOFT, PANEL, PAPER_LIGHT, Colour, mix
 from render.kit.sprites import Sprite
-from render.kit.type import MIN_CAP, fit, write
+from render.kit.type import write_fitted
 
 _K, _PAD = 2, 11
 GAP = 4
@@ -35,9 +35,8 @@ def head(name: str, colour: str, wide: int) -> Sprite:
     canvas, inner = _canvas((wide, HOUSES_HEAD - GAP), INK)
     canvas.paste(to_image(cards.pigment(colour, canvas.size, (_PAD + 2) * _K)), (0, 0), inner)
     picture = canvas.reduce(_K)
-    text = fit(name, "serif", wide - 12)
     at = (picture.width / 2, picture.height / 2 - (1 if "Q" in name else 0))
-    write(picture, at, text.text, "serif", MIN_CAP, INK, squeeze=text.squeeze)
+    write_fitted(picture, at, name, "serif", wide - 12)
     return Sprite(picture, _PAD, _PAD)
 
 
