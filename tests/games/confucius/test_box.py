@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from games.confucius import costs
 from games.confucius.position import ConfuciusPosition
 from tests.games.confucius.printed import BOX
 from tests.games.confucius.scenes import Facts, legal, play, refused, row, scene
@@ -283,6 +284,17 @@ def test_ways_in_which_a_card_could_be_left_out_come_under_other() -> None:
     assert slots["pay 1 1 3"] == [("pay", "other", ""), ("cards", "1+1+3", "5")]
     sensible = {notation for notation, found in slots.items() if found[0][1] != "other"}
     assert sensible == {"pay 1 3", "pay 1 1 2", "pay 2 3", "pay 3 3"}
+
+
+def test_ways_to_pay_and_others() -> None:
+    """For pictures and words: first those in which no card could be left out."""
+    assert costs.ways((2, 1, 2), "cash", 4) == ((1, 0, 1), (2, 1, 0), (0, 1, 1), (0, 0, 2))
+    others = costs.others((2, 1, 2), "cash", 4)
+    assert others[0] == (2, 0, 1)
+    assert len(others) == len(set(others)) == 8
+    assert not set(others) & set(costs.ways((2, 1, 2), "cash", 4))
+    assert costs.ways((1, 0, 1), "licences", 4) == ((1, 0, 1),)
+    assert costs.ways((1, 0, 0), "cash", 2) == costs.others((1, 0, 0), "cash", 2) == ()
 
 
 def test_licences_are_four_less_the_cash() -> None:

@@ -124,6 +124,30 @@ def test_why_not(do: str, facts: Facts, code: str) -> None:
     assert not legal(position, do)
 
 
+@pytest.mark.parametrize(
+    ("do", "facts", "reason"),
+    [
+        ("junks", {"yard": {"B": 25}}, {"count": 1, "junks": 0}),
+        ("nominate", {"students": "BC"}, {"student": "red", "owner": "B"}),
+        ("nominate", {"students": ".A"}, {"student": "orange"}),
+        ("recruit", {"stock": {"A": 0}}, {"armies": 6}),
+        ("recruit", {"hands": {"A": "33"}, "bingbu": "2A . . . . . ."}, {"due": 4, "full": 6, "have": 2}),
+        ("buy", {"hands": {"A": "1"}}, {"due": 2, "full": 2, "have": 1}),
+        ("petition", {"cubes": "1333"}, {"do": "petition", "needed": 2, "left": 1}),
+        ("give", {"gifts": "B2A C3A D4A"}, {"owner": "B", "gift": 2, "value": 1}),
+        (
+            "bribe",
+            {"hubu": "2A 3B 4 . . . .", "gifts": "B3A"},
+            {"owner": "B", "gift": 3, "ministry": "hubu", "theirs": 1, "own": 1},
+        ),
+    ],
+)
+def test_the_facts_of_a_reason(do: str, facts: Facts, reason: dict[str, str | int]) -> None:
+    refusal = of(scene(**{"hands": RICH, **facts}))[do].refusal
+    assert refusal is not None
+    assert refusal.facts == {**reason, "rule": REFUSALS[refusal.code]}
+
+
 def test_no_cards_with_the_favour_or_as_an_extra_action() -> None:
     for position in (scene("favour", chief="A", rewards={"A": "cash"}), extra()):
         reason = of(position)["card"].refusal

@@ -114,7 +114,7 @@ def test_when_the_chief_minister_leaves_the_favour_is_lost_and_the_next_one_foll
     events = play(position, "nothing")
     assert (position.wall, position.round, position.phase) == (3, 4, "turn")
     named = the(events, ChiefNamed)
-    assert (named.seat, named.by, position.chief, position.turn) == (2, -1, 2, 3)
+    assert (named.seat, named.by, named.forced, position.chief, position.turn) == (2, -1, False, 2, 3)
 
 
 def test_leaving_while_naming_the_chief_minister() -> None:
@@ -168,7 +168,8 @@ def test_when_the_owner_of_a_student_leaves_the_other_one_wins(leaver: int, winn
     position = tutoring()
     events = position.resign(leaver)
     assert (position.phase, position.turn) == ("place", winner)
-    assert the(events, ExamDecided).seat == winner
+    decided = the(events, ExamDecided)
+    assert (decided.seat, decided.owners, decided.contested) == (winner, (1, 2), True)
     assert (position.discards, position.sealed) == ([0, 1, 0, 0], 0)
     assert position.laid == [[0, 0, 0, 0]] * 4
 
@@ -209,10 +210,12 @@ def test_when_the_one_to_tutor_leaves_the_next_is_asked() -> None:
     assert (position.phase, position.turn) == ("tutor", 1)
 
 
-def test_laid_cards_of_who_left_are_discarded_at_the_end() -> None:
+def test_laid_cards_of_who_left_count_and_are_discarded_at_the_end() -> None:
     position = tutoring()
     position.resign(0)
-    play(position, "tutor orange 2", "tutor orange 3", "tutor orange 2")
+    events = play(position, "tutor orange 2", "tutor orange 3", "tutor orange 2")
+    decided = the(events, ExamDecided)
+    assert (decided.sums, decided.students, decided.laid[0]) == ((2, 7), (0, 1, 1, 1), (0, 1, 0, 0))
     assert sum(position.discards) == 4
 
 
