@@ -5,7 +5,7 @@ from typing import Literal
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.art.shapes import body, box, shadow, solid
+from render.art.shapes import body, padded_box, shadow, solid
 from render.art.strokes import Point, brush
 from render.kit.palette import (
     CANDIDATE,
@@ -35,10 +35,8 @@ _K = 2
 
 def slip(width: int, height: int, state: State) -> Sprite:
     """A slip of paper, anchored at its own corner; its frame tells the state: red = to act, gold = winner."""
-    size = ((width + 2 * MARGIN) * _K, (height + 2 * MARGIN) * _K)
-    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
-    edge = MARGIN * _K
-    outline = box(size, (edge, edge), (size[0] - edge, size[1] - edge), 10 * _K)
+    canvas, outline = padded_box(width, height, MARGIN, 10, _K)
+    size, edge = canvas.size, MARGIN * _K
     if state != "resigned":
         cast = ImageChops.offset(outline(0), 3 * _K, 5 * _K).filter(ImageFilter.GaussianBlur(5 * _K))
         canvas.alpha_composite(solid(cast, SHADOW_PAPER, 0.42))
@@ -156,9 +154,7 @@ def band(radius: int) -> Sprite:
 def tray(width: int, height: int) -> Sprite:
     """A lacquer tray, anchored at its corner: dark rim, gold line, sunken floor in the shade of its edge."""
     k, pad = 2, 24
-    size = ((width + 2 * pad) * k, (height + 2 * pad) * k)
-    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
-    outline = box(size, (pad * k, pad * k), (size[0] - pad * k, size[1] - pad * k), 26 * k)
+    canvas, outline = padded_box(width, height, pad, 26, k)
     shadow(canvas, outline, 110 * k, 0.5)
     canvas.alpha_composite(solid(outline(0), INK))
     canvas.alpha_composite(body(outline(-3 * k), LACQUER, 5 * k))
@@ -170,3 +166,14 @@ def tray(width: int, height: int) -> Sprite:
     shade = shade.filter(ImageFilter.GaussianBlur(7 * k))
     canvas.alpha_composite(solid(ImageChops.darker(shade, floor), SHADOW, 0.75))
     return Sprite(canvas.reduce(k), pad, pad)
+
+
+def edge(width: int) -> Sprite:
+    """The line between a part of the board and the strip under it, anchored at its left end."""
+    picture = Image.new("RGBA", (width, 26), (0, 0, 0, 0))
+    pen = ImageDraw.Draw(picture)
+    for row in range(16):
+        pen.line((0, row + 6, width, row + 6), fill=(*SHADOW_PAPER, 84 - 5 * row))
+    pen.rectangle((0, 0, width, 6), fill=INK)
+    pen.rectangle((0, 2, width, 4), fill=GOLD)
+    return Sprite(picture, 0, 3)

@@ -95,6 +95,18 @@ def box(canvas: tuple[int, int], corner: Point, far: Point, radius: float) -> Ou
     return outline
 
 
+def padded_box(
+    width: int, height: int, pad: int, radius: float, scale: int = SCALE
+) -> tuple[Image.Image, Outline]:
+    """An empty canvas with ``pad`` round a rectangle with round corners, and that rectangle's outline.
+
+    All in pixels of the finished picture, which is ``scale`` times smaller.
+    """
+    near, far = pad * scale, ((width + pad) * scale, (height + pad) * scale)
+    canvas = Image.new("RGBA", (far[0] + near, far[1] + near), (0, 0, 0, 0))
+    return canvas, box(canvas.size, (near, near), far, radius * scale)
+
+
 def polygon_outline(canvas: tuple[int, int], points: Sequence[Point]) -> Outline:
     """The outline of any polygon."""
     return lambda grow: _grown(canvas, points, grow)

@@ -201,17 +201,6 @@ def rail(end: int) -> Sprite:
     return Sprite(picture, pad, pad)
 
 
-def crop_edge() -> Sprite:
-    """The line between a part of the map and the hand under it, anchored at its left end."""
-    picture = Image.new("RGBA", (CROP_MOST, 26), (0, 0, 0, 0))
-    pen = ImageDraw.Draw(picture)
-    for row in range(16):
-        pen.line((0, row + 6, CROP_MOST, row + 6), fill=(*SHADOW_PAPER, 84 - 5 * row))
-    pen.rectangle((0, 0, CROP_MOST, 6), fill=INK)
-    pen.rectangle((0, 2, CROP_MOST, 4), fill=GOLD)
-    return Sprite(picture, 0, 3)
-
-
 def _seat_slips() -> dict[str, Sprite]:
     found = {
         f"seat-{seats}-{state}": marks.slip(slip_width(seats), SLIP_HEIGHT, state)
@@ -253,7 +242,7 @@ def sprites() -> dict[str, Sprite]:
         found[f"rail-{end}"] = rail(end)
     found["hand-slip"] = marks.slip(768, 188, "plain")
     found["tray"] = marks.tray(*TRAY_SIZE)
-    found["crop-edge"] = crop_edge()
+    found["crop-edge"] = marks.edge(CROP_MOST)
     return found | cards.sprites() | spots.sprites() | tables.sprites() | _seat_slips()
 
 

@@ -6,7 +6,17 @@ from render.art import pieces
 from render.art.confucius.silk import MINISTRIES, swatch
 from render.art.confucius.sizes import OFFICIAL, of
 from render.art.confucius.spots import dashed
-from render.art.shapes import SCALE, body, box, corners, polygon_outline, seat_outline, shadow, solid
+from render.art.shapes import (
+    SCALE,
+    body,
+    box,
+    corners,
+    padded_box,
+    polygon_outline,
+    seat_outline,
+    shadow,
+    solid,
+)
 from render.art.strokes import Point
 from render.confucius.layout import BUST, CANDIDATE, MARKER
 from render.kit.palette import CREAM, GOLD, GOLD_LIGHT, INK, PANEL, SEATS, Colour, mix, rgb
@@ -120,9 +130,8 @@ def _scholar(figure: Figure) -> None:
 def _blank(size: tuple[int, int], colour: Colour, strip: Colour) -> Image.Image:
     """A plate of bone or jade with a groove round it and a darker field for the figure at its left."""
     wide, high = size
-    canvas = pieces.clear(wide + 2 * _PAD, high + 2 * _PAD)
     k = SCALE
-    outline = box(canvas.size, (_PAD * k, _PAD * k), ((wide + _PAD) * k, (high + _PAD) * k), 9 * k)
+    canvas, outline = padded_box(wide, high, _PAD, 9)
     shadow(canvas, outline, 46 * k, 0.5)
     canvas.alpha_composite(solid(outline(0), INK))
     canvas.alpha_composite(body(outline(-2.4 * k), colour, 2.2 * k))
@@ -195,9 +204,8 @@ def _knot(canvas: Image.Image, at: Point, r: float) -> None:
 def candidate_card(kind: str) -> Sprite:
     """The candidate in turn: a plate with the pattern of his ministry, or of all three, and a scholar."""
     wide, high = of(CANDIDATE)
-    canvas = pieces.clear(wide + 2 * _PAD, high + 2 * _PAD)
     k = SCALE
-    outline = box(canvas.size, (_PAD * k, _PAD * k), ((wide + _PAD) * k, (high + _PAD) * k), 12 * k)
+    canvas, outline = padded_box(wide, high, _PAD, 12)
     shadow(canvas, outline, 46 * k, 0.5)
     canvas.alpha_composite(solid(outline(0), INK))
     canvas.alpha_composite(solid(outline(-2.6 * k), JADE))

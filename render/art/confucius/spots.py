@@ -13,8 +13,9 @@ from render.art.confucius.sizes import (
     ROWS,
     SLIPS,
 )
-from render.art.shapes import SCALE, Outline, body, box, disc, shadow, solid
+from render.art.shapes import SCALE, Outline, body, box, disc, padded_box, shadow, solid
 from render.art.strokes import Point, brush
+from render.confucius.layout import WIDTH
 from render.confucius.realm_layout import OWES_ROW, PLATE
 from render.kit.palette import (
     CANDIDATE,
@@ -87,19 +88,15 @@ def dashed(outline: Outline, size: tuple[int, int], colour: Colour, wide: float 
 
 def empty(width: int, height: int, radius: int = 10, colour: Colour = INK_SOFT) -> Sprite:
     """The place of something that is not there."""
-    canvas = pieces.clear(width + 8, height + 8)
-    k = SCALE
-    outline = box(canvas.size, (4 * k, 4 * k), ((width + 4) * k, (height + 4) * k), radius * k)
+    canvas, outline = padded_box(width, height, 4, radius)
     canvas.alpha_composite(dashed(outline, canvas.size, colour))
-    return Sprite.centred(canvas.reduce(k))
+    return Sprite.centred(canvas.reduce(SCALE))
 
 
 def plate(width: int, height: int, rim: Colour | None, dark: bool) -> Sprite:
     """A cream plate for a gift; ``rim``: the giver's colour, ``dark`` if it needs a pale line inside."""
-    pad = 12
-    canvas = pieces.clear(width + 2 * pad, height + 2 * pad)
     k = SCALE
-    outline = box(canvas.size, (pad * k, pad * k), ((width + pad) * k, (height + pad) * k), 9 * k)
+    canvas, outline = padded_box(width, height, 12, 9)
     shadow(canvas, outline, 56 * k, 0.5)
     canvas.alpha_composite(solid(outline(0), INK))
     if rim is not None:
@@ -112,17 +109,6 @@ def plate(width: int, height: int, rim: Colour | None, dark: bool) -> Sprite:
         canvas.alpha_composite(solid(outline(-5 * k), mix(IVORY, INK_SOFT, 0.30)))
         canvas.alpha_composite(solid(outline(-6 * k), IVORY))
     return Sprite.centred(canvas.reduce(k))
-
-
-def edge(width: int) -> Sprite:
-    """The line between a part of the board and the strip under it, anchored at its left end."""
-    picture = Image.new("RGBA", (width, 26), (0, 0, 0, 0))
-    pen = ImageDraw.Draw(picture)
-    for row in range(16):
-        pen.line((0, row + 6, width, row + 6), fill=(*SHADOW_PAPER, 84 - 5 * row))
-    pen.rectangle((0, 0, width, 6), fill=INK)
-    pen.rectangle((0, 2, width, 4), fill=GOLD)
-    return Sprite(picture, 0, 3)
 
 
 def arrow(size: int, turn: int) -> Sprite:
@@ -222,7 +208,7 @@ def colour_plate(seat: int, width: int, height: int) -> Sprite:
 
 def sprites() -> dict[str, Sprite]:
     """All marks."""
-    found: dict[str, Sprite] = {"edge": edge(1200)}
+    found: dict[str, Sprite] = {"edge": marks.edge(WIDTH)}
     found["arrow-right"], found["arrow-down"] = arrow(34, 0), arrow(34, 90)
     for name, (wide, high) in RINGED.items():
         found[f"ring-{name}"] = marks.ring(wide, high, 1, 8)

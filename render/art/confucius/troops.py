@@ -9,7 +9,7 @@ from render.art import pieces
 from render.art.confucius.sizes import HARBOURS
 from render.art.confucius.spots import IVORY, chit
 from render.art.draft import MARGIN, Draft
-from render.art.shapes import SCALE, body, box, corners, piece, seat_outline, shadow, solid
+from render.art.shapes import SCALE, body, corners, padded_box, piece, seat_outline, shadow, solid
 from render.art.strokes import Point
 from render.confucius.realm_layout import BLOCK
 from render.kit.palette import CREAM, GOLD_LIGHT, INK, INK_SOFT, SEATS, mix, rgb
@@ -213,9 +213,8 @@ def taken_chit(seat: int, size: int) -> Sprite:
 def harbour(width: int, height: int) -> Sprite:
     """A seat's harbour: a pale slip above, water below; anchored at its corner."""
     pad, k = 12, 2
-    size = ((width + 2 * pad) * k, (height + 2 * pad) * k)
-    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
-    outline = box(size, (pad * k, pad * k), (size[0] - pad * k, size[1] - pad * k), 12 * k)
+    canvas, outline = padded_box(width, height, pad, 12, k)
+    size = canvas.size
     shadow(canvas, outline, 60 * k, 0.34)
     canvas.alpha_composite(solid(outline(0), rgb("3C5A63")))
     inner = outline(-2.4 * k)

@@ -6,7 +6,7 @@ from itertools import pairwise
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.art import marks
-from render.art.shapes import box, solid
+from render.art.shapes import padded_box, solid
 from render.art.strokes import Point, brush
 from render.art.yunnan.signs import icon
 from render.kit.palette import CANDIDATE, GOLD, INK, INK_SOFT, SEAL, SHADOW_PAPER, WHITE, Colour, mix, rgb
@@ -59,9 +59,7 @@ def connected(width: int, height: int) -> Sprite:
 def free(width: int, height: int) -> Sprite:
     """A space that may be taken: a white field with a double line, anchored in its middle."""
     pad = 10
-    size = ((width + 2 * pad) * _K, (height + 2 * pad) * _K)
-    outline = box(size, (pad * _K, pad * _K), (size[0] - pad * _K, size[1] - pad * _K), 10 * _K)
-    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
+    canvas, outline = padded_box(width, height, pad, 10, _K)
     cast = outline(0).filter(ImageFilter.GaussianBlur(4 * _K))
     canvas.alpha_composite(solid(cast, SHADOW_PAPER, 0.6))
     for grow, colour in ((0, INK), (-2, WHITE), (-5, CANDIDATE), (-8, WHITE)):
@@ -151,17 +149,6 @@ def cut_off(size: int) -> Sprite:
     return Sprite.centred(made)
 
 
-def edge() -> Sprite:
-    """The line between a part of the board and the strip under it, anchored at its left end."""
-    picture = Image.new("RGBA", (WIDTH, 26), (0, 0, 0, 0))
-    pen = ImageDraw.Draw(picture)
-    for row in range(16):
-        pen.line((0, row + 6, WIDTH, row + 6), fill=(*SHADOW_PAPER, 84 - 5 * row))
-    pen.rectangle((0, 0, WIDTH, 6), fill=INK)
-    pen.rectangle((0, 2, WIDTH, 4), fill=GOLD)
-    return Sprite(picture, 0, 3)
-
-
 def sprites(steps: int, sites: int) -> dict[str, Sprite]:
     """All marks for a map of so many steps of the road and bridge sites."""
     found = {
@@ -176,7 +163,7 @@ def sprites(steps: int, sites: int) -> dict[str, Sprite]:
         "arrow-left": arrow(-1),
         "pair-line": line(150),
         "cut-off": cut_off(54),
-        "edge": edge(),
+        "edge": marks.edge(WIDTH),
     }
     for name, size in sizes().items():
         found[f"asked-{name}"] = marks.chosen(size[0] - INSIDE, size[1] - INSIDE, 1)
