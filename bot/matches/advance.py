@@ -84,7 +84,9 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
     await actions.add(writing, match.id, rows)
     await snapshots.put(writing, match.id, positions.encode(match, seq, after))
     await standing.heed(writing, match, after, step.events, now)
-    if waits_on and rows[-1].seat != seat:
+    # A draft outlives that another resigns, unless something is decided by it and the question is a new one.
+    decided = any(event.ends_turn for event in step.events)
+    if waits_on and rows[-1].seat != seat and not decided:
         await drafts.keep(writing, match.id, match.version + 1)
     else:
         await drafts.remove(writing, match.id)

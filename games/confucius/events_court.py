@@ -84,6 +84,7 @@ class ExamDecided(Event, frozen=True):
     """
 
     rule: ClassVar[str] = "examination"
+    ends_turn: ClassVar[bool] = True
     laid: tuple[Cards, ...]
     students: tuple[int, ...]
     sums: tuple[int, int]
@@ -179,6 +180,7 @@ class PostsFilled(Event, frozen=True):
     """
 
     rule: ClassVar[str] = "resolution"
+    ends_turn: ClassVar[bool] = True
     ministry: int
     minister: int
     secretary: int
