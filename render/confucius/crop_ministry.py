@@ -45,7 +45,8 @@ def draw_ministry_part(
     box = (left, SCROLLS[1], left + SCROLL_WIDTH + 2 * MARGIN, SCROLLS[3])
     made = on_paper(image, box, (WIDE, SCROLLS[3] - SCROLLS[1] + INFO))
     _standing(made, position, ministry, question, scene)
-    _bans(made, position, ministry)
+    if question.given.get("do") != "card":  # bribery cards ask for no obligations
+        _bans(made, position, ministry)
     draw_hand_strip(made, position, position.turn or 0, made.height - INFO, rewards=False)
     return made
 

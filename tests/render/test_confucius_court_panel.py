@@ -247,6 +247,14 @@ def test_obligations_not_to_bribe_stand_beside_their_ministry() -> None:
     assert within(box, (LEFT, 500, WIDE, SCROLLS[3] - SCROLLS[1]))
 
 
+def test_a_bribery_card_shows_no_obligation() -> None:
+    view = acting(bound=True).view(3)
+    question = asking("space", "3", "4", do="card", card="bribe-any", ministry="hubu")
+    bound = draw(view, question)
+    view.gifts[2][2] = REMOVED
+    assert changed(bound, draw(view, question)) is None
+
+
 # ── students and cards ───────────────────────────────────────────────────────────────────────────
 
 
