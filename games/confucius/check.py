@@ -5,13 +5,13 @@ Every check raises `BadData` with file, key and the facts of its code. Keys are 
 """
 
 from collections.abc import Collection, Sequence
-from itertools import pairwise
 from typing import Final
 
 import msgspec
 
 from games.engine import BadData
 from games.engine.contract import SEAT_LETTERS
+from games.engine.files import check_at_least, check_count, check_rising, check_within, is_word
 
 SEATS: Final = (3, 4, 5)
 MINISTRIES: Final = ("bingbu", "hubu", "gongbu")
@@ -201,44 +201,46 @@ RESERVED: Final = FILLERS.union(
 
 def court(file: str, found: CourtFile) -> None:
     """Officials enough for the start, different spaces for them, two chits for each ministry."""
-    _at_least(file, "start_spaces", len(found.start_spaces), 1)
+    check_at_least(file, "start_spaces", len(found.start_spaces), 1)
     for number, space in enumerate(found.start_spaces, 1):
-        _within(file, f"start_spaces.{number}", space, 1, SPACES)
-    _rising(file, [(f"start_spaces.{number}", space) for number, space in enumerate(found.start_spaces, 1)])
-    _within(file, "title", found.title, 0, LARGEST)
+        check_within(file, f"start_spaces.{number}", space, 1, SPACES)
+    check_rising(
+        file, [(f"start_spaces.{number}", space) for number, space in enumerate(found.start_spaces, 1)]
+    )
+    check_within(file, "title", found.title, 0, LARGEST)
     _each_within(file, "chits", found.chits, 0, 2 * len(MINISTRIES))
-    _at_least(file, "officials", len(found.officials), 1)
+    check_at_least(file, "officials", len(found.officials), 1)
     for number, entry in enumerate(found.officials, 1):
-        _within(file, f"officials.{number}.cost", entry.cost, 1, LARGEST)
-        _within(file, f"officials.{number}.count", entry.count, 0, LARGEST)
-    _rising(
+        check_within(file, f"officials.{number}.cost", entry.cost, 1, LARGEST)
+        check_within(file, f"officials.{number}.count", entry.count, 0, LARGEST)
+    check_rising(
         file, [(f"officials.{number}.cost", entry.cost) for number, entry in enumerate(found.officials, 1)]
     )
     tiles = sum(entry.count for entry in found.officials)
-    _at_least(file, "officials", tiles, len(MINISTRIES) * len(found.start_spaces))
-    _within(file, "candidates.each", found.candidates.each, 0, SPACES)
-    _within(file, "candidates.any", found.candidates.any, 1, LARGEST)
+    check_at_least(file, "officials", tiles, len(MINISTRIES) * len(found.start_spaces))
+    check_within(file, "candidates.each", found.candidates.each, 0, SPACES)
+    check_within(file, "candidates.any", found.candidates.any, 1, LARGEST)
 
 
 def cards(file: str, found: CardsFile) -> None:
     """Three kinds of cards for 1, 2 and 3 cash, enough of them to deal everybody's hand."""
     for key, least in (("limit", 1), ("tax", 1), ("cancel", 1), ("commercial", 0), ("bonus", 0)):
-        _within(file, key, getattr(found, key), least, LARGEST)
-    _count(file, "card", found.card, 3)
+        check_within(file, key, getattr(found, key), least, LARGEST)
+    check_count(file, "card", found.card, 3)
     for number, entry in enumerate(found.card, 1):
         if entry.cash != number:
             raise BadData(
                 "wrong-number", file=file, key=f"card.{number}.cash", found=entry.cash, needed=number
             )
-        _within(file, f"card.{number}.licences", entry.licences, 1, LARGEST)
-        _at_least(file, f"card.{number}.hand", entry.hand, 0)
-        _at_least(file, f"card.{number}.count", entry.count, max(SEATS) * entry.hand)
-    _within(file, "card", sum(entry.count for entry in found.card), 1, LARGEST)
+        check_within(file, f"card.{number}.licences", entry.licences, 1, LARGEST)
+        check_at_least(file, f"card.{number}.hand", entry.hand, 0)
+        check_at_least(file, f"card.{number}.count", entry.count, max(SEATS) * entry.hand)
+    check_within(file, "card", sum(entry.count for entry in found.card), 1, LARGEST)
 
 
 def gifts(file: str, found: GiftsFile) -> None:
     """The six gifts by value, each with its petition; one of them available at the start."""
-    _within(file, "junks", found.junks, 1, LARGEST)
+    check_within(file, "junks", found.junks, 1, LARGEST)
     _same(file, "gift", [entry.id for entry in found.gift], GIFTS)
     for value, (entry, petition) in enumerate(zip(found.gift, PETITIONS, strict=True), 1):
         key = f"gift.{entry.id}"
@@ -246,75 +248,75 @@ def gifts(file: str, found: GiftsFile) -> None:
             raise BadData("wrong-number", file=file, key=f"{key}.value", found=entry.value, needed=value)
         if entry.petition != petition:
             _same(file, f"{key}.petition", [entry.petition or "-"], [petition or "-"])
-    _at_least(file, "gift", sum(entry.available for entry in found.gift), 1)
+    check_at_least(file, "gift", sum(entry.available for entry in found.gift), 1)
 
 
 def realm(file: str, found: RealmFile) -> None:
     """Wall and slots in order, foreign lands that can be typed and fit on the board, chits for all lands."""
-    _within(file, "wall", found.wall, 1, MOST_WALL)
+    check_within(file, "wall", found.wall, 1, MOST_WALL)
     for key in ("armies", "junks", "voyage"):
-        _within(file, key, getattr(found, key), 1, LARGEST)
+        check_within(file, key, getattr(found, key), 1, LARGEST)
     _each_within(file, "chits", found.chits, 0, len(DISTANT))
-    _count(file, "slot", found.slot, SLOTS)
+    check_count(file, "slot", found.slot, SLOTS)
     for number, slot in enumerate(found.slot, 1):
-        _within(file, f"slot.{number}.soldiers", slot.soldiers, 1, SLOTS)
-        _within(file, f"slot.{number}.wall", slot.wall, 1, found.wall)
-    _rising(file, [(f"slot.{number}.wall", slot.wall) for number, slot in enumerate(found.slot, 1)])
-    _at_least(file, "land", len(found.land), SLOTS)
+        check_within(file, f"slot.{number}.soldiers", slot.soldiers, 1, SLOTS)
+        check_within(file, f"slot.{number}.wall", slot.wall, 1, found.wall)
+    check_rising(file, [(f"slot.{number}.wall", slot.wall) for number, slot in enumerate(found.slot, 1)])
+    check_at_least(file, "land", len(found.land), SLOTS)
     for number, land in enumerate(found.land, 1):
-        if not (land.id.isascii() and land.id.isalpha() and land.id.islower()) or land.id in RESERVED:
+        if not is_word(land.id, RESERVED):
             raise BadData("bad-land-id", file=file, key=f"land.{number}.id", land=land.id)
         if land.id in [other.id for other in found.land[: number - 1]]:
             raise BadData("double-land", file=file, key=f"land.{number}.id", land=land.id)
         key = f"land.{land.id}"
-        _within(file, f"{key}.price", land.price, 1, LARGEST)
-        _within(file, f"{key}.boxes", len(land.boxes), 1, MOST_BOXES)
+        check_within(file, f"{key}.price", land.price, 1, LARGEST)
+        check_within(file, f"{key}.boxes", len(land.boxes), 1, MOST_BOXES)
         _each_within(file, f"{key}.boxes", land.boxes, 0, 1)
-        _within(file, f"{key}.star", land.star, 1, len(land.boxes))
+        check_within(file, f"{key}.star", land.star, 1, len(land.boxes))
 
 
 def box(file: str, found: BoxFile) -> None:
     """The twelve spaces with their actions; prices that a discount does not raise; cubes for any number."""
     for key in ("nominate", "force", "recruit", "sail"):
-        _within(file, key, getattr(found, key), 1, LARGEST)
+        check_within(file, key, getattr(found, key), 1, LARGEST)
     for key, prices in (("junks", found.junks), ("discount.junks", found.discount.junks)):
         _each_within(file, key, prices, 1, 1)
-        _rising(file, [(f"{key}.{number}", price) for number, price in enumerate(prices, 1)])
-    _count(file, "discount.junks", found.discount.junks, len(found.junks))
+        check_rising(file, [(f"{key}.{number}", price) for number, price in enumerate(prices, 1)])
+    check_count(file, "discount.junks", found.discount.junks, len(found.junks))
     for number, (less, price) in enumerate(zip(found.discount.junks, found.junks, strict=True), 1):
-        _within(file, f"discount.junks.{number}", less, 1, price)
-    _within(file, "discount.officials", found.discount.officials, 0, LARGEST)
-    _within(file, "discount.recruit", found.discount.recruit, 1, found.recruit)
+        check_within(file, f"discount.junks.{number}", less, 1, price)
+    check_within(file, "discount.officials", found.discount.officials, 0, LARGEST)
+    check_within(file, "discount.recruit", found.discount.recruit, 1, found.recruit)
     _cubes(file, found)
     _same(file, "space", [entry.id for entry in found.space], BOX)
     for entry, actions in zip(found.space, ACTIONS, strict=True):
         _same(file, f"space.{entry.id}.actions", entry.actions, actions)
-        _within(file, f"space.{entry.id}.first", entry.first, 1, 2)
-        _within(file, f"space.{entry.id}.again", entry.again, entry.first, 2)
+        check_within(file, f"space.{entry.id}.first", entry.first, 1, 2)
+        check_within(file, f"space.{entry.id}.again", entry.again, entry.first, 2)
     nothing = found.space[BOX.index("nothing")]
-    _within(file, "space.nothing.again", nothing.again, 1, 1)  # or somebody with one cube could be stuck
+    check_within(file, "space.nothing.again", nothing.again, 1, 1)  # or somebody with one cube could be stuck
 
 
 def _cubes(file: str, found: BoxFile) -> None:
     """Rows from no gift on, with more cubes for more gifts; the Chief Minister needs one for the favour."""
-    _at_least(file, "cubes", len(found.cubes), 1)
-    _within(file, "cubes.1.gifts", found.cubes[0].gifts, 0, 0)
+    check_at_least(file, "cubes", len(found.cubes), 1)
+    check_within(file, "cubes.1.gifts", found.cubes[0].gifts, 0, 0)
     for key in ("gifts", "cubes"):
-        _rising(
+        check_rising(
             file,
             [(f"cubes.{number}.{key}", getattr(entry, key)) for number, entry in enumerate(found.cubes, 1)],
         )
     for number, entry in enumerate(found.cubes, 1):
-        _within(file, f"cubes.{number}.cubes", entry.cubes, 2, MOST_CUBES)
+        check_within(file, f"cubes.{number}.cubes", entry.cubes, 2, MOST_CUBES)
 
 
 def rewards(file: str, found: RewardsFile) -> None:
     """Every kind of reward, and no other; a number of each."""
-    _within(file, "cash", found.cash, 1, LARGEST)
-    _within(file, "insult", found.insult, 0, LARGEST)
+    check_within(file, "cash", found.cash, 1, LARGEST)
+    check_within(file, "insult", found.insult, 0, LARGEST)
     _same(file, "cards", sorted(found.cards), sorted(REWARDS))
     for card, count in found.cards.items():
-        _within(file, f"cards.{card}", count, 0, LARGEST)
+        check_within(file, f"cards.{card}", count, 0, LARGEST)
 
 
 def _same(file: str, key: str, found: Collection[str], needed: Collection[str]) -> None:
@@ -323,34 +325,8 @@ def _same(file: str, key: str, found: Collection[str], needed: Collection[str]) 
         raise BadData("wrong-words", file=file, key=key, found=", ".join(found), needed=", ".join(needed))
 
 
-def _count(file: str, key: str, found: Sequence[object], needed: int) -> None:
-    """Exactly so many entries."""
-    if len(found) != needed:
-        raise BadData("wrong-count", file=file, key=key, found=len(found), needed=needed)
-
-
-def _at_least(file: str, key: str, found: int, least: int) -> None:
-    """A number that is not too small."""
-    if found < least:
-        raise BadData("too-small", file=file, key=key, found=found, least=least)
-
-
-def _within(file: str, key: str, found: int, least: int, most: int) -> None:
-    """A number that is neither too small nor too large."""
-    _at_least(file, key, found, least)
-    if found > most:
-        raise BadData("too-large", file=file, key=key, found=found, most=most)
-
-
 def _each_within(file: str, key: str, found: Sequence[int], least: int, count: int) -> None:
     """So many numbers or more, none of them too small or too large."""
-    _at_least(file, key, len(found), count)
+    check_at_least(file, key, len(found), count)
     for number, entry in enumerate(found, 1):
-        _within(file, f"{key}.{number}", entry, least, LARGEST)
-
-
-def _rising(file: str, rows: Sequence[tuple[str, int]]) -> None:
-    """Each number is higher than the one before it; ``rows`` with their keys."""
-    for (_, before), (key, found) in pairwise(rows):
-        if found <= before:
-            raise BadData("not-rising", file=file, key=key, found=found, before=before)
+        check_within(file, f"{key}.{number}", entry, least, LARGEST)

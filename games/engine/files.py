@@ -3,6 +3,7 @@
 import tomllib
 from collections import Counter
 from collections.abc import Collection, Sequence
+from itertools import pairwise
 from pathlib import Path
 from typing import TypeVar
 
@@ -35,6 +36,45 @@ def load(path: Path, shape: type[T]) -> T:
         raise BadData("malformed-data", file=named(path), reason=str(error)) from error
 
 
+def check_count(file: str, key: str, found: Sequence[object], needed: int) -> None:
+    """Raise `BadData` unless there are exactly so many entries."""
+    if len(found) != needed:
+        raise BadData("wrong-count", file=file, key=key, found=len(found), needed=needed)
+
+
+def check_at_least(file: str, key: str, found: int, least: int) -> None:
+    """Raise `BadData` if a number is too small."""
+    if found < least:
+        raise BadData("too-small", file=file, key=key, found=found, least=least)
+
+
+def check_at_most(file: str, key: str, found: int, most: int) -> None:
+    """Raise `BadData` if a number, or what it leads to, is too large."""
+    if found > most:
+        raise BadData("too-large", file=file, key=key, found=found, most=most)
+
+
+def check_within(file: str, key: str, found: int, least: int, most: int) -> None:
+    """Raise `BadData` if a number is too small or too large."""
+    check_at_least(file, key, found, least)
+    check_at_most(file, key, found, most)
+
+
+def check_rising(file: str, rows: Sequence[tuple[str, int]], *, strictly: bool = True) -> None:
+    """Raise `BadData` unless each number is higher than the one before it, or at least not lower.
+
+    ``rows`` are the numbers with their keys.
+    """
+    for (_, before), (key, found) in pairwise(rows):
+        if found < before or (strictly and found == before):
+            raise BadData("not-rising", file=file, key=key, found=found, before=before)
+
+
+def is_word(typed: str, reserved: Collection[str]) -> bool:
+    """Whether a name of the data is one word of small letters, none of the ``reserved`` ones."""
+    return typed.isascii() and typed.isalpha() and typed.islower() and typed not in reserved
+
+
 def check_provinces(file: str, ids: Sequence[str], needed: int, reserved: Collection[str] = ()) -> None:
     """Raise `BadData` unless there are as many provinces as needed, and each can be typed and told apart.
 
@@ -45,5 +85,5 @@ def check_provinces(file: str, ids: Sequence[str], needed: int, reserved: Collec
     for province, count in Counter(ids).items():
         if count > 1:
             raise BadData("double-province", file=file, key="province", province=province)
-        if not (province.isascii() and province.isalpha() and province.islower()) or province in reserved:
+        if not is_word(province, reserved):
             raise BadData("bad-province-id", file=file, key=f"province.{province}", province=province)

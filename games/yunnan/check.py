@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from games.engine import BadData
-from games.engine.files import check_provinces
+from games.engine.files import check_at_least, check_at_most, check_count, check_provinces, check_rising
 
 PROVINCES: Final = 6
 BRIDGES: Final = 4
@@ -150,7 +150,7 @@ def board(file: str, found: BoardFile) -> None:
     """The market and five provinces, each worth more than the one before; all gifts; four bridges."""
     check_provinces(file, [entry.id for entry in found.province], PROVINCES, RESERVED)
     for entry in found.province:
-        _at_least(file, f"province.{entry.id}.gifts", entry.gifts, 0)
+        check_at_least(file, f"province.{entry.id}.gifts", entry.gifts, 0)
     market, *others = found.province
     for key, has in (
         ("post", market.post is not None),
@@ -159,16 +159,16 @@ def board(file: str, found: BoardFile) -> None:
     ):
         if has:
             raise BadData("not-in-market", file=file, key=f"province.{market.id}.{key}", province=market.id)
-    _at_least(file, f"province.{market.id}.trader", market.trader, 1)
-    _rising(file, [(f"province.{entry.id}.trader", entry.trader) for entry in found.province])
+    check_at_least(file, f"province.{market.id}.trader", market.trader, 1)
+    check_rising(file, [(f"province.{entry.id}.trader", entry.trader) for entry in found.province])
     posts: list[tuple[str, int]] = []
     for entry in others:
         key = f"province.{entry.id}.post"
         if entry.post is None:
             raise BadData("missing-post", file=file, key=key, province=entry.id)
         posts.append((key, entry.post))
-    _at_least(file, *posts[0], 1)
-    _rising(file, posts)
+    check_at_least(file, *posts[0], 1)
+    check_rising(file, posts)
     gifts = sum(entry.gifts for entry in found.province)
     if gifts != found.total_gifts:
         raise BadData("wrong-gift-total", file=file, key="province", found=gifts, needed=found.total_gifts)
@@ -177,7 +177,7 @@ def board(file: str, found: BoardFile) -> None:
 
 def _bridges(file: str, found: BoardFile) -> None:
     """Every bridge joins two provinces that the road does not join, and no two join the same ones."""
-    _count(file, "bridge", found.bridge, BRIDGES)
+    check_count(file, "bridge", found.bridge, BRIDGES)
     names = [entry.id for entry in found.province]
     sites: dict[frozenset[str], int] = {}
     for number, entry in enumerate(found.bridge, 1):
@@ -197,10 +197,12 @@ def _bridges(file: str, found: BoardFile) -> None:
 
 def buildings(file: str, found: BuildingsFile) -> None:
     """Five spaces, each higher than the one before; the safe ones are the highest."""
-    _count(file, "space", found.space, SPACES)
-    _at_least(file, "space.1.value", found.space[0].value, 1)
-    _at_most(file, f"space.{SPACES}.value", found.space[-1].value, LARGEST)
-    _rising(file, [(f"space.{number}.value", entry.value) for number, entry in enumerate(found.space, 1)])
+    check_count(file, "space", found.space, SPACES)
+    check_at_least(file, "space.1.value", found.space[0].value, 1)
+    check_at_most(file, f"space.{SPACES}.value", found.space[-1].value, LARGEST)
+    check_rising(
+        file, [(f"space.{number}.value", entry.value) for number, entry in enumerate(found.space, 1)]
+    )
     for number, (lower, higher) in enumerate(pairwise(found.space), 2):
         if lower.safe and not higher.safe:
             raise BadData(
@@ -214,7 +216,7 @@ def buildings(file: str, found: BuildingsFile) -> None:
 
 def bank(file: str, found: BankFile) -> None:
     """Rows for every total from 0 on, without a hole; payments never fall, and the left is the higher."""
-    _at_least(file, "row", len(found.row), 1)
+    check_at_least(file, "row", len(found.row), 1)
     needed: int | None = 0
     for number, row in enumerate(found.row, 1):
         key = f"row.{number}"
@@ -222,16 +224,16 @@ def bank(file: str, found: BankFile) -> None:
             raise BadData(
                 "bank-hole", file=file, key=f"{key}.from", found=row.start, needed=needed if needed else 0
             )
-        _at_least(file, f"{key}.right", row.right, 0)
+        check_at_least(file, f"{key}.right", row.right, 0)
         if row.right > row.left:
             raise BadData("bank-right-higher", file=file, key=key, left=row.left, right=row.right)
         if row.to is not None:
-            _at_least(file, f"{key}.to", row.to, row.start)
+            check_at_least(file, f"{key}.to", row.to, row.start)
         needed = None if row.to is None else row.to + 1
     if needed is not None:
         raise BadData("bank-hole", file=file, key=f"row.{len(found.row)}.to", found=needed - 1, needed=needed)
     for side in ("left", "right"):
-        _rising(
+        check_rising(
             file,
             [(f"row.{number}.{side}", getattr(row, side)) for number, row in enumerate(found.row, 1)],
             strictly=False,
@@ -245,14 +247,14 @@ def setup(
 
     ``provinces`` are the names of all provinces, ``traders`` and ``posts`` what one earns in each.
     """
-    _count(file, "money", found.money, PLACES)
+    check_count(file, "money", found.money, PLACES)
     for number, money in enumerate(found.money, 1):
-        _at_least(file, f"money.{number}", money, 0)
-    _at_least(file, "supply", found.supply, 1)
-    _at_least(file, "traders", found.traders, found.supply)
+        check_at_least(file, f"money.{number}", money, 0)
+    check_at_least(file, "supply", found.supply, 1)
+    check_at_least(file, "traders", found.traders, found.supply)
     if found.horse not in provinces[1:]:
         raise BadData("no-such-province", file=file, key="horse", province=found.horse)
-    _at_least(file, "transport", found.transport, 0)
+    check_at_least(file, "transport", found.transport, 0)
     for index, earned in enumerate(traders[2:], 1):
         if found.transport * index > earned:
             raise BadData(
@@ -263,25 +265,25 @@ def setup(
                 found=found.transport * index,
                 earned=earned,
             )
-    _at_least(file, "debts", len(found.debts), 1)
+    check_at_least(file, "debts", len(found.debts), 1)
     for number, debt in enumerate(found.debts, 1):
-        _at_least(file, f"debts.{number}", debt, 0)
+        check_at_least(file, f"debts.{number}", debt, 0)
     kinds: Mapping[str, int] = msgspec.structs.asdict(found.structures)
     for kind, count in kinds.items():
-        _at_least(file, f"structures.{kind}", count, 1)
-    _at_most(file, "traders", found.traders * traders[-1] + found.structures.post * posts[-1], LARGEST)
+        check_at_least(file, f"structures.{kind}", count, 1)
+    check_at_most(file, "traders", found.traders * traders[-1] + found.structures.post * posts[-1], LARGEST)
     for name, scale in (("passes", found.passes), ("influence", found.influence)):
-        _at_least(file, f"{name}.start", scale.start, 0)
-        _at_least(file, f"{name}.most", scale.most, scale.start)
+        check_at_least(file, f"{name}.start", scale.start, 0)
+        check_at_least(file, f"{name}.most", scale.most, scale.start)
 
 
 def scoring(file: str, found: ScoringFile, levels: Mapping[str, Collection[int]]) -> None:
     """Ends that can come, and points for every level there is; ``levels`` by table, the lowest first."""
     for name, end in (("end", found.end), ("end_for_two", found.end_for_two)):
-        _at_least(file, f"{name}.points", end.points, 1)
-        _at_least(file, f"{name}.gifts", end.gifts, 0)
-    _at_least(file, "final.yuan", found.final.yuan, 1)
-    _at_least(file, "final.gift", found.final.gift, 0)
+        check_at_least(file, f"{name}.points", end.points, 1)
+        check_at_least(file, f"{name}.gifts", end.gifts, 0)
+    check_at_least(file, "final.yuan", found.final.yuan, 1)
+    check_at_least(file, "final.gift", found.final.gift, 0)
     for name, needed in levels.items():
         table: dict[int, int] = getattr(found.final, name)
         for level in needed:
@@ -290,31 +292,6 @@ def scoring(file: str, found: ScoringFile, levels: Mapping[str, Collection[int]]
         for level, points in table.items():
             if level not in needed:
                 raise BadData("unknown-level", file=file, key=f"final.{name}.{level}", level=level)
-            _at_least(file, f"final.{name}.{level}", points, 0)
+            check_at_least(file, f"final.{name}.{level}", points, 0)
         rows = [(f"final.{name}.{level}", table[level]) for level in needed]
-        _rising(file, rows, strictly=False)
-
-
-def _count(file: str, key: str, found: Sequence[object], needed: int) -> None:
-    """Exactly so many entries."""
-    if len(found) != needed:
-        raise BadData("wrong-count", file=file, key=key, found=len(found), needed=needed)
-
-
-def _at_least(file: str, key: str, found: int, least: int) -> None:
-    """A number that is not too small."""
-    if found < least:
-        raise BadData("too-small", file=file, key=key, found=found, least=least)
-
-
-def _at_most(file: str, key: str, found: int, most: int) -> None:
-    """A number, or what it leads to, that is not too large."""
-    if found > most:
-        raise BadData("too-large", file=file, key=key, found=found, most=most)
-
-
-def _rising(file: str, rows: Sequence[tuple[str, int]], *, strictly: bool = True) -> None:
-    """Each number is higher than the one before it, or not lower; ``rows`` with their keys."""
-    for (_, before), (key, found) in pairwise(rows):
-        if found < before or (strictly and found == before):
-            raise BadData("not-rising", file=file, key=key, found=found, before=before)
+        check_rising(file, rows, strictly=False)
