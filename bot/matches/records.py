@@ -2,6 +2,7 @@
 
 import msgspec
 
+import games
 from bot.matches import positions
 from bot.matches.base import Base, check_begun, load, match_of
 from bot.matches.errors import MatchError
@@ -24,8 +25,10 @@ class Records(Base):
             row = await load(reading, match_id)
             check_begun(match_of(row, ()))
             entries = await actions.of(reading, match_id)
-            line = await self._positions.line(reading, row, row.seq)
-        secret = (await self._positions.reach(line)).secret_entries()
+            # One of other rules rests, and what is secret in it nobody can tell.
+            runs = row.state == "playing" and row.rules_version == games.game(row.game).rules_version
+            line = await self._positions.line(reading, row, row.seq) if runs else None
+        secret = 0 if line is None else (await self._positions.reach(line)).secret_entries()
         known = entries[: len(entries) - secret]
         return record.write(_record(row, [entry.entry for entry in known]))
 

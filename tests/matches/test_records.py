@@ -63,7 +63,7 @@ async def test_a_random_match_by_use_cases_replays_from_its_export_to_the_same_e
     assert (await posts(store))[-2:] == [("end", {}), ("lobby", {})]
     if game == "qin":  # where who acts again, others being passed over, takes a new turn
         assert all(len(turn.entries) == 1 for turn in log)
-    else:
+    elif game != "confucius":  # there too, but an action and its payment are one turn
         assert all(before.seat != after.seat for before, after in itertools.pairwise(log))
 
 
