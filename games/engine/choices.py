@@ -5,11 +5,14 @@ that has one answer is not asked. A question with more answers than fit into one
 (row, province, area): its answers then begin with `GROUP`.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
 import msgspec
 
 from games.engine.contract import Action, Slot
+
+A = TypeVar("A", bound=Action)
 
 GROUP = "*"
 """Marks the token of a whole group among the answers: ``*7`` is row 7."""
@@ -92,3 +95,16 @@ def walk(legal: Sequence[Action], answers: Sequence[str], longest: int = LIST) -
         given[name] = token
         left = [entry for entry in left if entry[1][depth].value == token]
         depth += 1
+
+
+def fitting(actions: Iterable[A], given: Mapping[str, str]) -> list[A]:
+    """The actions that give all these answers (slot name -> value, or the token of a group)."""
+    return [action for action in actions if _fits(action, given)]
+
+
+def _fits(action: Action, given: Mapping[str, str]) -> bool:
+    slots = {slot.name: slot for slot in action.slots()}
+    return all(
+        name in slots and token in (slots[name].value, GROUP + slots[name].group)
+        for name, token in given.items()
+    )

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from games.engine import Action, Slot
-from games.engine.choices import GROUP, Answer, Decided, Question, Walk, walk
+from games.engine.choices import GROUP, Answer, Decided, Question, Walk, fitting, walk
 
 
 class Step(Action, frozen=True):
@@ -125,3 +125,10 @@ def test_walks_are_data() -> None:
             "given": {"tile": "RB"},
         },
     }
+
+
+def test_actions_that_give_answers() -> None:
+    assert fitting(FEW, {}) == FEW
+    assert fitting(FEW, {"tile": "RB", "direction": "east"}) == FEW[1:3]
+    assert fitting(FEW, {"square": "*1"}) == FEW[:2]
+    assert fitting(FEW, {"tile": "RB", "pay": "RB"}) == []

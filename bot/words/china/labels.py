@@ -13,19 +13,19 @@ from games.china.roads import best_rows
 from games.china.rules import PLACE, is_empty, most_houses
 from games.china.scoring import alliance, fortified_seats, houses_by_seat
 from games.engine import Event, Seat
-from games.engine.choices import Question
+from games.engine.choices import Question, fitting
 from games.engine.contract import seat_letter
 
 
 def labels(words: Words, view: ChinaPosition, question: Question) -> dict[str, Label]:
     """The answers by token."""
-    fitting = [action for action in view.legal() if _fits(action, question.given)]
+    left = fitting(view.legal(), question.given)
     answers = _Answers(words, view, question.given)
     return {
         answer.token: answers.label(
             question.slot,
             answer.token,
-            [action for action in fitting if _fits(action, {question.slot: answer.token})],
+            fitting(left, {question.slot: answer.token}),
         )
         for answer in question.answers
     }
@@ -33,17 +33,13 @@ def labels(words: Words, view: ChinaPosition, question: Question) -> dict[str, L
 
 def payable(words: Words, view: ChinaPosition, given: Mapping[str, str]) -> str:
     """What of the hand pays for a piece after these answers; "" where nothing is to be paid."""
-    return _payable(words, [action for action in view.legal() if _fits(action, given)])
+    return _payable(words, fitting(view.legal(), given))
 
 
 def _payable(words: Words, actions: Sequence[ChinaAction]) -> str:
     """What pays for these: "violet or 2 orange"."""
     pays = dict.fromkeys(action.pay for action in actions if isinstance(action, Place))
     return names.either(words, [names.cards(words, pay) for pay in pays])
-
-
-def _fits(action: ChinaAction, given: Mapping[str, str]) -> bool:
-    return all(given.get(slot.name, slot.value) == slot.value for slot in action.slots())
 
 
 class _Answers:

@@ -1,6 +1,6 @@
 """What the answers to all questions of Confucius share: what is chosen, how people and places are called."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from bot.words.cast import TOKENS, Cast
@@ -27,20 +27,6 @@ ROOM: Final = 60
 
 Told = tuple[str, list[str]]
 """An answer's text and its details, "" where there is nothing to say."""
-
-
-def fits(action: ConfuciusAction, given: dict[str, str]) -> bool:
-    """Whether the action gives these answers, of which one may be a group."""
-    slots = {slot.name: slot for slot in action.slots()}
-    return all(
-        name in slots and value in (slots[name].value, f"*{slots[name].group}")
-        for name, value in given.items()
-    )
-
-
-def fitting(actions: Iterable[ConfuciusAction], given: dict[str, str]) -> list[ConfuciusAction]:
-    """The actions that give these answers."""
-    return [action for action in actions if fits(action, given)]
 
 
 def seat_of(token: str) -> Seat:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.words.cast import Cast
-from bot.words.confucius.answers import Answers, Told, fitting
+from bot.words.confucius.answers import Answers, Told
 from bot.words.confucius.at_court import AtCourt
 from bot.words.confucius.doing import Doing
 from bot.words.confucius.giving import Giving
@@ -14,7 +14,7 @@ from bot.words.fluent import Words
 from bot.words.narrator import LONGEST_LABEL, Label, clip
 from games.confucius.actions import ConfuciusAction
 from games.confucius.position import ConfuciusPosition
-from games.engine.choices import GROUP, Question
+from games.engine.choices import GROUP, Question, fitting
 
 LONGEST_TEXT: Final = 90
 """Characters of an answer's own line: the panel may put a letter before it."""

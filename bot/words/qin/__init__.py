@@ -8,7 +8,7 @@ from bot.words.narrator import Label, clip
 from bot.words.qin import board as board_in_words
 from bot.words.qin.events import Voice, after, effects
 from games.engine import Event, Outcome, Seat
-from games.engine.choices import GROUP, Question
+from games.engine.choices import GROUP, Question, fitting
 from games.qin.actions import KINDS, Place
 from games.qin.events import GameBegun, ReserveChanged, TileDrawn, TilePlaced
 from games.qin.position import QinPosition
@@ -109,7 +109,7 @@ class QinNarrator:
 
     def labels(self, words: Words, cast: Cast, view: QinPosition, question: Question) -> Mapping[str, Label]:
         """The answers with what they bring, found out by trying every placement on copies of the view."""
-        actions = [action for action in view.legal() if _fits(action, question.given)]
+        actions = fitting(view.legal(), question.given)
         if question.grouped:
             return {answer.token: _row(words, answer.token, actions) for answer in question.answers}
         if question.slot == "tile":
@@ -135,7 +135,7 @@ class QinNarrator:
         actions: Sequence[Place],
     ) -> Label:
         """A square or a direction: its name, and what the placements with it bring."""
-        leading = [action for action in actions if _fits(action, {question.slot: token})]
+        leading = fitting(actions, {question.slot: token})
         if question.slot == "direction":
             names = {_slot(action, "direction"): square_name(action.second) for action in leading}
             text = words("qin-label-direction", square=names[token], direction=token)
@@ -278,10 +278,6 @@ def squares_name(first: int, second: int) -> str:
 
 def _slot(action: Place, name: str) -> str:
     return next(slot.value for slot in action.slots() if slot.name == name)
-
-
-def _fits(action: Place, given: Mapping[str, str]) -> bool:
-    return all(given.get(slot.name, slot.value) == slot.value for slot in action.slots())
 
 
 def _row(words: Words, token: str, actions: Sequence[Place]) -> Label:

@@ -1,8 +1,7 @@
 """What the words of Yunnan need to know of a position again and again."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from games.yunnan.actions import YunnanAction
 from games.yunnan.components import KINDS, SIDES, buildings
 from games.yunnan.position import YunnanPosition
 
@@ -50,17 +49,3 @@ def gone(view: YunnanPosition, colour: int) -> bool:
 def free_sides(view: YunnanPosition) -> list[int]:
     """The sides of the bank where nobody stands."""
     return [side for side in range(len(SIDES)) if view.bank[side] < 0]
-
-
-def fits(action: YunnanAction, given: dict[str, str]) -> bool:
-    """Whether the action gives these answers."""
-    slots = {slot.name: slot for slot in action.slots()}
-    return all(
-        name in slots and value in (slots[name].value, f"*{slots[name].group}")
-        for name, value in given.items()
-    )
-
-
-def fitting(actions: Sequence[YunnanAction], given: dict[str, str]) -> list[YunnanAction]:
-    """The actions that give these answers."""
-    return [action for action in actions if fits(action, given)]

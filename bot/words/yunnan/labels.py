@@ -7,7 +7,7 @@ from bot.words.fluent import Words
 from bot.words.narrator import LONGEST_LABEL, Label, clip
 from bot.words.yunnan import facts, names, phases
 from bot.words.yunnan.names import KEEP, SUPPLY, People
-from games.engine.choices import GROUP, Question
+from games.engine.choices import GROUP, Question, fitting
 from games.yunnan.actions import Bid, Convert, YunnanAction
 from games.yunnan.bidding import bids_of, level, open_spaces, sum_of_bids
 from games.yunnan.components import (
@@ -43,14 +43,14 @@ class Answers:
         self.view = view
         self.given = question.given
         self.me = view.colour
-        self.fitting = facts.fitting(view.legal(), question.given)
+        self.fitting = fitting(view.legal(), question.given)
 
     def labels(self, question: Question) -> dict[str, Label]:
         """The answers by token, each with its text and its detail within the room of a label."""
         found = {}
         for answer in question.answers:
             chosen = {question.slot: answer.token}
-            text, details = self.label(question.slot, answer.token, facts.fitting(self.fitting, chosen))
+            text, details = self.label(question.slot, answer.token, fitting(self.fitting, chosen))
             detail = clip(" · ".join(part for part in details if part), LONGEST_LABEL)
             found[answer.token] = Label(clip(text, LONGEST_TEXT), detail)
         return found
