@@ -168,7 +168,11 @@ async def confirm(context: Context, press: Press, _: Sequence[str]) -> Page:
         return made.lead(context.words("panel-fresh"))
     context.subject = result.match
     if result.next_seat is not None and _goes_on(context, result.match):
-        return await _panel(context, result.match)
+        state = await context.matches.panel(press.match, context.person.id)
+        made = await _shown(context, state)
+        # Within one turn the panel itself says what it has brought so far.
+        drawn = "" if state.confirmed else find(state.match.game).drawn(context.words, result.events)
+        return made.lead(drawn)
     return panel.done(result, context.interaction.channel_id, context.words)
 
 

@@ -4,7 +4,7 @@ import json
 
 from bot.sandbox import Post
 
-from .play import Plan, act, boards, choose, newest, next_board, open_match, pinged, press, take_turn
+from .play import Plan, act, asks, boards, choose, newest, next_board, open_match, pinged, press, take_turn
 from .stage import Stage
 
 SEATED = ("Mei", "Jonas", "Aiko")
@@ -131,3 +131,20 @@ async def test_cards_laid_for_a_student_stay_secret_until_all_have_laid_some(sta
     assert "wins" in told[-1]
     log = await press(watcher, await press(watcher, board, "More"), "Log")
     assert log.text.count("lays 1 card") == len(people)
+
+
+async def test_who_goes_on_in_a_new_turn_reads_what_was_drawn_in_the_last(stage: Stage) -> None:
+    thread = await open_match(stage, *SEATED, game="confucius")
+    watcher = stage.sandbox.person("Lena")
+    board = newest(watcher, thread)
+    while "Imperial Favour" not in board.text.split("Next:")[1]:
+        await take_turn(stage, pinged(stage, board), thread, Plan("nothing"))
+        board = await next_board(watcher, thread, board)
+    chief = pinged(stage, board)
+    page = await take_turn(stage, chief, thread, Plan("tax"))
+    assert asks(page)
+    assert "Which card do you discard?" in page.text  # five of them, and four may stay
+    assert "You drew" in page.text
+    posted = await next_board(watcher, thread, board)
+    assert posted.mentions == [chief.name]
+    assert "You drew" not in posted.text
