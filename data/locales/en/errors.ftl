@@ -259,7 +259,7 @@ error-too-few-cubes = That takes { $needed ->
     [petition] A petition always takes { $needed }.
    *[other] The first action on a space of the box takes 1, every later one in the same round 2.
   }
-error-seat-has-left = { $seat } has left the match: nothing can be given to them.
+error-seat-has-left = { $seat } has left the match: choose somebody else.
 error-basic-game = This match is played without petitions to the Emperor.
 error-not-in-first-round = There is no examination in round 1: nobody nominates or forces one before round 2.
 error-ministry-closed = { error-ministry } is resolved, and nothing changes there any more.

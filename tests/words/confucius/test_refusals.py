@@ -203,7 +203,7 @@ REFUSED: list[tuple[str, Callable[[], ConfuciusPosition], str, str]] = [
         "seat-has-left",
         left,
         "give 3 B",
-        "■ **Jonas** has left the match: nothing can be given to them.",
+        "■ **Jonas** has left the match: choose somebody else.",
     ),
     (
         "basic-game",
