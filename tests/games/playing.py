@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from games import game as find_game
-from games.engine import Position, hash_of
+from games.engine import Position, hash_of, record
 from games.engine.record import Record
 
 P = TypeVar("P", bound=Position)
@@ -19,6 +19,13 @@ def stops(position: P, dice: random.Random, every: int) -> Iterator[P]:
             yield position.copy()
         step += 1
         position.apply(dice.choice(position.legal()))
+
+
+def check_replay(played: Record, end: Position) -> None:
+    """The record survives being written, and leads to this end."""
+    read = record.read(record.write(played))
+    assert read == played
+    assert record.replay(read) == end
 
 
 def recorded(

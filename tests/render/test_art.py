@@ -7,7 +7,7 @@ import pytest
 
 pytest.importorskip("numpy")
 
-from PIL import ImageChops, ImageStat
+from PIL import ImageChops
 
 from games.engine.files import DATA
 from render.art import pieces, sheet, stamps
@@ -21,20 +21,12 @@ from render.china.layout import HOUSE
 from render.kit.encode import Picture
 from render.kit.files import read_picture
 from render.kit.palette import SEATS
-from render.kit.sprites import Sheet, Sprite
+from render.kit.sprites import Sheet
 from render.qin.layout import FOLDER
-from tests.render.positions import pixels
+from tests.render.studio import alike, check_figures, check_palette
 
 MOST_BYTES = 6_000_000
 """Of what is shipped for one game, or for all of them."""
-
-
-def alike(one: Sprite, other: Sprite) -> bool:
-    """Whether two sprites are the same but for rounding."""
-    if one.image.size != other.image.size or (one.x, one.y) != (other.x, other.y):
-        return False
-    ends = ImageChops.difference(one.image, other.image).getextrema()
-    return all(isinstance(end, tuple) and end[1] <= 8 for end in ends)
 
 
 def test_shipped_sprites_are_those_of_the_studio() -> None:
@@ -80,21 +72,13 @@ def test_chinas_shipped_sprites_are_those_of_the_studio() -> None:
 
 
 def test_chinas_shipped_figures_are_those_of_the_renderer() -> None:
-    found = {path.stem.removeprefix("rules-") for path in CHINA.glob("rules-*.png")}
-    assert found == set(figures.FIGURES)
-    for paragraph, draw in figures.FIGURES.items():
-        shipped = read_picture(CHINA / f"rules-{paragraph}.png", "RGB")
-        fresh = pixels(Picture(draw(), palette("map")).png())
-        assert fresh.size == shipped.size
-        assert 600 <= fresh.width <= 640
-        assert ImageStat.Stat(ImageChops.difference(shipped, fresh).convert("L")).mean[0] < 2, paragraph
+    drawn = {name: Picture(draw(), palette("map")) for name, draw in figures.FIGURES.items()}
+    check_figures(CHINA, drawn, range(600, 641))
 
 
 @pytest.mark.parametrize("name", ["map", "panel", "title-3-4", "title-4-5"])
 def test_every_palette_of_china_holds_the_seats(name: str) -> None:
-    rows = read_picture(CHINA / f"palette-{name}.png", "RGB")
-    assert rows.width <= COUNT
-    assert set(FIXED) <= {rows.getpixel((x, 1)) for x in range(rows.width)}
+    check_palette(CHINA, name)
 
 
 def test_a_pigment_continues_over_its_own_edge() -> None:

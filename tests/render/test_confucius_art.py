@@ -4,11 +4,10 @@ import pytest
 
 pytest.importorskip("numpy")
 
-from PIL import Image, ImageChops, ImageStat
+from PIL import Image
 
 from games.confucius.components import cards, lands, rewards
 from render.art import pieces, stamps
-from render.art.colours import COUNT, FIXED
 from render.art.confucius import cards as painted
 from render.art.confucius import figures, gifts, people, spots, troops
 from render.art.confucius import lands as tiles
@@ -21,11 +20,9 @@ from render.confucius import layout, realm_layout
 from render.confucius.assets import ground, palette
 from render.confucius.layout import CARD, FOLDER
 from render.kit.encode import Picture
-from render.kit.files import read_picture
 from render.kit.palette import PAPER, SEATS
 from render.kit.sprites import Sheet
-from tests.render.positions import pixels
-from tests.render.test_art import alike
+from tests.render.studio import alike, check_all_differ, check_figures, check_palette
 
 
 @pytest.fixture(scope="module")
@@ -66,29 +63,20 @@ def test_signs_differ_at_a_third_of_their_size() -> None:
         picture = Image.new("RGB", sign(draw, ICON).image.size, PAPER)
         picture.paste(sign(draw, ICON).image, (0, 0), sign(draw, ICON).image)
         small[name] = picture.convert("L").resize((14, 14))
-    for name, one in small.items():
-        for other in list(small)[: list(small).index(name)]:
-            difference = ImageStat.Stat(ImageChops.difference(one, small[other])).mean[0]
-            assert difference > 20, (name, other)
+    check_all_differ(small)
 
 
 def test_shipped_figures_are_those_of_the_renderer() -> None:
-    found = {path.stem.removeprefix("rules-") for path in FOLDER.glob("rules-*.png")}
-    assert found == set(figures.FIGURES)
+    drawn = {}
     for paragraph, draw in figures.FIGURES.items():
-        shipped = read_picture(FOLDER / f"rules-{paragraph}.png", "RGB")
         image, colours = draw()
-        fresh = pixels(Picture(image, palette(colours)).png())
-        assert fresh.size == shipped.size
-        assert fresh.width == WIDTH
-        assert ImageStat.Stat(ImageChops.difference(shipped, fresh).convert("L")).mean[0] < 2, paragraph
+        drawn[paragraph] = Picture(image, palette(colours))
+    check_figures(FOLDER, drawn, (WIDTH,))
 
 
 @pytest.mark.parametrize("name", ["board", "realm", "title"])
 def test_every_palette_holds_the_seats(name: str) -> None:
-    rows = read_picture(FOLDER / f"palette-{name}.png", "RGB")
-    assert rows.width <= COUNT
-    assert set(FIXED) <= {rows.getpixel((x, 1)) for x in range(rows.width)}
+    check_palette(FOLDER, name)
 
 
 def test_the_grounds_have_the_sizes_of_the_layouts() -> None:

@@ -4,10 +4,8 @@ import pytest
 
 pytest.importorskip("numpy")
 
-from PIL import ImageChops, ImageStat
 
 from render.art import pieces, stamps
-from render.art.colours import COUNT, FIXED
 from render.art.yunnan import figures, spots
 from render.art.yunnan import pieces as yunnan
 from render.art.yunnan.signs import SIGNS, icon
@@ -17,8 +15,7 @@ from render.kit.palette import SEATS
 from render.kit.sprites import Sheet
 from render.yunnan.assets import palette
 from render.yunnan.layout import CARTOUCHES, FOLDER, HEIGHT, WIDTH, bridge, road
-from tests.render.positions import pixels
-from tests.render.test_art import alike
+from tests.render.studio import alike, check_all_differ, check_figures, check_palette
 
 
 def test_shipped_sprites_are_those_of_the_studio() -> None:
@@ -43,28 +40,17 @@ def test_shipped_sprites_are_those_of_the_studio() -> None:
 def test_signs_differ_at_a_third_of_their_size() -> None:
     """On a phone they are about 14 px high: no two of them look alike there."""
     small = {name: icon(name, 36).image.getchannel("A").resize((12, 12)) for name in SIGNS}
-    for name, one in small.items():
-        for other in list(small)[: list(small).index(name)]:
-            difference = ImageStat.Stat(ImageChops.difference(one, small[other])).mean[0]
-            assert difference > 20, (name, other)
+    check_all_differ(small)
 
 
 def test_shipped_figures_are_those_of_the_renderer() -> None:
-    found = {path.stem.removeprefix("rules-") for path in FOLDER.glob("rules-*.png")}
-    assert found == set(figures.FIGURES)
-    for paragraph, draw in figures.FIGURES.items():
-        shipped = read_picture(FOLDER / f"rules-{paragraph}.png", "RGB")
-        fresh = pixels(Picture(draw(), palette("board")).png())
-        assert fresh.size == shipped.size
-        assert fresh.width in (figures.NARROW, figures.WIDE)
-        assert ImageStat.Stat(ImageChops.difference(shipped, fresh).convert("L")).mean[0] < 2, paragraph
+    drawn = {name: Picture(draw(), palette("board")) for name, draw in figures.FIGURES.items()}
+    check_figures(FOLDER, drawn, (figures.NARROW, figures.WIDE))
 
 
 @pytest.mark.parametrize("name", ["board", "title"])
 def test_every_palette_holds_the_seats(name: str) -> None:
-    rows = read_picture(FOLDER / f"palette-{name}.png", "RGB")
-    assert rows.width <= COUNT
-    assert set(FIXED) <= {rows.getpixel((x, 1)) for x in range(rows.width)}
+    check_palette(FOLDER, name)
 
 
 def test_the_ground_has_the_size_of_the_layout() -> None:

@@ -14,7 +14,7 @@ from games.engine import Chance, Event, Seat, SeatResigned, record
 from games.engine.record import Record
 from tests.games.china.random_positions import variant
 from tests.games.china.slow import Slow
-from tests.games.playing import recorded
+from tests.games.playing import check_replay, recorded
 
 MATCHES = 3000
 VARIANTS = 8
@@ -54,8 +54,7 @@ def check_match(number: int) -> str:
     assert before is not None
     check_end(before)
     assert before.outcome() == played.result is not None
-    again = record.replay(record.read(record.write(played)))
-    assert again == before
+    check_replay(played, before)
     return before.end
 
 

@@ -8,11 +8,12 @@ from games.china.actions import Draw, Exchange, Place
 from games.china.components import COLOURS
 from games.china.events import CardDrawn, DeckRanOut, RowFilled
 from games.china.position import ChinaPosition
-from games.engine import HIDDEN, Chance, Event, IllegalAction, Seat
+from games.engine import HIDDEN, Chance, Event, Seat
 from tests.games import leaks
 from tests.games.china.random_positions import played
 from tests.games.china.scenes import play, scene
 from tests.games.leaks import encoded
+from tests.games.views import check_copy, check_offers_nothing
 
 
 def with_other_secrets(position: ChinaPosition, viewer: Seat | None, dice: random.Random) -> ChinaPosition:
@@ -136,11 +137,7 @@ def test_a_preview_of_the_end_scores() -> None:
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_a_view_of_somebody_else_offers_nothing(viewer: Seat | None) -> None:
     position = scene()
-    view = position.view(viewer)
-    assert view.legal() == []
-    with pytest.raises(IllegalAction) as refused:
-        view.apply(position.legal()[0])
-    assert refused.value.code == "not-your-turn"
+    check_offers_nothing(position.view(viewer), position.legal()[0])
 
 
 def test_views_may_be_looked_at_again() -> None:
@@ -153,17 +150,8 @@ def test_views_may_be_looked_at_again() -> None:
 
 
 def test_a_copy_shares_nothing() -> None:
-    """Whatever is changed in a copy, the position stays."""
     for position in played(3, every=20):
-        before = encoded(position)
-        copy = position.copy()
-        assert copy == position
-        for _ in range(12):
-            if copy.turn is not None:
-                copy.apply(copy.legal()[-1])
-        if copy.turn is not None:
-            copy.resign(copy.playing[-1])
-        assert encoded(position) == before
+        check_copy(position, 12)
 
 
 def test_a_position_does_not_print_its_seed() -> None:

@@ -28,6 +28,7 @@ from games.engine import Action, BadNotation
 from games.engine.choices import Question, walk
 from tests.games.confucius.scenes import court, legal, play, scene
 from tests.games.confucius.slow import EVERY_NOTATION
+from tests.games.notation import check_both_ways, check_unreadable
 
 OTHERS = [
     "chief E",
@@ -99,13 +100,7 @@ def test_forgiving(text: str, notation: str) -> None:
 
 
 def test_every_notation_goes_both_ways() -> None:
-    for notation in EVERY_NOTATION + OTHERS:
-        action = parse(notation)
-        assert str(action) == notation
-        assert parse(f" {notation.upper().replace(' ', '  ')} ") == action
-        values = [slot.value for slot in action.slots()]
-        assert all(values)
-        assert not set("".join(values)) & set(" |")
+    check_both_ways(parse, EVERY_NOTATION + OTHERS)
 
 
 KNOWN = {"known": "bingbu, hubu, gongbu"}
@@ -187,12 +182,7 @@ KNOWN = {"known": "bingbu, hubu, gongbu"}
     ],
 )
 def test_unreadable(text: str, code: str, facts: dict[str, str | int] | None) -> None:
-    with pytest.raises(BadNotation) as refused:
-        parse(text)
-    assert refused.value.code == code
-    if facts is not None:
-        assert refused.value.facts == facts
-    assert all(len(str(fact)) <= 90 for fact in refused.value.facts.values())
+    check_unreadable(parse, text, code, facts, 90)
 
 
 @pytest.mark.parametrize(

@@ -34,7 +34,7 @@ from tests.games.confucius.printed import (
 from tests.games.confucius.random_positions import KEEN, pick, variant
 from tests.games.confucius.scenes import of_type
 from tests.games.confucius.slow_court import Match
-from tests.games.playing import recorded
+from tests.games.playing import check_replay, recorded
 
 MATCHES = 3000
 TILES = Counter(OFFICIALS)
@@ -89,9 +89,7 @@ def check_match(number: int) -> str:
     check_pieces(position, gone)
     check_end(position)
     played = recorded("confucius", seats, options, f"random {number}", entries, position)
-    read = record.read(record.write(played))
-    assert read == played
-    assert record.replay(read) == position
+    check_replay(played, position)
     return position.ended
 
 

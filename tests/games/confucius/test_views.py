@@ -8,11 +8,12 @@ from games.confucius.components import UNKNOWN
 from games.confucius.events import CandidateShown, Drawn, ExamDecided, OfficialsCame, RewardDrawn, Tutored
 from games.confucius.notation import parse
 from games.confucius.position import ConfuciusPosition, start
-from games.engine import HIDDEN, Chance, Event, IllegalAction, Seat
+from games.engine import HIDDEN, Chance, Event, Seat
 from tests.games import leaks
 from tests.games.confucius.random_positions import made_up, pick, played, variant
 from tests.games.confucius.scenes import court, legal, of_type, play, scene, the
 from tests.games.leaks import encoded
+from tests.games.views import check_copy, check_offers_nothing
 
 Viewer = Seat | None
 
@@ -325,11 +326,7 @@ def test_a_preview_of_every_action_works(number: int) -> None:
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_a_view_of_somebody_else_offers_nothing(viewer: Viewer) -> None:
     position = scene()
-    view = position.view(viewer)
-    assert view.legal() == []
-    with pytest.raises(IllegalAction) as refused:
-        view.apply(parse("tax"))
-    assert refused.value.code == "not-your-turn"
+    check_offers_nothing(position.view(viewer), parse("tax"))
 
 
 def test_a_view_of_a_view_is_the_same_and_looking_changes_nothing() -> None:
@@ -343,15 +340,7 @@ def test_a_view_of_a_view_is_the_same_and_looking_changes_nothing() -> None:
 
 def test_a_copy_shares_nothing() -> None:
     for position in played(3, every=50):
-        before = encoded(position)
-        copy = position.copy()
-        assert copy == position
-        for _ in range(60):
-            if copy.turn is not None:
-                copy.apply(copy.legal()[-1])
-        if copy.turn is not None:
-            copy.resign(copy.playing[-1])
-        assert encoded(position) == before
+        check_copy(position, 60)
 
 
 def test_a_position_does_not_print_its_seed() -> None:

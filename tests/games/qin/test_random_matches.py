@@ -13,6 +13,7 @@ from games.qin.position import QinPosition
 from games.qin.provinces import Province
 from games.qin.squares import NEAR
 from games.qin.villages import claim, weights
+from tests.games.playing import check_replay
 
 MATCHES = 2000
 VARIANTS = list(product((2, 3, 4), SIDES, ("single", "both")))
@@ -38,8 +39,7 @@ def check_match(number: int) -> None:
     assert position.legal() == []
     assert position.outcome() == played.result is not None
     assert len(position.finished) == (2 if series == "both" else 1)
-    again = record.replay(record.read(record.write(played)))
-    assert again == position
+    check_replay(played, position)
 
 
 def check_position(position: QinPosition, laid: Counter[str]) -> None:

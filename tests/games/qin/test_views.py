@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from games.engine import HIDDEN, Chance, Event, IllegalAction, Seat
+from games.engine import HIDDEN, Chance, Event, Seat
 from games.qin.actions import KINDS
 from games.qin.events import TileDrawn
 from games.qin.position import QinPosition
@@ -13,6 +13,7 @@ from tests.games import leaks
 from tests.games.leaks import encoded
 from tests.games.qin.random_positions import played
 from tests.games.qin.scenes import play, scene
+from tests.games.views import check_offers_nothing
 
 
 def with_other_secrets(position: QinPosition, viewer: Seat | None, dice: random.Random) -> QinPosition:
@@ -126,11 +127,7 @@ def test_a_preview_assumes_that_a_hidden_hand_can_place_if_any_tile_could() -> N
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_a_view_of_somebody_else_offers_nothing(viewer: Seat | None) -> None:
     position = scene("R-")
-    view = position.view(viewer)
-    assert view.legal() == []
-    with pytest.raises(IllegalAction) as refused:
-        view.apply(position.legal()[0])
-    assert refused.value.code == "not-your-turn"
+    check_offers_nothing(position.view(viewer), position.legal()[0])
 
 
 def test_views_may_be_looked_at_again() -> None:

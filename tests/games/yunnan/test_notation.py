@@ -8,6 +8,7 @@ from games.engine import Action, BadNotation
 from games.engine.choices import Question, walk
 from games.yunnan.actions import Bank, Bid, Build, Convert, Displace, Market, Move, Take
 from games.yunnan.notation import parse
+from tests.games.notation import check_both_ways, check_unreadable
 from tests.games.yunnan.scenes import legal, play, scene
 from tests.games.yunnan.slow import every_notation
 
@@ -60,12 +61,7 @@ def test_forgiving(text: str, notation: str) -> None:
 
 
 def test_every_notation_goes_both_ways() -> None:
-    for notation in every_notation():
-        action = parse(notation)
-        assert str(action) == notation
-        assert parse(notation.upper()) == action
-        values = [slot.value for slot in action.slots()]
-        assert all(values)
+    check_both_ways(parse, every_notation())
 
 
 @pytest.mark.parametrize(
@@ -112,12 +108,7 @@ def test_every_notation_goes_both_ways() -> None:
     ],
 )
 def test_unreadable(text: str, code: str, facts: dict[str, str | int] | None) -> None:
-    with pytest.raises(BadNotation) as refused:
-        parse(text)
-    assert refused.value.code == code
-    if facts is not None:
-        assert refused.value.facts == facts
-    assert all(len(str(fact)) <= 70 for fact in refused.value.facts.values())
+    check_unreadable(parse, text, code, facts, 70)
 
 
 @pytest.mark.parametrize(

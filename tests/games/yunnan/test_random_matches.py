@@ -28,7 +28,7 @@ from games.yunnan.events import (
     TravelEnded,
 )
 from games.yunnan.position import YunnanPosition, start
-from tests.games.playing import recorded
+from tests.games.playing import check_replay, recorded
 from tests.games.yunnan.random_positions import variant
 from tests.games.yunnan.slow import Slow, ranking
 
@@ -70,9 +70,7 @@ def check_match(number: int) -> str:
     check_pieces(position, lost_gifts)
     check_end(position)
     played = recorded("yunnan", seats, options, f"random {number}", entries, position)
-    read = record.read(record.write(played))
-    assert read == played
-    assert record.replay(read) == position
+    check_replay(played, position)
     return position.end
 
 

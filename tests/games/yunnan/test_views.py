@@ -4,9 +4,10 @@ import random
 
 import pytest
 
-from games.engine import Chance, IllegalAction, Seat
+from games.engine import Chance, Seat
 from tests.games import leaks
 from tests.games.leaks import encoded
+from tests.games.views import check_copy, check_offers_nothing
 from tests.games.yunnan.random_positions import played, with_chance
 from tests.games.yunnan.scenes import scene
 
@@ -40,11 +41,7 @@ def test_events_are_for_everybody(seed: int) -> None:
 @pytest.mark.parametrize("viewer", [None, 1])
 def test_a_view_of_somebody_else_offers_nothing(viewer: Seat | None) -> None:
     position = scene(at_home=1)
-    view = position.view(viewer)
-    assert view.legal() == []
-    with pytest.raises(IllegalAction) as refused:
-        view.apply(position.legal()[0])
-    assert refused.value.code == "not-your-turn"
+    check_offers_nothing(position.view(viewer), position.legal()[0])
 
 
 def test_with_two_players_the_person_acts_for_both_colours() -> None:
@@ -54,17 +51,8 @@ def test_with_two_players_the_person_acts_for_both_colours() -> None:
 
 
 def test_a_copy_shares_nothing() -> None:
-    """Whatever is changed in a copy, the position stays."""
     for position in played(3, every=30):
-        before = encoded(position)
-        copy = position.copy()
-        assert copy == position
-        for _ in range(25):
-            if copy.turn is not None:
-                copy.apply(copy.legal()[0])
-        if copy.turn is not None:
-            copy.resign(copy.playing[-1])
-        assert encoded(position) == before
+        check_copy(position, 25)
 
 
 def test_a_position_does_not_print_its_seed() -> None:
