@@ -210,6 +210,10 @@ def _petition(words: Sequence[str]) -> ConfuciusAction:
             return actions.petition_necklace(*_box(boxes[:2]), *_box(boxes[2:]))
         case "junk", [_, _, to] as spaces:
             return actions.petition_junk(*_official(spaces[:2]), _seat(to))
+    known = gifts().ids[1:]  # for the first one the Emperor does nothing
+    if name not in known:
+        gift = gifts().ids[0] if gifts().ids[0].startswith(name) else name
+        raise BadNotation("no-such-petition", gift=gift[:_LONGEST_FACT], known=_known(known))
     raise _Unread
 
 

@@ -384,6 +384,7 @@ error-no-rewards = You hold no reward card that could be played now.
 error-no-such-number = There is no { $number } here: the numbers go from { $least } to { $most }.
 error-no-such-ministry = There is no ministry “{ $ministry }”. There are: { $known }.
 error-no-such-student = There is no student “{ $student }”. There are: { $known }.
+error-no-such-petition = No petition is made with “{ $gift }”. It is made with { $known }.
 error-no-such-gift = There is no gift “{ $gift }”. There are: { $known }.
 error-no-such-reward = There is no reward card “{ $card }”. There are: { $known }.
 error-no-such-land = There is no land “{ $land }”. There are: { $known }.
