@@ -6,6 +6,7 @@ import pytest
 
 from games.confucius import costs
 from games.confucius.position import ConfuciusPosition
+from games.engine import Chance
 from tests.games.confucius.printed import BOX
 from tests.games.confucius.scenes import Facts, legal, play, refused, row, scene
 
@@ -237,6 +238,18 @@ def test_an_empty_deck_is_shuffled_from_the_discards() -> None:
     assert position.hands[0][0] == 2
     everything = [position.hands[0][kind] + position.deck.count(kind + 1) for kind in range(3)]
     assert everything == [2, 1, 3]
+
+
+def test_the_new_deck_is_in_a_random_order() -> None:
+    decks = set()
+    for number in range(6):
+        position = scene(hands={"A": "1"}, discards="1" * 8 + "2" * 8 + "3" * 8)
+        position.deck = []
+        position.chance = Chance(f"shuffle {number}")
+        play(position, "tax")
+        assert len(position.deck) == 22
+        decks.add(tuple(position.deck))
+    assert len(decks) == 6
 
 
 def test_without_any_card_left_less_is_drawn() -> None:

@@ -35,7 +35,7 @@ def test_all_ministries_closed() -> None:
 def test_open_ministries_do_not_end_the_match(closed: list[str]) -> None:
     position = scene(posts=dict.fromkeys(closed, "AB"))
     court(position)
-    assert (position.ended, position.phase) == ("", "chief")
+    assert (position.ended, position.phase, position.outcome()) == ("", "chief", None)
 
 
 def test_no_candidate_is_left() -> None:

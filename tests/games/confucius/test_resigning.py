@@ -177,7 +177,7 @@ def test_when_the_owner_of_a_student_leaves_the_other_one_wins(leaver: int, winn
 def test_when_somebody_else_leaves_the_examination_goes_on_without_it() -> None:
     position = tutoring()
     position.resign(3)
-    assert (position.phase, position.turn) == ("tutor", 1)
+    assert (position.phase, position.turn, position.tutored) == ("tutor", 1, [0, -1, -1, -2])
     play(position, "tutor red 2")
     events = play(position, "tutor orange 3 2")
     decided = the(events, ExamDecided)

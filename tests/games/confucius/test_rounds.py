@@ -144,7 +144,8 @@ def test_who_is_asked_without_cubes(facts: Facts, asked: bool) -> None:
 
 def test_to_pass_is_final() -> None:
     position = scene(cubes="0110", rewards={"A": "cash gift", "D": "recruit"})
-    play(position, "pass", "nothing", "nothing", "card recruit")
+    assert play(position, "pass") == [Passed(0, False)]
+    play(position, "nothing", "nothing", "card recruit")
     assert position.phase == "favour"
     position = scene(cubes="0000", rewards={"A": "cash", "B": "gift extra"}, passed="CD")
     play(position, "pass", "card gift 2")

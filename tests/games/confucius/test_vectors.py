@@ -197,7 +197,8 @@ def test_6_an_invasion_that_fails() -> None:
     events = court(position)
     assert (position.wall, position.scores, position.land_state) == (6, [0, 0, 0, 0], ["lost", "lost", ""])
     assert [len(held) for held in position.rewards] == [0, 1, 0, 0]
-    assert not the(events, LandResolved).won
+    resolved = the(events, LandResolved)
+    assert (resolved.won, resolved.armies, resolved.wall) == (False, ((0, 0), (1, 0)), 6)
 
 
 def test_7_discounts() -> None:
