@@ -9,7 +9,7 @@ from bot.words.cast import TOKENS, Cast
 from bot.words.confucius import names
 from bot.words.fluent import Words
 from bot.words.narrator import LONGEST_BOARD, clip
-from games.confucius.components import AVAILABLE, MINISTRIES, NOBODY, box, cards
+from games.confucius.components import AVAILABLE, NOBODY, box, cards
 from games.confucius.components import gifts as printed
 from games.confucius.obligations import Ban, Gift, active, bans
 from games.confucius.position import ConfuciusPosition
@@ -173,8 +173,3 @@ class Duties:
 def ready_gifts(view: ConfuciusPosition, seat: Seat) -> list[int]:
     """The gifts of the seat that are ready to be given."""
     return [value for value in printed().values if view.gifts[seat][value - 1] == AVAILABLE]
-
-
-def open_ministries(view: ConfuciusPosition) -> list[int]:
-    """The ministries that are not resolved."""
-    return [index for index in range(len(MINISTRIES)) if not view.resolved[index]]

@@ -1,5 +1,7 @@
 """Totals while a match of Confucius runs, and its end: titles with their reasons, ties, the longest texts."""
 
+from typing import Any
+
 import pytest
 
 from bot.words import Cast
@@ -107,8 +109,8 @@ def test_a_title_that_nobody_has_anything_for() -> None:
         ),
     ],
 )
-def test_equal_points(facts: dict[str, object], admiral: str, last: str, ending: str) -> None:
-    position = scene(posts=CLOSED, options={"admiral": admiral}, **facts)  # type: ignore[arg-type]
+def test_equal_points(facts: dict[str, Any], admiral: str, last: str, ending: str) -> None:
+    position = scene(posts=CLOSED, options={"admiral": admiral}, **facts)
     events = court(position)
     assert CONFUCIUS.scoring(WORDS, people(4), masked(events)).splitlines()[-1] == last
     assert CONFUCIUS.ending(WORDS, people(4), outcome(position)) == (
