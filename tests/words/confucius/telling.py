@@ -1,11 +1,16 @@
 """What the tests of Confucius' turns in words share."""
 
+from functools import partial
+
 from bot.words import Cast
 from bot.words.confucius import NARRATOR as CONFUCIUS
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event, Seat
 from games.engine.choices import Question, walk
-from tests.words.speaking import PEOPLE, WORDS
+from tests.words.speaking import PEOPLE, WORDS, labels_in, open_question
+
+labels = partial(labels_in, "confucius")
+"""The answers to a question, by token."""
 
 
 def people(seats: int = 4) -> Cast:
@@ -34,3 +39,9 @@ def progressed(position: ConfuciusPosition, *answers: str) -> str:
     assert walked.taken == answers
     assert isinstance(walked.next, Question)
     return CONFUCIUS.progress(WORDS, people(5), [], walked.next)
+
+
+def ask(position: ConfuciusPosition, *answers: str) -> str:
+    """What the panel asks after these answers."""
+    view, question = open_question(position, *answers)
+    return CONFUCIUS.ask(WORDS, people(position.seats), view, question)

@@ -1,126 +1,35 @@
 """What Confucius refuses, in one clear sentence with the rule and the numbers."""
 
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from bot.words import explain
 from bot.words.confucius import NARRATOR as CONFUCIUS
-from games.confucius import components
 from games.confucius.actions import Tutor
 from games.confucius.notation import parse
 from games.confucius.position import ConfuciusPosition
-from games.confucius.prospects import prospects
-from games.confucius.refusals import REFUSALS
-from games.engine import BadData, BadNotation, IllegalAction
-from tests.games.confucius.scenes import court, play, scene
+from games.engine import IllegalAction
+from tests.games.confucius.scenes import scene
+from tests.words.confucius.situations import (
+    court_of,
+    examined,
+    extra,
+    favour,
+    full_hands,
+    lands,
+    left,
+    officials,
+    over,
+    paying,
+    presents,
+    resolved,
+    ships,
+    students,
+    won,
+)
 from tests.words.confucius.telling import people
-from tests.words.speaking import WORDS, open_question
-
-
-def officials() -> ConfuciusPosition:
-    """A may not bribe in Hubu: it holds B's vase, and B has as many there."""
-    return scene(
-        bingbu="0A! . 2 4A 6B! . .",
-        hubu=". . 5 3A 4B . .",
-        gifts="B3A",
-        posts={"gongbu": "AB"},
-        transferred="bingbu 4",
-        rewards={"A": "bribe-any bribe-hubu"},
-    )
-
-
-def students() -> ConfuciusPosition:
-    return scene(students=".A", gifts="A3")
-
-
-def lands() -> ConfuciusPosition:
-    return scene(
-        colonies={"A": 1},
-        armies={"annam": "B.", "mongolia": "A..", "manchuria": "...."},
-        land_state={"manchuria": "lost"},
-        gifts="A5",
-        hands={"A": "333"},
-    )
-
-
-def ships() -> ConfuciusPosition:
-    return scene(
-        yard={"A": 7, "B": 2, "C": 14},
-        ocean={"A": 1},
-        visited={"spice": "BA", "india": "A", "arabia": "A", "africa": "A"},
-        gifts="A2",
-        hands={"A": "111"},
-    )
-
-
-def presents() -> ConfuciusPosition:
-    return scene(gifts="B4A A3 A2B A5-", hands={"A": "333"})
-
-
-def examined() -> ConfuciusPosition:
-    """A holds a coat of B and a tile of C, whose students are examined."""
-    position = scene(students="BC", gifts="B4A C2A", chief="A")
-    court(position)
-    return position
-
-
-def won(bingbu: str, hubu: str = ". . . . . . .") -> ConfuciusPosition:
-    """A has won the candidate for Bingbu."""
-    position = scene(bingbu=bingbu, hubu=hubu, students="AA", posts={"gongbu": "BC"})
-    court(position)
-    return position
-
-
-def resolved() -> ConfuciusPosition:
-    """C, who has least in Bingbu, holds gifts of A and D there, and may choose."""
-    position = scene(
-        seats=5,
-        turn="C",
-        bingbu="2A! 3A! 4B! 5B! 6D! 4D! 2C!",
-        gifts="A3C D3C",
-    )
-    court(position)
-    return position
-
-
-def full_hands() -> ConfuciusPosition:
-    position = scene(hands={"A": "112233"}, chief="A")
-    court(position)
-    return position
-
-
-def paying() -> ConfuciusPosition:
-    position = scene(hands={"A": "1223"})
-    play(position, "buy 4")
-    return position
-
-
-def extra() -> ConfuciusPosition:
-    position = scene(rewards={"A": "extra cash"})
-    play(position, "card extra")
-    return position
-
-
-def favour() -> ConfuciusPosition:
-    position = scene(chief="A", rewards={"A": "cash"})
-    position.phase, position.source, position.cubes = "favour", "favour", [0] * 4
-    return position
-
-
-def left() -> ConfuciusPosition:
-    position = scene(gifts="A3")
-    position.resign(1)
-    return position
-
-
-def over() -> ConfuciusPosition:
-    position = scene(seats=3)
-    position.resign(1)
-    position.resign(2)
-    return position
-
+from tests.words.speaking import WORDS
 
 REFUSED: list[tuple[str, Callable[[], ConfuciusPosition], str, str]] = [
     ("match-over", over, "tax", "The match is over."),
@@ -471,11 +380,6 @@ REFUSED: list[tuple[str, Callable[[], ConfuciusPosition], str, str]] = [
 ]
 
 
-def court_of(position: ConfuciusPosition) -> ConfuciusPosition:
-    court(position)
-    return position
-
-
 @pytest.mark.parametrize(("code", "before", "refused", "sentence"), REFUSED)
 def test_a_refusal_says_why(
     code: str, before: Callable[[], ConfuciusPosition], refused: str, sentence: str
@@ -499,265 +403,3 @@ def test_leaving_twice_is_refused() -> None:
     with pytest.raises(IllegalAction) as caught:
         position.resign(1)
     assert explain(WORDS, caught.value, cast=people()) == "■ **Jonas** has resigned already."
-
-
-NOT_NOW: list[tuple[str, Callable[[], ConfuciusPosition], str, str, str]] = [
-    (
-        "bribe",
-        scene,
-        "all-bribed",
-        "There is no official without a marker in an open ministry.",
-        "no official without a marker",
-    ),
-    (
-        "bribe",
-        lambda: scene(hubu=". . 5 3A 4B . .", gifts="B3A"),
-        "obliged-not-to-bribe",
-        "You hold the vase of ■ **Jonas**: while ■ **Jonas** has an official in Hubu and you have as many, "
-        "you may not bribe there. Now it is 1 there to your 1.",
-        "✗ bribe: gifts you hold bar Hubu (■)",
-    ),
-    (
-        "bribe",
-        lambda: scene(hubu=". . 5 . . . .", hands={"A": "1"}),
-        "too-little-cash",
-        "That costs 5 cash, and all your cards come to 1.",
-        "costs 5 cash, you have 1",
-    ),
-    (
-        "secure",
-        scene,
-        "nothing-to-secure",
-        "You have no official that is not secured in an open ministry.",
-        "no unsecured official of yours",
-    ),
-    (
-        "transfer",
-        scene,
-        "nothing-to-transfer",
-        "You have no official to transfer in an open ministry.",
-        "no official of yours to give",
-    ),
-    (
-        "nominate",
-        lambda: scene(round=1),
-        "not-in-first-round",
-        "There is no examination in round 1: nobody nominates or forces one before round 2.",
-        "not in round 1",
-    ),
-    (
-        "nominate",
-        students,
-        "student-nominated",
-        "You have a student on orange already, and nobody nominates a second.",
-        "you have a student, orange",
-    ),
-    (
-        "nominate",
-        lambda: scene(students="BC"),
-        "student-taken",
-        "On red stands a student of ■ **Jonas**.",
-        "both spaces are taken",
-    ),
-    (
-        "recruit",
-        lambda: scene(colonies={"A": 6}),
-        "no-army-left",
-        "All 6 of your armies are out.",
-        "all 6 armies are out",
-    ),
-    (
-        "recruit",
-        lambda: scene(hands={"A": "33"}),
-        "too-few-licences",
-        "That takes 6 licences, and all your cards come to 2.",
-        "takes 6 licences, you have 2",
-    ),
-    (
-        "invade",
-        scene,
-        "no-army-in-colonies",
-        "You have no army in your colonies: recruit one first.",
-        "no army in your colonies",
-    ),
-    (
-        "invade",
-        lambda: scene(
-            colonies={"A": 1}, land_state=dict.fromkeys(("annam", "mongolia", "manchuria"), "lost")
-        ),
-        "no-box-left",
-        "No box of a foreign land is empty.",
-        "no empty box",
-    ),
-    (
-        "junks",
-        lambda: scene(yard={"B": 25}),
-        "too-few-junks-left",
-        "No junk is left in the supply.",
-        "no junk in the supply",
-    ),
-    (
-        "voyage",
-        scene,
-        "no-junks-to-sail",
-        "You have no junk in your shipyard.",
-        "no junk in your shipyard",
-    ),
-    (
-        "voyage",
-        lambda: scene(
-            yard={"A": 2},
-            visited=dict.fromkeys(("spice", "india", "arabia", "africa", "americas"), "A"),
-        ),
-        "all-lands-visited",
-        "You have visited all distant lands, so no more junks of yours sail.",
-        "you have visited all lands",
-    ),
-    (
-        "buy",
-        lambda: scene(gifts="A2 A3 A4 A5- A6B"),
-        "all-gifts-bought",
-        "You have bought all your gifts.",
-        "all bought",
-    ),
-    ("give", lambda: scene(gifts="A1B"), "no-gift-available", "You have no gift ready.", "no gift ready"),
-    (
-        "give",
-        lambda: scene(seats=3, gifts="B2A C3A"),
-        "obliged-to-better-gift",
-        "You hold the tile (2) of ■ **Jonas**: a gift back must be worth 2 or more, and this one is worth 1.",
-        "you hold better gifts of all others",
-    ),
-    (
-        "petition",
-        scene,
-        "no-petition",
-        "No gift of yours that is ready can do anything for a petition now.",
-        "no ready gift could do anything",
-    ),
-    (
-        "petition",
-        lambda: scene(options={"game": "basic"}, gifts="A3"),
-        "basic-game",
-        "This match is played without petitions to the Emperor.",
-        "not in the basic game",
-    ),
-    (
-        "petition",
-        lambda: scene(cubes="1333"),
-        "too-few-cubes",
-        "That takes 2 cubes, and you have 1 left. A petition always takes 2.",
-        "takes 2 cubes, you have 1",
-    ),
-    (
-        "commercial",
-        lambda: scene(commercial="A"),
-        "commercial-used",
-        "You have had commercial income in this round; it comes once a round.",
-        "once a round",
-    ),
-    (
-        "card",
-        scene,
-        "no-rewards",
-        "You hold no reward card that could be played now.",
-        "you hold none",
-    ),
-    (
-        "card",
-        favour,
-        "no-rewards-now",
-        "The Imperial Favour is for actions of the box: no reward card can be played with it.",
-        "not with this action",
-    ),
-]
-
-
-@pytest.mark.parametrize(("do", "before", "code", "sentence", "short"), NOT_NOW)
-def test_what_is_not_possible_now_says_why_in_the_box_in_a_few_words(
-    do: str, before: Callable[[], ConfuciusPosition], code: str, sentence: str, short: str
-) -> None:
-    position = before()
-    found = next(entry for entry in prospects(position.view(0), 0) if entry.do == do)
-    assert found.refusal is not None
-    assert found.refusal.code == code
-    assert found.refusal.facts["rule"] in CONFUCIUS.rules
-    assert explain(WORDS, found.refusal, cast=people()) == sentence
-    _, question = open_question(position)
-    assert short in CONFUCIUS.ask(WORDS, people(), position.view(0), question)
-
-
-def test_every_refusal_has_its_sentence_here() -> None:
-    shown = {code for code, *_ in REFUSED} | {code for _, _, code, _, _ in NOT_NOW}
-    assert shown | {"nothing-laid", "already-resigned"} == set(REFUSALS)
-
-
-@pytest.mark.parametrize(
-    ("text", "sentence"),
-    [
-        ("bribe libu 3", "There is no ministry “libu”. There are: bingbu, hubu, gongbu."),
-        ("bribe hubu 8", "There is no 8 here: the numbers go from 1 to 7."),
-        ("nominate blue", "There is no student “blue”. There are: red, orange."),
-        (
-            "give pearl B",
-            "There is no gift “pearl”. There are: wall-hanging, tile, vase, coat, necklace, junk.",
-        ),
-        ("invade nepal 1", "There is no land “nepal”. There are: annam, yunnan, mongolia, korea, manchuria."),
-        ("invade annam 3", "Annam has the boxes 1 to 2, and no 3."),
-        (
-            "voyage 5 nepal",
-            "There is no land “nepal”. There are: spice, india, arabia, africa, americas.",
-        ),
-        ("voyage 9 africa africa", "Nobody visits Africa twice."),
-        ("chief Z", "There is no seat Z in this match."),
-        (
-            "card pearl",
-            "There is no reward card “pearl”. There are: cash, gift, extra, bribe-bingbu, bribe-hubu, "
-            "bribe-gongbu, bribe-any, recruit, insult.",
-        ),
-        ("hello", "I cannot read “hello”. Write it like `bribe hubu 3`."),
-    ],
-)
-def test_a_text_that_is_no_move_says_what_is_wrong_with_it(text: str, sentence: str) -> None:
-    with pytest.raises(BadNotation) as caught:
-        parse(text)
-    assert explain(WORDS, caught.value) == sentence
-
-
-@pytest.mark.parametrize(
-    ("broken", "sentence"),
-    [
-        (
-            ("cards.toml", "cash = 2", "cash = 4"),
-            "confucius/cards.toml, card.2.cash: there stands 4 where 2 must be.",
-        ),
-        (
-            ("gifts.toml", 'petition = "junks"', 'petition = "army"'),
-            "confucius/gifts.toml, gift.tile.petition: there are “army” and must be “junks”.",
-        ),
-        (
-            ("realm.toml", 'id = "korea"', 'id = "gift"'),
-            "confucius/realm.toml, land.4.id: “gift” is no name for a land; "
-            "use small letters from a to z only, and no word of the notation.",
-        ),
-        (
-            ("realm.toml", 'id = "korea"', 'id = "annam"'),
-            "confucius/realm.toml, land.4.id: land annam stands there twice.",
-        ),
-        (
-            ("box.toml", "recruit = 6", "recruit = 3"),
-            "confucius/box.toml, discount.recruit: 4 is too large; it must be 3 at most.",
-        ),
-    ],
-)
-def test_data_that_is_no_use_is_told_with_file_key_and_reason(
-    tmp_path: Path, broken: tuple[str, str, str], sentence: str
-) -> None:
-    file, good, bad = broken
-    text = (components.FOLDER / file).read_text(encoding="utf-8")
-    assert good in text
-    (tmp_path / "confucius").mkdir()
-    (tmp_path / "confucius" / file).write_text(text.replace(good, bad), encoding="utf-8")
-    with pytest.raises(BadData) as caught:
-        getattr(components, f"read_{file.removesuffix('.toml')}")(tmp_path / "confucius" / file)
-    assert explain(WORDS, caught.value) == sentence
