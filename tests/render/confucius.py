@@ -6,7 +6,9 @@ from functools import cache, partial
 from games.confucius import GAME
 from games.confucius.components import AVAILABLE, BOX, CANDIDATE, EMPTY, NOBODY, REMOVED, UNBOUGHT, lands
 from games.confucius.position import ConfuciusPosition
+from games.engine import Event, Position
 from games.engine.choices import Question
+from render import confucius as painter
 from tests.render.scenes import asked_in_a_match, captioned
 
 WORDS = {
@@ -198,3 +200,8 @@ def questions() -> tuple[tuple[ConfuciusPosition, Question], ...]:
             )
             found.setdefault((*key, str(len(given))), (view, question))
     return tuple(found.values())
+
+
+def draw(view: Position, *events: Event) -> bytes:
+    """The court after these events."""
+    return painter.draw(view, scene(view, events)).png()

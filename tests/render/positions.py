@@ -119,3 +119,15 @@ def within(inner: Box | None, outer: Box) -> bool:
     return inner is not None and all(
         (inner[0] >= outer[0], inner[1] >= outer[1], inner[2] <= outer[2], inner[3] <= outer[3])
     )
+
+
+def grown(box: Box, by: int) -> Box:
+    """The box with so much more on every side."""
+    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
+
+
+def near(png: bytes, box: Box, colour: tuple[int, int, int], most: int = 60) -> int:
+    """Pixels of the box in about that colour."""
+    data = pixels(png).crop(box).tobytes()
+    found = zip(data[::3], data[1::3], data[2::3], strict=True)
+    return sum(abs(r - colour[0]) + abs(g - colour[1]) + abs(b - colour[2]) < most for r, g, b in found)

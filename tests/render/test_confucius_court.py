@@ -5,32 +5,8 @@ from itertools import combinations, pairwise
 import pytest
 
 from games.confucius.components import BOX, CANDIDATE, EMPTY, MINISTRIES, NOBODY, UNKNOWN
-from games.confucius.events import (
-    Acted,
-    Bribed,
-    CandidatePlaced,
-    CandidateShown,
-    GiftGiven,
-    GiftRemoved,
-    Invaded,
-    LandResolved,
-    MarkerReplaced,
-    Nominated,
-    OfficialsCame,
-    OfficialsSwapped,
-    Petitioned,
-    PostsFilled,
-    Recruited,
-    RoundBegan,
-    Sailed,
-    Secured,
-    StudentReplaced,
-    Transferred,
-    WallBuilt,
-)
 from games.confucius.position import ConfuciusPosition
-from games.engine import HIDDEN, Event
-from games.engine.contract import Position
+from games.engine import HIDDEN
 from render import confucius
 from render.confucius.layout import (
     CANDIDATE as CANDIDATE_BOX,
@@ -59,20 +35,12 @@ from render.confucius.layout import (
 )
 from render.kit.palette import SEAL
 from render.scene import Scene
-from tests.render.confucius import bare, fullest, middle, scene
-from tests.render.positions import changed, pixels, within
+from tests.render.confucius import bare, draw, fullest, middle, scene
+from tests.render.positions import changed, grown, near, pixels, within
 from tests.render.scenes import NAMES
 
 MOST_BYTES = 400_000
 SPACES = [(ministry, space) for ministry in range(3) for space in range(7)]
-
-
-def draw(view: Position, *events: Event) -> bytes:
-    return confucius.draw(view, scene(view, events)).png()
-
-
-def grown(box: Box, by: int) -> Box:
-    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
 def row(ministry: int, space: int) -> Box:
@@ -89,13 +57,6 @@ def slip(seat: int, seats: int = 5) -> Box:
 
 def apart(one: Box, other: Box) -> bool:
     return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-
-
-def reds(png: bytes, box: Box) -> int:
-    """Pixels there in the red of rings and seals."""
-    data = pixels(png).crop(box).tobytes()
-    found = zip(data[::3], data[1::3], data[2::3], strict=True)
-    return sum(abs(r - SEAL[0]) + abs(g - SEAL[1]) + abs(b - SEAL[2]) < 60 for r, g, b in found)
 
 
 @pytest.fixture
@@ -331,7 +292,7 @@ def test_the_slips_show_who_passed_who_is_chief_who_acts_and_who_left(view: Conf
     other.turn = 4
     left, _, right, bottom = slip(4)
     below = (left, STRIP + 30, right, bottom)
-    assert reds(draw(other), below) > 1500 > 10 * reds(plain, below)
+    assert near(draw(other), below, SEAL) > 1500 > 10 * near(plain, below, SEAL)
     view.resolved = [True] * 3  # else the standing in the heads changes too
     plain = draw(view)
     other = view.copy()
@@ -362,75 +323,6 @@ def test_any_name_can_be_drawn(view: ConfuciusPosition, name: str) -> None:
     named = confucius.draw(view, Scene((name, *NAMES[1:]))).png()
     box = changed(plain, named)
     assert box is None or within(box, slip(0))
-
-
-# ── rings ────────────────────────────────────────────────────────────────────────────────────────
-
-EVENTS: list[tuple[Event, Box]] = [
-    (Bribed(3, 0, 1, 6), tablet(0, 1)),
-    (Secured(0, 0, 0, 4), tablet(0, 0)),
-    (Transferred(3, 1, 1, 3, False), tablet(1, 3)),
-    (MarkerReplaced(0, 2, 3, 1, 0, True, "petition"), tablet(2, 3)),
-    (CandidatePlaced(2, "hubu", 1, 1, -1, -1, "empty", False), tablet(1, 1)),
-    (OfficialsCame(((2, 4, 2),)), tablet(2, 4)),
-    (Nominated(2, 0), MATS[0]),
-    (StudentReplaced(2, 0, 1), MATS[0]),
-    (CandidateShown("bingbu", ()), CANDIDATE_BOX),
-    (Acted(1, "bribe", 2, "cubes", ""), cell(0)),
-]
-
-
-@pytest.mark.parametrize(("event", "box"), EVENTS, ids=lambda value: type(value).__name__)
-def test_what_happened_is_ringed(view: ConfuciusPosition, event: Event, box: Box) -> None:
-    view.turn = 4
-    plain = draw(view)
-    found = changed(plain, draw(view, event))
-    assert found is not None
-    assert within(found, grown(box, 26))
-
-
-def test_both_officials_and_both_posts_are_ringed(view: ConfuciusPosition) -> None:
-    plain = draw(view)
-    swapped = changed(plain, draw(view, OfficialsSwapped(0, (0, 0), (2, 4))))
-    assert swapped is not None
-    assert swapped[0] < tablet(0, 0)[2]
-    assert swapped[3] > tablet(2, 4)[1]
-    filled = changed(plain, draw(view, PostsFilled(1, 2, 3, (7, 4), ())))
-    assert filled is not None
-    assert filled[0] < post(1, 0)[2] < post(1, 1)[0] < filled[2]
-
-
-def test_the_realm_rings_nothing_at_court(view: ConfuciusPosition) -> None:
-    assert draw(view, Sailed(1, 3, 4), Recruited(2, 1), GiftGiven(0, 1, 2)) == draw(view)
-
-
-@pytest.mark.parametrize(
-    ("events", "sheet"),
-    [
-        ([], "court"),
-        ([Acted(1, "nothing", 1, "cubes", "")], "court"),
-        ([Bribed(3, 0, 1, 6)], "court"),
-        ([WallBuilt(4), CandidateShown("any", ())], "court"),
-        ([WallBuilt(4), LandResolved(0, 0, True, ((0, 4),), 4)], "court"),
-        ([WallBuilt(4), RoundBegan(2, 0, (0, 0, 0), (3, 3, 3))], "court"),
-        ([Sailed(1, 3, 4)], "realm"),
-        ([Recruited(2, 1)], "realm"),
-        ([GiftGiven(0, 1, 2)], "realm"),
-        ([Acted(0, "give", 1, "cubes", ""), GiftGiven(0, 1, 2), GiftRemoved(1, 0, 1, "better")], "realm"),
-        ([Acted(0, "invade", 2, "cubes", ""), Invaded(0, 1, 2, 0)], "realm"),
-        (
-            [
-                Acted(0, "petition", 2, "cubes", ""),
-                Petitioned(0, 4),
-                GiftRemoved(0, -1, 4, "petition"),
-                OfficialsSwapped(0, (0, 0), (2, 4)),
-            ],
-            "court",
-        ),
-    ],
-)
-def test_the_sheet_that_changed(events: list[Event], sheet: str) -> None:
-    assert confucius.changed(events) == sheet
 
 
 # ── files ────────────────────────────────────────────────────────────────────────────────────────

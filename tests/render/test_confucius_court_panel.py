@@ -32,7 +32,7 @@ from render.kit.palette import CANDIDATE, GOLD
 from render.scene import Scene
 from tests.render.confucius import acting, bare, fullest, middle, questions, scene
 from tests.render.confucius_realm import asking, over
-from tests.render.positions import changed, pixels, within
+from tests.render.positions import changed, near, pixels, within
 from tests.render.scenes import asked
 
 MOST_BYTES = 400_000
@@ -52,13 +52,6 @@ def hand(view: ConfuciusPosition) -> bytes:
 def label(found: Asked) -> str:
     view, question = found
     return "-".join([view.phase, question.slot, *question.given.values()])
-
-
-def near(png: bytes, box: Box, colour: tuple[int, int, int], most: int = 60) -> int:
-    """Pixels there in about that colour."""
-    data = pixels(png).crop(box).tobytes()
-    found = zip(data[::3], data[1::3], data[2::3], strict=True)
-    return sum(abs(r - colour[0]) + abs(g - colour[1]) + abs(b - colour[2]) < most for r, g, b in found)
 
 
 def edge(box: Box, left: int, top: int) -> Box:

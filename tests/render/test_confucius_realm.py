@@ -47,7 +47,7 @@ from render.confucius.realm_layout import (
 from render.confucius.seas import chit_at, visitors, yard_at
 from tests.render import confucius
 from tests.render.confucius_realm import realm
-from tests.render.positions import Box, changed, pixels, within
+from tests.render.positions import Box, changed, grown, pixels, within
 
 MOST_BYTES = 400_000
 SEATS = range(5)
@@ -61,10 +61,6 @@ def around(at: tuple[float, float], wide: float, high: float | None = None) -> B
     """A box with that middle."""
     half, tall = wide / 2, (wide if high is None else high) / 2
     return round(at[0] - half), round(at[1] - tall), round(at[0] + half), round(at[1] + tall)
-
-
-def grown(box: Box, by: int) -> Box:
-    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
 def harbour(seat: int, seats: int = 5) -> Box:

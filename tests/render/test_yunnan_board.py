@@ -36,7 +36,7 @@ from render.yunnan.layout import (
     slip_width,
     storey,
 )
-from tests.render.positions import Box, changed, pixels, within
+from tests.render.positions import Box, changed, grown, pixels, within
 from tests.render.scenes import NAMES
 from tests.render.yunnan import fullest, index_of, middle, over, scene, start, travelling
 
@@ -46,10 +46,6 @@ PROVINCES = range(len(board().provinces))
 
 def draw(view: YunnanPosition, *events: Event) -> bytes:
     return render.draw("yunnan", view, scene(view, events))
-
-
-def grown(box: Box, by: int) -> Box:
-    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
 def slip(colour: int, colours: int = 5) -> Box:

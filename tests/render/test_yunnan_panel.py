@@ -46,10 +46,6 @@ def on_map(box: Box) -> Box:
     return left, top - MAP[1], right, bottom - MAP[1]
 
 
-def grown(box: Box, by: int) -> Box:
-    return box[0] - by, box[1] - by, box[2] + by, box[3] + by
-
-
 def greens(png: bytes, box: Box) -> int:
     """Pixels there in the green of candidates."""
     data = pixels(png).crop(box).tobytes()
