@@ -307,6 +307,8 @@ def test_ways_to_pay_and_others() -> None:
     assert len(others) == len(set(others)) == 8
     assert not set(others) & set(costs.ways((2, 1, 2), "cash", 4))
     assert costs.ways((1, 0, 1), "licences", 4) == ((1, 0, 1),)
+    assert costs.ways((2, 0, 0), "licences", 4) == ((2, 0, 0),)
+    assert costs.ways((0, 0, 2), "cash", 5) == ((0, 0, 2),)
     assert costs.ways((1, 0, 0), "cash", 2) == costs.others((1, 0, 0), "cash", 2) == ()
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from games.confucius import scoring
 from games.confucius.events import GameEnded, TitleAwarded
 from games.confucius.position import ConfuciusPosition
 from tests.games.confucius.scenes import Facts, court, of_type, outcome, play, ranks, scene, the
@@ -182,6 +183,19 @@ def test_admiral(facts: Facts, admiral: str) -> None:
 )
 def test_general(facts: Facts, general: str) -> None:
     assert titles(**facts)["general"] == general
+
+
+def test_titles_as_they_stand() -> None:
+    position = scene(
+        hubu="2A! 3B . . . . .", posts={"gongbu": "CA"}, ocean={"B": 2}, colonies={"C": 1, "D": 1}
+    )
+    assert [tuple(title) for title in scoring.titles(position)] == [
+        ("chief", (2, 1, 1, 0), 0, False),
+        ("admiral", (0, 2, 0, 0), 1, False),
+        ("general", (0, 0, 1, 1), -1, True),
+    ]
+    position.resign(0)
+    assert tuple(scoring.titles(position)[0]) == ("chief", (0, 1, 1, 0), -1, True)
 
 
 def test_ministers_of_the_last_resolution_decide_ties() -> None:

@@ -71,7 +71,7 @@ def test_discounts_are_told() -> None:
     [
         ("bribe", {"hubu": "2A 3B! . . . . ."}, "all-bribed"),
         ("bribe", {"hubu": "2A 3B 4 . . . .", "gifts": "B3A"}, "obliged-not-to-bribe"),
-        ("bribe", {"hubu": "2A 3B 4B . . . .", "gifts": "B3A"}, "all-bribed"),
+        ("bribe", {"hubu": "2A 3B 4C . . . .", "gifts": "B3A"}, "all-bribed"),
         ("bribe", {"hubu": "5 . . . . . .", "hands": {"A": "22"}}, "too-little-cash"),
         ("secure", {"hubu": "2A! 3B . . . . ."}, "nothing-to-secure"),
         ("transfer", {"hubu": "2B . . . . . ."}, "nothing-to-transfer"),

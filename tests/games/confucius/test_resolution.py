@@ -7,6 +7,7 @@ import pytest
 from games.confucius import obligations
 from games.confucius.events import InfluenceGiven, PostsFilled, ResolutionBegan
 from games.confucius.position import ConfuciusPosition
+from games.confucius.resolution import standing
 from tests.games.confucius.scenes import active, court, legal, of_type, play, scene, the
 
 
@@ -31,6 +32,21 @@ def test_only_with_seven_officials_that_all_have_a_marker(bingbu: str, closed: b
     position = resolving(bingbu)
     assert position.resolved == [closed, False, False]
     assert position.posts[0] == ([0, 1] if closed else [-1, -1])
+
+
+def test_the_standing_can_be_looked_at_any_time() -> None:
+    position = scene(bingbu="2A . . . . . .", hubu="2 3B! 4A . 5B 4A 0C!")
+    assert standing(position, 1) == ((1, 2, 1), (0, 2, 2), (2, 1, 6))
+    assert (standing(position, 0), standing(position, 2)) == (((0, 1, 0),), ())
+    position.resign(1)
+    assert standing(position, 1) == ((0, 2, 2), (2, 1, 6))
+
+
+def test_the_standing_of_a_ministry_being_resolved_counts_influence_received() -> None:
+    position = resolving("2A 2A 4B 4B 3D! 3D 3C", hubu="4C . . . . . .")
+    play(position, "influence D")
+    assert standing(position, 0) == ((3, 3, 4), (0, 2, 0), (1, 2, 2))
+    assert standing(position, 1) == ((2, 1, 0),)
 
 
 def test_two_players_get_the_posts_by_number() -> None:

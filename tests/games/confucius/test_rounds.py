@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 
+from games.confucius.components import lands
 from games.confucius.events import ChiefNamed, Discarded, OfficialsCame, Passed, RoundBegan
 from games.confucius.position import ConfuciusPosition, start
 from tests.games.confucius.printed import BOX, DISTANT_CHITS, LANDS, MINISTRY_CHITS, OFFICIALS, REWARDS
@@ -45,7 +46,22 @@ def test_the_first_position() -> None:
         assert position.candidate in ("bingbu", "hubu", "gongbu")
         assert position.candidates_left[:3] == ["any"] * 3
         assert {position.candidate, *position.candidates_left[3:]} == {"bingbu", "hubu", "gongbu"}
-        assert position.students == [-1, -1]
+        assert (position.students, position.forced, position.transferred) == ([-1, -1], False, [])
+        assert position.passed == position.commercial == [False] * seats
+        assert position.rewards == [[]] * seats
+        everything = (
+            position.yard + position.ocean + position.colonies + position.insulted + position.discards
+        )
+        assert not any(everything)
+        assert position.markers == [[-1] * 7] * 3
+        assert position.secured == [[False] * 7] * 3
+        assert (position.resolved, position.posts) == ([False] * 3, [[-1, -1]] * 3)
+        assert (position.land_state, position.first) == ([""] * 3, [-1] * 5)
+        assert not any(map(any, position.visited))
+        assert {seat for row in position.armies for seat in row} == {-1}
+        assert [len(row) for row in position.armies] == [len(lands()[land].boxes) for land in position.lands]
+        assert sum(map(sum, position.box)) == position.box[BOX.index("favour")][position.chief] == 1
+        assert (position.ended, position.source, position.announced) == ("", "cubes", "")
 
 
 def test_what_is_drawn_at_the_start_and_what_is_left() -> None:
@@ -84,7 +100,7 @@ def test_chance_decides_all_of_it() -> None:
 def test_the_old_chief_minister_names_another() -> None:
     position = scene(chief="B")
     court(position)
-    assert (position.phase, position.turn, position.round) == ("chief", 1, 4)
+    assert (position.phase, position.turn, position.round, position.source) == ("chief", 1, 4, "cubes")
     assert legal(position) == ["chief A", "chief C", "chief D"]
     events = play(position, "chief D")
     named = the(events, ChiefNamed)
