@@ -1,7 +1,9 @@
 """Positions of Qin to draw, and how pictures are compared."""
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from io import BytesIO
+from itertools import combinations
 from pathlib import Path
 
 from PIL import Image, ImageChops
@@ -98,6 +100,7 @@ def fullest(side: str) -> QinPosition:
     )
 
 
+@lru_cache(maxsize=16)
 def pixels(png: bytes) -> Image.Image:
     """A picture's colours."""
     with Image.open(BytesIO(png)) as picture:
@@ -110,8 +113,19 @@ Box = tuple[int, int, int, int]
 
 def changed(one: bytes, other: bytes) -> Box | None:
     """The box in which two pictures differ visibly; None if they do not."""
-    grey = ImageChops.difference(pixels(one), pixels(other)).convert("L")
+    return _difference(pixels(one), pixels(other))
+
+
+def _difference(one: Image.Image, other: Image.Image) -> Box | None:
+    grey = ImageChops.difference(one, other).convert("L")
     return grey.point(lambda value: 255 if value > 24 else 0).getbbox()
+
+
+def told_apart(pictures: Sequence[bytes], box: Box) -> bool:
+    """Whether the pictures are alike outside the box, and any two of them differ visibly inside it."""
+    outside = all(within(changed(pictures[0], other), box) for other in pictures[1:])
+    parts = [pixels(picture).crop(box) for picture in pictures]
+    return outside and all(_difference(one, other) for one, other in combinations(parts, 2))
 
 
 def within(inner: Box | None, outer: Box) -> bool:

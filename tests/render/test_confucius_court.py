@@ -36,7 +36,7 @@ from render.confucius.layout import (
 from render.kit.palette import SEAL
 from render.scene import Scene
 from tests.render.confucius import bare, draw, fullest, middle, scene
-from tests.render.positions import changed, grown, near, pixels, within
+from tests.render.positions import changed, grown, near, pixels, told_apart, within
 from tests.render.scenes import NAMES
 
 MOST_BYTES = 400_000
@@ -89,8 +89,7 @@ def test_an_official_stands_in_its_seat(ministry: int, space: int) -> None:
     for cost in (2, 4, 7, CANDIDATE, UNKNOWN):
         view.officials[ministry][space] = cost
         pictures.append(draw(view))
-    for one, other in combinations(pictures, 2):
-        assert within(changed(one, other), grown(tablet(ministry, space), 12))
+    assert told_apart(pictures, grown(tablet(ministry, space), 12))
 
 
 @pytest.mark.parametrize(("ministry", "space"), SPACES)
@@ -105,8 +104,7 @@ def test_a_marker_and_its_cord_are_seen(ministry: int, space: int) -> None:
         view.secured[ministry][space] = True
         pictures.append(draw(view))
         view.secured[ministry][space] = False
-    for one, other in combinations(pictures, 2):
-        assert within(changed(one, other), grown(tablet(ministry, space), 12))
+    assert told_apart(pictures, grown(tablet(ministry, space), 12))
 
 
 def test_the_cost_is_read_beside_marker_and_cord() -> None:
