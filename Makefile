@@ -2,7 +2,8 @@
 PYTHON ?= python3
 BIN    := .venv/bin
 RUN    := $(BIN)/python
-WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
+# One more than there are cores: many tests wait for a disk, a picture or a clock.
+WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 
 .PHONY: help setup run sandbox test check lint bench fuzz format art clean
 
