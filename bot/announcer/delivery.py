@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 import discord
 
-import render
 from bot.announcer import places, traces
 from bot.matches import Match, Matches, Person, Turn
 from bot.store.outbox import Row
-from bot.ui import phrases, pictures, posts
+from bot.ui import phrases, pictures, posts, sheets
 from bot.words import words
 
 log = logging.getLogger(__name__)
@@ -96,7 +95,7 @@ class Delivery:
         match = await self._matches.match(row.match)
         turn = await self._matches.turn(row.match, 0)
         say = phrases.public(match)
-        image = await pictures.board(match, turn, say, render.changed(match.game, turn.events))
+        image = await pictures.board(match, turn, say, sheets.of(turn))
         view = posts.welcome(match, turn, say, row.id, "board-0.png")
         return await self._post(row, match, Message(view, [(image, "board-0.png")], _next(match, turn)))
 
@@ -104,7 +103,7 @@ class Delivery:
         match = await self._matches.match(row.match)
         turn = await self._matches.turn(row.match, int(row.payload["number"]))
         say = phrases.public(match)
-        image = await pictures.board(match, turn, say, render.changed(match.game, turn.events))
+        image = await pictures.board(match, turn, say, sheets.of(turn))
         name = f"board-{turn.number}.png"
         view = posts.turn_post(match, turn, say, row.id, name)
         return await self._post(row, match, Message(view, [(image, name)], _next(match, turn)))
@@ -114,7 +113,7 @@ class Delivery:
         turn = await self._matches.turn(row.match)
         record = await self._matches.export(row.match)
         say = phrases.public(match)
-        image = await pictures.board(match, turn, say, render.changed(match.game, turn.events))
+        image = await pictures.board(match, turn, say, sheets.of(turn))
         name = f"match-{match.id}.json"
         view = posts.end_card(match, turn, say, record, row.id, "board-end.png", name)
         return await self._post(row, match, Message(view, [(image, "board-end.png"), (record, name)], []))

@@ -46,7 +46,7 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
 
     ``seat`` is the reader's, None for a watcher; the sheet is the one that the turn changed unless named.
     """
-    sheet = sheet or render.changed(match.game, turn.events)
+    sheet = sheet or sheets.of(turn)
     cast = phrases.cast(match)
     voice = find(match.game)
     made = Page(match.id, match.version, colour=phrases.colour(match))

@@ -5,7 +5,6 @@ from typing import Any
 import discord
 import msgspec
 
-import render
 from bot.matches import Match, Turn
 from bot.ui import phrases, sheets
 from bot.ui.item import PressItem
@@ -106,7 +105,7 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
     if match.state == "playing" and match.turn == 1:
         page.text(phrases.next_line(match, words, voice.task(words, cast, turn.view)))
     rules = page.button("rules", words("button-rules"))
-    return page.row(*turn_buttons(page, match, turn, words)).row(rules).view()
+    return page.row(*turn_buttons(page, match, turn, words), rules).view()
 
 
 def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
@@ -116,7 +115,7 @@ def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: s
     voice = narrator.find(match.game)
     summary = voice.summary(words, cast, turn.events)
     page.text(words("turn-head", number=turn.number, summary=summary))
-    page.shown(image_name, voice.alt(words, cast, turn.view, render.changed(match.game, turn.events)))
+    page.shown(image_name, voice.alt(words, cast, turn.view, sheets.of(turn)))
     page.text(voice.standings(words, cast, turn.view, turn.events))
     if match.state == "playing" and turn.number == match.turn - 1:
         page.text(phrases.next_line(match, words, voice.task(words, cast, turn.view)))
@@ -136,8 +135,7 @@ def turn_buttons(page: Page, match: Match, turn: Turn, words: Words) -> list[Pre
 
 def end_buttons(page: Page, match: Match, turn: Turn, words: Words) -> list[PressItem]:
     """The row below the last board. Where other sheets fill it, the log is behind More."""
-    shown = render.changed(match.game, turn.events)
-    beside = sheets.buttons(page, match, words, shown=shown, number=turn.number)
+    beside = sheets.buttons(page, match, words, shown=sheets.of(turn), number=turn.number)
     return [
         *(beside or [page.button("log", words("button-log"))]),
         page.button("more", words("button-more")),
@@ -182,7 +180,7 @@ def end_card(
             for result in ranked
         )
     )
-    page.shown(image_name, voice.alt(words, cast, turn.view, render.changed(match.game, turn.events)))
+    page.shown(image_name, voice.alt(words, cast, turn.view, sheets.of(turn)))
     page.text(voice.scoring(words, cast, turn.events))
     if match.started_at and match.ended_at:
         page.text(words("end-length", turns=match.turn, since=moment(match.started_at, "f")))

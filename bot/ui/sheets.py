@@ -1,10 +1,15 @@
 """Boards that are too large for one picture: which sheet is shown, and the way to the others."""
 
 import render
-from bot.matches import Match
+from bot.matches import Match, Turn
 from bot.ui.item import PressItem
 from bot.ui.page import Page
 from bot.words import Words
+
+
+def of(turn: Turn) -> str:
+    """The sheet that shows best what the turn did: that of its message."""
+    return render.changed(turn.match.game, turn.events)
 
 
 def buttons(

@@ -71,7 +71,4 @@ def rack_place(seat: int) -> int:
 
 
 COURT_PLACES: Final = frozenset((*range(30), *range(67, 79)))
-"""The places that are on the sheet "court"."""
-
-REALM_PLACES: Final = frozenset((*range(30, 67), *range(79, 109)))
-"""The places that are on the sheet "realm"."""
+"""The places that are on the sheet "court"; all others are on the sheet "realm"."""
