@@ -154,14 +154,6 @@ def secure(pen: Pen, n: int) -> None:
     shape(pen, n, ((0.46, 0.68), (0.54, 0.68), (0.58, 0.88), (0.42, 0.88)), PAPER_LIGHT)
 
 
-def transfer(pen: Pen, n: int) -> None:
-    """Transferring influence: a marker that goes over."""
-    disc(pen, n, 0.20, 0.74, 0.20)
-    pen.ellipse((n * 0.60, n * 0.54, n * 1.0, n * 0.94), outline=INK, width=round(n * 0.08))
-    pen.arc((n * 0.16, n * 0.10, n * 0.84, n * 0.90), 200, 305, fill=INK, width=round(n * 0.11))
-    shape(pen, n, ((0.60, 0.30), (0.98, 0.12), (0.94, 0.50)))
-
-
 def _hat(pen: Pen, n: int, reach: float) -> None:
     """A hat of gauze with two paddles."""
     for way in (-1, 1):
@@ -290,11 +282,6 @@ def petition(pen: Pen, n: int) -> None:
     pen.line((n * 0.28, n * 0.58, n * 0.44, n * 0.58), fill=INK, width=round(n * 0.065))
 
 
-def obligation(pen: Pen, n: int) -> None:
-    """An obligation: two rings linked."""
-    icons.alliance(pen, n)
-
-
 # ── turns ────────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -351,16 +338,13 @@ COURT: Mapping[str, Drawing] = {
     "tax": tax,
     "bribe": bribe,
     "secure": secure,
-    "transfer": transfer,
     "officials": officials,
     "chief": chief,
     "nominate": nominate,
     "force": force,
-    "exam": brush,
     "buy": buy,
     "give": give,
     "petition": petition,
-    "obligation": obligation,
     "nothing": nothing,
     "favour": favour,
     "pass": passed,

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from render.art import icons
-from render.art.confucius.signs import COURT, Drawing, arrow, bar, buy, cash, disc, give, licence, rect, shape
+from render.art.confucius.signs import COURT, Drawing, arrow, bar, buy, cash, disc, give, rect, shape
 from render.art.confucius.signs_realm import REALM
 from render.art.icons import Pen
-from render.kit.palette import INK, PAPER_LIGHT
+from render.kit.palette import PAPER_LIGHT
 
 
 def hand(pen: Pen, n: int) -> None:
@@ -53,14 +53,6 @@ def yard(pen: Pen, n: int) -> None:
         rect(pen, n, (x - 0.07, 0.80, x + 0.07, 0.98))
 
 
-def cord(pen: Pen, n: int) -> None:
-    """Secured: a knot with two ends."""
-    pen.ellipse((n * 0.20, n * 0.02, n * 0.80, n * 0.56), outline=INK, width=round(n * 0.13))
-    disc(pen, n, 0.5, 0.56, 0.13)
-    bar(pen, n, ((0.46, 0.60), (0.28, 0.96)), 0.11)
-    bar(pen, n, ((0.54, 0.60), (0.72, 0.96)), 0.11)
-
-
 def own(pen: Pen, n: int) -> None:
     """What one has left at home: a parcel under a roof."""
     icons.house(pen, n)
@@ -83,14 +75,12 @@ def gongbu(pen: Pen, n: int) -> None:
 
 
 PLACES: Mapping[str, Drawing] = {
-    "hand": hand,
     "holds": hand,
     "ban": ban,
     "cross": cross,
     "best": best,
     "colonies": colonies,
     "yard": yard,
-    "cord": cord,
     "own": own,
     "bingbu": bingbu,
     "hubu": cash,
@@ -99,7 +89,6 @@ PLACES: Mapping[str, Drawing] = {
     "gift": buy,
     "gives": give,
     "reward": COURT["rewards"],
-    "licences": licence,
     "insult": REALM["insults"],
 }
 """By name."""

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Mapping
 
-from render.art.confucius.signs import STAR, Drawing, arrow, bar, disc, rect, shape
+from render.art.confucius.signs import STAR, Drawing, bar, disc, rect, shape
 from render.art.icons import Pen
 from render.art.shapes import roof
 from render.kit.palette import INK, PAPER_LIGHT
@@ -66,29 +66,6 @@ def voyage(pen: Pen, n: int) -> None:
     for y in (0.80, 0.94):
         wave = [(x / 24, y + 0.035 * math.sin(x * math.pi / 4)) for x in range(1, 24)]
         bar(pen, n, wave, 0.06)
-
-
-def wall(pen: Pen, n: int) -> None:
-    """The Great Wall: a tower between battlements."""
-    rect(pen, n, (0.0, 0.48, 1.0, 0.96))
-    for x in (0.0, 0.18, 0.70, 0.88):
-        rect(pen, n, (x, 0.38, x + 0.12, 0.50))
-    rect(pen, n, (0.30, 0.14, 0.70, 0.96))
-    for x in (0.26, 0.44, 0.62):
-        rect(pen, n, (x, 0.04, x + 0.12, 0.18))
-    rect(pen, n, (0.44, 0.30, 0.56, 0.46), PAPER_LIGHT)
-    rect(pen, n, (0.42, 0.70, 0.58, 0.96), PAPER_LIGHT)
-
-
-def soldier(pen: Pen, n: int) -> None:
-    """A soldier at the wall: helmet, shield and spear."""
-    disc(pen, n, 0.40, 0.22, 0.15)
-    shape(pen, n, ((0.40, 0.0), (0.62, 0.22), (0.18, 0.22)))
-    pen.pieslice((n * 0.10, n * 0.38, n * 0.70, n * 1.30), 180, 360, fill=INK)
-    rect(pen, n, (0.10, 0.80, 0.70, 0.98))
-    bar(pen, n, ((0.86, 0.16), (0.86, 0.95)), 0.07)
-    shape(pen, n, ((0.86, 0.0), (0.96, 0.16), (0.86, 0.26), (0.76, 0.16)))
-    disc(pen, n, 0.40, 0.68, 0.14, PAPER_LIGHT)
 
 
 def points(pen: Pen, n: int) -> None:
@@ -155,11 +132,6 @@ def tie(pen: Pen, n: int) -> None:
         pen.pieslice((n * (x - 0.17), n * (y + 0.14), n * (x + 0.17), n * (y + 0.46)), 0, 180, fill=INK)
 
 
-def owe(pen: Pen, n: int) -> None:
-    """From the giver to the holder: an arrow."""
-    arrow(pen, n, (0.02, 0.5), (0.98, 0.5), 0.16, 0.26)
-
-
 REALM: Mapping[str, Drawing] = {
     "army": army,
     "armies": army,
@@ -169,8 +141,6 @@ REALM: Mapping[str, Drawing] = {
     "junks": junk,
     "ships": junk,
     "voyage": voyage,
-    "wall": wall,
-    "soldier": soldier,
     "points": points,
     "ministries": ministries,
     "voyages": voyage,
@@ -179,8 +149,5 @@ REALM: Mapping[str, Drawing] = {
     "titles": titles,
     "admiral": admiral,
     "general": general,
-    "tie": tie,
-    "owe": owe,
-    "gives": owe,
 }
 """By name."""

@@ -22,7 +22,6 @@ from render.confucius.layout import (
 from render.confucius.realm_layout import (
     BLOCK,
     CHIP,
-    COLONIES,
     DISTANT,
     HARBOUR_HIGH,
     LAND,
@@ -55,17 +54,12 @@ RINGED: Sizes = {
     "post": POST,
     "candidate": of(CANDIDATE),
     "wall": BLOCK,
-    "land": LAND,
-    "colonies": of(COLONIES),
     "plate": PLATE,
     "chip": CHIP,
     "ocean": (220, 50),
-    **HARBOURS,
-    **DISTANTS,
 }
 """Ringed by a rounded rectangle."""
 ROUND_RINGS: Mapping[str, int] = {
-    "marker": 34,
     "mat": 38,
     "cell": 26,
     "box": 44,
