@@ -1,0 +1,1 @@
+"""Da Yunhe in words: turns, questions, answers with what they cost or bring, the board, the scoring, the end."""

@@ -1,0 +1,120 @@
+"""Tiles, cards, actions, hexes and regions of Da Yunhe as people name them.
+
+Hexes are places 0..44 and regions 0..4 in positions and events; people call them "2-5" and "region 2".
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal
+
+from bot.words.fluent import Words
+from games.dayunhe.places import DIRECTIONS, hex_name
+
+
+# ── tiles ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def tile(words: Words, kind: str) -> str:
+    """The kind of a tile: "wide bend", "unrest tile"; `games.engine.HIDDEN` "unknown tile"."""
+    return words("dayunhe-tile", kind=kind)
+
+
+def a_tile(words: Words, kind: str) -> str:
+    """The same with its article: "a wide bend", "an unrest tile"."""
+    return words("dayunhe-a-tile", kind=kind, tile=tile(words, kind))
+
+
+def tiles(words: Words, kinds: Iterable[str]) -> str:
+    """Tiles as a list in the order given, equal ones counted: "basin and 2 × straight"; "none" without any."""
+    counts: dict[str, int] = {}
+    for kind in kinds:
+        counts[kind] = counts.get(kind, 0) + 1
+    return words.series([_times(words, kind, number) for kind, number in counts.items()]) or words("nothing")
+
+
+def _times(words: Words, kind: str, number: int) -> str:
+    return tile(words, kind) if number == 1 else words("dayunhe-times", tile=tile(words, kind), count=number)
+
+
+def look(words: Words, token: str) -> str:
+    """How a tile lies, from its token in notation, such as "e-sw": "E–SW"."""
+    return words("dayunhe-look-joint").join(words("dayunhe-edge", edge=edge) for edge in token.split("-"))
+
+
+def edges(words: Words, joined: Iterable[int]) -> str:
+    """The edges that a tile joins, by number, in the order of the data: "E–SW"; "" without any."""
+    return words("dayunhe-look-joint").join(words("dayunhe-edge", edge=DIRECTIONS[edge]) for edge in joined)
+
+
+# ── cards ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def card(words: Words, id: str) -> str:
+    """The name of a card: "Builder"; `games.engine.HIDDEN` "a card"."""
+    return words("dayunhe-card", card=id)
+
+
+def act(words: Words, action: str) -> str:
+    """An action on a card as a heading or a chosen answer: "remove unrest", "special inspection"."""
+    return words("dayunhe-act", act=action)
+
+
+def symbol(words: Words, action: str, count: int) -> str:
+    """The action with how often it stands there: "supply 3", "prestige +5", "tea break"."""
+    return words("dayunhe-symbol", act=action, name=act(words, action), count=count)
+
+
+def group(words: Words, symbols: Mapping[str, int] | Iterable[tuple[str, int]]) -> str:
+    """A group of a card: "supply 2"; "intrigue or denounce" where only one of them may be used."""
+    pairs = symbols.items() if isinstance(symbols, Mapping) else symbols
+    return either(words, [symbol(words, action, count) for action, count in pairs])
+
+
+def card_in_full(words: Words, id: str, groups: Iterable[Iterable[tuple[str, int]]]) -> str:
+    """The card with what it allows: "Builder (supply 1, build 2, espionage)"."""
+    does = ", ".join(group(words, symbols) for symbols in groups)
+    return words("dayunhe-card-in-full", card=card(words, id), does=does)
+
+
+# ── places ───────────────────────────────────────────────────────────────────────────────────────────
+
+
+def place(words: Words, number: int) -> str:
+    """A hex or a city: "2-5", "Beijing", "Hangzhou"."""
+    return place_of(words, hex_name(number))
+
+
+def place_of(words: Words, token: str) -> str:
+    """The same of an answer: "2-5", "beijing", "city" (the Forbidden City)."""
+    return words("dayunhe-place", place=token)
+
+
+def region(words: Words, index: int) -> str:
+    """A region by its number from 0: "region 2"."""
+    return words("dayunhe-region", region=index + 1)
+
+
+# ── numbers ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+def counted(
+    words: Words, what: Literal["tile", "canal", "unrest", "step", "prestige", "round", "trip"], number: int
+) -> str:
+    """So many of them: "1 canal tile", "3 unrest tiles", "2 steps", "8 prestige"."""
+    return words("dayunhe-counted", what=what, count=number)
+
+
+def signed(words: Words, points: int) -> str:
+    """Points won or lost: "+4", "−4"."""
+    return words("dayunhe-signed", sign="minus" if points < 0 else "plus", points=abs(points))
+
+
+def score(words: Words, points: int) -> str:
+    """A total, with a real minus sign where prestige is below 0: "23", "−3"."""
+    return words("dayunhe-total", below="yes" if points < 0 else "no", points=abs(points))
+
+
+def either(words: Words, items: Sequence[str]) -> str:
+    """The items as a choice: "a, b or c"."""
+    if len(items) < 2:
+        return "".join(items)
+    return words("dayunhe-or", first=", ".join(items[:-1]), last=items[-1])
