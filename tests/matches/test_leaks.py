@@ -6,33 +6,16 @@ from datetime import timedelta
 
 import msgspec
 import pytest
-from sqlalchemy import select, update
 
 from bot.clock import Clock
-from bot.matches import MatchError, Matches, Panel
+from bot.matches import MatchError, Matches
 from bot.store import Store
-from bot.store.tables import matches as match_table
-from bot.store.tables import snapshots
 from games.china.position import ChinaPosition
 from games.engine import Chance, Position
 from games.qin.position import QinPosition
+from tests.matches.leaking import shown, swap
 from tests.matches.table import confirm, dump, mover, other, random_panel, started
 from tests.matches.toy import Beads
-
-
-def shown(panel: Panel) -> bytes:
-    """Everything in the panel, as bytes."""
-    parts = [
-        panel.view,
-        panel.drafted,
-        panel.question,
-        panel.action,
-        panel.preview,
-        panel.confirmed,
-        panel.events,
-        panel.final,
-    ]
-    return msgspec.json.encode([parts, panel.match, panel.seat, panel.can_back])
 
 
 def other_qin(position: Position, seat: int) -> None:
@@ -57,19 +40,6 @@ def other_toy(position: Position, seat: int) -> None:
     assert isinstance(position, Beads)
     position.chance = Chance("another seed", 40)
     position.hands[1 - seat] = ["9", "1"]
-
-
-async def swap(
-    store: Store, change: Callable[[Position, int], None], shape: type[Position], seat: int
-) -> None:
-    """Write a snapshot of the same match with other secrets, and another seed."""
-    async with store.transaction() as writing:
-        data = await writing.value(select(snapshots.c.position), bytes)
-        assert data is not None
-        position = msgspec.json.decode(data, type=shape)
-        change(position, seat)
-        await writing.run(update(snapshots).values(position=msgspec.json.encode(position)))
-        await writing.run(update(match_table).values(seed="another seed"))
 
 
 @pytest.mark.parametrize(
@@ -114,7 +84,12 @@ async def test_secrets_of_others_change_nothing_that_a_seat_is_shown(
 
     before = await walk(matches)
     theirs = msgspec.json.encode((await matches.seat_view(match.id, other(match)))[2])
-    await swap(store, change, shape, seat)
+
+    def changed(position: Position) -> Position:
+        change(position, seat)
+        return position
+
+    await swap(store, shape, changed)
     after = Matches(store, clock)
     assert await walk(after) == before
     assert msgspec.json.encode((await after.seat_view(match.id, other(match)))[2]) != theirs
