@@ -27,6 +27,10 @@ LONGEST_BOARD = 3500
 """Characters of a message that the board as text may fill."""
 
 
+LONGEST_SUMMARY = 2000
+"""Characters of a turn's summary and of a preview."""
+
+
 LONGEST_SCORING = 2000
 """Characters of the end card that the final scoring may fill."""
 

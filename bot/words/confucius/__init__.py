@@ -1,11 +1,8 @@
 """Confucius in words: turns, questions, answers with what they cost, who owes whom, the scoring, the end."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
 
-import msgspec
-
-from bot.words.cast import TOKENS, Cast
+from bot.words.cast import Cast
 from bot.words.confucius import board as board_in_words
 from bot.words.confucius import events as turns
 from bot.words.confucius import gifts, preview, questions
@@ -14,15 +11,13 @@ from bot.words.confucius import labels as answers
 from bot.words.confucius import scoring as points
 from bot.words.confucius import standings as totals
 from bot.words.confucius.captions import captions
-from bot.words.confucius.facts import Voice, mover_of
+from bot.words.confucius.facts import mover_of
 from bot.words.fluent import Words
-from bot.words.narrator import Label, clip
+from bot.words.narrator import LONGEST_SUMMARY, Label
+from bot.words.voice import Voice, within
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import Question
-
-LONGEST_SUMMARY: Final = 2000
-"""Characters of a turn's summary and of a preview."""
 
 
 class ConfuciusNarrator:
@@ -40,7 +35,7 @@ class ConfuciusNarrator:
     def summary(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
         """What was decided, then what the court made of it with the reasons."""
         voice = Voice(words, "they", cast, mover_of(events))
-        return _within(voice, lambda voice: "\n".join(turns.tell(voice, events)))
+        return within(LONGEST_SUMMARY, voice, lambda voice: "\n".join(turns.tell(voice, events)))
 
     def standings(self, words: Words, cast: Cast, view: ConfuciusPosition, events: Sequence[Event]) -> str:
         """The round, what brings the end nearer; everybody's points, as before -> after, cubes, cards."""
@@ -69,7 +64,7 @@ class ConfuciusNarrator:
     def preview(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
         """What the draft does and what follows by itself, the points before and after."""
         voice = Voice(words, "you", cast, mover_of(events))
-        return _within(voice, lambda voice: preview.preview(voice, events))
+        return within(LONGEST_SUMMARY, voice, lambda voice: preview.preview(voice, events))
 
     def warning(self, words: Words, events: Sequence[Event]) -> str:
         """What is overpaid or given up, what is drawn or ends; after it there is no undo."""
@@ -116,17 +111,6 @@ class ConfuciusNarrator:
     def scoring(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
         """The titles with everybody's counts, the points, the tie-break."""
         return points.scoring(Voice(words, "they", cast), events)
-
-
-def _within(voice: Voice, tell: Callable[[Voice], str]) -> str:
-    """The text in full; where it would be too long with plain tokens for emojis, then without names."""
-    bare = msgspec.structs.replace(voice, cast=msgspec.structs.replace(voice.cast, tokens=TOKENS))
-    text = ""
-    for told in (voice, bare, msgspec.structs.replace(bare, named=False)):
-        text = tell(told)
-        if len(text) <= LONGEST_SUMMARY:
-            return text
-    return clip(text, LONGEST_SUMMARY)
 
 
 NARRATOR = ConfuciusNarrator()

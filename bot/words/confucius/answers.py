@@ -64,11 +64,11 @@ class Answers:
 
     def name(self, seat: Seat) -> str:
         """The player in a label: "■ Jonas"; the reader is "you"."""
-        return self.words("confucius-you") if seat == self.me else self.cast.flat(seat)
+        return self.words("you") if seat == self.me else self.cast.flat(seat)
 
     def short(self, seat: Seat) -> str:
         """The player by token; the reader is "you"."""
-        return self.words("confucius-you") if seat == self.me else TOKENS[seat]
+        return self.words("you") if seat == self.me else TOKENS[seat]
 
     def crowd(self, found: Sequence[tuple[Seat, str]]) -> str:
         """Players with a remark each, by name where there is room, else by token."""

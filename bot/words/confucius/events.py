@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from bot.words.confucius import names
 from bot.words.confucius.events_acts import act
 from bot.words.confucius.events_court import abandoned, court, resumed
-from bot.words.confucius.facts import Voice, chunks, mover_of
+from bot.words.confucius.facts import chunks, mover_of
 from bot.words.fluent import Words
+from bot.words.voice import Voice
 from games.confucius.components import NOBODY
 from games.confucius.events import (
     Acted,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.words.confucius import names
-from bot.words.confucius.facts import Voice
+from bot.words.voice import Voice
 from games.confucius import components
 from games.confucius.components import NOBODY
 from games.confucius.events import (

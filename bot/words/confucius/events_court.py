@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.words.confucius import names
 from bot.words.confucius.events_acts import after, rewards
-from bot.words.confucius.facts import Voice
+from bot.words.voice import Voice
 from games.confucius import components
 from games.confucius.components import NOBODY, ORANGE, RED, STUDENTS
 from games.confucius.events import (

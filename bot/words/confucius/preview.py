@@ -5,9 +5,10 @@ from collections.abc import Mapping, Sequence
 from bot.words.cast import Cast
 from bot.words.confucius import names, standings
 from bot.words.confucius.events import tell
-from bot.words.confucius.facts import Voice, chunks, mover_of
+from bot.words.confucius.facts import chunks, mover_of
 from bot.words.confucius.in_cards import OTHER
 from bot.words.fluent import Words
+from bot.words.voice import Voice
 from games.confucius import components
 from games.confucius.events import (
     Acted,

@@ -134,11 +134,11 @@ class _Asking(Answers):
 
     def name(self, seat: Seat) -> str:
         """Token and name; the reader is "you"."""
-        return self.words("confucius-you") if seat == self.me else self.cast.rich(seat)
+        return self.words("you") if seat == self.me else self.cast.rich(seat)
 
     def short(self, seat: Seat) -> str:
         """The token; the reader is "you"."""
-        return self.words("confucius-you") if seat == self.me else self.cast.token(seat)
+        return self.words("you") if seat == self.me else self.cast.token(seat)
 
     def ask(self) -> str:
         """The sentence."""

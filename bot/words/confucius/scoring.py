@@ -3,13 +3,11 @@
 from collections.abc import Sequence
 from typing import Final
 
-import msgspec
-
-from bot.words.cast import TOKENS
 from bot.words.confucius import names
-from bot.words.confucius.facts import Voice, score_changes
+from bot.words.confucius.facts import score_changes
 from bot.words.fluent import Words
 from bot.words.narrator import LONGEST_SCORING
+from bot.words.voice import Voice, within
 from games.confucius import components
 from games.confucius.events import GameEnded, TitleAwarded
 from games.engine import Event, Outcome, Seat
@@ -29,10 +27,7 @@ def scoring(voice: Voice, events: Sequence[Event]) -> str:
     ended = next((event for event in events if isinstance(event, GameEnded)), None)
     if ended is None:
         return ""
-    bare = msgspec.structs.replace(voice, cast=msgspec.structs.replace(voice.cast, tokens=TOKENS))
-    short = msgspec.structs.replace(bare, named=False)
-    told = (_scoring(told, ended, events) for told in (voice, bare, short))
-    return next(text for text in told if len(text) <= LONGEST_SCORING)
+    return within(LONGEST_SCORING, voice, lambda voice: _scoring(voice, ended, events))
 
 
 def _scoring(voice: Voice, ended: GameEnded, events: Sequence[Event]) -> str:
@@ -49,7 +44,7 @@ def _scoring(voice: Voice, ended: GameEnded, events: Sequence[Event]) -> str:
 
 def _sum(words: Words, changed: dict[Seat, tuple[int, int]], seat: Seat, score: int) -> str:
     before = changed.get(seat, (score, score))[0]
-    return str(score) if before == score else words("confucius-change", before=before, after=score)
+    return str(score) if before == score else words("change", before=before, after=score)
 
 
 def _title(voice: Voice, event: TitleAwarded) -> str:

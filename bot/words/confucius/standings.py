@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.words.confucius.facts import Voice, score_changes
+from bot.words.confucius.facts import score_changes
 from bot.words.fluent import Words
+from bot.words.voice import Voice
 from games.confucius import components
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event, Seat
@@ -53,4 +54,4 @@ def changes(voice: Voice, events: Sequence[Event]) -> list[str]:
 def _total(words: Words, changed: dict[Seat, tuple[int, int]], seat: Seat, score: int) -> str:
     if seat not in changed or changed[seat][0] == score:
         return str(score)
-    return words("confucius-change", before=changed[seat][0], after=score)
+    return words("change", before=changed[seat][0], after=score)

@@ -7,7 +7,7 @@ import msgspec
 
 from bot.words.cast import TOKENS, Cast, plain
 from bot.words.fluent import Words
-from bot.words.narrator import Label, clip
+from bot.words.narrator import LONGEST_SUMMARY, Label, clip
 from bot.words.yunnan import board as board_in_words
 from bot.words.yunnan import facts, names, phases
 from bot.words.yunnan import scoring as points
@@ -23,9 +23,6 @@ from games.yunnan.components import BUILDINGS, KINDS, SIDES
 from games.yunnan.events import Bid, GameEnded, IncomeCounted, RoundBegan, TravelEnded
 from games.yunnan.phases import forecast, isolated
 from games.yunnan.position import YunnanPosition
-
-LONGEST_SUMMARY: Final = 2000
-"""Characters of a turn's summary."""
 
 CAPTIONS: Final = ("over", "passes", "income", "money", "bids", "home", "bank")
 """Captions of the picture that are always the same."""

@@ -2,6 +2,16 @@
 
 series = { $first } and { $last }
 nothing = none
+you = you
+owner = { $person ->
+    [you] your
+   *[they] { $who }’s
+  }
+owned = { $person ->
+    [you] yours
+   *[they] { $who }’s
+  }
+change = { $before } → **{ $after }**
 item = - { $text }
 
 match-title = { $game } { $match }

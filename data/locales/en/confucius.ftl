@@ -2,11 +2,6 @@
 
 ## Names
 
-confucius-you = you
-confucius-owner = { $person ->
-    [you] your
-   *[they] { $who }’s
-  }
 confucius-official = the { $cost ->
     [0] candidate
    *[other] { $cost }
@@ -293,10 +288,6 @@ confucius-rewarded = { $known ->
 confucius-free-gift = the **{ $gift }** for free
 confucius-free-bribe = { confucius-official-marked } bribed for free
 confucius-junks-moved = { $junks } from { $origin } shipyard to { $to }
-confucius-owned = { $person ->
-    [you] yours
-   *[they] { $who }’s
-  }
 confucius-student-replaced = the { $student } student is { $now }, no longer { $before }
 confucius-swapped = **{ $first }** and **{ $second }** change places, markers with them
 confucius-army-moved = { $owner } army from **{ $first }** to **{ $second }**
@@ -489,7 +480,6 @@ confucius-chief-follows = { $person ->
 
 ## Totals
 
-confucius-change = { $before } → **{ $after }**
 confucius-totals = { $what ->
     [points] Points
     [cubes] Cubes

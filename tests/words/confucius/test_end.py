@@ -5,9 +5,8 @@ from typing import Any
 import pytest
 
 from bot.words import Cast
-from bot.words.confucius import LONGEST_SUMMARY
 from bot.words.confucius import NARRATOR as CONFUCIUS
-from bot.words.narrator import LONGEST_SCORING
+from bot.words.narrator import LONGEST_SCORING, LONGEST_SUMMARY
 from games.confucius.events import GameEnded, TitleAwarded
 from tests.games.confucius.printed import BOX, DISTANT, MINISTRIES
 from tests.games.confucius.scenes import court, of_type, outcome, play, scene

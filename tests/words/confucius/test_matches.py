@@ -4,9 +4,8 @@ import random
 
 import pytest
 
-from bot.words.confucius import LONGEST_SUMMARY
 from bot.words.confucius import NARRATOR as CONFUCIUS
-from bot.words.narrator import LONGEST_ALT, LONGEST_BOARD
+from bot.words.narrator import LONGEST_ALT, LONGEST_BOARD, LONGEST_SUMMARY
 from games.confucius.events import GameEnded
 from games.confucius.position import ConfuciusPosition
 from games.engine.choices import Question, walk

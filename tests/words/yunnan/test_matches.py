@@ -4,8 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from bot.words.narrator import LONGEST_LABEL
-from bot.words.yunnan import LONGEST_SUMMARY
+from bot.words.narrator import LONGEST_LABEL, LONGEST_SUMMARY
 from games.yunnan import GAME
 from games.yunnan.components import BUILDINGS, CUSTOMS, DRAGON, bank, board, buildings, ends, setup, table
 from games.yunnan.events import GameEnded

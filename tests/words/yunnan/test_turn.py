@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.words.yunnan import LONGEST_SUMMARY
+from bot.words.narrator import LONGEST_SUMMARY
 from bot.words.yunnan import NARRATOR as YUNNAN
 from games.engine import Event
 from games.yunnan.position import YunnanPosition
