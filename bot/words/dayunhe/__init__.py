@@ -1,1 +1,1 @@
-"""Da Yunhe in words: turns, questions, answers with what they cost or bring, the board, the scoring, the end."""
+"""Da Yunhe in words: turns, questions, answers with what they cost or bring, the board, the end."""

@@ -6,9 +6,9 @@ Hexes are places 0..44 and regions 0..4 in positions and events; people call the
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal
 
-from bot.words.fluent import Words
 from games.dayunhe.places import DIRECTIONS, hex_name
 
+from bot.words.fluent import Words
 
 # ── tiles ────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -24,7 +24,7 @@ def a_tile(words: Words, kind: str) -> str:
 
 
 def tiles(words: Words, kinds: Iterable[str]) -> str:
-    """Tiles as a list in the order given, equal ones counted: "basin and 2 × straight"; "none" without any."""
+    """Tiles as a list, equal ones counted: "basin and 2 × straight"; "none" without any."""
     counts: dict[str, int] = {}
     for kind in kinds:
         counts[kind] = counts.get(kind, 0) + 1
