@@ -1,0 +1,66 @@
+"""All of Da Yunhe's sprites on their sheet."""
+
+from games.dayunhe.components import cards as action_cards
+from games.dayunhe.components import tiles as kinds
+from render.art import pieces, sheet, stamps
+from render.art.dayunhe import cards, spots, tiles, wall
+from render.art.dayunhe.signs_more import ALL
+from render.art.icons import sign
+from render.art.strokes import Point
+from render.dayunhe.layout import FOLDER
+from render.kit.palette import SEATS
+from render.kit.sprites import Sprite
+
+RIVER: tuple[tuple[Point, ...], ...] = (
+    ((16, 14), (30, 24)),
+    ((10, 40), (24, 49)),
+    ((12, 92), (20, 80), (30, 62)),
+    ((38, 17), (96, 17)),
+    ((46, 36), (66, 36), (66, 62), (46, 62), (46, 36)),
+    ((84, 17), (84, 82), (80, 91), (66, 88)),
+)
+"""The character "river" as strokes on a square of 100."""
+ICON = 44
+PIPS = {"": 48, "-large": 60}
+"""Sizes of the owner's shape under a value; panels have that of the map."""
+_HEAVIER = {"diamond": 1.10, "triangle": 1.08, "hexagon": 1.04}
+"""Shapes that must be larger for a number to fit."""
+
+
+def _tiles() -> dict[str, Sprite]:
+    """Plates, waters, pips in all sizes."""
+    found: dict[str, Sprite] = {}
+    for suffix, width in spots.SIZES.items():
+        for seat, look in enumerate(SEATS):
+            found[f"plate-{look.letter}{suffix}"] = tiles.plate(width, seat)
+            found[f"plate-back-{look.letter}{suffix}"] = tiles.back(width, seat)
+            found[f"unrest-{look.letter}{suffix}"] = tiles.unrest(width, seat)
+        for kind in kinds():
+            for rotation in kind.rotations:
+                if kind.value:
+                    joined = [edge for edge in range(6) if kind.masks[rotation] >> edge & 1]
+                    found[f"water-{kind.id}-{rotation}{suffix}"] = tiles.water(width, joined)
+    for suffix, size in PIPS.items():
+        for seat, look in enumerate(SEATS):
+            heavier = _HEAVIER.get(look.shape, 1.0)
+            found[f"pip-{look.letter}{suffix}"] = tiles.pip(round(size * heavier), seat)
+    return found
+
+
+def sprites() -> dict[str, Sprite]:
+    """Every sprite by its name."""
+    found = {"stamp": stamps.stamp(RIVER, 112, "he", weight=0.085)}
+    found |= _tiles() | spots.sprites() | wall.sprites()
+    for name, draw in ALL.items():
+        found[f"icon-{name}"] = sign(draw, ICON)
+    for card in action_cards():
+        found |= cards.sprites(card.id)
+    for seat, look in enumerate(SEATS):
+        found[f"marker-{look.letter}"] = pieces.emblem(seat, 52, 36)
+    return found
+
+
+def build() -> None:
+    """Write the sheet."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    sheet.pack(sprites(), FOLDER / "sprites")
