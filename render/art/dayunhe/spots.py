@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
+from games.dayunhe.places import COLUMNS
 from render.art import marks
 from render.art.confucius.spots import dashed, frame
 from render.art.dayunhe.hexes import corners, hexagon
@@ -14,7 +15,6 @@ from render.art.pieces import clear
 from render.art.shapes import SCALE, Outline, body, disc, padded_box, shadow, solid
 from render.art.strokes import Point, brush
 from render.dayunhe.layout import (
-    COLUMNS,
     HEX_W,
     LARGE_W,
     PANEL_HEIGHT,
@@ -138,7 +138,7 @@ def slot(width: int) -> Sprite:
 
 def region_hexes(odd: bool) -> list[Point]:
     """The middles of a region's nine hexes from that of its middle one; ``odd``: its first row is shifted."""
-    found = []
+    found: list[Point] = []
     for row in range(REGION_ROWS):
         shift = 0.0 if row == 1 else (0.5 if odd else -0.5)
         for column in range(COLUMNS):
@@ -230,7 +230,7 @@ def enso() -> Sprite:
 
 
 def water_link(direction: int) -> Sprite:
-    """Water over an edge where two lines meet: 0 = across an edge in the east, 1 = south-east, 2 = south-west."""
+    """Water over an edge where two lines meet: 0 = in the east, 1 = south-east, 2 = south-west."""
     canvas = clear(26, 26)
     c = canvas.width / 2
     half = HEX_W * CHANNEL / 2 * SCALE * 0.80

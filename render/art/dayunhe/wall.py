@@ -53,7 +53,7 @@ def fist(canvas: Image.Image, centre: Point, high: float, ink: Colour, ground: C
 
 
 def brick(fire: bool, last: bool) -> Sprite:
-    """A cell of a wall's row: bare stone, or lacquer with a flame; the ``last`` up to the level has the fist."""
+    """A cell of a wall's row: bare stone, or lacquer with a flame; the ``last`` has the fist."""
     wide, high = BRICK
     canvas, outline = padded_box(wide, high, 8, 5)
     k = SCALE
