@@ -3,18 +3,20 @@
 Hexes are places 0..44 and regions 0..4 in positions and events; people call them "2-5" and "region 2".
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
-from games.dayunhe.places import DIRECTIONS, hex_name
-
 from bot.words.fluent import Words
+from games.dayunhe import components
+from games.dayunhe.components import Symbol
+from games.dayunhe.places import hex_name
+from games.engine import HIDDEN
 
 # ── tiles ────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def tile(words: Words, kind: str) -> str:
-    """The kind of a tile: "wide bend", "unrest tile"; `games.engine.HIDDEN` "unknown tile"."""
+    """The kind of a tile: "wide bend", "unrest tile"; hidden "face-down tile"."""
     return words("dayunhe-tile", kind=kind)
 
 
@@ -35,21 +37,36 @@ def _times(words: Words, kind: str, number: int) -> str:
     return tile(words, kind) if number == 1 else words("dayunhe-times", tile=tile(words, kind), count=number)
 
 
+def valued(words: Words, kind: str) -> str:
+    """The kind of a canal tile with the prestige for building it: "straight (5)"; unrest has none."""
+    value = 0 if kind == HIDDEN else components.tile(kind).value
+    return words("dayunhe-valued", tile=tile(words, kind), value=value)
+
+
 def look(words: Words, token: str) -> str:
-    """How a tile lies, from its token in notation, such as "e-sw": "E–SW"."""
-    return words("dayunhe-look-joint").join(words("dayunhe-edge", edge=edge) for edge in token.split("-"))
+    """How a tile lies, from its token in notation, such as "e-sw": "E–SW"; "" for none."""
+    edges = token.split("-") if token else []
+    return words("dayunhe-look-joint").join(words("dayunhe-edge", edge=edge) for edge in edges)
 
 
-def edges(words: Words, joined: Iterable[int]) -> str:
-    """The edges that a tile joins, by number, in the order of the data: "E–SW"; "" without any."""
-    return words("dayunhe-look-joint").join(words("dayunhe-edge", edge=DIRECTIONS[edge]) for edge in joined)
+def look_of(words: Words, kind: str, rotation: int) -> str:
+    """The same from the kind and its rotation: "E–W"; "" for a tile that looks the same in all."""
+    if kind == HIDDEN or len(components.looks(kind)) < 2:
+        return ""
+    return look(words, components.lines_name(components.edges(kind, rotation)))
+
+
+def lying(words: Words, kind: str, rotation: int) -> str:
+    """The tile with how it lies: "straight (E–W)", "reservoir"."""
+    found = look_of(words, kind, rotation)
+    return words("dayunhe-lying", tile=tile(words, kind), look=found, turned="yes" if found else "no")
 
 
 # ── cards ────────────────────────────────────────────────────────────────────────────────────────────
 
 
 def card(words: Words, id: str) -> str:
-    """The name of a card: "Builder"; `games.engine.HIDDEN` "a card"."""
+    """The name of a card: "Builder"; hidden "a card"."""
     return words("dayunhe-card", card=id)
 
 
@@ -63,15 +80,16 @@ def symbol(words: Words, action: str, count: int) -> str:
     return words("dayunhe-symbol", act=action, name=act(words, action), count=count)
 
 
-def group(words: Words, symbols: Mapping[str, int] | Iterable[tuple[str, int]]) -> str:
+def group(words: Words, symbols: Iterable[Symbol]) -> str:
     """A group of a card: "supply 2"; "intrigue or denounce" where only one of them may be used."""
-    pairs = symbols.items() if isinstance(symbols, Mapping) else symbols
-    return either(words, [symbol(words, action, count) for action, count in pairs])
+    return either(words, [symbol(words, found.action, found.count) for found in symbols])
 
 
-def card_in_full(words: Words, id: str, groups: Iterable[Iterable[tuple[str, int]]]) -> str:
-    """The card with what it allows: "Builder (supply 1, build 2, espionage)"."""
-    does = ", ".join(group(words, symbols) for symbols in groups)
+def card_in_full(words: Words, id: str) -> str:
+    """The card with what it allows: "Builder (supply 1, build 2, espionage)"; a hidden one "a card"."""
+    if id == HIDDEN:
+        return card(words, id)
+    does = ", ".join(group(words, symbols) for symbols in components.card(id).groups)
     return words("dayunhe-card-in-full", card=card(words, id), does=does)
 
 

@@ -19,20 +19,19 @@ dayunhe-tile = { $kind ->
     [basin] basin
     [reservoir] reservoir
     [unrest] unrest tile
-   *[hidden] unknown tile
+   *[hidden] face-down tile
   }
 dayunhe-a-tile = { $kind ->
     [unrest] an { $tile }
-    [crossing] a { $tile }
-    [delta] a { $tile }
-    [branch-right] a { $tile }
-    [branch-left] a { $tile }
-    [straight] a { $tile }
-    [wide-bend] a { $tile }
-    [sharp-bend] a { $tile }
-    [basin] a { $tile }
-    [reservoir] a { $tile }
-   *[hidden] an { $tile }
+   *[other] a { $tile }
+  }
+dayunhe-valued = { $value ->
+    [0] { $tile }
+   *[other] { $tile } ({ $value })
+  }
+dayunhe-lying = { $turned ->
+    [yes] { $tile } ({ $look })
+   *[no] { $tile }
   }
 dayunhe-times = { $count } × { $tile }
 dayunhe-edge = { $edge ->
@@ -125,3 +124,335 @@ dayunhe-total = { $below ->
    *[no] { $points }
   }
 dayunhe-or = { $first } or { $last }
+
+## Setup and choosing
+
+dayunhe-stocked = { $person ->
+    [you] You put
+   *[they] { $who } put
+  } { $tile } into the warehouse (top of stack { $stack }); the next tile of that stack stays face down.
+dayunhe-taken = { $person ->
+    [you] You take { $known ->
+        [yes] the **{ $card }**
+       *[no] a card
+      }. The others see it when you act.
+   *[they] { $who } took a card.
+  }
+dayunhe-revealed = { $person ->
+    [you] You reveal
+   *[they] { $who } reveals
+  } { $known ->
+    [yes] **{ $card }**
+   *[no] { $person ->
+        [you] your card
+       *[they] the next card
+      }
+  }{ $any ->
+    [yes] {" "}and gets **{ $points }** at once
+   *[no] {""}
+  }.
+dayunhe-prestige = { $person ->
+    [you] You get
+   *[they] { $who } gets
+  } **{ $points }**.
+
+## What was done with a card
+
+dayunhe-as-card = {" "}as **{ $card }**
+dayunhe-acts = { $person ->
+    [you] You
+   *[they] { $who }
+  }{ $card }:
+dayunhe-act-alone = { $person ->
+    [you] You
+   *[they] { $who }
+  }{ $card } { $act }.
+dayunhe-idle = { $person ->
+    [you] You
+   *[they] { $who }
+  }{ $card } { $forced ->
+    [yes] could do nothing
+   *[no] did nothing
+  }.
+dayunhe-unused = { $forced ->
+    [yes] Not possible: { $list }.
+   *[no] Left unused: { $list }.
+  }
+dayunhe-supplied = { $person ->
+    [you] supply
+   *[they] supplied
+  } { $tiles }
+dayunhe-from-stack = **{ $tile }** (stack { $stack }{ $unseen ->
+    [yes] , face down till then
+   *[no] {""}
+  })
+dayunhe-stacks = { $count ->
+    [one] stack { $list }
+   *[other] stacks { $list }
+  }
+dayunhe-laid = { $person ->
+    [you] lay
+   *[they] laid
+  } an **unrest tile** on **{ $place }**
+dayunhe-built = { $person ->
+    [you] build
+   *[they] built
+  } a **{ $tile }** on **{ $place }**: **{ $points }**{ $wall }
+dayunhe-city = { $person ->
+    [you] put
+   *[they] put
+  } { $tile } into the Forbidden City: { $change } there
+dayunhe-removed = { $person ->
+    [you] remove
+   *[they] removed
+  } { $owner } unrest tile from **{ $place }**{ $wall }
+dayunhe-calmed = { $person ->
+    [you] calm
+   *[they] calmed
+  } { $owner } people: wall { $wall }{ $under }
+dayunhe-spied = { $person ->
+    [you] turn up the top of
+   *[they] turned up
+  } { $tops }
+dayunhe-reformed = { $person ->
+    [you] shuffle
+   *[they] shuffled
+  } the stacks face down into { $sizes }
+dayunhe-special = { $person ->
+    [you] send
+   *[they] sent
+  } the coordinator on a special inspection, { $steps }{ $done ->
+    [yes] : { $way }
+   *[no] {""}
+  }
+dayunhe-swapped = { $person ->
+    [you] swap
+   *[they] swapped
+  } { $tile } on **{ $place }** and { $other } on **{ $to }**{ $now }
+dayunhe-moved = { $person ->
+    [you] move
+   *[they] moved
+  } { $tile } from **{ $place }** to **{ $to }**{ $now }
+dayunhe-now-lying = ; it lies { $look } on { $place } now
+dayunhe-turned = { $person ->
+    [you] turn
+   *[they] turned
+  } { $tile } on **{ $place }** from { $before } to { $after }
+dayunhe-destroyed = { $person ->
+    [you] destroy
+   *[they] destroyed
+  } { $tile } on **{ $place }**{ $under }
+dayunhe-tea = { $person ->
+    [you] call
+   *[they] called
+  } a tea break, so the coordinator rests this round
+dayunhe-intrigued = { $person ->
+    [you] intrigue
+   *[they] intrigued
+  } against { $rival }: **{ $points }**
+dayunhe-denounced = { $person ->
+    [you] denounce
+   *[they] denounced
+  } { $rival }: unrest in their part of the City { $change } ({ $points } each at the end), a second tile{ $under }
+dayunhe-cost = { $told }; paid with two unrest tiles{ $under }{ $wall }
+dayunhe-under = , under stack { $stack }
+dayunhe-to-wall = { $why ->
+    [built] . { $owner } unrest there goes to the wall: { $wall }
+    [removed] : wall { $wall }
+   *[paid] , wall { $wall }
+  }
+dayunhe-wall = { $who } { $change } of { $level }{ $due ->
+    [yes] {" "}(uprising at the end of the round)
+   *[no] {""}
+  }
+dayunhe-own = { $person ->
+    [you] your own
+   *[they] their own
+  }
+dayunhe-whose = { $owner } **{ $tile }**
+
+## The coordinator
+
+dayunhe-forks = { $person ->
+    [you] You lead
+   *[they] { $who } led
+  } the coordinator to { $places }
+dayunhe-place-marked = **{ $place }**
+dayunhe-fork = { $told }.
+dayunhe-inspected = **{ $special ->
+    [yes] Special inspection
+   *[no] Inspection
+  }**, { $steps }: { $way }.
+dayunhe-way = { $steps }{ $several ->
+    [yes] . Together { $sums }
+   *[no] {""}
+  }{ $unused ->
+    [0] {""}
+    [one] . 1 step lapses
+   *[other] . { $unused } steps lapse
+  }
+dayunhe-step = { $kind ->
+    [empty] { $places } empty
+    [unrest] { $places } unrest { $gain }{ dayunhe-each }
+    [canal] { $places } { $gain }{ dayunhe-each }
+   *[city] { $places }
+  }
+dayunhe-each = { $count ->
+    [one] {""}
+   *[other] {" "}each
+  }
+dayunhe-rested = { $why ->
+    [tea] **Tea break:** the coordinator does not travel this round.
+   *[turning-point] The coordinator stays: he is on his turning point.
+  }
+dayunhe-uprising = **Uprising!** { $person ->
+    [you] You lose
+   *[they] { $who } loses
+  } { $tiles } × { $each }: **{ $points }**. The tiles go from the wall under { $count ->
+    [one] stack { $stacks }
+   *[other] stacks { $stacks }
+  }.
+dayunhe-coordinator-turned = The coordinator turns at **{ $place }**: { $left ->
+    [0] his last trip is over.
+   *[other] trip { $trip } of { $all } begins, { $south ->
+        [yes] southwards
+       *[no] northwards
+      }.
+  }
+dayunhe-round = **Round { $round }.** { $person ->
+    [you] You choose
+   *[they] { $who } chooses
+  } first{ $late ->
+    [yes] ; the match ends after round { $last }
+   *[no] {""}
+  }.
+dayunhe-resigned = { $who } resigned. Tiles and region stay as they are.
+dayunhe-over = { $person ->
+    [you] With this the match ends
+   *[they] The match is over
+  }: { $end ->
+    [trips] the coordinator has made his last trip.
+    [rounds] { $rounds } rounds are played.
+   *[resigned] only one player is left.
+  } The final scoring follows.
+
+## Totals
+
+dayunhe-totals = { $what ->
+    [prestige] Prestige
+    [wall] Wall (uprising at { $level })
+   *[final] If it ended now
+  }: { $list }
+dayunhe-state = { $round ->
+    [0] Before round 1
+   *[other] Round { $round }
+  } · trip { $trip } of { $all }, { $south ->
+    [yes] southwards
+   *[no] northwards
+  } · coordinator { $lying ->
+    [yes] resting at
+   *[no] at
+  } { $place } · start player { $start }{ $late ->
+    [yes] {" "}· **the match ends after round { $last }**
+   *[no] {""}
+  }
+
+## Before Confirm and after it
+
+dayunhe-short = { $do }: { $detail }
+dayunhe-do = { $do ->
+    [supply] supply
+    [build] build
+    [swap] swap
+    [move] move
+    [turn] turn
+    [remove] remove unrest
+    [calm] calm the people
+    [destroy] destroy a canal
+    [inspect] special inspection
+    [tea] tea break
+    [espionage] espionage
+    [intrigue] intrigue
+    [denounce] denounce
+    [reform] reform
+   *[done] end of the turn
+  }
+dayunhe-stack = stack { $stack }
+dayunhe-warn-unused = **You leave unused: { $list }.**
+dayunhe-final-move = { $what ->
+    [match] The match ends: after this no undo.
+    [round] The round ends: after this no undo.
+    [way] The coordinator travels: after this no undo.
+    [fork] The coordinator sets out: after this no undo.
+    [reform] Your stacks are shuffled: after this no undo.
+    [drawn] You draw a tile that lies face down: after this no undo.
+    [top] You turn up tiles: after this no undo.
+    [taken] The card is yours: after this no undo.
+    [reveal] The next card is revealed: after this no undo.
+   *[turn] Your turn ends: after this no undo.
+  }
+dayunhe-drawn-card = You took **{ $card }**.
+dayunhe-drawn-tops = On top now: { $tops }.
+dayunhe-drawn = You drew { $tiles }.
+
+## The end
+
+dayunhe-score = { $score } prestige{ $any ->
+    [yes] {" "}({ $sources })
+   *[no] {""}
+  }
+dayunhe-source = { $source ->
+    [start] start
+    [building] building
+    [prestige] cards
+    [inspections] inspections
+    [uprisings] uprisings
+    [intrigue] intrigue
+    [network] network
+    [city] City
+   *[unrest] unrest
+  } { $points }
+dayunhe-ending = { $end ->
+    [trips] The coordinator made his { $trips } trips. Most prestige wins.
+    [rounds] { $rounds } rounds were played. Most prestige wins.
+   *[resigned] All others resigned.
+  }
+dayunhe-ending-tie = Between equal prestige more canal tiles in the City win, else the larger network.
+dayunhe-ending-shared = { $who } are equal in prestige, in the City and in their networks, so they share the win.
+dayunhe-final = **Final scoring:** +{ $network } for each tile of the largest network, canal tiles in the City squared, { $city } for each unrest tile there, { $region } for each in the own region
+dayunhe-final-seat = { $who }: network of { $tiles } **{ $network }** · City { $canals } × { $canals } **{ $city }**{ $denounced ->
+    [0] {""}
+   *[other] {" "}· unrest there { $denounced } **{ $slander }**
+  } · unrest in the region { $unrest ->
+    [0] 0
+   *[other] { $unrest } **{ $region }**
+  }: { $total }
+dayunhe-final-tie = { $level } have equal prestige: { $by ->
+    [shared] also in the City and in their networks, so they share the win.
+    [city] { $who } wins with more canal tiles in the City ({ $counts }).
+   *[network] { $who } wins with the larger network ({ $counts }), after as many canal tiles in the City.
+  }
+
+## Captions on the pictures
+
+dayunhe-caption-turn = { $turn ->
+    [0] The start
+   *[other] Turn { $turn }
+  }
+dayunhe-caption-round = { $round ->
+    [0] Setup
+   *[other] Round { $round }
+  }
+dayunhe-caption = { $name ->
+    [start] Start
+    [building] Building
+    [prestige] Cards
+    [inspections] Inspections
+    [uprisings] Uprisings
+    [intrigue] Intrigue
+    [network] Network
+    [city] City
+    [unrest] Unrest
+    [total] Total
+   *[over] The end
+  }
