@@ -13,6 +13,10 @@ of unrest, both cities, the landscape at the right of the regions.
 
 from math import sqrt
 
+from games.dayunhe.places import BEIJING, HANGZHOU, REGION
+from games.dayunhe.places import COLUMNS as COLUMNS
+from games.dayunhe.places import HEXES as HEXES
+from games.dayunhe.places import ROWS as ROWS
 from games.engine.files import DATA
 from render.kit.lines import Point
 
@@ -25,12 +29,9 @@ HEADER = 118
 """Stamp, title and facts stand above this row."""
 TITLE_HEIGHT = 675
 
-HEXES, COLUMNS, ROWS, REGION_ROWS = 45, 3, 15, 3
-BEIJING, HANGZHOU = 45, 46
-"""The cities' numbers as places, after those of the hexes (`games.dayunhe.places`)."""
-
+REGION_ROWS = REGION // COLUMNS
 HEX_W, SMALL_W, LARGE_W = 124, 100, 168
-"""Width of a tile: on the map, in a panel, in a question. All are pointy-top: height = width * 2 / sqrt(3)."""
+"""Width of a tile: on the map, in a panel, in a question. All are pointy-top (`high`)."""
 FIRST: Point = (106, 272)
 """The middle of hex 0."""
 ROW_STEP = 107
@@ -47,14 +48,18 @@ EARNED: Box = (PANEL_LEFT, 1828, PANEL_LEFT + PANEL_WIDTH, 1916)
 TABLE: Box = (PANEL_LEFT, 223, PANEL_LEFT + PANEL_WIDTH, 1819)
 """The table of the final scoring, in place of the panels: seats in columns, sources in rows."""
 
-PANEL_ROWS = (40, 132, 250)
+PANEL_ROWS = (40, 134, 250)
 """Middles of a panel's rows, below its upper edge: name and prestige; warehouse; stacks, City and wall."""
+TOKEN, NAME, NAME_ROOM = 42, 86, 250
+"""In the first row, from the panel's left edge: the token, where the name begins and how wide it may be."""
+START, CARD, POINTS, POINTS_ROOM, BADGE = 362, 416, 448, 158, 646
+"""The start player's sign, the card, where the prestige begins and how wide it may be, the badge."""
 SLOTS, SLOT_STEP = 68, 110
 """Of the warehouse: the first slot's middle from the panel's left edge, and from one to the next."""
-STACKS, STACK_STEP, STACK_SIZE = 68, 146, 68
+STACKS, STACK_STEP, STACK_SIZE = 68, 140, 70
 """The same of the stacks; the size stands that far right of the tile's middle."""
-AREAS, AREA_ROWS = 470, (222, 278)
-"""City and wall: their left edge in the panel, and the middles of their rows."""
+AREAS, AREA_WIDTH, AREA_ROWS = 454, 222, (222, 280)
+"""City and wall: their left edge in the panel, their width, the middles of their rows."""
 
 PAPER = (WIDTH, 480)
 """Size of the paper for strips and owners' sheets."""
@@ -86,7 +91,17 @@ def holder_at(region: int) -> Point:
     """Between number and holder of a region: in the gap at the left of its first odd row."""
     row = region * REGION_ROWS
     row += 1 - row % 2
-    return FIRST[0] - HEX_W / 2 + 10, FIRST[1] + ROW_STEP * row
+    return FIRST[0] - HEX_W / 2 + 4, FIRST[1] + ROW_STEP * row
+
+
+def slot(number: int) -> Point:
+    """The middle of a place of the warehouse, from the panel's corner."""
+    return SLOTS + number * SLOT_STEP, PANEL_ROWS[1]
+
+
+def stack(number: int) -> Point:
+    """The middle of a stack's top tile, from the panel's corner."""
+    return STACKS + number * STACK_STEP, PANEL_ROWS[2]
 
 
 def panel(region: int) -> Box:

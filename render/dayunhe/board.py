@@ -1,0 +1,134 @@
+"""The map with all that stands on it: holders, tiles, the coordinator and his way."""
+
+from collections.abc import Collection, Sequence
+
+from PIL import Image
+
+from games.dayunhe.components import FREE, edges
+from games.dayunhe.places import HEXES, NEIGHBOURS, NOWHERE, REGION, REGIONS, opposite
+from games.dayunhe.position import DayunhePosition
+from games.dayunhe.way import turning_point
+from games.engine import Event
+from render.dayunhe.assets import ground, piece
+from render.dayunhe.header import draw_shared
+from render.dayunhe.layout import REGION_ROWS, hex_middle, holder_at, region_middle
+from render.dayunhe.panels import draw_panels
+from render.dayunhe.rings import draw_map_rings, draw_panel_rings
+from render.dayunhe.tiles import LINELESS, draw_plate, draw_value, draw_water, pip_at
+from render.dayunhe.way import draw_earned_row, draw_way, walked, way_start
+from render.kit.palette import INK_SOFT, PAPER, SEATS, mix
+from render.kit.type import write
+from render.scene import Scene
+
+NUMBER, NUMBER_ALONE, NUMBER_CAP = -24, -8, 42
+"""Middle of a region's number from that of its sign, with and without a holder; its height."""
+HOLDER = 24
+KEY, KEY_INK = (38, 20), mix(PAPER, INK_SOFT, 0.55)
+"""Where the key of a free hex stands, from its middle; pale, for it only helps to type."""
+BOAT, BOAT_ASIDE, FLAG = (0, -14), (30, -22), (34, -34)
+"""Where the coordinator and the flag of his turning point stand, from the middle of the hex or city."""
+CITY_FLAG = 150
+"""How far east of a city's middle the flag stands."""
+
+
+def draw_board(position: DayunhePosition, scene: Scene) -> Image.Image:
+    """A new picture of the board, all but its header."""
+    image = ground("board").copy()
+    draw_shared(image, position)
+    draw_panels(image, position, scene)
+    draw_panel_rings(image, position, scene.events)
+    draw_earned_row(image, position, walked(position, scene.events))
+    draw_map(image, position, scene.events)
+    return image
+
+
+def draw_map(image: Image.Image, position: DayunhePosition, events: Sequence[Event] = ()) -> None:
+    """Everything on the map, onto the ground; what ``events`` changed is ringed, their way drawn."""
+    draw_regions(image, position)
+    way = walked(position, events)
+    draw_tiles(image, position, events, {step.place for step in way})
+    draw_turning_point(image, position)
+    draw_way(image, way, way_start(position, way))
+    draw_coordinator(image, position)
+
+
+def draw_regions(image: Image.Image, position: DayunhePosition) -> None:
+    """Numbers of regions and free hexes, holders; mist over the regions that nobody holds."""
+    for region in range(REGIONS):
+        x, y = holder_at(region)
+        held = region < position.seats
+        if not held:
+            piece(f"neutral-{region * REGION_ROWS % 2}").put(image, *region_middle(region))
+        number = x + (NUMBER if held else NUMBER_ALONE), y
+        write(image, number, str(region + 1), "serif", NUMBER_CAP, halo=PAPER)
+        if held:
+            seat = (position.first + region) % position.seats
+            piece(f"marker-{SEATS[seat].letter}").put(image, x + HOLDER, y)
+    for place, kind in enumerate(position.tiles):
+        if kind == FREE:
+            x, y = hex_middle(place)
+            write(image, (x + KEY[0], y + KEY[1]), str(place % REGION + 1), "serif", fill=KEY_INK)
+
+
+def draw_tiles(
+    image: Image.Image,
+    position: DayunhePosition,
+    events: Sequence[Event] = (),
+    unringed: Collection[int] = (),
+) -> None:
+    """All tiles: the canals over all plates, so that they join; then the rings; values last."""
+    laid = [
+        (kind, position.rotations[place], position.owners[place], hex_middle(place), place)
+        for place, kind in enumerate(position.tiles)
+        if kind
+    ]
+    canals = [found for found in laid if found[0] not in LINELESS]
+    for kind, _, seat, at, _ in laid:
+        draw_plate(image, kind, seat, at)
+    for kind, rotation, _, at, _ in canals:
+        draw_water(image, kind, rotation, at)
+    for _, _, _, at, place in canals:
+        _draw_links(image, position, place, at)
+    draw_map_rings(image, events, unringed)
+    for kind, rotation, seat, at, _ in canals:
+        draw_value(image, kind, rotation, seat, at)
+
+
+def _draw_links(image: Image.Image, position: DayunhePosition, place: int, at: tuple[float, float]) -> None:
+    """Water over the edges E, SE and SW of a hex where its line goes on."""
+    mask = edges(position.tiles[place], position.rotations[place])
+    for edge in range(3):
+        other = NEIGHBOURS[place][edge]
+        if other == NOWHERE or not mask >> edge & 1:
+            continue
+        if edges(position.tiles[other], position.rotations[other]) >> opposite(edge) & 1:
+            x, y = hex_middle(other)
+            piece(f"link-{edge}").put(image, (at[0] + x) / 2, (at[1] + y) / 2)
+
+
+def draw_turning_point(image: Image.Image, position: DayunhePosition) -> None:
+    """A flag where this trip ends."""
+    if not position.trips:
+        return
+    place = turning_point(position)
+    x, y = hex_middle(place)
+    dx, dy = FLAG if place < HEXES else (CITY_FLAG, 0)
+    piece("turning").put(image, x + dx, y + dy)
+
+
+def draw_coordinator(image: Image.Image, position: DayunhePosition) -> None:
+    """The coordinator, pointing where he travels; lying during a tea break."""
+    place = position.coordinator
+    x, y = hex_middle(place)
+    way = "lying" if position.lying else "south" if position.south else "north"
+    dx, dy = (0, 0) if place >= HEXES else _boat_at(position, place)
+    piece(f"boat-{way}").put(image, x + dx, y + dy)
+
+
+def _boat_at(position: DayunhePosition, place: int) -> tuple[int, int]:
+    """Where the coordinator stands, from the middle of his hex: beside the value of a canal tile."""
+    kind = position.tiles[place]
+    if not kind or kind in LINELESS:
+        return BOAT
+    aside, up = BOAT_ASIDE
+    return (-aside if pip_at(kind, position.rotations[place])[0] >= 0 else aside), up

@@ -1,0 +1,110 @@
+"""Rings round what the last turn changed; the coordinator's way needs none."""
+
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
+
+from PIL import Image
+
+from games.dayunhe.components import STACKS, UNREST
+from games.dayunhe.events import (
+    Built,
+    CardRevealed,
+    CardTaken,
+    CityBuilt,
+    CityScored,
+    CostPaid,
+    Denounced,
+    Inspected,
+    NetworkScored,
+    Stocked,
+    Supplied,
+    UnrestScored,
+)
+from games.dayunhe.places import (
+    HANGZHOU,
+    HEXES,
+    area_place,
+    prestige_place,
+    stack_place,
+    wall_place,
+)
+from games.dayunhe.position import DayunhePosition
+from games.engine import Event, Seat
+from render.dayunhe.assets import piece
+from render.dayunhe.layout import (
+    AREA_ROWS,
+    AREA_WIDTH,
+    AREAS,
+    CARD,
+    PANEL_ROWS,
+    POINTS,
+    POINTS_ROOM,
+    hex_middle,
+    panel,
+    slot,
+    stack,
+)
+from render.kit.lines import Point
+
+QUIET = (Inspected, NetworkScored, CityScored, UnrestScored)
+"""What is told otherwise: the way is drawn, the final scoring has its table."""
+
+
+def draw_map_rings(image: Image.Image, events: Sequence[Event], way: Collection[int]) -> None:
+    """The rings on the map, but for the places of the ``way`` that is drawn."""
+    places = dict.fromkeys(place for event in _told(events) for place in event.places())
+    for place in places:
+        if place <= HANGZHOU and place not in way:
+            piece("ring-hex" if place < HEXES else "ring-city").put(image, *hex_middle(place))
+
+
+def draw_panel_rings(image: Image.Image, position: DayunhePosition, events: Sequence[Event]) -> None:
+    """The rings on the panels."""
+    for region in range(position.seats):
+        seat = (position.first + region) % position.seats
+        left, top, _, _ = panel(region)
+        for name, (x, y) in dict.fromkeys(_rings(position, seat, events)):
+            piece(f"ring-{name}").put(image, left + x, top + y)
+
+
+def _told(events: Sequence[Event]) -> Iterator[Event]:
+    return (event for event in events if not isinstance(event, QUIET))
+
+
+def _rings(position: DayunhePosition, seat: Seat, events: Sequence[Event]) -> Iterator[tuple[str, Point]]:
+    """Sprites and places of the rings on a seat's panel, from its corner."""
+    area = AREAS + AREA_WIDTH / 2
+    found: dict[int, tuple[str, Point]] = {
+        area_place(seat): ("area", (area, AREA_ROWS[0])),
+        wall_place(seat): ("area", (area, AREA_ROWS[1])),
+        prestige_place(seat): ("panel-points", (POINTS + POINTS_ROOM / 2, PANEL_ROWS[0])),
+    }
+    found |= {stack_place(seat, number): ("hex-small", stack(number)) for number in range(STACKS)}
+    for event in _told(events):
+        match event:
+            case CardTaken(seat=other) | CardRevealed(seat=other):
+                if other == seat and position.chosen[seat]:
+                    yield "card", (CARD, PANEL_ROWS[0])
+            case _:
+                yield from (found[place] for place in event.places() if place in found)
+    yield from (("hex-small", slot(number)) for number in arrived(position, seat, events))
+
+
+def arrived(position: DayunhePosition, seat: Seat, events: Sequence[Event]) -> list[int]:
+    """The places of a warehouse with tiles that came by these events and are there still, latest first."""
+    came: Counter[str] = Counter()
+    for event in events:
+        match event:
+            case Supplied(seat=other, tile=tile) | Stocked(seat=other, tile=tile) if other == seat:
+                came[tile] += 1
+            case Built(seat=other, tile=tile) | CityBuilt(seat=other, tile=tile) if other == seat:
+                came[tile] -= 1
+            case CostPaid(seat=other) | Denounced(seat=other) if other == seat:
+                came[UNREST] -= 2
+    found = []
+    held = position.warehouses[seat]
+    for number in reversed(range(len(held))):
+        if came[held[number]] > 0:
+            came[held[number]] -= 1
+            found.append(number)
+    return found
