@@ -23,6 +23,12 @@ ACTIONS: Final = (
 )  # fmt: skip
 """The symbols of the cards."""
 
+FILLERS: Final = frozenset(
+    ("to", "from", "and", "the", "in", "into", "for", "at", "on", "of", "by", "with", "tile", "canal", "hex",
+     "card", "stack", "player", "seat", "steps", "joins", "joining")
+)  # fmt: skip
+"""Small words that people may type and that mean nothing."""
+
 UNREST: Final = "unrest"
 """The kind of the unrest tiles; all others are canal tiles."""
 

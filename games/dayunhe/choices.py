@@ -1,0 +1,250 @@
+"""What can be chosen in a turn, symbol by symbol; why something cannot is said in ``reasons``.
+
+Hexes come from north to south, tiles in the order of their file, of several looks the better connected first:
+by links to own tiles, then by links to any tile.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from games.dayunhe import actions
+from games.dayunhe.actions import DONE, ESPIONAGE, REFORM, TEA, DayunheAction, Face, is_canal
+from games.dayunhe.components import ACTIONS, FREE, UNREST, edges, kinds, looks, rules
+from games.dayunhe.networks import calls
+from games.dayunhe.places import region
+from games.dayunhe.way import turning_point
+from games.engine import Seat
+
+if TYPE_CHECKING:
+    from games.dayunhe.position import DayunhePosition
+
+Choices = Iterator[DayunheAction]
+
+COST: Final = 2
+"""Unrest tiles of a cost: one goes under a stack, one to the wall or to a rival."""
+
+
+@lru_cache(maxsize=1 << 15)
+def _by_links(kind: str, own: int, every: int) -> tuple[int, ...]:
+    """The looks of a kind, the better connected first, where these edges lead to lines of neighbours."""
+
+    def worth(rotation: int) -> tuple[int, int, int]:
+        mask = edges(kind, rotation)
+        return -(mask & own).bit_count(), -(mask & every).bit_count(), rotation
+
+    return tuple(sorted(looks(kind), key=worth))
+
+
+# ── supply and building ──────────────────────────────────────────────────────────────────────────────
+
+
+def supplies(position: "DayunhePosition", seat: Seat) -> Choices:
+    """Own stacks with a tile, if the warehouse has room (Da Yunhe, Supply)."""
+    if len(position.warehouses[seat]) < rules().warehouse:
+        for stack, tiles in enumerate(position.stacks[seat]):
+            if tiles:
+                yield actions.supply(stack)
+
+
+def builds(position: "DayunhePosition", seat: Seat) -> Choices:
+    """Every tile of the warehouse wherever it may lie (Da Yunhe, Building; City)."""
+    warehouse = position.warehouses[seat]
+    if not warehouse:
+        return
+    own, every = calls(position, seat)
+    quota = city_has_room(position, seat)
+    for kind in kinds():
+        if kind not in warehouse:
+            continue
+        canal = is_canal(kind)
+        for place, there in enumerate(position.tiles):
+            if there == FREE or (canal and there == UNREST):
+                yield from _looks_at(kind, place, _by_links(kind, own[place], every[place]))
+        if canal and quota:
+            yield actions.build_city(kind)
+
+
+@lru_cache(maxsize=1 << 15)
+def _looks_at(kind: str, place: int, rotations: Sequence[int]) -> tuple[DayunheAction, ...]:
+    """Building a tile on a hex in these rotations."""
+    return tuple(actions.build(kind, place, rotation) for rotation in rotations)
+
+
+def city_has_room(position: "DayunhePosition", seat: Seat) -> bool:
+    """Whether one more canal tile in the City would not be more than there are on the map."""
+    return len(position.city[seat]) + 1 <= canals_on_map(position, seat)
+
+
+def canals_on_map(position: "DayunhePosition", seat: Seat) -> int:
+    """How many canal tiles of the seat lie on the map."""
+    pairs = zip(position.tiles, position.owners, strict=True)
+    return sum(owner == seat and is_canal(kind) for kind, owner in pairs)
+
+
+# ── rebuilding ───────────────────────────────────────────────────────────────────────────────────────
+
+
+def rebuilds(position: "DayunhePosition", seat: Seat) -> Choices:
+    """Swapping, moving, turning own tiles anywhere and all tiles of the own region (Da Yunhe, Rebuilding)."""
+    home = position.region_of(seat)
+    tiles, owners = position.tiles, position.owners
+    movable = [
+        place for place, kind in enumerate(tiles) if kind and (owners[place] == seat or region(place) == home)
+    ]
+    for number, place in enumerate(movable):
+        for other in movable[number + 1 :]:
+            if can_swap(position, seat, place, other):
+                yield actions.swap(place, other)
+    free = [place for place, kind in enumerate(tiles) if kind == FREE]
+    for place in movable:
+        for to in free:
+            if owners[place] == seat or region(to) == home:
+                yield actions.move(place, to)
+    own, every = calls(position, seat)
+    for place in movable:
+        for rotation in _by_links(tiles[place], own[place], every[place]):
+            if rotation != position.rotations[place]:
+                yield actions.turn(place, tiles[place], rotation)
+
+
+def can_swap(position: "DayunhePosition", seat: Seat, place: int, other: int) -> bool:
+    """Whether two tiles of which each is one's own or in the own region may be swapped, and that matters."""
+    home = position.region_of(seat)
+    both_own = position.owners[place] == seat == position.owners[other]
+    at_home = region(place) == home == region(other)
+    return (both_own or at_home) and not same_tiles(position, place, other)
+
+
+def same_tiles(position: "DayunhePosition", place: int, other: int) -> bool:
+    """Whether nothing changes when the tiles are swapped, however they are faced then."""
+    return (
+        position.tiles[place] == position.tiles[other]
+        and position.owners[place] == position.owners[other]
+        and len(looks(position.tiles[place])) == 1
+    )
+
+
+def faces(position: "DayunhePosition", seat: Seat) -> list[Face]:
+    """Every look of the tile that is to be faced, also how it lies now (Da Yunhe, Rebuilding)."""
+    place = position.facing[0]
+    own, every = calls(position, seat)
+    kind = position.tiles[place]
+    return [actions.face(kind, rotation) for rotation in _by_links(kind, own[place], every[place])]
+
+
+# ── unrest, cost, rivals ─────────────────────────────────────────────────────────────────────────────
+
+
+def removals(position: "DayunhePosition", seat: Seat) -> Choices:
+    """Every unrest tile on the map (Da Yunhe, Unrest)."""
+    for place, kind in enumerate(position.tiles):
+        if kind == UNREST:
+            yield actions.remove(place)
+
+
+def calmings(position: "DayunhePosition", seat: Seat) -> Choices:
+    """Every colour with unrest in the wall (Da Yunhe, Unrest)."""
+    for colour, count in enumerate(position.wall):
+        if count:
+            yield actions.calm(colour)
+
+
+def can_pay(position: "DayunhePosition", seat: Seat) -> bool:
+    """Whether the warehouse holds the unrest tiles of a cost (Da Yunhe, Cost)."""
+    return unrest_held(position, seat) >= COST
+
+
+def unrest_held(position: "DayunhePosition", seat: Seat) -> int:
+    """Unrest tiles in the seat's warehouse."""
+    return position.warehouses[seat].count(UNREST)
+
+
+def destructions(position: "DayunhePosition", seat: Seat) -> Choices:
+    """Every canal tile on the map (Da Yunhe, Destroying)."""
+    if can_pay(position, seat):
+        for place, kind in enumerate(position.tiles):
+            if is_canal(kind):
+                yield actions.destroy(place)
+
+
+def intrigues(position: "DayunhePosition", seat: Seat) -> Choices:
+    """Every rival (Da Yunhe, Intrigue)."""
+    if can_pay(position, seat):
+        for rival in position.playing:
+            if rival != seat:
+                yield actions.intrigue(rival)
+
+
+def denunciations(position: "DayunhePosition", seat: Seat) -> Choices:
+    """Every rival (Da Yunhe, Denouncing)."""
+    if can_pay(position, seat):
+        for rival in position.playing:
+            if rival != seat:
+                yield actions.denounce(rival)
+
+
+# ── coordinator and stacks ───────────────────────────────────────────────────────────────────────────
+
+
+def inspections(position: "DayunhePosition", seat: Seat) -> Choices:
+    """Every number of steps, if the coordinator can go on at all (Da Yunhe, Special inspection)."""
+    if not position.lying and position.coordinator != turning_point(position):
+        for steps in range(1, rules().special + 1):
+            yield actions.inspect(steps)
+
+
+def tea(position: "DayunhePosition", seat: Seat) -> Choices:
+    """A tea break (Da Yunhe, Tea break)."""
+    if can_pay(position, seat) and not position.lying:
+        yield TEA
+
+
+def espionage(position: "DayunhePosition", seat: Seat) -> Choices:
+    """Turning up tops, if one is face down (Da Yunhe, Espionage)."""
+    if hidden_tops(position, seat):
+        yield ESPIONAGE
+
+
+def hidden_tops(position: "DayunhePosition", seat: Seat) -> list[int]:
+    """The seat's stacks whose top is face down."""
+    rows = zip(position.stacks[seat], position.up[seat], strict=True)
+    return [stack for stack, (tiles, up) in enumerate(rows) if tiles and not up]
+
+
+def reform(position: "DayunhePosition", seat: Seat) -> Choices:
+    """Dealing the stacks anew, if there is a tile in them (Da Yunhe, Reform)."""
+    if any(position.stacks[seat]):
+        yield REFORM
+
+
+CHOICES: Final[dict[str, Callable[["DayunhePosition", Seat], Choices]]] = {
+    "supply": supplies,
+    "build": builds,
+    "rebuild": rebuilds,
+    "remove": removals,
+    "calm": calmings,
+    "destroy": destructions,
+    "inspect": inspections,
+    "tea": tea,
+    "espionage": espionage,
+    "intrigue": intrigues,
+    "denounce": denunciations,
+    "reform": reform,
+}
+"""What can be chosen, by symbol; prestige is taken by itself."""
+
+
+def turn(position: "DayunhePosition", seat: Seat) -> list[DayunheAction]:
+    """Everything that the symbols left allow, and ``done``."""
+    found: list[DayunheAction] = []
+    for symbol in ACTIONS:
+        if symbol in position.left:
+            found.extend(CHOICES[symbol](position, seat))
+    found.append(DONE)
+    return found
+
+
+def nothing_left(position: "DayunhePosition", seat: Seat) -> bool:
+    """Whether no symbol that is left can be used now."""
+    return all(next(CHOICES[symbol](position, seat), None) is None for symbol in position.left)

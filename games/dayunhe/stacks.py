@@ -1,0 +1,62 @@
+"""Stacks and the wall: tiles that leave the map or a warehouse (Da Yunhe, Under a stack; Wall; Cost)."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from games.dayunhe.components import FREE, NOBODY, STACKS, UNREST
+from games.dayunhe.events import CostPaid, PutUnder, UnrestToWall
+from games.dayunhe.places import NOWHERE
+from games.engine import Event, Seat
+
+if TYPE_CHECKING:
+    from games.dayunhe.position import DayunhePosition
+
+
+def deal(tiles: Sequence[str]) -> list[list[str]]:
+    """The tiles in stacks as equal as possible, the larger ones first."""
+    least, more = divmod(len(tiles), STACKS)
+    found: list[list[str]] = []
+    begun = 0
+    for stack in range(STACKS):
+        end = begun + least + (stack < more)
+        found.append([*tiles[begun:end]])
+        begun = end
+    return found
+
+
+def put_under(position: "DayunhePosition", owner: Seat, tile: str) -> PutUnder:
+    """The tile comes face down under the owner's smallest stack, the first of equal ones."""
+    sizes = [len(stack) for stack in position.stacks[owner]]
+    stack = sizes.index(min(sizes))
+    position.stacks[owner][stack].insert(0, tile)
+    return PutUnder(owner, tile, stack)
+
+
+def to_wall(position: "DayunhePosition", owner: Seat, place: int = NOWHERE) -> UnrestToWall:
+    """An unrest tile of the owner comes to its row, from a hex or from a warehouse."""
+    if place != NOWHERE:
+        clear(position, place)
+    position.wall[owner] += 1
+    return UnrestToWall(owner, place, position.wall[owner])
+
+
+def clear(position: "DayunhePosition", place: int) -> None:
+    """The tile on the hex is taken away."""
+    position.tiles[place] = FREE
+    position.owners[place] = NOBODY
+    position.rotations[place] = 0
+
+
+def pay(position: "DayunhePosition", seat: Seat) -> list[Event]:
+    """Two unrest tiles of the warehouse: one under a stack, one to the wall (Da Yunhe, Cost)."""
+    for _ in range(2):
+        position.warehouses[seat].remove(UNREST)
+    return [CostPaid(seat), put_under(position, seat, UNREST), to_wall(position, seat)]
+
+
+def pop(position: "DayunhePosition", seat: Seat, stack: int) -> str:
+    """The top of a stack comes into the warehouse; what lies under it stays face down."""
+    tile = position.stacks[seat][stack].pop()
+    position.up[seat][stack] = False
+    position.warehouses[seat].append(tile)
+    return tile

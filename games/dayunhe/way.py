@@ -1,0 +1,190 @@
+"""The way of the coordinator, step by step (Da Yunhe, The way).
+
+He never comes into a dead end. On one trip he enters no row again that he has left, so all hexes of the rows
+further on are still to be entered, and every hex has a neighbour in the next row. Only in the last row of a
+trip there is none to go on to. Where the trip ends at a city, that row touches it as a whole. Where it ends
+at a pagoda, the pagoda is the middle one of the row's three hexes: he stops as soon as he is there, and
+enters the row there or on a hex at its side, from which nothing but the pagoda is a candidate. So there is
+always a way to the turning point, and a shortest one begins with a candidate. (The files are refused if a
+city does not touch its row, or a pagoda is not in the middle of its region's last row.)
+"""
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from games.dayunhe.actions import is_canal, is_unrest
+from games.dayunhe.components import FREE, NOBODY, board, rules
+from games.dayunhe.events import StepScore
+from games.dayunhe.networks import linked
+from games.dayunhe.places import BEIJING, HEXES, NE, NEIGHBOURS, NW, REGION, SE, SW, E, W, region, row
+
+if TYPE_CHECKING:
+    from games.dayunhe.position import DayunhePosition
+
+_SOUTHWARDS: Final = (E, SE, SW, W)
+_NORTHWARDS: Final = (E, W, NW, NE)
+
+
+class Way(NamedTuple):
+    """A way as far as it is laid out: its places, which of them were entered along a line, steps still to go.
+
+    ``fork``: the places of which the start player must choose one; () if the way is complete.
+    """
+
+    places: tuple[int, ...]
+    lines: tuple[bool, ...]
+    steps: int
+    fork: tuple[int, ...]
+
+
+def turning_point(position: "DayunhePosition") -> int:
+    """Where this trip ends: Beijing, or the pagoda of the last played region, or Hangzhou."""
+    return board().setups[position.seats].south if position.south else BEIJING
+
+
+# ── one step ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def options(position: "DayunhePosition") -> tuple[int, ...]:
+    """The steps on offer where the way stands now, by number; none on the turning point.
+
+    The way is the open inspection's; if there is none, as if one began.
+    """
+    return _options(position, position.way)
+
+
+def _options(position: "DayunhePosition", way: Sequence[int]) -> tuple[int, ...]:
+    """The steps on offer after this way: along lines if there are any, else towards the nearest goal."""
+    here = way[-1] if way else position.coordinator
+    if here == turning_point(position):
+        return ()
+    entered = frozenset((*position.entered, *way))
+    candidates = _candidates(position, here, entered)
+    along = [place for place in candidates if linked(position, here, place)]
+    return tuple(along or sorted(_towards(position, here, candidates, entered)))
+
+
+def _candidates(position: "DayunhePosition", here: int, entered: Collection[int]) -> list[int]:
+    """Where a step may lead: forward or sideways in played regions, into the city that is the goal."""
+    limit = REGION * position.seats  # played regions are the first ones
+    if here >= HEXES:
+        around: Iterable[int] = board().adjacent[here - HEXES]
+    else:
+        neighbours = NEIGHBOURS[here]
+        around = (neighbours[edge] for edge in (_SOUTHWARDS if position.south else _NORTHWARDS))
+    found = sorted(place for place in around if 0 <= place < limit and place not in entered)
+    goal = turning_point(position)
+    if goal >= HEXES and here in board().adjacent[goal - HEXES]:
+        found.append(goal)
+    return found
+
+
+def _towards(
+    position: "DayunhePosition", here: int, candidates: Sequence[int], entered: Collection[int]
+) -> Iterable[int]:
+    """First steps of the shortest ways to the nearest canals further on; if none, to the turning point."""
+    goal = turning_point(position)
+    reached = row(here)
+    ahead = {
+        place
+        for place, kind in enumerate(position.tiles)
+        if is_canal(kind) and (row(place) > reached if position.south else row(place) < reached)
+    }
+    return _first_steps(position, candidates, entered, ahead, goal) or _first_steps(
+        position, candidates, entered, {goal}, goal
+    )
+
+
+def _first_steps(
+    position: "DayunhePosition",
+    candidates: Sequence[int],
+    entered: Collection[int],
+    goals: Collection[int],
+    end: int,
+) -> set[int]:
+    """First steps of all shortest ways to the nearest of the goals that do not cross the turning point.
+
+    Search in rings: ``ring`` holds the places that so many steps reach, each with the first steps of all
+    shortest ways to it.
+    """
+    ring = {place: {place} for place in candidates}
+    seen = set(candidates)
+    while ring:
+        reached = [first for place, first in ring.items() if place in goals]
+        if reached:
+            return set().union(*reached)
+        further: dict[int, set[int]] = {}
+        for place, first in ring.items():
+            if place == end:
+                continue
+            for other in _candidates(position, place, entered):
+                if other not in seen:
+                    further.setdefault(other, set()).update(first)
+        seen.update(further)
+        ring = further
+    return set()
+
+
+# ── a whole way ──────────────────────────────────────────────────────────────────────────────────────
+
+
+def go_on(
+    position: "DayunhePosition", places: Sequence[int], lines: Sequence[bool], steps: int, *, special: bool
+) -> Way:
+    """The way as far as it can be laid out from there on: to its end or the next fork."""
+    way, along = list(places), list(lines)
+    while steps and not _stops(position, way, special=special):
+        offered = _options(position, way)
+        if len(offered) != 1:
+            return Way(tuple(way), tuple(along), steps, offered)
+        here = way[-1] if way else position.coordinator
+        way.append(offered[0])
+        along.append(linked(position, here, offered[0]))
+        steps -= 1
+    return Way(tuple(way), tuple(along), steps, ())
+
+
+def _stops(position: "DayunhePosition", way: Sequence[int], *, special: bool) -> bool:
+    """Whether he stops where the way has come to; a special inspection stops on unrest and pagodas too.
+
+    What he starts from does not stop him, but the turning point does.
+    """
+    here = way[-1] if way else position.coordinator
+    if here == turning_point(position):
+        return True
+    if not special or not way:
+        return False
+    return here in board().pagodas or is_unrest(position.tiles[here])
+
+
+def forecast(position: "DayunhePosition") -> tuple[StepScore, ...]:
+    """The way that he would go if phase 3 came now, up to the first fork or to its end.
+
+    () while he lies or is on his turning point. With an open inspection: what is laid out of it.
+    """
+    if position.steps:
+        return score_way(position, position.way, position.lines)
+    if position.lying:
+        return ()
+    way = go_on(position, (), (), board().setups[position.seats].steps, special=False)
+    return score_way(position, way.places, way.lines)
+
+
+def score_way(
+    position: "DayunhePosition", places: Sequence[int], lines: Sequence[bool]
+) -> tuple[StepScore, ...]:
+    """What each place of the way brings to whom (Da Yunhe, Inspection)."""
+    return tuple(_step(position, place, line) for place, line in zip(places, lines, strict=True))
+
+
+def _step(position: "DayunhePosition", place: int, line: bool) -> StepScore:
+    """One place: nothing, the region's holder for unrest, the tile's owner for a canal."""
+    numbers = rules()
+    if place >= HEXES:
+        return StepScore(place, "city", NOBODY, 0, line)
+    kind = position.tiles[place]
+    if kind == FREE:
+        return StepScore(place, "empty", NOBODY, numbers.empty, line)
+    if is_unrest(kind):
+        return StepScore(place, "unrest", position.holder(region(place)), numbers.unrest, line)
+    return StepScore(place, "canal", position.owners[place], numbers.line if line else numbers.canal, line)
