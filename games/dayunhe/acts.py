@@ -90,11 +90,12 @@ def _swap(position: "DayunhePosition", seat: Seat, action: Swap) -> list[Event]:
     """Both tiles change places; then they are faced (Da Yunhe, Rebuilding)."""
     place, other = action.hex, action.other
     tiles, owners, rotations = position.tiles, position.owners, position.rotations
+    swapped = Swapped(seat, place, other, (tiles[place], tiles[other]), (owners[place], owners[other]))
     tiles[place], tiles[other] = tiles[other], tiles[place]
     owners[place], owners[other] = owners[other], owners[place]
     rotations[place], rotations[other] = rotations[other], rotations[place]
     _to_face(position, place, other)
-    return [Swapped(seat, place, other)]
+    return [swapped]
 
 
 def _move(position: "DayunhePosition", seat: Seat, action: Move) -> list[Event]:
@@ -105,7 +106,7 @@ def _move(position: "DayunhePosition", seat: Seat, action: Move) -> list[Event]:
     position.rotations[to] = position.rotations[place]
     stacks.clear(position, place)
     _to_face(position, to)
-    return [Moved(seat, place, to)]
+    return [Moved(seat, place, to, position.tiles[to], position.owners[to])]
 
 
 def _to_face(position: "DayunhePosition", *places: int) -> None:
@@ -124,7 +125,9 @@ def turn_tile(position: "DayunhePosition", seat: Seat, place: int, rotation: int
     """The tile there comes to lie so; no event if it does already."""
     before = position.rotations[place]
     position.rotations[place] = rotation
-    return [] if before == rotation else [Turned(seat, place, before, rotation)]
+    if before == rotation:
+        return []
+    return [Turned(seat, place, before, rotation, position.tiles[place], position.owners[place])]
 
 
 # ── unrest, cost, rivals ─────────────────────────────────────────────────────────────────────────────
@@ -140,7 +143,8 @@ def _calm(position: "DayunhePosition", seat: Seat, action: Calm) -> list[Event]:
     """An unrest tile leaves the wall and goes under a stack of its owner (Da Yunhe, Unrest)."""
     owner = action.colour
     position.wall[owner] -= 1
-    return [PeopleCalmed(seat, owner, position.wall[owner]), stacks.put_under(position, owner, UNREST)]
+    calmed = PeopleCalmed(seat, owner, position.wall[owner], position.level)
+    return [calmed, stacks.put_under(position, owner, UNREST)]
 
 
 def _destroy(position: "DayunhePosition", seat: Seat, action: Destroy) -> list[Event]:
@@ -172,7 +176,8 @@ def _denounce(position: "DayunhePosition", seat: Seat, action: Denounce) -> list
     position.warehouses[seat].remove(UNREST)
     position.warehouses[seat].remove(UNREST)
     position.city_unrest[action.rival][seat] += 1
-    return [stacks.put_under(position, seat, UNREST), Denounced(seat, action.rival)]
+    count = sum(position.city_unrest[action.rival])
+    return [stacks.put_under(position, seat, UNREST), Denounced(seat, action.rival, count)]
 
 
 # ── stacks ───────────────────────────────────────────────────────────────────────────────────────────

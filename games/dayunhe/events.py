@@ -122,15 +122,16 @@ class CardRevealed(Event, frozen=True):
 
 
 class TurnDone(Event, frozen=True):
-    """A seat's card is carried out; ``unused``: what was left, as (action, count).
+    """A seat's ``card`` is carried out; ``unused``: what was left, as (action, count).
 
-    ``forced``: nothing of it was possible any more.
+    Of a group of which nothing was used all actions are there. ``forced``: nothing was possible any more.
     """
 
     rule: ClassVar[str] = "act"
     seat: Seat
     unused: tuple[tuple[str, int], ...]
     forced: bool
+    card: str
 
 
 class PrestigeTaken(Event, frozen=True):
@@ -191,12 +192,16 @@ class CityBuilt(Event, frozen=True):
 
 
 class UnrestToWall(Event, frozen=True):
-    """An unrest tile of ``owner`` came to the wall from ``hex`` (-1: a warehouse): ``count`` in its row."""
+    """An unrest tile of ``owner`` came to the wall from ``hex`` (-1: a warehouse).
+
+    ``count`` are in its row then, of the ``level`` that start an uprising.
+    """
 
     rule: ClassVar[str] = "wall"
     owner: Seat
     hex: int
     count: int
+    level: int
 
     def places(self) -> tuple[int, ...]:
         """The row, and the hex."""
@@ -205,12 +210,14 @@ class UnrestToWall(Event, frozen=True):
 
 
 class Swapped(Event, frozen=True):
-    """A seat swapped the tiles on two hexes."""
+    """A seat swapped the ``tiles`` on two hexes; they and their ``owners`` as before, ``hex`` first."""
 
     rule: ClassVar[str] = "rebuild"
     seat: Seat
     hex: int
     other: int
+    tiles: tuple[str, str]
+    owners: tuple[Seat, Seat]
 
     def places(self) -> tuple[int, ...]:
         """Both hexes."""
@@ -218,12 +225,14 @@ class Swapped(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """A seat moved a tile to a free hex."""
+    """A seat moved a ``tile`` of ``owner`` to a free hex."""
 
     rule: ClassVar[str] = "rebuild"
     seat: Seat
     hex: int
     to: int
+    tile: str
+    owner: Seat
 
     def places(self) -> tuple[int, ...]:
         """Both hexes."""
@@ -231,13 +240,18 @@ class Moved(Event, frozen=True):
 
 
 class Turned(Event, frozen=True):
-    """A seat turned a tile; its rotation ``before`` and now. After a move or a swap only if it changed."""
+    """A seat turned a ``tile`` of ``owner``; its rotation ``before`` and now.
+
+    After a move or a swap only if it changed.
+    """
 
     rule: ClassVar[str] = "rebuild"
     seat: Seat
     hex: int
     before: int
     rotation: int
+    tile: str
+    owner: Seat
 
     def places(self) -> tuple[int, ...]:
         """The hex."""
@@ -258,12 +272,16 @@ class UnrestRemoved(Event, frozen=True):
 
 
 class PeopleCalmed(Event, frozen=True):
-    """A seat took an unrest tile of ``owner`` from the wall; ``count`` are left in its row."""
+    """A seat took an unrest tile of ``owner`` from the wall.
+
+    ``count`` are left in its row, of the ``level`` that start an uprising.
+    """
 
     rule: ClassVar[str] = "unrest"
     seat: Seat
     owner: Seat
     count: int
+    level: int
 
     def places(self) -> tuple[int, ...]:
         """The row."""
@@ -349,11 +367,12 @@ class Intrigued(Event, frozen=True):
 
 
 class Denounced(Event, frozen=True):
-    """An unrest tile of ``seat`` came into the ``rival``'s part of the City."""
+    """An unrest tile of ``seat`` came into the ``rival``'s part of the City, which holds ``count`` then."""
 
     rule: ClassVar[str] = "denounce"
     seat: Seat
     rival: Seat
+    count: int
 
     def places(self) -> tuple[int, ...]:
         """The rival's part of the City."""
@@ -492,11 +511,15 @@ class ScoreChanged(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The match is over, final scoring included; ``end`` is "trips", "rounds" or "resigned"."""
+    """The match is over, final scoring included; ``end`` is "trips", "rounds" or "resigned".
+
+    ``winners`` are the seats of rank 1, which City and networks tell apart when prestige does not.
+    """
 
     rule: ClassVar[str] = "end"
     end: str
     scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
 
 
 DayunheEvent = (

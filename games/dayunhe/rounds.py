@@ -144,4 +144,5 @@ def end(position: "DayunhePosition", why: str) -> list[Event]:
     found = scoring.final_scoring(position)
     position.phase = "over"
     position.end = why
-    return [*found, GameEnded(why, tuple(position.scores))]
+    winners = scoring.outcome(position).winners
+    return [*found, GameEnded(why, tuple(position.scores), winners)]

@@ -1,9 +1,9 @@
-"""Stacks and the wall: tiles that leave the map or a warehouse (Da Yunhe, Under a stack; Wall; Cost)."""
+"""Stacks, and what goes into them or to the wall: tiles that leave the map or a warehouse (Da Yunhe, Under a stack; Wall; Cost)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from games.dayunhe.components import FREE, NOBODY, STACKS, UNREST
+from games.dayunhe.components import FREE, NOBODY, STACKS, UNREST, tiles
 from games.dayunhe.events import CostPaid, PutUnder, UnrestToWall
 from games.dayunhe.places import NOWHERE
 from games.engine import Event, Seat
@@ -12,16 +12,30 @@ if TYPE_CHECKING:
     from games.dayunhe.position import DayunhePosition
 
 
-def deal(tiles: Sequence[str]) -> list[list[str]]:
+def deal(shuffled: Sequence[str]) -> list[list[str]]:
     """The tiles in stacks as equal as possible, the larger ones first."""
-    least, more = divmod(len(tiles), STACKS)
+    least, more = divmod(len(shuffled), STACKS)
     found: list[list[str]] = []
     begun = 0
     for stack in range(STACKS):
         end = begun + least + (stack < more)
-        found.append([*tiles[begun:end]])
+        found.append([*shuffled[begun:end]])
         begun = end
     return found
+
+
+def unseen(position: "DayunhePosition", seat: Seat) -> dict[str, int]:
+    """By kind in the order of their file: how many of the seat's tiles lie face down in its stacks.
+
+    Public arithmetic: all tiles but those that can be seen. A tile that a view does not know yet in the
+    warehouse counts as face down.
+    """
+    seen = [kind for kind, owner in zip(position.tiles, position.owners, strict=True) if owner == seat]
+    seen += (*position.warehouses[seat], *position.city[seat])
+    seen += (stack[-1] for stack, up in zip(position.stacks[seat], position.up[seat], strict=True) if up)
+    left = {entry.id: entry.count - seen.count(entry.id) for entry in tiles()}
+    left[UNREST] -= position.wall[seat] + sum(area[seat] for area in position.city_unrest)
+    return left
 
 
 def put_under(position: "DayunhePosition", owner: Seat, tile: str) -> PutUnder:
@@ -37,7 +51,7 @@ def to_wall(position: "DayunhePosition", owner: Seat, place: int = NOWHERE) -> U
     if place != NOWHERE:
         clear(position, place)
     position.wall[owner] += 1
-    return UnrestToWall(owner, place, position.wall[owner])
+    return UnrestToWall(owner, place, position.wall[owner], position.level)
 
 
 def clear(position: "DayunhePosition", place: int) -> None:

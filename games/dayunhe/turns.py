@@ -66,7 +66,9 @@ def end(position: "DayunhePosition", *, forced: bool) -> list[Event]:
     actor = position.actor
     assert actor is not None
     unused = tuple(position.left.items())
-    found: list[Event] = [] if actor in position.resigned else [TurnDone(actor, unused, forced)]
+    found: list[Event] = (
+        [] if actor in position.resigned else [TurnDone(actor, unused, forced, position.chosen[actor])]
+    )
     return found + next_card(position)
 
 
