@@ -1,6 +1,6 @@
 """All of Da Yunhe's sprites on their sheet."""
 
-from games.dayunhe.components import cards as action_cards
+from games.dayunhe.components import UNREST
 from games.dayunhe.components import tiles as kinds
 from render.art import pieces, sheet, stamps
 from render.art.dayunhe import cards, spots, tiles, wall
@@ -37,9 +37,11 @@ def _tiles() -> dict[str, Sprite]:
             found[f"unrest-{look.letter}{suffix}"] = tiles.unrest(width, seat)
         for kind in kinds():
             for rotation in kind.rotations:
-                if kind.value:
-                    joined = [edge for edge in range(6) if kind.masks[rotation] >> edge & 1]
-                    found[f"water-{kind.id}-{rotation}{suffix}"] = tiles.water(width, joined)
+                if kind.id == UNREST:
+                    continue
+                joined = [edge for edge in range(6) if kind.masks[rotation] >> edge & 1]
+                drawn = tiles.water(width, joined, ripples=suffix != "-small")
+                found[f"water-{kind.id}-{rotation}{suffix}"] = drawn
     for suffix, size in PIPS.items():
         for seat, look in enumerate(SEATS):
             heavier = _HEAVIER.get(look.shape, 1.0)
@@ -50,11 +52,9 @@ def _tiles() -> dict[str, Sprite]:
 def sprites() -> dict[str, Sprite]:
     """Every sprite by its name."""
     found = {"stamp": stamps.stamp(RIVER, 112, "he", weight=0.085)}
-    found |= _tiles() | spots.sprites() | wall.sprites()
+    found |= _tiles() | spots.sprites() | wall.sprites() | cards.sprites()
     for name, draw in ALL.items():
         found[f"icon-{name}"] = sign(draw, ICON)
-    for card in action_cards():
-        found |= cards.sprites(card.id)
     for seat, look in enumerate(SEATS):
         found[f"marker-{look.letter}"] = pieces.emblem(seat, 52, 36)
     return found

@@ -7,13 +7,14 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from games.dayunhe.places import COLUMNS
 from render.art import marks
-from render.art.confucius.spots import dashed, frame
+from render.art.confucius.spots import frame
 from render.art.dayunhe.hexes import corners, hexagon
 from render.art.dayunhe.tiles import CHANNEL, IVORY, WATER
 from render.art.field import layers, of_mask
 from render.art.pieces import clear
-from render.art.shapes import SCALE, Outline, body, disc, padded_box, shadow, solid
+from render.art.shapes import SCALE, Outline, body, disc, padded_box, polygon_outline, shadow, solid
 from render.art.strokes import Point, brush
+from render.dayunhe.crop_layout import CARD, HEAD_SLIP, KNOT, RANK_SLIP, TAG_WIDE, WIDE_CARD
 from render.dayunhe.layout import (
     HEX_W,
     LARGE_W,
@@ -32,6 +33,7 @@ from render.kit.palette import (
     INK,
     INK_SOFT,
     LACQUER,
+    PAPER_DARK,
     PAPER_LIGHT,
     SEAL,
     WHITE,
@@ -43,8 +45,6 @@ from render.kit.sprites import Sprite
 
 SIZES = {"": HEX_W, "-small": SMALL_W, "-large": LARGE_W}
 """Widths of tiles by the suffix of their sprites."""
-CARD, CARD_WIDE, ROW = (222, 356), (1160, 124), (1160, 66)
-"""An action card upright, the same as a strip, a row of a table."""
 _GLOW = rgb("FFFBEF")
 _K = 2
 _PAD = 26
@@ -127,9 +127,15 @@ def box_ring(width: int, height: int) -> Sprite:
 def slot(width: int) -> Sprite:
     """A free place of the warehouse: a dashed hex."""
     canvas, centre = _hex_canvas(width)
-    outline = hexagon(canvas.size, width * 0.94 * SCALE, centre)
-    canvas.alpha_composite(solid(outline(0), mix(PAPER_LIGHT, INK_SOFT, 0.10), 0.5))
-    canvas.alpha_composite(dashed(outline, canvas.size, mix(INK_SOFT, PAPER_LIGHT, 0.30), 2.4))
+    outline = hexagon(canvas.size, width * 0.92 * SCALE, centre)
+    canvas.alpha_composite(solid(outline(0), PAPER_LIGHT, 0.45))
+    pen = ImageDraw.Draw(canvas)
+    tips = corners(width * 0.92 * SCALE, centre)
+    for number, (x, y) in enumerate(tips):
+        to_x, to_y = tips[(number + 1) % len(tips)]
+        for low, high in ((0.08, 0.28), (0.40, 0.60), (0.72, 0.92)):
+            ends = [(x + (to_x - x) * t, y + (to_y - y) * t) for t in (low, high)]
+            pen.line(ends, fill=mix(INK_SOFT, PAPER_LIGHT, 0.25), width=round(2.4 * SCALE))
     return Sprite.centred(canvas.reduce(SCALE))
 
 
@@ -247,18 +253,49 @@ def water_link(direction: int) -> Sprite:
     return Sprite.centred(canvas.reduce(SCALE))
 
 
+def wide_tag() -> Sprite:
+    """A white tag for the name of a place that may be chosen, as the tags with letters are."""
+    canvas, outline = padded_box(*TAG_WIDE, 12, 13)
+    s = TAG_WIDE[1] * SCALE
+    shadow(canvas, outline, s)
+    for grow, colour in ((0.0, INK), (-0.045, WHITE), (-0.09, CANDIDATE), (-0.125, WHITE)):
+        canvas.alpha_composite(solid(outline(s * grow), colour))
+    return Sprite.centred(canvas.reduce(SCALE))
+
+
+TRIPS: dict[str, tuple[Colour, Colour]] = {
+    "": (PAPER_LIGHT, INK),
+    "-now": (GOLD_LIGHT, INK),
+    "-done": (mix(PAPER_DARK, INK_SOFT, 0.18), mix(PAPER_DARK, INK_SOFT, 0.55)),
+}
+"""Face and line of a trip's arrow: to come, the present one, done."""
+
+
+def trip(north: bool, face: Colour, line: Colour) -> Sprite:
+    """A trip along the canal: a broad arrow."""
+    canvas = clear(64, 68)
+    k, cx, cy = SCALE, canvas.width / 2, canvas.height / 2
+    half = ((12, -25), (12, 0), (24, 0), (0, 26))
+    way = -k if north else k
+    around = (*half, *((-x, y) for x, y in half[-2::-1]))
+    points = [(cx + x * k, cy + y * way) for x, y in around]
+    outline = polygon_outline(canvas.size, points)
+    if face != TRIPS["-done"][0]:
+        shadow(canvas, outline, 36 * k, 0.5)
+    canvas.alpha_composite(solid(outline(1.3 * k), line))
+    canvas.alpha_composite(solid(outline(-1.3 * k), face))
+    return Sprite.centred(canvas.reduce(k))
+
+
 def knot(own: bool) -> Sprite:
     """An edge where canals meet: golden for own ones, pale for another's."""
-    canvas = clear(40, 40)
+    canvas = clear(KNOT + 10, KNOT + 10)
     at = (canvas.width / 2, canvas.height / 2)
-    shadow(canvas, disc(canvas.size, 15 * SCALE, at), 26 * SCALE, 0.5)
-    for radius, colour in (
-        (15.0, INK),
-        (13.4, GOLD if own else INK_SOFT),
-        (10.4, GOLD_LIGHT if own else IVORY),
-    ):
-        canvas.alpha_composite(solid(disc(canvas.size, radius * SCALE, at)(0), colour))
-    canvas.alpha_composite(solid(disc(canvas.size, 5.2 * SCALE, at)(0), INK if own else INK_SOFT))
+    r = KNOT / 2 * SCALE
+    shadow(canvas, disc(canvas.size, r, at), r * 1.7, 0.5)
+    rim, face, dot = (GOLD, GOLD_LIGHT, INK) if own else (INK_SOFT, IVORY, INK_SOFT)
+    for share, colour in ((1.0, INK), (0.89, rim), (0.69, face), (0.35, dot)):
+        canvas.alpha_composite(solid(disc(canvas.size, r * share, at)(0), colour))
     return Sprite.centred(canvas.reduce(SCALE))
 
 
@@ -353,13 +390,19 @@ def sprites() -> dict[str, Sprite]:
     found["dot-way"], found["enso"], found["turning"] = dot(), enso(), turning()
     for direction in range(3):
         found[f"link-{direction}"] = water_link(direction)
-    found["link"], found["link-own"] = knot(False), knot(True)
-    found["card"], found["card-wide"] = paper_card(*CARD), paper_card(*CARD_WIDE)
+    found["knot"], found["knot-own"] = knot(False), knot(True)
+    found["tag-wide"] = wide_tag()
+    for north, way in ((False, "south"), (True, "north")):
+        for suffix, colours in TRIPS.items():
+            found[f"trip-{way}{suffix}"] = trip(north, *colours)
+    found["card"], found["card-wide"] = paper_card(*CARD), paper_card(*WIDE_CARD)
     found["card-back"], found["card-back-small"] = card_back(110, 150), card_back(46, 60)
     found["asked-card"] = frame(*CARD, 8, 16)
     found["panel-asked"] = frame(PANEL_WIDTH, PANEL_HEIGHT, 8, 12)
     for state in STATES:
         found[f"panel-{state}"] = marks.slip(PANEL_WIDTH, PANEL_HEIGHT, state)
-        found[f"row-{state}"] = marks.slip(*ROW, state)
+    found["row-plain"] = marks.slip(*HEAD_SLIP, "plain")
+    for state in ("plain", "winner", "resigned"):
+        found[f"slip-{state}"] = marks.slip(*RANK_SLIP, state)
     found["edge"] = marks.edge(WIDTH)
     return found

@@ -4,23 +4,23 @@ A canal tile is pasted in three layers, so that canals of neighbours join: first
 then the pips on which the values are written. Everything is anchored in the hex's middle.
 """
 
+import math
 from collections.abc import Sequence
 
+import numpy as np
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from render.art.dayunhe.hexes import hexagon, middle, smooth
-from render.art.pieces import clear, emblem
-from render.art.shapes import SCALE, Outline, body, disc, shadow, solid
+from render.art.pieces import clear
+from render.art.shapes import SCALE, Outline, disc, seat_outline, shadow, solid
 from render.art.strokes import Point
 from render.kit.palette import (
     CREAM,
     GOLD,
     INK,
     LACQUER,
-    LACQUER_LINE,
     PAPER_DARK,
     SEATS,
-    SHADOW,
     Colour,
     mix,
     rgb,
@@ -28,7 +28,7 @@ from render.kit.palette import (
 from render.kit.sprites import Sprite
 
 IVORY = rgb("FBF2DC")
-WATER, DEEP, FOAM = rgb("86B9C9"), rgb("3F6C7E"), rgb("D8EBEC")
+WATER, SHORE, DEEP, FOAM = rgb("8FC0CE"), rgb("5E97AC"), rgb("3F6C7E"), rgb("DDEEEE")
 CHANNEL = 0.175
 """Width of a canal, banks included, in parts of the hex's width."""
 _GAP = 0.008
@@ -54,43 +54,43 @@ def _sheet(width: int) -> tuple[Image.Image, Outline, Point]:
     return canvas, hexagon(canvas.size, width * SCALE * (1 - 2 * _GAP), centre), centre
 
 
-def _plate(width: int, seat: int | None, face: Colour, line: Colour | None) -> Image.Image:
-    """Shadow, ink line, the owner's rim, a thin line, the face."""
+def _plate(width: int, seat: int, face: Colour) -> Image.Image:
+    """Shadow, ink line, the owner's rim between light and shade, the face; few tones, for there are many."""
     canvas, outline, _ = _sheet(width)
     w = width * SCALE
-    shadow(canvas, outline, w * 0.55, 0.55)
+    shadow(canvas, outline, w * 0.30, 0.50)
     canvas.alpha_composite(solid(outline(0), INK))
-    ink = 2.3 * SCALE
-    if seat is None:
-        canvas.alpha_composite(body(outline(-ink), face, 2.0 * SCALE))
-        return canvas
     look = SEATS[seat]
+    ink = 2.3 * SCALE
     if look.dark:
         canvas.alpha_composite(solid(outline(-ink), CREAM))
         ink += 1.3 * SCALE
-    canvas.alpha_composite(body(outline(-ink), look.colour, 1.6 * SCALE))
+    canvas.alpha_composite(_lit(outline(-ink), look.colour))
     inside = ink + w * RIM
     canvas.alpha_composite(solid(outline(-inside), INK))
     canvas.alpha_composite(solid(outline(-inside - 1.5 * SCALE), face))
-    shade = ImageChops.subtract(outline(-inside), ImageChops.offset(outline(-inside), 2 * SCALE, 3 * SCALE))
-    shade = ImageChops.darker(shade.filter(ImageFilter.GaussianBlur(2 * SCALE)), outline(-inside))
-    canvas.alpha_composite(solid(shade, SHADOW, 0.35))
-    if line is not None:
-        inner = inside + 5 * SCALE
-        thin = ImageChops.subtract(outline(-inner), outline(-inner - 1.4 * SCALE))
-        canvas.alpha_composite(solid(thin, line))
     return canvas
+
+
+def _lit(mask: Image.Image, colour: Colour) -> Image.Image:
+    """One colour, with a line of light at its upper left edges and one of shade at its lower right."""
+    by = round(1.8 * SCALE)
+    light, shade = (ImageChops.subtract(mask, ImageChops.offset(mask, way, way)) for way in (by, -by))
+    made = solid(mask, colour)
+    made.alpha_composite(solid(light, mix(colour, CREAM, 0.40)))
+    made.alpha_composite(solid(shade, mix(colour, INK, 0.40)))
+    return made
 
 
 def plate(width: int, seat: int) -> Sprite:
     """A canal tile without its canal."""
-    return Sprite.centred(_plate(width, seat, IVORY, None).reduce(SCALE))
+    return Sprite.centred(_plate(width, seat, IVORY).reduce(SCALE))
 
 
 def back(width: int, seat: int) -> Sprite:
     """A tile face down: waves in two tones within the owner's rim."""
     face = mix(PAPER_DARK, INK, 0.12)
-    canvas = _plate(width, seat, face, None)
+    canvas = _plate(width, seat, face)
     _, outline, centre = _sheet(width)
     waves = Image.new("L", canvas.size, 0)
     pen = ImageDraw.Draw(waves)
@@ -110,11 +110,11 @@ def back(width: int, seat: int) -> Sprite:
 
 def unrest(width: int, seat: int) -> Sprite:
     """A tile of unrest: a cream flame on lacquer, its owner's emblem in the embers."""
-    canvas = _plate(width, seat, LACQUER, LACQUER_LINE)
+    canvas = _plate(width, seat, LACQUER)
     centre = canvas.width / 2, canvas.height / 2
     w = width * SCALE
     flame(canvas, (centre[0], centre[1] - w * 0.045), w * 0.66)
-    made = emblem(seat, round(width * 0.30), 0)
+    made = pip(round(width * 0.30), seat)
     small = canvas.reduce(SCALE)
     at = round(small.width / 2) - made.x, round(small.height / 2 + width * 0.13) - made.y
     small.alpha_composite(made.image, at)
@@ -136,27 +136,24 @@ def flame(canvas: Image.Image, centre: Point, high: float, outer: Colour = CREAM
         canvas.alpha_composite(solid(mask, colour))
 
 
-def water(width: int, edges: Sequence[int]) -> Sprite:
+def water(width: int, edges: Sequence[int], ripples: bool = True) -> Sprite:
     """The canal of a tile whose line joins these edges, exactly to the middle of the sides.
 
-    One edge ends in a basin; none is a reservoir round an isle.
+    One edge ends in a basin; none is a reservoir round an isle. ``ripples``: lines of light on the water.
     """
     canvas, _, centre = _sheet(width)
     w = width * SCALE
     # As wide as the hex itself, a little more: neighbours' canals touch.
-    whole = hexagon(canvas.size, w * 1.004, centre, 0)(0)
+    whole = hexagon(canvas.size, w * 1.018, centre, 0)(0)
     half = w * CHANNEL / 2
     way = _channel(canvas.size, centre, w, edges, half)
+    bed = ImageChops.darker(_shrunk(way, 2.2 * SCALE), whole)
     bank = ImageChops.darker(_grown(way, 2.2 * SCALE), whole)
     way = ImageChops.darker(way, whole)
-    canvas.alpha_composite(solid(bank, INK))
-    canvas.alpha_composite(solid(way, WATER))
-    pool = way.filter(ImageFilter.GaussianBlur(w * 0.030))
-    dark = ImageChops.multiply(way, ImageChops.invert(pool)).point(lambda value: min(255, value * 2))
-    # Where the canal leaves the tile it has no shore.
-    reach = hexagon(canvas.size, w * 0.93, centre, 0)(0).filter(ImageFilter.GaussianBlur(w * 0.012))
-    canvas.alpha_composite(solid(ImageChops.darker(dark, reach), DEEP))
-    canvas.alpha_composite(solid(ImageChops.darker(_ripples(canvas.size, centre, w, edges), way), FOAM))
+    for mask, colour in ((bank, INK), (way, SHORE), (bed, WATER)):
+        canvas.alpha_composite(solid(mask, colour))
+    if ripples:
+        canvas.alpha_composite(solid(ImageChops.darker(_ripples(canvas.size, centre, w, edges), way), FOAM))
     if not edges:
         _isle(canvas, centre, w)
     picture = canvas.reduce(SCALE)
@@ -168,13 +165,18 @@ def _grown(mask: Image.Image, by: float) -> Image.Image:
     return mask.filter(ImageFilter.GaussianBlur(by)).point(lambda value: 255 if value > 6 else 0)
 
 
+def _shrunk(mask: Image.Image, by: float) -> Image.Image:
+    """The mask, smaller all round."""
+    return mask.filter(ImageFilter.GaussianBlur(by)).point(lambda value: 255 if value > 249 else 0)
+
+
 def _channel(
     size: tuple[int, int], centre: Point, w: float, edges: Sequence[int], half: float
 ) -> Image.Image:
     """The water's mask: lines that meet in the middle, with soft crotches; a bend is one curve."""
     mask = Image.new("L", size, 0)
     pen = ImageDraw.Draw(mask)
-    for path in paths(centre, w / 2 * 1.03, edges):
+    for path in paths(centre, w / 2 * 1.06, edges):
         pen.line(path, fill=255, width=round(2 * half), joint="curve")
         for x, y in path:
             pen.ellipse((x - half, y - half, x + half, y + half), fill=255)
@@ -201,27 +203,26 @@ def paths(centre: Point, far: float, edges: Sequence[int]) -> list[list[Point]]:
 
 
 def _ripples(size: tuple[int, int], centre: Point, w: float, edges: Sequence[int]) -> Image.Image:
-    """Broken lines of light along the middle of the water."""
+    """A few bent lines of light on the water."""
     mask = Image.new("L", size, 0)
     pen = ImageDraw.Draw(mask)
     thin = round(1.7 * SCALE)
     if len(edges) <= 1:
-        rings = (0.10, 0.17) if edges else (0.285,)
-        for ring in rings:
-            r = w * ring
-            box = (centre[0] - r, centre[1] - r, centre[0] + r, centre[1] + r)
-            for start in (20, 140, 260):
-                pen.arc(box, start, start + (70 if edges else 90), fill=220, width=thin)
+        r = w * (0.135 if edges else 0.285)
+        box = (centre[0] - r, centre[1] - r, centre[0] + r, centre[1] + r)
+        for start in (200, 20):
+            pen.arc(box, start, start + 100, fill=230, width=thin)
     for path in paths(centre, w / 2, edges):
-        count = len(path) - 1
-        if count == 1:
-            (ax, ay), (bx, by) = path
-            path = [(ax + (bx - ax) * t / 20, ay + (by - ay) * t / 20) for t in range(21)]
-            count = 20
-        spans = ((0.14, 0.36), (0.46, 0.66), (0.76, 0.90)) if len(edges) == 2 else ((0.20, 0.62),)
-        for low, high in spans:
-            part = path[round(low * count) : round(high * count) + 1]
-            pen.line(part, fill=230, width=thin, joint="curve")
+        points = np.array(path)
+        if len(path) == 2:
+            points = points[0] + np.linspace(0, 1, 41)[:, None] * (points[1] - points[0])
+        for low, high in ((0.06, 0.44), (0.56, 0.94)) if len(edges) == 2 else ((0.10, 0.66),):
+            part = points[round(low * 40) : round(high * 40) + 1]
+            ways = np.gradient(part, axis=0)
+            ways /= np.hypot(ways[:, 0], ways[:, 1])[:, None]
+            swing = np.sin(np.linspace(0, 3.2 * math.pi, len(part))) * w * CHANNEL * 0.11
+            part = part + np.stack([-ways[:, 1], ways[:, 0]], axis=1) * swing[:, None]
+            pen.line([(float(x), float(y)) for x, y in part], fill=230, width=thin, joint="curve")
     return mask
 
 
@@ -232,6 +233,15 @@ def _isle(canvas: Image.Image, centre: Point, w: float) -> None:
     canvas.alpha_composite(solid(outline(0), IVORY))
 
 
-def pip(width: int, seat: int) -> Sprite:
-    """The owner's shape on which a tile's value is written."""
-    return emblem(seat, width, 0)
+def pip(size: int, seat: int) -> Sprite:
+    """The owner's shape on which a tile's value is written, between light and shade as the rims are."""
+    look = SEATS[seat]
+    canvas = clear(round(size * 1.5), round(size * 1.5))
+    outline = seat_outline(canvas.size, look.shape, size * SCALE, (canvas.width / 2, canvas.height / 2))
+    canvas.alpha_composite(solid(outline(2.2 * SCALE), INK))
+    if look.dark:
+        canvas.alpha_composite(solid(outline(0), CREAM))
+        canvas.alpha_composite(_lit(outline(-1.8 * SCALE), look.colour))
+    else:
+        canvas.alpha_composite(_lit(outline(0), look.colour))
+    return Sprite.centred(canvas.reduce(SCALE))
