@@ -21,7 +21,7 @@ def tile(words: Words, kind: str) -> str:
 
 
 def a_tile(words: Words, kind: str) -> str:
-    """The same with its article: "a wide bend", "an unrest tile"."""
+    """The same with its article for messages, in bold: "a **wide bend**", "an **unrest tile**"."""
     return words("dayunhe-a-tile", kind=kind, tile=tile(words, kind))
 
 
@@ -89,8 +89,19 @@ def card_in_full(words: Words, id: str) -> str:
     """The card with what it allows: "Builder (supply 1, build 2, espionage)"; a hidden one "a card"."""
     if id == HIDDEN:
         return card(words, id)
-    does = ", ".join(group(words, symbols) for symbols in components.card(id).groups)
-    return words("dayunhe-card-in-full", card=card(words, id), does=does)
+    return words("dayunhe-card-in-full", card=card(words, id), does=_does(words, id))
+
+
+def card_marked(words: Words, id: str) -> str:
+    """The same for messages, its name in bold."""
+    if id == HIDDEN:
+        return card(words, id)
+    return words("dayunhe-card-marked", card=card(words, id), does=_does(words, id))
+
+
+def _does(words: Words, id: str) -> str:
+    """The groups of a card that is known."""
+    return ", ".join(group(words, symbols) for symbols in components.card(id).groups)
 
 
 # ── places ───────────────────────────────────────────────────────────────────────────────────────────

@@ -22,8 +22,8 @@ dayunhe-tile = { $kind ->
    *[hidden] face-down tile
   }
 dayunhe-a-tile = { $kind ->
-    [unrest] an { $tile }
-   *[other] a { $tile }
+    [unrest] an **{ $tile }**
+   *[other] a **{ $tile }**
   }
 dayunhe-valued = { $value ->
     [0] { $tile }
@@ -57,6 +57,7 @@ dayunhe-card = { $card ->
    *[hidden] a card
   }
 dayunhe-card-in-full = { $card } ({ $does })
+dayunhe-card-marked = **{ $card }** ({ $does })
 dayunhe-act = { $act ->
     [supply] supply
     [build] build
@@ -133,16 +134,16 @@ dayunhe-stocked = { $person ->
   } { $tile } into the warehouse (top of stack { $stack }); the next tile of that stack stays face down.
 dayunhe-taken = { $person ->
     [you] You take { $known ->
-        [yes] the **{ $card }**
+        [yes] { $card }
        *[no] a card
-      }. The others see it when you act.
+      }. The others see which when you act.
    *[they] { $who } took a card.
   }
 dayunhe-revealed = { $person ->
     [you] You reveal
    *[they] { $who } reveals
   } { $known ->
-    [yes] **{ $card }**
+    [yes] { $card }
    *[no] { $person ->
         [you] your card
        *[they] the next card
@@ -170,9 +171,18 @@ dayunhe-act-alone = { $person ->
 dayunhe-idle = { $person ->
     [you] You
    *[they] { $who }
-  }{ $card } { $forced ->
-    [yes] could do nothing
-   *[no] did nothing
+  }{ $card } { $all ->
+    [yes] { $forced ->
+        [yes] could do nothing
+       *[no] { $person ->
+            [you] do nothing
+           *[they] did nothing
+          }
+      }
+   *[no] { $person ->
+        [you] are done
+       *[they] is done
+      }
   }.
 dayunhe-unused = { $forced ->
     [yes] Not possible: { $list }.
@@ -182,8 +192,8 @@ dayunhe-supplied = { $person ->
     [you] supply
    *[they] supplied
   } { $tiles }
-dayunhe-from-stack = **{ $tile }** (stack { $stack }{ $unseen ->
-    [yes] , face down till then
+dayunhe-from-stack = { $tile } (stack { $stack }{ $unseen ->
+    [yes] , unseen
    *[no] {""}
   })
 dayunhe-stacks = { $count ->
@@ -201,19 +211,22 @@ dayunhe-built = { $person ->
 dayunhe-city = { $person ->
     [you] put
    *[they] put
-  } { $tile } into the Forbidden City: { $change } there
+  } { $tile } into the Forbidden City, tiles there { $change }
 dayunhe-removed = { $person ->
     [you] remove
    *[they] removed
-  } { $owner } unrest tile from **{ $place }**{ $wall }
+  } { $owner } unrest from **{ $place }**: wall { $wall }
 dayunhe-calmed = { $person ->
     [you] calm
    *[they] calmed
-  } { $owner } people: wall { $wall }{ $under }
+  } { $owner } people: wall { $wall }, the tile goes under stack { $stack }
 dayunhe-spied = { $person ->
-    [you] turn up the top of
+    [you] turn up
    *[they] turned up
-  } { $tops }
+  } { $known ->
+    [yes] { $tops }
+   *[no] what is on top of { $tops }
+  }
 dayunhe-reformed = { $person ->
     [you] shuffle
    *[they] shuffled
@@ -221,19 +234,19 @@ dayunhe-reformed = { $person ->
 dayunhe-special = { $person ->
     [you] send
    *[they] sent
-  } the coordinator on a special inspection, { $steps }{ $done ->
+  } the coordinator on a **special inspection**, { $steps }{ $done ->
     [yes] : { $way }
-   *[no] {""}
+   *[no] ; at forks the start player decides
   }
 dayunhe-swapped = { $person ->
     [you] swap
    *[they] swapped
-  } { $tile } on **{ $place }** and { $other } on **{ $to }**{ $now }
+  } { $tile } on **{ $place }** with { $other } on **{ $to }**{ $now }
 dayunhe-moved = { $person ->
     [you] move
    *[they] moved
   } { $tile } from **{ $place }** to **{ $to }**{ $now }
-dayunhe-now-lying = ; it lies { $look } on { $place } now
+dayunhe-now-lying = , now { $look } on { $place }
 dayunhe-turned = { $person ->
     [you] turn
    *[they] turned
@@ -241,11 +254,11 @@ dayunhe-turned = { $person ->
 dayunhe-destroyed = { $person ->
     [you] destroy
    *[they] destroyed
-  } { $tile } on **{ $place }**{ $under }
+  } { $tile } on **{ $place }** (it goes under stack { $stack } of its owner)
 dayunhe-tea = { $person ->
     [you] call
    *[they] called
-  } a tea break, so the coordinator rests this round
+  } a **tea break**: the coordinator rests this round
 dayunhe-intrigued = { $person ->
     [you] intrigue
    *[they] intrigued
@@ -253,16 +266,12 @@ dayunhe-intrigued = { $person ->
 dayunhe-denounced = { $person ->
     [you] denounce
    *[they] denounced
-  } { $rival }: unrest in their part of the City { $change } ({ $points } each at the end), a second tile{ $under }
-dayunhe-cost = { $told }; paid with two unrest tiles{ $under }{ $wall }
-dayunhe-under = , under stack { $stack }
-dayunhe-to-wall = { $why ->
-    [built] . { $owner } unrest there goes to the wall: { $wall }
-    [removed] : wall { $wall }
-   *[paid] , wall { $wall }
-  }
+  } { $rival }: an unrest tile into their part of the City, { $change } there ({ $points } each at the end), another under stack { $stack }
+dayunhe-cost = { $told }; paid with two unrest tiles, one under stack { $stack }, one to the wall: { $wall }
+
+dayunhe-over-unrest = ; { $owner } unrest there goes to the wall: { $wall }
 dayunhe-wall = { $who } { $change } of { $level }{ $due ->
-    [yes] {" "}(uprising at the end of the round)
+    [yes] {" "}(**uprising due**)
    *[no] {""}
   }
 dayunhe-own = { $person ->
@@ -360,6 +369,7 @@ dayunhe-state = { $round ->
 ## Before Confirm and after it
 
 dayunhe-short = { $do }: { $detail }
+dayunhe-short-fork = coordinator to { $place }
 dayunhe-do = { $do ->
     [supply] supply
     [build] build
@@ -383,7 +393,7 @@ dayunhe-final-move = { $what ->
     [match] The match ends: after this no undo.
     [round] The round ends: after this no undo.
     [way] The coordinator travels: after this no undo.
-    [fork] The coordinator sets out: after this no undo.
+    [fork] The start player chooses the way: after this no undo.
     [reform] Your stacks are shuffled: after this no undo.
     [drawn] You draw a tile that lies face down: after this no undo.
     [top] You turn up tiles: after this no undo.
@@ -420,12 +430,18 @@ dayunhe-ending = { $end ->
 dayunhe-ending-tie = Between equal prestige more canal tiles in the City win, else the larger network.
 dayunhe-ending-shared = { $who } are equal in prestige, in the City and in their networks, so they share the win.
 dayunhe-final = **Final scoring:** +{ $network } for each tile of the largest network, canal tiles in the City squared, { $city } for each unrest tile there, { $region } for each in the own region
-dayunhe-final-seat = { $who }: network of { $tiles } **{ $network }** · City { $canals } × { $canals } **{ $city }**{ $denounced ->
+dayunhe-final-seat = { $who }: { $tiles ->
+    [0] no canal tile on the map
+   *[other] network of { $tiles } **{ $network }**
+  } · { $canals ->
+    [0] none in the City
+   *[other] City { $canals } × { $canals } **{ $city }**
+  }{ $denounced ->
     [0] {""}
-   *[other] {" "}· unrest there { $denounced } **{ $slander }**
-  } · unrest in the region { $unrest ->
-    [0] 0
-   *[other] { $unrest } **{ $region }**
+   *[other] {" "}· { $denounced } unrest there **{ $slander }**
+  } · { $unrest ->
+    [0] no unrest in the region
+   *[other] { $unrest } unrest in the region **{ $region }**
   }: { $total }
 dayunhe-final-tie = { $level } have equal prestige: { $by ->
     [shared] also in the City and in their networks, so they share the win.

@@ -1,0 +1,178 @@
+"""What is said to the one who moves: what was done so far, what the draft does, what cannot be taken back."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from bot.words.cast import Cast
+from bot.words.dayunhe import names, standings
+from bot.words.dayunhe.events import tell
+from bot.words.dayunhe.events_acts import chunks, unused
+from bot.words.dayunhe.facts import Act, mover_of
+from bot.words.fluent import Words
+from bot.words.voice import Voice
+from games.dayunhe.components import UNREST
+from games.dayunhe.events import (
+    Built,
+    CanalDestroyed,
+    CardRevealed,
+    CardTaken,
+    CityBuilt,
+    CoordinatorTurned,
+    Denounced,
+    ForkChosen,
+    GameEnded,
+    Inspected,
+    InspectionAnnounced,
+    Intrigued,
+    Moved,
+    PeopleCalmed,
+    Reformed,
+    RoundBegan,
+    Spied,
+    Supplied,
+    Swapped,
+    TeaBreak,
+    TurnDone,
+    Turned,
+    UnrestRemoved,
+)
+from games.engine import Event
+from games.engine.contract import SEAT_LETTERS
+
+
+def preview(voice: Voice, events: Sequence[Event]) -> str:
+    """What the draft does and what follows by itself, the prestige before and after."""
+    return "\n".join([*tell(voice, events), *standings.changes(voice, events)])
+
+
+# ── what cannot be taken back ────────────────────────────────────────────────────────────────────────
+
+_WEIGHT: Final = ("turn", "reveal", "taken", "top", "drawn", "reform", "fork", "way", "round", "match")
+"""What a draft puts an end to, the least first: the greatest is said."""
+
+
+def warning(words: Words, events: Sequence[Event]) -> str:
+    """What is left unused, what is drawn or ends; after it there is no undo."""
+    mover = mover_of(events)
+    parts = []
+    found = {"turn"}
+    for event in events:
+        match event:
+            case TurnDone(seat=seat, forced=False) if seat == mover:
+                if left := unused(words, event):
+                    parts.append(words("dayunhe-warn-unused", list=left))
+            case GameEnded():
+                found.add("match")
+            case RoundBegan():
+                found.add("round")
+            case CoordinatorTurned() | Inspected(special=False):
+                found.add("way")
+            case InspectionAnnounced():
+                found.add("fork")
+            case CardRevealed():
+                found.add("reveal")
+            case CardTaken():
+                found.add("taken")
+            case Supplied(face_down=True):
+                found.add("drawn")
+            case Spied():
+                found.add("top")
+            case Reformed():
+                found.add("reform")
+            case _:
+                pass
+    what = max(found, key=_WEIGHT.index)
+    return " ".join([*parts, words("dayunhe-final-move", what=what)])
+
+
+# ── what was done and chosen so far ──────────────────────────────────────────────────────────────────
+
+
+def progress(words: Words, cast: Cast, events: Sequence[Event], given: Mapping[str, str]) -> str:
+    """The actions of the turn so far and the part of the open one that is chosen, in a few words."""
+    acts = [event for event in events if isinstance(event, Act | ForkChosen)]
+    done = [_short(words, cast, chunk) for chunk in chunks(acts)]
+    return " · ".join([*done, *chosen(words, cast, given)])
+
+
+def _short(words: Words, cast: Cast, chunk: Sequence[Event]) -> str:
+    """An action with the one thing it was about: "build: straight 2-5"."""
+    if isinstance(chunk[0], ForkChosen):
+        return words("dayunhe-short-fork", place=names.place(words, chunk[0].place))
+    details = ", ".join(text for event in chunk if (text := _detail(words, cast, event)))
+    do = names.act(words, _ACTIONS[type(chunk[0])])
+    return words("dayunhe-short", do=do, detail=details) if details else do
+
+
+_ACTIONS: Final[Mapping[type[Event], str]] = {
+    Supplied: "supply",
+    Built: "build",
+    CityBuilt: "build",
+    Swapped: "rebuild",
+    Moved: "rebuild",
+    Turned: "rebuild",
+    UnrestRemoved: "remove",
+    PeopleCalmed: "calm",
+    CanalDestroyed: "destroy",
+    InspectionAnnounced: "inspect",
+    TeaBreak: "tea",
+    Spied: "espionage",
+    Intrigued: "intrigue",
+    Denounced: "denounce",
+    Reformed: "reform",
+}
+"""The action on a card that causes the event."""
+
+
+def _detail(words: Words, cast: Cast, event: Event) -> str:
+    """What an action was about, in a word; "" for events that do not say it."""
+    match event:
+        case Supplied():
+            return names.tile(words, event.tile)
+        case Built(tile=tile) if tile == UNREST:
+            return f"{names.tile(words, tile)} {names.place(words, event.hex)}"
+        case Built():
+            return f"{names.lying(words, event.tile, event.rotation)} {names.place(words, event.hex)}"
+        case CityBuilt():
+            return f"{names.tile(words, event.tile)}, {names.place_of(words, 'city')}"
+        case Swapped():
+            return f"{names.place(words, event.hex)} ↔ {names.place(words, event.other)}"
+        case Moved():
+            return f"{names.place(words, event.hex)} → {names.place(words, event.to)}"
+        case Turned():
+            return f"{names.place(words, event.hex)} {names.look_of(words, event.tile, event.rotation)}"
+        case UnrestRemoved() | CanalDestroyed():
+            return names.place(words, event.hex)
+        case PeopleCalmed():
+            return cast.token(event.owner)
+        case InspectionAnnounced():
+            return names.counted(words, "step", event.steps)
+        case Intrigued() | Denounced():
+            return cast.token(event.rival)
+        case Spied():
+            return ", ".join(f"{stack + 1} {names.tile(words, tile)}" for stack, tile in event.tops)
+    return ""
+
+
+def chosen(words: Words, cast: Cast, given: Mapping[str, str]) -> list[str]:
+    """The answers given for the open action: "build", "straight", "2-5"."""
+    found = []
+    for slot, token in given.items():
+        match slot:
+            case "do":
+                found.append(words("dayunhe-do", do=token))
+            case "card":
+                found.append(names.card(words, token))
+            case "stack":
+                found.append(words("dayunhe-stack", stack=token))
+            case "tile":
+                found.append(names.tile(words, token))
+            case "lines":
+                found.append(names.look(words, token))
+            case "steps":
+                found.append(names.counted(words, "step", int(token)))
+            case "colour" | "rival":
+                found.append(cast.token(SEAT_LETTERS.index(token)))
+            case _:
+                found.append(names.place_of(words, token))
+    return found
