@@ -1,0 +1,115 @@
+"""Questions about what a seat has: its stacks, its warehouse, the panels of several seats."""
+
+from collections.abc import Collection
+
+from PIL import Image
+
+from games.dayunhe.components import FREE, rules
+from games.dayunhe.position import DayunhePosition
+from games.engine import Seat
+from games.engine.choices import Question
+from games.engine.contract import SEAT_LETTERS
+from render.dayunhe.assets import piece, sheet
+from render.dayunhe.crop_layout import LARGE_HIGH, LARGE_STEP, MARGIN, SMALL_HIGH
+from render.dayunhe.layout import PANEL_HEIGHT, PANEL_WIDTH, SMALL_W, WIDTH
+from render.dayunhe.panels import draw_panel
+from render.dayunhe.tiles import Size, draw_tile
+from render.kit.lines import Point
+from render.kit.palette import SEATS
+from render.kit.type import width, write
+from render.scene import Scene
+
+PILE_STEP, PILE_MOST = 7, 4
+"""How much lower each tile of a stack shows; so many show at most under the top."""
+SIZE_DOWN, SIZE_GAP = 38, 10
+"""Middle of the number of tiles below a stack; from its sign to it."""
+TAG = (-94, -84)
+"""Where the number of a stack stands, from the middle of its top."""
+STACKS_HIGH = LARGE_HIGH + PILE_STEP * PILE_MOST + 2 * SIZE_DOWN
+"""Height of the stacks with their numbers of tiles."""
+SHELF, SHELF_STEP, SHELF_DOWN, SHELF_COLUMNS = 802, (SMALL_W + 22), SMALL_HIGH + 14, 3
+"""The warehouse beside the stacks: middle of its first slot, steps, slots in a row."""
+PANEL_GAP = 16
+
+
+def draw_stack(image: Image.Image, position: DayunhePosition, seat: Seat, stack: int, at: Point) -> None:
+    """A stack of the seat with how many tiles it has; ``at`` is the middle of its top."""
+    x, y = at
+    tiles, back = position.stacks[seat][stack], f"plate-back-{SEATS[seat].letter}-large"
+    bottom = y + LARGE_HIGH / 2 + PILE_STEP * PILE_MOST
+    if not tiles:
+        piece("slot-large").put(image, x, y)
+    for below in range(min(len(tiles) - 1, PILE_MOST), 0, -1):
+        piece(back).put(image, x, y + below * PILE_STEP)
+    if tiles and position.up[seat][stack]:
+        draw_tile(image, tiles[-1], 0, seat, at, "large")
+    elif tiles:
+        piece(back).put(image, x, y)
+    sign = piece("icon-stack")
+    wide = sign.colours.width + SIZE_GAP + width(str(len(tiles)), "number")
+    left = x - wide / 2
+    sign.put(image, left + sign.x, bottom + SIZE_DOWN)
+    write(image, (left + sign.colours.width + SIZE_GAP, bottom + SIZE_DOWN), str(len(tiles)), anchor="l")
+
+
+def draw_slot(
+    image: Image.Image, position: DayunhePosition, seat: Seat, number: int, at: Point, size: Size
+) -> str:
+    """A slot of the seat's warehouse, with its tile if it holds one; returns the kind."""
+    held = position.warehouses[seat]
+    kind = held[number] if number < len(held) else FREE
+    if kind == FREE:
+        piece(f"slot-{size}").put(image, *at)
+    else:
+        draw_tile(image, kind, 0, seat, at, size)
+    return kind
+
+
+def draw_stacks(position: DayunhePosition, seat: Seat, question: Question) -> Image.Image:
+    """The own stacks, those among the answers with a white tag, beside the own warehouse."""
+    image = sheet(WIDTH, STACKS_HIGH + MARGIN)
+    stacks = position.stacks[seat]
+    tokens = {answer.token for answer in question.answers}
+    for number in range(len(stacks)):
+        at = (MARGIN + LARGE_STEP / 2 + 30 + number * (LARGE_STEP + 40), MARGIN + LARGE_HIGH / 2)
+        draw_stack(image, position, seat, number, at)
+        token = str(number + 1)
+        if token in tokens:
+            where = (at[0] + TAG[0], at[1] + TAG[1])
+            piece("tag-").put(image, *where)
+            write(image, where, token, "letter")
+    top = (STACKS_HIGH + MARGIN - SHELF_DOWN * (rules().warehouse // SHELF_COLUMNS - 1)) / 2
+    for number in range(rules().warehouse):
+        row, column = divmod(number, SHELF_COLUMNS)
+        at = (SHELF + column * SHELF_STEP, top + row * SHELF_DOWN)
+        draw_slot(image, position, seat, number, at, "small")
+    return image
+
+
+def draw_warehouse(position: DayunhePosition, seat: Seat, question: Question) -> Image.Image:
+    """The own warehouse, the tiles among the answers framed."""
+    image = sheet(WIDTH, LARGE_HIGH + 3 * MARGIN)
+    tokens = {answer.token for answer in question.answers}
+    draw_shelf(image, position, seat, MARGIN * 3 / 2 + LARGE_HIGH / 2, tokens)
+    return image
+
+
+def draw_shelf(
+    image: Image.Image, position: DayunhePosition, seat: Seat, y: float, framed: Collection[str] = ()
+) -> None:
+    """All slots of the seat's warehouse in a row; the kinds in ``framed`` with a frame."""
+    left = (WIDTH - (rules().warehouse - 1) * LARGE_STEP) / 2
+    for number in range(rules().warehouse):
+        at = (left + number * LARGE_STEP, y)
+        if draw_slot(image, position, seat, number, at, "large") in framed:
+            piece("asked-hex-large").put(image, *at)
+
+
+def draw_panels(position: DayunhePosition, question: Question, scene: Scene) -> Image.Image:
+    """The panels of the seats among the answers, one under another."""
+    seats = [SEAT_LETTERS.index(answer.token) for answer in question.answers]
+    high = len(seats) * (PANEL_HEIGHT + PANEL_GAP) - PANEL_GAP + 2 * MARGIN
+    image = sheet(PANEL_WIDTH + 2 * MARGIN, high)
+    for number, seat in enumerate(seats):
+        draw_panel(image, position, seat, scene, (MARGIN, MARGIN + number * (PANEL_HEIGHT + PANEL_GAP)))
+    return image

@@ -1,0 +1,72 @@
+"""Questions about the coordinator: where a special inspection leads, where he goes on from a fork."""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from PIL import Image
+
+from games.dayunhe.events import StepScore
+from games.dayunhe.networks import linked
+from games.dayunhe.places import HEXES, row
+from games.dayunhe.position import DayunhePosition
+from games.dayunhe.way import go_on, score_way
+from games.engine.choices import Question
+from render.dayunhe.assets import ground
+from render.dayunhe.board import draw_map
+from render.dayunhe.crop_map import draw_tag, map_rows
+from render.dayunhe.layout import MAP, hex_middle
+from render.dayunhe.tokens import draw_step
+from render.dayunhe.way import draw_way, step_at
+from render.scene import Mark
+
+HEX_TAG, CITY_TAG = (0, -34), (110, 0)
+"""From the middle of a candidate, a hex or a city, to its tag; its points stand where those of steps do."""
+OPEN = "?"
+"""On the tags of a fork at which the start player will decide."""
+
+
+def draw_inspection(position: DayunhePosition, question: Question) -> Image.Image:
+    """Where the steps among the answers lead, each with its points; beyond a fork where he may go."""
+    most = max(int(answer.token) for answer in question.answers)
+    way = go_on(position, (), (), most, special=True)
+    steps = score_way(position, way.places, way.lines)
+    image = _map(position, steps)
+    for place in way.fork:
+        draw_tag(image, "", OPEN, _tag_at(place))
+    return _cut(image, [position.coordinator, *way.places, *way.fork])
+
+
+def draw_fork(position: DayunhePosition, marks: Mapping[str, Mark]) -> Image.Image:
+    """The way so far; the candidates with their letters and points."""
+    image = _map(position, score_way(position, position.way, position.lines))
+    for mark in marks.values():
+        step = step_onto(position, mark.place)
+        draw_step(image, step_at(mark.place), len(position.way) + 1, step.points)
+        draw_tag(image, mark.letter, "", _tag_at(mark.place))
+    return _cut(image, [position.coordinator, *position.way, *(mark.place for mark in marks.values())])
+
+
+def step_onto(position: DayunhePosition, place: int) -> StepScore:
+    """The next step of the open inspection, if it led there."""
+    here = position.way[-1] if position.way else position.coordinator
+    return score_way(position, [place], [linked(position, here, place)])[0]
+
+
+def _map(position: DayunhePosition, way: Sequence[StepScore]) -> Image.Image:
+    """The map with a way from where the coordinator stands."""
+    image = ground("board").copy()
+    draw_map(image, position)
+    draw_way(image, way, position.coordinator)
+    return image
+
+
+def _tag_at(place: int) -> tuple[float, float]:
+    """Where the tag of a candidate stands."""
+    (x, y), (dx, dy) = hex_middle(place), HEX_TAG if place < HEXES else CITY_TAG
+    return x + dx, y + dy
+
+
+def _cut(image: Image.Image, places: Iterable[int]) -> Image.Image:
+    """The rows of the map with these places, and a row more above and below."""
+    rows = [row(place) for place in places]
+    top, bottom = map_rows(min(rows) - 1, max(rows) + 1)
+    return image.crop((MAP[0], top, MAP[2], bottom))

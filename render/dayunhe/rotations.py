@@ -1,0 +1,125 @@
+"""The question how a tile lies: every look of it in its surroundings, better connected ones first."""
+
+from functools import cache
+from math import cos, pi, sin
+
+from PIL import Image, ImageDraw
+
+from games.dayunhe.components import edges, lines_name, looks
+from games.dayunhe.networks import calls
+from games.dayunhe.places import EDGES, NEIGHBOURS, NOWHERE, hex_name
+from games.dayunhe.position import DayunhePosition
+from games.engine import Seat
+from games.engine.choices import Question
+from render.dayunhe.assets import ground, piece, sheet
+from render.dayunhe.board import draw_map
+from render.dayunhe.crop_layout import MAP_HIGH
+from render.dayunhe.layout import HEX_W, ROW_STEP, hex_middle, high
+from render.kit.lines import Point
+from render.kit.palette import INK
+from render.kit.type import write
+from render.scene import LETTERS
+
+PLACES = {hex_name(place): place for place in range(len(NEIGHBOURS))}
+SCALE = 4
+GROWN = 4
+"""How far a picture reaches beyond the hexes that it shows, with its rim."""
+RIM = 3
+EDGE = 14
+"""Round all looks."""
+CELL = (388, MAP_HIGH + 2 * ROW_STEP + 2 * GROWN + 4)
+"""A look: the hex with its six neighbours."""
+IN_ROW, STEP, DOWN = 3, 392, CELL[1] + 18
+"""Looks in a row; from one to the next, from row to row."""
+TAG = (44, 40)
+"""Middle of the letter, from a cell's upper left corner."""
+KNOTS, KNOT_GAP = 20, 8
+"""How far from a cell's right edge the numbers of links end; between a number and its sign."""
+
+
+def shown(position: DayunhePosition, question: Question) -> tuple[int, str, Seat]:
+    """The hex whose tile is to lie some way, the kind of the tile, its owner."""
+    if position.phase == "face":
+        place = position.facing[0]
+    else:
+        place = PLACES[question.given["place"]]
+    if "tile" in question.given:
+        return place, question.given["tile"], position.turn or 0
+    return place, position.tiles[place], position.owners[place]
+
+
+def draw_rotations(position: DayunhePosition, question: Question) -> Image.Image:
+    """The looks among the answers side by side in their order, lettered; knots where lines meet."""
+    place, kind, owner = shown(position, question)
+    names = {lines_name(edges(kind, rotation)): rotation for rotation in looks(kind)}
+    found = [names[answer.token] for answer in question.answers]
+    columns, rows = min(IN_ROW, len(found)), -(-len(found) // IN_ROW)
+    image = sheet(2 * EDGE + (columns - 1) * STEP + CELL[0], 2 * EDGE + (rows - 1) * DOWN + CELL[1])
+    for number, rotation in enumerate(found):
+        row, column = divmod(number, IN_ROW)
+        corner = (EDGE + column * STEP, EDGE + row * DOWN)
+        _draw_look(image, _laid(position, place, kind, owner, rotation), place, corner)
+        piece(f"tag-{LETTERS[number]}").put(image, corner[0] + TAG[0], corner[1] + TAG[1])
+    return image
+
+
+def _laid(position: DayunhePosition, place: int, kind: str, owner: Seat, rotation: int) -> DayunhePosition:
+    """The position with the tile there in that rotation."""
+    laid = position.copy()
+    laid.tiles[place], laid.owners[place], laid.rotations[place] = kind, owner, rotation
+    return laid
+
+
+def _draw_look(image: Image.Image, laid: DayunhePosition, place: int, corner: tuple[int, int]) -> None:
+    """The hex and its neighbours cut out of the map; knots where the tile's line goes on, and how many."""
+    drawn = ground("board").copy()
+    draw_map(drawn, laid)
+    x, y = hex_middle(place)
+    mask = edges(laid.tiles[place], laid.rotations[place])
+    own, every = (mask & calling[place] for calling in calls(laid, laid.owners[place]))
+    for edge in range(len(EDGES)):
+        if not every >> edge & 1:
+            continue
+        piece("knot-own" if own >> edge & 1 else "knot").put(drawn, *towards((x, y), edge, HEX_W / 2))
+    left, top = round(x - CELL[0] / 2), round(y - CELL[1] / 2)
+    part = drawn.crop((left, top, left + CELL[0], top + CELL[1]))
+    outside = tuple(edge for edge, other in enumerate(NEIGHBOURS[place]) if other == NOWHERE)
+    rim, inside = _rosette(outside)
+    image.paste(INK, corner, rim)
+    image.paste(part, corner, inside)
+    _count(image, own.bit_count(), (every & ~own).bit_count(), corner)
+
+
+def _count(image: Image.Image, own: int, other: int, corner: tuple[int, int]) -> None:
+    """Into how many own tiles the line goes on, and into how many others."""
+    y = corner[1] + TAG[1]
+    x = corner[0] + CELL[0] - KNOTS
+    for name, number in (("knot", other), ("knot-own", own)):
+        if number:
+            x -= write(image, (x, y), str(number), anchor="r") + KNOT_GAP
+            sign = piece(name)
+            x -= sign.colours.width
+            sign.put(image, x + sign.x, y)
+            x -= KNOT_GAP
+
+
+@cache
+def _rosette(outside: tuple[int, ...]) -> tuple[Image.Image, Image.Image]:
+    """Masks of a hex with its neighbours but those beyond the edge of the map: with a rim, and without."""
+    middle = (CELL[0] / 2, CELL[1] / 2)
+    beyond = [towards(middle, edge, HEX_W) for edge in range(len(EDGES)) if edge not in outside]
+    masks = []
+    for grown in (GROWN, GROWN - RIM):
+        mask = Image.new("L", (CELL[0] * SCALE, CELL[1] * SCALE), 0)
+        reach = high(HEX_W / 2 + grown)
+        for centre in (middle, *beyond):
+            tips = [towards(centre, tip + 0.5, reach) for tip in range(len(EDGES))]
+            ImageDraw.Draw(mask).polygon([(x * SCALE, y * SCALE) for x, y in tips], fill=255)
+        masks.append(mask.reduce(SCALE))
+    return masks[0], masks[1]
+
+
+def towards(start: Point, edge: float, far: float) -> Point:
+    """The point so far from the start in the direction of an edge; half an edge more is a corner."""
+    angle = edge * pi / 3
+    return start[0] + far * cos(angle), start[1] + far * sin(angle)
