@@ -1,4 +1,4 @@
-"""Stacks, and what goes into them or to the wall: tiles that leave the map or a warehouse (Da Yunhe, Under a stack; Wall; Cost)."""
+"""Stacks and the wall: what leaves the map or a warehouse (Da Yunhe, Under a stack; Wall; Cost)."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
