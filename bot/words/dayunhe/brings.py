@@ -1,0 +1,217 @@
+"""What an action of Da Yunhe costs and brings, where no more is to be chosen."""
+
+from itertools import groupby
+
+from bot.words.dayunhe import forecast, names
+from bot.words.dayunhe.answers import ARROW, Answers
+from games.dayunhe.actions import (
+    Build,
+    BuildCity,
+    Calm,
+    DayunheAction,
+    Denounce,
+    Destroy,
+    Done,
+    Espionage,
+    Face,
+    Inspect,
+    Intrigue,
+    Move,
+    Reform,
+    Remove,
+    Step,
+    Stock,
+    Supply,
+    Swap,
+    Tea,
+    Turn,
+    is_unrest,
+)
+from games.dayunhe.choices import canals_on_map, hidden_tops
+from games.dayunhe.components import FREE, NOBODY, UNREST, rules, tile
+from games.dayunhe.networks import linked
+from games.dayunhe.places import region
+from games.dayunhe.prospects import prospects
+from games.dayunhe.way import Way, go_on
+
+
+class Brings(Answers):
+    """Tells actions that are chosen but for Confirm."""
+
+    def brings(self, slot: str, action: DayunheAction) -> list[str]:
+        """What the action costs or brings, in parts; "" where there is nothing to say.
+
+        ``slot`` is what was answered last, for what an earlier answer has told is not told again.
+        """
+        match action:
+            case Stock() | Supply():
+                return self._drawn(action.stack)
+            case Build():
+                return self._built(slot, action)
+            case BuildCity():
+                return self._in_city()
+            case Face():
+                place = self.view.facing[0]
+                owner = self.view.owners[place]
+                return [
+                    self._open(place, action),
+                    *self.effects(self.after((place, action.tile, owner, action.rotation))),
+                ]
+            case Turn():
+                owner = self.view.owners[action.hex]
+                after = self.after((action.hex, action.tile, owner, action.rotation))
+                return [self._open(action.hex, action), *self.effects(after)]
+            case Move():
+                return self._moved(action)
+            case Swap():
+                return self._swapped(action)
+            case Remove():
+                return [
+                    self.wall(self.view.owners[action.hex], 1),
+                    *self.effects(self.after((action.hex, FREE, NOBODY, 0))),
+                ]
+            case Calm():
+                return [self.wall(action.colour, -1), self.under(action.colour)]
+            case Destroy():
+                return self.effects(self.after((action.hex, FREE, NOBODY, 0)))
+            case Inspect():
+                return [self.inspected(go_on(self.view, (), (), action.steps, special=True))]
+            case Step():
+                return [self.inspected(self._stepped(action.place), skip=len(self.view.way) + 1)]
+            case Tea():
+                return [*self.cost(), self._idle()]
+            case Intrigue():
+                points = self.view.scores[action.rival]
+                then = names.score(self.words, points - rules().intrigue)
+                return [f"{names.score(self.words, points)}{ARROW}{then}"]
+            case Denounce():
+                return self._denounced(action.rival)
+            case Espionage():
+                return [self._spied()]
+            case Reform():
+                return [self.words("dayunhe-reform-then", count=sum(map(len, self.view.stacks[self.me])))]
+            case Done():
+                return [self._unused()]
+            case _:
+                return []
+
+    # ── tiles ────────────────────────────────────────────────────────────────────────────────────────
+
+    def _drawn(self, index: int) -> list[str]:
+        """How many tiles are left under it, what the tile is for."""
+        stack = self.view.stacks[self.me][index]
+        kind = stack[-1] if self.view.up[self.me][index] else "hidden"
+        return [
+            self.words("dayunhe-left-in-stack", count=len(stack) - 1),
+            self.words("dayunhe-no-undo") if kind == "hidden" else self.serves(kind),
+        ]
+
+    def serves(self, kind: str) -> str:
+        """What a kind of tile is good for, in a few words: "joins 3 edges"; unrest pays."""
+        if kind == UNREST:
+            return self.words("dayunhe-serves-unrest")
+        return self.words("dayunhe-joins", edges=tile(kind).masks[0].bit_count())
+
+    def _built(self, slot: str, action: Build) -> list[str]:
+        """Links, whose unrest goes to the wall, networks, the way ahead; for unrest whom it costs what."""
+        after = self.after((action.hex, action.tile, self.me, action.rotation))
+        if is_unrest(action.tile):
+            return [self.suffers(action.hex), *self.effects(after)]
+        buried = "" if slot == "lines" else self.buried(action.hex)
+        return [buried, self._open(action.hex, action), *self.effects(after)]
+
+    def _open(self, place: int, action: Build | Turn | Face) -> str:
+        """Where the line leads besides the tiles it is linked to."""
+        joined, open_to = self.joins(self.view, place, action.tile, action.rotation)
+        if open_to:
+            return self.words("dayunhe-open-to", list=open_to)
+        return "" if joined else self.words("dayunhe-leads-nowhere")
+
+    def _in_city(self) -> list[str]:
+        """The canals in the City before and after, and what they count at the end."""
+        count = len(self.view.city[self.me])
+        return [
+            self.words(
+                "dayunhe-city-then",
+                before=count,
+                after=count + 1,
+                points=count**2,
+                then=(count + 1) ** 2,
+            ),
+            self.words("dayunhe-on-map", count=canals_on_map(self.view, self.me)),
+        ]
+
+    def _moved(self, action: Move) -> list[str]:
+        """What comes of a tile that is moved and lies as before."""
+        here, there = action.hex, action.to
+        tiles, owners, rotations = self.view.tiles, self.view.owners, self.view.rotations
+        after = self.after((here, FREE, NOBODY, 0), (there, tiles[here], owners[here], rotations[here]))
+        unrest = is_unrest(tiles[here])
+        return [self.suffers(there) if unrest and region(here) != region(there) else "", *self.effects(after)]
+
+    def _swapped(self, action: Swap) -> list[str]:
+        """What comes of two tiles that are swapped and lie as before."""
+        one, two = action.hex, action.other
+        tiles, owners, rotations = self.view.tiles, self.view.owners, self.view.rotations
+        return self.effects(
+            self.after(
+                (one, tiles[two], owners[two], rotations[two]), (two, tiles[one], owners[one], rotations[one])
+            )
+        )
+
+    # ── what is paid for ─────────────────────────────────────────────────────────────────────────────
+
+    def cost(self) -> list[str]:
+        """Where the two unrest tiles go."""
+        return [self.words("dayunhe-costs", under=self.under(self.me)), self.wall(self.me, 1)]
+
+    def _idle(self) -> str:
+        """What the coordinator would have brought."""
+        gone = forecast.sums(self.view)
+        listed = self.each(
+            (seat, names.signed(self.words, gone[seat])) for seat in self.seats if gone.get(seat)
+        )
+        return self.words("dayunhe-tea-then", list=listed, some="yes" if listed else "no")
+
+    def _denounced(self, rival: int) -> list[str]:
+        """The unrest in the rival's part of the City before and after."""
+        count = sum(self.view.city_unrest[rival])
+        return [
+            self.words("dayunhe-denounce-then", before=count, after=count + 1, points=-rules().city_unrest),
+            self.words("dayunhe-canals-there", count=len(self.view.city[rival])),
+        ]
+
+    def _spied(self) -> str:
+        """The stacks whose tops are turned up."""
+        shut = [str(stack + 1) for stack in hidden_tops(self.view, self.me)]
+        return self.words("dayunhe-espionage-then", stacks=self.words.series(shut), count=len(shut))
+
+    def _unused(self) -> str:
+        """The symbols that are given up."""
+        left = [entry for entry in prospects(self.view) if entry.left]
+        groups = [
+            names.either(self.words, [names.symbol(self.words, entry.action, entry.left) for entry in group])
+            for _, group in groupby(left, key=lambda entry: entry.group)
+        ]
+        return self.words("dayunhe-unused", list=", ".join(groups), some="yes" if groups else "no")
+
+    # ── the coordinator ──────────────────────────────────────────────────────────────────────────────
+
+    def _stepped(self, place: int) -> Way:
+        """The open way with that step, as far as it goes on by itself."""
+        view = self.view
+        here = view.way[-1] if view.way else view.coordinator
+        along = linked(view, here, place)
+        return go_on(view, (*view.way, place), (*view.lines, along), view.steps - 1, special=view.special)
+
+    def inspected(self, way: Way, skip: int = 0) -> str:
+        """A way with what each step brings, the first ``skip`` left out; whether somebody chooses then."""
+        ahead = Way(way.places[skip:], way.lines[skip:], way.steps, way.fork)
+        return self.words(
+            "dayunhe-way-then",
+            way=forecast.scored(self.words, self.view, ahead, self.token),
+            some="yes" if ahead.places else "no",
+            forked="yes" if way.fork else "no",
+            options=forecast.fork(self.words, self.view, way, self.token),
+            who=self.token(self.view.decider),
+        )

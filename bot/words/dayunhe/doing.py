@@ -1,0 +1,42 @@
+"""A turn at a glance: the groups of the card with what is open, used, shut out or not possible, and why."""
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from bot.words.dayunhe import names
+from bot.words.errors import Coded
+from bot.words.fluent import Words
+from games.dayunhe.position import DayunhePosition
+from games.dayunhe.prospects import Prospect, prospects
+
+
+def overview(words: Words, view: DayunhePosition) -> list[str]:
+    """A line for each group of the card that is being carried out."""
+    return [
+        words("dayunhe-group", list=words("dayunhe-either").join(_prospect(words, entry) for entry in group))
+        for group in _groups(prospects(view))
+    ]
+
+
+def _groups(found: Sequence[Prospect]) -> list[list[Prospect]]:
+    """The actions of a card by group."""
+    return [list(group) for _, group in groupby(found, key=lambda entry: entry.group)]
+
+
+def _prospect(words: Words, entry: Prospect) -> str:
+    """An action of the card: how often it can still be used, or why it cannot."""
+    return words(
+        "dayunhe-prospect",
+        state=entry.state,
+        act=names.act(words, entry.action),
+        symbol=names.symbol(words, entry.action, entry.count),
+        count=entry.count,
+        left=entry.left,
+        why=why(words, entry.refusal) if entry.refusal is not None else "",
+    )
+
+
+def why(words: Words, refusal: Coded) -> str:
+    """Why an action is not possible now, in a few words."""
+    facts = {"held": 0, "needed": 0, "slots": 0, **refusal.facts}
+    return words("dayunhe-why", code=refusal.code, **facts)

@@ -1,0 +1,58 @@
+"""What a seat of Da Yunhe may see alone: its card, the cards handed to it, what its stacks hide."""
+
+from bot.words.dayunhe import names
+from bot.words.dayunhe.board import stacks
+from bot.words.fluent import Words
+from games.dayunhe.components import rules, tiles
+from games.dayunhe.position import DayunhePosition
+from games.engine import Seat
+
+
+def hand(words: Words, view: DayunhePosition, seat: Seat) -> str:
+    """Card, warehouse, stacks, the cards handed on, what lies face down; only from that seat's view.
+
+    Also the alt text of the hand's picture, so without markup.
+    """
+    card = view.chosen[seat]
+    passed = [entry for entry in view.handed[seat] if entry != card]
+    hidden = unseen(view, seat)
+    lines = [
+        words(
+            "dayunhe-hand-card",
+            card=names.card_in_full(words, card) if card else "",
+            taken="yes" if card else "no",
+            revealed="yes" if view.revealed[seat] else "no",
+        ),
+        words(
+            "dayunhe-hand-warehouse",
+            held=len(view.warehouses[seat]),
+            slots=rules().warehouse,
+            list=names.tiles(words, view.warehouses[seat]),
+        ),
+        words("dayunhe-hand-stacks", list=stacks(words, view, seat)),
+        words(
+            "dayunhe-hand-unseen",
+            list=", ".join(
+                words("dayunhe-hidden-kind", tile=names.valued(words, kind), count=count)
+                for kind, count in hidden.items()
+                if count
+            ),
+            count=sum(hidden.values()),
+        ),
+    ]
+    if passed:
+        listed = words.series([names.card(words, entry) for entry in passed])
+        lines.append(words("dayunhe-hand-handed", list=listed, taken="yes" if card else "no"))
+    return "\n".join(lines)
+
+
+def unseen(view: DayunhePosition, seat: Seat) -> dict[str, int]:
+    """How many tiles of each kind lie face down in the seat's stacks: all but those that can be seen."""
+    seen = [
+        *(kind for kind, owner in zip(view.tiles, view.owners, strict=True) if owner == seat),
+        *view.warehouses[seat],
+        *view.city[seat],
+        *(stack[-1] for stack, up in zip(view.stacks[seat], view.up[seat], strict=True) if up),
+    ]
+    away = view.wall[seat] + sum(area[seat] for area in view.city_unrest)
+    return {tile.id: tile.count - seen.count(tile.id) - (away if not tile.value else 0) for tile in tiles()}

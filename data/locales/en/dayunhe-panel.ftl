@@ -1,0 +1,350 @@
+# Da Yunhe: what is asked, answers with what they cost or bring, the hand.
+
+## What is to be done: reads after "Mei to ..." and "It is Mei's turn to ..."
+
+dayunhe-task = { $phase ->
+    [stock] choose a tile for the warehouse
+    [take] take a card, round { $round }
+    [act] act ({ $card }), round { $round }
+    [face] turn a tile, the { $tile }
+    [fork] choose the coordinator’s way{ $special ->
+        [yes] {" "}in the special inspection of { $who }
+       *[no] , round { $round }
+      }
+   *[over] rest
+  }
+
+## Questions
+
+dayunhe-ask = { $what ->
+    [stack] Which tile goes into your warehouse?
+    [card] Which card do you take?
+    [do] Your card is { $card }. What do you do?
+    [supply-stack] From which stack do you take a tile?
+    [build-tile] Which tile do you build?
+    [build-place] Where do you build the { $tile }?
+    [build-lines] How does the { $tile } lie on { $hex }?
+    [swap-place] { $grouped ->
+        [yes] In which region is the first of the two tiles that you swap?
+       *[no] Which tile is the first of the two that you swap?
+      }
+    [swap-place2] { $grouped ->
+        [yes] In which region is the tile that changes places with { $hex }?
+       *[no] With which tile does the { $tile } on { $hex } change places?
+      }
+    [move-place] { $grouped ->
+        [yes] In which region is the tile that you move?
+       *[no] Which tile do you move?
+      }
+    [move-place2] { $grouped ->
+        [yes] To which region do you move the { $tile } from { $hex }?
+       *[no] To which hex do you move the { $tile } from { $hex }?
+      }
+    [turn-place] { $grouped ->
+        [yes] In which region is the tile that you turn?
+       *[no] Which tile do you turn?
+      }
+    [turn-lines] How do you turn the { $tile } on { $hex }?
+    [lines] How does the { $tile } lie on { $hex } now?
+    [remove-place] { $grouped ->
+        [yes] From which region do you remove unrest?
+       *[no] Which unrest tile do you remove?
+      }
+    [calm-colour] From whose row of the wall do you take an unrest tile?
+    [destroy-place] { $grouped ->
+        [yes] In which region do you destroy a canal?
+       *[no] Which canal do you destroy?
+      }
+    [inspect-steps] How many steps does the coordinator take?
+    [intrigue-rival] Who loses prestige by your intrigue?
+    [denounce-rival] Whom do you denounce?
+   *[step] Where does the coordinator go on?
+  }
+dayunhe-ask-stock = The tile under it stays face down; your other two stacks keep their tops face up. Unrest tiles are of use too: some actions are paid with them.
+dayunhe-ask-card = You choose and act { $place ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+   *[5] fifth
+  } of { $players }. { $after ->
+    [0] Nobody chooses after you.
+    [one] One player chooses after you from what you leave.
+   *[other] { $after } players choose after you from what you leave.
+  }
+dayunhe-ask-warehouse = Warehouse { $held } of { $slots }: { $list }. Stacks: { $stacks }.
+dayunhe-ask-city = City: { $city ->
+    [one] 1 canal
+   *[other] { $city } canals
+  } there, { $map } on the map: { $open ->
+    [yes] one more may come.
+   *[no] no more may come before more lie on the map.
+  }
+dayunhe-ask-supply = { $left ->
+    [one] One tile more. What you take everybody sees, and there is no undo for a face-down one.
+   *[other] { $left } tiles, one by one. What you take everybody sees, and there is no undo for a face-down one.
+  } Warehouse { $held } of { $slots }.
+dayunhe-ask-lines = The best connected come first; after the look the tiles it is linked to.
+dayunhe-ask-lies = Now: { $tile }.
+dayunhe-ask-rebuild = { $do ->
+    [swap] Two of your own anywhere, or any two in your region. Then you turn each as you like.
+    [move] Your own to any free hex, others’ inside your region. Then you turn it as you like.
+   *[turn] Your own anywhere, others’ in your region.
+  } Nothing is scored.
+dayunhe-ask-then = { $do ->
+    [swap] What is said of networks and the way holds as the tiles lie; you turn them next.
+   *[move] What is said of networks and the way holds as the tile lies; you turn it next.
+  }
+dayunhe-ask-remove = It goes to its owner’s row of the wall.
+dayunhe-ask-calm = It goes face down under a stack of its owner.
+dayunhe-ask-cost = You pay { $needed } of your { $held } unrest tiles: one { $under }, one to the { $wall }.
+dayunhe-ask-inspect = He is { $where ->
+    [city] in
+   *[hex] on
+  } { $place }, bound { $south ->
+    [yes] southwards
+   *[no] northwards
+  }. He stops on unrest, on a pagoda and in a city; at a fork { $who ->
+    [you] you choose
+   *[other] { $who } chooses
+  }.
+dayunhe-ask-step = { $some ->
+    [yes] From { $place }, so far { $way }.
+   *[no] He is on { $place }.
+  } { $steps ->
+    [one] 1 step is left.
+   *[other] { $steps } steps are left.
+  }{ $special ->
+    [yes] {" "}Special inspection of { $who }; the start player chooses the way.
+    [own] {" "}Your special inspection.
+   *[no] {""}
+  }
+dayunhe-hint = { $slot ->
+    [stack] Choose a stack
+    [card] Choose a card
+    [do] Choose what to do
+    [tile] Choose a tile
+    [lines] Choose how it lies
+    [colour] Choose a row
+    [rival] Choose a player
+    [steps] Choose how many steps
+    [step] Choose where he goes
+   *[place] { $grouped ->
+        [yes] Choose a region
+       *[no] Choose a hex
+      }
+  }
+
+## The card at a glance
+
+dayunhe-group = - { $list }
+dayunhe-either = {" "}/{" "}
+dayunhe-prospect = { $state ->
+    [open] **{ $act }**{ $count ->
+        [one] {""}
+       *[other] {" "}{ $left } of { $count } left
+      }
+    [used] { $symbol } ✓
+   *[shut] { $act } ✗ { $why }
+  }
+dayunhe-why = { $code ->
+    [other-symbol-used] you used the other one
+    [symbol-used] used
+    [warehouse-full] all { $slots } slots of your warehouse are taken
+    [stacks-empty] your stacks are empty
+    [warehouse-empty] your warehouse is empty
+    [no-hex-left] no hex is left for your tiles
+    [nothing-to-rebuild] nothing to swap, move or turn
+    [no-unrest-on-map] no unrest on the map
+    [wall-empty] the wall is empty
+    [too-little-unrest] takes { $needed } unrest tiles, you have { $held }
+    [no-canal-on-map] no canal on the map
+    [coordinator-lies] the coordinator lies down
+    [coordinator-turns] the coordinator is at his turning point
+    [tea-again] the coordinator lies down already
+    [no-top-hidden] no face-down top
+   *[nothing-to-reform] your stacks are empty
+  }
+
+## Answers
+
+dayunhe-label-do = { $do ->
+    [supply] Supply
+    [build] Build
+    [swap] Rebuild: swap two tiles
+    [move] Rebuild: move a tile
+    [turn] Rebuild: turn a tile
+    [remove] Remove unrest
+    [calm] Calm the people
+    [destroy] Destroy a canal
+    [inspect] Special inspection
+    [tea] Tea break
+    [espionage] Espionage
+    [intrigue] Intrigue
+    [denounce] Denounce
+    [reform] Reform
+   *[done] End your turn
+  }
+dayunhe-times-left = { $count } left
+dayunhe-slots = warehouse { $held } of { $slots }
+dayunhe-may = { $do ->
+    [swap] two of yours, or any two in your region
+    [move] yours anywhere, others’ inside your region
+   *[turn] yours anywhere, others’ in your region
+  }
+dayunhe-unrest-on-map = { $count } on the map, { $mine } in your region
+dayunhe-rows = Wall: { $list }; { $level } start an uprising
+dayunhe-costs = 2 unrest tiles: one { $under }
+dayunhe-denounce-costs = 2 unrest tiles: one { $under }, one into a rival’s part of the City
+dayunhe-rival-loses = a rival loses { $points }
+dayunhe-rival-then = −{ $points } there at the end
+dayunhe-from = up to { $most } steps from { $place }
+dayunhe-unrest-held = takes { $needed } unrest tiles, you have { $held }
+dayunhe-stack = Stack { $stack }: { $top }
+dayunhe-top = { $top ->
+    [empty] empty
+   *[hidden] face down
+  }
+dayunhe-left-in-stack = { $count ->
+    [0] the last of that stack
+   *[other] { $count } left under it
+  }
+dayunhe-no-undo = no undo after it
+dayunhe-joins = { $edges ->
+    [0] joins no edge
+    [one] joins 1 edge
+   *[other] joins { $edges } edges
+  }
+dayunhe-serves-unrest = two pay for tea break, intrigue, denouncing, destroying
+dayunhe-unrest-goes = onto a free hex: −{ $inspection } for its holder at each inspection, −{ $final } at the end
+dayunhe-kind = { $count ->
+    [one] { $tile }
+   *[other] { $tile }, { $count } of them
+  }
+dayunhe-worth = +{ $points } on the map
+dayunhe-city-open = { $open ->
+    [yes] or City { $before } → { $after }
+   *[no] not in the City now
+  }
+dayunhe-your-city = your part of the Forbidden City
+dayunhe-city-then = canals there { $before } → { $after }, at the end { $points } → { $then } prestige
+dayunhe-on-map = { $count } on the map
+dayunhe-hex-free = { $hex }: free
+dayunhe-hex = { $hex }: { $owner } { $tile }
+dayunhe-region-of = Region { $region }, { $whose ->
+    [nobody] nobody’s
+   *[other] { $owner }
+  }
+dayunhe-open-hexes = { $free } free{ $unrest ->
+    [0] {""}
+   *[other] , { $unrest } with unrest
+  }
+dayunhe-near = next to yours: { $list }
+dayunhe-hexes = { $count ->
+    [one] 1 to choose from
+   *[other] { $count } to choose from
+  }
+dayunhe-partners = { $do ->
+    [swap] changes places with { $count ->
+        [one] 1 tile
+       *[other] { $count } tiles
+      }
+   *[move] to { $count ->
+        [one] 1 hex
+       *[other] { $count } hexes
+      }
+  }
+dayunhe-looks = { $count ->
+    [one] 1 other way
+   *[other] { $count } other ways
+  }
+dayunhe-links = { $all ->
+    [0] no link
+    [one] { $own ->
+        [0] 1 link
+       *[all] 1 link to yours
+      }
+   *[other] { $own ->
+        [0] { $all } links
+        [all] { $all } links to yours
+       *[other] { $all } links, { $own } to yours
+      }
+  }
+dayunhe-look = { $look }{ $now ->
+    [yes] {" "}(as now)
+   *[no] {""}
+  }: { $some ->
+    [yes] { $linked }
+   *[no] no link
+  }
+dayunhe-open-to = open to { $list }
+dayunhe-leads-nowhere = leads nowhere
+dayunhe-networks = network: { $list }
+dayunhe-coordinator-then = coordinator: { $list }
+dayunhe-suffers = { $held ->
+    [yes] −{ $points } for { $who } at the end
+   *[no] costs nobody anything at the end
+  }
+dayunhe-row = { $owner } row of the wall
+dayunhe-wall-then = wall { $who } { $before } → { $after } of { $level }{ $rises ->
+    [yes] , an uprising: −{ $loss }
+   *[no] {""}
+  }
+dayunhe-under = under stack { $stack }
+dayunhe-tea-then = he does not travel{ $some ->
+    [yes] {" "}({ $list })
+   *[no] {""}
+  }
+dayunhe-denounce-then = unrest there { $before } → { $after }: −{ $points } at the end
+dayunhe-canals-there = { $count ->
+    [one] 1 canal there
+   *[other] { $count } canals there
+  }
+dayunhe-espionage-then = { $count ->
+    [one] stack { $stacks } is turned up; no undo
+   *[other] stacks { $stacks } are turned up; no undo
+  }
+dayunhe-reform-then = { $count } tiles into three stacks, face down; no undo
+dayunhe-unused = { $some ->
+    [yes] unused: { $list }
+   *[no] all is used
+  }
+dayunhe-step-to = { $hex }{ $line ->
+    [yes] , along the line
+   *[no] {""}
+  }
+dayunhe-way-then = { $some ->
+    [yes] { $way }{ $forked ->
+        [yes] , then { $who } chooses { $options }
+       *[no] {""}
+      }
+   *[no] { $forked ->
+        [yes] { $who } chooses { $options }
+       *[no] he stops there
+      }
+  }
+
+## The hand
+
+dayunhe-hand-card = { $taken ->
+    [yes] Your card: { $card }{ $revealed ->
+        [yes] {""}
+       *[no] , still secret
+      }.
+   *[no] You have not taken a card in this round yet.
+  }
+dayunhe-hand-warehouse = Warehouse { $held } of { $slots }: { $list }.
+dayunhe-hand-stacks = Stacks: { $list }.
+dayunhe-hand-unseen = { $count ->
+    [0] No tile of yours lies face down.
+    [one] Face down in your stacks lies { $list }.
+   *[other] Face down in your stacks lie { $count } tiles: { $list }.
+  }
+dayunhe-hidden-kind = { $count ->
+    [one] { $tile }
+   *[other] { $count } × { $tile }
+  }
+dayunhe-hand-handed = { $taken ->
+    [yes] You passed on { $list }.
+   *[no] You were handed { $list }.
+  }
