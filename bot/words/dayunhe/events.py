@@ -145,7 +145,7 @@ def _prestige(voice: Voice, event: PrestigeTaken, part: Sequence[Event]) -> list
 def _forked(voice: Voice, event: ForkChosen, part: Sequence[Event]) -> list[str]:
     """Where the start player led him, and the way if it is complete with it."""
     found = [inspected(voice, event) for event in part if isinstance(event, Inspected)]
-    return [voice.words("dayunhe-fork", told=forks(voice, part)), *found]
+    return [forks(voice, part), *found]
 
 
 def _inspected(voice: Voice, event: Inspected, part: Sequence[Event]) -> list[str]:

@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 from bot.words.dayunhe import names
 from bot.words.dayunhe.facts import Act
-from bot.words.dayunhe.ways import forks, way
+from bot.words.dayunhe.ways import way
 from bot.words.fluent import Words
 from bot.words.voice import Voice
 from games.dayunhe.components import UNREST, Symbol, card, rules
@@ -86,7 +86,7 @@ def _left(voice: Voice, done: TurnDone | None) -> str:
     found = unused(voice.words, done) if done else ""
     if done is None or not found:
         return ""
-    return voice.words("dayunhe-unused", list=found, forced="yes" if done.forced else "no")
+    return voice.words("dayunhe-left-unused", list=found, forced="yes" if done.forced else "no")
 
 
 def chunks(events: Sequence[Event]) -> list[list[Event]]:
@@ -145,7 +145,7 @@ def _phrase(voice: Voice, chunk: Sequence[Event]) -> str:
                 tile=names.lying(words, head.tile, head.rotation),
                 place=names.place(words, head.hex),
                 points=names.signed(words, head.points),
-                wall=_over_unrest(voice, chunk),
+                wall=_over_unrest(voice, head.seat, chunk),
             )
         case CityBuilt():
             return words(
@@ -223,7 +223,6 @@ def _inspection(voice: Voice, head: InspectionAnnounced, chunk: Sequence[Event])
         "dayunhe-special",
         person=voice.acts(head.seat)["person"],
         steps=names.counted(words, "step", head.steps),
-        forks=forks(voice, chunk),
         done="yes" if found else "no",
         way=way(voice, found) if found else "",
     )
@@ -342,12 +341,13 @@ def _to_wall(voice: Voice, chunk: Iterable[Event]) -> str:
     return wall(voice, event.owner, event.count - 1, event.count, event.level) if event else ""
 
 
-def _over_unrest(voice: Voice, chunk: Sequence[Event]) -> str:
+def _over_unrest(voice: Voice, seat: Seat, chunk: Sequence[Event]) -> str:
     """Whose unrest a canal tile was built over; "" for a free hex."""
     event = _first(chunk, UnrestToWall)
     if event is None:
         return ""
-    return voice.words("dayunhe-over-unrest", owner=voice.owner(event.owner), wall=_to_wall(voice, chunk))
+    owner = _owner(voice, seat, event.owner)
+    return voice.words("dayunhe-over-unrest", owner=owner, wall=_to_wall(voice, chunk))
 
 
 def _under(chunk: Iterable[Event]) -> int:

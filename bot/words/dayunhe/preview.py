@@ -69,6 +69,8 @@ def warning(words: Words, events: Sequence[Event]) -> str:
                 found.add("way")
             case InspectionAnnounced():
                 found.add("fork")
+            case Inspected(special=True):
+                found.discard("fork")
             case CardRevealed():
                 found.add("reveal")
             case CardTaken():
@@ -90,15 +92,16 @@ def warning(words: Words, events: Sequence[Event]) -> str:
 
 def progress(words: Words, cast: Cast, events: Sequence[Event], given: Mapping[str, str]) -> str:
     """The actions of the turn so far and the part of the open one that is chosen, in a few words."""
-    acts = [event for event in events if isinstance(event, Act | ForkChosen)]
-    done = [_short(words, cast, chunk) for chunk in chunks(acts)]
+    done = [
+        _short(words, cast, chunk) for chunk in chunks([event for event in events if isinstance(event, Act)])
+    ]
+    if ways := [names.place(words, event.place) for event in events if isinstance(event, ForkChosen)]:
+        done.append(words("dayunhe-short-fork", places=", ".join(ways)))
     return " · ".join([*done, *chosen(words, cast, given)])
 
 
 def _short(words: Words, cast: Cast, chunk: Sequence[Event]) -> str:
     """An action with the one thing it was about: "build: straight 2-5"."""
-    if isinstance(chunk[0], ForkChosen):
-        return words("dayunhe-short-fork", place=names.place(words, chunk[0].place))
     details = ", ".join(text for event in chunk if (text := _detail(words, cast, event)))
     do = names.act(words, _ACTIONS[type(chunk[0])])
     return words("dayunhe-short", do=do, detail=details) if details else do
@@ -164,7 +167,7 @@ def chosen(words: Words, cast: Cast, given: Mapping[str, str]) -> list[str]:
             case "card":
                 found.append(names.card(words, token))
             case "stack":
-                found.append(words("dayunhe-stack", stack=token))
+                found.append(words("dayunhe-chosen-stack", stack=token))
             case "tile":
                 found.append(names.tile(words, token))
             case "lines":

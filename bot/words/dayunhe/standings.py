@@ -20,7 +20,8 @@ def standings(voice: Voice, view: DayunhePosition, events: Sequence[Event]) -> s
     prestige = words("dayunhe-totals", what="prestige", level=view.level, list=voice.by_seat(points))
     if view.turn is None:
         return prestige
-    walls = words("dayunhe-totals", what="wall", level=view.level, list=voice.by_seat(enumerate(view.wall)))
+    rows = voice.by_seat(enumerate(view.wall)) if any(view.wall) else words("dayunhe-wall-empty")
+    walls = words("dayunhe-totals", what="wall", level=view.level, list=rows)
     final = [(seat, names.score(words, parts.total)) for seat, parts in enumerate(final_parts(view))]
     lines = [
         _state(voice, view),

@@ -85,13 +85,11 @@ def way(voice: Voice, event: Inspected) -> str:
 
 
 def forks(voice: Voice, events: Sequence[Event]) -> str:
-    """What was chosen at forks: "▲ **Aiko** leads him to 2-5 and 3-1"; "" if nothing was."""
+    """What one seat chose at forks; told shorter where the whole way follows."""
+    words = voice.words
     chosen = [event for event in events if isinstance(event, ForkChosen)]
-    if not chosen:
-        return ""
-    places = [names.place(voice.words, event.place) for event in chosen]
-    return voice.words(
-        "dayunhe-forks",
-        places=voice.words.series([voice.words("dayunhe-place-marked", place=place) for place in places]),
-        **voice.acts(chosen[0].seat),
-    )
+    places = [names.place(words, event.place) for event in chosen]
+    who = voice.acts(chosen[0].seat)
+    if any(isinstance(event, Inspected) for event in events):
+        return words("dayunhe-forks", places=", ".join(places), count=len(places), **who)
+    return words("dayunhe-led", places=words.series(places), **who)

@@ -51,7 +51,7 @@ dayunhe-card = { $card ->
     [order] Order
     [welfare] Welfare
     [inspector] Inspector
-    [tea] Tea Master
+    [tea] Tea House
     [intriguer] Intriguer
     [saboteur] Saboteur
    *[hidden] a card
@@ -159,7 +159,7 @@ dayunhe-prestige = { $person ->
 
 ## What was done with a card
 
-dayunhe-as-card = {" "}as **{ $card }**
+dayunhe-as-card = {" "}(**{ $card }**)
 dayunhe-acts = { $person ->
     [you] You
    *[they] { $who }
@@ -184,7 +184,7 @@ dayunhe-idle = { $person ->
        *[they] is done
       }
   }.
-dayunhe-unused = { $forced ->
+dayunhe-left-unused = { $forced ->
     [yes] Not possible: { $list }.
    *[no] Left unused: { $list }.
   }
@@ -283,11 +283,17 @@ dayunhe-whose = { $owner } **{ $tile }**
 ## The coordinator
 
 dayunhe-forks = { $person ->
+    [you] You chose
+   *[they] { $who } chose
+  } at { $count ->
+    [one] the fork
+   *[other] the forks
+  }: { $places }.
+dayunhe-led = { $person ->
     [you] You lead
    *[they] { $who } led
-  } the coordinator to { $places }
-dayunhe-place-marked = **{ $place }**
-dayunhe-fork = { $told }.
+  } the coordinator to { $places }.
+
 dayunhe-inspected = **{ $special ->
     [yes] Special inspection
    *[no] Inspection
@@ -352,6 +358,7 @@ dayunhe-totals = { $what ->
     [wall] Wall (uprising at { $level })
    *[final] If it ended now
   }: { $list }
+dayunhe-wall-empty = empty
 dayunhe-state = { $round ->
     [0] Before round 1
    *[other] Round { $round }
@@ -369,7 +376,7 @@ dayunhe-state = { $round ->
 ## Before Confirm and after it
 
 dayunhe-short = { $do }: { $detail }
-dayunhe-short-fork = coordinator to { $place }
+dayunhe-short-fork = coordinator to { $places }
 dayunhe-do = { $do ->
     [supply] supply
     [build] build
@@ -387,7 +394,7 @@ dayunhe-do = { $do ->
     [reform] reform
    *[done] end of the turn
   }
-dayunhe-stack = stack { $stack }
+dayunhe-chosen-stack = stack { $stack }
 dayunhe-warn-unused = **You leave unused: { $list }.**
 dayunhe-final-move = { $what ->
     [match] The match ends: after this no undo.
@@ -401,7 +408,7 @@ dayunhe-final-move = { $what ->
     [reveal] The next card is revealed: after this no undo.
    *[turn] Your turn ends: after this no undo.
   }
-dayunhe-drawn-card = You took **{ $card }**.
+dayunhe-drawn-card = You took { $card }.
 dayunhe-drawn-tops = On top now: { $tops }.
 dayunhe-drawn = You drew { $tiles }.
 
