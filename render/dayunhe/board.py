@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 
 from PIL import Image
 
-from games.dayunhe.components import FREE, edges
-from games.dayunhe.places import HEXES, NEIGHBOURS, NOWHERE, REGION, REGIONS, opposite
+from games.dayunhe.components import FREE
+from games.dayunhe.places import HEXES, REGION, REGIONS
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.way import turning_point
 from games.engine import Event
@@ -13,7 +13,7 @@ from render.dayunhe.assets import ground, piece
 from render.dayunhe.header import draw_shared
 from render.dayunhe.layout import REGION_ROWS, hex_middle, holder_at, region_middle
 from render.dayunhe.panels import draw_panels
-from render.dayunhe.rings import draw_map_rings, draw_panel_rings
+from render.dayunhe.rings import draw_map_rings
 from render.dayunhe.tiles import LINELESS, draw_plate, draw_value, draw_water, pip_at
 from render.dayunhe.way import draw_earned_row, draw_way, walked, way_start
 from render.kit.palette import INK_SOFT, PAPER, SEATS, mix
@@ -36,7 +36,6 @@ def draw_board(position: DayunhePosition, scene: Scene) -> Image.Image:
     image = ground("board").copy()
     draw_shared(image, position)
     draw_panels(image, position, scene)
-    draw_panel_rings(image, position, scene.events)
     draw_earned_row(image, position, walked(position, scene.events))
     draw_map(image, position, scene.events)
     return image
@@ -48,8 +47,10 @@ def draw_map(image: Image.Image, position: DayunhePosition, events: Sequence[Eve
     way = walked(position, events)
     draw_tiles(image, position, events, {step.place for step in way})
     draw_turning_point(image, position)
-    draw_way(image, way, way_start(position, way))
+    if way:
+        piece("enso").put(image, *hex_middle(way[-1].place))
     draw_coordinator(image, position)
+    draw_way(image, way, way_start(position, way))
 
 
 def draw_regions(image: Image.Image, position: DayunhePosition) -> None:
@@ -78,32 +79,18 @@ def draw_tiles(
 ) -> None:
     """All tiles: the canals over all plates, so that they join; then the rings; values last."""
     laid = [
-        (kind, position.rotations[place], position.owners[place], hex_middle(place), place)
+        (kind, position.rotations[place], position.owners[place], hex_middle(place))
         for place, kind in enumerate(position.tiles)
-        if kind
+        if kind != FREE
     ]
     canals = [found for found in laid if found[0] not in LINELESS]
-    for kind, _, seat, at, _ in laid:
+    for kind, _, seat, at in laid:
         draw_plate(image, kind, seat, at)
-    for kind, rotation, _, at, _ in canals:
+    for kind, rotation, _, at in canals:
         draw_water(image, kind, rotation, at)
-    for _, _, _, at, place in canals:
-        _draw_links(image, position, place, at)
     draw_map_rings(image, events, unringed)
-    for kind, rotation, seat, at, _ in canals:
+    for kind, rotation, seat, at in canals:
         draw_value(image, kind, rotation, seat, at)
-
-
-def _draw_links(image: Image.Image, position: DayunhePosition, place: int, at: tuple[float, float]) -> None:
-    """Water over the edges E, SE and SW of a hex where its line goes on."""
-    mask = edges(position.tiles[place], position.rotations[place])
-    for edge in range(3):
-        other = NEIGHBOURS[place][edge]
-        if other == NOWHERE or not mask >> edge & 1:
-            continue
-        if edges(position.tiles[other], position.rotations[other]) >> opposite(edge) & 1:
-            x, y = hex_middle(other)
-            piece(f"link-{edge}").put(image, (at[0] + x) / 2, (at[1] + y) / 2)
 
 
 def draw_turning_point(image: Image.Image, position: DayunhePosition) -> None:
@@ -128,7 +115,7 @@ def draw_coordinator(image: Image.Image, position: DayunhePosition) -> None:
 def _boat_at(position: DayunhePosition, place: int) -> tuple[int, int]:
     """Where the coordinator stands, from the middle of his hex: beside the value of a canal tile."""
     kind = position.tiles[place]
-    if not kind or kind in LINELESS:
+    if kind == FREE or kind in LINELESS:
         return BOAT
     aside, up = BOAT_ASIDE
     return (-aside if pip_at(kind, position.rotations[place])[0] >= 0 else aside), up

@@ -24,6 +24,7 @@ from render.dayunhe.layout import (
     slot,
     stack,
 )
+from render.dayunhe.rings import draw_panel_rings
 from render.dayunhe.tiles import draw_tile
 from render.dayunhe.tokens import plain
 from render.kit.palette import SEATS
@@ -52,6 +53,7 @@ def draw_panel(
     left, top = corner
     state = seat_state(position, seat)
     piece(f"panel-{state}").put(image, left, top)
+    draw_panel_rings(image, position, seat, scene.events, corner)
     _head(image, position, seat, scene, corner)
     draw_warehouse(image, position, seat, corner)
     draw_stacks(image, position, seat, corner)

@@ -40,7 +40,6 @@ from render.dayunhe.layout import (
     POINTS,
     POINTS_ROOM,
     hex_middle,
-    panel,
     slot,
     stack,
 )
@@ -58,13 +57,16 @@ def draw_map_rings(image: Image.Image, events: Sequence[Event], way: Collection[
             piece("ring-hex" if place < HEXES else "ring-city").put(image, *hex_middle(place))
 
 
-def draw_panel_rings(image: Image.Image, position: DayunhePosition, events: Sequence[Event]) -> None:
-    """The rings on the panels."""
-    for region in range(position.seats):
-        seat = (position.first + region) % position.seats
-        left, top, _, _ = panel(region)
-        for name, (x, y) in dict.fromkeys(_rings(position, seat, events)):
-            piece(f"ring-{name}").put(image, left + x, top + y)
+def draw_panel_rings(
+    image: Image.Image,
+    position: DayunhePosition,
+    seat: Seat,
+    events: Sequence[Event],
+    corner: tuple[int, int],
+) -> None:
+    """The rings on a seat's panel, whose upper left corner that is; before what stands on it."""
+    for name, (x, y) in dict.fromkeys(_rings(position, seat, events)):
+        piece(f"ring-{name}").put(image, corner[0] + x, corner[1] + y)
 
 
 def _told(events: Sequence[Event]) -> Iterator[Event]:

@@ -40,12 +40,7 @@ def way_start(position: DayunhePosition, way: Sequence[StepScore]) -> int:
 
 
 def draw_way(image: Image.Image, way: Sequence[StepScore], start: int = -1) -> None:
-    """The steps numbered in order with their points, on a dotted line; it begins at ``start`` (-1 unknown).
-
-    Where it ended is circled.
-    """
-    if way:
-        piece("enso").put(image, *hex_middle(way[-1].place))
+    """The steps numbered in order with their points, on a dotted line from ``start`` (-1 unknown)."""
     stops = [step_at(step.place) for step in way]
     path = [step_at(start), *stops] if start >= 0 else stops
     for number in range(len(path) - 1):
