@@ -128,8 +128,3 @@ dayunhe-forecast = { $why ->
       } where the coordinator goes: { $options }.
    *[way] As things stand the coordinator goes { $way }.
   }
-dayunhe-forecast-step = { $kind ->
-    [empty] { $place }
-    [city] { $place }
-   *[other] { $place } { $who } { $points }
-  }

@@ -391,6 +391,120 @@ error-no-such-land = There is no land “{ $land }”. There are: { $known }.
 error-no-such-box = { $land } has the boxes 1 to { $last }, and no { $number }.
 error-land-twice = Nobody visits { error-land } twice.
 
+## Da Yunhe
+
+error-tile = { $tile ->
+    [crossing] crossing
+    [delta] delta
+    [branch-right] branch right
+    [branch-left] branch left
+    [straight] straight
+    [wide-bend] wide bend
+    [sharp-bend] sharp bend
+    [basin] basin
+    [reservoir] reservoir
+   *[unrest] unrest tile
+  }
+error-hex = { $hex ->
+    [beijing] Beijing
+    [hangzhou] Hangzhou
+   *[other] { $hex }
+  }
+error-action = { $action ->
+    [supply] supply
+    [build] building
+    [rebuild] rebuilding
+    [prestige] prestige
+    [remove] removing unrest
+    [calm] calming the people
+    [destroy] destroying a canal
+    [inspect] a special inspection
+    [tea] a tea break
+    [espionage] espionage
+    [intrigue] intrigue
+    [denounce] denouncing
+   *[reform] reform
+  }
+error-action-card = { $card ->
+    [builder] Builder
+    [supplies] Supplies
+    [reformer] Reformer
+    [rebuilder] Rebuilder
+    [order] Order
+    [welfare] Welfare
+    [inspector] Inspector
+    [tea] Tea Master
+    [intriguer] Intriguer
+   *[saboteur] Saboteur
+  }
+error-stock-now = First choose which face-up tile goes into your warehouse, as in `stock 2`.
+error-choose-now = First take a card, as in `take builder`.
+error-card-now = Your card is to be carried out now: say what you do, as in `supply 2`, or end your turn with `done`.
+error-face-now = First say how the tile on { $hex } lies now, as in `face e-w`.
+error-fork-now = First choose where the coordinator goes on, as in `step 2-5`.
+error-card-passed-on = The { error-action-card } is not among the cards you were handed: somebody before you has it, and you may guess who.
+error-not-on-card = There is no { error-action } on your card: it is the { error-action-card }.
+error-symbol-used = { $count ->
+    [one] Your card allows { error-action } once, and you have used it.
+   *[other] Your card allows { error-action } { $count } times, and you have used them all.
+  }
+error-other-symbol-used = Your card allows { error-action } or { $other ->
+    [espionage] espionage
+    [reform] reform
+    [intrigue] intrigue
+   *[denounce] denouncing
+  }, not both, and you have used the other one.
+error-warehouse-full = Your warehouse is full: all { $slots } slots are taken.
+error-stack-empty = On your stack { $stack } lies no tile that you could take.
+error-tile-not-held = There is no { error-tile } in your warehouse.
+error-canal-in-the-way = On { $hex } lies the { error-tile } of { $owner }, and no canal is built on a canal.
+error-hex-not-free = On { $hex } lies the { error-tile } of { $owner }: unrest is laid on a free hex.
+error-unrest-in-city = Unrest is not built in the Forbidden City; to put it into a rival’s part, denounce.
+error-city-quota = { $map ->
+    [0] You have no canal on the map yet: in the Forbidden City there may be as many as on the map.
+    [one] You have 1 canal on the map and { $city } in the Forbidden City: one more there would be more than on the map.
+   *[other] You have { $map } canals on the map and { $city } in the Forbidden City: one more there would be more than on the map.
+  }
+error-no-tile-there = On { $hex } lies no tile.
+error-foreign-tile = The { error-tile } on { $hex } is that of { $owner } and does not lie in your region { $region }: you rebuild your own tiles, and others’ in your region.
+error-swap-beyond-region = The { error-tile } of { $owner } on { $hex } changes places with tiles in your region { $region } only, and { $other } lies outside.
+error-move-beyond-region = The { error-tile } of { $owner } on { $hex } can be moved inside your region { $region } only, and { $other } lies outside.
+error-target-not-free = On { $hex } lies the { error-tile } of { $owner }: a tile moves to a free hex.
+error-same-tiles = On { $hex } and { $other } lie equal tiles of the same player: swapping them changes nothing.
+error-other-tile-there = On { $hex } lies the { error-tile } of { $owner }, and it cannot lie { $lines }.
+error-lies-so-already = The { error-tile } on { $hex } lies { $lines } already.
+error-no-unrest-there = There is no unrest tile on { $hex }.
+error-wall-row-empty = There is no unrest tile in { $owner }’s row of the wall.
+error-too-little-unrest = That takes { $needed } unrest tiles from your warehouse, and { $held ->
+    [0] there is none
+    [one] there is only 1
+   *[other] there are only { $held }
+  }.
+error-no-canal-there = There is no canal on { $hex }.
+error-coordinator-lies = The coordinator lies down for tea: no inspection before the next round.
+error-coordinator-turns = The coordinator is at his turning point, { error-hex }: he does not go on before the next round.
+error-tea-again = The coordinator lies down already.
+error-no-top-hidden = None of your stacks has a face-down top.
+error-intrigue-yourself = An intrigue is aimed at a rival.
+error-denounce-yourself = You denounce a rival, not yourself.
+error-step-not-offered = The coordinator cannot go on to { error-hex } now. He can go to: { $known }.
+error-stacks-empty = Your stacks are empty.
+error-warehouse-empty = Your warehouse is empty.
+error-no-hex-left = There is no hex left for the tiles in your warehouse, and no room for one more in the Forbidden City.
+error-nothing-to-rebuild = There is no tile that you could swap, move or turn.
+error-no-unrest-on-map = There is no unrest tile on the map.
+error-wall-empty = There is no unrest tile in the wall.
+error-no-canal-on-map = There is no canal on the map.
+error-nothing-to-reform = Your stacks are empty.
+error-no-such-hex = There is no hex { $hex }: regions go from 1 to 5, keys from 1 to 9, as in 2-5.
+error-no-such-tile = There is no tile “{ $tile }”. There are: { $known }.
+error-no-such-look = { $known ->
+    [none] No tile joins just the edges { $lines }.
+   *[other] The { error-tile } never lies { $lines }. It can lie: { $known }.
+  }
+error-no-such-card = There is no card “{ $card }”. There are: { $known }.
+error-no-such-swap = Two different hexes change places, not { $hex } and { $other }.
+
 ## Options
 
 error-unknown-game = There is no game “{ $game }”. There are: { $known }.
