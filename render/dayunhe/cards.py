@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from games.dayunhe.prospects import Prospect, prospects
 from PIL import Image, ImageDraw
 
 from games.dayunhe.components import Card, Symbol, card
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.prospects import Prospect, prospects
 from games.engine import Seat
 from games.engine.contract import HIDDEN
 from render.dayunhe.assets import piece, sheet

@@ -4,10 +4,10 @@
 question               picture
 =====================  =====================================================================================
 ``card``               the cards handed to the seat
-``do``                 the whole board under the own card with what is left of it
+``do``                 own card, map, own tiles, all seats
 ``stack``              the own stacks, beside the own warehouse
 ``tile``               the own warehouse
-``place``, ``place2``  by region: the whole board, the regions framed; then the region, its hexes lettered
+``place``, ``place2``  by region: the same, hexes framed; then the region, its hexes lettered
 ``lines``              every look of the tile in its surroundings, lettered
 ``colour``, ``rival``  the panels of those seats
 ``steps``              where the steps of a special inspection lead
@@ -22,7 +22,8 @@ from games.dayunhe.places import area_place
 from games.dayunhe.position import DayunhePosition
 from games.engine.choices import Question
 from render.dayunhe.cards import draw_choice
-from render.dayunhe.crop_map import PLACES, draw_places, draw_with_card
+from render.dayunhe.crop_desk import PLACES, draw_desk
+from render.dayunhe.crop_map import draw_places
 from render.dayunhe.crop_seat import draw_panels, draw_stacks, draw_warehouse
 from render.dayunhe.crop_way import draw_fork, draw_inspection
 from render.dayunhe.rotations import draw_rotations, shown
@@ -64,4 +65,4 @@ def draw_part(position: DayunhePosition, question: Question, scene: Scene) -> Im
         return draw_fork(position, marks(position, question))
     if slot in MAP_SLOTS:
         return draw_places(position, question, scene, marks(position, question))
-    return draw_with_card(position, question, scene)
+    return draw_desk(position, question, scene)

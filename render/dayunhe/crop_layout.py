@@ -28,6 +28,8 @@ RANK_SLIP = (PANEL_WIDTH, 66)
 
 SOURCES = (PANEL_WIDTH, 1010)
 """The paper with the sources of all, below that list."""
+SEAT_SLIP = (PANEL_WIDTH, 140)
+"""A seat on the picture of what to do: name and prestige; City, wall, tiles."""
 KNOT = 30
 """The mark where two canal lines meet."""
 

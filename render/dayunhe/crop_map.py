@@ -6,34 +6,25 @@ from PIL import Image
 
 from games.dayunhe.actions import CITY
 from games.dayunhe.components import UNREST
-from games.dayunhe.places import CITIES, HEXES, hex_name, region, row
+from games.dayunhe.places import HEXES, region, row
 from games.dayunhe.position import DayunhePosition
-from games.engine import Seat
 from games.engine.choices import GROUP, Question, fitting
-from render.dayunhe.assets import ground, piece, sheet
-from render.dayunhe.board import draw_board, draw_map
-from render.dayunhe.cards import draw_own_card
-from render.dayunhe.crop_layout import LARGE_HIGH, MAP_HIGH, MARGIN, STRIP
+from render.dayunhe.assets import ground, piece
+from render.dayunhe.board import draw_map
+from render.dayunhe.crop_desk import DOWN, PLACES, chosen_tile, draw_desk, frame_area, on_paper
+from render.dayunhe.crop_layout import LARGE_HIGH, MAP_HIGH, MARGIN
 from render.dayunhe.layout import (
-    AREA_ROWS,
-    AREA_WIDTH,
-    AREAS,
-    HEADER,
-    HEX_W,
     LARGE_W,
     MAP,
     REGION_ROWS,
     ROWS,
     hex_middle,
-    panel,
 )
 from render.dayunhe.tiles import draw_tile, pip_at
 from render.kit.lines import Point
 from render.kit.type import write
 from render.scene import Mark, Scene
 
-PLACES = {hex_name(place): place for place in range(HEXES + len(CITIES))}
-"""Every place of the map by its name."""
 KEY = "-"
 """Before the key of a hex in its name; the region stands at the left of the map."""
 MOST_ROWS = 7
@@ -45,9 +36,8 @@ SIDE = LARGE_W + 2 * MARGIN + 16
 SIDE_TILE = MARGIN + LARGE_HIGH / 2 + 10
 CITY_TAG = (0, 70)
 """From the sign of the City in that column to its tag."""
-AREA_LEFT, AREA_TAG = 6, 16
-"""How much further left than the middle of its half of the row the frame of the own part of the City stands;
-its tag from the panel's right edge."""
+AREA_TAG = 92
+"""From the middle of the own part of the City to its tag, where the whole map is shown."""
 EDGE_ROOM = 12
 
 
@@ -61,49 +51,25 @@ def draw_places(
         return draw_regions(position, question, scene)
     rows = [row(place) for place in found]
     if max(rows) - min(rows) >= MOST_ROWS:
-        image = draw_with_card(position, question, scene)
+        image = draw_desk(position, question, scene)
         mark_places(image, position, question, marks)
         if CITY in tokens:
-            _frame_area(image, position, marks[CITY].letter)
+            x, y = frame_area(image, position)
+            draw_tag(image, marks[CITY].letter, "", (x + AREA_TAG, y))
         return image
     return _part(position, question, marks)
 
 
-def draw_with_card(position: DayunhePosition, question: Question, scene: Scene) -> Image.Image:
-    """The whole board under the own card, with the tile that was chosen."""
-    board = draw_board(position, scene)
-    image = Image.new("RGB", (board.width, board.height - HEADER + STRIP))
-    image.paste(board.crop((0, HEADER, *board.size)), (0, STRIP))
-    chosen = chosen_tile(position, question)
-    draw_own_card(image, position, scene.captions, 0, HEX_W if chosen else 0)
-    if chosen:
-        at = (image.width - MARGIN - HEX_W / 2 - 4, STRIP / 2)
-        draw_tile(image, *chosen, at, "small")
-    piece("edge").put(image, 0, STRIP)
-    return image
-
-
 def draw_regions(position: DayunhePosition, question: Question, scene: Scene) -> Image.Image:
     """The whole board: frames round all hexes in the regions among the answers that can be chosen."""
-    image = draw_with_card(position, question, scene)
+    image = draw_desk(position, question, scene)
     for action in fitting(position.legal(), question.given):
         name = next(slot.value for slot in action.slots() if slot.name == question.slot)
         if name in PLACES:
-            _frame(image, PLACES[name], STRIP - HEADER)
+            _frame(image, PLACES[name], DOWN)
     if any(answer.token == GROUP + CITY for answer in question.answers):
-        _frame_area(image, position)
+        frame_area(image, position)
     return image
-
-
-def chosen_tile(position: DayunhePosition, question: Question) -> tuple[str, int, Seat] | None:
-    """Kind, rotation and owner of the tile that was chosen, from the warehouse or on the map."""
-    given = question.given
-    if "tile" in given:
-        return given["tile"], 0, position.turn or 0
-    if (token := given.get("place", "")) in PLACES:
-        place = PLACES[token]
-        return position.tiles[place], position.rotations[place], position.owners[place]
-    return None
 
 
 def map_rows(first: int, last: int) -> tuple[int, int]:
@@ -121,13 +87,13 @@ def _part(position: DayunhePosition, question: Question, marks: Mapping[str, Mar
     rows = [region(place) * REGION_ROWS for mark in marks.values() if (place := mark.place) < HEXES]
     top, bottom = map_rows(min(rows) - 1, max(rows) + REGION_ROWS)
     chosen = chosen_tile(position, question)
-    image = sheet(MAP[2] - MAP[0] + (SIDE if chosen else 0), bottom - top)
-    image.paste(drawn.crop((MAP[0], top, MAP[2], bottom)), (0, 0))
-    if chosen:
-        x = MAP[2] - MAP[0] + SIDE / 2 - 6
-        draw_tile(image, *chosen, (x, SIDE_TILE), "large")
+    if not chosen:
+        return drawn.crop((MAP[0], top, MAP[2], bottom))
+    image = on_paper(drawn, (top, bottom), MAP[2] - MAP[0] + SIDE)
+    x = MAP[2] - MAP[0] + SIDE / 2 - 6
+    draw_tile(image, *chosen, (x, SIDE_TILE), "large")
     if CITY in marks:
-        x, y = MAP[2] - MAP[0] + SIDE / 2 - 6, SIDE_TILE + LARGE_HIGH / 2 + 60
+        y = SIDE_TILE + LARGE_HIGH / 2 + 60
         piece("city-court").put(image, x, y)
         draw_tag(image, marks[CITY].letter, "", (x + CITY_TAG[0], y + CITY_TAG[1]))
     return image
@@ -138,7 +104,7 @@ def mark_places(
     position: DayunhePosition,
     question: Question,
     marks: Mapping[str, Mark],
-    down: int = STRIP - HEADER,
+    down: int = DOWN,
 ) -> None:
     """Frames and tags on the candidates, a frame round the hex chosen before; ``down`` moves all of it."""
     if (token := question.given.get("place", "")) in PLACES:
@@ -174,12 +140,3 @@ def draw_tag(image: Image.Image, letter: str, text: str, at: Point) -> None:
     piece(f"tag-{letter}").put(image, *at)
     if not letter:
         write(image, at, text, "letter")
-
-
-def _frame_area(image: Image.Image, position: DayunhePosition, letter: str = "") -> None:
-    """A frame round the canals of the own part of the City, in the own panel; with a letter a tag too."""
-    left, top, right, _ = panel(position.region_of(position.turn or 0))
-    y = top + AREA_ROWS[0] + STRIP - HEADER
-    piece("asked-area").put(image, left + AREAS + AREA_WIDTH / 4 - AREA_LEFT, y)
-    if letter:
-        draw_tag(image, letter, "", (right - AREA_TAG, y))

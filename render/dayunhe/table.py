@@ -22,14 +22,14 @@ TOKEN, NAME, BADGE, TOTAL = 42, 82, 500, 596
 TOTAL_CAP, TOTAL_ROOM = 46, 112
 LIST_GAP = 34
 """Between the list of ranks and the sources."""
-ICON, WORDS, COLUMNS, END = 34, 64, 250, 10
+ICON, WORDS, COLUMNS, END = 32, 58, 256, 8
 """From the paper's left edge: middle of a source's sign, its words, where the columns of the seats begin.
 
 The last column ends so far from its right edge.
 """
 HEAD, SOURCE_DOWN = 84, 91
 """Heights of the row with the tokens and of a source."""
-NUMBER_GAP, WORDS_GAP = 6, 4
+NUMBER_GAP, WORDS_GAP = 12, 5
 NOTHING = mix(INK, PAPER_DARK, 0.5)
 """A zero is paler: it should not be read as points."""
 
