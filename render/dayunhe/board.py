@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 from PIL import Image
 
 from games.dayunhe.components import FREE
+from games.dayunhe.events import StepScore
 from games.dayunhe.places import HEXES, REGION, REGIONS
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.way import turning_point
@@ -15,7 +16,7 @@ from render.dayunhe.layout import REGION_ROWS, hex_middle, holder_at, region_mid
 from render.dayunhe.panels import draw_panels
 from render.dayunhe.rings import draw_map_rings
 from render.dayunhe.tiles import LINELESS, draw_plate, draw_value, draw_water, pip_at
-from render.dayunhe.way import draw_earned_row, draw_way, walked, way_start
+from render.dayunhe.way import draw_earned_row, draw_line, draw_steps, walked, way_start
 from render.kit.palette import INK_SOFT, PAPER, SEATS, mix
 from render.kit.type import write
 from render.scene import Scene
@@ -41,16 +42,25 @@ def draw_board(position: DayunhePosition, scene: Scene) -> Image.Image:
     return image
 
 
-def draw_map(image: Image.Image, position: DayunhePosition, events: Sequence[Event] = ()) -> None:
-    """Everything on the map, onto the ground; what ``events`` changed is ringed, their way drawn."""
+def draw_map(
+    image: Image.Image,
+    position: DayunhePosition,
+    events: Sequence[Event] = (),
+    way: Sequence[StepScore] | None = None,
+) -> None:
+    """Everything on the map, onto the ground; what ``events`` changed is ringed.
+
+    The coordinator's way is the one in progress or that of the events, unless another ``way`` is given that
+    begins where he stands.
+    """
+    shown = walked(position, events) if way is None else way
+    start = way_start(position, shown) if way is None else position.coordinator
     draw_regions(image, position)
-    way = walked(position, events)
-    draw_tiles(image, position, events, {step.place for step in way})
+    draw_tiles(image, position, events, {step.place for step in shown})
     draw_turning_point(image, position)
-    if way:
-        piece("enso").put(image, *hex_middle(way[-1].place))
+    draw_line(image, position, shown, start)
     draw_coordinator(image, position)
-    draw_way(image, way, way_start(position, way))
+    draw_steps(image, position, shown)
 
 
 def draw_regions(image: Image.Image, position: DayunhePosition) -> None:

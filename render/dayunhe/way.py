@@ -1,22 +1,25 @@
 """The coordinator's way on the map: its steps in order, what each brought, and what that makes for whom."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import dist
 
 from PIL import Image
 
 from games.dayunhe import way as rules
+from games.dayunhe.components import FREE
 from games.dayunhe.events import Inspected, StepScore
 from games.dayunhe.places import HEXES
 from games.dayunhe.position import DayunhePosition
 from games.engine import Event
 from render.dayunhe.assets import piece
 from render.dayunhe.layout import EARNED, hex_middle
+from render.dayunhe.tiles import LINELESS, pip_at
 from render.dayunhe.tokens import draw_earned, draw_step
 from render.kit.lines import Point
 
-LOWER = 35
-"""How far below the middle of its hex a step stands: the canal's middle stays clear."""
+ASIDE, LEVEL = 31, 1
+"""How far below or above the middle of its hex a step stands; a value lower than so much stands low."""
 DOT = 21
 """From dot to dot of the line between two steps."""
 SIGN, EARNED_LEFT, EARNED_STEP = 28, 90, 126
@@ -39,14 +42,23 @@ def way_start(position: DayunhePosition, way: Sequence[StepScore]) -> int:
     return position.entered[-len(way) - 1] if len(way) < len(position.entered) else -1
 
 
-def draw_way(image: Image.Image, way: Sequence[StepScore], start: int = -1) -> None:
-    """The steps numbered in order with their points, on a dotted line from ``start`` (-1 unknown)."""
-    stops = [step_at(step.place) for step in way]
-    path = [step_at(start), *stops] if start >= 0 else stops
-    for number in range(len(path) - 1):
-        _dots(image, path[number], path[number + 1])
-    for number, (step, at) in enumerate(zip(way, stops, strict=True), 1):
-        draw_step(image, at, number, step.points)
+def draw_line(
+    image: Image.Image, position: DayunhePosition, way: Sequence[StepScore], start: int = -1
+) -> None:
+    """A dotted line from ``start`` (-1 unknown) along the way, and a circle where it ends."""
+    stops = [step_at(position, step.place) for step in way]
+    if way:
+        piece("enso").put(image, *hex_middle(way[-1].place))
+    if start >= 0:
+        stops.insert(0, hex_middle(start))
+    for one, other in pairwise(stops):
+        _dots(image, one, other)
+
+
+def draw_steps(image: Image.Image, position: DayunhePosition, way: Sequence[StepScore]) -> None:
+    """The steps of the way, numbered in order, with their points."""
+    for number, step in enumerate(way, 1):
+        draw_step(image, step_at(position, step.place), number, step.points)
 
 
 def _dots(image: Image.Image, start: Point, end: Point) -> None:
@@ -59,10 +71,14 @@ def _dots(image: Image.Image, start: Point, end: Point) -> None:
         piece("dot-way").put(image, x, y)
 
 
-def step_at(place: int) -> Point:
-    """Where the number of a step onto that place stands."""
+def step_at(position: DayunhePosition, place: int) -> Point:
+    """Where the number of a step onto that place stands: below the middle of the hex, or above if a value does."""
     x, y = hex_middle(place)
-    return (x, y + LOWER) if place < HEXES else (x, y)
+    if place >= HEXES:
+        return x, y
+    kind = position.tiles[place]
+    value = 0.0 if kind == FREE or kind in LINELESS else pip_at(kind, position.rotations[place])[1]
+    return x, y + (-ASIDE if value > LEVEL else ASIDE)
 
 
 def draw_earned_row(image: Image.Image, position: DayunhePosition, way: Sequence[StepScore]) -> None:
