@@ -72,7 +72,7 @@ def _dots(image: Image.Image, start: Point, end: Point) -> None:
 
 
 def step_at(position: DayunhePosition, place: int) -> Point:
-    """Where the number of a step onto that place stands: below the middle of the hex, or above if a value does."""
+    """Where a step onto that place stands: below the middle of a hex, or above if its value stands low."""
     x, y = hex_middle(place)
     if place >= HEXES:
         return x, y
