@@ -5,7 +5,7 @@ from importlib import import_module
 
 from games.engine import BadOptions, Game
 
-NAMES = ("qin", "china", "yunnan", "confucius")
+NAMES = ("qin", "china", "yunnan", "confucius", "dayunhe")
 """Every game there is, in the order people see them. A new game is a package of that name and a word here."""
 
 

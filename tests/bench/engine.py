@@ -36,7 +36,7 @@ def rate(name: str, seats: int, seconds: float = SECONDS) -> float:
     return actions / (time.perf_counter() - begun)
 
 
-AIMS = {"qin": 0.2, "china": 0.3, "yunnan": 0.3, "confucius": 0.3}
+AIMS = {"qin": 0.2, "china": 0.3, "yunnan": 0.3, "confucius": 0.3, "dayunhe": 0.15}
 """Shares of catanatron's rate that were aimed at."""
 
 

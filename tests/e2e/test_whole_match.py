@@ -32,6 +32,7 @@ def at_random(chance: random.Random) -> Callable[[list[str]], str]:
         pytest.param("china", PEOPLE, "four=4-5, fortifications=yes", id="China, four with fortifications"),
         pytest.param("yunnan", PEOPLE[:3], "", id="Yunnan, three"),
         pytest.param("confucius", PEOPLE[:3], "", id="Confucius, three"),
+        pytest.param("dayunhe", PEOPLE[:3], "level=hard", id="Da Yunhe, three"),
         pytest.param(
             "yunnan", PEOPLE[:2], "", id="Yunnan, two with two colours each", marks=pytest.mark.fuzz
         ),

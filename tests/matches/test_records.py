@@ -26,6 +26,7 @@ from tests.matches.table import confirm, mover, posts, random_panel, started, ta
         ("china", 3, {}),
         ("china", 4, {"four": "4-5", "fortifications": "yes"}),
         ("confucius", 3, {}),
+        ("dayunhe", 3, {}),
         pytest.param("confucius", 4, {"game": "basic", "open-rewards": "yes"}, marks=pytest.mark.fuzz),
     ],
 )

@@ -100,4 +100,4 @@ def test_the_shipped_files_are_small_enough() -> None:
         if path.is_file():
             sizes[path.relative_to(DATA / "art").parts[0]] += path.stat().st_size
     assert {folder for folder, size in sizes.items() if size > MOST_BYTES} == set()
-    assert {"qin", "china", "yunnan", "confucius"} <= set(sizes)
+    assert {"qin", "china", "yunnan", "confucius", "dayunhe"} <= set(sizes)

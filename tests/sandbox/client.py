@@ -183,7 +183,7 @@ def _add_commands(client: Client) -> None:
     @app_commands.describe(game="Which game", seats="How many", host="Whose table")
     async def new(
         interaction: Asked,
-        game: Literal["qin", "china", "yunnan", "confucius"],
+        game: Literal["qin", "china", "yunnan", "confucius", "dayunhe"],
         seats: app_commands.Range[int, 2, 5] = 3,
         host: discord.Member | None = None,
     ) -> None:

@@ -140,8 +140,10 @@ async def begin(matches: Matches, game: str, seats: int, options: Mapping[str, s
         ("china", 5, {"fortifications": "yes"}),
         ("yunnan", 5, {"version": "expert"}),
         ("confucius", 5, {}),
+        ("dayunhe", 5, {}),
         pytest.param("china", 5, {"fortifications": "no"}, marks=pytest.mark.fuzz),
         pytest.param("yunnan", 2, {"version": "expert"}, marks=pytest.mark.fuzz),
+        pytest.param("dayunhe", 2, {"level": "hard"}, marks=pytest.mark.fuzz),
     ],
 )
 async def test_a_match_with_the_longest_names(
