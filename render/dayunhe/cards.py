@@ -9,7 +9,6 @@ from PIL import Image, ImageDraw
 from games.dayunhe.components import Card, Symbol, card
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.prospects import Prospect, prospects
-from games.engine import Seat
 from games.engine.contract import HIDDEN
 from render.dayunhe.assets import piece, sheet
 from render.dayunhe.crop_layout import (
@@ -30,11 +29,9 @@ from render.dayunhe.crop_layout import (
     WIDE_GROUPS,
     WIDE_NAME,
 )
-from render.dayunhe.layout import WIDTH
 from render.kit.palette import INK, INK_SOFT, PANEL, Colour, mix
 from render.kit.sprites import Piece
 from render.kit.type import MIN_CAP, width, write, write_fitted
-from render.scene import Scene
 
 GAP, COUNT_GAP = 14, 8
 """Between the signs of one group; from a sign to its number."""
@@ -194,11 +191,3 @@ def _draw_part(image: Image.Image, part: Part, x: float, y: float) -> float:
     elif part.pale:
         ImageDraw.Draw(image).line((start - 4, y + 10, x + 4, y - 10), fill=INK_SOFT, width=5)
     return x
-
-
-def draw_choice(position: DayunhePosition, seat: Seat, scene: Scene) -> Image.Image:
-    """The question which card to take: the cards handed to the seat."""
-    names = position.handed[seat]
-    image = sheet(WIDTH, hand_height(len(names)) + 2 * MARGIN)
-    draw_hand_of_cards(image, names, MARGIN, scene.captions)
-    return image

@@ -3,7 +3,7 @@
 =====================  =====================================================================================
 question               picture
 =====================  =====================================================================================
-``card``               the cards handed to the seat
+``card``               the cards handed to the seat, own stacks and warehouse
 ``do``                 own card, map, own tiles, all seats
 ``stack``              the own stacks, beside the own warehouse
 ``tile``               the own warehouse
@@ -21,10 +21,9 @@ from games.dayunhe.actions import CITY
 from games.dayunhe.places import area_place
 from games.dayunhe.position import DayunhePosition
 from games.engine.choices import Question
-from render.dayunhe.cards import draw_choice
 from render.dayunhe.crop_desk import PLACES, draw_desk
 from render.dayunhe.crop_map import draw_places
-from render.dayunhe.crop_seat import draw_panels, draw_stacks, draw_warehouse
+from render.dayunhe.crop_seat import draw_choice, draw_panels, draw_stacks, draw_warehouse
 from render.dayunhe.crop_way import draw_fork, draw_inspection
 from render.dayunhe.rotations import draw_rotations, shown
 from render.scene import Mark, Scene, lettered
@@ -50,7 +49,7 @@ def draw_part(position: DayunhePosition, question: Question, scene: Scene) -> Im
     """The picture of a question of the seat to act, from its view."""
     seat, slot = position.turn or 0, question.slot
     if slot == "card":
-        return draw_choice(position, seat, scene)
+        return draw_choice(position, seat, scene.captions)
     if slot == "stack":
         return draw_stacks(position, seat, question)
     if slot == "tile":

@@ -1,6 +1,6 @@
 """Questions about what a seat has: its stacks, its warehouse, the panels of several seats."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from PIL import Image
 
@@ -10,6 +10,7 @@ from games.engine import Seat
 from games.engine.choices import Question
 from games.engine.contract import SEAT_LETTERS
 from render.dayunhe.assets import piece, sheet
+from render.dayunhe.cards import draw_hand_of_cards, hand_height
 from render.dayunhe.crop_layout import LARGE_HIGH, LARGE_STEP, MARGIN, SMALL_HIGH
 from render.dayunhe.layout import PANEL_HEIGHT, PANEL_WIDTH, SMALL_W, WIDTH
 from render.dayunhe.panels import draw_panel
@@ -25,7 +26,9 @@ SIZE_DOWN, SIZE_GAP = 38, 10
 """Middle of the number of tiles below a stack; from its sign to it."""
 TAG = (-94, -84)
 """Where the number of a stack stands, from the middle of its top."""
-STACKS_HIGH = LARGE_HIGH + PILE_STEP * PILE_MOST + 2 * SIZE_DOWN
+FIRST_STACK, STACK_STEP = MARGIN + LARGE_STEP / 2 + 30, LARGE_STEP + 40
+"""Of the stacks beside the warehouse."""
+STOCK_HIGH = LARGE_HIGH + PILE_STEP * PILE_MOST + 2 * SIZE_DOWN + MARGIN
 """Height of the stacks with their numbers of tiles."""
 SHELF, SHELF_STEP, SHELF_DOWN, SHELF_COLUMNS = 802, (SMALL_W + 22), SMALL_HIGH + 14, 3
 """The warehouse beside the stacks: middle of its first slot, steps, slots in a row."""
@@ -65,25 +68,44 @@ def draw_slot(
     return kind
 
 
+def draw_choice(position: DayunhePosition, seat: Seat, captions: Mapping[str, str]) -> Image.Image:
+    """The cards handed to the seat, over its stacks and warehouse."""
+    names = position.handed[seat]
+    high = hand_height(len(names)) + 2 * MARGIN
+    image = sheet(WIDTH, high + STOCK_HIGH)
+    draw_hand_of_cards(image, names, MARGIN, captions)
+    piece("edge").put(image, 0, high)
+    draw_stock(image, position, seat, high)
+    return image
+
+
 def draw_stacks(position: DayunhePosition, seat: Seat, question: Question) -> Image.Image:
     """The own stacks, those among the answers with a white tag, beside the own warehouse."""
-    image = sheet(WIDTH, STACKS_HIGH + MARGIN)
-    stacks = position.stacks[seat]
-    tokens = {answer.token for answer in question.answers}
-    for number in range(len(stacks)):
-        at = (MARGIN + LARGE_STEP / 2 + 30 + number * (LARGE_STEP + 40), MARGIN + LARGE_HIGH / 2)
-        draw_stack(image, position, seat, number, at)
-        token = str(number + 1)
-        if token in tokens:
-            where = (at[0] + TAG[0], at[1] + TAG[1])
-            piece("tag-").put(image, *where)
-            write(image, where, token, "letter")
-    top = (STACKS_HIGH + MARGIN - SHELF_DOWN * (rules().warehouse // SHELF_COLUMNS - 1)) / 2
+    image = sheet(WIDTH, STOCK_HIGH)
+    draw_stock(image, position, seat, 0)
+    for answer in question.answers:
+        x, y = stack_at(int(answer.token) - 1, 0)
+        at = (x + TAG[0], y + TAG[1])
+        piece("tag-").put(image, *at)
+        write(image, at, answer.token, "letter")
+    return image
+
+
+def stack_at(stack: int, top: float) -> Point:
+    """The middle of a stack's top tile in a strip whose upper edge is ``top``."""
+    return FIRST_STACK + stack * STACK_STEP, top + MARGIN + LARGE_HIGH / 2
+
+
+def draw_stock(image: Image.Image, position: DayunhePosition, seat: Seat, top: int) -> None:
+    """The seat's stacks and, at their right, its warehouse, in a strip `STOCK_HIGH` high."""
+    for number in range(len(position.stacks[seat])):
+        draw_stack(image, position, seat, number, stack_at(number, top))
+    rows = rules().warehouse // SHELF_COLUMNS
+    first = top + (STOCK_HIGH - SHELF_DOWN * (rows - 1)) / 2
     for number in range(rules().warehouse):
         row, column = divmod(number, SHELF_COLUMNS)
-        at = (SHELF + column * SHELF_STEP, top + row * SHELF_DOWN)
+        at = (SHELF + column * SHELF_STEP, first + row * SHELF_DOWN)
         draw_slot(image, position, seat, number, at, "small")
-    return image
 
 
 def draw_warehouse(position: DayunhePosition, seat: Seat, question: Question) -> Image.Image:

@@ -15,11 +15,12 @@ from render.dayunhe.board import draw_map
 from render.dayunhe.crop_map import draw_tag, map_rows
 from render.dayunhe.layout import MAP, hex_middle
 from render.dayunhe.tokens import draw_step
-from render.dayunhe.way import draw_way, step_at
+from render.dayunhe.way import step_at
+from render.kit.lines import Point
 from render.scene import Mark
 
-HEX_TAG, CITY_TAG = (0, -34), (110, 0)
-"""From the middle of a candidate, a hex or a city, to its tag; its points stand where those of steps do."""
+CITY_TAG = 110
+"""How far east of a city's middle its tag stands; steps stand in the middle."""
 OPEN = "?"
 """On the tags of a fork at which the start player will decide."""
 
@@ -31,7 +32,7 @@ def draw_inspection(position: DayunhePosition, question: Question) -> Image.Imag
     steps = score_way(position, way.places, way.lines)
     image = _map(position, steps)
     for place in way.fork:
-        draw_tag(image, "", OPEN, _tag_at(place))
+        draw_tag(image, "", OPEN, _tag_at(position, place))
     return _cut(image, [position.coordinator, *way.places, *way.fork])
 
 
@@ -40,8 +41,8 @@ def draw_fork(position: DayunhePosition, marks: Mapping[str, Mark]) -> Image.Ima
     image = _map(position, score_way(position, position.way, position.lines))
     for mark in marks.values():
         step = step_onto(position, mark.place)
-        draw_step(image, step_at(mark.place), len(position.way) + 1, step.points)
-        draw_tag(image, mark.letter, "", _tag_at(mark.place))
+        draw_step(image, step_at(position, mark.place), len(position.way) + 1, step.points)
+        draw_tag(image, mark.letter, "", _tag_at(position, mark.place))
     return _cut(image, [position.coordinator, *position.way, *(mark.place for mark in marks.values())])
 
 
@@ -54,15 +55,14 @@ def step_onto(position: DayunhePosition, place: int) -> StepScore:
 def _map(position: DayunhePosition, way: Sequence[StepScore]) -> Image.Image:
     """The map with a way from where the coordinator stands."""
     image = ground("board").copy()
-    draw_map(image, position)
-    draw_way(image, way, position.coordinator)
+    draw_map(image, position, way=way)
     return image
 
 
-def _tag_at(place: int) -> tuple[float, float]:
-    """Where the tag of a candidate stands."""
-    (x, y), (dx, dy) = hex_middle(place), HEX_TAG if place < HEXES else CITY_TAG
-    return x + dx, y + dy
+def _tag_at(position: DayunhePosition, place: int) -> Point:
+    """Where the tag of a candidate stands: across the middle from where a step would, in a city beside it."""
+    x, y = hex_middle(place)
+    return (x, 2 * y - step_at(position, place)[1]) if place < HEXES else (x + CITY_TAG, y)
 
 
 def _cut(image: Image.Image, places: Iterable[int]) -> Image.Image:
