@@ -5,9 +5,9 @@ from math import cos, pi, sin
 
 from PIL import Image, ImageDraw
 
-from games.dayunhe.components import edges, lines_name, looks
+from games.dayunhe.components import FREE, edges, lines_name, looks
 from games.dayunhe.networks import calls
-from games.dayunhe.places import EDGES, NEIGHBOURS, NOWHERE, hex_name
+from games.dayunhe.places import BEIJING, EDGES, NEIGHBOURS, NOWHERE, hex_name
 from games.dayunhe.position import DayunhePosition
 from games.engine import Seat
 from games.engine.choices import Question
@@ -64,9 +64,15 @@ def draw_rotations(position: DayunhePosition, question: Question) -> Image.Image
 
 
 def _laid(position: DayunhePosition, place: int, kind: str, owner: Seat, rotation: int) -> DayunhePosition:
-    """The position with the tile there in that rotation."""
+    """The position with the tile there in that rotation, and nothing on the map but that and what is around.
+
+    The coordinator is away too: he would cover the lines.
+    """
     laid = position.copy()
     laid.tiles[place], laid.owners[place], laid.rotations[place] = kind, owner, rotation
+    near = (place, *NEIGHBOURS[place])
+    laid.tiles = [there if other in near else FREE for other, there in enumerate(laid.tiles)]
+    laid.coordinator, laid.way = BEIJING, []
     return laid
 
 
