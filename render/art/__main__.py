@@ -1,7 +1,7 @@
 """Builds the picture files under ``data/art``: ``python -m render.art``."""
 
 from games.engine.files import DATA
-from render.art import china, confucius, qin, shared, sheet, yunnan
+from render.art import china, confucius, dayunhe, qin, shared, sheet, yunnan
 
 
 def main() -> None:
@@ -13,6 +13,7 @@ def main() -> None:
     china.build()
     yunnan.build()
     confucius.build()
+    dayunhe.build()
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ _MIDDLE = WIDE / 2
 def draw_cities(picture: Image.Image) -> None:
     """Both, on the finished picture."""
     north = Draft(WIDE, HIGH, "beijing")
-    _gate(north)
+    gate(north)
     north.onto(picture, CITY_X - WIDE // 2, BEIJING_Y - 54)
     south = Draft(WIDE, HIGH, "hangzhou")
     _town(south)
@@ -61,7 +61,7 @@ def _courses(draft: Draft, left: float, right: float, rows: tuple[float, ...]) -
             x += 19
 
 
-def _gate(draft: Draft) -> None:
+def gate(draft: Draft) -> None:
     """A long wall with three gates, corner towers, a hall under two roofs over the middle."""
     draft.shape(_battlements(4, WIDE - 4, 58, 94, 8.5), ASH)
     _courses(draft, 4, WIDE - 4, (70, 78, 86))

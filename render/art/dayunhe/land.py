@@ -71,7 +71,7 @@ def draw_land(ground: Field) -> None:
     stain(view[14:, 10:], SHADOW_LAND, cast[:-14, :-10] * np.float32(0.46))
     glow = of_mask(mask.filter(ImageFilter.GaussianBlur(26)))
     lay(view, rgb("F6EDD8"), glow * np.float32(0.35))
-    grain = layers(height, width // 2, 52, 3, "dayunhe", "granulation")
+    grain = layers(height, width // 2, 110, 2, "dayunhe", "granulation")
     wander = noise(height, width // 2, 46, "dayunhe", "wander") * np.float32(2.2)
     for place in range(HEXES):
         _draw_hex(view, place, grain, wander)
@@ -89,9 +89,9 @@ def _draw_hex(view: Field, place: int, grain: Field, wander: Field) -> None:
     pale, deep = TINTS[region(place) % len(TINTS)]
     here = view[window]
     lay(here, pale, over)
-    rough = np.float32(1) + np.float32(0.55) * grain[window]
-    pool = np.exp(-np.clip(inside, 0, None) / np.float32(21)) * np.float32(0.62)
-    pool += np.exp(-np.clip(inside, 0, None) / np.float32(70)) * np.float32(0.26)
+    rough = np.float32(1) + np.float32(0.30) * grain[window]
+    # Flat in the middle: every tone of a gradient costs bytes.
+    pool = np.clip(1 - inside / np.float32(50), 0, 1) ** np.float32(1.7) * np.float32(0.72)
     lay(here, deep, np.clip(pool * rough, 0, 1) * over)
     thin = line(inside + wander[window] * np.float32(0.35), 0.9, 1.6)
     stain(here, INK_SOFT, thin * np.float32(0.55))
@@ -105,7 +105,7 @@ def _draw_fields(view: Field) -> None:
     random = rng("dayunhe", "fields")
     for place in range(HEXES):
         x, y = put(place)
-        for _ in range(5):
+        for _ in range(3):
             a, far = float(random.uniform(0, math.tau)), float(random.uniform(0.45, 0.78)) * APOTHEM
             px, py = x + far * math.cos(a), y + far * math.sin(a)
             if region(place) % 2 == 0:
@@ -150,8 +150,8 @@ def _draw_river(view: Field) -> None:
     body = of_mask(mask.filter(ImageFilter.GaussianBlur(7)))
     wet = step(body + np.float32(0.10) * noise(height, width, 22, "dayunhe", "bank"), 0.42, 0.58)
     lay(view, RIVER, wet * np.float32(0.80))
-    inner = of_mask(mask.filter(ImageFilter.GaussianBlur(15)))
-    rim = np.clip(wet * (np.float32(1.0) - inner) * np.float32(1.5), 0, 1)
+    inner = of_mask(mask.filter(ImageFilter.GaussianBlur(10)))
+    rim = np.clip(wet * (np.float32(0.92) - inner) * np.float32(1.8), 0, 1)
     stain(view, RIVER_RIM, rim * np.float32(0.85))
     flow = Image.new("L", (width, height), 0)
     for aside, start in ((-0.22, 0), (0.20, 9), (0.02, 17)):
@@ -207,7 +207,8 @@ def _draw_signs(view: Field) -> None:
         pens[2].polygon(smooth([(x + u * 62, y - 3 + v * 62) for u, v in FLAME_INNER]), fill=0)
     for part in board().regions:
         if part.pagoda < HEXES:
-            _pagoda(pens[0], pens[1], put(part.pagoda))
+            x, y = put(part.pagoda)
+            _pagoda(pens[0], pens[1], (x - 14, y - 4))
     lay(view, PAPER_LIGHT, of_mask(pale.filter(ImageFilter.GaussianBlur(2))))
     stain(
         view, mix(LACQUER, INK, 0.15), of_mask(fire.filter(ImageFilter.GaussianBlur(0.7))) * np.float32(0.72)

@@ -10,6 +10,8 @@ from render.kit.palette import CANDIDATE, INK, LACQUER, PAPER_LIGHT, Colour, mix
 
 OF_BOARD: tuple[Colour, ...] = (CANDIDATE, tiles.WATER, tiles.IVORY, LACQUER, wall.BOAT_FACE, wall.STONE)
 """Colours of small things that large areas would swallow."""
+COLOURS = 200
+"""Of the board: fewer than usual, the fullest board must stay small."""
 _PATCH = 80
 
 
@@ -27,5 +29,5 @@ def build() -> None:
     board, paper, title = (
         read_picture(FOLDER / f"{name}.png", "RGB") for name in ("board", "paper", "title")
     )
-    palette([board, paper, display(FOLDER), _patches()]).save(FOLDER / "palette-board.png")
+    palette([board, paper, display(FOLDER), _patches()], COLOURS).save(FOLDER / "palette-board.png")
     palette([title]).save(FOLDER / "palette-title.png")

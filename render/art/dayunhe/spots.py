@@ -14,7 +14,7 @@ from render.art.field import layers, of_mask
 from render.art.pieces import clear
 from render.art.shapes import SCALE, Outline, body, disc, padded_box, polygon_outline, shadow, solid
 from render.art.strokes import Point, brush
-from render.dayunhe.crop_layout import CARD, HEAD_SLIP, KNOT, RANK_SLIP, TAG_WIDE, WIDE_CARD
+from render.dayunhe.crop_layout import CARD, HEAD_SLIP, KNOT, RANK_SLIP, SOURCES, WIDE_CARD
 from render.dayunhe.layout import (
     HEX_W,
     LARGE_W,
@@ -253,16 +253,6 @@ def water_link(direction: int) -> Sprite:
     return Sprite.centred(canvas.reduce(SCALE))
 
 
-def wide_tag() -> Sprite:
-    """A white tag for the name of a place that may be chosen, as the tags with letters are."""
-    canvas, outline = padded_box(*TAG_WIDE, 12, 13)
-    s = TAG_WIDE[1] * SCALE
-    shadow(canvas, outline, s)
-    for grow, colour in ((0.0, INK), (-0.045, WHITE), (-0.09, CANDIDATE), (-0.125, WHITE)):
-        canvas.alpha_composite(solid(outline(s * grow), colour))
-    return Sprite.centred(canvas.reduce(SCALE))
-
-
 TRIPS: dict[str, tuple[Colour, Colour]] = {
     "": (PAPER_LIGHT, INK),
     "-now": (GOLD_LIGHT, INK),
@@ -391,7 +381,6 @@ def sprites() -> dict[str, Sprite]:
     for direction in range(3):
         found[f"link-{direction}"] = water_link(direction)
     found["knot"], found["knot-own"] = knot(False), knot(True)
-    found["tag-wide"] = wide_tag()
     for north, way in ((False, "south"), (True, "north")):
         for suffix, colours in TRIPS.items():
             found[f"trip-{way}{suffix}"] = trip(north, *colours)
@@ -401,6 +390,7 @@ def sprites() -> dict[str, Sprite]:
     found["panel-asked"] = frame(PANEL_WIDTH, PANEL_HEIGHT, 8, 12)
     for state in STATES:
         found[f"panel-{state}"] = marks.slip(PANEL_WIDTH, PANEL_HEIGHT, state)
+    found["table"] = marks.slip(*SOURCES, "plain")
     found["row-plain"] = marks.slip(*HEAD_SLIP, "plain")
     for state in ("plain", "winner", "resigned"):
         found[f"slip-{state}"] = marks.slip(*RANK_SLIP, state)
