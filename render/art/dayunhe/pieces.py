@@ -21,8 +21,8 @@ RIVER: tuple[tuple[Point, ...], ...] = (
 )
 """The character "river" as strokes on a square of 100."""
 ICON = 44
-PIPS = {"": 48, "-large": 60}
-"""Sizes of the owner's shape under a value; panels have that of the map."""
+PIPS = {"": 46, "-large": 60}
+"""Sizes of the owner's shape under a value; in panels values stand alone."""
 _HEAVIER = {"diamond": 1.10, "triangle": 1.08, "hexagon": 1.04}
 """Shapes that must be larger for a number to fit."""
 

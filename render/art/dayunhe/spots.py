@@ -14,7 +14,7 @@ from render.art.field import layers, of_mask
 from render.art.pieces import clear
 from render.art.shapes import SCALE, Outline, body, disc, padded_box, polygon_outline, shadow, solid
 from render.art.strokes import Point, brush
-from render.dayunhe.crop_layout import CARD, HEAD_SLIP, KNOT, RANK_SLIP, SOURCES, WIDE_CARD
+from render.dayunhe.crop_layout import CARD, HEAD_SLIP, KNOT, RANK_SLIP, SEAT_SLIP, SOURCES, WIDE_CARD
 from render.dayunhe.layout import (
     HEX_W,
     LARGE_W,
@@ -387,8 +387,10 @@ def sprites() -> dict[str, Sprite]:
     found["card"], found["card-wide"] = paper_card(*CARD), paper_card(*WIDE_CARD)
     found["card-back"], found["card-back-small"] = card_back(110, 150), card_back(46, 60)
     found["asked-card"] = frame(*CARD, 8, 16)
+    found["asked-area"] = frame(110, 58, 8, 12)
     found["panel-asked"] = frame(PANEL_WIDTH, PANEL_HEIGHT, 8, 12)
     for state in STATES:
+        found[f"seat-{state}"] = marks.slip(*SEAT_SLIP, state)
         found[f"panel-{state}"] = marks.slip(PANEL_WIDTH, PANEL_HEIGHT, state)
     found["table"] = marks.slip(*SOURCES, "plain")
     found["row-plain"] = marks.slip(*HEAD_SLIP, "plain")
