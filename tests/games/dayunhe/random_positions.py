@@ -24,7 +24,7 @@ from tests.games.dayunhe.printed import (
     turned,
     written,
 )
-from tests.games.dayunhe.scenes import scene, used
+from tests.games.dayunhe.scenes import hand_on, scene, used
 from tests.games.dayunhe.slow_way import Way
 
 
@@ -126,6 +126,7 @@ def made_up(number: int) -> DayunhePosition:
     others = [other for other in CARDS if other != card]
     position.chosen = [card if seat == position.turn else others.pop() for seat in range(seats)]
     position.revealed = [seat == position.turn for seat in range(seats)]
+    hand_on(position, position.clockwise(position.start))
     position.left = _some(card, dice)
     position.used = used(card, position.left)
     position.lying = dice.random() < 0.2

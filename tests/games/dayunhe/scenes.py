@@ -142,6 +142,15 @@ def order(position: DayunhePosition) -> list[int]:
     return [one for one in around if one not in position.resigned]
 
 
+def hand_on(position: DayunhePosition, takers: Sequence[int]) -> None:
+    """The sets of cards that these seats were handed, one after the other, by what they have chosen."""
+    handed = list(CARDS)
+    for one in takers:
+        position.handed[one] = list(handed)
+        if position.chosen[one]:
+            handed.remove(position.chosen[one])
+
+
 def _cards(position: DayunhePosition, card: str, cards: Words, left: str | None) -> None:
     assert position.turn is not None
     around = order(position)
@@ -149,14 +158,13 @@ def _cards(position: DayunhePosition, card: str, cards: Words, left: str | None)
     acting = position.phase in ("act", "face", "fork")
     spare = [name for name in PLAIN if name not in (card, *cards.values())]
     position.chosen, position.revealed = [""] * position.seats, [False] * position.seats
-    position.handed, handed = [[] for _ in range(position.seats)], list(CARDS)
-    for one in around if acting else [*before, position.turn] if position.phase == "take" else []:
-        position.handed[one] = list(handed)
+    position.handed = [[] for _ in range(position.seats)]
+    takers = around if acting else [*before, position.turn] if position.phase == "take" else []
+    for one in takers:
         if acting or one != position.turn:
-            named = cards.get(LETTERS[one]) or (card if one == position.turn else spare.pop(0))
-            position.chosen[one] = named
-            handed.remove(named)
+            position.chosen[one] = cards.get(LETTERS[one]) or (card if one == position.turn else spare.pop(0))
             position.revealed[one] = acting and (one in before or one == position.turn)
+    hand_on(position, takers)
     position.left, position.facing = {}, []
     position.way, position.lines, position.steps, position.special = [], [], 0, False
     if acting and left is None:

@@ -168,7 +168,7 @@ class Slow:
             case ["remove", to]:
                 return bool(p.tiles[place(to)] == UNREST)
             case ["calm", letter]:
-                return LETTERS.index(letter) < p.seats and p.wall[LETTERS.index(letter)] > 0
+                return LETTERS.index(letter) < p.seats and bool(p.wall[LETTERS.index(letter)])
             case ["destroy", to]:
                 return self.unrest(me) >= 2 and self.canal(place(to))
             case ["inspect", _]:

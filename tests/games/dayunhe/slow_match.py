@@ -107,7 +107,7 @@ class Match(Slow):
         if rest:
             self.p.turn = rest[0]
         else:
-            self.begin_round(1, self.p.start)
+            self.begin_round(1, self.around()[0])
 
     def begin_round(self, round: int, start: int) -> None:
         p = self.p
@@ -348,7 +348,7 @@ class Match(Slow):
             if after:
                 p.turn = after[0]
             else:
-                self.begin_round(1, p.start)
+                self.begin_round(1, self.around()[0])
         elif p.phase == "take" and p.turn == seat:
             cards, p.handed[seat] = p.handed[seat], []
             self.pass_cards(seat, cards)
