@@ -1,6 +1,6 @@
 """What the answers to all questions of Da Yunhe share: how players, hexes, tiles and rows are told."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Final
 
@@ -96,19 +96,19 @@ class Answers:
                 open_to.append(spot)
         return ", ".join(linked), ", ".join(open_to)
 
-    def linked(self, place: int, kind: str, rotation: int, seat: Seat | None = None) -> str:
-        """How many links a tile that lies so would have: "2 links, 1 to yours"; "no link"."""
-        own, every = links(self.view, self.me if seat is None else seat, kind, place, rotation)
+    def linked(self, view: DayunhePosition, place: int, kind: str, rotation: int) -> str:
+        """How many links a tile that lay so would have, and to the reader's: "2 links, 1 to yours"."""
+        own, every = links(view, self.me, kind, place, rotation)
         return self.words("dayunhe-links", own="all" if own == every else own, all=every)
 
     # ── the wall, stacks ───────────────────────────────────────────────────────────────────
 
     def wall(self, seat: Seat, change: int) -> str:
-        """A row of the wall before and after: "wall ■ 2 → 3 of 3, an uprising: −12"."""
+        """A row of the wall before and after: "■’s wall row 2 → 3 of 3, an uprising: −12"."""
         count, level = self.view.wall[seat], self.view.level
         return self.words(
             "dayunhe-wall-then",
-            who=self.token(seat),
+            owner=self.shortly(seat),
             before=count,
             after=count + change,
             level=level,
@@ -123,6 +123,11 @@ class Answers:
     def each(self, found: Iterable[tuple[Seat, str]]) -> str:
         """Remarks by player: "you 2, ■ 1"."""
         return ", ".join(f"{self.token(seat)} {remark}" for seat, remark in found)
+
+    def gains(self, totals: Mapping[Seat, int]) -> str:
+        """What is won or lost by player: "you +8, ■ −4"."""
+        found = ((seat, totals[seat]) for seat in self.seats if totals.get(seat))
+        return self.each((seat, names.signed(self.words, points)) for seat, points in found)
 
     def under(self, seat: Seat) -> str:
         """Where the seat's next tile under a stack goes: "under stack 2"."""

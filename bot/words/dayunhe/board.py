@@ -24,16 +24,16 @@ def alt(words: Words, cast: Cast, view: DayunhePosition) -> str:
     """Everything on the board that can change, in the room of an alt text.
 
     Players go by their letters. Where that leaves no room names are cut, then tiles told by their lines and
-    warehouses by numbers, then names left out.
+    warehouses by numbers, then warehouses and stacks left to the board as text, then the names.
     """
-    for full in (True, False):
-        told = _everything(words, view, full)
+    full, brief = _everything(words, view, full=True), _everything(words, view, full=False)
+    for told in (full, brief, brief[:-2]):
         for room in _CUT_NAMES:
             named = (f"{seat_letter(seat)} {clip(short(name), room)}" for seat, name in enumerate(cast.names))
             text = " ".join([head(words, view, ", ".join(named)), *told])
             if len(text) <= LONGEST_ALT:
                 return text
-    return clip(" ".join([head(words, view, ""), *_everything(words, view, False)]), LONGEST_ALT)
+    return clip(" ".join([head(words, view, ""), *brief]), LONGEST_ALT)
 
 
 def head(words: Words, view: DayunhePosition, legend: str) -> str:
@@ -43,7 +43,6 @@ def head(words: Words, view: DayunhePosition, legend: str) -> str:
         round=view.round,
         legend=legend,
         named="yes" if legend else "no",
-        level=view.level,
         coordinator=coordinator(words, view),
         who="" if view.turn is None else seat_letter(view.turn),
         phase=view.phase,
@@ -73,17 +72,17 @@ def _yes(found: object) -> str:
 # ── alt text ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _everything(words: Words, view: DayunhePosition, full: bool) -> list[str]:
+def _everything(words: Words, view: DayunhePosition, *, full: bool) -> list[str]:
     """Prestige, cards, the map by region, the wall, the City, warehouses, stacks; what is empty left out."""
     parts = [
         words("dayunhe-alt-prestige", list=_scores(words, view)),
         _cards(words, view),
         *(_region(words, view, index, full) for index in range(REGIONS)),
-        words("dayunhe-alt-wall", list=_each(view.wall) or words("nothing")),
+        words("dayunhe-alt-wall", list=_each(view.wall) or words("nothing"), level=view.level),
         _city(words, view),
+        words("dayunhe-alt-resigned", list=_letters(view.resigned)) if view.resigned else "",
         _warehouses(words, view, full),
         _stacks(words, view),
-        words("dayunhe-alt-resigned", list=_letters(view.resigned)) if view.resigned else "",
     ]
     return [part for part in parts if part]
 
@@ -163,19 +162,18 @@ def _kinds(words: Words, kinds: Sequence[str]) -> str:
 
 
 def _city(words: Words, view: DayunhePosition) -> str:
-    """Canals and unrest in the Forbidden City: "A 2 canals; B 1 canal, unrest A 1"."""
+    """Canals and unrest in the Forbidden City: "A 2, B 1 (1 unrest)"."""
     found = [
         words(
             "dayunhe-alt-area",
             who=seat_letter(seat),
             canals=len(view.city[seat]),
-            unrest=_each(view.city_unrest[seat]),
-            denounced=_yes(any(view.city_unrest[seat])),
+            unrest=sum(view.city_unrest[seat]),
         )
         for seat in range(view.seats)
         if view.city[seat] or any(view.city_unrest[seat])
     ]
-    return words("dayunhe-alt-city", list="; ".join(found) or words("nothing"))
+    return words("dayunhe-alt-city", list=", ".join(found) or words("nothing"))
 
 
 def _warehouses(words: Words, view: DayunhePosition, full: bool) -> str:
@@ -218,14 +216,21 @@ def board(words: Words, cast: Cast, view: DayunhePosition) -> str:
 
 def _board(words: Words, cast: Cast, view: DayunhePosition, *, named: bool) -> str:
     lines = [
-        words("dayunhe-text-head", round=view.round, phase=view.phase, level=view.level),
+        words(
+            "dayunhe-text-head",
+            round=view.round,
+            phase=view.phase,
+            level=view.level,
+            last=rules().last_round,
+            late=_yes(view.round >= rules().warning_round and not view.end),
+        ),
         words("dayunhe-text-coordinator", coordinator=coordinator(words, view), been=_been(words, view)),
         forecast.told(words, view, seat_letter),
         "",
         *(_player(words, cast, view, seat, named) for seat in range(view.seats)),
         "",
         words("dayunhe-text-map"),
-        *(_lines_of_region(words, cast, view, index) for index in range(REGIONS)),
+        *(_lines_of_region(words, view, index) for index in range(REGIONS)),
         _printed(words, view),
     ]
     return "\n".join(line for index, line in enumerate(lines) if line or index in (3, 4 + view.seats))
@@ -269,7 +274,7 @@ def _player(words: Words, cast: Cast, view: DayunhePosition, seat: Seat, named: 
     )
 
 
-def _lines_of_region(words: Words, cast: Cast, view: DayunhePosition, index: int) -> str:
+def _lines_of_region(words: Words, view: DayunhePosition, index: int) -> str:
     """Every hex of a region in play, of any other those with tiles."""
     holder = view.holder(index)
     places = range(index * REGION, (index + 1) * REGION)
@@ -282,7 +287,7 @@ def _lines_of_region(words: Words, cast: Cast, view: DayunhePosition, index: int
     return words(
         "dayunhe-text-region",
         region=index + 1,
-        who=f"{seat_letter(holder)} {cast.token(holder)}" if holder != NOBODY else "",
+        who=seat_letter(holder) if holder != NOBODY else "",
         held=_yes(holder != NOBODY),
         list=", ".join(taken),
         some=_yes(taken),

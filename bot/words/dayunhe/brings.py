@@ -2,8 +2,10 @@
 
 from itertools import groupby
 
-from bot.words.dayunhe import forecast, names
+from bot.words.cast import TOKENS
+from bot.words.dayunhe import forecast, names, ways
 from bot.words.dayunhe.answers import ARROW, Answers
+from bot.words.narrator import LONGEST_LABEL
 from games.dayunhe.actions import (
     Build,
     BuildCity,
@@ -28,11 +30,11 @@ from games.dayunhe.actions import (
     is_unrest,
 )
 from games.dayunhe.choices import canals_on_map, hidden_tops
-from games.dayunhe.components import FREE, NOBODY, UNREST, rules, tile
-from games.dayunhe.networks import linked
+from games.dayunhe.components import FREE, NOBODY, UNREST, looks, rules, tile
+from games.dayunhe.networks import linked, links, networks
 from games.dayunhe.places import region
 from games.dayunhe.prospects import prospects
-from games.dayunhe.way import Way, go_on
+from games.dayunhe.way import Way, go_on, score_way
 
 
 class Brings(Answers):
@@ -68,16 +70,17 @@ class Brings(Answers):
             case Remove():
                 return [
                     self.wall(self.view.owners[action.hex], 1),
+                    self._saved(action.hex),
                     *self.effects(self.after((action.hex, FREE, NOBODY, 0))),
                 ]
             case Calm():
-                return [self.wall(action.colour, -1), self.under(action.colour)]
+                return [self._calmed(action.colour), self.under(action.colour)]
             case Destroy():
-                return self.effects(self.after((action.hex, FREE, NOBODY, 0)))
+                return [self._netted(action.hex), *self.effects(self.after((action.hex, FREE, NOBODY, 0)))]
             case Inspect():
                 return [self.inspected(go_on(self.view, (), (), action.steps, special=True))]
             case Step():
-                return [self.inspected(self._stepped(action.place), skip=len(self.view.way) + 1)]
+                return [self.inspected(self._stepped(action.place), skip=len(self.view.way))]
             case Tea():
                 return [*self.cost(), self._idle()]
             case Intrigue():
@@ -147,7 +150,20 @@ class Brings(Answers):
         tiles, owners, rotations = self.view.tiles, self.view.owners, self.view.rotations
         after = self.after((here, FREE, NOBODY, 0), (there, tiles[here], owners[here], rotations[here]))
         unrest = is_unrest(tiles[here])
-        return [self.suffers(there) if unrest and region(here) != region(there) else "", *self.effects(after)]
+        return [
+            self.suffers(there) if unrest and region(here) != region(there) else "",
+            "" if unrest else self._movable(here, there),
+            *self.effects(after),
+        ]
+
+    def _movable(self, here: int, there: int) -> str:
+        """The most links that a canal tile can have after a move, however it is turned then."""
+        kind, owner = self.view.tiles[here], self.view.owners[here]
+        gone = self.after((here, FREE, NOBODY, 0))
+        if len(looks(kind)) == 1:
+            return ""
+        best = max(looks(kind), key=lambda rotation: links(gone, owner, kind, there, rotation)[::-1])
+        return self.words("dayunhe-up-to", links=self.linked(gone, there, kind, best))
 
     def _swapped(self, action: Swap) -> list[str]:
         """What comes of two tiles that are swapped and lie as before."""
@@ -159,6 +175,23 @@ class Brings(Answers):
             )
         )
 
+    def _saved(self, place: int) -> str:
+        """Whom it saves what at the end that an unrest tile goes away."""
+        holder = self.view.holder(region(place))
+        if holder == NOBODY:
+            return ""
+        return self.words("dayunhe-saves", who=self.token(holder), points=-rules().region_unrest)
+
+    def _calmed(self, colour: int) -> str:
+        """The row of the wall before and after."""
+        count = self.view.wall[colour]
+        return self.words("dayunhe-calm-then", before=count, after=count - 1, level=self.view.level)
+
+    def _netted(self, place: int) -> str:
+        """The network that a canal tile belongs to."""
+        found = networks(self.view, self.view.owners[place])
+        return self.words("dayunhe-in-network", count=len(next(net for net in found if place in net)))
+
     # ── what is paid for ─────────────────────────────────────────────────────────────────────────────
 
     def cost(self) -> list[str]:
@@ -167,10 +200,7 @@ class Brings(Answers):
 
     def _idle(self) -> str:
         """What the coordinator would have brought."""
-        gone = forecast.sums(self.view)
-        listed = self.each(
-            (seat, names.signed(self.words, gone[seat])) for seat in self.seats if gone.get(seat)
-        )
+        listed = self.gains(forecast.sums(self.view))
         return self.words("dayunhe-tea-then", list=listed, some="yes" if listed else "no")
 
     def _denounced(self, rival: int) -> list[str]:
@@ -205,13 +235,32 @@ class Brings(Answers):
         return go_on(view, (*view.way, place), (*view.lines, along), view.steps - 1, special=view.special)
 
     def inspected(self, way: Way, skip: int = 0) -> str:
-        """A way with what each step brings, the first ``skip`` left out; whether somebody chooses then."""
+        """A way with what each step brings, the first ``skip`` left out; whether somebody chooses then.
+
+        Where there is no room for the steps, what they bring in all.
+        """
         ahead = Way(way.places[skip:], way.lines[skip:], way.steps, way.fork)
+        told = self._way(way, forecast.scored(self.words, self.view, ahead, self.token))
+        return told if len(told) <= LONGEST_LABEL else self._way(way, self._in_all(ahead))
+
+    def _way(self, way: Way, steps: str) -> str:
+        """Steps, and how it goes on after them."""
         return self.words(
             "dayunhe-way-then",
-            way=forecast.scored(self.words, self.view, ahead, self.token),
-            some="yes" if ahead.places else "no",
-            forked="yes" if way.fork else "no",
+            way=steps,
+            some="yes" if steps else "no",
+            then="fork" if way.fork else "stop" if way.steps else "end",
             options=forecast.fork(self.words, self.view, way, self.token),
-            who=self.token(self.view.decider),
+            who="you" if self.view.decider == self.me else TOKENS[self.view.decider],
+        )
+
+    def _in_all(self, way: Way) -> str:
+        """How far a way leads and what it brings everybody."""
+        totals = ways.sums(score_way(self.view, way.places, way.lines))
+        return self.words(
+            "dayunhe-way-in-all",
+            steps=names.counted(self.words, "step", len(way.places)),
+            place=names.place(self.words, way.places[-1]),
+            gains=self.gains(totals),
+            some="yes" if any(totals.values()) else "no",
         )

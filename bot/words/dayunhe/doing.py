@@ -13,7 +13,7 @@ from games.dayunhe.prospects import Prospect, prospects
 def overview(words: Words, view: DayunhePosition) -> list[str]:
     """A line for each group of the card that is being carried out."""
     return [
-        words("dayunhe-group", list=words("dayunhe-either").join(_prospect(words, entry) for entry in group))
+        words("dayunhe-group", list=words("dayunhe-either").join(_told(words, group)))
         for group in _groups(prospects(view))
     ]
 
@@ -23,12 +23,21 @@ def _groups(found: Sequence[Prospect]) -> list[list[Prospect]]:
     return [list(group) for _, group in groupby(found, key=lambda entry: entry.group)]
 
 
-def _prospect(words: Words, entry: Prospect) -> str:
+def _told(words: Words, group: Sequence[Prospect]) -> list[str]:
+    """The actions of a group; the reason once where none is possible for the same."""
+    reasons = {entry.refusal.code if entry.refusal else "" for entry in group}
+    if len(group) > 1 and len(reasons) == 1 and "" not in reasons:
+        both = words("dayunhe-either").join(names.act(words, entry.action) for entry in group)
+        return [_prospect(words, group[0], both)]
+    return [_prospect(words, entry, names.act(words, entry.action)) for entry in group]
+
+
+def _prospect(words: Words, entry: Prospect, act: str) -> str:
     """An action of the card: how often it can still be used, or why it cannot."""
     return words(
         "dayunhe-prospect",
         state=entry.state,
-        act=names.act(words, entry.action),
+        act=act,
         symbol=names.symbol(words, entry.action, entry.count),
         count=entry.count,
         left=entry.left,

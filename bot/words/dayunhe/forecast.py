@@ -38,6 +38,7 @@ def told(words: Words, view: DayunhePosition, token: Token, mark: str = "**") ->
         way=scored(words, view, way, token, mark),
         options=fork(words, view, way, token, mark),
         who=token(view.decider),
+        mine="yes" if view.decider == view.viewer else "no",
         unused=way.steps if not way.fork else 0,
     )
 

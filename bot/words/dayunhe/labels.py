@@ -59,6 +59,7 @@ class _Labels(Brings):
     def label(self, slot: str, token: str, actions: Sequence[DayunheAction]) -> Label:
         """An answer; ``actions`` are those it leaves, one where nothing more is asked after it."""
         text = self._text(slot, token, actions)
+        text = text[:1].upper() + text[1:]
         if len(actions) == 1:
             details = [self._rest(slot, actions[0]), *self.brings(slot, actions[0])]
         else:
@@ -286,14 +287,12 @@ class _Labels(Brings):
                 after = self.after((best.hex, best.tile, self.me, best.rotation))
                 return [
                     self.buried(best.hex),
-                    self.linked(best.hex, best.tile, best.rotation),
+                    self.linked(self.view, best.hex, best.tile, best.rotation),
                     *self.effects(after),
                 ]
             case Turn() as best:
-                kind, now = best.tile, self.view.rotations[best.hex]
-                owner = self.view.owners[best.hex]
                 return [
-                    self.linked(best.hex, kind, now, owner),
+                    self.linked(self.view, best.hex, best.tile, self.view.rotations[best.hex]),
                     self.words("dayunhe-looks", count=len(actions)),
                 ]
             case _:

@@ -154,7 +154,15 @@ class _Asking(Answers):
             case "intrigue-rival":
                 return [self._cost()]
             case "denounce-rival":
-                return [words("dayunhe-denounce-costs", under=self.under(self.me))]
+                return [
+                    words(
+                        "dayunhe-ask-denounce",
+                        under=self.under(self.me),
+                        held=unrest_held(view, self.me),
+                        needed=COST,
+                        points=-rules().city_unrest,
+                    )
+                ]
             case "inspect-steps":
                 return [
                     words(
@@ -162,7 +170,7 @@ class _Asking(Answers):
                         place=names.place(words, view.coordinator),
                         where="city" if view.coordinator >= HEXES else "hex",
                         south="yes" if view.south else "no",
-                        who=self.token(view.decider),
+                        who="you" if view.decider == self.me else self.token(view.decider),
                     )
                 ]
             case _:

@@ -33,7 +33,7 @@ dayunhe-alt-head = Da Yunhe{ $round ->
     [face] { $who } turns a tile.
     [fork] { $who } chooses the coordinator’s way.
    *[over] The match is over.
-  } Coordinator { $coordinator }. Uprisings at { $level } in the wall.
+  } Coordinator { $coordinator }.
 dayunhe-alt-prestige = Prestige { $list }.
 dayunhe-alt-cards = Cards { $list }.
 dayunhe-alt-region = Region { $region }{ $held ->
@@ -45,15 +45,12 @@ dayunhe-alt-tile = { $who } { $known ->
     [look] { $look }
    *[kind] { $tile }
   }
-dayunhe-alt-wall = Wall { $list }.
-dayunhe-alt-area = { $who } { $canals ->
-    [one] 1 canal
-   *[other] { $canals } canals
-  }{ $denounced ->
-    [yes] , unrest of { $unrest }
-   *[no] {""}
+dayunhe-alt-wall = Wall, uprising at { $level }: { $list }.
+dayunhe-alt-area = { $who } { $canals }{ $unrest ->
+    [0] {""}
+   *[other] {" "}({ $unrest } unrest)
   }
-dayunhe-alt-city = City { $list }.
+dayunhe-alt-city = Canals in the City: { $list }.
 dayunhe-alt-secret = secret { $list }
 dayunhe-alt-warehouses = Warehouses{ $full ->
     [yes] {""}
@@ -74,7 +71,10 @@ dayunhe-text-head = **Da Yunhe{ $round ->
     [face] a tile is turned
     [fork] the coordinator’s way is chosen
    *[over] the end
-  }. { $level } unrest tiles of one colour in the wall start an uprising.
+  }. { $level } unrest tiles of one colour in the wall start an uprising.{ $late ->
+    [yes] {" "}The match ends after round { $last }.
+   *[no] {""}
+  }
 dayunhe-text-coordinator = The coordinator is { $coordinator }{ $been }.
 dayunhe-text-been = {" "}(has been on { $list } in this trip)
 dayunhe-text-player = { $letter } { $who }{ $acts ->
@@ -118,13 +118,13 @@ dayunhe-text-printed = -# Keys from north to south { $keys }; in regions { $midd
 dayunhe-forecast = { $why ->
     [lying] The coordinator lies down for tea: he does not travel in this round.
     [there] The coordinator is at his turning point: he does not travel in this round.
-    [fork] As things stand the coordinator goes { $way }; then { $who ->
-        [you] you choose
+    [fork] As things stand the coordinator goes to { $way }; then { $mine ->
+        [yes] you choose
        *[other] { $who } chooses
       }: { $options }.
-    [now] As things stand { $who ->
-        [you] you choose
+    [now] As things stand { $mine ->
+        [yes] you choose
        *[other] { $who } chooses
       } where the coordinator goes: { $options }.
-   *[way] As things stand the coordinator goes { $way }.
+   *[way] As things stand the coordinator goes to { $way }.
   }

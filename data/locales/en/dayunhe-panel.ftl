@@ -97,7 +97,8 @@ dayunhe-ask-then = { $do ->
   }
 dayunhe-ask-remove = It goes to its owner’s row of the wall.
 dayunhe-ask-calm = It goes face down under a stack of its owner.
-dayunhe-ask-cost = You pay { $needed } of your { $held } unrest tiles: one { $under }, one to the { $wall }.
+dayunhe-ask-cost = You pay { $needed } of your { $held } unrest tiles: one { $under }, one to the wall ({ $wall }).
+dayunhe-ask-denounce = You pay { $needed } of your { $held } unrest tiles: one { $under }, one into the rival’s part of the City, where it costs { $points } at the end.
 dayunhe-ask-inspect = He is { $where ->
     [city] in
    *[hex] on
@@ -192,7 +193,10 @@ dayunhe-may = { $do ->
     [move] yours anywhere, others’ inside your region
    *[turn] yours anywhere, others’ in your region
   }
-dayunhe-unrest-on-map = { $count } on the map, { $mine } in your region
+dayunhe-unrest-on-map = { $count ->
+    [one] 1 unrest tile
+   *[other] { $count } unrest tiles
+  } on the map, { $mine } in your region
 dayunhe-rows = Wall: { $list }; { $level } start an uprising
 dayunhe-costs = 2 unrest tiles: one { $under }
 dayunhe-denounce-costs = 2 unrest tiles: one { $under }, one into a rival’s part of the City
@@ -286,10 +290,17 @@ dayunhe-suffers = { $held ->
    *[no] costs nobody anything at the end
   }
 dayunhe-row = { $owner } row of the wall
-dayunhe-wall-then = wall { $who } { $before } → { $after } of { $level }{ $rises ->
+dayunhe-wall-then = { $owner } wall row { $before } → { $after } of { $level }{ $rises ->
     [yes] , an uprising: −{ $loss }
    *[no] {""}
   }
+dayunhe-saves = saves { $who } { $points } at the end
+dayunhe-calm-then = { $before } → { $after } of { $level }
+dayunhe-in-network = { $count ->
+    [one] stands alone
+   *[other] in a network of { $count }
+  }
+dayunhe-up-to = up to { $links }
 dayunhe-under = under stack { $stack }
 dayunhe-tea-then = he does not travel{ $some ->
     [yes] {" "}({ $list })
@@ -314,14 +325,22 @@ dayunhe-step-to = { $hex }{ $line ->
    *[no] {""}
   }
 dayunhe-way-then = { $some ->
-    [yes] { $way }{ $forked ->
-        [yes] , then { $who } chooses { $options }
-       *[no] {""}
+    [yes] { $way }{ $then ->
+        [fork] , then{" "}
+        [stop] , and he stops
+       *[end] {""}
       }
-   *[no] { $forked ->
-        [yes] { $who } chooses { $options }
-       *[no] he stops there
-      }
+   *[no] {""}
+  }{ $then ->
+    [fork] { $who ->
+        [you] you choose
+       *[other] { $who } chooses
+      } { $options }
+   *[end] {""}
+  }
+dayunhe-way-in-all = { $steps } to { $place }{ $some ->
+    [yes] : { $gains }
+   *[no] {""}
   }
 
 ## The hand

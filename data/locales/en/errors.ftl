@@ -433,7 +433,7 @@ error-action-card = { $card ->
     [order] Order
     [welfare] Welfare
     [inspector] Inspector
-    [tea] Tea Master
+    [tea] Tea House
     [intriguer] Intriguer
    *[saboteur] Saboteur
   }
