@@ -15,7 +15,7 @@ from render.dayunhe.layout import MAP, panel
 from render.kit.palette import INK, rgb
 
 _K = 2
-LEFT = MAP[2] - 46
+LEFT = MAP[2] - 4
 """Where it begins, in pixels of the finished picture; it comes out of mist there."""
 FAR = Rock(rgb("DAD8CA"), rgb("AEB6B4"), 0.10, 0.8)
 NEAR = Rock(rgb("BFCBB9"), rgb("7A9186"), 0.46, 0.72)
@@ -34,7 +34,7 @@ def draw_landscape(ground: Field) -> None:
     _mountains(view, mountains[1] * _K, mountains[3] * _K)
     _fields(view, fields[1] * _K, fields[3] * _K)
     _lake(view, lake[1] * _K, lake[3] * _K)
-    fade = step(np.arange(wide, dtype=np.float32), 20, 190)
+    fade = step(np.arange(wide, dtype=np.float32), 4, 150)
     view[:] = before + (view - before) * fade[None, :, None]
 
 
@@ -60,7 +60,7 @@ def _fields(view: Field, top: float, foot: float) -> None:
     for x, y, half in ((180, 250, 330), (1260, 240, 360), (700, 280, 380), (420, 380, 300), (1040, 400, 320)):
         draw_hill(view, Hill(x, top + y, half, top + y + 330), ("dayunhe", x))
     draw_mist(view, foot - 60, foot + 90, 0.80, "dayunhe two")
-    draw_scene(view, "bamboo", (1330, foot - 150), 110, GREEN, 0.7)
+    draw_scene(view, "bamboo", (1300, foot - 150), 110, GREEN, 0.7)
 
 
 def _lake(view: Field, top: float, foot: float) -> None:

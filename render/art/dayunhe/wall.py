@@ -159,9 +159,9 @@ def boat(north: bool, lying: bool = False) -> Sprite:
         shadow(canvas, outline, 60 * k, 0.6)
     canvas.alpha_composite(solid(outline(1.5 * k), INK))
     canvas.alpha_composite(body(outline(-1 * k), BOAT_RIM, 1.4 * k))
-    canvas.alpha_composite(solid(outline(-4.6 * k), INK))
-    canvas.alpha_composite(body(outline(-6 * k), face, 1.4 * k))
-    _boat(canvas, (cx, cy + (7 if north else -8) * k), 40 * k)
+    canvas.alpha_composite(solid(outline(-3.4 * k), INK))
+    canvas.alpha_composite(body(outline(-4.6 * k), face, 1.4 * k))
+    _boat(canvas, (cx, cy + (7 if north else -8) * k), 44 * k)
     if lying:
         turned = canvas.rotate(90, Image.Resampling.BICUBIC, expand=True)
         made = Image.new("RGBA", turned.size, (0, 0, 0, 0))
