@@ -235,7 +235,7 @@ def drawn(words: Words, seat: Seat | None, events: Sequence[Event]) -> str:
     parts = []
     found = [event for event in events if isinstance(event, Supplied) and event.face_down]
     if found:
-        parts.append(words("dayunhe-drawn", tiles=supplied(words, found)))
+        parts.append(words("dayunhe-drawn", tiles=supplied(words, found, mark=False)))
     for event in events:
         match event:
             case CardTaken() if event.seat == seat:

@@ -182,15 +182,18 @@ def _phrase(voice: Voice, chunk: Sequence[Event]) -> str:
     return _paid_for(voice, head, chunk, person)
 
 
-def supplied(words: Words, chunk: Sequence[Event]) -> str:
-    """The tiles taken from the stacks: "a basin (stack 1) and a straight (stack 3, unseen)"."""
+def supplied(words: Words, chunk: Sequence[Event], mark: bool = True) -> str:
+    """The tiles taken from the stacks: "a basin (stack 1) and a straight (stack 3, unseen)".
+
+    ``mark``: say which of them lay face down.
+    """
     return words.series(
         [
             words(
                 "dayunhe-from-stack",
                 tile=names.a_tile(words, event.tile),
                 stack=event.stack + 1,
-                unseen="yes" if event.face_down and event.tile != HIDDEN else "no",
+                unseen="yes" if mark and event.face_down and event.tile != HIDDEN else "no",
             )
             for event in chunk
             if isinstance(event, Supplied)

@@ -2,9 +2,9 @@
 
 about-dayunhe = Build the Great Canal from Beijing to Hangzhou, steer the coordinator’s inspections, keep the people calm. Most prestige wins.
 option-dayunhe-level = Uprisings
-option-dayunhe-level-medium = medium: 3 unrest tiles start one
-option-dayunhe-level-hard = hard: 2 unrest tiles start one
-option-dayunhe-level-easy = easy: 4 unrest tiles start one
+option-dayunhe-level-medium = at 3 unrest tiles (medium)
+option-dayunhe-level-hard = at 2 unrest tiles (hard)
+option-dayunhe-level-easy = at 4 unrest tiles (easy)
 
 ## Names
 
@@ -139,19 +139,22 @@ dayunhe-taken = { $person ->
       }. The others see which when you act.
    *[they] { $who } took a card.
   }
-dayunhe-revealed = { $person ->
-    [you] You reveal
-   *[they] { $who } reveals
-  } { $known ->
-    [yes] { $card }
-   *[no] { $person ->
-        [you] your card
-       *[they] the next card
-      }
-  }{ $any ->
-    [yes] {" "}and gets **{ $points }** at once
-   *[no] {""}
-  }.
+dayunhe-revealed = { $known ->
+    [yes] { $person ->
+        [you] You reveal
+       *[they] { $who } reveals
+      } { $card }{ $any ->
+        [yes] {" "}and { $person ->
+            [you] get
+           *[they] gets
+          } **{ $points }** at once
+       *[no] {""}
+      }.
+   *[no] Then { $person ->
+        [you] you reveal your card and act
+       *[they] { $who } reveals a card and acts
+      }.
+  }
 dayunhe-prestige = { $person ->
     [you] You get
    *[they] { $who } gets
@@ -327,9 +330,9 @@ dayunhe-uprising = **Uprising!** { $person ->
     [one] stack { $stacks }
    *[other] stacks { $stacks }
   }.
-dayunhe-coordinator-turned = The coordinator turns at **{ $place }**: { $left ->
-    [0] his last trip is over.
-   *[other] trip { $trip } of { $all } begins, { $south ->
+dayunhe-coordinator-turned = { $left ->
+    [0] The coordinator is back at **{ $place }**.
+   *[other] The coordinator turns at **{ $place }**: trip { $trip } of { $all } begins, { $south ->
         [yes] southwards
        *[no] northwards
       }.
@@ -347,7 +350,7 @@ dayunhe-over = { $person ->
    *[they] The match is over
   }: { $end ->
     [trips] the coordinator has made his last trip.
-    [rounds] { $rounds } rounds are played.
+    [rounds] { $rounds } rounds have been played.
    *[resigned] only one player is left.
   } The final scoring follows.
 
