@@ -18,16 +18,18 @@ from games.engine import HIDDEN, Seat
 from render.dayunhe.assets import piece
 from render.dayunhe.layout import HEX_W, LARGE_W, SMALL_W
 from render.kit.lines import Point
-from render.kit.palette import CREAM, INK, SEATS
+from render.kit.palette import CREAM, INK, SEATS, rgb
 from render.kit.type import MIN_CAP, write
 
 Size = Literal["", "small", "large"]
 WIDTHS: dict[Size, int] = {"": HEX_W, "small": SMALL_W, "large": LARGE_W}
-FAR: dict[Size, float] = {"": 0.30, "small": 0.37, "large": 0.30}
-"""From a tile's middle to that of its value, in widths of the tile; small ones keep their lines clear so."""
+FAR: dict[Size, float] = {"": 0.285, "small": 0.27, "large": 0.30}
+"""From a tile's middle to that of its value, in widths of the tile."""
 CAP: dict[Size, int] = {"": MIN_CAP, "small": MIN_CAP, "large": 46}
 LINELESS = (HIDDEN, UNREST)
 """What has neither canal nor value to show."""
+IVORY = rgb("FBF2DC")
+"""The face of a canal tile."""
 LOWER = {"triangle": 4}
 """How much lower than its middle a number stands on a shape."""
 _NORTH, _TURN, _SIXTH = 270, 360, 60
@@ -54,11 +56,14 @@ def draw_water(image: Image.Image, kind: str, rotation: int, at: Point, size: Si
 
 
 def draw_value(image: Image.Image, kind: str, rotation: int, seat: Seat, at: Point, size: Size = "") -> None:
-    """The owner's shape with the value of a canal tile."""
+    """The owner's shape with the value of a canal tile; in a panel the value alone."""
     dx, dy = pip_at(kind, rotation, size)
     x, y = at[0] + dx, at[1] + dy
+    if size == "small":
+        write(image, (x, y), str(tile(kind).value), halo=IVORY)
+        return
     look = SEATS[seat]
-    piece(f"pip-{look.letter}{_suffix(size) if size == 'large' else ''}").put(image, x, y)
+    piece(f"pip-{look.letter}{_suffix(size)}").put(image, x, y)
     lower = LOWER.get(look.shape, 0)
     write(image, (x, y + lower), str(tile(kind).value), cap=CAP[size], fill=CREAM if look.dark else INK)
 
