@@ -442,10 +442,11 @@ error-choose-now = First take a card, as in `take builder`.
 error-card-now = Your card is to be carried out now: say what you do, as in `supply 2`, or end your turn with `done`.
 error-face-now = First say how the tile on { $hex } lies now, as in `face e-w`.
 error-fork-now = First choose where the coordinator goes on, as in `step 2-5`.
-error-card-passed-on = The { error-action-card } is not among the cards you were handed: somebody before you has it, and you may guess who.
-error-not-on-card = There is no { error-action } on your card: it is the { error-action-card }.
+error-card-passed-on = The { error-action-card } is not among the cards you were handed: somebody before you has taken it.
+error-not-on-card = Your card is the { error-action-card }, which does not allow { error-action }.
 error-symbol-used = { $count ->
     [one] Your card allows { error-action } once, and you have used it.
+    [2] Your card allows { error-action } twice, and you have used both.
    *[other] Your card allows { error-action } { $count } times, and you have used them all.
   }
 error-other-symbol-used = Your card allows { error-action } or { $other ->
