@@ -259,7 +259,7 @@ class Brings(Answers):
         totals = ways.sums(score_way(self.view, way.places, way.lines))
         return self.words(
             "dayunhe-way-in-all",
-            steps=names.counted(self.words, "step", len(way.places)),
+            steps=names.steps(self.words, len(way.places)),
             place=names.place(self.words, way.places[-1]),
             gains=self.gains(totals),
             some="yes" if any(totals.values()) else "no",

@@ -225,7 +225,7 @@ def _inspection(voice: Voice, head: InspectionAnnounced, chunk: Sequence[Event])
     return words(
         "dayunhe-special",
         person=voice.acts(head.seat)["person"],
-        steps=names.counted(words, "step", head.steps),
+        steps=names.steps(words, head.steps),
         done="yes" if found else "no",
         way=way(voice, found) if found else "",
     )

@@ -92,7 +92,7 @@ class _Labels(Brings):
             case "rival":
                 return self.name(_seat(action))
             case "steps":
-                return names.counted(self.words, "step", int(token))
+                return names.steps(self.words, int(token))
             case _:
                 return self._step(action)
 

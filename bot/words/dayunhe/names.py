@@ -1,11 +1,6 @@
-"""Tiles, cards, actions, hexes and regions of Da Yunhe as people name them.
-
-Hexes are places 0..44 and regions 0..4 in positions and events; people call them "2-5" and "region 2".
-"""
+"""Tiles, cards, actions and places of Da Yunhe as people name them; the hex 13 is "2-5"."""
 
 from collections.abc import Iterable, Sequence
-from typing import Literal
-
 from bot.words.fluent import Words
 from games.dayunhe import components
 from games.dayunhe.components import Symbol
@@ -117,19 +112,12 @@ def place_of(words: Words, token: str) -> str:
     return words("dayunhe-place", place=token)
 
 
-def region(words: Words, index: int) -> str:
-    """A region by its number from 0: "region 2"."""
-    return words("dayunhe-region", region=index + 1)
-
-
 # ── numbers ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def counted(
-    words: Words, what: Literal["tile", "canal", "unrest", "step", "prestige", "round", "trip"], number: int
-) -> str:
-    """So many of them: "1 canal tile", "3 unrest tiles", "2 steps", "8 prestige"."""
-    return words("dayunhe-counted", what=what, count=number)
+def steps(words: Words, number: int) -> str:
+    """So many steps: "1 step", "3 steps"."""
+    return words("dayunhe-steps", count=number)
 
 
 def signed(words: Words, points: int) -> str:

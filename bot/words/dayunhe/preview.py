@@ -149,7 +149,7 @@ def _detail(words: Words, cast: Cast, event: Event) -> str:
         case PeopleCalmed():
             return cast.token(event.owner)
         case InspectionAnnounced():
-            return names.counted(words, "step", event.steps)
+            return names.steps(words, event.steps)
         case Intrigued() | Denounced():
             return cast.token(event.rival)
         case Spied():
@@ -173,7 +173,7 @@ def chosen(words: Words, cast: Cast, given: Mapping[str, str]) -> list[str]:
             case "lines":
                 found.append(names.look(words, token))
             case "steps":
-                found.append(names.counted(words, "step", int(token)))
+                found.append(names.steps(words, int(token)))
             case "colour" | "rival":
                 found.append(cast.token(SEAT_LETTERS.index(token)))
             case _:

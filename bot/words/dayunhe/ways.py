@@ -66,7 +66,7 @@ def inspected(voice: Voice, event: Inspected) -> str:
     return voice.words(
         "dayunhe-inspected",
         special="yes" if event.special else "no",
-        steps=names.counted(voice.words, "step", len(event.way)),
+        steps=names.steps(voice.words, len(event.way)),
         way=way(voice, event),
     )
 

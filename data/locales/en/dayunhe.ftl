@@ -88,33 +88,9 @@ dayunhe-place = { $place ->
     [city] the Forbidden City
    *[hex] { $place }
   }
-dayunhe-region = region { $region }
-dayunhe-counted = { $what ->
-    [tile] { $count ->
-        [one] 1 tile
-       *[other] { $count } tiles
-      }
-    [canal] { $count ->
-        [one] 1 canal tile
-       *[other] { $count } canal tiles
-      }
-    [unrest] { $count ->
-        [one] 1 unrest tile
-       *[other] { $count } unrest tiles
-      }
-    [step] { $count ->
-        [one] 1 step
-       *[other] { $count } steps
-      }
-    [round] { $count ->
-        [one] 1 round
-       *[other] { $count } rounds
-      }
-    [trip] { $count ->
-        [one] 1 trip
-       *[other] { $count } trips
-      }
-   *[prestige] { $count } prestige
+dayunhe-steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
   }
 dayunhe-signed = { $sign ->
     [minus] −{ $points }

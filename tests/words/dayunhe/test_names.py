@@ -65,11 +65,6 @@ def test_places_and_numbers() -> None:
         "Beijing",
         "Hangzhou",
     ]
-    assert names.region(WORDS, 4) == "region 5"
-    assert [names.counted(WORDS, "unrest", number) for number in (0, 1, 2)] == [
-        "0 unrest tiles",
-        "1 unrest tile",
-        "2 unrest tiles",
-    ]
+    assert [names.steps(WORDS, number) for number in (1, 2)] == ["1 step", "2 steps"]
     assert [names.signed(WORDS, points) for points in (4, 0, -4)] == ["+4", "+0", "−4"]
     assert [names.score(WORDS, points) for points in (15, -3)] == ["15", "−3"]
