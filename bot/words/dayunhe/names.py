@@ -1,6 +1,7 @@
 """Tiles, cards, actions and places of Da Yunhe as people name them; the hex 13 is "2-5"."""
 
 from collections.abc import Iterable, Sequence
+
 from bot.words.fluent import Words
 from games.dayunhe import components
 from games.dayunhe.components import Symbol
