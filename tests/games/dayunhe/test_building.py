@@ -1,5 +1,7 @@
 """Building: canal tiles on the map and in the City, unrest tiles."""
 
+from typing import Any
+
 import pytest
 
 from games.dayunhe.events import Built, CityBuilt, ScoreChanged, UnrestToWall
@@ -8,8 +10,8 @@ from tests.games.dayunhe.printed import KINDS, TILES, UNREST, looks, turned, wri
 from tests.games.dayunhe.scenes import gained, legal, of_type, on, play, refused, scene, the
 
 
-def builder(tiles: str = "", warehouse: str = "straight basin unrest", **more: object) -> DayunhePosition:
-    return scene(card="builder", tiles=tiles, warehouses={"A": warehouse}, **more)  # type: ignore[arg-type]  # keywords of scene
+def builder(tiles: str = "", warehouse: str = "straight basin unrest", **more: Any) -> DayunhePosition:
+    return scene(card="builder", tiles=tiles, warehouses={"A": warehouse}, **more)
 
 
 @pytest.mark.parametrize("kind", TILES)

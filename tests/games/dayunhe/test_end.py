@@ -1,6 +1,7 @@
 """The final scoring, who wins, networks."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,9 @@ from tests.games.dayunhe.random_positions import strewn
 from tests.games.dayunhe.scenes import gained, last, of_type, outcome, ranks, scene, the
 
 
-def ended(**more: object) -> DayunhePosition:
+def ended(**more: Any) -> DayunhePosition:
     """A position that has just come to its end: the coordinator is back in Beijing for the last time."""
-    position = scene(**{"at": "beijing", "trips": 1, **more})  # type: ignore[arg-type]  # keywords of scene
+    position = scene(**{"at": "beijing", "trips": 1, **more})
     last(position)
     assert (position.turn, position.phase, position.legal()) == (None, "over", [])
     return position

@@ -1,5 +1,7 @@
 """What an inspection brings, special inspections, and when the coordinator does not go."""
 
+from typing import Any
+
 import pytest
 
 from games.dayunhe import way
@@ -101,8 +103,8 @@ def test_each_change_of_prestige_is_told_once() -> None:
 # ── a special inspection ─────────────────────────────────────────────────────────────────────────────
 
 
-def special(steps: int = 3, tiles: str = COLUMN, at: str = "beijing", **more: object) -> DayunhePosition:
-    position = scene(card="inspector", tiles=tiles, at=at, **more)  # type: ignore[arg-type]  # keywords of scene
+def special(steps: int = 3, tiles: str = COLUMN, at: str = "beijing", **more: Any) -> DayunhePosition:
+    position = scene(card="inspector", tiles=tiles, at=at, **more)
     play(position, f"inspect {steps}")
     return position
 

@@ -1,5 +1,7 @@
 """Unrest on the map and in the wall; what costs two unrest tiles: destroying, tea, intrigue, denouncing."""
 
+from typing import Any
+
 import pytest
 
 from games.dayunhe.events import (
@@ -21,9 +23,9 @@ from tests.games.dayunhe.scenes import gained, legal, of_type, on, play, refused
 PILES = "delta|basin basin|basin basin basin"
 
 
-def acting(card: str, warehouse: str = "unrest unrest basin", **more: object) -> DayunhePosition:
-    scenery = {"stacks": {"A": PILES, "B": PILES}, **more}
-    return scene(card=card, warehouses={"A": warehouse}, **scenery)  # type: ignore[arg-type]  # keywords of scene
+def acting(card: str, warehouse: str = "unrest unrest basin", **more: Any) -> DayunhePosition:
+    scenery: dict[str, Any] = {"stacks": {"A": PILES, "B": PILES}, **more}
+    return scene(card=card, warehouses={"A": warehouse}, **scenery)
 
 
 # ── remove unrest, calm people ───────────────────────────────────────────────────────────────────────
@@ -187,6 +189,7 @@ def test_denouncing_brings_an_unrest_tile_into_a_rivals_part_and_none_to_the_wal
     events = play(position, "denounce C")
     denounced = the(events, Denounced)
     assert (denounced.seat, denounced.rival) == (0, 2)
+    assert events.index(denounced) < events.index(the(events, PutUnder))
     assert position.city_unrest == [[0, 0, 0], [0, 0, 0], [1, 0, 0]]
     assert position.wall == [0, 0, 0]
     assert of_type(events, UnrestToWall) == []

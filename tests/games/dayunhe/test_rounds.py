@@ -1,5 +1,7 @@
 """Uprisings, tidying up, trips, the start player's marker, the guard against endless matches."""
 
+from typing import Any
+
 import pytest
 
 from games.dayunhe.events import CoordinatorTurned, GameEnded, PutUnder, RoundBegan, Uprising
@@ -10,9 +12,9 @@ from tests.games.dayunhe.scenes import gained, last, of_type, scene, the
 PILES = "delta|basin basin|basin basin basin"
 
 
-def rested(**more: object) -> DayunhePosition:
+def rested(**more: Any) -> DayunhePosition:
     """A position at whose end of round the coordinator does not go."""
-    return scene(**{"lying": True, **more})  # type: ignore[arg-type]  # keywords of scene
+    return scene(**{"lying": True, **more})
 
 
 # ── uprisings ────────────────────────────────────────────────────────────────────────────────────────

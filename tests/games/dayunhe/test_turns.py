@@ -1,5 +1,7 @@
 """Carrying out a card: any order, split, interrupted, in part; alternatives; what ends a turn."""
 
+from typing import Any
+
 import pytest
 
 from games.dayunhe.events import CardRevealed, TurnDone
@@ -9,7 +11,7 @@ from tests.games.dayunhe.scenes import legal, of_type, play, refused, scene, the
 from tests.games.dayunhe.slow import Slow
 
 PILES = "basin basin basin|straight straight straight|delta unrest unrest"
-ALL_POSSIBLE = {
+ALL_POSSIBLE: dict[str, Any] = {
     "tiles": "1-1 A straight e-w, 1-2 B unrest, 2-1 B basin e",
     "stacks": {"A": PILES},
     "warehouses": {"A": "unrest unrest crossing"},
@@ -31,8 +33,8 @@ VERBS = {
 }
 
 
-def full(card: str, **more: object) -> DayunhePosition:
-    return scene(card=card, **{**ALL_POSSIBLE, **more})  # type: ignore[arg-type]  # keywords of scene
+def full(card: str, **more: Any) -> DayunhePosition:
+    return scene(card=card, **{**ALL_POSSIBLE, **more})
 
 
 def left(position: DayunhePosition) -> dict[str, int]:
