@@ -32,6 +32,7 @@ from render.dayunhe.layout import (
 from render.dayunhe.panels import _head as draw_head
 from render.dayunhe.panels import draw_city, draw_wall_row
 from render.dayunhe.tiles import draw_tile
+from render.kit.palette import SEATS
 from render.kit.slips import draw_count, seat_state
 from render.scene import Scene
 
@@ -49,6 +50,8 @@ SEATS_TOP, SEAT_DOWN, SECOND = 1030, SEAT_SLIP[1] + 12, 104
 """Upper edge of the first seat's slip, from one to the next; middle of a slip's second row."""
 CITY, WALL, WAREHOUSE, UNREST_HELD, SIGN_ROOM = 22, 240, 490, 590, 90
 """Left edges of what stands in that row, and the room of the last two."""
+MARKER_ROOM = 60
+"""Room for the token of the owner of a foreign tile that was chosen, beside that tile."""
 AREA_LEFT = 6
 """How much further left than the middle of the City's canals their frame stands."""
 
@@ -131,10 +134,16 @@ def _under_card(
     image = Image.new("RGB", (board.width, board.height + DOWN))
     image.paste(board.crop((0, HEADER, *board.size)), (0, STRIP))
     chosen = chosen_tile(position, question)
-    draw_own_card(image, position, scene.captions, 0, HEX_W if chosen else 0)
-    if chosen:
-        at = (image.width - MARGIN - HEX_W / 2 - 4, STRIP / 2)
-        draw_tile(image, *chosen, at, "small")
+    if chosen is None:
+        draw_own_card(image, position, scene.captions, 0)
+    else:
+        owner = chosen[2]
+        room = HEX_W if owner == position.turn else HEX_W + MARKER_ROOM
+        draw_own_card(image, position, scene.captions, 0, room)
+        x, y = image.width - MARGIN - HEX_W / 2 - 4, STRIP / 2
+        draw_tile(image, *chosen, (x, y), "small")
+        if owner != position.turn:
+            piece(f"marker-{SEATS[owner].letter}").put(image, x - HEX_W / 2 - MARKER_ROOM / 2, y)
     piece("edge").put(image, 0, STRIP)
     return image
 

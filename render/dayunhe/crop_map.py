@@ -73,9 +73,9 @@ def draw_regions(position: DayunhePosition, question: Question, scene: Scene) ->
 
 
 def map_rows(first: int, last: int) -> tuple[int, int]:
-    """Upper and lower edge of the part of the map with these rows; -1 and `ROWS` are the cities."""
-    top = MAP[1] if first < 0 else round(hex_middle(first * 3)[1] - MAP_HIGH / 2) - EDGE_ROOM
-    bottom = MAP[3] if last >= ROWS else round(hex_middle(last * 3)[1] + MAP_HIGH / 2) + EDGE_ROOM
+    """Upper and lower edge of the part of the map with these rows, and with the cities that they touch."""
+    top = MAP[1] if first <= 0 else round(hex_middle(first * 3)[1] - MAP_HIGH / 2) - EDGE_ROOM
+    bottom = MAP[3] if last >= ROWS - 1 else round(hex_middle(last * 3)[1] + MAP_HIGH / 2) + EDGE_ROOM
     return max(MAP[1], top), min(MAP[3], bottom)
 
 
