@@ -134,11 +134,6 @@ def _revealed(voice: Voice, event: CardRevealed, part: Sequence[Event]) -> list[
     ]
 
 
-def _prestige(voice: Voice, event: PrestigeTaken, part: Sequence[Event]) -> list[str]:
-    points = names.signed(voice.words, event.points)
-    return [voice.words("dayunhe-prestige", points=points, **voice.acts(event.seat))]
-
-
 # ── the coordinator ──────────────────────────────────────────────────────────────────────────────────
 
 
@@ -215,7 +210,6 @@ _TELLERS: Final[Mapping[type[Event], Callable[[Voice, Any, Sequence[Event]], lis
     Stocked: _stocked,
     CardTaken: _taken,
     CardRevealed: _revealed,
-    PrestigeTaken: _prestige,
     ForkChosen: _forked,
     Inspected: _inspected,
     CoordinatorRested: _rested,

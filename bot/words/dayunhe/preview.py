@@ -37,7 +37,6 @@ from games.dayunhe.events import (
     UnrestRemoved,
 )
 from games.engine import Event
-from games.engine.contract import SEAT_LETTERS
 
 
 def preview(voice: Voice, events: Sequence[Event]) -> str:
@@ -97,7 +96,7 @@ def progress(words: Words, cast: Cast, events: Sequence[Event], given: Mapping[s
     ]
     if ways := [names.place(words, event.place) for event in events if isinstance(event, ForkChosen)]:
         done.append(words("dayunhe-short-fork", places=", ".join(ways)))
-    return " · ".join([*done, *chosen(words, cast, given)])
+    return " · ".join([*done, *chosen(words, given)])
 
 
 def _short(words: Words, cast: Cast, chunk: Sequence[Event]) -> str:
@@ -157,25 +156,15 @@ def _detail(words: Words, cast: Cast, event: Event) -> str:
     return ""
 
 
-def chosen(words: Words, cast: Cast, given: Mapping[str, str]) -> list[str]:
-    """The answers given for the open action: "build", "straight", "2-5"."""
+def chosen(words: Words, given: Mapping[str, str]) -> list[str]:
+    """The answers given for the open action: "build", "straight", "2-5"; nothing is asked after others."""
     found = []
     for slot, token in given.items():
         match slot:
             case "do":
                 found.append(words("dayunhe-do", do=token))
-            case "card":
-                found.append(names.card(words, token))
-            case "stack":
-                found.append(words("dayunhe-chosen-stack", stack=token))
             case "tile":
                 found.append(names.tile(words, token))
-            case "lines":
-                found.append(names.look(words, token))
-            case "steps":
-                found.append(names.steps(words, int(token)))
-            case "colour" | "rival":
-                found.append(cast.token(SEAT_LETTERS.index(token)))
             case _:
                 found.append(names.place_of(words, token))
     return found

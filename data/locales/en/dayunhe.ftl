@@ -131,10 +131,6 @@ dayunhe-revealed = { $known ->
        *[they] { $who } reveals a card and acts
       }.
   }
-dayunhe-prestige = { $person ->
-    [you] You get
-   *[they] { $who } gets
-  } **{ $points }**.
 
 ## What was done with a card
 
@@ -373,7 +369,6 @@ dayunhe-do = { $do ->
     [reform] reform
    *[done] end of the turn
   }
-dayunhe-chosen-stack = stack { $stack }
 dayunhe-warn-unused = **You leave unused: { $list }.**
 dayunhe-final-move = { $what ->
     [match] The match ends: after this no undo.
