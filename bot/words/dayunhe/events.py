@@ -108,15 +108,8 @@ def _stocked(voice: Voice, event: Stocked, part: Sequence[Event]) -> list[str]:
 
 def _taken(voice: Voice, event: CardTaken, part: Sequence[Event]) -> list[str]:
     """That a card was taken; which one is said to nobody but its seat."""
-    known = event.card != HIDDEN
-    return [
-        voice.words(
-            "dayunhe-taken",
-            known="yes" if known else "no",
-            card=names.card_marked(voice.words, event.card),
-            **voice.acts(event.seat),
-        )
-    ]
+    card = names.card_marked(voice.words, event.card)
+    return [voice.words("dayunhe-taken", card=card, **voice.acts(event.seat))]
 
 
 def _revealed(voice: Voice, event: CardRevealed, part: Sequence[Event]) -> list[str]:

@@ -109,10 +109,7 @@ dayunhe-stocked = { $person ->
    *[they] { $who } put
   } { $tile } into the warehouse (top of stack { $stack }); the next tile of that stack stays face down.
 dayunhe-taken = { $person ->
-    [you] You take { $known ->
-        [yes] { $card }
-       *[no] a card
-      }. The others see which when you act.
+    [you] You take { $card }. The others see which when you act.
    *[they] { $who } took a card.
   }
 dayunhe-revealed = { $known ->
@@ -126,10 +123,7 @@ dayunhe-revealed = { $known ->
           } **{ $points }** at once
        *[no] {""}
       }.
-   *[no] Then { $person ->
-        [you] you reveal your card and act
-       *[they] { $who } reveals a card and acts
-      }.
+   *[no] Then { $who } reveals a card and acts.
   }
 
 ## What was done with a card
