@@ -51,6 +51,7 @@ from render.dayunhe.board import draw_board, draw_map
 from render.dayunhe.hand import draw_hand
 from render.dayunhe.header import draw_header, draw_shared
 from render.dayunhe.table import draw_final
+from render.dayunhe.way import draw_earned_row, walked
 from render.kit.encode import Picture
 from render.kit.palette import PAPER
 from render.kit.type import fit as fit
@@ -80,6 +81,7 @@ def _over(position: DayunhePosition, scene: Scene) -> Image.Image:
     image = assets.ground("board").copy()
     draw_shared(image, position)
     draw_map(image, position, scene.events)
+    draw_earned_row(image, position, walked(position, scene.events))
     draw_header(image, position, scene)
     draw_final(image, position, scene)
     return image

@@ -20,6 +20,8 @@ from render.kit.lines import Point
 
 ASIDE, LEVEL = 31, 1
 """How far below or above the middle of its hex a step stands; a value lower than so much stands low."""
+BESIDE = 62
+"""How far west of the coordinator a step stands in a city."""
 DOT = 21
 """From dot to dot of the line between two steps."""
 SIGN, EARNED_LEFT, EARNED_STEP = 28, 90, 126
@@ -75,7 +77,7 @@ def step_at(position: DayunhePosition, place: int) -> Point:
     """Where a step onto that place stands: below the middle of a hex, or above if its value stands low."""
     x, y = hex_middle(place)
     if place >= HEXES:
-        return x, y
+        return x - BESIDE, y
     kind = position.tiles[place]
     value = 0.0 if kind == FREE or kind in LINELESS else pip_at(kind, position.rotations[place])[1]
     return x, y + (-ASIDE if value > LEVEL else ASIDE)

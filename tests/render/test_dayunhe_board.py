@@ -123,7 +123,7 @@ def test_the_owners_shapes_differ() -> None:
 
 
 def test_a_value_lies_beside_the_lines_of_its_tile() -> None:
-    """Lines leave at least a quarter of the tile's width between them and the middle of the value."""
+    """A canal is 22 px wide: a number of 36 px beside it stays clear of the water."""
     for kind in CANALS:
         for rotation in looks(kind):
             at = pip_at(kind, rotation)
@@ -131,7 +131,7 @@ def test_a_value_lies_beside_the_lines_of_its_tile() -> None:
                 if edges(kind, rotation) >> edge & 1:
                     end = _toward(edge)
                     line = [(end[0] * step / 20, end[1] * step / 20) for step in range(21)]
-                    assert min(dist(at, point) for point in line) > HEX_W / 4, (kind, rotation)
+                    assert min(dist(at, point) for point in line) > 11 + 18, (kind, rotation)
 
 
 def _toward(edge: int) -> tuple[float, float]:

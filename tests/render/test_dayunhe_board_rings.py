@@ -203,5 +203,5 @@ def test_a_step_leaves_the_value_of_its_tile_readable() -> None:
             lay(position, 19, kind, 0, rotation)
             value = hex_middle(19)[1] + pip_at(kind, rotation)[1]
             assert abs(step_at(position, 19)[1] - value) > 30
-    assert step_at(position, BEIJING) == hex_middle(BEIJING)
+    assert hex_middle(BEIJING)[0] - step_at(position, BEIJING)[0] > 50, "beside the coordinator"
     assert all(on_map(place)[1] < step_at(position, place)[1] < on_map(place)[3] for place in range(HEXES))
