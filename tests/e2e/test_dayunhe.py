@@ -1,4 +1,4 @@
-"""Da Yunhe at the table: cards taken in secret, a tile laid with its looks, the coordinator's way with forks."""
+"""Da Yunhe at the table: cards taken in secret, a tile and its looks, the coordinator's way with forks."""
 
 import json
 import re
