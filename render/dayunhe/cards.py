@@ -69,7 +69,7 @@ def draw_card(image: Image.Image, name: str, corner: tuple[int, int], captions: 
     piece(f"card-{name}").put(image, middle, top + CARD_EMBLEM)
     write_fitted(image, (middle, top + CARD_NAME), captions.get(name, ""), "serif", CARD_ROOM)
     for number, group in enumerate(card(name).groups):
-        parts = [_printed(symbol) for symbol in group]
+        parts = [printed(symbol) for symbol in group]
         y = top + CARD_GROUPS + number * CARD_GROUP_STEP
         draw_group(image, parts, (middle - group_width(parts) / 2, y))
 
@@ -122,19 +122,20 @@ def draw_own_card(
         x = draw_group(image, parts, (x, middle)) + gap
 
 
-def _groups(printed: Card, found: Sequence[Prospect]) -> list[list[Part]]:
+def _groups(shown: Card, found: Sequence[Prospect]) -> list[list[Part]]:
     """The groups of a card with what can still be done with them."""
     states = {prospect.action: prospect for prospect in found}
-    return [[_left(symbol, states.get(symbol.action)) for symbol in group] for group in printed.groups]
+    return [[_left(symbol, states.get(symbol.action)) for symbol in group] for group in shown.groups]
 
 
-def _printed(symbol: Symbol) -> Part:
+def printed(symbol: Symbol) -> Part:
+    """A sign as it stands on its card."""
     return Part(f"icon-{symbol.action}", _number(symbol.action, symbol.count))
 
 
 def _left(symbol: Symbol, prospect: Prospect | None) -> Part:
     """A sign of the own card; how often it was used stands before how often it may be."""
-    part = _printed(symbol)
+    part = printed(symbol)
     if prospect is None or prospect.state == "open":
         if prospect is not None and prospect.left < symbol.count:
             part = part._replace(text=_number(symbol.action, prospect.left, always=True))

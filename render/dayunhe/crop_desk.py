@@ -1,4 +1,4 @@
-"""What to do: the own card, the map, the own tiles large, and two lines for every seat.
+"""What to do: the own card, the map, the own tiles large, and what the others have.
 
 It is the size of the board, so that places on the map stand where they do there, but with the own card in
 place of the header.
@@ -25,12 +25,13 @@ from render.dayunhe.layout import (
     HEIGHT,
     HEX_W,
     MAP,
+    PANEL_HEIGHT,
     PANEL_LEFT,
     PANEL_WIDTH,
     WIDTH,
 )
 from render.dayunhe.panels import _head as draw_head
-from render.dayunhe.panels import draw_city, draw_wall_row
+from render.dayunhe.panels import draw_city, draw_panel, draw_wall_row
 from render.dayunhe.tiles import draw_tile
 from render.kit.palette import SEATS
 from render.kit.slips import draw_count, seat_state
@@ -46,8 +47,11 @@ SHELF_COLUMNS, SHELF_STEP, SHELF_TOP, SHELF_DOWN = 3, 212, 334, 208
 """Slots in a row; the warehouse's steps, and the middle of its first row."""
 STACKS_TOP = 766
 """Middle of the stacks' tops."""
-SEATS_TOP, SEAT_DOWN, SECOND = 1030, SEAT_SLIP[1] + 12, 104
-"""Upper edge of the first seat's slip, from one to the next; middle of a slip's second row."""
+SEATS_TOP, SEAT_GAP, SECOND, FEW = 1030, 12, 104, 3
+"""Upper edge of the first seat, from one to the next; middle of a slip's second row.
+
+With up to `FEW` seats the others have their whole panels, with more only slips.
+"""
 CITY, WALL, WAREHOUSE, UNREST_HELD, SIGN_ROOM = 22, 240, 490, 590, 90
 """Left edges of what stands in that row, and the room of the last two."""
 MARKER_ROOM = 60
@@ -64,8 +68,11 @@ def draw_desk(position: DayunhePosition, question: Question, scene: Scene) -> Im
     image = on_paper(drawn, (0, HEIGHT), WIDTH)
     draw_shared(image, position)
     _draw_own(image, position, seat)
-    for region in range(position.seats):
-        _draw_seat(image, position, position.holder(region), scene, _slip(region))
+    for other, corner in _corners(position).items():
+        if _whole(position, other):
+            draw_panel(image, position, other, scene, corner)
+        else:
+            _draw_seat(image, position, other, scene, corner)
     return _under_card(image, position, question, scene)
 
 
@@ -97,9 +104,20 @@ def _draw_own(image: Image.Image, position: DayunhePosition, seat: Seat) -> None
         draw_stack(image, position, seat, stack, (left + stack * SHELF_STEP, STACKS_TOP))
 
 
-def _slip(region: int) -> tuple[int, int]:
-    """The corner of the slip of the seat that holds the region."""
-    return PANEL_LEFT, SEATS_TOP + region * SEAT_DOWN
+def _corners(position: DayunhePosition) -> dict[Seat, tuple[int, int]]:
+    """The upper left corners of what stands there of the seats, from north to south."""
+    found = {}
+    top = SEATS_TOP
+    for region in range(position.seats):
+        seat = position.holder(region)
+        found[seat] = (PANEL_LEFT, top)
+        top += (PANEL_HEIGHT if _whole(position, seat) else SEAT_SLIP[1]) + SEAT_GAP
+    return found
+
+
+def _whole(position: DayunhePosition, seat: Seat) -> bool:
+    """Whether there is room for the seat's panel; of its own tiles the seat to act sees enough above."""
+    return position.seats <= FEW and seat != position.turn
 
 
 def _draw_seat(
@@ -121,7 +139,7 @@ def _draw_seat(
 
 def frame_area(image: Image.Image, position: DayunhePosition) -> tuple[float, float]:
     """A frame round the canals of the own part of the City on the finished picture; returns its middle."""
-    left, top = _slip(position.region_of(position.turn or 0))
+    left, top = _corners(position)[position.turn or 0]
     at = (left + CITY + AREA_WIDTH / 4 - AREA_LEFT, top + SECOND + DOWN)
     piece("asked-area").put(image, *at)
     return at

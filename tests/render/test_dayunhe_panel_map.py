@@ -20,7 +20,7 @@ from render.dayunhe.rotations import CELL, EDGE, IN_ROW, STEP, shown, towards
 from render.dayunhe.rotations import DOWN as ROW_DOWN
 from render.kit.palette import CANDIDATE, GOLD, LACQUER, SEATS, WHITE
 from tests.render.confucius_realm import asking
-from tests.render.dayunhe import A, B, bare, cleared, lay, middle, questions, scene
+from tests.render.dayunhe import A, B, bare, cleared, fullest, lay, middle, questions, scene
 from tests.render.positions import Box, changed, near, pixels, within
 from tests.render.scenes import asked
 
@@ -160,6 +160,36 @@ def test_what_to_do_shows_the_own_tiles_and_everybodys_counts() -> None:
             assert box is not None, (seat, name)
             own_card = (seat, name) == (3, "warehouses")  # it tells what has become possible
             assert own_card or box[0] > PANEL_LEFT, (seat, name)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_with_few_seats_the_others_tiles_are_seen_with_many_only_counted(seats: int) -> None:
+    position = bare(seats)
+    position.phase, position.actor, position.chosen[A], position.revealed[A] = "act", A, "order", True
+    position.left = {"supply": 2, "build": 1, "remove": 1}
+    view = position.view(A)
+    question = asking("do", "build", "done")
+    plain = draw(view, question)
+    other = view.copy()
+    other.warehouses[B] = ["reservoir"]
+    assert len(view.warehouses[B]) == 1
+    assert (changed(plain, draw(other, question)) is not None) == (seats <= 3)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_fullest_desk_is_not_too_large(seats: int) -> None:
+    position = fullest(seats)
+    seat = position.turn or 0
+    position.phase, position.actor, position.used = "act", seat, {"supply": 2}
+    position.left, position.chosen[seat], position.revealed[seat] = (
+        {"build": 1, "destroy": 1},
+        "saboteur",
+        True,
+    )
+    position.warehouses[seat][:2] = [UNREST, UNREST]
+    view = position.view(seat)
+    for answers in ((), ("destroy",)):
+        assert len(draw(view, asked(view, *answers))) <= 400_000
 
 
 # ── how a tile lies ──────────────────────────────────────────────────────────────────────────────
