@@ -30,7 +30,7 @@ from games.dayunhe.actions import (
     is_unrest,
 )
 from games.dayunhe.choices import canals_on_map, hidden_tops
-from games.dayunhe.components import FREE, NOBODY, UNREST, looks, rules, tile
+from games.dayunhe.components import FREE, NOBODY, UNREST, edges, looks, rules, tile
 from games.dayunhe.networks import linked, links, networks
 from games.dayunhe.places import region
 from games.dayunhe.prospects import prospects
@@ -128,7 +128,8 @@ class Brings(Answers):
         joined, open_to = self.joins(self.view, place, action.tile, action.rotation)
         if open_to:
             return self.words("dayunhe-open-to", list=open_to)
-        return "" if joined else self.words("dayunhe-leads-nowhere")
+        lineless = not edges(action.tile, action.rotation)
+        return "" if joined or lineless else self.words("dayunhe-leads-nowhere")
 
     def _in_city(self) -> list[str]:
         """The canals in the City before and after, and what they count at the end."""
@@ -163,7 +164,8 @@ class Brings(Answers):
         if len(looks(kind)) == 1:
             return ""
         best = max(looks(kind), key=lambda rotation: links(gone, owner, kind, there, rotation)[::-1])
-        return self.words("dayunhe-up-to", links=self.linked(gone, there, kind, best))
+        told = self.linked(gone, there, kind, best)
+        return self.words("dayunhe-up-to", links=told) if links(gone, owner, kind, there, best)[1] else told
 
     def _swapped(self, action: Swap) -> list[str]:
         """What comes of two tiles that are swapped and lie as before."""

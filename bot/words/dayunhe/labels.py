@@ -210,7 +210,7 @@ class _Labels(Brings):
             case "destroy":
                 return self.cost()
             case "intrigue":
-                return [*self.cost(), words("dayunhe-rival-loses", points=rules().intrigue)]
+                return [words("dayunhe-rival-loses", points=rules().intrigue), *self.cost()]
             case "denounce":
                 return [
                     words("dayunhe-denounce-costs", under=self.under(self.me)),

@@ -253,6 +253,7 @@ class _Asking(Answers):
         return self.words(
             "dayunhe-ask-step",
             place=names.place(self.words, view.coordinator),
+            where="city" if view.coordinator >= HEXES else "hex",
             way=forecast.scored(self.words, view, way, self.token, "**"),
             some="yes" if view.way else "no",
             steps=view.steps,

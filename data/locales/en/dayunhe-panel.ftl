@@ -76,7 +76,7 @@ dayunhe-ask-warehouse = Warehouse { $held } of { $slots }: { $list }. Stacks: { 
 dayunhe-ask-city = City: { $city ->
     [one] 1 canal
    *[other] { $city } canals
-  } there, { $map } on the map: { $open ->
+  } there, { $map } on the map; { $open ->
     [yes] one more may come.
    *[no] no more may come before more lie on the map.
   }
@@ -87,7 +87,7 @@ dayunhe-ask-supply = { $left ->
 dayunhe-ask-lines = The best connected come first; after the look the tiles it is linked to.
 dayunhe-ask-lies = Now: { $tile }.
 dayunhe-ask-rebuild = { $do ->
-    [swap] Two of your own anywhere, or any two in your region. Then you turn each as you like.
+    [swap] Two of your own anywhere, or any two in your region; first the one further north. Then you turn each as you like.
     [move] Your own to any free hex, others’ inside your region. Then you turn it as you like.
    *[turn] Your own anywhere, others’ in your region.
   } Nothing is scored.
@@ -111,12 +111,15 @@ dayunhe-ask-inspect = He is { $where ->
   }.
 dayunhe-ask-step = { $some ->
     [yes] From { $place }, so far { $way }.
-   *[no] He is on { $place }.
+   *[no] He is { $where ->
+        [city] in
+       *[hex] on
+      } { $place }.
   } { $steps ->
     [one] 1 step is left.
    *[other] { $steps } steps are left.
   }{ $special ->
-    [yes] {" "}Special inspection of { $who }; the start player chooses the way.
+    [yes] {" "}It is the special inspection of { $who }; the way is for you to choose.
     [own] {" "}Your special inspection.
    *[no] {""}
   }
@@ -243,7 +246,7 @@ dayunhe-open-hexes = { $free } free{ $unrest ->
     [0] {""}
    *[other] , { $unrest } with unrest
   }
-dayunhe-near = next to yours: { $list }
+dayunhe-near = links to yours: { $list }
 dayunhe-hexes = { $count ->
     [one] 1 to choose from
    *[other] { $count } to choose from

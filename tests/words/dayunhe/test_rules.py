@@ -68,7 +68,7 @@ def test_wall_and_uprisings() -> None:
     assert f"7 tiles make two uprisings: −{2 * levels['medium'] * rules().loss}, and 1 tile stays" in rule(
         "uprising"
     )
-    assert 7 == 2 * levels["medium"] + 1
+    assert 2 * levels["medium"] + 1 == 7
 
 
 def test_costs() -> None:
