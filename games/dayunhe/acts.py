@@ -23,7 +23,7 @@ from games.dayunhe.actions import (
     Turn,
 )
 from games.dayunhe.choices import hidden_tops
-from games.dayunhe.components import FREE, UNREST, looks, rules, tile
+from games.dayunhe.components import COST, FREE, UNREST, looks, rules, tile
 from games.dayunhe.events import (
     Built,
     CanalDestroyed,
@@ -173,11 +173,11 @@ def _intrigue(position: "DayunhePosition", seat: Seat, action: Intrigue) -> list
 
 def _denounce(position: "DayunhePosition", seat: Seat, action: Denounce) -> list[Event]:
     """One unrest tile goes under a stack, one into a rival's part of the City (Da Yunhe, Denouncing)."""
-    position.warehouses[seat].remove(UNREST)
-    position.warehouses[seat].remove(UNREST)
+    for _ in range(COST):
+        position.warehouses[seat].remove(UNREST)
     position.city_unrest[action.rival][seat] += 1
     count = sum(position.city_unrest[action.rival])
-    return [stacks.put_under(position, seat, UNREST), Denounced(seat, action.rival, count)]
+    return [Denounced(seat, action.rival, count), stacks.put_under(position, seat, UNREST)]
 
 
 # ── stacks ───────────────────────────────────────────────────────────────────────────────────────────

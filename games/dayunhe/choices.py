@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from games.dayunhe import actions
 from games.dayunhe.actions import DONE, ESPIONAGE, REFORM, TEA, DayunheAction, Face, is_canal
-from games.dayunhe.components import ACTIONS, FREE, UNREST, edges, kinds, looks, rules
+from games.dayunhe.components import ACTIONS, COST, FREE, UNREST, edges, kinds, looks, rules
 from games.dayunhe.networks import calls
 from games.dayunhe.places import region
 from games.dayunhe.way import turning_point
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from games.dayunhe.position import DayunhePosition
 
 Choices = Iterator[DayunheAction]
-
-COST: Final = 2
-"""Unrest tiles of a cost: one goes under a stack, one to the wall or to a rival."""
 
 
 @lru_cache(maxsize=1 << 15)

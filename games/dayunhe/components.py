@@ -13,7 +13,7 @@ import msgspec
 
 from games.dayunhe import check
 from games.dayunhe.places import BEIJING, CITIES, EDGES, HEXES, hex_at
-from games.engine.files import DATA, load
+from games.engine.files import DATA, load, named
 
 FOLDER = DATA / "dayunhe"
 SEATS: Final = check.SEATS
@@ -21,6 +21,7 @@ STACKS: Final = check.STACKS
 LEVELS: Final = check.LEVELS
 ACTIONS: Final = check.ACTIONS
 UNREST: Final = check.UNREST
+COST: Final = check.COST
 NOBODY: Final = -1
 """The seat in a place where nobody is, the holder of a neutral region."""
 
@@ -211,6 +212,7 @@ def look_of(mask: int) -> tuple[str, int]:
 def read_board(path: Path) -> Board:
     """The map in a file, checked."""
     found = load(path, check.BoardFile)
+    check.board(named(path), found, rules().laid)
     return Board(
         tuple(tuple(hex_at(*spot) for spot in city.adjacent) for city in found.city),
         tuple(
@@ -233,6 +235,7 @@ def _place(spot: tuple[int, int] | str) -> int:
 def read_tiles(path: Path) -> tuple[Tile, ...]:
     """The kinds of tiles in a file, checked."""
     found = load(path, check.TilesFile)
+    check.tiles(named(path), found, rules().laid)
     canals = (_tile(entry) for entry in found.tile)
     return (*canals, Tile(UNREST, 0, found.unrest, (0,), (0,) * _SIXTHS))
 
@@ -252,6 +255,7 @@ def turned(joined: list[int], rotation: int) -> int:
 def read_cards(path: Path) -> tuple[Card, ...]:
     """The cards in a file, checked."""
     found = load(path, check.CardsFile)
+    check.cards(named(path), found)
     return tuple(
         Card(entry.id, tuple(tuple(symbol(text) for text in group) for group in entry.groups))
         for entry in found.card
@@ -267,6 +271,7 @@ def symbol(text: str) -> Symbol:
 def read_rules(path: Path) -> Rules:
     """The numbers of the rules in a file, checked."""
     found = load(path, check.RulesFile)
+    check.rules(named(path), found)
     return Rules(
         start=found.start,
         laid=found.laid,

@@ -30,8 +30,7 @@ from games.dayunhe.actions import (
     is_canal,
     is_unrest,
 )
-from games.dayunhe.choices import COST
-from games.dayunhe.components import FREE, edges, lines_name, rules
+from games.dayunhe.components import COST, FREE, edges, lines_name, rules
 from games.dayunhe.places import hex_name, region
 from games.dayunhe.refusals import refusal
 from games.dayunhe.way import turning_point

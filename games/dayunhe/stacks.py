@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from games.dayunhe.components import FREE, NOBODY, STACKS, UNREST, tiles
+from games.dayunhe.components import COST, FREE, NOBODY, STACKS, UNREST, tiles
 from games.dayunhe.events import CostPaid, PutUnder, UnrestToWall
 from games.dayunhe.places import NOWHERE
 from games.engine import Event, Seat
@@ -63,7 +63,7 @@ def clear(position: "DayunhePosition", place: int) -> None:
 
 def pay(position: "DayunhePosition", seat: Seat) -> list[Event]:
     """Two unrest tiles of the warehouse: one under a stack, one to the wall (Da Yunhe, Cost)."""
-    for _ in range(2):
+    for _ in range(COST):
         position.warehouses[seat].remove(UNREST)
     return [CostPaid(seat), put_under(position, seat, UNREST), to_wall(position, seat)]
 
