@@ -210,6 +210,15 @@ def building(kind: str, place: int, *neighbours: tuple[int, str, int, int]) -> A
     return position.view(A), asking("lines", *tokens, do="build", tile=kind, place=hex_name(place))
 
 
+def tiles_of(png: bytes, count: int) -> list[bytes]:
+    """The pixels of the tile in each cell."""
+    boxes = [cell(number) for number in range(count)]
+    return [
+        pixels(png).crop((left + 140, top + 120, right - 140, bottom - 120)).tobytes()
+        for left, top, right, bottom in boxes
+    ]
+
+
 def knots(png: bytes, number: int) -> set[int]:
     """The edges of the tile in a cell with a golden knot."""
     left, top, _, _ = cell(number)
@@ -234,11 +243,10 @@ def test_every_look_has_its_own_picture(kind: str) -> None:
     wide, high = pixels(png).size
     assert wide <= WIDTH
     assert high == 2 * EDGE + CELL[1] + (ROW_DOWN if count > IN_ROW else 0)
-    inner = [
-        pixels(png).crop((box[0] + 140, box[1] + 120, box[2] - 140, box[3] - 120)).tobytes()
-        for box in map(cell, range(count))
-    ]
+    inner = tiles_of(png, count)
     assert len(set(inner)) == count
+    turned = Question(question.slot, False, question.answers[::-1], question.given)
+    assert tiles_of(draw(view, turned), count) == inner[::-1], "in the order of the answers"
 
 
 def test_lines_that_meet_have_a_knot_golden_with_own_tiles() -> None:
