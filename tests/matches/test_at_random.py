@@ -129,3 +129,10 @@ async def test_whatever_people_do_in_confucius_the_record_is_whole(
 ) -> None:
     options = {"game": ("advanced", "basic")[seed % 2], "open-rewards": ("no", "yes")[seed // 2 % 2]}
     await played(matches, store, clock, seed, "confucius", 3 + seed % 2, options)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+async def test_whatever_people_do_in_da_yunhe_the_record_is_whole(
+    matches: Matches, store: Store, clock: Clock, seed: int
+) -> None:
+    await played(matches, store, clock, seed, "dayunhe", 2 + seed % 3, {"level": ("hard", "easy")[seed % 2]})
