@@ -1,6 +1,26 @@
-"""Builds Da Yunhe's files."""
+"""Builds Da Yunhe's files: grounds of the board and of paper, title picture, sprites, palettes, figures.
 
-from render.art.dayunhe import ground, palettes, pieces
+=================  ========================================================================
+module             draws
+=================  ========================================================================
+``ground``         the grounds: the tall scroll of the board, plain paper
+``land``           on it the regions of hexes, the old river, pagodas, signs of unrest
+``cities``         Beijing's gate, Hangzhou's pagoda
+``landscape``      what is seen beside regions that nobody holds
+``title``          the lobby card's picture
+``hexes``          nothing: outlines of hexes, smooth curves
+``tiles``          plates, canals, unrest
+``spots``          rings, frames, veils, slips, empty places, steps of the way
+``wall``           cells of the wall, flame, fist, court, the coordinator's boat
+``signs``          signs in ink: the thirteen actions; ``signs_more``: facts and places
+``cards``          emblems of the ten cards
+``pieces``         all sprites on their sheet
+``palettes``       the colours of each picture
+``figures``        small pictures for the rules page, of ``figure_parts``
+=================  ========================================================================
+"""
+
+from render.art.dayunhe import figures, ground, palettes, pieces
 from render.art.dayunhe.title import title
 from render.dayunhe.layout import FOLDER
 
@@ -8,8 +28,8 @@ from render.dayunhe.layout import FOLDER
 def build() -> None:
     """Write every file; later steps read what the earlier ones wrote."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    ground.board().save(FOLDER / "board.png", optimize=True)
-    ground.strip().save(FOLDER / "paper.png", optimize=True)
-    title().save(FOLDER / "title.png", optimize=True)
+    for name, draw in (("board", ground.board), ("paper", ground.strip), ("title", title)):
+        draw().save(FOLDER / f"{name}.png", optimize=True)
     pieces.build()
     palettes.build()
+    figures.build_all()

@@ -10,7 +10,7 @@ from render.kit.palette import CANDIDATE, INK, LACQUER, PAPER_LIGHT, Colour, mix
 
 OF_BOARD: tuple[Colour, ...] = (CANDIDATE, tiles.WATER, tiles.IVORY, LACQUER, wall.BOAT_FACE, wall.STONE)
 """Colours of small things that large areas would swallow."""
-COLOURS = 200
+COLOURS = 184
 """Of the board: fewer than usual, the fullest board must stay small."""
 _PATCH = 80
 

@@ -23,8 +23,8 @@ RIVER: tuple[tuple[Point, ...], ...] = (
 ICON = 44
 PIPS = {"": 46, "-large": 60}
 """Sizes of the owner's shape under a value; in panels values stand alone."""
-_HEAVIER = {"diamond": 1.10, "triangle": 1.08, "hexagon": 1.04}
-"""Shapes that must be larger for a number to fit."""
+_CLEAR = 3
+"""What of a shadow is so faint nobody sees."""
 
 
 def _tiles() -> dict[str, Sprite]:
@@ -44,8 +44,7 @@ def _tiles() -> dict[str, Sprite]:
                 found[f"water-{kind.id}-{rotation}{suffix}"] = drawn
     for suffix, size in PIPS.items():
         for seat, look in enumerate(SEATS):
-            heavier = _HEAVIER.get(look.shape, 1.0)
-            found[f"pip-{look.letter}{suffix}"] = tiles.pip(round(size * heavier), seat)
+            found[f"pip-{look.letter}{suffix}"] = tiles.pip(size, seat)
     return found
 
 
@@ -57,7 +56,14 @@ def sprites() -> dict[str, Sprite]:
         found[f"icon-{name}"] = sign(draw, ICON)
     for seat, look in enumerate(SEATS):
         found[f"marker-{look.letter}"] = pieces.emblem(seat, 52, 36)
-    return found
+    return {name: made if name.startswith("icon-") else trimmed(made) for name, made in found.items()}
+
+
+def trimmed(made: Sprite) -> Sprite:
+    """The sprite without the clear pixels round it: what is not there need not be pasted."""
+    box = made.image.getchannel("A").point(lambda value: 255 if value > _CLEAR else 0).getbbox()
+    left, top, right, bottom = box or (0, 0, 1, 1)
+    return Sprite(made.image.crop((left, top, right, bottom)), made.x - left, made.y - top)
 
 
 def build() -> None:

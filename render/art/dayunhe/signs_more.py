@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from render.art import icons
 from render.art.confucius.signs import COURT, Drawing, arrow, bar, disc, rect, shape
+from render.art.confucius.signs_more import cross
 from render.art.dayunhe.hexes import smooth
 from render.art.dayunhe.signs import ACTIONS, flame_of, hexagon, plate
 from render.art.dayunhe.wall import FIST
@@ -133,6 +134,7 @@ FACTS: Mapping[str, Drawing] = {
     "uprisings": fist,
     "total": icons.total,
     "tick": tick,
+    "cross": cross,
     "round": COURT["round"],
 }
 """By name."""

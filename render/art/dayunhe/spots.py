@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from games.dayunhe.places import COLUMNS
 from render.art import marks
-from render.art.confucius.spots import frame
+from render.art.confucius.spots import arrow, frame
 from render.art.dayunhe.hexes import corners, hexagon
 from render.art.dayunhe.tiles import CHANNEL, IVORY, WATER
 from render.art.field import layers, of_mask
@@ -397,4 +397,5 @@ def sprites() -> dict[str, Sprite]:
     for state in ("plain", "winner", "resigned"):
         found[f"slip-{state}"] = marks.slip(*RANK_SLIP, state)
     found["edge"] = marks.edge(WIDTH)
+    found["arrow-right"] = arrow(44, 0)
     return found

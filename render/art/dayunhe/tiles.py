@@ -35,6 +35,8 @@ _GAP = 0.008
 """How much smaller a plate is than its hex, on every side."""
 RIM = 0.068
 """Width of the owner's rim."""
+_HEAVIER = {"diamond": 1.10, "triangle": 1.08, "hexagon": 1.04}
+"""Shapes that must be larger for a number to fit."""
 FLAME_OUTER: tuple[Point, ...] = (
     *((0.02, -0.50), (0.13, -0.32), (0.26, -0.14), (0.30, -0.22), (0.29, -0.34), (0.40, -0.14), (0.42, 0.08)),
     *((0.36, 0.28), (0.20, 0.42), (0.0, 0.46), (-0.20, 0.42), (-0.36, 0.28), (-0.42, 0.06), (-0.38, -0.10)),
@@ -236,6 +238,7 @@ def _isle(canvas: Image.Image, centre: Point, w: float) -> None:
 def pip(size: int, seat: int) -> Sprite:
     """The owner's shape on which a tile's value is written, between light and shade as the rims are."""
     look = SEATS[seat]
+    size = round(size * _HEAVIER.get(look.shape, 1.0))
     canvas = clear(round(size * 1.5), round(size * 1.5))
     outline = seat_outline(canvas.size, look.shape, size * SCALE, (canvas.width / 2, canvas.height / 2))
     canvas.alpha_composite(solid(outline(2.2 * SCALE), INK))

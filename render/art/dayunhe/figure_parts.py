@@ -1,0 +1,117 @@
+"""What the figures of the rules page are made of: small positions, parts of the map, notes beside them."""
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.dayunhe import GAME
+from games.dayunhe.components import FREE, NOBODY
+from games.dayunhe.places import HANGZHOU, HEXES
+from games.dayunhe.position import DayunhePosition
+from games.engine import Event, Seat
+from render.dayunhe.assets import ground, piece, sheet
+from render.dayunhe.board import draw_map
+from render.dayunhe.layout import HEX_W, hex_middle, high
+from render.kit.palette import SEATS
+from render.kit.type import write
+
+WIDTH = 600
+EDGE = 10
+"""Round the parts of a figure."""
+GAP, TEXT_CAP = 14, 36
+"""Between signs in a row of notes; cap height of their numbers."""
+A, B, C = range(3)
+ARROW = 60
+"""Room for the arrow between before and after."""
+
+
+def start(seats: int = 3) -> DayunhePosition:
+    """A acts with the first card of the round; nothing lies on the map, the coordinator is far away."""
+    position = GAME.start(seats, GAME.complete(seats, {}), "figures")
+    position.first = position.start = position.turn = position.actor = A
+    position.phase, position.round = "act", 1
+    position.tiles, position.owners, position.rotations = [FREE] * HEXES, [NOBODY] * HEXES, [0] * HEXES
+    position.chosen = ["builder", "tea", "order"][:seats]
+    position.revealed = [True, False, False][:seats]
+    position.left = {"build": 2, "rebuild": 2, "espionage": 1}
+    position.coordinator = HANGZHOU
+    return position
+
+
+def lay(position: DayunhePosition, place: int, kind: str, seat: Seat, rotation: int = 0) -> None:
+    """A tile on a hex."""
+    position.tiles[place], position.owners[place], position.rotations[place] = kind, seat, rotation
+
+
+# ── parts of a picture ───────────────────────────────────────────────────────────────────────────────
+
+
+def map_part(
+    position: DayunhePosition, places: Sequence[int], events: Sequence[Event] = (), margin: int = 10
+) -> Image.Image:
+    """The rectangle of the map round these hexes."""
+    image = ground("board").copy()
+    draw_map(image, position, events)
+    middles = [hex_middle(place) for place in places]
+    across, down = HEX_W / 2 + margin, high(HEX_W) / 2 + margin
+    left, right = min(x for x, _ in middles) - across, max(x for x, _ in middles) + across
+    top, bottom = min(y for _, y in middles) - down, max(y for _, y in middles) + down
+    return image.crop((round(left), round(top), round(right), round(bottom)))
+
+
+def draw_notes(image: Image.Image, left: float, right: float, y: float, *items: str) -> None:
+    """Sprites and texts ("=3") side by side, in the middle between two edges."""
+    plan: list[tuple[str, int]] = []
+    blank = sheet(WIDTH, 200)
+    for item in items:
+        wide = write(blank, (300, 100), item[1:], cap=TEXT_CAP) if item[0] == "=" else _solid(item)
+        plan.append((item, wide))
+    x = (left + right) / 2 - (sum(wide for _, wide in plan) + GAP * (len(plan) - 1)) / 2
+    for item, wide in plan:
+        if item[0] == "=":
+            write(image, (x, y), item[1:], cap=TEXT_CAP, anchor="l")
+        else:
+            piece(item).put(image, x + wide / 2, y)
+        x += wide + GAP
+
+
+def _solid(name: str) -> int:
+    """The width of a sprite without its shadow."""
+    box = piece(name).mask.point(lambda value: 255 if value > 200 else 0).getbbox() or (0, 0, 0, 0)
+    return box[2] - box[0]
+
+
+def stacked(*parts: Image.Image) -> Image.Image:
+    """Parts one under another on paper, each in the middle."""
+    height = sum(part.height for part in parts) + EDGE * (len(parts) + 1)
+    image = sheet(WIDTH, height)
+    top = EDGE
+    for part in parts:
+        image.paste(part, ((WIDTH - part.width) // 2, top))
+        top += part.height + EDGE
+    return image
+
+
+def beside(part: Image.Image, *notes: Sequence[str]) -> Image.Image:
+    """A part with rows of notes at its right."""
+    image = sheet(WIDTH, max(part.height, 76 * len(notes)))
+    image.paste(part, (0, (image.height - part.height) // 2))
+    for number, row in enumerate(notes):
+        y = image.height / 2 + (number - (len(notes) - 1) / 2) * 76
+        draw_notes(image, part.width, WIDTH, y, *row)
+    return image
+
+
+def changed(before: Image.Image, after: Image.Image) -> Image.Image:
+    """Before and after, an arrow between."""
+    image = sheet(WIDTH, max(before.height, after.height))
+    room = (WIDTH - ARROW) // 2
+    for part, middle in ((before, room // 2), (after, WIDTH - room // 2)):
+        image.paste(part, (middle - part.width // 2, (image.height - part.height) // 2))
+    piece("arrow-right").put(image, WIDTH / 2, image.height / 2)
+    return image
+
+
+def token(seat: int) -> str:
+    """The name of a seat's sprite."""
+    return f"marker-{SEATS[seat].letter}"
