@@ -27,8 +27,8 @@ from games.dayunhe.actions import (
     Turn,
     is_canal,
 )
-from games.dayunhe.choices import COST, city_has_room, unrest_held
-from games.dayunhe.components import FREE, UNREST, card, rules, tile
+from games.dayunhe.choices import city_has_room, unrest_held
+from games.dayunhe.components import COST, FREE, UNREST, card, rules, tile
 from games.dayunhe.networks import linked, links
 from games.dayunhe.places import region
 from games.dayunhe.position import DayunhePosition

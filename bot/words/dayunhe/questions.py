@@ -8,8 +8,8 @@ from bot.words.dayunhe.answers import Answers
 from bot.words.dayunhe.board import stacks
 from bot.words.dayunhe.doing import overview
 from bot.words.fluent import Words
-from games.dayunhe.choices import COST, canals_on_map, city_has_room, unrest_held
-from games.dayunhe.components import FREE, rules
+from games.dayunhe.choices import canals_on_map, city_has_room, unrest_held
+from games.dayunhe.components import COST, FREE, rules
 from games.dayunhe.places import HEXES, hex_name
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.way import Way

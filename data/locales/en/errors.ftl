@@ -593,6 +593,18 @@ error-wrong-words = { $file }, { $key }: there are “{ $found }” and must be 
 error-bad-land-id = { $file }, { $key }: “{ $land }” is no name for a land; use small letters from a to z only, and no word of the notation.
 error-double-land = { $file }, { $key }: land { $land } stands there twice.
 
+error-bad-id = { $file }, { $key }: “{ $id }” is no name that can be typed; use small letters from a to z with hyphens between them, and no word of the notation.
+error-double-id = { $file }, { $key }: { $id } stands there twice.
+error-double-hex = { $file }, { $key }: the hex in row and column { $found } stands there twice.
+error-missing-hex = { $file }, { $key }: the hex in row and column { $found } lies in no region.
+error-hex-off-map = { $file }, { $key }: there is no hex in row and column { $found }.
+error-hex-outside-region = { $file }, { $key }: the hex in row and column { $found } lies in another region.
+error-double-edge = { $file }, { $key }: edge { $edge } stands there twice.
+error-tiles-alike = { $file }, { $key }: { $second } can be turned to look like { $first }.
+error-double-action = { $file }, { $key }: a card has { error-action } once at most.
+error-prestige-not-alone = { $file }, { $key }: prestige is taken by itself, so it cannot be one of two to choose from.
+error-unknown-action = { $file }, { $key }: there is no action “{ $action }”. There are: { $known }; how often may follow as a number.
+
 ## The database
 
 error-unsupported-database = This database cannot be used: { $url }

@@ -1,8 +1,7 @@
 """The numbers and names on the rules page of Da Yunhe are those of the data."""
 
 from bot.words.dayunhe import names
-from games.dayunhe.choices import COST
-from games.dayunhe.components import UNREST, board, cards, rules, tile, tiles
+from games.dayunhe.components import COST, UNREST, board, cards, rules, tile, tiles
 from games.dayunhe.places import REGION, hex_name
 from tests.words.speaking import WORDS
 
