@@ -174,7 +174,7 @@ class Slow:
             case ["inspect", _]:
                 return not p.lying and p.coordinator != Way(p).goal
             case ["tea"]:
-                return self.unrest(me) >= 2
+                return self.unrest(me) >= 2 and not p.lying
             case ["intrigue" | "denounce", letter]:
                 return self.unrest(me) >= 2 and self.rival(letter)
             case ["espionage"]:
