@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from render.art import icons
-from render.art.confucius.signs import COURT, Drawing, arrow, bar, disc, rect, shape
+from render.art.confucius.signs import COURT, Drawing, bar, disc, rect, shape
 from render.art.confucius.signs_more import cross
 from render.art.dayunhe.hexes import smooth
 from render.art.dayunhe.signs import ACTIONS, flame_of, hexagon, plate
@@ -11,12 +11,6 @@ from render.art.dayunhe.wall import FIST
 from render.art.icons import Pen
 from render.art.shapes import roof
 from render.kit.palette import INK, PAPER_LIGHT
-
-
-def trips(pen: Pen, n: int) -> None:
-    """Trips: down the canal and up again."""
-    arrow(pen, n, (0.26, 0.0), (0.26, 1.0), 0.16, 0.25)
-    arrow(pen, n, (0.74, 1.0), (0.74, 0.0), 0.16, 0.25)
 
 
 def fist(pen: Pen, n: int) -> None:
@@ -121,7 +115,6 @@ def tick(pen: Pen, n: int) -> None:
 
 
 FACTS: Mapping[str, Drawing] = {
-    "trips": trips,
     "level": level,
     "network": network,
     "city": city,

@@ -9,7 +9,7 @@ from games.dayunhe.places import COLUMNS
 from render.art import marks
 from render.art.confucius.spots import arrow, frame
 from render.art.dayunhe.hexes import corners, hexagon
-from render.art.dayunhe.tiles import CHANNEL, IVORY, WATER
+from render.art.dayunhe.tiles import IVORY
 from render.art.field import layers, of_mask
 from render.art.pieces import clear
 from render.art.shapes import SCALE, Outline, body, disc, padded_box, polygon_outline, shadow, solid
@@ -170,17 +170,6 @@ def _region_canvas() -> tuple[int, int]:
     return (round(HEX_W * (COLUMNS + 1)) + 60) * _K, (ROW_STEP * REGION_ROWS + 100) * _K
 
 
-def region_frame(odd: bool) -> Sprite:
-    """Round a region's nine hexes: white between green lines."""
-    size = _region_canvas()
-    outline = _region_outline(size, odd)
-    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
-    for out, inside, colour in _BAND:
-        line = ImageChops.subtract(outline((out + 2) * _K), outline((inside + 2) * _K))
-        canvas.alpha_composite(solid(line, colour))
-    return Sprite.centred(canvas.reduce(_K))
-
-
 def region_veil(odd: bool) -> Sprite:
     """Mist over the nine hexes of a region that nobody holds."""
     size = _region_canvas()
@@ -233,24 +222,6 @@ def dot() -> Sprite:
 def enso() -> Sprite:
     """Where the way ended: a brush circle, open."""
     return marks.round_ring(50, 9)
-
-
-def water_link(direction: int) -> Sprite:
-    """Water over an edge where two lines meet: 0 = in the east, 1 = south-east, 2 = south-west."""
-    canvas = clear(26, 26)
-    c = canvas.width / 2
-    half = HEX_W * CHANNEL / 2 * SCALE * 0.80
-    long = 6.5 * SCALE
-    a = math.radians(60 * direction)
-    way, side = (math.cos(a), math.sin(a)), (-math.sin(a), math.cos(a))
-    points = [
-        (c + way[0] * u * long + side[0] * v * half, c + way[1] * u * long + side[1] * v * half)
-        for u, v in ((-1, -1), (1, -1), (1, 1), (-1, 1))
-    ]
-    mask = Image.new("L", canvas.size, 0)
-    ImageDraw.Draw(mask).polygon(points, fill=255)
-    canvas.alpha_composite(solid(mask.filter(ImageFilter.GaussianBlur(1.2 * SCALE)), WATER))
-    return Sprite.centred(canvas.reduce(SCALE))
 
 
 TRIPS: dict[str, tuple[Colour, Colour]] = {
@@ -355,19 +326,17 @@ def card_back(width: int, height: int) -> Sprite:
     return Sprite.centred(canvas.reduce(k))
 
 
-STATES: tuple[marks.State, ...] = ("plain", "active", "winner", "resigned")
+STATES: tuple[marks.State, ...] = ("plain", "active", "resigned")
 
 
 def sprites() -> dict[str, Sprite]:
     """All marks by name."""
     found: dict[str, Sprite] = {}
-    for suffix, width in SIZES.items():
-        found[f"asked-hex{suffix}"] = hex_frame(width, False)
-        found[f"chosen-hex{suffix}"] = hex_frame(width, True)
-        found[f"ring-hex{suffix}"] = hex_ring(width)
-        found[f"slot{suffix}"] = slot(width)
+    found["asked-hex"], found["asked-hex-large"] = hex_frame(HEX_W, False), hex_frame(LARGE_W, False)
+    found["chosen-hex"] = hex_frame(HEX_W, True)
+    found["ring-hex"], found["ring-hex-small"] = hex_ring(HEX_W), hex_ring(SMALL_W)
+    found["slot-small"], found["slot-large"] = slot(SMALL_W), slot(LARGE_W)
     for odd in (False, True):
-        found[f"asked-region-{odd:d}"] = region_frame(odd)
         found[f"neutral-{odd:d}"] = region_veil(odd)
     for name, size in (
         ("panel-points", (150, 74)),
@@ -378,23 +347,21 @@ def sprites() -> dict[str, Sprite]:
         found[f"ring-{name}"] = box_ring(*size)
     found["step-none"], found["step"], found["step-loss"] = step_disc(), step(False), step(True)
     found["dot-way"], found["enso"], found["turning"] = dot(), enso(), turning()
-    for direction in range(3):
-        found[f"link-{direction}"] = water_link(direction)
     found["knot"], found["knot-own"] = knot(False), knot(True)
     for north, way in ((False, "south"), (True, "north")):
         for suffix, colours in TRIPS.items():
             found[f"trip-{way}{suffix}"] = trip(north, *colours)
     found["card"], found["card-wide"] = paper_card(*CARD), paper_card(*WIDE_CARD)
-    found["card-back"], found["card-back-small"] = card_back(110, 150), card_back(46, 60)
+    found["card-back"], found["card-back-small"] = card_back(*CARD), card_back(46, 60)
     found["asked-card"] = frame(*CARD, 8, 16)
     found["asked-area"] = frame(110, 58, 8, 12)
-    found["panel-asked"] = frame(PANEL_WIDTH, PANEL_HEIGHT, 8, 12)
     for state in STATES:
         found[f"seat-{state}"] = marks.slip(*SEAT_SLIP, state)
         found[f"panel-{state}"] = marks.slip(PANEL_WIDTH, PANEL_HEIGHT, state)
     found["table"] = marks.slip(*SOURCES, "plain")
     found["row-plain"] = marks.slip(*HEAD_SLIP, "plain")
-    for state in ("plain", "winner", "resigned"):
+    final: tuple[marks.State, ...] = ("plain", "winner", "resigned")
+    for state in final:
         found[f"slip-{state}"] = marks.slip(*RANK_SLIP, state)
     found["edge"] = marks.edge(WIDTH)
     found["arrow-right"] = arrow(44, 0)

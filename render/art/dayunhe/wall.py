@@ -80,20 +80,6 @@ def brick(fire: bool, last: bool) -> Sprite:
     return Sprite.centred(canvas.reduce(k))
 
 
-def lone_flame(high: int) -> Sprite:
-    """A flame alone, lacquer on paper."""
-    canvas = clear(round(high * 1.1), round(high * 1.2))
-    flame(canvas, (canvas.width / 2, canvas.height / 2), high * SCALE, mix(LACQUER, rgb("C8502A"), 0.35))
-    return Sprite.centred(canvas.reduce(SCALE))
-
-
-def lone_fist(high: int) -> Sprite:
-    """The fist alone: an uprising."""
-    canvas = clear(round(high * 1.1), round(high * 1.1))
-    fist(canvas, (canvas.width / 2, canvas.height / 2), high * SCALE, INK, PAPER_LIGHT)
-    return Sprite.centred(canvas.reduce(SCALE))
-
-
 def court() -> Sprite:
     """A court of the Forbidden City: a hall on its terrace within red walls."""
     draft = Draft(64, 48, "court")
@@ -179,8 +165,6 @@ def sprites() -> dict[str, Sprite]:
         "boat-south": boat(False),
         "boat-north": boat(True),
         "boat-lying": boat(False, True),
-        "flame": lone_flame(40),
-        "fist": lone_fist(44),
         "city-court": court(),
     }
     for fire in (False, True):
