@@ -30,7 +30,7 @@ module         draws
 ``rings``      rings of the last turn
 ``header``     stamp, name, facts; trips and level
 ``table``      the final scoring, in place of the panels
-``crop``       the part that a question is about, with ``crop_map``, ``crop_way``, ``crop_seat``,
+``crop``       what a question is about, with ``crop_desk``, ``crop_map``, ``crop_way``, ``crop_seat``,
                ``rotations``, ``cards``
 ``hand``       what one seat has
 =============  =====================================================================

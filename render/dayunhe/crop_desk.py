@@ -30,8 +30,7 @@ from render.dayunhe.layout import (
     PANEL_WIDTH,
     WIDTH,
 )
-from render.dayunhe.panels import _head as draw_head
-from render.dayunhe.panels import draw_city, draw_panel, draw_wall_row
+from render.dayunhe.panels import draw_city, draw_head, draw_panel, draw_wall_row
 from render.dayunhe.tiles import draw_tile
 from render.kit.palette import SEATS
 from render.kit.slips import draw_count, seat_state

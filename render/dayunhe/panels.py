@@ -54,7 +54,7 @@ def draw_panel(
     state = seat_state(position, seat)
     piece(f"panel-{state}").put(image, left, top)
     draw_panel_rings(image, position, seat, scene.events, corner)
-    _head(image, position, seat, scene, corner)
+    draw_head(image, position, seat, scene, corner)
     draw_warehouse(image, position, seat, corner)
     draw_stacks(image, position, seat, corner)
     draw_city(image, position, seat, (left + AREAS, top + AREA_ROWS[0]))
@@ -63,10 +63,10 @@ def draw_panel(
         piece(BADGES[state]).put(image, left + BADGE, top + PANEL_ROWS[0])
 
 
-def _head(
+def draw_head(
     image: Image.Image, position: DayunhePosition, seat: Seat, scene: Scene, corner: tuple[int, int]
 ) -> None:
-    """Token, name, whether the seat is start player, its card, its prestige."""
+    """The first row: token, name, whether the seat is start player, its card, its prestige."""
     left, y = corner[0], corner[1] + PANEL_ROWS[0]
     piece(f"token-{SEATS[seat].letter}").put(image, left + TOKEN, y)
     write_name(image, seat, scene, (left + NAME, y), NAME_ROOM)

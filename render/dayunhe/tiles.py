@@ -19,6 +19,7 @@ from render.dayunhe.assets import piece
 from render.dayunhe.layout import HEX_W, LARGE_W, SMALL_W
 from render.kit.lines import Point
 from render.kit.palette import CREAM, INK, SEATS, rgb
+from render.kit.sprites import Piece
 from render.kit.type import MIN_CAP, write
 
 Size = Literal["", "small", "large"]
@@ -38,10 +39,26 @@ _NORTH, _TURN, _SIXTH = 270, 360, 60
 
 def draw_tile(image: Image.Image, kind: str, rotation: int, seat: Seat, at: Point, size: Size = "") -> None:
     """A whole tile of a seat with its middle at ``at``; `HIDDEN` is one face down."""
-    draw_plate(image, kind, seat, at, size)
-    if kind not in LINELESS:
+    if kind in LINELESS:
+        draw_plate(image, kind, seat, at, size)
+    elif size == "small":
+        _ready(kind, rotation, seat).put(image, *at)
+    else:
+        draw_plate(image, kind, seat, at, size)
         draw_water(image, kind, rotation, at, size)
         draw_value(image, kind, rotation, seat, at, size)
+
+
+@cache
+def _ready(kind: str, rotation: int, seat: Seat) -> Piece:
+    """A small canal tile in one piece: panels show dozens of them."""
+    plate = piece(f"plate-{SEATS[seat].letter}-small")
+    canvas = plate.colours.convert("RGBA")
+    canvas.putalpha(plate.mask)
+    at = plate.x, plate.y
+    draw_water(canvas, kind, rotation, at, "small")
+    draw_value(canvas, kind, rotation, seat, at, "small")
+    return Piece.of(canvas, *at)
 
 
 def draw_plate(image: Image.Image, kind: str, seat: Seat, at: Point, size: Size = "") -> None:
