@@ -114,6 +114,13 @@ def _check_look(kind: str, rotation: int) -> None:
         raise BadNotation("no-such-look", tile=kind, lines=str(rotation), known=known_looks(kind))
 
 
+def _check_several_looks(kind: str, rotation: int) -> None:
+    """Raise `BadNotation` unless the rotation stands for one of several looks of that kind."""
+    _check_look(kind, rotation)
+    if len(looks(kind)) == 1:
+        raise BadNotation("no-such-look", tile=kind, lines=str(rotation), known="-")
+
+
 def known_looks(kind: str) -> str:
     """The looks of a kind as they are typed, with commas; "-" if it has but one."""
     if len(looks(kind)) == 1:
@@ -177,7 +184,7 @@ class Face(Answer, frozen=True):
     rotation: int
 
     def __post_init__(self) -> None:
-        _check_look(self.tile, self.rotation)
+        _check_several_looks(self.tile, self.rotation)
 
     def parts(self) -> tuple[Slot, ...]:
         """The look."""
@@ -291,9 +298,7 @@ class Turn(Deed, frozen=True):
 
     def __post_init__(self) -> None:
         _check_hex(self.hex)
-        _check_look(self.tile, self.rotation)
-        if len(looks(self.tile)) == 1:
-            raise BadNotation("no-such-look", tile=self.tile, lines=str(self.rotation), known="-")
+        _check_several_looks(self.tile, self.rotation)
 
     def parts(self) -> tuple[Slot, ...]:
         """Hex and look."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from games.dayunhe.components import COST, FREE, NOBODY, STACKS, UNREST, tiles
 from games.dayunhe.events import CostPaid, PutUnder, UnrestToWall
 from games.dayunhe.places import NOWHERE
-from games.engine import Event, Seat
+from games.engine import HIDDEN, Event, Seat
 
 if TYPE_CHECKING:
     from games.dayunhe.position import DayunhePosition
@@ -42,7 +42,7 @@ def put_under(position: "DayunhePosition", owner: Seat, tile: str) -> PutUnder:
     """The tile comes face down under the owner's smallest stack, the first of equal ones."""
     sizes = [len(stack) for stack in position.stacks[owner]]
     stack = sizes.index(min(sizes))
-    position.stacks[owner][stack].insert(0, tile)
+    position.stacks[owner][stack].insert(0, HIDDEN if position.masked else tile)
     return PutUnder(owner, tile, stack)
 
 
