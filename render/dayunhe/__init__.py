@@ -60,7 +60,7 @@ from render.kit.type import write_fitted
 from render.scene import BOARD, Mark, Scene
 
 SHEETS = (BOARD,)
-SUBTITLE, SUBTITLE_ROOM = (66, 212), 520
+SUBTITLE, SUBTITLE_ROOM = (64, 424), 540
 
 
 def draw(view: Position, scene: Scene) -> Picture:

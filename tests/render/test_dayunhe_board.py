@@ -21,6 +21,7 @@ from render.dayunhe.layout import (
     HEX_W,
     MAP,
     SHARED,
+    TITLE_HEIGHT,
     WIDTH,
     Box,
     hex_middle,
@@ -33,7 +34,7 @@ from render.kit.encode import Picture
 from render.kit.palette import SEAL
 from render.kit.palette import SEATS as LOOKS
 from render.scene import Scene
-from tests.render.dayunhe import CANALS, bare, cleared, draw, fullest, last_way, lay, middle, scene
+from tests.render.dayunhe import CANALS, bare, cleared, draw, fullest, last_way, lay, middle, over, scene
 from tests.render.positions import changed, grown, near, pixels, told_apart, within
 from tests.render.scenes import NAMES
 
@@ -359,3 +360,22 @@ def test_the_seats_keep_their_colours_on_the_fullest_board() -> None:
 
 def test_a_board_needs_no_words(view: DayunhePosition) -> None:
     assert painter.draw(view, Scene()).image.size == (WIDTH, HEIGHT)
+
+
+def test_the_end_shows_the_map_and_the_table_in_place_of_the_panels() -> None:
+    for seats in SEATS:
+        png = draw(over(fullest(seats)).view(None), last_way(seats))
+        assert len(png) <= MOST_BYTES
+        assert pixels(png).size == (WIDTH, HEIGHT)
+    position = over(middle())
+    plain = draw(position)
+    position.warehouses[0].append("delta")
+    assert draw(position) == plain
+
+
+def test_the_title_takes_any_subtitle() -> None:
+    plain = painter.title({}, {})
+    assert plain.image.size == (WIDTH, TITLE_HEIGHT)
+    for words in ("Open table, needs 2 to 5", "x" * 200):
+        box = changed(plain.png(), painter.title({}, {"subtitle": words}).png())
+        assert within(box, (40, 380, 640, 470))
