@@ -75,7 +75,7 @@ def _joins(part: Sequence[Event], event: Event) -> bool:
         case CardRevealed():
             return isinstance(event, PrestigeTaken)
         case Uprising():
-            return isinstance(event, PutUnder)
+            return isinstance(event, PutUnder) or (isinstance(event, Uprising) and event.owner == head.owner)
         case ForkChosen():
             return isinstance(event, ForkChosen | Inspected)
         case _ if not isinstance(head, PARTS):
@@ -145,15 +145,17 @@ def _rested(voice: Voice, event: CoordinatorRested, part: Sequence[Event]) -> li
 
 
 def _uprising(voice: Voice, event: Uprising, part: Sequence[Event]) -> list[str]:
-    """Whose people rise, how many tiles it were, what that costs, where the tiles go."""
+    """Whose people rise, perhaps several times, with how many tiles, what that costs, where they go."""
     words = voice.words
+    risings = [rising for rising in part if isinstance(rising, Uprising)]
     stacks = sorted({put.stack + 1 for put in part if isinstance(put, PutUnder)})
     return [
         words(
             "dayunhe-uprising",
-            tiles=event.tiles,
+            times=len(risings),
+            tiles=sum(rising.tiles for rising in risings),
             each=rules().loss,
-            points=names.signed(words, -event.loss),
+            points=names.signed(words, -sum(rising.loss for rising in risings)),
             stacks=words.series([str(stack) for stack in stacks]),
             count=len(stacks),
             **voice.acts(event.owner),

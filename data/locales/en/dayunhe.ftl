@@ -289,7 +289,10 @@ dayunhe-rested = { $why ->
     [tea] **Tea break:** the coordinator does not travel this round.
    *[turning-point] The coordinator stays: he is on his turning point.
   }
-dayunhe-uprising = **Uprising!** { $person ->
+dayunhe-uprising = **{ $times ->
+    [one] Uprising
+   *[other] { $times } uprisings
+  }!** { $person ->
     [you] You lose
    *[they] { $who } loses
   } { $tiles } × { $each }: **{ $points }**. The tiles go from the wall under { $count ->

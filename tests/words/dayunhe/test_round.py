@@ -156,6 +156,15 @@ def test_an_uprising_says_what_it_costs_and_where_the_tiles_go() -> None:
     assert "■ 15 → **7**" in previewed(events, 1)
 
 
+def test_uprisings_of_one_colour_are_told_together() -> None:
+    events = ended(seats=2, at="2-8", level="hard", wall={"A": 2, "B": 7}, turn="B", start_player="A")
+    risings = [line for line in told(events).splitlines() if "prising" in line]
+    assert [line.split(". The tiles")[0] for line in risings] == [
+        "**Uprising!** ● **Mei** loses 2 × 4: **−8**",
+        "**3 uprisings!** ■ **Jonas** loses 6 × 4: **−24**",
+    ]
+
+
 @pytest.mark.parametrize(("round", "late"), [(33, False), (34, True)])
 def test_that_the_rounds_run_out_is_told_in_time(round: int, late: bool) -> None:
     position = scene(round=round, seats=2, lying=True, turn="B", start_player="A")
