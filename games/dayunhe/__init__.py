@@ -3,7 +3,7 @@
 ===============  ================================================================================
 module           holds
 ===============  ================================================================================
-``actions``      what a player does, and how it is written
+``actions``      what a player does, and how it is written (``actions_tiles``, ``parts``)
 ``notation``     reading what players type
 ``components``   map, tiles, cards, numbers of the rules, from ``data/dayunhe``
 ``check``        what those files must hold
@@ -20,7 +20,7 @@ module           holds
 ``rounds``       setup, choosing, the coordinator's phase, uprisings, the next round, the end
 ``leaving``      what becomes of a seat that resigns
 ``scoring``      prestige, final scoring, the outcome
-``events``       what can happen
+``events``       what can happen (``events_tiles``, ``events_way``)
 ===============  ================================================================================
 """
 

@@ -30,118 +30,73 @@ Tiles without a line, and those a player need not turn, have no edges in the not
 from functools import cache
 from typing import ClassVar, Final
 
-from games.dayunhe.components import (
-    FREE,
-    SEATS,
-    STACKS,
-    UNREST,
-    card,
-    cards,
-    edges,
-    kinds,
-    lines_name,
-    looks,
-    rules,
+from games.dayunhe.actions_tiles import CITY, REBUILD, Build, BuildCity, Move, Supply, Swap, Turn
+from games.dayunhe.components import FREE, STACKS, UNREST, card, cards, rules
+from games.dayunhe.parts import (
+    Answer,
+    Deed,
+    check_hex,
+    check_number,
+    check_seat,
+    check_several_looks,
+    hex_slot,
+    look_slots,
+    stack_slot,
 )
-from games.dayunhe.places import HANGZHOU, HEXES, hex_name, region_name
-from games.engine import Action, BadNotation, Slot
+from games.dayunhe.places import HANGZHOU, hex_name
+from games.engine import BadNotation, Slot
 from games.engine.contract import seat_letter
 
-CITY: Final = "city"
-"""The place of a canal tile that is built in the Forbidden City."""
-
-BUILD: Final = "build"
-REBUILD: Final = ("swap", "move", "turn")
-"""The words with which people build and rebuild; all others are those of `components.ACTIONS`."""
-
-
-class Deed(Action, frozen=True):
-    """Something that is written as a word, ``do``, and what is answered after it."""
-
-    do: ClassVar[str]
-
-    def parts(self) -> tuple[Slot, ...]:
-        """What is answered after the word."""
-        return ()
-
-    def slots(self) -> tuple[Slot, ...]:
-        """In a turn the word itself is the first answer."""
-        return (Slot("do", self.do), *self.parts())
-
-    def __str__(self) -> str:
-        return " ".join((self.do, *(slot.value for slot in self.parts())))
-
-
-class Answer(Deed, frozen=True):
-    """A decision that is not one of a turn's many: only what is answered is asked."""
-
-    def slots(self) -> tuple[Slot, ...]:
-        """The answers alone."""
-        return self.parts()
-
-
-# ── parts ────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _check_number(number: int, least: int, most: int) -> None:
-    """Raise `BadNotation` for a number out of range, both as people see them."""
-    if not least <= number <= most:
-        raise BadNotation("no-such-number", number=number, least=least, most=most)
-
-
-def _check_hex(place: int) -> None:
-    """Raise `BadNotation` unless it is a hex of the map."""
-    if not 0 <= place < HEXES:
-        raise BadNotation("no-such-hex", hex=str(place))
-
-
-def _check_seat(seat: int) -> None:
-    """Raise `BadNotation` unless there may be such a seat."""
-    if not 0 <= seat < max(SEATS):
-        raise BadNotation("no-such-seat", seat=str(seat))
-
-
-def _check_kind(kind: str) -> None:
-    """Raise `BadNotation` unless there is that kind of tile."""
-    if kind not in kinds():
-        raise BadNotation("no-such-tile", tile=kind, known=", ".join(kinds()))
-
-
-def _check_look(kind: str, rotation: int) -> None:
-    """Raise `BadNotation` unless the rotation stands for a look of that kind."""
-    _check_kind(kind)
-    if rotation not in looks(kind):
-        raise BadNotation("no-such-look", tile=kind, lines=str(rotation), known=known_looks(kind))
-
-
-def _check_several_looks(kind: str, rotation: int) -> None:
-    """Raise `BadNotation` unless the rotation stands for one of several looks of that kind."""
-    _check_look(kind, rotation)
-    if len(looks(kind)) == 1:
-        raise BadNotation("no-such-look", tile=kind, lines=str(rotation), known="-")
-
-
-def known_looks(kind: str) -> str:
-    """The looks of a kind as they are typed, with commas; "-" if it has but one."""
-    if len(looks(kind)) == 1:
-        return "-"
-    return ", ".join(lines_name(edges(kind, rotation)) for rotation in looks(kind))
-
-
-def _hex_slot(name: str, place: int) -> Slot:
-    """A hex, by its region."""
-    return Slot(name, hex_name(place), region_name(place))
-
-
-def _look_slots(kind: str, rotation: int) -> tuple[Slot, ...]:
-    """The edges that the line joins; nothing for a tile that looks the same in every rotation."""
-    return (Slot("lines", lines_name(edges(kind, rotation))),) if len(looks(kind)) > 1 else ()
-
-
-def _stack_slot(stack: int) -> Slot:
-    """A stack as people count them."""
-    return Slot("stack", str(stack + 1))
-
+__all__ = [
+    "CITY",
+    "DONE",
+    "ESPIONAGE",
+    "REBUILD",
+    "REFORM",
+    "TEA",
+    "Answer",
+    "Build",
+    "BuildCity",
+    "Calm",
+    "DayunheAction",
+    "Deed",
+    "Denounce",
+    "Destroy",
+    "Done",
+    "Espionage",
+    "Face",
+    "Inspect",
+    "Intrigue",
+    "Move",
+    "Reform",
+    "Remove",
+    "Step",
+    "Stock",
+    "Supply",
+    "Swap",
+    "Take",
+    "Tea",
+    "Turn",
+    "action_of",
+    "build",
+    "build_city",
+    "calm",
+    "denounce",
+    "destroy",
+    "face",
+    "inspect",
+    "intrigue",
+    "is_canal",
+    "is_unrest",
+    "move",
+    "remove",
+    "step",
+    "stock",
+    "supply",
+    "swap",
+    "take",
+    "turn",
+]
 
 # ── outside the turns ────────────────────────────────────────────────────────────────────────────────
 
@@ -153,11 +108,11 @@ class Stock(Answer, frozen=True):
     stack: int
 
     def __post_init__(self) -> None:
-        _check_number(self.stack + 1, 1, STACKS)
+        check_number(self.stack + 1, 1, STACKS)
 
     def parts(self) -> tuple[Slot, ...]:
         """The stack."""
-        return (_stack_slot(self.stack),)
+        return (stack_slot(self.stack),)
 
 
 class Take(Answer, frozen=True):
@@ -184,11 +139,11 @@ class Face(Answer, frozen=True):
     rotation: int
 
     def __post_init__(self) -> None:
-        _check_several_looks(self.tile, self.rotation)
+        check_several_looks(self.tile, self.rotation)
 
     def parts(self) -> tuple[Slot, ...]:
         """The look."""
-        return _look_slots(self.tile, self.rotation)
+        return look_slots(self.tile, self.rotation)
 
 
 class Step(Answer, frozen=True):
@@ -206,105 +161,6 @@ class Step(Answer, frozen=True):
         return (Slot("step", hex_name(self.place)),)
 
 
-# ── building ─────────────────────────────────────────────────────────────────────────────────────────
-
-
-class Supply(Deed, frozen=True):
-    """The top of the own ``stack`` comes into the warehouse (Da Yunhe, Supply)."""
-
-    do: ClassVar[str] = "supply"
-    stack: int
-
-    def __post_init__(self) -> None:
-        _check_number(self.stack + 1, 1, STACKS)
-
-    def parts(self) -> tuple[Slot, ...]:
-        """The stack."""
-        return (_stack_slot(self.stack),)
-
-
-class Build(Deed, frozen=True):
-    """Lay a ``tile`` of the warehouse on ``hex``, in this ``rotation`` (Da Yunhe, Building)."""
-
-    do: ClassVar[str] = BUILD
-    tile: str
-    hex: int
-    rotation: int
-
-    def __post_init__(self) -> None:
-        _check_look(self.tile, self.rotation)
-        _check_hex(self.hex)
-
-    def parts(self) -> tuple[Slot, ...]:
-        """Tile, hex, look."""
-        return Slot("tile", self.tile), _hex_slot("place", self.hex), *_look_slots(self.tile, self.rotation)
-
-
-class BuildCity(Deed, frozen=True):
-    """Lay a canal ``tile`` into the own part of the Forbidden City (Da Yunhe, City)."""
-
-    do: ClassVar[str] = BUILD
-    tile: str
-
-    def __post_init__(self) -> None:
-        _check_kind(self.tile)
-
-    def parts(self) -> tuple[Slot, ...]:
-        """Tile, and "city" in place of a hex."""
-        return Slot("tile", self.tile), Slot("place", CITY, CITY)
-
-
-class Swap(Deed, frozen=True):
-    """Swap the tiles on two hexes, the lower number first (Da Yunhe, Rebuilding)."""
-
-    do: ClassVar[str] = "swap"
-    hex: int
-    other: int
-
-    def __post_init__(self) -> None:
-        _check_hex(self.hex)
-        _check_hex(self.other)
-        if self.hex >= self.other:
-            raise BadNotation("no-such-swap", hex=hex_name(self.hex), other=hex_name(self.other))
-
-    def parts(self) -> tuple[Slot, ...]:
-        """Both hexes."""
-        return _hex_slot("place", self.hex), _hex_slot("place2", self.other)
-
-
-class Move(Deed, frozen=True):
-    """Move the tile on ``hex`` to a free one (Da Yunhe, Rebuilding)."""
-
-    do: ClassVar[str] = "move"
-    hex: int
-    to: int
-
-    def __post_init__(self) -> None:
-        _check_hex(self.hex)
-        _check_hex(self.to)
-
-    def parts(self) -> tuple[Slot, ...]:
-        """From where to where."""
-        return _hex_slot("place", self.hex), _hex_slot("place2", self.to)
-
-
-class Turn(Deed, frozen=True):
-    """Turn the ``tile`` on ``hex`` into this ``rotation`` (Da Yunhe, Rebuilding)."""
-
-    do: ClassVar[str] = "turn"
-    hex: int
-    tile: str
-    rotation: int
-
-    def __post_init__(self) -> None:
-        _check_hex(self.hex)
-        _check_several_looks(self.tile, self.rotation)
-
-    def parts(self) -> tuple[Slot, ...]:
-        """Hex and look."""
-        return _hex_slot("place", self.hex), *_look_slots(self.tile, self.rotation)
-
-
 # ── the other symbols ────────────────────────────────────────────────────────────────────────────────
 
 
@@ -315,11 +171,11 @@ class Remove(Deed, frozen=True):
     hex: int
 
     def __post_init__(self) -> None:
-        _check_hex(self.hex)
+        check_hex(self.hex)
 
     def parts(self) -> tuple[Slot, ...]:
         """The hex."""
-        return (_hex_slot("place", self.hex),)
+        return (hex_slot("place", self.hex),)
 
 
 class Calm(Deed, frozen=True):
@@ -329,7 +185,7 @@ class Calm(Deed, frozen=True):
     colour: int
 
     def __post_init__(self) -> None:
-        _check_seat(self.colour)
+        check_seat(self.colour)
 
     def parts(self) -> tuple[Slot, ...]:
         """The colour, by the letter of its player."""
@@ -343,11 +199,11 @@ class Destroy(Deed, frozen=True):
     hex: int
 
     def __post_init__(self) -> None:
-        _check_hex(self.hex)
+        check_hex(self.hex)
 
     def parts(self) -> tuple[Slot, ...]:
         """The hex."""
-        return (_hex_slot("place", self.hex),)
+        return (hex_slot("place", self.hex),)
 
 
 class Inspect(Deed, frozen=True):
@@ -357,7 +213,7 @@ class Inspect(Deed, frozen=True):
     steps: int
 
     def __post_init__(self) -> None:
-        _check_number(self.steps, 1, rules().special)
+        check_number(self.steps, 1, rules().special)
 
     def parts(self) -> tuple[Slot, ...]:
         """The number."""
@@ -383,7 +239,7 @@ class Intrigue(Deed, frozen=True):
     rival: int
 
     def __post_init__(self) -> None:
-        _check_seat(self.rival)
+        check_seat(self.rival)
 
     def parts(self) -> tuple[Slot, ...]:
         """The rival's letter."""
@@ -400,7 +256,7 @@ class Denounce(Deed, frozen=True):
     rival: int
 
     def __post_init__(self) -> None:
-        _check_seat(self.rival)
+        check_seat(self.rival)
 
     def parts(self) -> tuple[Slot, ...]:
         """The rival's letter."""

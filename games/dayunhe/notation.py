@@ -8,6 +8,7 @@ from games.dayunhe import actions
 from games.dayunhe.actions import CITY, DONE, ESPIONAGE, REFORM, TEA, DayunheAction
 from games.dayunhe.check import FILLERS
 from games.dayunhe.components import kinds, look_of, looks
+from games.dayunhe.parts import NONE, known_looks
 from games.dayunhe.places import CITIES, EDGES, HEXES, REGION, REGIONS
 from games.engine import BadNotation
 from games.engine.contract import SEAT_LETTERS
@@ -124,7 +125,7 @@ def _look(words: Sequence[str]) -> tuple[str, int]:
     mask = _mask(words)
     kind, rotation = look_of(mask)
     if not kind:
-        raise BadNotation("no-such-look", tile="-", lines="-".join(words), known="-")
+        raise BadNotation("no-such-look", tile=NONE, lines="-".join(words), known=NONE)
     return kind, rotation
 
 
@@ -149,7 +150,7 @@ def _build(words: Sequence[str]) -> DayunheAction:
         return actions.build(kind, place, 0)
     found, rotation = look_of(_mask(joined))
     if found != kind:
-        raise BadNotation("no-such-look", tile=kind, lines="-".join(joined), known=actions.known_looks(kind))
+        raise BadNotation("no-such-look", tile=kind, lines="-".join(joined), known=known_looks(kind))
     return actions.build(kind, place, rotation)
 
 

@@ -191,7 +191,7 @@ def _rival(position: "DayunhePosition", seat: Seat, action: Intrigue | Denounce)
     check_cost(position, seat)
     _check_seat(position, action.rival)
     if action.rival == seat:
-        raise refusal(f"{action.do}-yourself")
+        raise refusal("intrigue-yourself" if isinstance(action, Intrigue) else "denounce-yourself")
     if action.rival in position.resigned:
         raise refusal("seat-has-left", seat=seat_letter(action.rival))
 

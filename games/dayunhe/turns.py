@@ -44,12 +44,13 @@ def face(position: "DayunhePosition", seat: Seat, rotation: int) -> list[Event]:
 def go_on(position: "DayunhePosition") -> list[Event]:
     """The turn ends by itself when nothing of the card can be used any more.
 
-    Not in a view where that is unknown: with a hidden card, or a hidden tile in the warehouse.
+    Not in a view where that is unknown: with a hidden card, or with a hidden tile in the warehouse while any
+    symbol is left.
     """
     actor = position.actor
     if position.phase != "act" or actor is None:
         return []
-    if position.chosen[actor] == HIDDEN or HIDDEN in position.warehouses[actor]:
+    if position.chosen[actor] == HIDDEN or (position.left and HIDDEN in position.warehouses[actor]):
         return []
     if actor in position.resigned or choices.nothing_left(position, actor):
         return end(position, forced=True)
