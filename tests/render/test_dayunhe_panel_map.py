@@ -283,7 +283,7 @@ def test_beyond_the_edge_of_the_map_is_nothing_but_paper(place: int) -> None:
     left, top, right, bottom = cell(0)
     for edge, there in enumerate(NEIGHBOURS[place]):
         x, y = towards(((left + right) / 2, (top + bottom) / 2), edge, HEX_W)
-        spot = (round(x) - 30, round(y) - 30, round(x) + 30, round(y) + 30)
+        spot = (round(x) - 42, round(y) - 42, round(x) + 42, round(y) + 42)
         assert (near(png, spot, LACQUER) > 300) == (there >= 0), edge
 
 
