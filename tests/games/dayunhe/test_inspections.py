@@ -264,6 +264,14 @@ def test_the_forecast_is_the_way_up_to_the_first_fork() -> None:
     assert way.forecast(scene(seats=2, at="2-8")) == ()
 
 
+def test_the_forecast_of_an_open_way_is_what_is_laid_out_of_it() -> None:
+    position = special(3, "1-2 A basin e, 1-3 B basin e, 1-4 1-5 C basin e")
+    assert way.forecast(position) == ()
+    play(position, "step 1-2")
+    assert legal(position) == ["step 1-4", "step 1-5"]
+    assert [(name(step.place), step.points) for step in way.forecast(position)] == [("1-2", 2)]
+
+
 def test_the_forecast_is_what_happens() -> None:
     position = scene(tiles=COLUMN + ", 2-8 A reservoir, 3-2 C reservoir")
     expected = way.forecast(position)

@@ -242,6 +242,23 @@ def test_a_preview_with_a_hidden_tile_never_ends_the_turn_by_itself() -> None:
     assert view.turn == 1
 
 
+def test_a_preview_of_the_last_symbol_ends_the_turn_even_with_a_hidden_tile() -> None:
+    position = scene(card="builder", left="supply 1", stacks={"A": "unrest||"})
+    view = position.view(0)
+    assert len(of_type(play(view, "supply 1"), TurnDone)) == 1
+    assert view.turn == 1
+
+
+def test_a_preview_hides_what_comes_under_a_stack() -> None:
+    """As for everybody once it has happened: it lies face down."""
+    position = scene(card="tea", warehouses={"A": "unrest unrest"}, stacks={"A": "delta!|basin basin|"})
+    view = position.view(0)
+    play(view, "tea")
+    assert view.stacks[0] == [["delta"], [HIDDEN, HIDDEN], [HIDDEN]]
+    play(position, "tea")
+    assert position.view(0) == view
+
+
 def test_a_preview_of_the_last_choice_does_not_show_the_first_card() -> None:
     position = scene("take", seats=3, start_player="A", turn="C")
     view = position.view(2)
@@ -286,6 +303,7 @@ def test_a_preview_of_every_action_works(number: int) -> None:
                 view.apply(action)
                 assert (view.chance, view.masked) == (Chance(""), True)
                 assert view.turn == position.turn or view.legal() == []
+                assert view.view(position.turn) == view
         step += 1
         position.apply(pick(position.legal(), dice, KEEN[number % 5]))
 
