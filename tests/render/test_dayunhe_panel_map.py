@@ -18,10 +18,10 @@ from render.dayunhe.crop_map import SIDE, map_rows
 from render.dayunhe.layout import HEIGHT, HEX_W, MAP, PANEL_LEFT, WIDTH, hex_middle
 from render.dayunhe.rotations import CELL, EDGE, IN_ROW, STEP, shown, towards
 from render.dayunhe.rotations import DOWN as ROW_DOWN
-from render.kit.palette import CANDIDATE, GOLD, LACQUER, SEATS, WHITE
+from render.kit.palette import CANDIDATE, GOLD_LIGHT, INK, LACQUER, SEATS, WHITE
 from tests.render.confucius_realm import asking
 from tests.render.dayunhe import A, B, bare, cleared, fullest, lay, middle, questions, scene
-from tests.render.positions import Box, changed, near, pixels, within
+from tests.render.positions import Box, changed, grown, near, pixels, within
 from tests.render.scenes import asked
 
 Asked = tuple[DayunhePosition, Question]
@@ -220,14 +220,14 @@ def tiles_of(png: bytes, count: int) -> list[bytes]:
 
 
 def knots(png: bytes, number: int) -> set[int]:
-    """The edges of the tile in a cell with a golden knot."""
-    left, top, _, _ = cell(number)
+    """The edges of the tile in a cell with a golden knot: light gold round a dark middle."""
+    left, top, right, bottom = cell(number)
     found = set()
     for edge in range(6):
-        x, y = towards((left + CELL[0] / 2, top + CELL[1] / 2), edge, HEX_W / 2)
-        half = KNOT // 2
-        box = (round(x) - half, round(y) - half, round(x) + half, round(y) + half)
-        if near(png, box, GOLD, 70) > 40:
+        x, y = (round(at) for at in towards(((left + right) / 2, (top + bottom) / 2), edge, HEX_W / 2))
+        gold = near(png, grown((x, y, x, y), KNOT // 2), GOLD_LIGHT)
+        dark = near(png, grown((x, y, x, y), 4), INK)
+        if gold > 60 and dark > 36:
             found.add(edge)
     return found
 
