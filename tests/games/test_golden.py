@@ -53,6 +53,18 @@ MATCHES = [
     ("confucius-shared-win", 284, 3791),
     ("confucius-two-gone", 206, 2483),
     ("confucius-one-left", 146, 1312),
+    ("dayunhe-two", 82, 9153),
+    ("dayunhe-three", 124, 14959),
+    ("dayunhe-four", 180, 30424),
+    ("dayunhe-five", 199, 35993),
+    ("dayunhe-tea", 170, 31402),
+    ("dayunhe-fork", 158, 14971),
+    ("dayunhe-rounds", 332, 49321),
+    ("dayunhe-shared-win", 77, 10910),
+    ("dayunhe-tie-network", 164, 17728),
+    ("dayunhe-tie-city", 282, 16750),
+    ("dayunhe-two-gone", 174, 34357),
+    ("dayunhe-one-left", 97, 11730),
 ]
 
 

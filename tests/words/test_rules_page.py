@@ -30,7 +30,9 @@ def test_every_paragraph_has_a_title_and_is_short(name: str) -> None:
         assert 0 < len(WORDS(key)) <= 1200
 
 
-@pytest.mark.parametrize(("name", "moves"), [("china", 8), ("yunnan", 22), ("confucius", 33)])
+@pytest.mark.parametrize(
+    ("name", "moves"), [("china", 8), ("yunnan", 22), ("confucius", 33), ("dayunhe", 22)]
+)
 def test_the_moves_that_the_rules_page_shows_can_be_typed(name: str, moves: int) -> None:
     shown = re.findall(r"`([a-z][^`]*)`", WORDS(f"rules-{name}-typing"))
     assert [str(find_game(name).parse(move)) for move in shown] == shown
