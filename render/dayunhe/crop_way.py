@@ -6,7 +6,7 @@ from PIL import Image
 
 from games.dayunhe.events import StepScore
 from games.dayunhe.networks import linked
-from games.dayunhe.places import HEXES, row
+from games.dayunhe.places import row
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.way import go_on, score_way
 from games.engine.choices import Question
@@ -19,8 +19,6 @@ from render.dayunhe.way import step_at
 from render.kit.lines import Point
 from render.scene import Mark
 
-CITY_TAG = 110
-"""How far east of a city's middle its tag stands; steps stand in the middle."""
 OPEN = "?"
 """On the tags of a fork at which the start player will decide."""
 
@@ -60,9 +58,9 @@ def _map(position: DayunhePosition, way: Sequence[StepScore]) -> Image.Image:
 
 
 def _tag_at(position: DayunhePosition, place: int) -> Point:
-    """Where the tag of a candidate stands: across the middle from where a step would, in a city beside it."""
-    x, y = hex_middle(place)
-    return (x, 2 * y - step_at(position, place)[1]) if place < HEXES else (x + CITY_TAG, y)
+    """Where the tag of a candidate stands: across the middle from where a step would."""
+    (x, y), (step_x, step_y) = hex_middle(place), step_at(position, place)
+    return 2 * x - step_x, 2 * y - step_y
 
 
 def _cut(image: Image.Image, places: Iterable[int]) -> Image.Image:
