@@ -25,7 +25,6 @@ from games.dayunhe.actions import (
     Swap,
     Take,
     Turn,
-    is_canal,
 )
 from games.dayunhe.choices import city_has_room, unrest_held
 from games.dayunhe.components import COST, FREE, UNREST, card, rules, tile
@@ -62,6 +61,7 @@ class _Labels(Brings):
         text = text[:1].upper() + text[1:]
         if len(actions) == 1:
             details = [self._rest(slot, actions[0]), *self.brings(slot, actions[0])]
+            details += self._paid(actions[0]) if slot == "do" else []
         else:
             details = self._choice(slot, token, actions)
         detail = " · ".join(part for part in details if part)
@@ -164,14 +164,22 @@ class _Labels(Brings):
                 return words("dayunhe-row", owner=self.owner(action.colour))
             case "do", Intrigue() | Denounce():
                 return self.name(action.rival)
-            case "place", Build() if is_canal(action.tile) and action.rotation:
-                return names.look_of(words, action.tile, action.rotation)
             case "place", Swap():
                 return f"↔ {self.hex(action.other)}"
             case "place", Move():
                 return f"{ARROW.strip()} {self.hex(action.to)}"
             case _:
                 return ""
+
+    def _paid(self, action: DayunheAction) -> list[str]:
+        """What an action without a choice takes, where only its choice would have told it."""
+        match action:
+            case Destroy() | Intrigue():
+                return self.cost()
+            case Denounce():
+                return [self.words("dayunhe-denounce-costs", under=self.under(self.me))]
+            case _:
+                return []
 
     def _choice(self, slot: str, token: str, actions: Sequence[DayunheAction]) -> list[str]:
         """What an answer costs or brings after which more is asked."""

@@ -9,7 +9,7 @@ from bot.words.dayunhe.board import stacks
 from bot.words.dayunhe.doing import overview
 from bot.words.fluent import Words
 from games.dayunhe.choices import canals_on_map, city_has_room, unrest_held
-from games.dayunhe.components import COST, FREE, rules
+from games.dayunhe.components import COST, FREE, looks, rules
 from games.dayunhe.places import HEXES, hex_name
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.way import Way
@@ -142,7 +142,7 @@ class _Asking(Answers):
             case "swap-place" | "move-place" | "turn-place":
                 return [words("dayunhe-ask-rebuild", do=self.given["do"]), self._forecast()]
             case "swap-place2" | "move-place2":
-                return [words("dayunhe-ask-then", do=self.given["do"])]
+                return [self._then()]
             case "lines" | "turn-lines":
                 return [self._lies(), words("dayunhe-ask-lines"), self._forecast()]
             case "remove-place":
@@ -229,6 +229,12 @@ class _Asking(Answers):
         if place is None or self.view.tiles[place] == FREE:
             return ""
         return self.words("dayunhe-ask-lies", tile=self.hex(place))
+
+    def _then(self) -> str:
+        """That the tile is turned after a move, if it can be; after a swap one of both nearly always can."""
+        do, place = self.given["do"], _place(self.given)
+        lineless = place is not None and len(looks(self.view.tiles[place])) == 1
+        return "" if do == "move" and lineless else self.words("dayunhe-ask-then", do=do)
 
     def _rows(self) -> str:
         """What lies in the wall."""

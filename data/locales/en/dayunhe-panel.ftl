@@ -92,8 +92,8 @@ dayunhe-ask-rebuild = { $do ->
    *[turn] Your own anywhere, others’ in your region.
   } Nothing is scored.
 dayunhe-ask-then = { $do ->
-    [swap] What is said of networks and the way holds as the tiles lie; you turn them next.
-   *[move] What is said of networks and the way holds as the tile lies; you turn it next.
+    [swap] What is said of networks and of the way holds as the tiles lie; you turn canals next.
+   *[move] What is said of networks and of the way holds as the tile lies; you turn it next.
   }
 dayunhe-ask-remove = It goes to its owner’s row of the wall.
 dayunhe-ask-calm = It goes face down under a stack of its owner.

@@ -499,9 +499,12 @@ error-no-canal-on-map = There is no canal on the map.
 error-nothing-to-reform = Your stacks are empty.
 error-no-such-hex = There is no hex { $hex }: regions go from 1 to 5, keys from 1 to 9, as in 2-5.
 error-no-such-tile = There is no tile “{ $tile }”. There are: { $known }.
-error-no-such-look = { $known ->
+error-no-such-look = { $tile ->
     [none] No tile joins just the edges { $lines }.
-   *[other] The { error-tile } never lies { $lines }. It can lie: { $known }.
+   *[other] { $known ->
+        [none] The { error-tile } looks the same however it lies: leave its edges out.
+       *[other] The { error-tile } never lies { $lines }. It can lie: { $known }.
+      }
   }
 error-no-such-card = There is no card “{ $card }”. There are: { $known }.
 error-no-such-swap = Two different hexes change places, not { $hex } and { $other }.

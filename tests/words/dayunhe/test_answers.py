@@ -1,6 +1,6 @@
 """The answers in Da Yunhe's panel: what each is, and what it costs or brings."""
 
-from games.dayunhe.places import hex_name
+from games.dayunhe.places import HEXES, hex_name
 from tests.games.dayunhe.scenes import play, scene
 from tests.words.dayunhe.asking import labels, mapped
 
@@ -75,10 +75,41 @@ def test_espionage_and_reform_tell_what_becomes_of_the_stacks() -> None:
 
 def test_an_action_without_a_choice_tells_what_comes_of_it() -> None:
     position = mapped("intriguer", seats=2, scores={"B": 5})
-    assert labels(position)["intrigue"] == ("Intrigue", "■ Jonas · 5 → −3")
+    cost = "2 unrest tiles: one under stack 2 · your wall row 0 → 1 of 3"
+    assert labels(position)["intrigue"] == ("Intrigue", f"■ Jonas · 5 → −3 · {cost}")
     assert labels(mapped("welfare", wall={"B": 3}))["calm"] == (
         "Calm the people",
         "■ Jonas’s row of the wall · 3 → 2 of 3 · under stack 1",
+    )
+
+
+def filled(free: str = "") -> str:
+    """A tile of B on every hex but these."""
+    hexes = " ".join(name for name in map(hex_name, range(HEXES)) if name not in free.split())
+    return f"{hexes} B basin e"
+
+
+def test_answers_that_follow_by_themselves_are_told_at_once() -> None:
+    one_hex = mapped("builder", tiles=filled("5-5"), warehouses={"A": "reservoir"})
+    assert labels(one_hex)["build"] == ("Build", "reservoir (9) → 5-5: free")
+    both = mapped("builder", tiles=filled("5-5"), warehouses={"A": "reservoir unrest"})
+    assert labels(both, "build") == {
+        "reservoir": ("Reservoir (9)", "5-5: free"),
+        "unrest": ("Unrest tile", "5-5: free · costs nobody anything at the end"),
+    }
+    own = f"{filled('5-5')}, 5-5 A basin e"
+    city = mapped("builder", tiles=own, warehouses={"A": "reservoir unrest"})
+    assert labels(city)["build"][1].startswith(
+        "reservoir (9) → your part of the Forbidden City · canals there 0 → 1, at the end 0 → 1 prestige"
+    )
+    two = mapped("rebuilder", tiles="1-5 A delta e-sw-nw, 3-1 A reservoir")
+    assert labels(two)["swap"] == ("Rebuild: swap two tiles", "1-5 ↔ 3-1")
+    assert labels(two)["turn"][1] == "1-5 → SE–W–NE · open to 1-9, 1-4, 1-3"
+    assert labels(mapped("order", tiles="2-5 B unrest"))["remove"][1].startswith(
+        "2-5: ■ Jonas’s unrest tile · "
+    )
+    assert labels(mapped("saboteur", tiles="2-5 B basin e"))["destroy"][1].startswith(
+        "2-5: ■ Jonas’s basin (E) · stands alone · 2 unrest tiles: one under stack 2 · "
     )
 
 

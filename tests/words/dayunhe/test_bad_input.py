@@ -32,6 +32,7 @@ TILES = (
             "The straight never lies e-se. It can lie: e-w, se-nw, sw-ne.",
         ),
         ("turn 2-5 e-se-sw", "No tile joins just the edges e-se-sw."),
+        ("build reservoir 2-5 e", "The reservoir looks the same however it lies: leave its edges out."),
         (
             "take pirate",
             "There is no card “pirate”. There are: builder, supplies, reformer, rebuilder, order, welfare, "

@@ -141,7 +141,7 @@ def test_choosing_a_card_says_in_which_order() -> None:
             ("move", "1-5", "*1"),
             [
                 "To which hex do you move the straight (5) from 1-5?",
-                "What is said of networks and the way holds as the tile lies; you turn it next.",
+                "What is said of networks and of the way holds as the tile lies; you turn it next.",
             ],
         ),
         (
@@ -210,6 +210,12 @@ def test_a_question_begins_with(
     position: DayunhePosition, answers: tuple[str, ...], lines: list[str]
 ) -> None:
     assert ask(position, *answers)[: len(lines)] == lines
+
+
+def test_a_tile_without_a_line_is_not_turned_after_a_move() -> None:
+    assert ask(mapped("rebuilder"), "move", "1-2", "*1") == [
+        "To which hex do you move the unrest tile from 1-2?"
+    ]
 
 
 def test_hints_fit_what_is_chosen() -> None:
