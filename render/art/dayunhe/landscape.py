@@ -57,7 +57,7 @@ def _mountains(view: Field, top: float, foot: float) -> None:
 def _fields(view: Field, top: float, foot: float) -> None:
     for x, y, half in ((240, 40, 340), (700, -10, 360), (1180, 30, 380)):
         _massif(view, LOW, x, top + y, foot - 130, half)
-    for x, y, half in ((180, 250, 330), (1260, 240, 360), (700, 280, 380), (420, 380, 300), (1040, 400, 320)):
+    for x, y, half in ((180, 250, 330), (1260, 240, 360), (720, 290, 400), (420, 400, 320)):
         draw_hill(view, Hill(x, top + y, half, top + y + 330), ("dayunhe", x))
     draw_mist(view, foot - 60, foot + 90, 0.80, "dayunhe two")
     draw_scene(view, "bamboo", (1300, foot - 150), 110, GREEN, 0.7)
@@ -99,7 +99,7 @@ def _waves(wide: int, high: int) -> Field:
     pen = ImageDraw.Draw(mask)
     random = rng("dayunhe", "waves")
     placed: list[tuple[float, float]] = []
-    for _ in range(260):
+    for _ in range(140):
         x, y = float(random.uniform(60, wide - 60)), float(random.uniform(60, high - 40))
         if any(abs(x - u) < 120 and abs(y - v) < 50 for u, v in placed):
             continue

@@ -3,14 +3,17 @@
 from PIL import Image
 
 from render.art.colours import display, palette
-from render.art.dayunhe import tiles, wall
+from render.art.dayunhe import cities, landscape, tiles, wall
 from render.dayunhe.layout import FOLDER
 from render.kit.files import read_picture
 from render.kit.palette import CANDIDATE, INK, LACQUER, PAPER_LIGHT, Colour, mix
 
-OF_BOARD: tuple[Colour, ...] = (CANDIDATE, tiles.WATER, tiles.IVORY, LACQUER, wall.BOAT_FACE, wall.STONE)
+OF_BOARD: tuple[Colour, ...] = (
+    *(CANDIDATE, tiles.WATER, tiles.IVORY, LACQUER, wall.BOAT_FACE, wall.STONE),
+    *(landscape.NEAR.shade, cities.SLATE, cities.GLAZE),
+)
 """Colours of small things that large areas would swallow."""
-COLOURS = 184
+COLOURS = 208
 """Of the board: fewer than usual, the fullest board must stay small."""
 _PATCH = 80
 
@@ -29,5 +32,7 @@ def build() -> None:
     board, paper, title = (
         read_picture(FOLDER / f"{name}.png", "RGB") for name in ("board", "paper", "title")
     )
-    palette([board, paper, display(FOLDER), _patches()], COLOURS).save(FOLDER / "palette-board.png")
+    palette([board.reduce(2), paper.reduce(2), display(FOLDER), _patches()], COLOURS).save(
+        FOLDER / "palette-board.png"
+    )
     palette([title]).save(FOLDER / "palette-title.png")
