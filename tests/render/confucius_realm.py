@@ -3,7 +3,6 @@
 from games.confucius.components import AVAILABLE, REMOVED, UNBOUGHT
 from games.confucius.position import ConfuciusPosition
 from games.confucius.scoring import award_titles
-from games.engine.choices import Answer, Question
 from tests.render.confucius import bare, middle
 
 KOREA, MANCHURIA, MONGOLIA = 3, 4, 2
@@ -27,11 +26,6 @@ def realm(seats: int = 5) -> ConfuciusPosition:
         position.gifts[giver] = row[-giver:] + row[:-giver]
     position.scores = [38, 102, 7, 44, 29][:seats]
     return position
-
-
-def asking(slot: str, *tokens: str, **given: str) -> Question:
-    """A question with these answers after those given."""
-    return Question(slot, False, tuple(Answer(token, 1) for token in tokens), given)
 
 
 def over(seats: int = 5, resigned: tuple[int, ...] = ()) -> ConfuciusPosition:

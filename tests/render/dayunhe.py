@@ -166,6 +166,24 @@ def forked() -> DayunhePosition:
     return position
 
 
+def departing() -> DayunhePosition:
+    """B, the start player, decides where the coordinator goes from Beijing; nothing lies on the map."""
+    position = cleared()
+    position.phase, position.start, position.turn, position.steps = "fork", B, B, 11
+    return position
+
+
+def inspecting() -> DayunhePosition:
+    """A may announce a special inspection; canals of B lead from where the coordinator stands."""
+    position = cleared()
+    position.phase, position.actor, position.turn = "act", A, A
+    position.chosen[A], position.revealed[A], position.left = "inspector", True, {"inspect": 1}
+    position.coordinator, position.entered = 1, [BEIJING, 1]
+    for place, rotation in ((1, 1), (4, 1), (8, 1), (11, 1)):
+        lay(position, place, "straight", B, rotation)
+    return position
+
+
 @cache
 def questions() -> tuple[tuple[DayunhePosition, Question], ...]:
     """Every kind of question, as they come up in random matches."""

@@ -9,16 +9,17 @@ import render
 from games.china.position import ChinaPosition
 from games.confucius.events import Acted, Bribed
 from games.confucius.position import ConfuciusPosition
+from games.dayunhe.events import Built, Intrigued, UnrestToWall
+from games.dayunhe.position import DayunhePosition
 from games.engine import Event
 from games.engine.choices import Question
 from games.yunnan.actions import Move
 from games.yunnan.components import CUSTOMS
 from games.yunnan.events import Bid
 from games.yunnan.position import YunnanPosition
-from tests.render import china, confucius, confucius_realm, yunnan
-from tests.render.confucius_realm import asking
+from tests.render import china, confucius, confucius_realm, dayunhe, yunnan
 from tests.render.positions import fullest, pixels, scene, seen, to_move
-from tests.render.scenes import asked
+from tests.render.scenes import asked, asking
 
 FOLDER = Path(__file__).parent / "golden"
 WIDTH = 400
@@ -110,6 +111,26 @@ def _confucius_hand() -> bytes:
     return render.hand("confucius", view, 3, confucius.scene(view))
 
 
+def _dayunhe(view: DayunhePosition, *events: Event) -> bytes:
+    return render.draw("dayunhe", view, dayunhe.scene(view, events))
+
+
+def _dayunhe_asked(position: DayunhePosition, *answers: str) -> bytes:
+    view = position.view(position.turn)
+    return render.draw("dayunhe", view, dayunhe.scene(view, question=asked(view, *answers)))
+
+
+def _dayunhe_rivals() -> bytes:
+    view = dayunhe.middle().view(3)
+    question = asking("rival", "A", "B", "C", "E", do="intrigue")
+    return render.draw("dayunhe", view, dayunhe.scene(view, question=question))
+
+
+def _dayunhe_hand() -> bytes:
+    view = dayunhe.middle().view(3)
+    return render.hand("dayunhe", view, 3, dayunhe.scene(view))
+
+
 PICTURES: dict[str, Callable[[], bytes]] = {
     "two-seats-early": lambda: _board("qin-last-pagoda", 5),
     "three-seats-middle": lambda: _board("qin-no-placement", 30),
@@ -179,6 +200,26 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "confucius-which-gift": lambda: _confucius_asked(
         confucius.middle(), asking("to", "B", "E", do="give", gift="6")
     ),
+    "dayunhe-start": lambda: _dayunhe(dayunhe.bare(2).view(None)),
+    "dayunhe-middle": lambda: _dayunhe(
+        dayunhe.middle().view(None),
+        *(Built(3, "straight", 25, 2, 5), UnrestToWall(1, 18, 2, 3), Intrigued(3, 2, 8)),
+    ),
+    "dayunhe-fullest": lambda: _dayunhe(dayunhe.fullest().view(None), dayunhe.last_way()),
+    "dayunhe-fork": lambda: _dayunhe(dayunhe.forked().view(None)),
+    "dayunhe-over": lambda: _dayunhe(dayunhe.over(dayunhe.middle()).view(None)),
+    "dayunhe-which-card": lambda: _dayunhe_asked(dayunhe.bare(3)),
+    "dayunhe-what-to-do": lambda: _dayunhe_asked(dayunhe.middle()),
+    "dayunhe-which-stack": lambda: _dayunhe_asked(dayunhe.middle(), "supply"),
+    "dayunhe-which-tile": lambda: _dayunhe_asked(dayunhe.middle(), "build"),
+    "dayunhe-which-region": lambda: _dayunhe_asked(dayunhe.middle(), "build", "branch-left"),
+    "dayunhe-which-hex": lambda: _dayunhe_asked(dayunhe.middle(), "build", "branch-left", "*3"),
+    "dayunhe-which-look": lambda: _dayunhe_asked(dayunhe.middle(), "build", "branch-left", "*3", "3-3"),
+    "dayunhe-which-rival": _dayunhe_rivals,
+    "dayunhe-which-way": lambda: _dayunhe_asked(dayunhe.departing()),
+    "dayunhe-how-many-steps": lambda: _dayunhe_asked(dayunhe.inspecting(), "inspect"),
+    "dayunhe-hand": _dayunhe_hand,
+    "dayunhe-title": lambda: render.title("dayunhe", {}, {"subtitle": "Open table"}),
 }
 
 

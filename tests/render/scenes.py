@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeVar
 
 from games.engine import Event, Position
-from games.engine.choices import Question, walk
+from games.engine.choices import Answer, Question, walk
 from render import Scene
 
 P = TypeVar("P", bound=Position)
@@ -30,6 +30,11 @@ def asked(view: Position, *answers: str) -> Question:
     found = walk(view.legal(), answers).next
     assert isinstance(found, Question)
     return found
+
+
+def asking(slot: str, *tokens: str, **given: str) -> Question:
+    """A question with these answers after those given."""
+    return Question(slot, False, tuple(Answer(token, 1) for token in tokens), given)
 
 
 def asked_in_a_match(position: P, chance: random.Random) -> Iterator[tuple[P, Question]]:

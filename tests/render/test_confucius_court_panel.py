@@ -31,9 +31,9 @@ from render.confucius.realm_crop import is_realm
 from render.kit.palette import CANDIDATE, GOLD
 from render.scene import Scene
 from tests.render.confucius import acting, bare, fullest, middle, questions, scene
-from tests.render.confucius_realm import asking, over
+from tests.render.confucius_realm import over
 from tests.render.positions import changed, near, pixels, within
-from tests.render.scenes import asked
+from tests.render.scenes import asked, asking
 
 MOST_BYTES = 400_000
 Asked = tuple[ConfuciusPosition, Question]

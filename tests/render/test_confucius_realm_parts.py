@@ -30,9 +30,9 @@ from render.confucius.realm_layout import (
     slips,
 )
 from tests.render import confucius
-from tests.render.confucius_realm import asking, realm
+from tests.render.confucius_realm import realm
 from tests.render.positions import Box, changed, pixels, within
-from tests.render.scenes import NAMES
+from tests.render.scenes import NAMES, asking
 
 MOST_BYTES = 400_000
 MOST_TABLE = 130_000

@@ -28,10 +28,9 @@ from render.dayunhe.layout import HEIGHT, LARGE_W, PANEL_HEIGHT, PANEL_WIDTH, TA
 from render.dayunhe.table import COLUMNS, HEAD, LIST_GAP, RANK_DOWN, SOURCE_DOWN
 from render.kit.palette import CANDIDATE, WHITE
 from render.scene import LETTERS, Scene
-from tests.render.confucius_realm import asking
 from tests.render.dayunhe import bare, fullest, middle, over, questions, scene
 from tests.render.positions import Box, changed, grown, near, pixels, within
-from tests.render.scenes import asked
+from tests.render.scenes import asked, asking
 
 MOST, MOST_DESK = 200_000, 380_000
 """Bytes of a part of the board, and of the whole map with the own tiles."""

@@ -7,7 +7,7 @@ import pytest
 from games.dayunhe.actions import BuildCity
 from games.dayunhe.components import UNREST, edges, lines_name, looks, rules
 from games.dayunhe.networks import links
-from games.dayunhe.places import BEIJING, HEXES, NEIGHBOURS, hex_name
+from games.dayunhe.places import HEXES, NEIGHBOURS, hex_name
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.way import options
 from games.engine.choices import GROUP, Question, fitting
@@ -19,10 +19,21 @@ from render.dayunhe.layout import HEIGHT, HEX_W, MAP, PANEL_LEFT, WIDTH, hex_mid
 from render.dayunhe.rotations import CELL, EDGE, IN_ROW, STEP, shown, towards
 from render.dayunhe.rotations import DOWN as ROW_DOWN
 from render.kit.palette import CANDIDATE, GOLD_LIGHT, INK, LACQUER, SEATS, WHITE
-from tests.render.confucius_realm import asking
-from tests.render.dayunhe import A, B, bare, cleared, fullest, lay, middle, questions, scene
+from tests.render.dayunhe import (
+    A,
+    B,
+    bare,
+    cleared,
+    departing,
+    fullest,
+    inspecting,
+    lay,
+    middle,
+    questions,
+    scene,
+)
 from tests.render.positions import Box, changed, grown, near, pixels, within
-from tests.render.scenes import asked
+from tests.render.scenes import asked, asking
 
 Asked = tuple[DayunhePosition, Question]
 
@@ -313,17 +324,6 @@ def test_a_tile_just_moved_is_faced_where_it_lies() -> None:
 # ── where the coordinator goes ───────────────────────────────────────────────────────────────────
 
 
-def inspecting() -> DayunhePosition:
-    """A may announce a special inspection; canals of B lead from where the coordinator stands."""
-    position = cleared()
-    position.phase, position.actor, position.turn = "act", A, A
-    position.chosen[A], position.revealed[A], position.left = "inspector", True, {"inspect": 1}
-    position.coordinator, position.entered = 1, [BEIJING, 1]
-    for place, rotation in ((1, 1), (4, 1), (8, 1), (11, 1)):
-        lay(position, place, "straight", B, rotation)
-    return position
-
-
 def test_an_inspection_shows_where_every_step_leads() -> None:
     view = inspecting().view(A)
     question = asked(view, "inspect")
@@ -353,18 +353,8 @@ def test_an_inspection_that_forks_shows_where_he_may_go() -> None:
         assert near(png, around(place, -top, 50), WHITE, 30) > 900, place
 
 
-def forked() -> DayunhePosition:
-    """B, the start player, decides where the coordinator goes from Beijing; nothing lies on the map."""
-    position = bare()
-    for place, kind in enumerate(position.tiles):
-        if kind:
-            lay(position, place, "", -1)
-    position.phase, position.start, position.turn, position.steps = "fork", B, B, 11
-    return position
-
-
 def test_a_fork_letters_where_he_may_go_on() -> None:
-    view = forked().view(B)
+    view = departing().view(B)
     question = asked(view)
     marks = dayunhe.marks(view, question)
     assert [mark.place for mark in marks.values()] == list(options(view))
@@ -376,7 +366,7 @@ def test_a_fork_letters_where_he_may_go_on() -> None:
 
 
 def test_a_fork_tells_what_each_step_would_bring() -> None:
-    view = forked().view(B)
+    view = departing().view(B)
     question = asked(view)
     first = next(iter(dayunhe.marks(view, question).values())).place
     pictures = []
@@ -390,7 +380,7 @@ def test_a_fork_tells_what_each_step_would_bring() -> None:
 
 
 def test_a_long_way_is_shown_from_where_he_stands_to_the_candidates() -> None:
-    position = forked()
+    position = departing()
     position.way, position.lines, position.steps = [0, 3, 7, 10], [False] * 4, 7
     view = position.view(B)
     question = asked(view)
