@@ -18,9 +18,12 @@ from render.kit.palette import (
     PANEL_RESIGNED,
     PANEL_WINNER,
     PAPER,
+    PAPER_LIGHT,
     SEAL,
     SEATS,
     WHITE,
+    Colour,
+    mix,
 )
 
 COUNT = 224
@@ -31,6 +34,8 @@ FIXED = (
 """In every palette as they are: the seats', and those of large even areas and of letters."""
 ROUNDS = 24
 SHARE = 0.7
+_PATCH = 80
+"""Side of the patch by which a colour's share is raised."""
 _BITS = 6
 _CELL = 1 << (8 - _BITS)
 
@@ -57,6 +62,15 @@ def display(folder: Path) -> Image.Image:
         picture.paste(sheet, (0, 0), sheet)
         sheets.append(picture.reduce(2))
     return stacked(sheets)
+
+
+def patches(colours: Sequence[Colour]) -> Image.Image:
+    """The colours, each in the shade, as it is, and in the light."""
+    picture = Image.new("RGB", (3 * _PATCH, _PATCH * len(colours)))
+    for row, colour in enumerate(colours):
+        for column, tone in enumerate((mix(colour, INK, 0.35), colour, mix(colour, PAPER_LIGHT, 0.35))):
+            picture.paste(tone, (column * _PATCH, row * _PATCH, (column + 1) * _PATCH, (row + 1) * _PATCH))
+    return picture
 
 
 def palette(pictures: Sequence[Image.Image], count: int = COUNT) -> Image.Image:

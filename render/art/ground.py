@@ -5,8 +5,13 @@ import math
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
-from render.art.field import Field, blur, lay, layers, of_mask, plain, rng, stain, step
+from render.art.field import Field, blur, lay, layers, of_mask, plain, rng, stain, step, to_image
 from render.kit.palette import INK, INK_SOFT, PAPER, PAPER_LIGHT, Colour, mix, rgb
+
+_MARGIN = 160
+"""Cut off all round a plain sheet: its stained edges."""
+_DRIFT = 24
+"""Tones that drift over more pixels than this are evened out."""
 
 
 def paper(height: int, width: int, key: str, fibres: float = 1) -> Field:
@@ -44,6 +49,16 @@ def _fibres(height: int, width: int, key: str, share: float) -> tuple[Image.Imag
                 angle += bend * length / 8
             pen.line(points, fill=int(random.uniform(0.3, 1) * strength), width=2)
     return sheets
+
+
+def plain_paper(width: int, height: int, key: str) -> Image.Image:
+    """Calm paper without stained edges, drawn at its own size."""
+    ground = paper(height + 2 * _MARGIN, width + 2 * _MARGIN, key, fibres=0.15)
+    # Without its slow drift of tone, whose steps would be seen in a palette; the fibres stay.
+    for channel, level in enumerate(PAPER):
+        ground[..., channel] += np.float32(level / 255) - blur(ground[..., channel], _DRIFT)
+    sheet = to_image(ground)
+    return sheet.crop((_MARGIN, _MARGIN, _MARGIN + width, _MARGIN + height))
 
 
 def skyline(width: int, cell: float, *key: object) -> Field:

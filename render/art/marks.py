@@ -22,6 +22,7 @@ from render.kit.palette import (
     SHADOW,
     SHADOW_PAPER,
     WHITE,
+    Colour,
     mix,
     rgb,
 )
@@ -177,3 +178,35 @@ def edge(width: int) -> Sprite:
     pen.rectangle((0, 0, width, 6), fill=INK)
     pen.rectangle((0, 2, width, 4), fill=GOLD)
     return Sprite(picture, 0, 3)
+
+
+_BANDS: tuple[tuple[float, float, Colour], ...] = ((0, 9, INK), (1, 8, CANDIDATE), (3, 4, WHITE))
+_THIN: tuple[tuple[float, float, Colour], ...] = ((0, 6, INK), (0.8, 5.2, CANDIDATE), (2.6, 2.6, WHITE))
+"""Bands of a frame: how far inside its edge, how wide, what colour."""
+_CLOSE = 5
+"""A frame that reaches out no farther is thin."""
+
+
+def frame(width: int, height: int, pad: int = 10, radius: int = 12) -> Sprite:
+    """Round what may be chosen: a white band between green lines, the middle open; anchored there.
+
+    ``pad``: how far it reaches out; less where neighbours stand close by.
+    """
+    size = ((width + 2 * pad) * _K, (height + 2 * pad) * _K)
+    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
+    pen = ImageDraw.Draw(canvas)
+    for inset, wide, colour in _BANDS if pad > _CLOSE else _THIN:
+        edges = (inset * _K, inset * _K, size[0] - 1 - inset * _K, size[1] - 1 - inset * _K)
+        pen.rounded_rectangle(
+            edges, (radius + pad - inset) * _K, outline=(*colour, 255), width=round(wide * _K)
+        )
+    return Sprite.centred(canvas.reduce(_K))
+
+
+def arrow(size: int, turn: int) -> Sprite:
+    """An arrow's head in soft ink, to the right, or turned clockwise by so many degrees."""
+    n = size * _K
+    canvas = Image.new("RGBA", (n, n), (0, 0, 0, 0))
+    tip = [(n * 0.33, n * 0.16), (n * 0.67, n / 2), (n * 0.33, n * 0.84)]
+    ImageDraw.Draw(canvas).line(tip, fill=INK_SOFT, width=6 * _K, joint="curve")
+    return Sprite.centred(canvas.rotate(-turn).reduce(_K))

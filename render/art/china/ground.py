@@ -6,13 +6,14 @@ from PIL import Image, ImageDraw
 from games.china.components import SIDES, board
 from render.art.china import land
 from render.art.china.dragon import field
-from render.art.china.landscape import draw_desert, draw_far_range, draw_junk, draw_wall
+from render.art.china.landscape import draw_desert, draw_far_range
 from render.art.china.patterns import LAND
 from render.art.china.places import BOTTOM, path
 from render.art.china.regions import Regions
 from render.art.china.roads import draw_roads
 from render.art.field import Field, distance, step, to_image
 from render.art.ground import birds, mountains, paper
+from render.art.landmarks import draw_junk, draw_wall
 from render.art.nature import Pigments, draw_scene
 from render.china.layout import HEIGHT, WIDTH, PlacesFile
 from render.kit.palette import PAPER_LIGHT, SHADOW_PAPER, mix, rgb

@@ -5,10 +5,10 @@ from PIL import Image
 from games.china.components import SIDES
 from render.art import pieces, stamps
 from render.art.china.cards import face
-from render.art.china.landscape import draw_wall
 from render.art.china.places import BOTTOM
 from render.art.field import plain, to_image
 from render.art.ground import birds, mountains, paper
+from render.art.landmarks import draw_wall
 from render.art.scroll import BROCADE, mounted, unroll
 from render.art.slant import projection, rectangle, seen
 from render.art.strokes import Point

@@ -4,10 +4,10 @@ from PIL import Image, ImageDraw
 
 from render.art import marks, pieces, sheet, stamps
 from render.art.confucius import cards, gifts, lands, people, spots, troops
-from render.art.confucius.signs import disc
 from render.art.confucius.signs_more import ALL
 from render.art.confucius.sizes import OFFICIAL
 from render.art.icons import Pen, sign
+from render.art.ink import disc
 from render.art.shapes import SCALE, shadow, solid
 from render.art.shapes import disc as round_outline
 from render.confucius.layout import BOX_IDS, FOLDER

@@ -4,53 +4,13 @@ Every sign is drawn on a square of side ``n``; its coordinates are parts of that
 """
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
-from render.art import icons
+from render.art import icons, ink
 from render.art.icons import Pen
+from render.art.ink import Drawing, arrow, bar, disc, rect, shape
 from render.art.strokes import Point
-from render.kit.palette import INK, PAPER_LIGHT, Colour
-
-Drawing = Callable[[Pen, int], None]
-
-
-def shape(pen: Pen, n: int, points: Sequence[Point], fill: Colour = INK) -> None:
-    """A filled polygon."""
-    pen.polygon([(n * x, n * y) for x, y in points], fill=fill)
-
-
-def disc(pen: Pen, n: int, x: float, y: float, radius: float, fill: Colour = INK) -> None:
-    """A filled circle."""
-    pen.ellipse((n * (x - radius), n * (y - radius), n * (x + radius), n * (y + radius)), fill=fill)
-
-
-def bar(pen: Pen, n: int, points: Sequence[Point], wide: float = 0.1, fill: Colour = INK) -> None:
-    """An open line with round ends."""
-    put = [(n * x, n * y) for x, y in points]
-    pen.line(put, fill=fill, width=round(n * wide), joint="curve")
-    for x, y in points:
-        disc(pen, n, x, y, wide / 2, fill)
-
-
-def rect(pen: Pen, n: int, edges: tuple[float, float, float, float], fill: Colour = INK) -> None:
-    """A filled rectangle: left, top, right, bottom."""
-    left, top, right, bottom = edges
-    pen.rectangle((n * left, n * top, n * right, n * bottom), fill=fill)
-
-
-def arrow(pen: Pen, n: int, start: Point, end: Point, wide: float = 0.12, head: float = 0.2) -> None:
-    """A straight arrow."""
-    (ax, ay), (bx, by) = start, end
-    length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
-    ux, uy = (bx - ax) / length, (by - ay) / length
-    neck = (bx - ux * head * 1.1, by - uy * head * 1.1)
-    pen.line((n * ax, n * ay, n * neck[0], n * neck[1]), fill=INK, width=round(n * wide))
-    shape(
-        pen,
-        n,
-        ((bx, by), (neck[0] - uy * head, neck[1] + ux * head), (neck[0] + uy * head, neck[1] - ux * head)),
-    )
-
+from render.kit.palette import INK, PAPER_LIGHT
 
 # ── money and cards ──────────────────────────────────────────────────────────────────────────────────
 
@@ -321,12 +281,6 @@ def cube(pen: Pen, n: int) -> None:
     pen.line((n * 0.5, n * 0.5, n * 0.5, n * 0.92), fill=PAPER_LIGHT, width=round(n * 0.05))
 
 
-def again(pen: Pen, n: int) -> None:
-    """The round: a ring with an arrow's head."""
-    pen.arc((n * 0.08, n * 0.08, n * 0.92, n * 0.92), 320, 620, fill=INK, width=round(n * 0.13))
-    shape(pen, n, ((0.66, 0.34), (0.98, 0.02), (1.0, 0.46)))
-
-
 COURT: Mapping[str, Drawing] = {
     "cash": cash,
     "licence": licence,
@@ -350,7 +304,7 @@ COURT: Mapping[str, Drawing] = {
     "pass": passed,
     "passed": passed,
     "cube": cube,
-    "round": again,
+    "round": ink.again,
     "total": icons.total,
 }
 """By name."""

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from render.art import icons
-from render.art.confucius.signs import COURT, Drawing, arrow, bar, buy, cash, disc, give, rect, shape
+from render.art.confucius.signs import COURT, buy, cash, give
 from render.art.confucius.signs_realm import REALM
 from render.art.icons import Pen
+from render.art.ink import Drawing, arrow, bar, cross, disc, rect, shape
 from render.kit.palette import PAPER_LIGHT
 
 
@@ -22,12 +23,6 @@ def ban(pen: Pen, n: int) -> None:
     COURT["bribe"](pen, n)
     pen.line((n * 0.06, n * 0.94, n * 0.94, n * 0.06), fill=PAPER_LIGHT, width=round(n * 0.22))
     bar(pen, n, ((0.07, 0.93), (0.93, 0.07)), 0.11)
-
-
-def cross(pen: Pen, n: int) -> None:
-    """Gone."""
-    for a, b in ((0.14, 0.86), (0.86, 0.14)):
-        bar(pen, n, ((a, 0.14), (b, 0.86)), 0.14)
 
 
 def best(pen: Pen, n: int) -> None:

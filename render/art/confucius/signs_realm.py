@@ -3,8 +3,9 @@
 import math
 from collections.abc import Mapping
 
-from render.art.confucius.signs import STAR, Drawing, bar, disc, rect, shape
+from render.art.confucius.signs import STAR
 from render.art.icons import Pen
+from render.art.ink import Drawing, bar, disc, rect, shape
 from render.art.shapes import roof
 from render.kit.palette import INK, PAPER_LIGHT
 

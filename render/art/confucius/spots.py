@@ -18,7 +18,6 @@ from render.art.strokes import Point, brush
 from render.confucius.layout import WIDTH
 from render.confucius.realm_layout import OWES_ROW, PLATE
 from render.kit.palette import (
-    CANDIDATE,
     CREAM,
     GOLD,
     GOLD_LIGHT,
@@ -30,7 +29,6 @@ from render.kit.palette import (
     SEATS,
     SHADOW,
     SHADOW_PAPER,
-    WHITE,
     Colour,
     mix,
     rgb,
@@ -45,29 +43,6 @@ GREEN, TAN = rgb("5E8A55"), rgb("C3A468")
 _TICK: tuple[tuple[Point, ...], ...] = (((-0.24, 0.02), (-0.06, 0.20), (0.26, -0.22)),)
 _CROSS: tuple[tuple[Point, ...], ...] = (((-0.20, -0.20), (0.20, 0.20)), ((-0.20, 0.20), (0.20, -0.20)))
 """Strokes in parts of the seal's size, from its middle."""
-
-
-_BANDS: tuple[tuple[float, float, Colour], ...] = ((0, 9, INK), (1, 8, CANDIDATE), (3, 4, WHITE))
-_THIN: tuple[tuple[float, float, Colour], ...] = ((0, 6, INK), (0.8, 5.2, CANDIDATE), (2.6, 2.6, WHITE))
-"""Bands of a frame: how far inside its edge, how wide, what colour."""
-_CLOSE = 5
-"""A frame that reaches out no farther is thin."""
-
-
-def frame(width: int, height: int, pad: int = 10, radius: int = 12) -> Sprite:
-    """Round what may be chosen: a white band between green lines, the middle open; anchored there.
-
-    ``pad``: how far it reaches out; less where neighbours stand close by.
-    """
-    size = ((width + 2 * pad) * _K, (height + 2 * pad) * _K)
-    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
-    pen = ImageDraw.Draw(canvas)
-    for inset, wide, colour in _BANDS if pad > _CLOSE else _THIN:
-        edges = (inset * _K, inset * _K, size[0] - 1 - inset * _K, size[1] - 1 - inset * _K)
-        pen.rounded_rectangle(
-            edges, (radius + pad - inset) * _K, outline=(*colour, 255), width=round(wide * _K)
-        )
-    return Sprite.centred(canvas.reduce(_K))
 
 
 def veil(width: int, height: int) -> Sprite:
@@ -109,15 +84,6 @@ def plate(width: int, height: int, rim: Colour | None, dark: bool) -> Sprite:
         canvas.alpha_composite(solid(outline(-5 * k), mix(IVORY, INK_SOFT, 0.30)))
         canvas.alpha_composite(solid(outline(-6 * k), IVORY))
     return Sprite.centred(canvas.reduce(k))
-
-
-def arrow(size: int, turn: int) -> Sprite:
-    """An arrow's head in soft ink, to the right, or turned clockwise by so many degrees."""
-    n = size * _K
-    canvas = Image.new("RGBA", (n, n), (0, 0, 0, 0))
-    tip = [(n * 0.33, n * 0.16), (n * 0.67, n / 2), (n * 0.33, n * 0.84)]
-    ImageDraw.Draw(canvas).line(tip, fill=INK_SOFT, width=6 * _K, joint="curve")
-    return Sprite.centred(canvas.rotate(-turn).reduce(_K))
 
 
 def seal(size: int, won: bool) -> Sprite:
@@ -209,13 +175,13 @@ def colour_plate(seat: int, width: int, height: int) -> Sprite:
 def sprites() -> dict[str, Sprite]:
     """All marks."""
     found: dict[str, Sprite] = {"edge": marks.edge(WIDTH)}
-    found["arrow-right"], found["arrow-down"] = arrow(34, 0), arrow(34, 90)
+    found["arrow-right"], found["arrow-down"] = marks.arrow(34, 0), marks.arrow(34, 90)
     for name, (wide, high) in RINGED.items():
         found[f"ring-{name}"] = marks.ring(wide, high, 1, 8)
     for name, radius in ROUND_RINGS.items():
         found[f"ring-{name}"] = marks.round_ring(radius, 8)
     for name, size in FRAMED.items():
-        found[f"asked-{name}"] = frame(*size, pad=PADS.get(name, 10))
+        found[f"asked-{name}"] = marks.frame(*size, pad=PADS.get(name, 10))
     found["cell-veil-large"] = veil(*CELL_LARGE)
     for name, size in (SLIPS | ROWS).items():
         for state in STATES:

@@ -3,13 +3,12 @@
 import numpy as np
 from PIL import Image
 
-from render.art.china.landscape import draw_wall
-from render.art.confucius.ground import plain_paper
 from render.art.dayunhe.cities import draw_cities
 from render.art.dayunhe.land import draw_land
 from render.art.dayunhe.landscape import draw_landscape
 from render.art.field import to_image
-from render.art.ground import birds, mountains, paper
+from render.art.ground import birds, mountains, paper, plain_paper
+from render.art.landmarks import draw_wall
 from render.dayunhe.layout import HEIGHT, PAPER, WIDTH
 
 _K = 2
@@ -30,4 +29,4 @@ def board() -> Image.Image:
 
 def strip() -> Image.Image:
     """Paper for strips and owners' sheets."""
-    return plain_paper(PAPER[1], "dayunhe-paper")
+    return plain_paper(*PAPER, "dayunhe-paper")

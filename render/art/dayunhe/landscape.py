@@ -6,11 +6,11 @@ Painted on the ground at the right of the map, on a field of twice the size; pan
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
-from render.art.china.landscape import draw_junk
 from render.art.field import Field, lay, layers, line, of_mask, rng, stain, step
+from render.art.hills import Hill, draw_hill
+from render.art.landmarks import draw_junk
+from render.art.massifs import Peak, Rock, draw_massif, draw_mist
 from render.art.nature import Pigments, draw_scene
-from render.art.yunnan.hills import Hill, draw_hill
-from render.art.yunnan.massifs import Peak, Rock, draw_massif, draw_mist
 from render.dayunhe.layout import MAP, panel
 from render.kit.palette import INK, rgb
 

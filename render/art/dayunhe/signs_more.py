@@ -3,12 +3,11 @@
 from collections.abc import Mapping
 
 from render.art import icons
-from render.art.confucius.signs import COURT, Drawing, bar, disc, rect, shape
-from render.art.confucius.signs_more import cross
 from render.art.dayunhe.hexes import smooth
 from render.art.dayunhe.signs import ACTIONS, flame_of, hexagon, plate
 from render.art.dayunhe.wall import FIST
 from render.art.icons import Pen
+from render.art.ink import Drawing, again, bar, cross, disc, rect, shape
 from render.art.shapes import roof
 from render.kit.palette import INK, PAPER_LIGHT
 
@@ -128,7 +127,7 @@ FACTS: Mapping[str, Drawing] = {
     "total": icons.total,
     "tick": tick,
     "cross": cross,
-    "round": COURT["round"],
+    "round": again,
 }
 """By name."""
 ALL: Mapping[str, Drawing] = {

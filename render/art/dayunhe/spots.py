@@ -7,7 +7,6 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from games.dayunhe.places import COLUMNS
 from render.art import marks
-from render.art.confucius.spots import arrow, frame
 from render.art.dayunhe.hexes import corners, hexagon
 from render.art.dayunhe.tiles import IVORY
 from render.art.field import layers, of_mask
@@ -353,8 +352,8 @@ def sprites() -> dict[str, Sprite]:
             found[f"trip-{way}{suffix}"] = trip(north, *colours)
     found["card"], found["card-wide"] = paper_card(*CARD), paper_card(*WIDE_CARD)
     found["card-back"], found["card-back-small"] = card_back(*CARD), card_back(46, 60)
-    found["asked-card"] = frame(*CARD, 8, 16)
-    found["asked-area"] = frame(110, 58, 8, 12)
+    found["asked-card"] = marks.frame(*CARD, 8, 16)
+    found["asked-area"] = marks.frame(110, 58, 8, 12)
     for state in STATES:
         found[f"seat-{state}"] = marks.slip(*SEAT_SLIP, state)
         found[f"panel-{state}"] = marks.slip(PANEL_WIDTH, PANEL_HEIGHT, state)
@@ -364,5 +363,5 @@ def sprites() -> dict[str, Sprite]:
     for state in final:
         found[f"slip-{state}"] = marks.slip(*RANK_SLIP, state)
     found["edge"] = marks.edge(WIDTH)
-    found["arrow-right"] = arrow(44, 0)
+    found["arrow-right"] = marks.arrow(44, 0)
     return found

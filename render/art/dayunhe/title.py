@@ -13,10 +13,10 @@ from render.art.dayunhe.pieces import RIVER
 from render.art.draft import FINE, Draft
 from render.art.field import Field, lay, layers, of_mask, rng, stain, step, to_image
 from render.art.ground import birds, mountains, paper
+from render.art.hills import Hill, draw_hill
+from render.art.massifs import Peak, Rock, draw_massif, draw_mist
 from render.art.nature import Pigments, draw_scene
 from render.art.strokes import Point
-from render.art.yunnan.hills import Hill, draw_hill
-from render.art.yunnan.massifs import Peak, Rock, draw_massif, draw_mist
 from render.dayunhe.layout import TITLE_HEIGHT, WIDTH
 from render.kit.palette import INK, PAPER, SHADOW_LAND, mix, rgb
 from render.kit.sprites import Piece

@@ -5,8 +5,6 @@ module         draws
 =============  ==========================================================================
 ``ground``     the base: landscape, road, slips, buildings
 ``landscape``  which mountains and hills stand where
-``massifs``    a mountain, mist
-``hills``      a hill with tea terraces
 ``road``       the road, the sites of bridges
 ``gorges``     what the bridges lead over
 ``scenery``    trees, small buildings along the road

@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from render.art.field import Field, rng
 from render.art.ground import birds
-from render.art.yunnan.hills import Hill, draw_hill
-from render.art.yunnan.massifs import Peak, Rock, draw_massif, draw_mist
+from render.art.hills import Hill, draw_hill
+from render.art.massifs import Peak, Rock, draw_massif, draw_mist
 from render.kit.palette import rgb
 
 FAR = Rock(rgb("DAD8CA"), rgb("AEB6B4"), 0.10, 0.8)

@@ -1,4 +1,4 @@
-"""Mountains of the Tea-Horse Road: one painted peak at a time, the farthest first, mist at every foot."""
+"""Painted mountains: one peak at a time, the farthest first, mist at every foot."""
 
 from typing import NamedTuple
 
