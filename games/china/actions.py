@@ -14,12 +14,12 @@ notation                        meaning
 ==============================  ============================================================
 """
 
-import re
 from functools import cache
 from typing import Final
 
 from games.china.components import COLOURS, board
 from games.engine import Action, BadNotation, Slot
+from games.engine.notation import LONGEST_FACT, Spelling
 
 HOUSE: Final = "house"
 EMISSARY: Final = "emissary"
@@ -96,7 +96,7 @@ class Exchange(Action, frozen=True):
 
     def __post_init__(self) -> None:
         if self.card not in tuple(COLOURS):
-            raise _unreadable(str(self.card))
+            raise _SPELLING.unreadable(str(self.card))
 
     def __str__(self) -> str:
         return f"exchange {self.card}"
@@ -113,7 +113,7 @@ class Draw(Action, frozen=True):
 
     def __post_init__(self) -> None:
         if self.source not in (*COLOURS, DECK):
-            raise _unreadable(str(self.source))
+            raise _SPELLING.unreadable(str(self.source))
 
     def __str__(self) -> str:
         return "draw" if self.source == DECK else f"take {self.source}"
@@ -145,11 +145,7 @@ def done(province: int) -> Done:
 
 # ── reading ──────────────────────────────────────────────────────────────────────────────────────────
 
-_LONGEST_FACT = 40
-_WORDS = re.compile(r"[a-z]+|[0-9]{1,3}")
-_BETWEEN = re.compile(r"[\s,;:./+\-–—]*")
-_APOSTROPHES = str.maketrans("", "", "'’‘´`")
-_FILLERS = frozenset(("by", "with", "for", "from", "on", "in", "to", "the"))
+_SPELLING = Spelling("chu 3 V", frozenset(("by", "with", "for", "from", "on", "in", "to", "the")))
 _COLOUR_WORDS = {
     word: letter
     for letter, name in zip(COLOURS, ("red", "green", "yellow", "orange", "violet"), strict=True)
@@ -163,8 +159,7 @@ def parse(text: str) -> ChinaAction:
 
     Raises `BadNotation`: ``unreadable-notation``, ``unknown-province``, ``no-such-space``, ``bad-pair``.
     """
-    words = _words(text)
-    match words:
+    match _SPELLING.words(text):
         case ["draw"] | ["draw" | "take", "deck"]:
             return DRAWS[DECK]
         case ["draw" | "take", colour] if colour in _COLOUR_WORDS:
@@ -175,15 +170,7 @@ def parse(text: str) -> ChinaAction:
             return done(_province(province))
         case [province, *rest] if rest:
             return _placement(text, province, rest)
-    raise _unreadable(text)
-
-
-def _words(text: str) -> list[str]:
-    """Words and numbers of the text; raises `BadNotation` if there is anything else in it."""
-    plain = text.lower().translate(_APOSTROPHES)
-    if any(_BETWEEN.fullmatch(rest) is None for rest in _WORDS.split(plain)):
-        raise _unreadable(text)
-    return [word for word in _WORDS.findall(plain) if word not in _FILLERS]
+    raise _SPELLING.unreadable(text)
 
 
 def _placement(text: str, name: str, rest: list[str]) -> Place:
@@ -201,10 +188,10 @@ def _placement(text: str, name: str, rest: list[str]) -> Place:
         elif len(word) == 2 and all(letter in _COLOUR_WORDS for letter in word):
             pay += word.upper()
         else:
-            raise _unreadable(text)
+            raise _SPELLING.unreadable(text)
     piece = pieces[0] if pieces else HOUSE
     if len(pieces) > 1 or len(numbers) != (piece != EMISSARY) or not 1 <= len(pay) <= 2:
-        raise _unreadable(text)
+        raise _SPELLING.unreadable(text)
     province = _province(name)
     if pay not in PAYS:
         raise BadNotation("bad-pair", first=pay[0], second=pay[1])
@@ -226,14 +213,9 @@ def _province(name: str) -> int:
     for index, province in enumerate(board().provinces):
         if province.id == name:
             return index
-    raise BadNotation("unknown-province", province=name[:_LONGEST_FACT], known=_known())
+    raise BadNotation("unknown-province", province=name[:LONGEST_FACT], known=_known())
 
 
 def _known() -> str:
     """The names of all provinces, as they are typed."""
     return ", ".join(province.id for province in board().provinces)
-
-
-def _unreadable(text: str) -> BadNotation:
-    """The refusal of a text that is no action."""
-    return BadNotation("unreadable-notation", text=text.strip()[:_LONGEST_FACT], example="chu 3 V")

@@ -1,6 +1,5 @@
 """Reading what players of Confucius type; what they can type stands at the head of ``actions``."""
 
-import re
 from collections.abc import Callable, Sequence
 from typing import Final, TypeVar
 
@@ -33,13 +32,10 @@ from games.confucius.components import (
     lands,
 )
 from games.engine import BadNotation
-from games.engine.contract import SEAT_LETTERS
+from games.engine.notation import LONGEST_FACT, Spelling, Unread, Verb, number, only, seat
 
-_LONGEST_FACT: Final = 40
 _MOST_CARDS: Final = 99
-_WORDS = re.compile(r"[a-z]+|[0-9]{1,3}")
-_BETWEEN = re.compile(r"[\s,;:./+&\-–—→]*")
-_APOSTROPHES = str.maketrans("", "", "'’‘´`")
+_SPELLING: Final = Spelling("bribe hubu 3", FILLERS, marks=",;:./+&→")
 _PLAIN: Final[dict[str, ConfuciusAction]] = {
     "force": FORCE,
     "recruit": RECRUIT,
@@ -56,53 +52,10 @@ def parse(text: str) -> ConfuciusAction:
     Raises `BadNotation`: ``unreadable-notation`` and, for what there is not, ``no-such-`` seat, ministry,
     number, land, box, student, gift, reward.
     """
-    words = _words(text)
-    if not words:
-        raise _unreadable(text)
-    verb, rest = words[0], words[1:]
-    if verb in _PLAIN and not rest:
-        return _PLAIN[verb]
-    if verb not in _VERBS:
-        raise _unreadable(text)
-    read, example = _VERBS[verb]
-    try:
-        return read(rest)
-    except _Unread:
-        raise _unreadable(text, example) from None
-
-
-class _Unread(Exception):
-    """The words after the verb do not fit it."""
-
-
-def _words(text: str) -> list[str]:
-    """Words and numbers of the text; raises `BadNotation` if there is anything else in it."""
-    plain = text.lower().translate(_APOSTROPHES)
-    if any(_BETWEEN.fullmatch(rest) is None for rest in _WORDS.split(plain)):
-        raise _unreadable(text)
-    return [word for word in _WORDS.findall(plain) if word not in FILLERS]
-
-
-def _unreadable(text: str, example: str = "bribe hubu 3") -> BadNotation:
-    """The refusal of a text that is no action, with an example of one that begins like it."""
-    return BadNotation("unreadable-notation", text=text.strip()[:_LONGEST_FACT], example=example)
+    return _SPELLING.action(text, _PLAIN, _VERBS)
 
 
 # ── parts ────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _only(words: Sequence[str], count: int) -> Sequence[str]:
-    """Just so many words."""
-    if len(words) != count:
-        raise _Unread
-    return words
-
-
-def _number(word: str) -> int:
-    """A whole number."""
-    if not word.isdecimal():
-        raise _Unread
-    return int(word)
 
 
 def _known(names: Sequence[str]) -> str:
@@ -110,58 +63,50 @@ def _known(names: Sequence[str]) -> str:
     return ", ".join(names)
 
 
-def _seat(word: str) -> int:
-    """A player, by letter."""
-    letter = word.upper()
-    if len(letter) != 1 or letter not in SEAT_LETTERS:
-        raise BadNotation("no-such-seat", seat=letter[:_LONGEST_FACT])
-    return SEAT_LETTERS.index(letter)
-
-
 def _student(word: str) -> int:
     """A student space."""
     if word not in STUDENTS:
-        raise BadNotation("no-such-student", student=word[:_LONGEST_FACT], known=_known(STUDENTS))
+        raise BadNotation("no-such-student", student=word[:LONGEST_FACT], known=_known(STUDENTS))
     return STUDENTS.index(word)
 
 
 def _official(words: Sequence[str]) -> tuple[int, int]:
     """A ministry and a space."""
-    ministry, space = _only(words, 2)
+    ministry, space = only(words, 2)
     if ministry not in MINISTRIES:
-        raise BadNotation("no-such-ministry", ministry=ministry[:_LONGEST_FACT], known=_known(MINISTRIES))
-    return MINISTRIES.index(ministry), _number(space) - 1
+        raise BadNotation("no-such-ministry", ministry=ministry[:LONGEST_FACT], known=_known(MINISTRIES))
+    return MINISTRIES.index(ministry), number(space) - 1
 
 
 def _land(word: str, names: Sequence[str]) -> int:
     """A land of those names."""
     if word not in names:
-        raise BadNotation("no-such-land", land=word[:_LONGEST_FACT], known=_known(names))
+        raise BadNotation("no-such-land", land=word[:LONGEST_FACT], known=_known(names))
     return names.index(word)
 
 
 def _box(words: Sequence[str]) -> tuple[int, int]:
     """A foreign land and a box of it."""
-    land, box = _only(words, 2)
-    return _land(land, [entry.id for entry in lands()]), _number(box) - 1
+    land, box = only(words, 2)
+    return _land(land, [entry.id for entry in lands()]), number(box) - 1
 
 
 def _gift(words: Sequence[str]) -> int:
     """A gift by value or name; "wall hanging" is two words."""
     name = "-".join(word for word in words if word != "gift")
     if not name:
-        raise _Unread
+        raise Unread
     if name.isdecimal():
         return int(name)
     if name not in gifts().ids:
-        raise BadNotation("no-such-gift", gift=name[:_LONGEST_FACT], known=_known(gifts().ids))
+        raise BadNotation("no-such-gift", gift=name[:LONGEST_FACT], known=_known(gifts().ids))
     return gifts().ids.index(name) + 1
 
 
 def _cards(words: Sequence[str]) -> Counts:
     """Cards by their cash."""
     if len(words) > _MOST_CARDS or any(word not in ("1", "2", "3") for word in words):
-        raise _Unread
+        raise Unread
     return words.count("1"), words.count("2"), words.count("3")
 
 
@@ -175,33 +120,33 @@ def _on_official(make: Callable[[int, int], ConfuciusAction]) -> Callable[[Seque
 
 def _transfer(words: Sequence[str]) -> ConfuciusAction:
     """``transfer hubu 3 B``."""
-    *official, to = _only(words, 3)
-    return actions.transfer(*_official(official), _seat(to))
+    *official, to = only(words, 3)
+    return actions.transfer(*_official(official), seat(to))
 
 
 def _voyage(words: Sequence[str]) -> ConfuciusAction:
     """``voyage 6 africa india``; the Spice Islands are one word or two."""
     if not words:
-        raise _Unread
+        raise Unread
     names = [word for word in words[1:] if word != "islands"]
-    return actions.voyage(_number(words[0]), tuple(_land(name, DISTANT) for name in names))
+    return actions.voyage(number(words[0]), tuple(_land(name, DISTANT) for name in names))
 
 
 def _give(words: Sequence[str]) -> ConfuciusAction:
     """``give 3 B``."""
     if len(words) < 2:
-        raise _Unread
-    return actions.give(_gift(words[:-1]), _seat(words[-1]))
+        raise Unread
+    return actions.give(_gift(words[:-1]), seat(words[-1]))
 
 
 def _petition(words: Sequence[str]) -> ConfuciusAction:
     """A gift and what it does; a gift also by its value."""
     if not words:
-        raise _Unread
+        raise Unread
     name = gifts().id(int(words[0])) if words[0] in ("1", "2", "3", "4", "5", "6") else words[0]
     match name, words[1:]:
         case "tile", [origin, to]:
-            return actions.petition_tile(_seat(origin), _seat(to))
+            return actions.petition_tile(seat(origin), seat(to))
         case "vase", [student]:
             return actions.petition_vase(_student(student))
         case "coat", [_, _, _, _] as spaces:
@@ -209,18 +154,18 @@ def _petition(words: Sequence[str]) -> ConfuciusAction:
         case "necklace", [_, _, _, _] as boxes:
             return actions.petition_necklace(*_box(boxes[:2]), *_box(boxes[2:]))
         case "junk", [_, _, to] as spaces:
-            return actions.petition_junk(*_official(spaces[:2]), _seat(to))
+            return actions.petition_junk(*_official(spaces[:2]), seat(to))
     known = gifts().ids[1:]  # for the first one the Emperor does nothing
     if name not in known:
         gift = gifts().ids[0] if gifts().ids[0].startswith(name) else name
-        raise BadNotation("no-such-petition", gift=gift[:_LONGEST_FACT], known=_known(known))
-    raise _Unread
+        raise BadNotation("no-such-petition", gift=gift[:LONGEST_FACT], known=_known(known))
+    raise Unread
 
 
 def _commercial(words: Sequence[str]) -> ConfuciusAction:
     """``commercial 1 3`` or ``commercial none``."""
     if not words:
-        raise _Unread
+        raise Unread
     return Commercial(NO_CARDS if words == [actions.NONE] else _cards(words))
 
 
@@ -234,14 +179,14 @@ def _card(words: Sequence[str]) -> ConfuciusAction:
         case ["bribe", which, *official] if f"bribe-{which}" in BRIBERIES:
             return actions.card_bribe(f"bribe-{which}", *_official(official))
         case [card, *_] if card not in ("gift", "bribe", *PLAIN_CARDS):
-            raise BadNotation("no-such-reward", card=card[:_LONGEST_FACT], known=_known(REWARDS))
-    raise _Unread
+            raise BadNotation("no-such-reward", card=card[:LONGEST_FACT], known=_known(REWARDS))
+    raise Unread
 
 
 def _tutor(words: Sequence[str]) -> ConfuciusAction:
     """``tutor red 1 2``."""
     if len(words) < 2:
-        raise _Unread
+        raise Unread
     return Tutor(_student(words[0]), _cards(words[1:]))
 
 
@@ -250,7 +195,7 @@ def _with_cards(make: Callable[[Counts], ConfuciusAction]) -> Callable[[Sequence
 
     def read(words: Sequence[str]) -> ConfuciusAction:
         if not words:
-            raise _Unread
+            raise Unread
         return make(_cards(words))
 
     return read
@@ -260,17 +205,17 @@ def _with_one(
     read: Callable[[str], T], make: Callable[[T], ConfuciusAction]
 ) -> Callable[[Sequence[str]], ConfuciusAction]:
     """A verb with one more word."""
-    return lambda words: make(read(_only(words, 1)[0]))
+    return lambda words: make(read(only(words, 1)[0]))
 
 
-_VERBS: Final[dict[str, tuple[Callable[[Sequence[str]], ConfuciusAction], str]]] = {
-    "chief": (_with_one(_seat, Chief), "chief B"),
+_VERBS: Final[dict[str, Verb[ConfuciusAction]]] = {
+    "chief": (_with_one(seat, Chief), "chief B"),
     "bribe": (_on_official(actions.bribe), "bribe hubu 3"),
     "secure": (_on_official(actions.secure), "secure hubu 3"),
     "transfer": (_transfer, "transfer hubu 3 B"),
     "nominate": (_with_one(_student, actions.nominate), "nominate red"),
     "invade": (lambda words: actions.invade(*_box(words)), "invade annam 1"),
-    "junks": (_with_one(_number, actions.buy_junks), "junks 3"),
+    "junks": (_with_one(number, actions.buy_junks), "junks 3"),
     "voyage": (_voyage, "voyage 6 africa"),
     "buy": (lambda words: actions.buy(_gift(words)), "buy 4"),
     "give": (_give, "give 3 B"),
@@ -280,7 +225,6 @@ _VERBS: Final[dict[str, tuple[Callable[[Sequence[str]], ConfuciusAction], str]]]
     "pay": (_with_cards(Pay), "pay 2 3"),
     "tutor": (_tutor, "tutor red 1 2"),
     "place": (_on_official(actions.place), "place hubu 5"),
-    "influence": (_with_one(_seat, Influence), "influence B"),
+    "influence": (_with_one(seat, Influence), "influence B"),
     "discard": (_with_cards(Discard), "discard 1 1"),
 }
-"""How the words after a verb are read, and an example."""

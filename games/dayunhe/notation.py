@@ -1,7 +1,6 @@
 """Reading what players of Da Yunhe type; what they can type stands at the head of ``actions``."""
 
-import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from games.dayunhe import actions
@@ -11,11 +10,9 @@ from games.dayunhe.components import kinds, look_of, looks
 from games.dayunhe.parts import NONE, known_looks
 from games.dayunhe.places import CITIES, EDGES, HEXES, REGION, REGIONS
 from games.engine import BadNotation
-from games.engine.contract import SEAT_LETTERS
+from games.engine.notation import LONGEST_FACT, Spelling, Unread, Verb, number, only, seat
 
-_LONGEST_FACT: Final = 40
-_WORDS = re.compile(r"[a-z]+|[0-9]{1,4}")
-_BETWEEN = re.compile(r"[\s,;:./+_&>\-–—→]*")
+_SPELLING: Final = Spelling("build straight 2-5 e-w", FILLERS, marks=",;:./+_&>→", digits=4)
 _PLAIN: Final[dict[str, DayunheAction]] = {
     "tea": TEA,
     "espionage": ESPIONAGE,
@@ -30,63 +27,30 @@ def parse(text: str) -> DayunheAction:
     Raises `BadNotation`: ``unreadable-notation`` and, for what there is not, ``no-such-`` seat, number, hex,
     tile, look, card, swap.
     """
-    words = _words(text)
-    if not words:
-        raise _unreadable(text)
-    verb, rest = words[0], words[1:]
-    if verb in _PLAIN and not rest:
-        return _PLAIN[verb]
-    if verb not in _VERBS:
-        raise _unreadable(text)
-    read, example = _VERBS[verb]
-    try:
-        return read(rest)
-    except _Unread:
-        raise _unreadable(text, example) from None
-
-
-class _Unread(Exception):
-    """The words after the verb do not fit it."""
-
-
-def _words(text: str) -> list[str]:
-    """Words and numbers of the text; raises `BadNotation` if there is anything else in it."""
-    plain = text.lower()
-    if any(_BETWEEN.fullmatch(rest) is None for rest in _WORDS.split(plain)):
-        raise _unreadable(text)
-    return [word for word in _WORDS.findall(plain) if word not in FILLERS]
-
-
-def _unreadable(text: str, example: str = "build straight 2-5 e-w") -> BadNotation:
-    """The refusal of a text that is no action, with an example of one that begins like it."""
-    return BadNotation("unreadable-notation", text=text.strip()[:_LONGEST_FACT], example=example)
+    return _SPELLING.action(text, _PLAIN, _VERBS)
 
 
 # ── parts ────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _number(words: Sequence[str]) -> int:
-    """One whole number."""
-    if len(words) != 1 or not words[0].isdecimal():
-        raise _Unread
-    return int(words[0])
+def _stack(words: Sequence[str]) -> int:
+    """A stack by its number."""
+    return number(*only(words, 1)) - 1
 
 
 def _seat(words: Sequence[str]) -> int:
     """A player, by letter."""
-    if len(words) != 1 or not words[0].isalpha():
-        raise _Unread
-    letter = words[0].upper()
-    if len(letter) != 1 or letter not in SEAT_LETTERS:
-        raise BadNotation("no-such-seat", seat=letter[:_LONGEST_FACT])
-    return SEAT_LETTERS.index(letter)
+    (word,) = only(words, 1)
+    if not word.isalpha():
+        raise Unread
+    return seat(word)
 
 
 def _hexes(words: Sequence[str], count: int) -> list[int]:
     """So many hexes: a region and a key each, apart or in one number."""
     digits = "".join(words)
     if not digits.isdecimal() or len(digits) != 2 * count:
-        raise _Unread
+        raise Unread
     found: list[int] = []
     for region, key in zip(digits[::2], digits[1::2], strict=True):
         if not (1 <= int(region) <= REGIONS and 1 <= int(key) <= REGION):
@@ -99,7 +63,7 @@ def _parted(words: Sequence[str]) -> tuple[list[str], list[str], list[str]]:
     """The words before the first number, the numbers, the words after them."""
     numbers = [index for index, word in enumerate(words) if word.isdecimal()]
     if not numbers or numbers != [*range(numbers[0], numbers[-1] + 1)]:
-        raise _Unread
+        raise Unread
     return [*words[: numbers[0]]], [*words[numbers[0] : numbers[-1] + 1]], [*words[numbers[-1] + 1 :]]
 
 
@@ -107,16 +71,16 @@ def _kind(words: Sequence[str]) -> str:
     """A kind of tile; its name may be several words."""
     kind = "-".join(words)
     if not kind:
-        raise _Unread
+        raise Unread
     if kind not in kinds():
-        raise BadNotation("no-such-tile", tile=kind[:_LONGEST_FACT], known=", ".join(kinds()))
+        raise BadNotation("no-such-tile", tile=kind[:LONGEST_FACT], known=", ".join(kinds()))
     return kind
 
 
 def _mask(words: Sequence[str]) -> int:
     """Edges in any order, as a mask."""
     if not words or len(set(words)) != len(words) or not set(words) <= set(EDGES):
-        raise _Unread
+        raise Unread
     return sum(1 << EDGES.index(word) for word in words)
 
 
@@ -135,8 +99,8 @@ def _look(words: Sequence[str]) -> tuple[str, int]:
 def _take(words: Sequence[str]) -> DayunheAction:
     """``take builder``."""
     if not words:
-        raise _Unread
-    return actions.take("-".join(words)[:_LONGEST_FACT])
+        raise Unread
+    return actions.take("-".join(words)[:LONGEST_FACT])
 
 
 def _build(words: Sequence[str]) -> DayunheAction:
@@ -163,7 +127,7 @@ def _turn(words: Sequence[str]) -> DayunheAction:
     """``turn 2-5 e-w``."""
     name, numbers, joined = _parted(words)
     if name:
-        raise _Unread
+        raise Unread
     return actions.turn(_hexes(numbers, 1)[0], *_look(joined))
 
 
@@ -174,10 +138,10 @@ def _step(words: Sequence[str]) -> DayunheAction:
     return actions.step(*_hexes(words, 1))
 
 
-_VERBS: Final[dict[str, tuple[Callable[[Sequence[str]], DayunheAction], str]]] = {
-    "stock": (lambda words: actions.stock(_number(words) - 1), "stock 2"),
+_VERBS: Final[dict[str, Verb[DayunheAction]]] = {
+    "stock": (lambda words: actions.stock(_stack(words)), "stock 2"),
     "take": (_take, "take builder"),
-    "supply": (lambda words: actions.supply(_number(words) - 1), "supply 2"),
+    "supply": (lambda words: actions.supply(_stack(words)), "supply 2"),
     "build": (_build, "build straight 2-5 e-w"),
     "swap": (_swap, "swap 2-5 3-1"),
     "move": (lambda words: actions.move(*_hexes(words, 2)), "move 2-5 3-1"),
@@ -185,10 +149,9 @@ _VERBS: Final[dict[str, tuple[Callable[[Sequence[str]], DayunheAction], str]]] =
     "remove": (lambda words: actions.remove(*_hexes(words, 1)), "remove 2-5"),
     "calm": (lambda words: actions.calm(_seat(words)), "calm B"),
     "destroy": (lambda words: actions.destroy(*_hexes(words, 1)), "destroy 2-5"),
-    "inspect": (lambda words: actions.inspect(_number(words)), "inspect 3"),
+    "inspect": (lambda words: actions.inspect(number(*only(words, 1))), "inspect 3"),
     "intrigue": (lambda words: actions.intrigue(_seat(words)), "intrigue B"),
     "denounce": (lambda words: actions.denounce(_seat(words)), "denounce B"),
     "face": (lambda words: actions.face(*_look(words)), "face e-w"),
     "step": (_step, "step 2-5"),
 }
-"""How the words after a verb are read, and an example."""

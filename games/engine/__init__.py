@@ -7,6 +7,7 @@ module          holds
 ``errors``      every error a person or a file can cause, each with a code and facts
 ``chance``      randomness from the match's seed, the same on every machine
 ``choices``     legal actions as a tree of questions; panels and typed moves walk it
+``notation``    reading typed actions: words, verbs, seats, numbers
 ``record``      the record of a match: encode, read, replay, verify
 ``simulate``    random matches
 ``files``       where ``data/`` is, and reading it with errors that name file and key

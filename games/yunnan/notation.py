@@ -5,18 +5,20 @@ from typing import Final
 
 from games.engine import BadNotation
 from games.engine.contract import SEAT_LETTERS
+from games.engine.notation import LONGEST_FACT, Spelling
 from games.yunnan import actions
 from games.yunnan.actions import END, HOME, NOBODY, NOWHERE, PASS, YunnanAction
 from games.yunnan.check import FILLERS, LARGEST
 from games.yunnan.components import BRIDGE, BUILDINGS, MARKET, POST, TEAHOUSE, board, buildings
 
-_LONGEST_FACT: Final = 40
-_WORDS = re.compile(r"[a-z]+|[0-9]{1,3}")
-_BETWEEN = re.compile(r"[\s,;:./+>\-–—→]*")
-_APOSTROPHES = str.maketrans("", "", "'’‘´`")
-_PARTED = (
-    (re.compile(r"\bpu[\s-]+er\b"), "puer"),
-    (re.compile(r"\btea[\s-]+(house|shop)\b"), "teahouse"),
+_SPELLING: Final = Spelling(
+    "school 7",
+    FILLERS,
+    marks=",;:./+>→",
+    wholes=(
+        (re.compile(r"\bpu[\s-]+er\b"), "puer"),
+        (re.compile(r"\btea[\s-]+(house|shop)\b"), "teahouse"),
+    ),
 )
 _BUILDINGS: Final = {name: building for building, name in enumerate(BUILDINGS)} | {"horses": 2}
 _SIDES: Final = {"left": 0, "higher": 0, "upper": 0, "right": 1, "lower": 1}
@@ -28,7 +30,7 @@ def parse(text: str) -> YunnanAction:
 
     Raises `BadNotation`: ``unreadable-notation``, ``unknown-province``, ``no-such-bid``, ``no-such-bridge``.
     """
-    match _words(text):
+    match _SPELLING.words(text):
         case ["pass"]:
             return PASS
         case ["end"]:
@@ -49,17 +51,7 @@ def parse(text: str) -> YunnanAction:
             return _build(text, rest)
         case ["convert", points] if points.isdecimal() and int(points) <= LARGEST:
             return actions.convert(int(points))
-    raise _unreadable(text)
-
-
-def _words(text: str) -> list[str]:
-    """Words and numbers of the text; raises `BadNotation` if there is anything else in it."""
-    plain = text.lower().translate(_APOSTROPHES)
-    for parted, whole in _PARTED:
-        plain = parted.sub(whole, plain)
-    if any(_BETWEEN.fullmatch(rest) is None for rest in _WORDS.split(plain)):
-        raise _unreadable(text)
-    return [word for word in _WORDS.findall(plain) if word not in FILLERS]
+    raise _SPELLING.unreadable(text)
 
 
 def _bid(text: str, building: int, value: int, source: list[str]) -> YunnanAction:
@@ -77,7 +69,7 @@ def _source(text: str, words: list[str]) -> int:
             return HOME
         case [province]:
             return _province(province)
-    raise _unreadable(text)
+    raise _SPELLING.unreadable(text)
 
 
 def _take(text: str, words: list[str]) -> YunnanAction:
@@ -89,7 +81,7 @@ def _take(text: str, words: list[str]) -> YunnanAction:
             return actions.take(TEAHOUSE, NOWHERE)
         case ["teahouse", province]:
             return actions.take(TEAHOUSE, _province(province))
-    raise _unreadable(text)
+    raise _SPELLING.unreadable(text)
 
 
 def _build(text: str, words: list[str]) -> YunnanAction:
@@ -105,7 +97,7 @@ def _build(text: str, words: list[str]) -> YunnanAction:
             first, second = (board().provinces[end].name for end in ends)
             known = ", ".join(bridge.id for bridge in board().bridges)
             raise BadNotation("no-such-bridge", first=first, second=second, known=known)
-    raise _unreadable(text)
+    raise _SPELLING.unreadable(text)
 
 
 def _province(name: str) -> int:
@@ -115,9 +107,4 @@ def _province(name: str) -> int:
     for index, province in enumerate(board().provinces):
         if province.id == name:
             return index
-    raise BadNotation("unknown-province", province=name[:_LONGEST_FACT], known=actions.known_provinces())
-
-
-def _unreadable(text: str) -> BadNotation:
-    """The refusal of a text that is no action."""
-    return BadNotation("unreadable-notation", text=text.strip()[:_LONGEST_FACT], example="school 7")
+    raise BadNotation("unknown-province", province=name[:LONGEST_FACT], known=actions.known_provinces())
