@@ -171,7 +171,8 @@ class Answers:
             if before != now and max(before, now) > 1
         ]
         grown.sort(key=lambda entry: entry[0] != self.me)
-        moved = forecast.shift(self.words, self._sums, forecast.sums(after), self.seats, self.token)
+        way = forecast.ahead(after)
+        moved = forecast.shift(self.words, self._sums, forecast.sums(after, way), self.seats, self.token)
         return [
             self.words(
                 "dayunhe-networks",
@@ -179,7 +180,9 @@ class Answers:
             )
             if grown
             else "",
-            self.words("dayunhe-coordinator-then", list=moved) if moved else "",
+            self.words("dayunhe-coordinator-then", list=moved, forks="yes" if way.fork else "no")
+            if moved
+            else "",
         ]
 
     @cached_property
@@ -188,7 +191,7 @@ class Answers:
 
     @cached_property
     def _sums(self) -> dict[Seat, int]:
-        return forecast.sums(self.view)
+        return forecast.sums(self.view, forecast.ahead(self.view))
 
     def suffers(self, place: int) -> str:
         """Whom unrest on that hex costs at the end: "−4 for ■ at the end"; in nobody's region nobody."""

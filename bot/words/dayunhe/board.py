@@ -47,6 +47,7 @@ def head(words: Words, view: DayunhePosition, legend: str) -> str:
         who="" if view.turn is None else seat_letter(view.turn),
         phase=view.phase,
         card=names.card(words, view.chosen[view.actor]) if view.actor is not None else "",
+        known=_yes(view.actor is not None and view.chosen[view.actor] != HIDDEN),
     )
 
 

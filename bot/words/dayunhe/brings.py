@@ -202,7 +202,7 @@ class Brings(Answers):
 
     def _idle(self) -> str:
         """What the coordinator would have brought."""
-        listed = self.gains(forecast.sums(self.view))
+        listed = self.gains(self._sums)
         return self.words("dayunhe-tea-then", list=listed, some="yes" if listed else "no")
 
     def _denounced(self, rival: int) -> list[str]:

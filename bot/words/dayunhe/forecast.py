@@ -60,9 +60,8 @@ def scored(words: Words, view: DayunhePosition, way: Way, token: Token, mark: st
     return ways.steps(words, score_way(view, way.places, way.lines), token, mark)
 
 
-def sums(view: DayunhePosition) -> dict[Seat, int]:
-    """What the way ahead brings each seat in all."""
-    way = ahead(view)
+def sums(view: DayunhePosition, way: Way) -> dict[Seat, int]:
+    """What the way brings each seat in all, as far as it is laid out."""
     return ways.sums(score_way(view, way.places, way.lines))
 
 

@@ -3,8 +3,9 @@
 from bot.words.dayunhe import names
 from bot.words.dayunhe.board import stacks
 from bot.words.fluent import Words
-from games.dayunhe.components import rules, tiles
+from games.dayunhe.components import rules
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.stacks import unseen
 from games.engine import Seat
 
 
@@ -44,15 +45,3 @@ def hand(words: Words, view: DayunhePosition, seat: Seat) -> str:
         listed = words.series([names.card(words, entry) for entry in passed])
         lines.append(words("dayunhe-hand-handed", list=listed, taken="yes" if card else "no"))
     return "\n".join(lines)
-
-
-def unseen(view: DayunhePosition, seat: Seat) -> dict[str, int]:
-    """How many tiles of each kind lie face down in the seat's stacks: all but those that can be seen."""
-    seen = [
-        *(kind for kind, owner in zip(view.tiles, view.owners, strict=True) if owner == seat),
-        *view.warehouses[seat],
-        *view.city[seat],
-        *(stack[-1] for stack, up in zip(view.stacks[seat], view.up[seat], strict=True) if up),
-    ]
-    away = view.wall[seat] + sum(area[seat] for area in view.city_unrest)
-    return {tile.id: tile.count - seen.count(tile.id) - (away if not tile.value else 0) for tile in tiles()}

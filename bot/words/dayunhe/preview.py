@@ -62,7 +62,7 @@ def warning(words: Words, events: Sequence[Event]) -> str:
                     parts.append(words("dayunhe-warn-unused", list=left))
             case GameEnded():
                 found.add("match")
-            case RoundBegan():
+            case RoundBegan(round=number) if number > 1:  # the first one follows the setup
                 found.add("round")
             case CoordinatorTurned() | Inspected(special=False):
                 found.add("way")

@@ -112,8 +112,9 @@ def ending(voice: Voice, outcome: Outcome) -> str:
     if outcome.end == "resigned":
         return told
     best = max(outcome.seats[seat].score for seat in outcome.winners)
-    level = [result.seat for result in outcome.seats if result.score == best]
+    # Who left ranks behind all others, as third at best.
+    beaten = any(result.rank == 2 and result.score == best for result in outcome.seats)
     if len(outcome.winners) > 1:
         who = words.series([voice.name(seat) for seat in outcome.winners])
         return f"{told} {words('dayunhe-ending-shared', who=who)}"
-    return f"{told} {words('dayunhe-ending-tie')}" if len(level) > 1 else told
+    return f"{told} {words('dayunhe-ending-tie')}" if beaten else told

@@ -29,7 +29,10 @@ dayunhe-alt-head = Da Yunhe{ $round ->
   } { $phase ->
     [stock] { $who } chooses a tile for the warehouse.
     [take] { $who } takes a card.
-    [act] { $who } acts with the { $card }.
+    [act] { $who } acts with { $known ->
+        [yes] the { $card }
+       *[no] { $card }
+      }.
     [face] { $who } turns a tile.
     [fork] { $who } chooses the coordinator’s way.
    *[over] The match is over.

@@ -223,7 +223,7 @@ dayunhe-joins = { $edges ->
    *[other] joins { $edges } edges
   }
 dayunhe-serves-unrest = two pay for tea break, intrigue, denouncing, destroying
-dayunhe-unrest-goes = onto a free hex: −{ $inspection } for its holder at each inspection, −{ $final } at the end
+dayunhe-unrest-goes = onto a free hex: −{ $inspection } for the region’s holder when he comes by, −{ $final } at the end
 dayunhe-kind = { $count ->
     [one] { $tile }
    *[other] { $tile }, { $count } of them
@@ -287,7 +287,10 @@ dayunhe-look = { $look }{ $now ->
 dayunhe-open-to = open to { $list }
 dayunhe-leads-nowhere = leads nowhere
 dayunhe-networks = network: { $list }
-dayunhe-coordinator-then = coordinator: { $list }
+dayunhe-coordinator-then = coordinator: { $list }{ $forks ->
+    [yes] , then a fork
+   *[no] {""}
+  }
 dayunhe-suffers = { $held ->
     [yes] −{ $points } for { $who } at the end
    *[no] costs nobody anything at the end

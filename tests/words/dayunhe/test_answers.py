@@ -122,7 +122,7 @@ def test_tiles_tell_their_value_and_whether_they_may_come_to_the_city() -> None:
         "reservoir": ("Reservoir (9)", "+9 on the map · joins no edge · or City 0 → 1"),
         "unrest": (
             "Unrest tile, 2 of them",
-            "onto a free hex: −4 for its holder at each inspection, −4 at the end",
+            "onto a free hex: −4 for the region’s holder when he comes by, −4 at the end",
         ),
     }
     full = mapped("builder", city={"A": "basin basin"})
@@ -152,7 +152,7 @@ def test_hexes_tell_what_lies_there_and_what_the_best_look_brings() -> None:
     )
     assert found["1-4"] == (
         "1-4: free",
-        "1 link to yours · network: you 2 → 3 · coordinator: you 0 → +10",
+        "1 link to yours · network: you 2 → 3 · coordinator: you 0 → +10, then a fork",
     )
     assert found["1-7"] == ("1-7: free", "no link")
 

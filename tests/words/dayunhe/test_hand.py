@@ -3,7 +3,7 @@
 import pytest
 
 from bot.words.dayunhe import NARRATOR as DAYUNHE
-from bot.words.dayunhe.hand import unseen
+from games.dayunhe.stacks import unseen
 from tests.games.dayunhe.random_positions import played
 from tests.games.dayunhe.scenes import play, scene
 from tests.words.speaking import WORDS

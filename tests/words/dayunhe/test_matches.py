@@ -1,15 +1,11 @@
 """Da Yunhe over whole matches: no word is missing or too long, and none tells a secret."""
 
-import random
-
 import pytest
 
 from bot.words.dayunhe import NARRATOR as DAYUNHE
 from bot.words.narrator import LONGEST_SUMMARY
-from games.dayunhe import GAME
 from games.dayunhe.events import GameEnded
-from games.engine import Event
-from tests.games.dayunhe.random_positions import KEEN, pick, played
+from tests.games.dayunhe.random_positions import played
 from tests.words.dayunhe.telling import masked, people
 from tests.words.speaking import WORDS
 from tests.words.whole_match import check, tell
@@ -44,35 +40,3 @@ def test_every_text_of_a_match_that_players_leave_is_whole(
         assert DAYUNHE.standings(WORDS, cast, position.view(None), masked(events))
         assert not [line for line in summary.splitlines() if "  " in line or not line]
     assert not caplog.records
-
-
-@pytest.mark.parametrize("seed", range(3))
-def test_no_card_is_named_to_others_before_it_is_revealed(seed: int) -> None:
-    dice = random.Random(seed)
-    position = GAME.start(2 + seed, {}, f"cards {seed}")
-    cast = people(position.seats)
-    turn: list[Event] = []
-    seen = 0
-    while (seat := position.to_act()) is not None:
-        turn += position.apply(pick(position.legal(), dice, KEEN[seed]))
-        if position.to_act() == seat:
-            continue
-        secret = [
-            (owner, card)
-            for owner, card in enumerate(position.chosen)
-            if card and not position.revealed[owner]
-        ]
-        for reader in (None, *range(position.seats)):
-            events, view = masked(turn, reader), position.view(reader)
-            texts = "\n".join(
-                (
-                    DAYUNHE.summary(WORDS, cast, events),
-                    DAYUNHE.standings(WORDS, cast, view, events),
-                    DAYUNHE.preview(WORDS, cast, events),
-                    DAYUNHE.drawn(WORDS, events),
-                )
-            )
-            assert not [card for owner, card in secret if owner != reader and f"**{card}**" in texts]
-            seen += len(secret)
-        turn = []
-    assert seen
