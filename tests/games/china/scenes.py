@@ -5,15 +5,13 @@ seat's letter for its house, a small letter for a house on a fortification, "+" 
 for nothing; spaces left out are empty. ``emissaries`` is written "wei DB chin DDBA": one letter each.
 """
 
-from typing import TypeVar
-
 from games.china.actions import parse
 from games.china.components import SIDES, board, supply
 from games.china.position import ChinaPosition
 from games.engine import Chance, Event, Seat
 from games.engine.contract import SEAT_LETTERS
-
-E = TypeVar("E", bound=Event)
+from tests.games.scenes import legal as legal
+from tests.games.scenes import of_type as of_type
 
 
 def province(name: str) -> int:
@@ -114,16 +112,6 @@ def _houses(text: str) -> tuple[list[int], list[bool]]:
 def play(position: ChinaPosition, *notations: str) -> list[Event]:
     """Carry out these actions one after the other; all their events."""
     return [event for notation in notations for event in position.apply(parse(notation))]
-
-
-def of_type(events: list[Event], kind: type[E]) -> list[E]:
-    """The events of that type, in order."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def legal(position: ChinaPosition, beginning: str = "") -> list[str]:
-    """The notations of the legal actions that begin so."""
-    return [str(action) for action in position.legal() if str(action).startswith(beginning)]
 
 
 def letters(points: dict[Seat, int] | tuple[tuple[Seat, int], ...]) -> dict[str, int]:

@@ -1,12 +1,12 @@
 """Positions of Confucius from a few words. Seats are letters; ministries, lands, cards have their ids."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from games.confucius.components import lands
 from games.confucius.notation import parse
 from games.confucius.position import ConfuciusPosition, start
-from games.engine import Event, IllegalAction, Outcome
+from games.engine import Event
 from tests.games.confucius.printed import (
     ARMIES,
     BOX,
@@ -20,8 +20,13 @@ from tests.games.confucius.printed import (
     SPACES,
     boxes,
 )
+from tests.games.scenes import legal as legal
+from tests.games.scenes import of_type as of_type
+from tests.games.scenes import outcome as outcome
+from tests.games.scenes import ranks as ranks
+from tests.games.scenes import refusal
+from tests.games.scenes import the as the
 
-E = TypeVar("E", bound=Event)
 Facts = dict[str, Any]
 """Keywords of `scene`."""
 
@@ -210,29 +215,9 @@ def play(position: ConfuciusPosition, *notations: str) -> list[Event]:
     return [event for notation in notations for event in position.apply(parse(notation))]
 
 
-def of_type(events: Sequence[Event], kind: type[E]) -> list[E]:
-    """The events of that type, in order."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def the(events: Sequence[Event], kind: type[E]) -> E:
-    """The only event of that type."""
-    (found,) = of_type(events, kind)
-    return found
-
-
-def legal(position: ConfuciusPosition, beginning: str = "") -> list[str]:
-    """The notations of the legal actions that begin so."""
-    return [str(action) for action in position.legal() if str(action).startswith(beginning)]
-
-
 def refused(position: ConfuciusPosition, notation: str) -> str:
     """The code with which the action is refused; "" if it is not."""
-    try:
-        position.verify(parse(notation))
-    except IllegalAction as error:
-        return error.code
-    return ""
+    return refusal(position, parse(notation))
 
 
 def row(position: ConfuciusPosition, ministry: str) -> str:
@@ -261,15 +246,3 @@ def court(position: ConfuciusPosition) -> list[Event]:
     position.phase, position.source, position.turn = "favour", "favour", position.chief
     position.cubes, position.passed = [0] * position.seats, [True] * position.seats
     return play(position, "nothing")
-
-
-def outcome(position: ConfuciusPosition) -> Outcome:
-    """The outcome, which there is."""
-    found = position.outcome()
-    assert found is not None
-    return found
-
-
-def ranks(position: ConfuciusPosition) -> list[int]:
-    """The ranks by seat."""
-    return [result.rank for result in outcome(position).seats]

@@ -8,11 +8,11 @@ from games.confucius.actions import ConfuciusAction
 from games.confucius.components import lands
 from games.confucius.notation import parse
 from games.confucius.position import ConfuciusPosition, start
-from games.engine import IllegalAction
 from tests.games.confucius.printed import LANDS
 from tests.games.confucius.random_positions import KEEN, made_up, pick, played, variant
 from tests.games.confucius.slow import EVERY_NOTATION, Slow
 from tests.games.confucius.slow_court import Match
+from tests.games.scenes import refusal
 
 EVERY_ACTION: list[ConfuciusAction] = [parse(notation) for notation in EVERY_NOTATION]
 KNOWN = set(EVERY_ACTION)
@@ -33,15 +33,6 @@ def test_every_notation_is_an_action_of_its_own() -> None:
     assert [str(action) for action in EVERY_ACTION] == EVERY_NOTATION
 
 
-def is_refused(position: ConfuciusPosition, action: ConfuciusAction) -> bool:
-    """Whether `verify` refuses the action."""
-    try:
-        position.verify(action)
-    except IllegalAction:
-        return True
-    return False
-
-
 def check_legality(position: ConfuciusPosition) -> None:
     """`legal` and the slow rules agree; so does `verify` on every action there is."""
     legal = list(position.legal())
@@ -49,7 +40,7 @@ def check_legality(position: ConfuciusPosition) -> None:
     assert {str(action) for action in legal} == Slow(position).legal()
     if position.phase in ("turn", "free", "favour"):
         known = set(legal) & KNOWN
-        assert {action for action in EVERY_ACTION if not is_refused(position, action)} == known
+        assert {action for action in EVERY_ACTION if not refusal(position, action)} == known
 
 
 def check_same(slow: Match, after: ConfuciusPosition, what: str) -> None:

@@ -1,11 +1,10 @@
 """Positions of Da Yunhe from a few words. Seats are letters; hexes, tiles and cards have their names."""
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar
 
 from games.dayunhe import GAME
 from games.dayunhe.position import DayunhePosition, start
-from games.engine import Event, IllegalAction, Outcome
+from games.engine import Event
 from tests.games.dayunhe.printed import (
     BEIJING,
     CARDS,
@@ -23,8 +22,13 @@ from tests.games.dayunhe.printed import (
     turned,
     written,
 )
+from tests.games.scenes import legal as legal
+from tests.games.scenes import of_type as of_type
+from tests.games.scenes import outcome as outcome
+from tests.games.scenes import ranks as ranks
+from tests.games.scenes import refusal
+from tests.games.scenes import the as the
 
-E = TypeVar("E", bound=Event)
 parse = GAME.parse
 Words = Mapping[str, str]
 """Words by letter."""
@@ -198,29 +202,9 @@ def play(position: DayunhePosition, *notations: str) -> list[Event]:
     return [event for notation in notations for event in position.apply(parse(notation))]
 
 
-def of_type(events: Sequence[Event], kind: type[E]) -> list[E]:
-    """The events of that type, in order."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def the(events: Sequence[Event], kind: type[E]) -> E:
-    """The only event of that type."""
-    (found,) = of_type(events, kind)
-    return found
-
-
-def legal(position: DayunhePosition, beginning: str = "") -> list[str]:
-    """The notations of the legal actions that begin so."""
-    return [str(action) for action in position.legal() if str(action).startswith(beginning)]
-
-
 def refused(position: DayunhePosition, notation: str) -> str:
     """The code with which the action is refused; "" if it is not."""
-    try:
-        position.verify(parse(notation))
-    except IllegalAction as error:
-        return error.code
-    return ""
+    return refusal(position, parse(notation))
 
 
 def on(position: DayunhePosition, where: str) -> str:
@@ -232,18 +216,6 @@ def on(position: DayunhePosition, where: str) -> str:
         return ""
     look = written(turned(kind, position.rotations[hex])) if len(looks(kind)) > 1 else ""
     return f"{LETTERS[position.owners[hex]]} {kind} {look}".strip()
-
-
-def outcome(position: DayunhePosition) -> Outcome:
-    """The outcome, which there is."""
-    found = position.outcome()
-    assert found is not None
-    return found
-
-
-def ranks(position: DayunhePosition) -> list[int]:
-    """The ranks by seat."""
-    return [result.rank for result in outcome(position).seats]
 
 
 def gained(position: DayunhePosition, letter: str, source: str) -> int:

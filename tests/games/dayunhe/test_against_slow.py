@@ -6,11 +6,11 @@ import pytest
 
 from games.dayunhe.actions import DayunheAction
 from games.dayunhe.position import DayunhePosition, start
-from games.engine import IllegalAction
 from tests.games.dayunhe.random_positions import KEEN, made_up, pick, played, variant
 from tests.games.dayunhe.scenes import parse
 from tests.games.dayunhe.slow import EVERY_NOTATION, Slow
 from tests.games.dayunhe.slow_match import Match
+from tests.games.scenes import refusal
 
 EVERY_ACTION: list[DayunheAction] = [parse(notation) for notation in EVERY_NOTATION]
 
@@ -38,21 +38,12 @@ def test_nothing_is_left_out() -> None:
     assert [str(action) for action in EVERY_ACTION] == EVERY_NOTATION
 
 
-def is_refused(position: DayunhePosition, action: DayunheAction) -> bool:
-    """Whether `verify` refuses the action."""
-    try:
-        position.verify(action)
-    except IllegalAction:
-        return True
-    return False
-
-
 def check_legality(position: DayunhePosition) -> None:
     """`legal` and the slow rules agree; so does `verify` on every action there is."""
     legal = list(position.legal())
     assert len(legal) == len(set(legal)) > 0
     assert {str(action) for action in legal} == Slow(position).legal()
-    assert {action for action in EVERY_ACTION if not is_refused(position, action)} == set(legal)
+    assert {action for action in EVERY_ACTION if not refusal(position, action)} == set(legal)
 
 
 def check_same(slow: Match, after: DayunhePosition, what: str) -> None:

@@ -4,8 +4,6 @@ One cell a square, cells parted by blanks: ``RA`` a red square of a province of 
 ``.`` whatever the board shows there. Connected cells of one colour and owner are one province with pagodas.
 """
 
-from typing import TypeVar
-
 from games.engine import Chance, Event, Seat
 from games.engine.contract import SEAT_LETTERS
 from games.qin.actions import KINDS, parse
@@ -13,8 +11,7 @@ from games.qin.components import board, supply
 from games.qin.position import QinPosition
 from games.qin.provinces import Province
 from games.qin.squares import COLUMNS, COUNT, NEAR, SIZE
-
-E = TypeVar("E", bound=Event)
+from tests.games.scenes import of_type as of_type
 
 
 def square(name: str) -> int:
@@ -128,8 +125,3 @@ def holder(position: QinPosition, village: str) -> str | None:
     """Who holds the village; None if it is free."""
     seat = position.villages.get(village)
     return None if seat is None else SEAT_LETTERS[seat]
-
-
-def of_type(events: list[Event], kind: type[E]) -> list[E]:
-    """The events of that type, in order."""
-    return [event for event in events if isinstance(event, kind)]

@@ -1,15 +1,19 @@
 """Positions of Yunnan from a few words. Colours are letters; with two players A and C are the first one's."""
 
 from collections.abc import Mapping
-from typing import TypeVar
 
-from games.engine import Chance, Event, IllegalAction, Outcome
+from games.engine import Chance, Event
 from games.engine.contract import SEAT_LETTERS
 from games.yunnan.components import BUILDINGS, KINDS, board, buildings, setup
 from games.yunnan.notation import parse
 from games.yunnan.position import YunnanPosition
+from tests.games.scenes import legal as legal
+from tests.games.scenes import of_type as of_type
+from tests.games.scenes import outcome as outcome
+from tests.games.scenes import ranks as ranks
+from tests.games.scenes import refusal
+from tests.games.scenes import the as the
 
-E = TypeVar("E", bound=Event)
 Places = Mapping[str, str]
 """By letter the names of places, parted by blanks; one that stands there twice counts twice."""
 
@@ -174,44 +178,12 @@ def play(position: YunnanPosition, *notations: str) -> list[Event]:
     return [event for notation in notations for event in position.apply(parse(notation))]
 
 
-def of_type(events: list[Event], kind: type[E]) -> list[E]:
-    """The events of that type, in order."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def the(events: list[Event], kind: type[E]) -> E:
-    """The only event of that type."""
-    (found,) = of_type(events, kind)
-    return found
-
-
-def legal(position: YunnanPosition, beginning: str = "") -> list[str]:
-    """The notations of the legal actions that begin so."""
-    return [str(action) for action in position.legal() if str(action).startswith(beginning)]
-
-
 def refused(position: YunnanPosition, notation: str) -> str:
     """The code with which the action is refused; "" if it is not."""
-    try:
-        position.verify(parse(notation))
-    except IllegalAction as error:
-        return error.code
-    return ""
+    return refusal(position, parse(notation))
 
 
 def close_round(position: YunnanPosition) -> list[Event]:
     """What follows when the travel phase ends as the position stands: the one to act travels last."""
     position.waiting = []
     return play(position, "end")
-
-
-def outcome(position: YunnanPosition) -> Outcome:
-    """The outcome, which there is."""
-    found = position.outcome()
-    assert found is not None
-    return found
-
-
-def ranks(position: YunnanPosition) -> list[int]:
-    """The ranks by seat."""
-    return [result.rank for result in outcome(position).seats]
