@@ -64,11 +64,10 @@ from render.china.strip import draw_strip
 from render.china.table import draw_tables
 from render.kit.encode import Picture
 from render.kit.fade import fade
-from render.kit.palette import PAPER
+from render.kit.title import draw_title
 from render.kit.type import MIN_CAP as MIN_CAP
 from render.kit.type import fit as fit
 from render.kit.type import write as write
-from render.kit.type import write_fitted
 from render.scene import BOARD, Mark, Scene
 
 SUBTITLE, SUBTITLE_ROOM = (WIDTH - 44, 58), 540
@@ -145,10 +144,8 @@ def hand(view: Position, seat: Seat, scene: Scene) -> Picture:
 def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
     """The lobby card's picture."""
     name = f"title-{options.get('four', components.SIDES[0])}"
-    image = assets.ground(name).copy()
-    subtitle = captions.get("subtitle", "")
-    write_fitted(image, SUBTITLE, subtitle, "sans", SUBTITLE_ROOM, anchor="r", halo=PAPER)
-    return Picture(image, assets.palette(name))
+    ground, colours = assets.ground(name), assets.palette(name)
+    return draw_title(ground, colours, captions, SUBTITLE, SUBTITLE_ROOM, "r")
 
 
 def marks(view: Position, question: Question) -> dict[str, Mark]:

@@ -75,10 +75,9 @@ from render.confucius.layout import SEATS
 from render.confucius.realm import draw_realm
 from render.confucius.realm_crop import draw_part, is_realm
 from render.kit.encode import Picture
-from render.kit.palette import PAPER
+from render.kit.title import draw_title
 from render.kit.type import fit as fit
 from render.kit.type import write as write
-from render.kit.type import write_fitted
 from render.scene import GIFTS, Mark, Scene
 
 SHEETS = ("court", "realm", GIFTS)
@@ -141,10 +140,8 @@ def hand(view: Position, seat: Seat, scene: Scene) -> Picture:
 
 def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
     """The lobby card's picture."""
-    image = assets.ground("title").copy()
-    subtitle = captions.get("subtitle", "")
-    write_fitted(image, SUBTITLE, subtitle, "sans", SUBTITLE_ROOM, anchor="l", halo=PAPER)
-    return Picture(image, assets.palette("title"))
+    ground, colours = assets.ground("title"), assets.palette("title")
+    return draw_title(ground, colours, captions, SUBTITLE, SUBTITLE_ROOM, "l")
 
 
 def marks(view: Position, question: Question) -> dict[str, Mark]:

@@ -53,10 +53,9 @@ from render.dayunhe.header import draw_header, draw_shared
 from render.dayunhe.table import draw_final
 from render.dayunhe.way import draw_earned_row, walked
 from render.kit.encode import Picture
-from render.kit.palette import PAPER
+from render.kit.title import draw_title
 from render.kit.type import fit as fit
 from render.kit.type import write as write
-from render.kit.type import write_fitted
 from render.scene import BOARD, Mark, Scene
 
 SHEETS = (BOARD,)
@@ -94,10 +93,8 @@ def hand(view: Position, seat: Seat, scene: Scene) -> Picture:
 
 def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
     """The lobby card's picture."""
-    image = assets.ground("title").copy()
-    subtitle = captions.get("subtitle", "")
-    write_fitted(image, SUBTITLE, subtitle, "sans", SUBTITLE_ROOM, anchor="l", halo=PAPER)
-    return Picture(image, assets.palette("title"))
+    ground, colours = assets.ground("title"), assets.palette("title")
+    return draw_title(ground, colours, captions, SUBTITLE, SUBTITLE_ROOM, "l")
 
 
 def marks(view: Position, question: Question) -> dict[str, Mark]:

@@ -38,11 +38,10 @@ from games.qin import GAME
 from games.qin.components import SEATS, SIDES
 from games.qin.position import QinPosition
 from render.kit.encode import Picture
-from render.kit.palette import PAPER
+from render.kit.title import draw_title
 from render.kit.type import MIN_CAP as MIN_CAP
 from render.kit.type import fit as fit
 from render.kit.type import write as write
-from render.kit.type import write_fitted
 from render.qin import assets, board, land
 from render.qin.hand import draw_hand
 from render.qin.header import draw_header
@@ -89,10 +88,8 @@ def hand(view: Position, seat: Seat, scene: Scene) -> Picture:
 def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
     """The lobby card's picture."""
     name = "both" if options.get("series", "single") == "both" else options.get("board", SIDES[0])
-    image = assets.ground(f"title-{name}").copy()
-    subtitle = captions.get("subtitle", "")
-    write_fitted(image, SUBTITLE, subtitle, "sans", SUBTITLE_ROOM, anchor="r", halo=PAPER)
-    return Picture(image, assets.palette(f"title-{name}"))
+    ground, colours = assets.ground(f"title-{name}"), assets.palette(f"title-{name}")
+    return draw_title(ground, colours, captions, SUBTITLE, SUBTITLE_ROOM, "r")
 
 
 def marks(view: Position, question: Question) -> dict[str, Mark]:

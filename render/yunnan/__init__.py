@@ -51,10 +51,9 @@ from games.yunnan.components import SEATS
 from games.yunnan.position import YunnanPosition
 from render.kit.encode import Picture
 from render.kit.fade import fade
-from render.kit.palette import PAPER
+from render.kit.title import draw_title
 from render.kit.type import fit as fit
 from render.kit.type import write as write
-from render.kit.type import write_fitted
 from render.scene import BOARD, Mark, Scene
 from render.yunnan import assets
 from render.yunnan.board import draw_map, draw_order
@@ -122,10 +121,8 @@ def hand(view: Position, seat: Seat, scene: Scene) -> Picture:
 
 def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
     """The lobby card's picture."""
-    image = assets.ground("title").copy()
-    subtitle = captions.get("subtitle", "")
-    write_fitted(image, SUBTITLE, subtitle, "sans", SUBTITLE_ROOM, anchor="r", halo=PAPER)
-    return Picture(image, assets.palette("title"))
+    ground, colours = assets.ground("title"), assets.palette("title")
+    return draw_title(ground, colours, captions, SUBTITLE, SUBTITLE_ROOM, "r")
 
 
 def marks(view: Position, question: Question) -> dict[str, Mark]:
