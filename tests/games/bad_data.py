@@ -21,6 +21,41 @@ def replaced(old: str, new: str) -> Edit:
     return edit
 
 
+def added(more: str) -> Edit:
+    """More text stands at the end."""
+    return lambda text: text + more
+
+
+def dropped(start: str, end: str) -> Edit:
+    """Without the part from the first place of ``start`` up to the next of ``end``."""
+
+    def edit(text: str) -> str:
+        first = text.index(start)
+        return text[:first] + text[text.index(end, first + len(start)) :]
+
+    return edit
+
+
+def entry(start: str, old: str, new: str) -> Edit:
+    """The first place of the old text after ``start`` says the new one."""
+
+    def edit(text: str) -> str:
+        first = text.index(start)
+        return text[:first] + replaced(old, new)(text[first:])
+
+    return edit
+
+
+def small(key: str, found: int, least: int) -> tuple[str, Facts]:
+    """Code and facts of a number that is too small."""
+    return "too-small", {"key": key, "found": found, "least": least}
+
+
+def large(key: str, found: int, most: int) -> tuple[str, Facts]:
+    """Code and facts of a number that is too large."""
+    return "too-large", {"key": key, "found": found, "most": most}
+
+
 def check(
     shipped: Path, folder: Path, edit: Edit, read: Callable[[Path], object], code: str, facts: Facts
 ) -> None:
@@ -36,3 +71,13 @@ def check(
     assert (refused.value.code, refused.value.facts["file"]) == (code, file)
     if facts is not None:
         assert refused.value.facts == {"file": file, **facts}
+
+
+def check_no_such_file(shipped: Path, folder: Path, read: Callable[[Path], object]) -> None:
+    """A file with a key too many, one that is no TOML, an empty one, one that is missing: all are refused."""
+    for edit in (added("\nmoon = 'full'\n"), added("\n]["), lambda text: "# nothing\n"):
+        check(shipped, folder, edit, read, "malformed-data", None)
+    with pytest.raises(BadData) as refused:
+        read(folder / "missing.toml")
+    assert refused.value.code == "unreadable-data"
+    assert refused.value.facts["file"] == f"{folder.name}/missing.toml"

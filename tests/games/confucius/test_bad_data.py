@@ -9,8 +9,19 @@ from games.confucius import GAME, components
 from games.confucius.check import RESERVED
 from games.confucius.components import FOLDER
 from games.confucius.notation import parse
-from games.engine import BadData, BadNotation
-from tests.games.bad_data import Edit, Facts, check, replaced
+from games.engine import BadNotation
+from tests.games.bad_data import (
+    Edit,
+    Facts,
+    added,
+    check,
+    check_no_such_file,
+    dropped,
+    entry,
+    large,
+    replaced,
+    small,
+)
 from tests.games.confucius.slow import EVERY_NOTATION
 
 READERS: dict[str, Callable[[Path], object]] = {
@@ -21,38 +32,6 @@ READERS: dict[str, Callable[[Path], object]] = {
     "box": components.read_box,
     "rewards": components.read_rewards,
 }
-
-
-def added(more: str) -> Edit:
-    return lambda text: text + more
-
-
-def dropped(start: str, end: str) -> Edit:
-    """Without the part from the first place of ``start`` up to the next of ``end``."""
-
-    def edit(text: str) -> str:
-        first = text.index(start)
-        return text[:first] + text[text.index(end, first + len(start)) :]
-
-    return edit
-
-
-def entry(start: str, old: str, new: str) -> Edit:
-    """The first place of the old text after ``start`` says the new one."""
-
-    def edit(text: str) -> str:
-        first = text.index(start)
-        return text[:first] + replaced(old, new)(text[first:])
-
-    return edit
-
-
-def small(key: str, found: int, least: int) -> tuple[str, Facts]:
-    return "too-small", {"key": key, "found": found, "least": least}
-
-
-def large(key: str, found: int, most: int) -> tuple[str, Facts]:
-    return "too-large", {"key": key, "found": found, "most": most}
 
 
 def rising(key: str, found: int, before: int) -> tuple[str, Facts]:
@@ -171,12 +150,7 @@ def test_refused(tmp_path: Path, file: str, edit: Edit, reason: tuple[str, Facts
 def test_files_that_are_no_such_files(tmp_path: Path, file: str) -> None:
     folder = tmp_path / "confucius"
     folder.mkdir()
-    for edit in (added("\nmoon = 'full'\n"), added("\n]["), lambda text: "# nothing\n"):
-        check(FOLDER / f"{file}.toml", folder, edit, READERS[file], "malformed-data", None)
-    with pytest.raises(BadData) as refused:
-        READERS[file](folder / "missing.toml")
-    assert refused.value.code == "unreadable-data"
-    assert refused.value.facts["file"] == "confucius/missing.toml"
+    check_no_such_file(FOLDER / f"{file}.toml", folder, READERS[file])
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from games.yunnan.components import (
     table,
 )
 from games.yunnan.notation import parse
-from tests.games.bad_data import Edit, Facts, check, replaced
+from tests.games.bad_data import Edit, Facts, added, check, dropped, replaced
 from tests.games.yunnan.slow import every_notation
 
 NAMES = ["puer", "yunnan", "sichuan", "qamdo", "tibet", "qinghai"]
@@ -38,20 +38,6 @@ def test_no_province_can_be_called_like_a_word_of_the_notation() -> None:
     for word in FILLERS:
         with pytest.raises(BadNotation):
             parse(f"move {word} yunnan")
-
-
-def dropped(start: str, end: str) -> Edit:
-    """Without the part from the first place of ``start`` up to the next of ``end``."""
-
-    def edit(text: str) -> str:
-        first = text.index(start)
-        return text[:first] + text[text.index(end, first + len(start)) :]
-
-    return edit
-
-
-def added(more: str) -> Edit:
-    return lambda text: text + more
 
 
 BAD_BOARDS: dict[str, Case] = {
