@@ -11,11 +11,11 @@ from render.art import pieces, stamps
 from render.art.confucius import cards as painted
 from render.art.confucius import figures, gifts, people, spots, troops
 from render.art.confucius import lands as tiles
-from render.art.confucius.figure_parts import WIDTH
 from render.art.confucius.pieces import ICON
 from render.art.confucius.signs_more import ALL
 from render.art.confucius.sizes import DISTANTS
 from render.art.icons import sign
+from render.art.notes import WIDTH
 from render.confucius import layout, realm_layout
 from render.confucius.assets import ground, palette
 from render.confucius.layout import CARD, FOLDER

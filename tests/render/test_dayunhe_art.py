@@ -11,11 +11,11 @@ from games.dayunhe.places import EDGES
 from render.art.dayunhe import cards as painted
 from render.art.dayunhe import figures, spots, wall
 from render.art.dayunhe import tiles as drawn_tiles
-from render.art.dayunhe.figure_parts import WIDTH
 from render.art.dayunhe.hexes import middle
 from render.art.dayunhe.pieces import ICON, PIPS, RIVER, trimmed
 from render.art.dayunhe.signs_more import ALL
 from render.art.icons import sign
+from render.art.notes import WIDTH
 from render.art.stamps import stamp
 from render.dayunhe import crop_layout, layout
 from render.dayunhe.assets import ground

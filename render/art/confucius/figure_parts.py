@@ -14,6 +14,7 @@ from games.confucius.components import (
 )
 from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
+from render.art.notes import EDGE, WIDTH, Notes
 from render.confucius.assets import ground, piece, sheet
 from render.confucius.gifts import cell as gift_cell
 from render.confucius.gifts import draw_gifts
@@ -39,13 +40,9 @@ from render.confucius.realm_layout import (
 from render.confucius.scrolls import draw_scroll
 from render.confucius.seas import draw_sea_tiles, draw_seas
 from render.kit.palette import SEATS
-from render.kit.type import write
 
-WIDTH = 600
-EDGE = 10
-"""Round the parts of a figure."""
-GAP, TEXT_CAP = 12, 46
-"""Between signs in a row of notes; cap height of their numbers."""
+_notes = Notes(piece, sheet, gap=12, cap=46)
+draw_notes, stacked = _notes.draw, _notes.stacked
 A, B, C = range(3)
 BINGBU, HUBU, GONGBU = range(3)
 TILE, VASE, COAT, NECKLACE, JUNK = 2, 3, 4, 5, 6
@@ -83,29 +80,6 @@ def put_official(
 
 
 # ── parts of a picture ───────────────────────────────────────────────────────────────────────────────
-
-
-def draw_notes(image: Image.Image, left: int, right: int, y: float, *items: str) -> None:
-    """Sprites and texts ("=3") side by side, in the middle between two edges."""
-    middle = (left + right) / 2
-    plan: list[tuple[str, int]] = []
-    blank = sheet(WIDTH, 200)
-    for item in items:
-        wide = write(blank, (300, 100), item[1:], cap=TEXT_CAP) if item[0] == "=" else _solid(item)
-        plan.append((item, wide))
-    x = middle - (sum(wide for _, wide in plan) + GAP * (len(plan) - 1)) / 2
-    for item, wide in plan:
-        if item[0] == "=":
-            write(image, (x, y), item[1:], cap=TEXT_CAP, anchor="l")
-        else:
-            piece(item).put(image, x + wide / 2, y)
-        x += wide + GAP
-
-
-def _solid(name: str) -> int:
-    """The width of a sprite without its shadow."""
-    box = piece(name).mask.point(lambda value: 255 if value > 200 else 0).getbbox() or (0, 0, 0, 0)
-    return box[2] - box[0]
 
 
 def scroll_part(position: ConfuciusPosition, ministry: int, rows: int = SPACES) -> Image.Image:
@@ -157,17 +131,6 @@ def table_part(position: ConfuciusPosition, giver: Seat, holder: Seat, value: in
     piece("arrow-right").put(made, (table.width + WIDTH) / 2, table.height * 0.72)
     piece(token(holder)).put(made, WIDTH - 28, table.height * 0.72)
     return made
-
-
-def stacked(*parts: Image.Image) -> Image.Image:
-    """Parts one under another on paper, each in the middle."""
-    height = sum(part.height for part in parts) + EDGE * (len(parts) + 1)
-    image = sheet(WIDTH, height)
-    top = EDGE
-    for part in parts:
-        image.paste(part, ((WIDTH - part.width) // 2, top))
-        top += part.height + EDGE
-    return image
 
 
 def beside(part: Image.Image, *notes: Sequence[str]) -> Image.Image:

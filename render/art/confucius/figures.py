@@ -24,7 +24,6 @@ from render.art.confucius.figure_parts import (
     NECKLACE,
     TILE,
     VASE,
-    WIDTH,
     A,
     B,
     C,
@@ -42,6 +41,7 @@ from render.art.confucius.figure_parts import (
     table_part,
     token,
 )
+from render.art.notes import WIDTH
 from render.confucius.assets import ground, palette, piece, sheet
 from render.confucius.crop_box import draw_box_part
 from render.confucius.exam import draw_mat

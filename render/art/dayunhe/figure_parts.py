@@ -9,17 +9,14 @@ from games.dayunhe.components import FREE, NOBODY
 from games.dayunhe.places import HANGZHOU, HEXES
 from games.dayunhe.position import DayunhePosition
 from games.engine import Event, Seat
+from render.art.notes import WIDTH, Notes
 from render.dayunhe.assets import ground, piece, sheet
 from render.dayunhe.board import draw_map
 from render.dayunhe.layout import HEX_W, hex_middle, high
 from render.kit.palette import SEATS
-from render.kit.type import write
 
-WIDTH = 600
-EDGE = 10
-"""Round the parts of a figure."""
-GAP, TEXT_CAP = 14, 36
-"""Between signs in a row of notes; cap height of their numbers."""
+_notes = Notes(piece, sheet, gap=14, cap=36)
+draw_notes, stacked = _notes.draw, _notes.stacked
 A, B, C = range(3)
 ARROW = 60
 """Room for the arrow between before and after."""
@@ -57,39 +54,6 @@ def map_part(
     left, right = min(x for x, _ in middles) - across, max(x for x, _ in middles) + across
     top, bottom = min(y for _, y in middles) - down, max(y for _, y in middles) + down
     return image.crop((round(left), round(top), round(right), round(bottom)))
-
-
-def draw_notes(image: Image.Image, left: float, right: float, y: float, *items: str) -> None:
-    """Sprites and texts ("=3") side by side, in the middle between two edges."""
-    plan: list[tuple[str, int]] = []
-    blank = sheet(WIDTH, 200)
-    for item in items:
-        wide = write(blank, (300, 100), item[1:], cap=TEXT_CAP) if item[0] == "=" else _solid(item)
-        plan.append((item, wide))
-    x = (left + right) / 2 - (sum(wide for _, wide in plan) + GAP * (len(plan) - 1)) / 2
-    for item, wide in plan:
-        if item[0] == "=":
-            write(image, (x, y), item[1:], cap=TEXT_CAP, anchor="l")
-        else:
-            piece(item).put(image, x + wide / 2, y)
-        x += wide + GAP
-
-
-def _solid(name: str) -> int:
-    """The width of a sprite without its shadow."""
-    box = piece(name).mask.point(lambda value: 255 if value > 200 else 0).getbbox() or (0, 0, 0, 0)
-    return box[2] - box[0]
-
-
-def stacked(*parts: Image.Image) -> Image.Image:
-    """Parts one under another on paper, each in the middle."""
-    height = sum(part.height for part in parts) + EDGE * (len(parts) + 1)
-    image = sheet(WIDTH, height)
-    top = EDGE
-    for part in parts:
-        image.paste(part, ((WIDTH - part.width) // 2, top))
-        top += part.height + EDGE
-    return image
 
 
 def beside(part: Image.Image, *notes: Sequence[str]) -> Image.Image:

@@ -12,7 +12,6 @@ from games.dayunhe.position import DayunhePosition
 from games.dayunhe.scoring import final_parts
 from games.dayunhe.way import forecast, options
 from render.art.dayunhe.figure_parts import (
-    WIDTH,
     A,
     B,
     C,
@@ -25,6 +24,7 @@ from render.art.dayunhe.figure_parts import (
     start,
     token,
 )
+from render.art.notes import WIDTH
 from render.dayunhe.assets import ground, palette, piece, sheet
 from render.dayunhe.board import draw_map
 from render.dayunhe.cards import draw_group, printed
