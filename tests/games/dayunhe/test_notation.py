@@ -258,9 +258,7 @@ def test_a_hex_is_asked_by_region_where_there_are_many() -> None:
     asked = walk(position.legal(), ["build", "basin"]).next
     assert isinstance(asked, Question)
     assert (asked.slot, asked.grouped) == ("place", True)
-    tokens = [answer.token for answer in asked.answers]
-    assert sorted(tokens) == ["*1", "*2", "*3", "*4", "*5", "*city"]
-    assert tokens[-1] == "*city" or tokens[0] == "*city"
+    assert [answer.token for answer in asked.answers] == ["*1", "*2", "*3", "*4", "*5", "*city"]
     asked = walk(position.legal(), ["build", "basin", "*3"]).next
     assert isinstance(asked, Question)
     assert [answer.token for answer in asked.answers] == [f"3-{key}" for key in range(1, 9)]

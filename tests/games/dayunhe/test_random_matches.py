@@ -139,6 +139,9 @@ def check_end(position: DayunhePosition, leavers: list[int]) -> None:
     """The end came as it may; the winners are those that the slow rules name."""
     assert position.legal() == []
     assert position.phase == "over"
+    assert (position.actor, position.left, position.used, position.facing) == (None, {}, {}, [])
+    assert (position.way, position.lines, position.steps, position.special) == ([], [], 0, False)
+    assert set(position.chosen) == {""}
     match position.end:
         case "resigned":
             assert len(position.playing) == 1

@@ -362,15 +362,14 @@ def test_points_of_no_return(seed: int) -> None:
 
 
 def test_a_fork_of_two_can_be_taken_back_until_the_way_is_complete() -> None:
-    position = scene(
-        turn="A", start_player="B", tiles="1-2 A delta, 1-3 B delta, 1-9 C delta, 2-2 2-6 2-8 A delta"
-    )
+    position = scene(seats=2, turn="A", start_player="B", at="1-8", entered="beijing")
     play(position, "done")
-    play(position, "done") if position.phase == "act" else None
-    assert position.phase == "fork"
-    assert not position.final(parse("step 1-3"))
-    play(position, "step 1-3")
-    assert not position.final(parse("step 1-5"))
+    assert legal(position) == ["step 2-1", "step 2-2"]
+    assert position.final(parse("step 2-1"))
+    assert not position.final(parse("step 2-2"))
+    play(position, "step 2-2")
+    assert legal(position) == ["step 2-5", "step 2-6"]
+    assert position.final(parse("step 2-5"))
 
 
 def test_a_special_inspection_is_final_if_another_seat_is_to_act() -> None:
