@@ -68,8 +68,10 @@ def warning(words: Words, events: Sequence[Event]) -> str:
                 found.add("way")
             case InspectionAnnounced():
                 found.add("fork")
-            case Inspected(special=True):
+            case Inspected(special=True) if "fork" in found:
                 found.discard("fork")
+            case Inspected(special=True):
+                found.add("way")
             case CardRevealed():
                 found.add("reveal")
             case CardTaken():
@@ -91,17 +93,19 @@ def warning(words: Words, events: Sequence[Event]) -> str:
 
 def progress(words: Words, cast: Cast, events: Sequence[Event], given: Mapping[str, str]) -> str:
     """The actions of the turn so far and the part of the open one that is chosen, in a few words."""
-    done = [
-        _short(words, cast, chunk) for chunk in chunks([event for event in events if isinstance(event, Act)])
-    ]
-    if ways := [names.place(words, event.place) for event in events if isinstance(event, ForkChosen)]:
-        done.append(words("dayunhe-short-fork", places=", ".join(ways)))
+    told = [event for event in events if isinstance(event, Act | ForkChosen)]
+    done = [_short(words, cast, chunk) for chunk in chunks(told)]
     return " · ".join([*done, *chosen(words, given)])
 
 
 def _short(words: Words, cast: Cast, chunk: Sequence[Event]) -> str:
-    """An action with the one thing it was about: "build: straight 2-5"."""
-    details = ", ".join(text for event in chunk if (text := _detail(words, cast, event)))
+    """An action with the one thing it was about: "build: straight 2-5"; what was chosen at forks."""
+    parts = [text for event in chunk if (text := _detail(words, cast, event))]
+    if ways := [names.place(words, event.place) for event in chunk if isinstance(event, ForkChosen)]:
+        parts.append(words("dayunhe-short-fork", places=", ".join(ways)))
+    details = ", ".join(parts)
+    if isinstance(chunk[0], ForkChosen):
+        return details
     do = names.act(words, _ACTIONS[type(chunk[0])])
     return words("dayunhe-short", do=do, detail=details) if details else do
 

@@ -7,12 +7,13 @@ import pytest
 from bot.words.dayunhe import NARRATOR as DAYUNHE
 from bot.words.dayunhe import names
 from games.dayunhe import GAME
+from games.dayunhe.position import DayunhePosition
 from games.engine import Event, Seat
 from tests.games.dayunhe.printed import CARDS
 from tests.games.dayunhe.random_positions import KEEN, pick
 from tests.games.dayunhe.scenes import outcome, play, scene
 from tests.words.dayunhe.asking import labels
-from tests.words.dayunhe.telling import masked, people, previewed, warned
+from tests.words.dayunhe.telling import masked, people, previewed, progressed, warned
 from tests.words.speaking import WORDS
 
 
@@ -62,6 +63,31 @@ def test_what_a_canal_brings_on_the_way_is_said_with_the_fork_that_follows() -> 
     position = scene(card="builder", warehouses={"A": "reservoir"}, tiles="1-1 1-3 2-5 2-6 B unrest")
     found = labels(position, "build", "*1")
     assert found["1-2"][1].endswith("coordinator: you 0 → +2, then a fork")
+
+
+def inspecting(turn: str) -> DayunhePosition:
+    """That seat has the inspector; the start player A chooses the way at the first step."""
+    return scene(
+        turn=turn,
+        start_player="A",
+        card="inspector",
+        tiles="1-1 2-5 A unrest",
+        stacks={turn: "basin delta! | straight | delta"},
+        warehouses={turn: "straight"},
+    )
+
+
+def test_who_chooses_the_way_of_another_is_told_that_the_coordinator_travels() -> None:
+    position = inspecting("B")
+    play(position, "inspect 1")
+    assert "The start player chooses the way" in warned(play(inspecting("B").view(1), "inspect 1"), 1)
+    assert warned(play(position.view(0), "step 1-1"), 0) == ("The coordinator travels: after this no undo.")
+
+
+def test_what_was_done_so_far_is_told_in_its_order() -> None:
+    view = inspecting("A").view(0)
+    events = play(view, "inspect 1", "step 1-1", "supply 1")
+    assert progressed(events) == ("special inspection: 1 step, coordinator to 1-1 · supply: delta")
 
 
 def readers(seats: int) -> list[Seat | None]:
