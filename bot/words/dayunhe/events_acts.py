@@ -241,6 +241,7 @@ def _rebuilt(voice: Voice, head: Swapped | Moved | Turned, chunk: Sequence[Event
             "dayunhe-now-lying",
             place=names.place(words, event.hex),
             look=names.look_of(words, event.tile, event.rotation),
+            several="yes" if isinstance(head, Swapped) else "no",
         )
         for event in turned
     )
@@ -286,6 +287,7 @@ def _paid_for(voice: Voice, head: Event, chunk: Sequence[Event], person: str) ->
                 tile=_whose(voice, head.seat, head.owner, head.tile),
                 place=names.place(words, head.hex),
                 stack=_under(event for event in chunk if _is_canal(event)),
+                own="yes" if head.owner == head.seat else "no",
             )
         case TeaBreak():
             told = words("dayunhe-tea", person=person)

@@ -34,7 +34,7 @@ def hand(words: Words, view: DayunhePosition, seat: Seat) -> str:
         words(
             "dayunhe-hand-unseen",
             list=", ".join(
-                words("dayunhe-hidden-kind", tile=names.valued(words, kind), count=count)
+                names.times(words, kind, count, names.valued(words, kind))
                 for kind, count in hidden.items()
                 if count
             ),

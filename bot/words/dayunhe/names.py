@@ -26,11 +26,13 @@ def tiles(words: Words, kinds: Iterable[str]) -> str:
     counts: dict[str, int] = {}
     for kind in kinds:
         counts[kind] = counts.get(kind, 0) + 1
-    return words.series([_times(words, kind, number) for kind, number in counts.items()]) or words("nothing")
+    named = [times(words, kind, number, tile(words, kind)) for kind, number in counts.items()]
+    return words.series(named) or words("nothing")
 
 
-def _times(words: Words, kind: str, number: int) -> str:
-    return tile(words, kind) if number == 1 else words("dayunhe-times", tile=tile(words, kind), count=number)
+def times(words: Words, kind: str, number: int, name: str) -> str:
+    """So many tiles of a kind, whose name is given: "basin", "2 × straight", "2 unrest tiles"."""
+    return name if number == 1 else words("dayunhe-times", kind=kind, tile=name, count=number)
 
 
 def valued(words: Words, kind: str) -> str:

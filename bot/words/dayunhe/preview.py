@@ -156,7 +156,10 @@ def _detail(words: Words, cast: Cast, event: Event) -> str:
         case Intrigued() | Denounced():
             return cast.token(event.rival)
         case Spied():
-            return ", ".join(f"{stack + 1} {names.tile(words, tile)}" for stack, tile in event.tops)
+            return ", ".join(
+                words("dayunhe-short-top", stack=stack + 1, tile=names.tile(words, tile))
+                for stack, tile in event.tops
+            )
     return ""
 
 

@@ -365,10 +365,6 @@ dayunhe-hand-unseen = { $count ->
     [one] Face down in your stacks lies { $list }.
    *[other] Face down in your stacks lie { $count } tiles: { $list }.
   }
-dayunhe-hidden-kind = { $count ->
-    [one] { $tile }
-   *[other] { $count } × { $tile }
-  }
 dayunhe-hand-handed = { $taken ->
     [yes] You passed on { $list }.
    *[no] You were handed { $list }.

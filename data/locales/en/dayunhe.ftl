@@ -33,7 +33,10 @@ dayunhe-lying = { $turned ->
     [yes] { $tile } ({ $look })
    *[no] { $tile }
   }
-dayunhe-times = { $count } × { $tile }
+dayunhe-times = { $kind ->
+    [unrest] { $count } unrest tiles
+   *[other] { $count } × { $tile }
+  }
 dayunhe-edge = { $edge ->
     [e] E
     [se] SE
@@ -215,7 +218,10 @@ dayunhe-moved = { $person ->
     [you] move
    *[they] moved
   } { $tile } from **{ $place }** to **{ $to }**{ $now }
-dayunhe-now-lying = , now { $look } on { $place }
+dayunhe-now-lying = , now { $look }{ $several ->
+    [yes] {" "}on { $place }
+   *[no] {""}
+  }
 dayunhe-turned = { $person ->
     [you] turn
    *[they] turned
@@ -223,7 +229,13 @@ dayunhe-turned = { $person ->
 dayunhe-destroyed = { $person ->
     [you] destroy
    *[they] destroyed
-  } { $tile } on **{ $place }** (it goes under stack { $stack } of its owner)
+  } { $tile } on **{ $place }** (it goes under { $own ->
+    [yes] { $person ->
+        [you] your
+       *[they] their
+      } stack { $stack }
+   *[no] stack { $stack } of its owner
+  })
 dayunhe-tea = { $person ->
     [you] call
    *[they] called
@@ -349,6 +361,7 @@ dayunhe-state = { $round ->
 
 dayunhe-short = { $do }: { $detail }
 dayunhe-short-fork = coordinator to { $places }
+dayunhe-short-top = stack { $stack } { $tile }
 dayunhe-do = { $do ->
     [supply] supply
     [build] build

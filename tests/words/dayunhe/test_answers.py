@@ -42,7 +42,7 @@ def test_stacks_tell_what_lies_on_top_and_what_cannot_be_taken_back() -> None:
 def test_what_can_be_done_tells_costs_and_what_is_left() -> None:
     assert labels(mapped("intriguer", wall={"A": 2})) == {
         "supply": ("Supply", "2 left · warehouse 4 of 6"),
-        "build": ("Build", "1 left · 2 × unrest tile, straight and reservoir"),
+        "build": ("Build", "1 left · 2 unrest tiles, straight and reservoir"),
         "intrigue": (
             "Intrigue",
             "a rival loses 8 · 2 unrest tiles: one under stack 2 · "

@@ -53,7 +53,7 @@ def test_a_turn_shows_the_card_the_warehouse_the_city_and_the_way() -> None:
         "- **supply** 2 of 2 left",
         "- **build**",
         "- **intrigue** / **denounce**",
-        "Warehouse 4 of 6: 2 × unrest tile, straight and reservoir. Stacks: 2 (basin), 1, 2 (unrest).",
+        "Warehouse 4 of 6: 2 unrest tiles, straight and reservoir. Stacks: 2 (basin), 1, 2 (unrest).",
         "City: 1 canal there, 2 on the map; one more may come.",
         "As things stand you choose where the coordinator goes: 1-2 unrest you **−4** or 1-3 empty.",
     ]

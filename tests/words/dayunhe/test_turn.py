@@ -131,6 +131,13 @@ PAID = "; paid with two unrest tiles, one under stack 1, one to the wall: ● 2 
             "destroy a canal: 1-9",
         ),
         (
+            "saboteur",
+            "destroy 1-2",
+            "destroyed their own **straight** on **1-2** (it goes under their stack 1)" + PAID,
+            "destroy your own **straight** on **1-2** (it goes under your stack 1)" + PAID,
+            "destroy a canal: 1-2",
+        ),
+        (
             "tea",
             "tea",
             "called a **tea break**: the coordinator rests this round" + PAID,
@@ -182,6 +189,8 @@ def test_tiles_that_were_moved_or_swapped_say_how_they_lie_now() -> None:
     assert progressed(events) == "rebuild: 1-2 ↔ 5-5, 1-2 W, 5-5 SW–NE"
     moved = play(acting("rebuilder", tiles=MAP), "move 1-9 1-8", "face e-sw-nw")
     assert told(moved) == "● **Mei** moved ■ **Jonas**’s **delta** from **1-9** to **1-8**."
+    faced = play(acting("rebuilder", tiles=MAP), "move 1-9 1-8", "face se-w-ne")
+    assert told(faced) == "● **Mei** moved ■ **Jonas**’s **delta** from **1-9** to **1-8**, now SE–W–NE."
 
 
 def test_a_tile_from_a_face_down_stack_is_unknown_before_confirm_and_told_after_it() -> None:
@@ -203,7 +212,7 @@ def test_tops_are_unknown_before_confirm_and_told_after_it() -> None:
     events = play(position, "espionage")
     assert told(events) == "● **Mei** turned up a **delta** (stack 1) and a **basin** (stack 2)."
     assert drawn(events) == "On top now: a **delta** (stack 1) and a **basin** (stack 2)."
-    assert progressed(events) == "espionage: 1 delta, 2 basin"
+    assert progressed(events) == "espionage: stack 1 delta, stack 2 basin"
 
 
 def test_the_preview_ends_with_the_prestige_before_and_after() -> None:
