@@ -44,7 +44,6 @@ scene = partial(captioned, WORDS)
 
 A, B, C, D, E = range(5)
 CANALS = tuple(kind for kind in kinds() if kind != UNREST)
-LONG_NAMES = ("Wolfeschlegelstein", "Bartholomäus", "Maximiliana", "Rafi", "Lena-Marie W.")
 
 
 def bare(seats: int = 5, level: str = LEVELS[0]) -> DayunhePosition:

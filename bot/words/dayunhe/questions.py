@@ -125,14 +125,7 @@ class _Asking(Answers):
             case "do":
                 return [*overview(words, view), *self._holding(), self._city(), self._forecast()]
             case "supply-stack":
-                return [
-                    words(
-                        "dayunhe-ask-supply",
-                        left=view.left["supply"],
-                        held=len(view.warehouses[self.me]),
-                        slots=rules().warehouse,
-                    )
-                ]
+                return [self._stock()]
             case "build-tile":
                 return [self._city(), self._forecast()]
             case "build-place":
@@ -154,29 +147,43 @@ class _Asking(Answers):
             case "intrigue-rival":
                 return [self._cost()]
             case "denounce-rival":
-                return [
-                    words(
-                        "dayunhe-ask-denounce",
-                        under=self.under(self.me),
-                        held=unrest_held(view, self.me),
-                        needed=COST,
-                        points=-rules().city_unrest,
-                    )
-                ]
+                return [self._spread()]
             case "inspect-steps":
-                return [
-                    words(
-                        "dayunhe-ask-inspect",
-                        place=names.place(words, view.coordinator),
-                        where="city" if view.coordinator >= HEXES else "hex",
-                        south="yes" if view.south else "no",
-                        who="you" if view.decider == self.me else self.token(view.decider),
-                    )
-                ]
+                return [self._travelling()]
             case _:
                 return [self._fork()]
 
     # ── what there is to know ────────────────────────────────────────────────────────────────────────
+
+    def _stock(self) -> str:
+        """How many tiles may still come, and what room there is for them."""
+        return self.words(
+            "dayunhe-ask-supply",
+            left=self.view.left["supply"],
+            held=len(self.view.warehouses[self.me]),
+            slots=rules().warehouse,
+        )
+
+    def _spread(self) -> str:
+        """What a denunciation costs, and what it takes from the rival."""
+        return self.words(
+            "dayunhe-ask-denounce",
+            under=self.under(self.me),
+            held=unrest_held(self.view, self.me),
+            needed=COST,
+            points=-rules().city_unrest,
+        )
+
+    def _travelling(self) -> str:
+        """Where the coordinator stands and is bound for, and who decides at forks."""
+        view = self.view
+        return self.words(
+            "dayunhe-ask-inspect",
+            place=names.place(self.words, view.coordinator),
+            where="city" if view.coordinator >= HEXES else "hex",
+            south="yes" if view.south else "no",
+            who="you" if view.decider == self.me else self.token(view.decider),
+        )
 
     def _choosing(self) -> str:
         """How many choose after the reader, when the reader acts."""

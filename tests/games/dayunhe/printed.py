@@ -10,7 +10,6 @@ SIDES = ("e", "se", "sw", "w", "nw", "ne")
 
 ROWS, COLUMNS, REGIONS = 15, 3, 5
 HEXES = 45
-HANDS = 10
 START = 15
 SLOTS = 6
 STACKS = 3

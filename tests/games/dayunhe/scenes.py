@@ -13,7 +13,6 @@ from tests.games.dayunhe.printed import (
     OWN_TILES,
     SOURCES,
     STACKS,
-    STEPS,
     UNREST,
     groups,
     looks,
@@ -221,8 +220,3 @@ def on(position: DayunhePosition, where: str) -> str:
 def gained(position: DayunhePosition, letter: str, source: str) -> int:
     """What a source has brought the seat."""
     return position.gains[seat(letter)][SOURCES.index(source)]
-
-
-def steps_of(position: DayunhePosition) -> int:
-    """How far the coordinator goes in a round."""
-    return STEPS[position.seats]
