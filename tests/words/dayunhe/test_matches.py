@@ -15,7 +15,13 @@ LIKELY = {"done": 0.15, "tea": 2, "intrigue": 2, "denounce": 2, "destroy": 2, "i
 
 
 @pytest.mark.parametrize(
-    ("seed", "seats", "level"), [(1, 2, "hard"), (2, 3, "medium"), (3, 4, "hard"), (4, 5, "easy")]
+    ("seed", "seats", "level"),
+    [
+        (1, 2, "hard"),
+        pytest.param(2, 3, "medium", marks=pytest.mark.fuzz),
+        pytest.param(3, 4, "hard", marks=pytest.mark.fuzz),
+        (4, 5, "easy"),
+    ],
 )
 def test_every_text_of_a_match_is_whole_and_fits(
     seed: int, seats: int, level: str, caplog: pytest.LogCaptureFixture

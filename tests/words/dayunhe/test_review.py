@@ -95,7 +95,9 @@ def readers(seats: int) -> list[Seat | None]:
     return [None, *range(seats)]
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [0, 1, pytest.param(2, marks=pytest.mark.fuzz), pytest.param(3, marks=pytest.mark.fuzz)]
+)
 def test_no_text_for_others_names_a_card_before_it_is_revealed(seed: int) -> None:
     """By its name as people read it; cards that lie open, and what a panel lists, aside."""
     dice = random.Random(seed)
