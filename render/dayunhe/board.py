@@ -16,7 +16,7 @@ from render.dayunhe.layout import REGION_ROWS, hex_middle, holder_at, region_mid
 from render.dayunhe.panels import draw_panels
 from render.dayunhe.rings import draw_map_rings
 from render.dayunhe.tiles import LINELESS, draw_plate, draw_value, draw_water, pip_at
-from render.dayunhe.way import draw_earned_row, draw_line, draw_steps, walked, way_start
+from render.dayunhe.way import draw_earned_row, draw_line, draw_steps, step_at, walked, way_start
 from render.kit.palette import INK_SOFT, PAPER, SEATS, mix
 from render.kit.type import write
 from render.scene import Scene
@@ -28,6 +28,8 @@ KEY, KEY_INK = (38, 20), mix(PAPER, INK_SOFT, 0.55)
 """Where the key of a free hex stands, from its middle; pale, for it only helps to type."""
 BOAT, BOAT_ASIDE, FLAG = (0, -14), (30, -22), (34, -34)
 """Where the coordinator and the flag of his turning point stand, from the middle of the hex or city."""
+STEPPED = (-20, 30)
+"""How far above or below the middle he stands where a step of his way stands on the other side of it."""
 CITY_FLAG = 150
 """How far east of a city's middle the flag stands."""
 
@@ -59,7 +61,7 @@ def draw_map(
     draw_tiles(image, position, events, {step.place for step in shown})
     draw_turning_point(image, position)
     draw_line(image, position, shown, start)
-    draw_coordinator(image, position)
+    draw_coordinator(image, position, stepped=position.coordinator in {step.place for step in shown})
     draw_steps(image, position, shown)
 
 
@@ -113,12 +115,17 @@ def draw_turning_point(image: Image.Image, position: DayunhePosition) -> None:
     piece("turning").put(image, x + dx, y + dy)
 
 
-def draw_coordinator(image: Image.Image, position: DayunhePosition) -> None:
-    """The coordinator, pointing where he travels; lying during a tea break."""
+def draw_coordinator(image: Image.Image, position: DayunhePosition, *, stepped: bool = False) -> None:
+    """The coordinator, pointing where he travels; lying during a tea break.
+
+    ``stepped``: a step of his way stands there too.
+    """
     place = position.coordinator
     x, y = hex_middle(place)
     way = "lying" if position.lying else "south" if position.south else "north"
     dx, dy = (0, 0) if place >= HEXES else _boat_at(position, place)
+    if stepped and place < HEXES:
+        dy = STEPPED[step_at(position, place)[1] < y]
     piece(f"boat-{way}").put(image, x + dx, y + dy)
 
 

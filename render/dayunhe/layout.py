@@ -56,8 +56,8 @@ START, CARD, POINTS, POINTS_ROOM, BADGE = 362, 416, 448, 158, 646
 """The start player's sign, the card, where the prestige begins and how wide it may be, the badge."""
 SLOTS, SLOT_STEP = 68, 110
 """Of the warehouse: the first slot's middle from the panel's left edge, and from one to the next."""
-STACKS, STACK_STEP, STACK_SIZE = 68, 140, 70
-"""The same of the stacks; the size stands that far right of the tile's middle."""
+STACKS, STACK_STEP, STACK_SIZE = 68, 140, (70, 30)
+"""The same of the stacks; the size stands that far right of the tile's middle and below it."""
 AREAS, AREA_WIDTH, AREA_ROWS = 454, 222, (222, 280)
 """City and wall: their left edge in the panel, their width, the middles of their rows."""
 

@@ -27,7 +27,7 @@ from render.dayunhe.layout import (
 from render.dayunhe.rings import draw_panel_rings
 from render.dayunhe.tiles import draw_tile
 from render.dayunhe.tokens import plain
-from render.kit.palette import SEATS
+from render.kit.palette import INK_SOFT, SEATS
 from render.kit.slips import BADGES, draw_count, seat_state, write_name
 from render.kit.type import write_number
 from render.scene import Scene
@@ -106,7 +106,8 @@ def draw_stacks(image: Image.Image, position: DayunhePosition, seat: Seat, corne
         else:
             top = tiles[-1] if position.up[seat][number] else HIDDEN
             draw_tile(image, top, 0, seat, at, "small")
-        write_number(image, (at[0] + STACK_SIZE, at[1]), str(len(tiles)), SIZE_ROOM)
+        dx, dy = STACK_SIZE
+        write_number(image, (at[0] + dx, at[1] + dy), str(len(tiles)), SIZE_ROOM, fill=INK_SOFT)
 
 
 def draw_city(image: Image.Image, position: DayunhePosition, seat: Seat, at: tuple[float, float]) -> None:

@@ -18,8 +18,9 @@ from render.dayunhe.tiles import LINELESS, pip_at
 from render.dayunhe.tokens import draw_earned, draw_step
 from render.kit.lines import Point
 
-ASIDE, LEVEL = 31, 1
-"""How far below or above the middle of its hex a step stands; a value lower than so much stands low."""
+ASIDE, CLEAR_OF_BOAT, LEVEL = 31, 38, 1
+"""How far below or above the middle of its hex a step stands, and where the coordinator stands too; a value
+lower than so much stands low."""
 BESIDE = 62
 """How far west of the coordinator a step stands in a city."""
 DOT = 21
@@ -74,13 +75,17 @@ def _dots(image: Image.Image, start: Point, end: Point) -> None:
 
 
 def step_at(position: DayunhePosition, place: int) -> Point:
-    """Where a step onto that place stands: below the middle of a hex, or above if its value stands low."""
+    """Where a step onto that place stands: below the middle of a hex, or above if its value stands low.
+
+    It leaves room for the coordinator.
+    """
     x, y = hex_middle(place)
     if place >= HEXES:
         return x - BESIDE, y
     kind = position.tiles[place]
     value = 0.0 if kind == FREE or kind in LINELESS else pip_at(kind, position.rotations[place])[1]
-    return x, y + (-ASIDE if value > LEVEL else ASIDE)
+    aside = CLEAR_OF_BOAT if place == position.coordinator else ASIDE
+    return x, y + (-aside if value > LEVEL else aside)
 
 
 def draw_earned_row(image: Image.Image, position: DayunhePosition, way: Sequence[StepScore]) -> None:

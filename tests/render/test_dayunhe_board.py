@@ -21,6 +21,7 @@ from render.dayunhe.layout import (
     HEX_W,
     MAP,
     SHARED,
+    SMALL_W,
     TITLE_HEIGHT,
     WIDTH,
     Box,
@@ -28,6 +29,7 @@ from render.dayunhe.layout import (
     high,
     holder_at,
     panel,
+    stack,
 )
 from render.dayunhe.tiles import WIDTHS, Size, draw_tile, pip_at
 from render.kit.encode import Picture
@@ -269,6 +271,16 @@ def test_a_panel_shows_what_its_seat_has(view: DayunhePosition, seat: int) -> No
         assert within(changed(plain, draw(other)), beside(seat))
 
 
+def test_the_size_of_a_stack_stands_lower_than_the_values_of_tiles(view: DayunhePosition) -> None:
+    """Beside the next stack's value it would read as one number with it."""
+    left, top, right, bottom = panel(0)
+    other = view.copy()
+    other.stacks[0][1].insert(0, HIDDEN)
+    values = max(pip_at(kind, 0)[1] for kind in CANALS if kind != "reservoir")
+    box = left, round(top + stack(1)[1] + values * SMALL_W / HEX_W), right, bottom
+    assert within(changed(draw(view), draw(other)), box)
+
+
 def test_a_wall_row_shows_how_far_it_is_from_an_uprising(view: DayunhePosition) -> None:
     left, top, right, bottom = panel(0)
     row = (left + 440, top + 240, right, bottom + 10)
@@ -304,8 +316,8 @@ def test_cards_are_seen_when_they_are_revealed(view: DayunhePosition) -> None:
 def test_hidden_things_change_nothing(view: DayunhePosition) -> None:
     plain = draw(view)
     for row in view.stacks:
-        for stack in row:
-            stack[:-1] = ["delta"] * (len(stack) - 1)
+        for tiles in row:
+            tiles[:-1] = ["delta"] * (len(tiles) - 1)
     view.stacks[1][1][-1] = "basin"
     view.handed = [["builder"]] * 5
     assert draw(view) == plain

@@ -49,6 +49,9 @@ from render.kit.palette import SEAL
 from tests.render.dayunhe import CANALS, bare, cleared, draw, forked, last_way, lay, middle
 from tests.render.positions import changed, grown, near, pixels, within
 
+TOKEN = (93, 71, 119)
+"""The coordinator's colour, which nothing else has."""
+
 
 def on_panel(seat: int, at: tuple[float, float], wide: float, tall: float) -> Box:
     """A box round a place of the panel of a seat; in the middle position A holds the first region."""
@@ -205,3 +208,17 @@ def test_a_step_leaves_the_value_of_its_tile_readable() -> None:
             assert abs(step_at(position, 19)[1] - value) > 30
     assert hex_middle(BEIJING)[0] - step_at(position, BEIJING)[0] > 50, "beside the coordinator"
     assert all(on_map(place)[1] < step_at(position, place)[1] < on_map(place)[3] for place in range(HEXES))
+
+
+def test_the_coordinator_is_seen_beside_the_last_step_of_his_way() -> None:
+    """His token's colour is found on nearly as many pixels as where no step stands."""
+    position = cleared()
+    position.coordinator = 19
+    box = grown(on_map(19), 20)
+    alone = near(draw(position), box, TOKEN)
+    assert alone > 700
+    way = Inspected(False, (StepScore(19, "canal", 0, 4, True),), 0)
+    for kind in (*CANALS, UNREST):
+        for rotation in looks(kind):
+            lay(position, 19, kind, 0, rotation)
+            assert near(draw(position, way), box, TOKEN) > 0.9 * alone, (kind, rotation)
