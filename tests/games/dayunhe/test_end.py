@@ -59,8 +59,10 @@ def test_networks_are_told_largest_first() -> None:
 def test_the_scored_network_is_told() -> None:
     position = scene(at="beijing", trips=1, tiles=LINE)
     scored = of_type(last(position), NetworkScored)
-    assert [(event.seat, sorted(event.hexes), event.points) for event in scored if event.points] == [
-        (0, [0, 1, 2, 4], 4)
+    assert [(event.seat, event.hexes, event.points) for event in scored] == [
+        (0, (0, 1, 2, 4), 4),
+        (1, (), 0),
+        (2, (), 0),
     ]
 
 
@@ -155,6 +157,7 @@ def test_the_parts_add_up_to_the_score() -> None:
     assert changed == {0: (40, 48), 1: (30, 23)}
     assert before == [40, 30, 15]
     assert the(events, GameEnded).scores == (48, 23, 15)
+    assert scoring.final_parts(position) == parts
 
 
 def test_prestige_may_be_negative_at_the_end() -> None:

@@ -199,6 +199,14 @@ def test_what_is_unseen_in_stacks_can_be_reckoned() -> None:
                 assert {kind: found.get(kind, 0) for kind in expected} == expected
 
 
+def test_unrest_in_the_wall_and_in_several_parts_of_the_city_is_not_in_the_stacks() -> None:
+    position = scene(
+        seats=4, turn="B", city_unrest={"B": "AA", "C": "A"}, wall={"A": 2}, warehouses={"A": "unrest"}
+    )
+    assert stacks.unseen(position.view(1), 0)["unrest"] == 10 - 3 - 2 - 1
+    assert sum(stacks.unseen(position, 0).values()) == 30 - 6
+
+
 # ── previews ─────────────────────────────────────────────────────────────────────────────────────────
 
 
