@@ -366,6 +366,6 @@ dayunhe-hand-unseen = { $count ->
    *[other] Face down in your stacks lie { $count } tiles: { $list }.
   }
 dayunhe-hand-handed = { $taken ->
-    [yes] You passed on { $list }.
+    [yes] You did not take { $list }.
    *[no] You were handed { $list }.
   }

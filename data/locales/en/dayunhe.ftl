@@ -54,7 +54,7 @@ dayunhe-card = { $card ->
     [order] Order
     [welfare] Welfare
     [inspector] Inspector
-    [tea] Tea House
+    [tea] Tea
     [intriguer] Intriguer
     [saboteur] Saboteur
    *[hidden] a card

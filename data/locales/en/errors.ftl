@@ -433,7 +433,7 @@ error-action-card = { $card ->
     [order] Order
     [welfare] Welfare
     [inspector] Inspector
-    [tea] Tea House
+    [tea] Tea
     [intriguer] Intriguer
    *[saboteur] Saboteur
   }

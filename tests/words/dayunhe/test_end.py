@@ -189,7 +189,7 @@ def test_every_word_that_the_pictures_know_is_given_and_short() -> None:
     view = scene().view(None)
     captions = DAYUNHE.captions(WORDS, view, 34)
     assert set(captions) == {*CARDS, *SOURCES, "total", "over", "round", "turn"}
-    assert (captions["round"], captions["turn"], captions["tea"]) == ("Round 3", "Turn 34", "Tea House")
+    assert (captions["round"], captions["turn"], captions["tea"]) == ("Round 3", "Turn 34", "Tea")
     assert DAYUNHE.captions(WORDS, GAME.start(2, {}, "x").view(None), 0)["round"] == "Setup"
     assert max(len(captions[name]) for name in CARDS) <= 10
     assert max(len(captions[name]) for name in SOURCES) <= 11

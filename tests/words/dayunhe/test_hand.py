@@ -25,7 +25,7 @@ def test_the_hand_tells_card_warehouse_stacks_and_what_lies_face_down() -> None:
     assert lines[0] == "Your card: Order (supply 2, build 1, remove unrest), still secret."
     assert lines[1] == "Warehouse 2 of 6: unrest tile and straight."
     assert lines[2] == "Stacks: 2 (basin), 1, 2."
-    assert lines[-1].startswith("You passed on Builder, Supplies, Reformer, ")
+    assert lines[-1].startswith("You did not take Builder, Supplies, Reformer, ")
     assert "Order" not in lines[-1]
     handed = DAYUNHE.hand(WORDS, position.view(2), 2).splitlines()[-1]
     assert handed.startswith("You were handed Builder, ")

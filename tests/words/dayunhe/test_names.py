@@ -27,7 +27,7 @@ def test_everything_printed_has_a_name_of_its_own() -> None:
     [
         ("builder", "Builder (supply 1, build 2, espionage)"),
         ("reformer", "Reformer (supply 3, reform or espionage, prestige +5)"),
-        ("tea", "Tea House (supply 2, build 1, tea break)"),
+        ("tea", "Tea (supply 2, build 1, tea break)"),
         (HIDDEN, "a card"),
     ],
 )
