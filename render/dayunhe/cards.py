@@ -38,7 +38,7 @@ GAP, COUNT_GAP = 14, 8
 PALE = 0.34
 """How much is left of a sign that cannot be used now."""
 PALE_INK = mix(INK_SOFT, PANEL, 0.45)
-TICK = 34
+TICK = 46
 """Room for the tick behind what has been used."""
 
 

@@ -136,7 +136,9 @@ def tag_offset(position: DayunhePosition, place: int) -> Point:
 
 
 def draw_tag(image: Image.Image, letter: str, text: str, at: Point) -> None:
-    """A white tag with a letter; without one with the ``text``."""
+    """A white tag with a letter; without one with the ``text``; none without either."""
+    if not letter and not text:
+        return
     piece(f"tag-{letter}").put(image, *at)
     if not letter:
         write(image, at, text, "letter")

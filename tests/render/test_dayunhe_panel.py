@@ -12,6 +12,8 @@ from games.dayunhe.stacks import unseen
 from games.engine import HIDDEN
 from games.engine.choices import Question
 from render import dayunhe
+from render.dayunhe.assets import piece
+from render.dayunhe.cards import TICK
 from render.dayunhe.crop_layout import (
     CARD,
     CARD_GROUP_STEP,
@@ -161,6 +163,7 @@ def test_the_own_card_tells_what_is_used_up_excluded_and_impossible() -> None:
     for one, other in combinations(pictures, 2):
         assert pictures[one].tobytes() != pictures[other].tobytes(), (one, other)
     third = (570, 30, 770, STRIP - 30)
+    assert piece("icon-tick").colours.width <= TICK, "clear of the number before it"
     darkest = {name: min(found.convert("L").crop(third).tobytes()) for name, found in pictures.items()}
     assert darkest["open"] < 60
     assert darkest["costly"] > darkest["open"] + 30

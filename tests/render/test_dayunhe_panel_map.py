@@ -86,6 +86,17 @@ def test_the_city_is_framed_only_where_it_is_offered() -> None:
     assert box[2] - box[0] < 130
 
 
+def test_the_city_has_its_frame_alone_where_there_are_more_places_than_letters() -> None:
+    view = middle().view(3)
+    places = [f"{region}-{key}" for region in range(1, 6) for key in (3, 6, 9)]
+    given = {"do": "build", "tile": "straight"}
+    pictures = [draw(view, asking("place", *places, *city, **given)) for city in ((), ("city",))]
+    box = changed(*pictures)
+    assert box is not None
+    assert box[0] > PANEL_LEFT
+    assert box[2] - box[0] < 130, "no empty tag over what stands beside it"
+
+
 @pytest.mark.parametrize("region", range(5))
 def test_a_region_is_shown_with_a_row_more_and_its_candidates_are_lettered(region: int) -> None:
     position = middle()
