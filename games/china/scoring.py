@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from games.china.components import Alliance, board
 from games.china.events import AllianceScored, HousesScored, RoadScored, ScoreChanged
 from games.china.roads import best_rows
-from games.engine import Event, Outcome, Seat, SeatResult
+from games.engine import Event, Outcome, Seat
 
 if TYPE_CHECKING:
     from games.china.position import ChinaPosition
@@ -120,13 +120,8 @@ def outcome(position: "ChinaPosition") -> Outcome:
     Seats that left rank behind all others, the first to leave last (China, Final scoring, 4).
     """
     standings = [(position.scores[seat], supply_left(position, seat)) for seat in range(position.seats)]
-    return Outcome(
-        position.end,
-        tuple(
-            SeatResult(seat, rank, position.scores[seat], _sources(position, seat))
-            for seat, rank in enumerate(position.ranks(standings))
-        ),
-    )
+    sources = [_sources(position, seat) for seat in range(position.seats)]
+    return Outcome.of(position.end, position.ranks(standings), position.scores, sources)
 
 
 def _sources(position: "ChinaPosition", seat: Seat) -> dict[str, int]:

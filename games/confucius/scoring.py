@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.confucius.components import BINGBU, GONGBU, HUBU, MINISTER, NOBODY, court, realm
 from games.confucius.events import TitleAwarded
-from games.engine import Event, Outcome, Seat, SeatResult
+from games.engine import Event, Outcome, Seat
 
 if TYPE_CHECKING:
     from games.confucius.position import ConfuciusPosition
@@ -95,12 +95,5 @@ def outcome(position: "ConfuciusPosition") -> Outcome:
         )
         for seat in range(position.seats)
     ]
-    return Outcome(
-        position.ended,
-        tuple(
-            SeatResult(
-                seat, rank, position.scores[seat], dict(zip(SOURCES, position.sources[seat], strict=True))
-            )
-            for seat, rank in enumerate(position.ranks(standings))
-        ),
-    )
+    sources = [dict(zip(SOURCES, row, strict=True)) for row in position.sources]
+    return Outcome.of(position.ended, position.ranks(standings), position.scores, sources)

@@ -167,18 +167,17 @@ def destructions(position: "DayunhePosition", seat: Seat) -> Choices:
 
 def intrigues(position: "DayunhePosition", seat: Seat) -> Choices:
     """Every rival (Da Yunhe, Intrigue)."""
-    if can_pay(position, seat):
-        for rival in position.playing:
-            if rival != seat:
-                yield actions.intrigue(rival)
+    return map(actions.intrigue, _rivals(position, seat))
 
 
 def denunciations(position: "DayunhePosition", seat: Seat) -> Choices:
     """Every rival (Da Yunhe, Denouncing)."""
-    if can_pay(position, seat):
-        for rival in position.playing:
-            if rival != seat:
-                yield actions.denounce(rival)
+    return map(actions.denounce, _rivals(position, seat))
+
+
+def _rivals(position: "DayunhePosition", seat: Seat) -> list[Seat]:
+    """Whom the seat can harm, if it can pay for it."""
+    return [rival for rival in position.playing if rival != seat] if can_pay(position, seat) else []
 
 
 # ── coordinator and stacks ───────────────────────────────────────────────────────────────────────────

@@ -7,7 +7,7 @@ from games.dayunhe.components import rules
 from games.dayunhe.events import CityScored, NetworkScored, UnrestScored
 from games.dayunhe.networks import networks
 from games.dayunhe.places import REGION
-from games.engine import Event, Outcome, Seat, SeatResult
+from games.engine import Event, Outcome, Seat
 
 if TYPE_CHECKING:
     from games.dayunhe.position import DayunhePosition
@@ -90,12 +90,5 @@ def outcome(position: "DayunhePosition") -> Outcome:
         (position.scores[seat], len(position.city[seat]), len(largest(position, seat)))
         for seat in range(position.seats)
     ]
-    return Outcome(
-        position.end,
-        tuple(
-            SeatResult(
-                seat, rank, position.scores[seat], dict(zip(SOURCES, position.gains[seat], strict=True))
-            )
-            for seat, rank in enumerate(position.ranks(standings))
-        ),
-    )
+    sources = [dict(zip(SOURCES, row, strict=True)) for row in position.gains]
+    return Outcome.of(position.end, position.ranks(standings), position.scores, sources)

@@ -12,7 +12,7 @@ A game is a package ``games/<name>`` with the same file names in each:
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Self
 
 import msgspec
@@ -95,6 +95,14 @@ class Outcome(msgspec.Struct, frozen=True):
 
     end: str
     seats: tuple[SeatResult, ...]
+
+    @classmethod
+    def of(
+        cls, end: str, ranks: Iterable[int], scores: Iterable[int], sources: Iterable[dict[str, int]]
+    ) -> "Outcome":
+        """From what each seat has, in the order of the seats."""
+        rows = zip(ranks, scores, sources, strict=True)
+        return cls(end, tuple(SeatResult(seat, *row) for seat, row in enumerate(rows)))
 
     @property
     def winners(self) -> tuple[Seat, ...]:
