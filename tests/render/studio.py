@@ -1,13 +1,15 @@
 """What the tests of all games' shipped picture files share."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Callable, Container, Mapping
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
 from render.art.colours import COUNT, FIXED
+from render.art.icons import Pen, sign
 from render.kit.encode import Picture
 from render.kit.files import read_picture
+from render.kit.palette import PAPER
 from render.kit.sprites import Sprite
 from tests.render.positions import pixels
 
@@ -26,6 +28,17 @@ def check_all_differ(pictures: Mapping[str, Image.Image]) -> None:
         for other in list(pictures)[: list(pictures).index(name)]:
             difference = ImageStat.Stat(ImageChops.difference(one, pictures[other])).mean[0]
             assert difference > 20, (name, other)
+
+
+def check_signs_differ(signs: Mapping[str, Callable[[Pen, int], None]], size: int) -> None:
+    """No two signs look alike 14 px high, as they are on a phone; those with several names are one."""
+    small = {}
+    for draw, name in {draw: name for name, draw in signs.items()}.items():
+        drawn = sign(draw, size).image
+        picture = Image.new("RGB", drawn.size, PAPER)
+        picture.paste(drawn, (0, 0), drawn)
+        small[name] = picture.convert("L").resize((14, 14))
+    check_all_differ(small)
 
 
 def check_figures(folder: Path, drawn: Mapping[str, Picture], widths: Container[int]) -> None:

@@ -4,7 +4,6 @@ import pytest
 
 pytest.importorskip("numpy")
 
-from PIL import Image
 
 from games.confucius.components import cards, lands, rewards
 from render.art import pieces, stamps
@@ -14,15 +13,14 @@ from render.art.confucius import lands as tiles
 from render.art.confucius.pieces import ICON
 from render.art.confucius.signs_more import ALL
 from render.art.confucius.sizes import DISTANTS
-from render.art.icons import sign
 from render.art.notes import WIDTH
 from render.confucius import layout, realm_layout
 from render.confucius.assets import ground, palette
 from render.confucius.layout import CARD, FOLDER
 from render.kit.encode import Picture
-from render.kit.palette import PAPER, SEATS
+from render.kit.palette import SEATS
 from render.kit.sprites import Sheet
-from tests.render.studio import alike, check_all_differ, check_figures, check_palette
+from tests.render.studio import alike, check_figures, check_palette, check_signs_differ
 
 
 @pytest.fixture(scope="module")
@@ -57,13 +55,7 @@ def test_every_thing_of_the_game_has_its_picture(shipped: Sheet) -> None:
 
 
 def test_signs_differ_at_a_third_of_their_size() -> None:
-    """On a phone they are about 14 px high: no two of them look alike there."""
-    small = {}
-    for draw, name in {draw: name for name, draw in ALL.items()}.items():  # some have several names
-        picture = Image.new("RGB", sign(draw, ICON).image.size, PAPER)
-        picture.paste(sign(draw, ICON).image, (0, 0), sign(draw, ICON).image)
-        small[name] = picture.convert("L").resize((14, 14))
-    check_all_differ(small)
+    check_signs_differ(ALL, ICON)
 
 
 def test_shipped_figures_are_those_of_the_renderer() -> None:

@@ -14,7 +14,6 @@ from render.art.dayunhe import tiles as drawn_tiles
 from render.art.dayunhe.hexes import middle
 from render.art.dayunhe.pieces import ICON, PIPS, RIVER, trimmed
 from render.art.dayunhe.signs_more import ALL
-from render.art.icons import sign
 from render.art.notes import WIDTH
 from render.art.stamps import stamp
 from render.dayunhe import crop_layout, layout
@@ -22,7 +21,7 @@ from render.dayunhe.assets import ground
 from render.dayunhe.layout import FOLDER, HEX_W, LARGE_W, SMALL_W, high
 from render.kit.palette import PAPER, SEATS
 from render.kit.sprites import Sheet, Sprite
-from tests.render.studio import alike, check_all_differ, check_figures, check_palette
+from tests.render.studio import alike, check_all_differ, check_figures, check_palette, check_signs_differ
 
 CANALS = [kind for kind in tiles() if kind.id != UNREST]
 
@@ -93,12 +92,7 @@ def test_canals_of_neighbours_meet_without_a_gap(shipped: Sheet) -> None:
 
 
 def test_signs_differ_at_a_third_of_their_size() -> None:
-    small = {}
-    for draw, name in {draw: name for name, draw in ALL.items()}.items():  # some have several names
-        picture = Image.new("RGB", sign(draw, ICON).image.size, PAPER)
-        picture.paste(sign(draw, ICON).image, (0, 0), sign(draw, ICON).image)
-        small[name] = picture.convert("L").resize((14, 14))
-    check_all_differ(small)
+    check_signs_differ(ALL, ICON)
 
 
 def test_cards_differ_at_a_third_of_their_size(shipped: Sheet) -> None:
