@@ -60,10 +60,13 @@ class Answers:
         kind = self.view.tiles[place]
         if kind == FREE:
             return self.words("dayunhe-hex-free", hex=names.place(self.words, place))
+        return self.words("dayunhe-hex", hex=names.place(self.words, place), tile=self.tile(place))
+
+    def tile(self, place: int) -> str:
+        """The tile that lies on a hex: "your straight (E–W)"."""
         return self.words(
-            "dayunhe-hex",
-            hex=names.place(self.words, place),
-            tile=names.lying(self.words, kind, self.view.rotations[place]),
+            "dayunhe-owned-tile",
+            tile=names.lying(self.words, self.view.tiles[place], self.view.rotations[place]),
             owner=self.owner(self.view.owners[place]),
         )
 

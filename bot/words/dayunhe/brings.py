@@ -82,7 +82,7 @@ class Brings(Answers):
             case Step():
                 return [self.inspected(self._stepped(action.place), skip=len(self.view.way))]
             case Tea():
-                return [*self.cost(), self._idle()]
+                return self._resting()
             case Intrigue():
                 points = self.view.scores[action.rival]
                 then = names.score(self.words, points - rules().intrigue)
@@ -200,10 +200,15 @@ class Brings(Answers):
         """Where the two unrest tiles go."""
         return [self.words("dayunhe-costs", under=self.under(self.me)), self.wall(self.me, 1)]
 
-    def _idle(self) -> str:
-        """What the coordinator would have brought."""
+    def _resting(self) -> list[str]:
+        """The price of a tea break, and what the coordinator would have brought if there is room for it."""
         listed = self.gains(self._sums)
-        return self.words("dayunhe-tea-then", list=listed, some="yes" if listed else "no")
+        for told in (listed, ""):
+            idle = self.words("dayunhe-tea-then", list=told, some="yes" if told else "no")
+            parts = [*self.cost(), idle]
+            if len(" · ".join(parts)) <= LONGEST_LABEL:
+                break
+        return parts
 
     def _denounced(self, rival: int) -> list[str]:
         """The unrest in the rival's part of the City before and after."""

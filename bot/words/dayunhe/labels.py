@@ -275,6 +275,8 @@ class _Labels(Brings):
     def _in_region(self, slot: str, actions: Sequence[DayunheAction]) -> list[str]:
         """How many hexes there are to choose from, where a canal tile would have links to the reader's."""
         first = {_place(slot, action): action for action in reversed(actions)}
+        if isinstance(actions[0], Move) and slot == "place2":
+            return [self.words("dayunhe-open-hexes", free=len(first), unrest=0)]
         if not isinstance(actions[0], Build):
             return [self.words("dayunhe-hexes", count=len(first))]
         over = sum(self.view.tiles[place] != FREE for place in first)

@@ -8,7 +8,7 @@ from bot.words.dayunhe.answers import Answers
 from bot.words.dayunhe.board import stacks
 from bot.words.dayunhe.doing import overview
 from bot.words.fluent import Words
-from games.dayunhe.choices import canals_on_map, city_has_room, unrest_held
+from games.dayunhe.choices import canals_on_map, unrest_held
 from games.dayunhe.components import COST, FREE, looks, rules
 from games.dayunhe.places import HEXES, hex_name
 from games.dayunhe.position import DayunhePosition
@@ -212,14 +212,15 @@ class _Asking(Answers):
         ]
 
     def _city(self) -> str:
-        """Whether a canal may be built in the City, with the numbers."""
+        """How many canals may be built in the City, with the numbers."""
         if "build" not in self.view.left:
             return ""
+        there, on_map = len(self.view.city[self.me]), canals_on_map(self.view, self.me)
         return self.words(
             "dayunhe-ask-city",
-            city=len(self.view.city[self.me]),
-            map=canals_on_map(self.view, self.me),
-            open="yes" if city_has_room(self.view, self.me) else "no",
+            city=there,
+            map=on_map,
+            more=max(0, on_map - there),
         )
 
     def _forecast(self) -> str:
@@ -228,14 +229,15 @@ class _Asking(Answers):
     def _there(self) -> str:
         """Whose unrest is built over."""
         place = _place(self.given)
-        return self.buried(place) if place is not None else ""
+        told = self.buried(place) if place is not None else ""
+        return told[:1].upper() + told[1:]
 
     def _lies(self) -> str:
         """How the tile to be faced lies now."""
         place = self.view.facing[0] if self.view.facing else _place(self.given)
         if place is None or self.view.tiles[place] == FREE:
             return ""
-        return self.words("dayunhe-ask-lies", tile=self.hex(place))
+        return self.words("dayunhe-ask-lies", tile=self.tile(place))
 
     def _then(self) -> str:
         """That the tile is turned after a move, if it can be; after a swap one of both nearly always can."""

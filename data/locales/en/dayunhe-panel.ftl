@@ -45,7 +45,7 @@ dayunhe-ask = { $what ->
        *[no] Which tile do you turn?
       }
     [turn-lines] How do you turn the { $tile } on { $hex }?
-    [lines] How does the { $tile } lie on { $hex } now?
+    [lines] How is the { $tile } to lie on { $hex }?
     [remove-place] { $grouped ->
         [yes] From which region do you remove unrest?
        *[no] Which unrest tile do you remove?
@@ -70,15 +70,16 @@ dayunhe-ask-card = You choose and act { $place ->
   } of { $players }. { $after ->
     [0] Nobody chooses after you.
     [one] One player chooses after you from what you leave.
-   *[other] { $after } players choose after you from what you leave.
+   *[other] After you { $after } players choose from what you leave.
   }
 dayunhe-ask-warehouse = Warehouse { $held } of { $slots }: { $list }. Stacks: { $stacks }.
 dayunhe-ask-city = City: { $city ->
     [one] 1 canal
    *[other] { $city } canals
-  } there, { $map } on the map; { $open ->
-    [yes] one more may come.
-   *[no] no more may come before more lie on the map.
+  } there, { $map } on the map; { $more ->
+    [0] no more may come before more lie on the map.
+    [one] one more may come.
+   *[other] { $more } more may come.
   }
 dayunhe-ask-supply = { $left ->
     [one] One tile more. What you take everybody sees, and there is no undo for a face-down one.
@@ -92,8 +93,8 @@ dayunhe-ask-rebuild = { $do ->
    *[turn] Your own anywhere, others’ in your region.
   } Nothing is scored.
 dayunhe-ask-then = { $do ->
-    [swap] What is said of networks and of the way holds as the tiles lie; you turn canals next.
-   *[move] What is said of networks and of the way holds as the tile lies; you turn it next.
+    [swap] You turn canals next; networks and way are told as the tiles lie now.
+   *[move] You turn it next; networks and way are told as it lies now.
   }
 dayunhe-ask-remove = It goes to its owner’s row of the wall.
 dayunhe-ask-calm = It goes face down under a stack of its owner.
@@ -237,7 +238,8 @@ dayunhe-your-city = your part of the Forbidden City
 dayunhe-city-then = canals there { $before } → { $after }, at the end { $points } → { $then } prestige
 dayunhe-on-map = { $count } on the map
 dayunhe-hex-free = { $hex }: free
-dayunhe-hex = { $hex }: { $owner } { $tile }
+dayunhe-hex = { $hex }: { $tile }
+dayunhe-owned-tile = { $owner } { $tile }
 dayunhe-region-of = Region { $region }, { $whose ->
     [nobody] nobody’s
    *[other] { $owner }

@@ -8,14 +8,34 @@ rules-dayunhe-round = A round has five parts. All choose a card. All act with it
     .title = A round
 rules-dayunhe-choose = From the start player on, each takes one of the ten cards in secret and hands the rest on. The first sees ten cards, the second nine, and so knows which one is gone. What you took is yours for this round only: all ten come back at its end. The other cards handed to you can be seen on your own page until then.
     .title = Choosing a card
-rules-dayunhe-cards = Each card has three groups; “/” means one or the other. Builder: supply 1 · build 2 · espionage. Supplies: supply 3 · build 1 · prestige 1. Reformer: supply 3 · reform / espionage · prestige 5. Rebuilder: supply 2 · build 1 · rebuild. Order: supply 2 · build 1 · remove unrest. Welfare: build 2 · calm the people · prestige 2. Inspector: supply 2 · build 1 · special inspection. Tea: supply 2 · build 1 · tea break. Intriguer: supply 2 · build 1 · intrigue / denounce. Saboteur: supply 2 · build 1 · destroy a canal. Tea break, intrigue and destroying take two unrest tiles from your warehouse, denouncing as well.
+rules-dayunhe-cards = Each card has three groups; “/” means one or the other.
+    - Builder: supply 1 · build 2 · espionage.
+    - Supplies: supply 3 · build 1 · prestige 1.
+    - Reformer: supply 3 · reform / espionage · prestige 5.
+    - Rebuilder: supply 2 · build 1 · rebuild.
+    - Order: supply 2 · build 1 · remove unrest.
+    - Welfare: build 2 · calm the people · prestige 2.
+    - Inspector: supply 2 · build 1 · special inspection.
+    - Tea: supply 2 · build 1 · tea break.
+    - Intriguer: supply 2 · build 1 · intrigue / denounce.
+    - Saboteur: supply 2 · build 1 · destroy a canal.
+    Tea break, intrigue and destroying take two unrest tiles from your warehouse, denouncing as well.
     .title = The ten cards
     .alt = The ten cards from top to bottom, each with its picture and the signs of its three groups, as listed in the text: a box with an arrow is supply, a hex is building, a star is prestige, an eye is espionage, crossed arrows are reform, a flame is unrest, a bowl of rice calms the people, a boat is the special inspection, a cup is the tea break, a dagger is intrigue, a notice denouncing, a pickaxe destroys a canal.
 rules-dayunhe-act = Your card is revealed when your turn to act comes, and its prestige is added at once. Then use its actions in any order you like: mixed, in parts, all or none. Supply one tile, build it, supply another. Of a group with “/” you use one action only. Confirm step by step or all at once; what turns up something hidden (a face-down tile, espionage, reform) cannot be taken back. You may end whenever you like, and what you have not used is lost; when nothing more is possible your turn ends by itself.
     .title = Acting
 rules-dayunhe-supply = For each symbol move the top tile of any stack of yours, face up or face down, into a free slot of your warehouse, where everybody sees it. The tile under it stays face down until you use espionage, and you do not know it either. While all six slots are taken nothing more can come: build first, or the rest of your supply is lost. Draw a face-down tile, see what it is, then decide how to go on.
     .title = Supply
-rules-dayunhe-tiles = Everybody has the same 20 canal tiles; the better they connect, the less they are worth at once. Crossing: 1 point, joins four edges, two of them. Delta: 2 points, three edges like a star, two. Branch right and branch left: 3 points, a straight line with an arm, two of each. Straight: 5 points, two opposite edges, four. Wide bend: 6 points, three. Sharp bend: 7 points, two neighbouring edges, two. Basin: 8 points, one edge only, two. Reservoir: 9 points, no line at all, one. All edges that a tile joins belong to one line. A tile may be turned in any way, but has no other side. Two tiles are linked where both have a line at the edge between them, whoever owns them.
+rules-dayunhe-tiles = Everybody has the same 20 canal tiles; the better they connect, the less they are worth at once.
+    - Crossing: 1 point, joins four edges, two of them.
+    - Delta: 2 points, three edges like a star, two.
+    - Branch right and branch left: 3 points, a straight line with an arm, two of each.
+    - Straight: 5 points, two opposite edges, four.
+    - Wide bend: 6 points, three.
+    - Sharp bend: 7 points, two neighbouring edges, two.
+    - Basin: 8 points, one edge only, two.
+    - Reservoir: 9 points, no line at all, one.
+    All edges that a tile joins belong to one line. A tile may be turned in any way, but has no other side. Two tiles are linked where both have a line at the edge between them, whoever owns them.
     .title = Tiles
     .alt = The ten kinds of tiles in the order of the text, crossing 1 to reservoir 9, each with its value, its water line and how many there are, and the unrest tile with a flame, ten of it.
 rules-dayunhe-build = For each symbol do one of three things with a tile from your warehouse. Lay a canal tile, turned as you like, on a hex of any region, also one that nobody holds, if the hex is free or has an unrest tile: its value is prestige for you at once, and the unrest tile goes to its owner’s row of the wall. Or bring a canal tile into the Forbidden City. Or lay an unrest tile on a free hex anywhere. Nothing is ever built on a canal, and lines need not fit. A free hex is one without a tile; pagoda, river and unrest symbols are no hindrance. A sharp bend on a hex with B’s unrest brings you 7 and B’s row one tile more.

@@ -63,6 +63,8 @@ def test_tea_tells_what_the_coordinator_would_have_brought() -> None:
         "2 unrest tiles: one under stack 2 · your wall row 0 → 1 of 3 · he does not travel (you +2, ▲ +2)",
     )
     assert labels(mapped("tea", at="3-8"))["tea"][1].endswith("he does not travel")
+    position.wall[0] = 2
+    assert labels(position)["tea"][1].endswith("an uprising: −12 · he does not travel"), "no room for more"
 
 
 def test_espionage_and_reform_tell_what_becomes_of_the_stacks() -> None:
@@ -187,7 +189,7 @@ def test_rebuilding_tells_how_much_there_is_to_choose_from() -> None:
     }
     assert labels(position, "turn")["1-5"] == ("1-5: your straight (E–W)", "1 link to yours · 2 other ways")
     assert labels(position, "move")["1-6"] == ("1-6: your crossing (E–SE–W–NW)", "to 38 hexes")
-    assert labels(position, "move", "1-5")["*2"] == ("Region 2, ■ Jonas’s", "6 to choose from")
+    assert labels(position, "move", "1-5")["*2"] == ("Region 2, ■ Jonas’s", "6 free")
 
 
 def test_a_move_tells_what_can_come_of_it() -> None:

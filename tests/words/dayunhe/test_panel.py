@@ -98,7 +98,8 @@ def test_why_an_action_of_the_card_is_not_possible(position: DayunhePosition, li
     assert line in ask(position)
 
 
-def test_the_city_says_when_no_more_may_come() -> None:
+def test_the_city_says_how_many_more_may_come() -> None:
+    assert "City: 0 canals there, 2 on the map; 2 more may come." in ask(mapped("builder"))
     full = mapped("builder", city={"A": "basin basin"})
     assert "City: 2 canals there, 2 on the map; no more may come before more lie on the map." in ask(full)
     play(full, "build straight 5-1 e-w", "build reservoir 5-5")
@@ -112,7 +113,7 @@ def test_choosing_a_card_says_in_which_order() -> None:
     position = scene("take", seats=4, start_player="D", turn="A", tiles="1-2 B basin e", at="3-8")
     assert ask(position)[:2] == [
         "Which card do you take?",
-        "You choose and act second of 4. 2 players choose after you from what you leave.",
+        "You choose and act second of 4. After you 2 players choose from what you leave.",
     ]
     last = scene("take", seats=2, start_player="B", turn="A")
     assert ask(last)[1] == "You choose and act second of 2. Nobody chooses after you."
@@ -127,7 +128,7 @@ def test_choosing_a_card_says_in_which_order() -> None:
         (
             mapped("builder"),
             ("build", "straight", "*1", "1-2"),
-            ["How does the straight (5) lie on 1-2?", "your wall row 0 → 1 of 3"],
+            ["How does the straight (5) lie on 1-2?", "Your wall row 0 → 1 of 3"],
         ),
         (mapped("rebuilder"), ("swap",), ["Which tile is the first of the two that you swap?"]),
         (mapped("rebuilder"), ("move",), ["Which tile do you move?"]),
@@ -141,15 +142,15 @@ def test_choosing_a_card_says_in_which_order() -> None:
             ("move", "1-5", "*1"),
             [
                 "To which hex do you move the straight (5) from 1-5?",
-                "What is said of networks and of the way holds as the tile lies; you turn it next.",
+                "You turn it next; networks and way are told as it lies now.",
             ],
         ),
         (
             mapped("rebuilder"),
             ("turn", "1-5"),
-            ["How do you turn the straight (5) on 1-5?", "Now: 1-5: your straight (E–W)."],
+            ["How do you turn the straight (5) on 1-5?", "Now: your straight (E–W)."],
         ),
-        (moved(), (), ["How does the straight (5) lie on 1-4 now?", "Now: 1-4: your straight (E–W)."]),
+        (moved(), (), ["How is the straight (5) to lie on 1-4?", "Now: your straight (E–W)."]),
         (
             mapped("order", wall={"B": 2}),
             ("remove",),

@@ -1,5 +1,7 @@
 """The numbers and names on the rules page of Da Yunhe are those of the data."""
 
+import re
+
 from bot.words.dayunhe import names
 from games.dayunhe.components import COST, UNREST, board, cards, rules, tile, tiles
 from games.dayunhe.places import REGION, hex_name
@@ -49,7 +51,7 @@ def test_every_kind_of_tile_is_told_with_value_number_and_edges() -> None:
             continue
         points = f"{entry.value} point{'s' if entry.value > 1 else ''}"
         name = names.tile(WORDS, entry.id)
-        told = next(part for part in rule("tiles").split(". ") if name in part.lower().split(":")[0])
+        told = next(part for part in re.split(r"\.\s", rule("tiles")) if name in part.lower().split(":")[0])
         assert f": {points}, " in told
         assert told.split(", ")[-1].split(" ")[0] == NUMBERS[entry.count], entry.id
     assert tile("crossing").masks[0].bit_count() == 4
