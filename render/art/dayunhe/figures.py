@@ -216,7 +216,7 @@ def final() -> Image.Image:
         ("icon-city", f"={len(position.city[A])}", f"={signed(parts.city)}"),
         ("icon-city-unrest", f"={signed(parts.city_unrest)}"),
         ("icon-region-unrest", f"={signed(parts.unrest)}"),
-        ("icon-total", f"={signed(parts.total)}"),
+        ("icon-total", f"={plain(parts.total)}"),
     )
     return stacked(beside(map_part(position, range(9, 18), margin=4), *rows))
 
