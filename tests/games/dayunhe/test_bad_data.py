@@ -246,6 +246,17 @@ def test_files_that_are_no_such_files(tmp_path: Path, file: str) -> None:
     check_no_such_file(FOLDER / f"{file}.toml", folder, READERS[file])
 
 
+@pytest.mark.parametrize("file", READERS)
+def test_no_table_holds_anything_unknown(tmp_path: Path, file: str) -> None:
+    folder = tmp_path / "dayunhe"
+    folder.mkdir()
+    lines = (FOLDER / f"{file}.toml").read_text(encoding="utf-8").splitlines()
+    for header in sorted({line for line in lines if line.startswith("[")}):
+        edit = replaced(f"{header}\n", f"{header}\nmoon = 1\n")
+        code = "wrong-words" if header == "[levels]" else "malformed-data"
+        check(FOLDER / f"{file}.toml", folder, edit, READERS[file], code, None)
+
+
 def test_what_a_tile_cannot_be_called_means_something_else() -> None:
     """Every word of the notation but cards' and tiles' own names is reserved, and so are small words."""
     written = {part for notation in EVERY_NOTATION for part in notation.lower().replace("-", " ").split()}

@@ -86,6 +86,7 @@ def check_phase(position: DayunhePosition) -> None:
     assert (position.facing != []) == (position.phase == "face")
     assert (position.steps > 0) == (position.phase == "fork")
     assert len(position.way) == len(position.lines)
+    assert not position.special or position.phase == "fork"
     assert position.round == 0 if position.phase == "stock" else 1 <= position.round <= GUARD
     match position.phase:
         case "stock" | "take":

@@ -38,6 +38,8 @@ def test_the_coordinator_waits_in_beijing(seats: int) -> None:
     assert position.wall == [0] * seats
     assert position.city == [[]] * seats
     assert position.city_unrest == [[0] * seats] * seats
+    assert (position.way, position.steps, position.special, position.actor) == ([], 0, False, None)
+    assert position.entries == 0
     assert position.outcome() is None
     assert position.end == ""
 
