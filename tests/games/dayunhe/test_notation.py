@@ -248,7 +248,7 @@ def test_the_order_of_what_can_be_done() -> None:
     asked = walk(position.legal(), []).next
     assert isinstance(asked, Question)
     assert [answer.token for answer in asked.answers] == [
-        "supply", "build", "swap", "move", "turn", "remove", "calm", "destroy", "inspect", "tea", "espionage",
+        "supply-1", "supply-2", "supply-3", "build", "swap", "move", "turn", "remove", "calm", "destroy", "inspect", "tea", "espionage",
         "intrigue", "denounce", "reform", "done",
     ]  # fmt: skip
 

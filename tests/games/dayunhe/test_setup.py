@@ -142,6 +142,14 @@ def test_the_bared_tile_is_hidden_from_its_owner_too() -> None:
     assert {kind for pile in view.stacks[first] for kind in pile[:-1]} == {HIDDEN}
 
 
+def test_only_a_top_that_lies_open_can_be_stocked() -> None:
+    """With other numbers of tiles than the printed ones a stack may be empty."""
+    position = begun(2)
+    position.stacks[position.first][1], position.up[position.first][1] = [], False
+    assert legal(position) == ["stock 1", "stock 3"]
+    assert refused(position, "stock 2") == "stack-empty"
+
+
 def test_nothing_else_can_be_done_before() -> None:
     position = begun(2)
     assert {refused(position, text) for text in ("take tea", "supply 1", "done", "face e-w", "step 1-1")} == {
