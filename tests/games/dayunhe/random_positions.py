@@ -49,17 +49,17 @@ def pick(legal: Sequence[DayunheAction], dice: random.Random, keen: Sequence[str
     What the player is ``keen`` on comes first, most times; a turn is seldom ended before there is nothing
     left. The many places and looks of one tile would be nearly all that happens otherwise.
     """
-    left = [(action, action.slots()) for action in legal]
-    for depth in (0, 1):
-        values = list(dict.fromkeys(slots[depth].value for _, slots in left if len(slots) > depth))
-        if not values or (any(len(slots) <= depth for _, slots in left) and depth):
-            break
-        if depth == 0 and "done" in values and len(values) > 1 and dice.random() < 0.8:
-            values.remove("done")
-        value = dice.choice(values)
-        if depth == 0 and dice.random() < 0.7:
-            value = next((do for do in keen if do in values), value)
-        left = [(action, slots) for action, slots in left if slots[depth].value == value]
+    left = [(action, str(action).split()) for action in legal]
+    verbs = list(dict.fromkeys(words[0] for _, words in left))
+    if "done" in verbs and len(verbs) > 1 and dice.random() < 0.8:
+        verbs.remove("done")
+    verb = dice.choice(verbs)
+    if dice.random() < 0.7:
+        verb = next((do for do in keen if do in verbs), verb)
+    left = [(action, words) for action, words in left if words[0] == verb]
+    if len(left) > 1:
+        second = dice.choice(list(dict.fromkeys(words[1] for _, words in left)))
+        left = [(action, words) for action, words in left if words[1] == second]
     return dice.choice(left)[0]
 
 
