@@ -39,6 +39,10 @@ class Supply(Deed, frozen=True):
         """The stack."""
         return (stack_slot(self.stack),)
 
+    def slots(self) -> tuple[Slot, ...]:
+        """One answer for both: tiles come one by one, and there are few stacks."""
+        return (Slot("do", f"{self.do}-{self.stack + 1}"),)
+
 
 class Build(Deed, frozen=True):
     """Lay a ``tile`` of the warehouse on ``hex``, in this ``rotation`` (Da Yunhe, Building)."""

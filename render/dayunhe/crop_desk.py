@@ -8,6 +8,7 @@ from functools import cache
 
 from PIL import Image
 
+from games.dayunhe.actions import Supply
 from games.dayunhe.components import UNREST, rules
 from games.dayunhe.places import CITIES, HEXES, hex_name
 from games.dayunhe.position import DayunhePosition
@@ -17,7 +18,7 @@ from render.dayunhe.assets import ground, piece, sheet
 from render.dayunhe.board import draw_map
 from render.dayunhe.cards import draw_own_card
 from render.dayunhe.crop_layout import MARGIN, SEAT_SLIP, STRIP
-from render.dayunhe.crop_seat import draw_slot, draw_stack
+from render.dayunhe.crop_seat import draw_slot, draw_stack, tag_stack
 from render.dayunhe.header import draw_shared
 from render.dayunhe.layout import (
     AREA_WIDTH,
@@ -66,7 +67,7 @@ def draw_desk(position: DayunhePosition, question: Question, scene: Scene) -> Im
     draw_map(drawn, position)
     image = on_paper(drawn, (0, HEIGHT), WIDTH)
     draw_shared(image, position)
-    _draw_own(image, position, seat)
+    _draw_own(image, position, seat, question)
     for other, corner in _corners(position).items():
         if _whole(position, other):
             draw_panel(image, position, other, scene, corner)
@@ -92,15 +93,24 @@ def _faded(wide: int, high: int) -> Image.Image:
     return mask
 
 
-def _draw_own(image: Image.Image, position: DayunhePosition, seat: Seat) -> None:
-    """The own warehouse and stacks."""
+def _draw_own(image: Image.Image, position: DayunhePosition, seat: Seat, question: Question) -> None:
+    """The own warehouse and stacks; stacks that tiles can be taken from have tags with their numbers."""
+    tokens = {answer.token for answer in question.answers}
     left = PANEL_LEFT + PANEL_WIDTH / 2 - SHELF_STEP
     for number in range(rules().warehouse):
         row, column = divmod(number, SHELF_COLUMNS)
         at = (left + column * SHELF_STEP, SHELF_TOP + row * SHELF_DOWN)
         draw_slot(image, position, seat, number, at, "large")
     for stack in range(len(position.stacks[seat])):
-        draw_stack(image, position, seat, stack, (left + stack * SHELF_STEP, STACKS_TOP))
+        at = (left + stack * SHELF_STEP, STACKS_TOP)
+        draw_stack(image, position, seat, stack, at)
+        if _supplying(stack) in tokens:
+            tag_stack(image, stack, at)
+
+
+def _supplying(stack: int) -> str:
+    """The answer of taking a tile from that stack."""
+    return Supply(stack).slots()[0].value
 
 
 def _corners(position: DayunhePosition) -> dict[Seat, tuple[int, int]]:

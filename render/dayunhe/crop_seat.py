@@ -84,11 +84,16 @@ def draw_stacks(position: DayunhePosition, seat: Seat, question: Question) -> Im
     image = sheet(WIDTH, STOCK_HIGH)
     draw_stock(image, position, seat, 0)
     for answer in question.answers:
-        x, y = stack_at(int(answer.token) - 1, 0)
-        at = (x + TAG[0], y + TAG[1])
-        piece("tag-").put(image, *at)
-        write(image, at, answer.token, "letter")
+        stack = int(answer.token) - 1
+        tag_stack(image, stack, stack_at(stack, 0))
     return image
+
+
+def tag_stack(image: Image.Image, stack: int, top: Point) -> None:
+    """The number of a stack that can be chosen on a white tag; ``top`` is the middle of its top."""
+    at = (top[0] + TAG[0], top[1] + TAG[1])
+    piece("tag-").put(image, *at)
+    write(image, at, str(stack + 1), "letter")
 
 
 def stack_at(stack: int, top: float) -> Point:

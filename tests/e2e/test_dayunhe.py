@@ -81,7 +81,7 @@ async def test_a_tile_is_placed_by_hex_and_by_its_looks_and_taken_back(stage: St
     person = pinged(stage, board)
     first = await press(person, board, "Your move")
     asked = first.text
-    assert {"supply", "build", "done"} <= set(offered(first))
+    assert {"supply-1", "build", "done"} <= set(offered(first))
     panel = await choose(person, first, Plan("build"))
     assert offered(panel) == [f"*{region}" for region in range(1, 6)]
     panel = await choose(person, panel, Plan("*5"))
@@ -116,9 +116,8 @@ async def test_a_tile_drawn_face_down_is_seen_and_stays(stage: Stage) -> None:
     board = newest(watcher, thread)
     person = pinged(stage, board)
     panel = await press(person, board, "Your move")
-    panel = await choose(person, panel, Plan("supply"))
-    (stacks,) = panel.selects
-    hidden = next(stack for stack, tile in stacks.options.items() if "face down" in tile)
+    (todo,) = panel.selects
+    hidden = next(token for token, label in todo.options.items() if "face down" in label)
     panel = await choose(person, panel, Plan(hidden))
     assert [button.label for button in panel.buttons] == ["Confirm", "Back", "Start over"]
     panel = await press(person, panel, "Confirm")
@@ -156,7 +155,7 @@ async def test_the_start_player_decides_the_way_of_a_special_inspection(stage: S
     assert told.mentions == [inspector.name]  # whose card goes on
     panel = await press(inspector, told, "Your move")
     assert "inspect" not in offered(panel)
-    assert {"supply", "build", "done"} <= set(offered(panel))
+    assert {"supply-1", "build", "done"} <= set(offered(panel))
 
 
 async def test_the_round_ends_with_the_way_that_the_start_player_chose(stage: Stage) -> None:

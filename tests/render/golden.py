@@ -120,9 +120,8 @@ def _dayunhe_asked(position: DayunhePosition, *answers: str) -> bytes:
     return render.draw("dayunhe", view, dayunhe.scene(view, question=asked(view, *answers)))
 
 
-def _dayunhe_rivals() -> bytes:
+def _dayunhe_of(question: Question) -> bytes:
     view = dayunhe.middle().view(3)
-    question = asking("rival", "A", "B", "C", "E", do="intrigue")
     return render.draw("dayunhe", view, dayunhe.scene(view, question=question))
 
 
@@ -210,12 +209,12 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "dayunhe-over": lambda: _dayunhe(dayunhe.over(dayunhe.middle()).view(None)),
     "dayunhe-which-card": lambda: _dayunhe_asked(dayunhe.bare(3)),
     "dayunhe-what-to-do": lambda: _dayunhe_asked(dayunhe.middle()),
-    "dayunhe-which-stack": lambda: _dayunhe_asked(dayunhe.middle(), "supply"),
+    "dayunhe-which-stack": lambda: _dayunhe_of(asking("stack", "1", "3")),
     "dayunhe-which-tile": lambda: _dayunhe_asked(dayunhe.middle(), "build"),
     "dayunhe-which-region": lambda: _dayunhe_asked(dayunhe.middle(), "build", "branch-left"),
     "dayunhe-which-hex": lambda: _dayunhe_asked(dayunhe.middle(), "build", "branch-left", "*3"),
     "dayunhe-which-look": lambda: _dayunhe_asked(dayunhe.middle(), "build", "branch-left", "*3", "3-3"),
-    "dayunhe-which-rival": _dayunhe_rivals,
+    "dayunhe-which-rival": lambda: _dayunhe_of(asking("rival", "A", "B", "C", "E", do="intrigue")),
     "dayunhe-which-way": lambda: _dayunhe_asked(dayunhe.departing()),
     "dayunhe-how-many-steps": lambda: _dayunhe_asked(dayunhe.inspecting(), "inspect"),
     "dayunhe-hand": _dayunhe_hand,

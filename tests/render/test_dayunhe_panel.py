@@ -1,6 +1,6 @@
 """The pictures that Da Yunhe's panels show of cards, tiles and seats; the owner's sheet; the final table."""
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 from PIL import Image
@@ -60,7 +60,7 @@ def label(found: Asked) -> str:
 def test_random_matches_ask_everything() -> None:
     found = {(view.phase, question.slot) for view, question in questions()}
     assert {("stock", "stack"), ("take", "card"), ("act", "do"), ("face", "lines"), ("fork", "step")} <= found
-    assert {("act", slot) for slot in ("stack", "tile", "place", "place2", "lines")} <= found
+    assert {("act", slot) for slot in ("tile", "place", "place2", "lines")} <= found
     assert {("act", slot) for slot in ("steps", "colour", "rival")} <= found
     assert any(question.grouped for _, question in questions())
 
@@ -181,13 +181,26 @@ def tagged(png: bytes, stack: int) -> bool:
 @pytest.mark.parametrize("tokens", [("1",), ("1", "3"), ("1", "2", "3")])
 def test_exactly_the_stacks_among_the_answers_have_tags(tokens: tuple[str, ...]) -> None:
     view = middle().view(3)
-    png = draw(view, asking("stack", *tokens, do="supply"))
+    png = draw(view, asking("stack", *tokens))
     assert [tagged(png, stack) for stack in range(3)] == [str(stack + 1) in tokens for stack in range(3)]
+
+
+def test_stacks_to_supply_from_have_tags_where_it_is_asked_what_to_do() -> None:
+    view = middle().view(3)
+    untagged = draw(view, asking("do", "build", "done"))
+    found: list[Box | None] = []
+    for stack in range(3):
+        found.append(changed(untagged, draw(view, asking("do", f"supply-{stack + 1}", "build", "done"))))
+    boxes = [box for box in found if box is not None]
+    assert len(boxes) == 3
+    for box, following in pairwise(boxes):
+        assert box[2] < following[0]
+        assert (box[1], box[3]) == (following[1], following[3])
 
 
 def test_stacks_show_their_size_and_only_a_top_that_lies_face_up() -> None:
     view = middle().view(3)
-    question = asking("stack", "1", "2", do="supply")
+    question = asking("stack", "1", "2")
     plain = draw(view, question)
     for stack in range(3):
         x, _ = stack_at(stack, 0)
@@ -209,7 +222,7 @@ def test_an_empty_stack_is_an_empty_place() -> None:
     position = middle()
     position.turn = 4
     view = position.view(4)
-    question = asking("stack", "1", "3", do="supply")
+    question = asking("stack", "1", "3")
     empty = draw(view, question)
     view.stacks[4][1] = [HIDDEN]
     assert changed(empty, draw(view, question)) is not None

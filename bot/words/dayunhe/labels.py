@@ -73,6 +73,8 @@ class _Labels(Brings):
         """The answer's own line."""
         action = actions[0]
         match slot:
+            case "do" if isinstance(action, Supply):
+                return self.words("dayunhe-label-supply", stack=action.stack + 1, top=self.top(action.stack))
             case "do":
                 return self.words("dayunhe-label-do", do=token)
             case "card":
@@ -142,8 +144,6 @@ class _Labels(Brings):
         match slot, action:
             case "card", Take():
                 return self._card(action.card)
-            case "do", Supply():
-                return self.stack(action.stack)
             case "do", BuildCity():
                 return f"{self._kind(action.tile)}{ARROW}{words('dayunhe-your-city')}"
             case "do" | "tile", Build():
@@ -199,11 +199,6 @@ class _Labels(Brings):
         """How often an action can be used and on what."""
         words, view = self.words, self.view
         match do:
-            case "supply":
-                return [
-                    words("dayunhe-times-left", count=view.left[do]),
-                    words("dayunhe-slots", held=len(view.warehouses[self.me]), slots=rules().warehouse),
-                ]
             case "build":
                 return [
                     words("dayunhe-times-left", count=view.left[do]),

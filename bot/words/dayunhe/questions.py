@@ -124,8 +124,6 @@ class _Asking(Answers):
                 return [self._choosing(), *self._holding(), self._forecast()]
             case "do":
                 return [*overview(words, view), *self._holding(), self._city(), self._forecast()]
-            case "supply-stack":
-                return [self._stock()]
             case "build-tile":
                 return [self._city(), self._forecast()]
             case "build-place":
@@ -154,15 +152,6 @@ class _Asking(Answers):
                 return [self._fork()]
 
     # ── what there is to know ────────────────────────────────────────────────────────────────────────
-
-    def _stock(self) -> str:
-        """How many tiles may still come, and what room there is for them."""
-        return self.words(
-            "dayunhe-ask-supply",
-            left=self.view.left["supply"],
-            held=len(self.view.warehouses[self.me]),
-            slots=rules().warehouse,
-        )
 
     def _spread(self) -> str:
         """What a denunciation costs, and what it takes from the rival."""

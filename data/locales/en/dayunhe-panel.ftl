@@ -20,7 +20,6 @@ dayunhe-ask = { $what ->
     [stack] Which tile goes into your warehouse?
     [card] Which card do you take?
     [do] Your card is { $card }. What do you do?
-    [supply-stack] From which stack do you take a tile?
     [build-tile] Which tile do you build?
     [build-place] Where do you build the { $tile }?
     [build-lines] How does the { $tile } lie on { $hex }?
@@ -81,10 +80,6 @@ dayunhe-ask-city = City: { $city ->
     [one] one more may come.
    *[other] { $more } more may come.
   }
-dayunhe-ask-supply = { $left ->
-    [one] One tile more. What you take everybody sees, and there is no undo for a face-down one.
-   *[other] { $left } tiles, one by one. What you take everybody sees, and there is no undo for a face-down one.
-  } Warehouse { $held } of { $slots }.
 dayunhe-ask-lines = The best connected come first; after the look the tiles it is linked to.
 dayunhe-ask-lies = Now: { $tile }.
 dayunhe-ask-rebuild = { $do ->
@@ -174,7 +169,6 @@ dayunhe-why = { $code ->
 ## Answers
 
 dayunhe-label-do = { $do ->
-    [supply] Supply
     [build] Build
     [swap] Rebuild: swap two tiles
     [move] Rebuild: move a tile
@@ -190,8 +184,8 @@ dayunhe-label-do = { $do ->
     [reform] Reform
    *[done] End your turn
   }
+dayunhe-label-supply = Supply from stack { $stack }: { $top }
 dayunhe-times-left = { $count } left
-dayunhe-slots = warehouse { $held } of { $slots }
 dayunhe-may = { $do ->
     [swap] two of yours, or any two in your region
     [move] yours anywhere, others’ inside your region

@@ -207,7 +207,7 @@ def slots(notation: str) -> list[str]:
     [
         ("stock 2", ["stack=2"]),
         ("take builder", ["card=builder"]),
-        ("supply 2", ["do=supply", "stack=2"]),
+        ("supply 2", ["do=supply-2"]),
         ("build straight 2-5 e-w", ["do=build", "tile=straight", "place=2-5 (2)", "lines=e-w"]),
         ("build reservoir 5-9", ["do=build", "tile=reservoir", "place=5-9 (5)"]),
         ("build unrest 1-1", ["do=build", "tile=unrest", "place=1-1 (1)"]),
@@ -248,8 +248,8 @@ def test_the_order_of_what_can_be_done() -> None:
     asked = walk(position.legal(), []).next
     assert isinstance(asked, Question)
     assert [answer.token for answer in asked.answers] == [
-        "supply-1", "supply-2", "supply-3", "build", "swap", "move", "turn", "remove", "calm", "destroy", "inspect", "tea", "espionage",
-        "intrigue", "denounce", "reform", "done",
+        "supply-1", "supply-2", "supply-3", "build", "swap", "move", "turn", "remove", "calm", "destroy",
+        "inspect", "tea", "espionage", "intrigue", "denounce", "reform", "done",
     ]  # fmt: skip
 
 

@@ -122,7 +122,6 @@ def test_choosing_a_card_says_in_which_order() -> None:
 @pytest.mark.parametrize(
     ("position", "answers", "lines"),
     [
-        (mapped("builder"), ("supply",), ["From which stack do you take a tile?"]),
         (mapped("builder"), ("build",), ["Which tile do you build?"]),
         (mapped("builder"), ("build", "straight"), ["Where do you build the straight (5)?"]),
         (

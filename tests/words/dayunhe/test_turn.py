@@ -234,7 +234,6 @@ def test_the_next_card_is_not_named_before_confirm() -> None:
 @pytest.mark.parametrize(
     ("card", "answers", "expected"),
     [
-        ("supplies", ("supply",), "supply"),
         ("builder", ("build", "straight"), "build · straight"),
         ("builder", ("build", "straight", "*2", "2-5"), "build · straight · 2-5"),
         ("rebuilder", ("move",), "move"),
