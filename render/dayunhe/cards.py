@@ -59,12 +59,9 @@ def pale(name: str) -> Piece:
 
 
 def draw_card(image: Image.Image, name: str, corner: tuple[int, int], captions: Mapping[str, str]) -> None:
-    """An upright card: emblem, name, and its three groups of signs; its back if it is not known."""
+    """An upright card: emblem, name, and its three groups of signs."""
     left, top = corner
     middle = left + CARD[0] / 2
-    if name == HIDDEN:
-        piece("card-back").put(image, middle, top + CARD[1] / 2)
-        return
     piece("card").put(image, left, top)
     piece(f"card-{name}").put(image, middle, top + CARD_EMBLEM)
     write_fitted(image, (middle, top + CARD_NAME), captions.get(name, ""), "serif", CARD_ROOM)
@@ -109,7 +106,7 @@ def draw_own_card(
     piece("card-wide").put(image, left, top + (STRIP - WIDE_CARD[1]) // 2)
     name = position.chosen[seat]
     if name in ("", HIDDEN):
-        piece("card-back-small").put(image, left + WIDE_EMBLEM, middle)
+        piece("card-back").put(image, left + WIDE_EMBLEM, middle)
         return
     piece(f"card-{name}").put(image, left + WIDE_EMBLEM, middle)
     at = (left + WIDE_NAME, middle)

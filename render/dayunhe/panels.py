@@ -74,7 +74,7 @@ def draw_head(
         piece("icon-start").put(image, left + START, y)
     if position.chosen[seat]:
         card = position.chosen[seat] if position.revealed[seat] else HIDDEN
-        piece("card-back-small" if card == HIDDEN else f"sign-{card}").put(image, left + CARD, y)
+        piece("card-back" if card == HIDDEN else f"sign-{card}").put(image, left + CARD, y)
     sign = piece("icon-points")
     sign.put(image, left + POINTS + sign.x, y)
     taken = sign.colours.width + POINTS_GAP

@@ -351,7 +351,7 @@ def sprites() -> dict[str, Sprite]:
         for suffix, colours in TRIPS.items():
             found[f"trip-{way}{suffix}"] = trip(north, *colours)
     found["card"], found["card-wide"] = paper_card(*CARD), paper_card(*WIDE_CARD)
-    found["card-back"], found["card-back-small"] = card_back(*CARD), card_back(46, 60)
+    found["card-back"] = card_back(46, 60)
     found["asked-card"] = marks.frame(*CARD, 8, 16)
     found["asked-area"] = marks.frame(110, 58, 8, 12)
     for state in STATES:
