@@ -236,12 +236,16 @@ class Match(Slow):
         p.rotations[hex] = self.as_it_looks(p.tiles[hex], look)
 
     def reform(self, seat: int) -> None:
-        """All tiles of the stacks once more, as even as can be, face down; chance has said how."""
+        """All tiles of the stacks once more, as even as can be, face down; chance has said how.
+
+        If it ended the round, tiles may have come under the stacks since.
+        """
         p = self.p
         tiles = sorted(kind for pile in p.stacks[seat] for kind in pile)
-        found = [list(pile) for pile in self.after.stacks[seat]]
+        sizes = [(len(tiles) + 2 - number) // 3 for number in range(STACKS)]
+        piles = zip(self.after.stacks[seat], sizes, strict=True)
+        found = [list(pile[len(pile) - size :]) for pile, size in piles]
         assert sorted(kind for pile in found for kind in pile) == tiles
-        assert [len(pile) for pile in found] == [(len(tiles) + 2 - number) // 3 for number in range(STACKS)]
         p.stacks[seat], p.up[seat] = found, [False] * STACKS
 
     # ── the coordinator ──────────────────────────────────────────────────────────────────────────
