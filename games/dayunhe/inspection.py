@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 from games.dayunhe import turns, way
 from games.dayunhe.components import NOBODY
 from games.dayunhe.events import ForkChosen, Inspected, InspectionAnnounced
-from games.dayunhe.networks import linked
 from games.dayunhe.scoring import INSPECTIONS, score
 from games.engine import Event, Seat
 
@@ -27,9 +26,8 @@ def begin(position: "DayunhePosition", steps: int, *, special: bool) -> list[Eve
 
 def choose(position: "DayunhePosition", seat: Seat, place: int) -> list[Event]:
     """The way goes on there; after a whole way, so does the round."""
-    here = position.way[-1] if position.way else position.coordinator
+    position.lines.append(way.along(position, place))
     position.way.append(place)
-    position.lines.append(linked(position, here, place))
     position.steps -= 1
     special = position.special
     found: list[Event] = [ForkChosen(seat, place), *_go_on(position)]

@@ -81,6 +81,10 @@ def hex_name(place: int) -> str:
     return f"{place // REGION + 1}-{place % REGION + 1}"
 
 
+PLACES: Final = {hex_name(place): place for place in range(HEXES + len(CITIES))}
+"""Every hex and city by that name."""
+
+
 def region_name(place: int) -> str:
     """The region of a hex as people call it: ``2``."""
     return str(place // REGION + 1)

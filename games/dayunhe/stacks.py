@@ -38,10 +38,15 @@ def unseen(position: "DayunhePosition", seat: Seat) -> dict[str, int]:
     return left
 
 
-def put_under(position: "DayunhePosition", owner: Seat, tile: str) -> PutUnder:
-    """The tile comes face down under the owner's smallest stack, the first of equal ones."""
+def smallest(position: "DayunhePosition", owner: Seat) -> int:
+    """The stack that the owner's next tile goes under: the smallest, the first of equal ones."""
     sizes = [len(stack) for stack in position.stacks[owner]]
-    stack = sizes.index(min(sizes))
+    return sizes.index(min(sizes))
+
+
+def put_under(position: "DayunhePosition", owner: Seat, tile: str) -> PutUnder:
+    """The tile comes face down under the owner's smallest stack (Da Yunhe, Under a stack)."""
+    stack = smallest(position, owner)
     position.stacks[owner][stack].insert(0, HIDDEN if position.masked else tile)
     return PutUnder(owner, tile, stack)
 

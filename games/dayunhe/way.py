@@ -42,6 +42,16 @@ def turning_point(position: "DayunhePosition") -> int:
     return board().setups[position.seats].south if position.south else BEIJING
 
 
+def reached(position: "DayunhePosition", way: Sequence[int]) -> int:
+    """Where the coordinator is once he has gone this way from where he stands."""
+    return way[-1] if way else position.coordinator
+
+
+def along(position: "DayunhePosition", place: int) -> bool:
+    """Whether the open way would go on along a canal line with a step onto that place."""
+    return linked(position, reached(position, position.way), place)
+
+
 # ── one step ─────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -55,13 +65,13 @@ def options(position: "DayunhePosition") -> tuple[int, ...]:
 
 def _options(position: "DayunhePosition", way: Sequence[int]) -> tuple[int, ...]:
     """The steps on offer after this way: along lines if there are any, else towards the nearest goal."""
-    here = way[-1] if way else position.coordinator
+    here = reached(position, way)
     if here == turning_point(position):
         return ()
     entered = frozenset((*position.entered, *way))
     candidates = _candidates(position, here, entered)
-    along = [place for place in candidates if linked(position, here, place)]
-    return tuple(along or sorted(_towards(position, here, candidates, entered)))
+    lined = [place for place in candidates if linked(position, here, place)]
+    return tuple(lined or sorted(_towards(position, here, candidates, entered)))
 
 
 def _candidates(position: "DayunhePosition", here: int, entered: Collection[int]) -> list[int]:
@@ -84,11 +94,11 @@ def _towards(
 ) -> Iterable[int]:
     """First steps of the shortest ways to the nearest canals further on; if none, to the turning point."""
     goal = turning_point(position)
-    reached = row(here)
+    current = row(here)
     ahead = {
         place
         for place, kind in enumerate(position.tiles)
-        if is_canal(kind) and (row(place) > reached if position.south else row(place) < reached)
+        if is_canal(kind) and (row(place) > current if position.south else row(place) < current)
     }
     return _first_steps(position, candidates, entered, ahead, goal) or _first_steps(
         position, candidates, entered, {goal}, goal
@@ -110,9 +120,9 @@ def _first_steps(
     ring = {place: {place} for place in candidates}
     seen = set(candidates)
     while ring:
-        reached = [first for place, first in ring.items() if place in goals]
-        if reached:
-            return set().union(*reached)
+        found = [first for place, first in ring.items() if place in goals]
+        if found:
+            return set().union(*found)
         further: dict[int, set[int]] = {}
         for place, first in ring.items():
             if place == end:
@@ -132,16 +142,15 @@ def go_on(
     position: "DayunhePosition", places: Sequence[int], lines: Sequence[bool], steps: int, *, special: bool
 ) -> Way:
     """The way as far as it can be laid out from there on: to its end or the next fork."""
-    way, along = list(places), list(lines)
+    way, lined = list(places), list(lines)
     while steps and not _stops(position, way, special=special):
         offered = _options(position, way)
         if len(offered) != 1:
-            return Way(tuple(way), tuple(along), steps, offered)
-        here = way[-1] if way else position.coordinator
+            return Way(tuple(way), tuple(lined), steps, offered)
+        lined.append(linked(position, reached(position, way), offered[0]))
         way.append(offered[0])
-        along.append(linked(position, here, offered[0]))
         steps -= 1
-    return Way(tuple(way), tuple(along), steps, ())
+    return Way(tuple(way), tuple(lined), steps, ())
 
 
 def _stops(position: "DayunhePosition", way: Sequence[int], *, special: bool) -> bool:
@@ -149,7 +158,7 @@ def _stops(position: "DayunhePosition", way: Sequence[int], *, special: bool) ->
 
     What he starts from does not stop him, but the turning point does.
     """
-    here = way[-1] if way else position.coordinator
+    here = reached(position, way)
     if here == turning_point(position):
         return True
     if not special or not way:

@@ -18,10 +18,10 @@ question               picture
 from PIL import Image
 
 from games.dayunhe.actions import CITY
-from games.dayunhe.places import area_place
+from games.dayunhe.places import PLACES, area_place
 from games.dayunhe.position import DayunhePosition
 from games.engine.choices import Question
-from render.dayunhe.crop_desk import PLACES, draw_desk
+from render.dayunhe.crop_desk import draw_desk
 from render.dayunhe.crop_map import draw_places
 from render.dayunhe.crop_seat import draw_choice, draw_panels, draw_stacks, draw_warehouse
 from render.dayunhe.crop_way import draw_fork, draw_inspection

@@ -10,7 +10,7 @@ from PIL import Image
 
 from games.dayunhe.actions import Supply
 from games.dayunhe.components import UNREST, rules
-from games.dayunhe.places import CITIES, HEXES, hex_name
+from games.dayunhe.places import PLACES
 from games.dayunhe.position import DayunhePosition
 from games.engine import Seat
 from games.engine.choices import Question
@@ -37,8 +37,6 @@ from render.kit.palette import SEATS
 from render.kit.slips import draw_count, seat_state
 from render.scene import Scene
 
-PLACES = {hex_name(place): place for place in range(HEXES + len(CITIES))}
-"""Every place of the map by its name."""
 DOWN = STRIP - HEADER
 """How much lower than on the board everything stands."""
 MAP_END, FADE = MAP[2] + 16, 20

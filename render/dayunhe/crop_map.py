@@ -6,12 +6,12 @@ from PIL import Image
 
 from games.dayunhe.actions import CITY
 from games.dayunhe.components import UNREST
-from games.dayunhe.places import HEXES, region, row
+from games.dayunhe.places import HEXES, PLACES, region, row
 from games.dayunhe.position import DayunhePosition
 from games.engine.choices import GROUP, Question, fitting
 from render.dayunhe.assets import ground, piece
 from render.dayunhe.board import draw_map
-from render.dayunhe.crop_desk import DOWN, PLACES, chosen_tile, draw_desk, frame_area, on_paper
+from render.dayunhe.crop_desk import DOWN, chosen_tile, draw_desk, frame_area, on_paper
 from render.dayunhe.crop_layout import LARGE_HIGH, MAP_HIGH, MARGIN
 from render.dayunhe.layout import (
     LARGE_W,

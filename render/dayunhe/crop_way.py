@@ -5,10 +5,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from PIL import Image
 
 from games.dayunhe.events import StepScore
-from games.dayunhe.networks import linked
 from games.dayunhe.places import row
 from games.dayunhe.position import DayunhePosition
-from games.dayunhe.way import go_on, score_way
+from games.dayunhe.way import along, go_on, score_way
 from games.engine.choices import Question
 from render.dayunhe.assets import ground
 from render.dayunhe.board import draw_map
@@ -46,8 +45,7 @@ def draw_fork(position: DayunhePosition, marks: Mapping[str, Mark]) -> Image.Ima
 
 def step_onto(position: DayunhePosition, place: int) -> StepScore:
     """The next step of the open inspection, if it led there."""
-    here = position.way[-1] if position.way else position.coordinator
-    return score_way(position, [place], [linked(position, here, place)])[0]
+    return score_way(position, [place], [along(position, place)])[0]
 
 
 def _map(position: DayunhePosition, way: Sequence[StepScore]) -> Image.Image:

@@ -7,7 +7,7 @@ from PIL import Image, ImageDraw
 
 from games.dayunhe.components import FREE, edges, lines_name, looks
 from games.dayunhe.networks import calls
-from games.dayunhe.places import BEIJING, EDGES, NEIGHBOURS, NOWHERE, hex_name
+from games.dayunhe.places import BEIJING, EDGES, NEIGHBOURS, NOWHERE, PLACES
 from games.dayunhe.position import DayunhePosition
 from games.engine import Seat
 from games.engine.choices import Question
@@ -20,7 +20,6 @@ from render.kit.palette import INK
 from render.kit.type import write
 from render.scene import LETTERS
 
-PLACES = {hex_name(place): place for place in range(len(NEIGHBOURS))}
 SCALE = 4
 GROWN = 4
 """How far a picture reaches beyond the hexes that it shows, with its rim."""

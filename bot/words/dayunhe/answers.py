@@ -9,9 +9,11 @@ from bot.words.dayunhe import forecast, names
 from bot.words.fluent import Words
 from games.dayunhe.actions import is_canal, is_unrest
 from games.dayunhe.components import FREE, NOBODY, edges, rules
-from games.dayunhe.networks import links, networks
+from games.dayunhe.networks import links
 from games.dayunhe.places import EDGES, NOWHERE, neighbour, opposite, region
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.scoring import largest
+from games.dayunhe.stacks import smallest
 from games.engine import Seat
 
 ARROW: Final = forecast.ARROW
@@ -134,16 +136,11 @@ class Answers:
 
     def under(self, seat: Seat) -> str:
         """Where the seat's next tile under a stack goes: "under stack 2"."""
-        sizes = [len(stack) for stack in self.view.stacks[seat]]
-        return self.words("dayunhe-under", stack=sizes.index(min(sizes)) + 1)
+        return self.words("dayunhe-under", stack=smallest(self.view, seat) + 1)
 
     def stack(self, index: int) -> str:
         """A stack of the reader with its top: "Stack 2: straight (5)", "Stack 1: face down"."""
-        return self.words(
-            "dayunhe-stack",
-            stack=index + 1,
-            top=self.top(index),
-        )
+        return self.words("dayunhe-stack", stack=index + 1, top=self.top(index))
 
     def top(self, index: int) -> str:
         """The top of a stack of the reader: "straight (5)", "face down", "empty"."""
@@ -213,4 +210,4 @@ class Answers:
 
 def _largest(view: DayunhePosition) -> list[int]:
     """The size of everybody's largest network."""
-    return [len(next(iter(networks(view, seat)), ())) for seat in range(view.seats)]
+    return [len(largest(view, seat)) for seat in range(view.seats)]

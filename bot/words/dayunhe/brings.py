@@ -31,10 +31,10 @@ from games.dayunhe.actions import (
 )
 from games.dayunhe.choices import canals_on_map, hidden_tops
 from games.dayunhe.components import FREE, NOBODY, UNREST, edges, looks, rules, tile
-from games.dayunhe.networks import linked, links, networks
+from games.dayunhe.networks import links, networks
 from games.dayunhe.places import region
 from games.dayunhe.prospects import prospects
-from games.dayunhe.way import Way, go_on, score_way
+from games.dayunhe.way import Way, along, go_on, score_way
 
 
 class Brings(Answers):
@@ -237,9 +237,8 @@ class Brings(Answers):
     def _stepped(self, place: int) -> Way:
         """The open way with that step, as far as it goes on by itself."""
         view = self.view
-        here = view.way[-1] if view.way else view.coordinator
-        along = linked(view, here, place)
-        return go_on(view, (*view.way, place), (*view.lines, along), view.steps - 1, special=view.special)
+        lines = (*view.lines, along(view, place))
+        return go_on(view, (*view.way, place), lines, view.steps - 1, special=view.special)
 
     def inspected(self, way: Way, skip: int = 0) -> str:
         """A way with what each step brings, the first ``skip`` left out; whether somebody chooses then.

@@ -28,10 +28,10 @@ from games.dayunhe.actions import (
 )
 from games.dayunhe.choices import city_has_room, unrest_held
 from games.dayunhe.components import COST, FREE, UNREST, card, rules, tile
-from games.dayunhe.networks import linked, links
-from games.dayunhe.places import region
+from games.dayunhe.networks import links
+from games.dayunhe.places import HEXES, region
 from games.dayunhe.position import DayunhePosition
-from games.dayunhe.way import turning_point
+from games.dayunhe.way import along, turning_point
 from games.engine.choices import GROUP, Question, fitting
 
 LONGEST_TEXT: Final = 90
@@ -125,15 +125,12 @@ class _Labels(Brings):
     def _step(self, action: DayunheAction) -> str:
         """Where he goes, what lies there, whether along a line."""
         assert isinstance(action, Step)
-        view = self.view
-        here = view.way[-1] if view.way else view.coordinator
-        place = names.place(self.words, action.place)
-        if action.place >= len(view.tiles):
-            return place
+        if action.place >= HEXES:
+            return names.place(self.words, action.place)
         return self.words(
             "dayunhe-step-to",
             hex=self.hex(action.place),
-            line="yes" if linked(view, here, action.place) else "no",
+            line="yes" if along(self.view, action.place) else "no",
         )
 
     # ── what is left to choose ───────────────────────────────────────────────────────────────────────
@@ -185,7 +182,7 @@ class _Labels(Brings):
         """What an answer costs or brings after which more is asked."""
         match slot:
             case "do":
-                return self._doing(token, actions)
+                return self._doing(token)
             case "tile":
                 return self._of_tile(token)
             case "place" | "place2" if _is_region(slot, token, actions):
@@ -195,7 +192,7 @@ class _Labels(Brings):
             case _:
                 return []
 
-    def _doing(self, do: str, actions: Sequence[DayunheAction]) -> list[str]:
+    def _doing(self, do: str) -> list[str]:
         """How often an action can be used and on what."""
         words, view = self.words, self.view
         match do:

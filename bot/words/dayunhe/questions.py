@@ -10,7 +10,7 @@ from bot.words.dayunhe.doing import overview
 from bot.words.fluent import Words
 from games.dayunhe.choices import canals_on_map, unrest_held
 from games.dayunhe.components import COST, FREE, looks, rules
-from games.dayunhe.places import HEXES, hex_name
+from games.dayunhe.places import HEXES, PLACES
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.way import Way
 from games.engine import Seat
@@ -268,5 +268,4 @@ class _Asking(Answers):
 
 def _place(given: dict[str, str]) -> int | None:
     """The hex that is chosen; None before, or for the City."""
-    token = given.get("place", "")
-    return next((place for place in range(HEXES) if hex_name(place) == token), None)
+    return PLACES.get(given.get("place", ""))
