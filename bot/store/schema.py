@@ -15,6 +15,10 @@ from sqlalchemy.pool import NullPool
 from bot.store.database import file_of, refusal
 from bot.store.errors import StoreError
 
+PATIENCE = 60
+"""Seconds to wait for a file that another holds: a process that is just ending may still be writing there, and
+a slow disk takes its time. There is nothing else to do at a start."""
+
 
 def upgrade(url: str) -> None:
     """Create the database or bring it to the newest tables, all or nothing. Blocks; raises `StoreError`."""
@@ -73,7 +77,7 @@ def _connection(path: Path) -> Connection:
     def prepare(connection: Any, _record: object) -> None:
         # The driver begins no transaction for changes of tables; ours makes a migration all or nothing.
         connection.isolation_level = None
-        connection.execute("PRAGMA busy_timeout=5000")
+        connection.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
 
     def start(connection: Connection) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")

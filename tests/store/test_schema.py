@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -177,3 +178,17 @@ def test_an_error_carries_exactly_its_facts() -> None:
         assert str(StoreError(code, **dict.fromkeys(facts, "x"))).startswith(code)
     with pytest.raises(ValueError, match="backup-exists takes"):
         StoreError("backup-exists", folder="x")
+
+
+@pytest.mark.fuzz  # for its seconds of waiting
+def test_a_start_waits_for_a_process_that_is_just_ending(url: str, file: Path) -> None:
+    upgrade(url)
+    with closing(sqlite3.connect(file, isolation_level=None, check_same_thread=False)) as ending:
+        ending.execute("BEGIN IMMEDIATE")
+        ending.execute("INSERT INTO people (id, name, locale) VALUES (1, 'Mei', 'en')")
+        done = threading.Timer(7, ending.execute, ("COMMIT",))
+        done.start()
+        upgrade(url)
+        assert not done.is_alive()
+        done.join()
+        assert ending.execute("SELECT name FROM people").fetchall() == [("Mei",)]
