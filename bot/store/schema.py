@@ -16,7 +16,7 @@ from bot.store.database import file_of, refusal
 from bot.store.errors import StoreError
 
 PATIENCE = 60
-"""Seconds to wait for a file that another holds: a process that is just ending may still be writing there, and
+"""Seconds to wait for a file that another holds: a process that is just ending may still be writing it, and
 a slow disk takes its time. There is nothing else to do at a start."""
 
 

@@ -22,6 +22,7 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    text,
 )
 
 METADATA = MetaData(
@@ -56,6 +57,7 @@ class UtcTime(TypeDecorator[datetime]):
 _Json = JSON(none_as_null=True)
 # SQLite counts up only columns of exactly this type.
 _Serial = BigInteger().with_variant(Integer, "sqlite")
+_NO = text("0")
 
 people = Table(
     "people",
@@ -63,6 +65,32 @@ people = Table(
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", Text, nullable=False),
     Column("locale", String(16), nullable=False),
+    # what they say about themselves with /me; minutes after midnight in their zone
+    Column("zone", String(64), nullable=False, server_default="UTC"),
+    Column("wakes", Integer),
+    Column("sleeps", Integer),
+    Column("ping", String(8), nullable=False, server_default="thread"),
+    Column("every", Integer),
+    Column("digest_at", Integer),
+    Column("most", Integer),
+    Column("dms_closed", Boolean, nullable=False, server_default=_NO),
+)
+
+vacations = Table(
+    "vacations",
+    METADATA,
+    Column("id", _Serial, primary_key=True),
+    Column("person", BigInteger, ForeignKey("people.id"), nullable=False),
+    Column("starts_at", UtcTime, nullable=False),
+    Column("ends_at", UtcTime, nullable=False),
+    Index(None, "person"),
+)
+
+blocks = Table(
+    "blocks",
+    METADATA,
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("blocked", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
 )
 
 servers = Table(
@@ -70,6 +98,11 @@ servers = Table(
     METADATA,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("since", UtcTime, nullable=False),
+    # what its staff set with /server
+    Column("tables_in", BigInteger),
+    Column("watchers_in", BigInteger),
+    Column("pace", String(16)),
+    Column("most", Integer),
 )
 
 matches = Table(
@@ -98,8 +131,14 @@ matches = Table(
     Column("created_at", UtcTime, nullable=False),
     Column("started_at", UtcTime),
     Column("ended_at", UtcTime),
+    Column("caretaker", String(16), nullable=False, server_default="wait"),
+    Column("private", Boolean, nullable=False, server_default=_NO),
+    Column("paused_at", UtcTime),
+    Column("stopped_by", String(8)),
+    Column("expires_at", UtcTime),
     UniqueConstraint("thread"),
     Index(None, "server", "state"),
+    Index(None, "expires_at"),
     # A number given to a match is on its buttons for ever.
     sqlite_autoincrement=True,
 )
@@ -111,8 +150,17 @@ seats = Table(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("person", BigInteger, ForeignKey("people.id")),
     Column("resigned", Boolean, nullable=False),
+    Column("bank", Integer),
+    Column("offered_at", UtcTime),
     UniqueConstraint("match_id", "person"),
     Index(None, "person"),
+)
+
+invites = Table(
+    "invites",
+    METADATA,
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
 )
 
 actions = Table(
@@ -151,10 +199,88 @@ deadlines = Table(
     Column("turn", Integer, nullable=False),
     Column("seat", Integer, nullable=False),
     Column("since", UtcTime, nullable=False),
-    Column("due_at", UtcTime, nullable=False),
+    Column("bank", Integer),
+    Column("left", Integer),
+    Column("counted_at", UtcTime),
+    Column("due_at", UtcTime),
     Column("next_kind", String(16)),
     Column("next_at", UtcTime),
+    Column("pinged", Boolean, nullable=False),
+    Column("reminded", Integer, nullable=False),
+    Column("reminded_at", UtcTime),
+    Column("snoozed_until", UtcTime),
+    Column("acts_at", UtcTime),
     Index(None, "next_at"),
+    Index(None, "acts_at"),
+)
+
+votes = Table(
+    "votes",
+    METADATA,
+    Column("id", _Serial, primary_key=True),
+    Column("match_id", _Serial, ForeignKey("matches.id"), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("target", Integer),
+    Column("seq", Integer, nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("at", UtcTime, nullable=False),
+    Index(None, "match_id", "state"),
+    # A number given to a vote is on its buttons for ever.
+    sqlite_autoincrement=True,
+)
+
+ballots = Table(
+    "ballots",
+    METADATA,
+    Column("vote", _Serial, ForeignKey("votes.id"), primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("choice", String(16), nullable=False),
+)
+
+notices = Table(
+    "notices",
+    METADATA,
+    Column("id", _Serial, primary_key=True),
+    Column("match_id", _Serial, ForeignKey("matches.id"), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("kind", String(24), nullable=False),
+    Column("facts", _Json, nullable=False),
+    Column("at", UtcTime, nullable=False),
+    Index(None, "match_id"),
+)
+
+looks = Table(
+    "looks",
+    METADATA,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("turn", Integer, nullable=False),
+    Column("before", Integer, nullable=False),
+    Column("at", UtcTime, nullable=False),
+)
+
+watches = Table(
+    "watches",
+    METADATA,
+    Column("id", _Serial, primary_key=True),
+    Column("server", BigInteger, ForeignKey("servers.id"), nullable=False),
+    Column("match_id", _Serial, ForeignKey("matches.id")),
+    Column("channel", BigInteger),
+    Column("person", BigInteger),
+    Column("at", UtcTime, nullable=False),
+    Index(None, "server"),
+    # A number given to a watch is on its buttons for ever.
+    sqlite_autoincrement=True,
+)
+
+mirrors = Table(
+    "mirrors",
+    METADATA,
+    Column("watch", _Serial, ForeignKey("watches.id"), primary_key=True, autoincrement=False),
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("message_id", BigInteger, nullable=False),
+    Column("posted_at", UtcTime, nullable=False),
 )
 
 standing_orders = Table(
@@ -173,6 +299,7 @@ outbox = Table(
     METADATA,
     Column("id", _Serial, primary_key=True),
     Column("match_id", _Serial, ForeignKey("matches.id"), nullable=False),
+    Column("lane", String(24)),
     Column("kind", String(32), nullable=False),
     Column("payload", _Json, nullable=False),
     Column("state", String(16), nullable=False),
