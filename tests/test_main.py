@@ -32,7 +32,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 async def _open_match(url: str) -> None:
     store = await Store.open(url)
     matches = Matches(store)
-    match = await matches.create("qin", 2, "1d", {}, Person(1, "Mei"), 10, 20)
+    match = await matches.create("qin", 2, "daily", {}, Person(1, "Mei"), 10, 20)
     await matches.join(match.id, Person(2, "Jonas"))
     await store.close()
 

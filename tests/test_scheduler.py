@@ -18,7 +18,7 @@ async def test_a_reminder_comes_when_its_time_has_come(tmp_path: Path) -> None:
     clock = Clock(lambda: datetime.now(UTC) + late)
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'mandate.db'}")
     matches = Matches(store, clock)
-    match = await matches.create("qin", 2, "12h", {}, Person(1, "Mei"), 10, 20)
+    match = await matches.create("qin", 2, "quick", {}, Person(1, "Mei"), 10, 20)
     await matches.join(match.id, Person(2, "Jonas"))
     late = timedelta(hours=6, seconds=-0.5)  # soon half of the twelve hours are over
     posted = asyncio.Event()
@@ -38,7 +38,7 @@ async def test_an_order_that_fell_due_while_the_bot_was_down_waits_its_pause_aga
     clock = Clock(lambda: datetime.now(UTC) + late)
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'mandate.db'}")
     matches = Matches(store, clock)
-    match = await matches.create("yunnan", 2, "12h", {}, Person(1, "Mei"), 10, 20)
+    match = await matches.create("yunnan", 2, "quick", {}, Person(1, "Mei"), 10, 20)
     match = await matches.join(match.id, Person(2, "Jonas"))
     person = next(seat.person for seat in match.seats if seat.waiting)
     assert person is not None

@@ -2,6 +2,8 @@
 
 ``worker``    takes rows in order, one match at a time, many matches side by side; tries again what failed
 ``delivery``  what each kind of row does on Discord
+``posting``   how a message gets into a thread, a channel or to a person, once
+``reminders`` to whom a reminder goes
 ``places``    where a match's messages go: its thread, a new one if that was deleted, else its channel
 ``traces``    finds a row that was posted just before the process died
 """

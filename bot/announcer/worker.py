@@ -12,7 +12,8 @@ import aiohttp
 import discord
 from sqlalchemy.exc import SQLAlchemyError
 
-from bot.announcer.delivery import Delivery, NotYet, Undeliverable
+from bot.announcer.delivery import Delivery
+from bot.announcer.posting import NotYet, Undeliverable
 from bot.clock import Clock
 from bot.store import Store
 from bot.store.outbox import Row

@@ -31,7 +31,7 @@ async def new(
     interaction: discord.Interaction,
     game: str,
     seats: app_commands.Range[int, 2, MOST_SEATS] | None = None,
-    pace: str = "1d",
+    pace: str = "daily",
     options: str = "",
 ) -> None:
     """Open a table; the answer is its card."""

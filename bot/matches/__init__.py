@@ -14,6 +14,7 @@ module          holds
 ``drafting``    from answers to actions, on the seat's view
 ``positions``   from records and snapshots to positions, which stay in here
 ``advance``     what one move leaves in the store
+``chronicle``   notices: what happens to a match besides moves
 ``threads``     where the engine works
 ``errors``      `MatchError` and its codes
 ==============  ======================================================================
@@ -21,7 +22,18 @@ module          holds
 
 from bot.matches.clock import Timekeeping
 from bot.matches.errors import MATCH_ERRORS, MatchError
-from bot.matches.model import PACES, Done, Match, Orders, Panel, Person, SeatState, Standing, Turn
+from bot.matches.model import (
+    CARETAKERS,
+    PACES,
+    Done,
+    Match,
+    Orders,
+    Panel,
+    Person,
+    SeatState,
+    Standing,
+    Turn,
+)
 from bot.matches.records import Records
 from bot.matches.standing import StandingOrders
 from bot.matches.turns import Turns
@@ -34,6 +46,7 @@ class Matches(Turns, Typed, Watching, Records, StandingOrders, Timekeeping):
 
 
 __all__ = [
+    "CARETAKERS",
     "MATCH_ERRORS",
     "PACES",
     "Done",

@@ -42,19 +42,26 @@ def step(match: MatchRow, position: Position, chosen: Sequence[Action], now: dat
 
 def remind_at(deadline: DeadlineRow, kind: Kind) -> datetime:
     """When that reminder is due: at half or at nine tenths of the time for the turn."""
+    assert deadline.due_at is not None
     return deadline.since + (deadline.due_at - deadline.since) * {"half": 0.5, "nine": 0.9}[kind]
 
 
 async def start_clock(writing: Writing, match: MatchRow, turn: int, seat: Seat, now: datetime) -> None:
     """From now on the match waits for that seat."""
-    length = PACES[match.pace]
-    if length is None:
+    pace = PACES[match.pace]
+    if pace is None:
+        await deadlines.put(writing, DeadlineRow(match_id=match.id, turn=turn, seat=seat, since=now))
         return
+    length = pace.initial
+    seconds = int(length.total_seconds())
     deadline = DeadlineRow(
         match_id=match.id,
         turn=turn,
         seat=seat,
         since=now,
+        bank=seconds,
+        left=seconds,
+        counted_at=now,
         due_at=now + length,
         next_kind="half",
         next_at=None,

@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
+from datetime import timedelta
 
 import msgspec
 
@@ -53,6 +54,8 @@ def match_of(row: MatchRow, seated: Sequence[SeatRow]) -> Match:
             name=seat.name,
             resigned=seat.resigned,
             waiting=row.state == "playing" and seat.seat == row.to_act,
+            offered=seat.offered_at is not None,
+            bank=None if seat.bank is None else timedelta(seconds=seat.bank),
         )
         for seat in seated
     )

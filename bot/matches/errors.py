@@ -9,6 +9,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "position-changed": ("match",),
     # the lobby
     "unknown-pace": ("pace", "known"),
+    "unknown-caretaker": ("caretaker", "known"),
     "not-in-lobby": ("match", "state"),
     "match-full": ("match", "size"),
     "already-in": ("match",),

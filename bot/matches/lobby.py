@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from datetime import timedelta
 
 import msgspec
 
@@ -9,7 +10,7 @@ import games
 from bot.matches import advance, positions
 from bot.matches.base import Base, load, match_of, seat_of, show
 from bot.matches.errors import MatchError
-from bot.matches.model import PACES, Match, Person
+from bot.matches.model import CARETAKERS, PACES, Match, Person
 from bot.matches.threads import aside
 from bot.store import matches, outbox, people, seats, servers, snapshots
 from bot.store.database import Writing
@@ -17,6 +18,9 @@ from bot.store.matches import MatchRow
 from bot.store.people import PersonRow
 from bot.store.seats import SeatRow
 from games.engine import hash_of
+
+LOBBY_LASTS = timedelta(days=7)
+"""A table that did not begin by then is closed."""
 
 
 class Lobby(Base):
@@ -31,14 +35,17 @@ class Lobby(Base):
         creator: Person,
         server: int,
         channel: int,
+        caretaker: str = "wait",
+        private: bool = False,
     ) -> Match:
         """Open a lobby with the creator in its first seat.
 
-        Raises `BadOptions` for what the game does not offer, `MatchError` unknown-pace.
+        Raises `BadOptions` for what the game does not offer, `MatchError` unknown-pace, unknown-caretaker.
         """
         rules = games.game(game)
         complete = rules.complete(size, options)
         _check_pace(pace)
+        _check_caretaker(caretaker)
         seed, now = new_seed(), self._clock.now()
         async with self._store.transaction() as writing:
             await _remember(writing, creator)
@@ -60,6 +67,9 @@ class Lobby(Base):
                 seq=0,
                 turn=0,
                 created_at=now,
+                caretaker=caretaker,
+                private=private,
+                expires_at=now + LOBBY_LASTS,
             )
             await seats.add(writing, match, 0, creator.id)
             return await show(writing, match)
@@ -205,6 +215,11 @@ async def _check_creator(writing: Writing, row: MatchRow, person_id: int) -> Non
 def _check_pace(pace: str) -> None:
     if pace not in PACES:
         raise MatchError("unknown-pace", pace=pace, known=", ".join(PACES))
+
+
+def _check_caretaker(caretaker: str) -> None:
+    if caretaker not in CARETAKERS:
+        raise MatchError("unknown-caretaker", caretaker=caretaker, known=", ".join(CARETAKERS))
 
 
 async def _remember(writing: Writing, person: Person) -> None:

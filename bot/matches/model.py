@@ -11,15 +11,31 @@ import msgspec
 from games.engine import Action, Event, Outcome, Position, Seat, StandingOrder
 from games.engine.choices import Question
 
-PACES: dict[str, timedelta | None] = {
-    "12h": timedelta(hours=12),
-    "1d": timedelta(days=1),
-    "3d": timedelta(days=3),
+
+class Pace(msgspec.Struct, frozen=True):
+    """A time bank: what each seat begins with, what every turn taken adds, how much it holds at most."""
+
+    initial: timedelta
+    increment: timedelta
+    cap: timedelta
+
+
+PACES: dict[str, Pace | None] = {
+    "quick": Pace(timedelta(hours=24), timedelta(hours=4), timedelta(hours=72)),
+    "daily": Pace(timedelta(hours=72), timedelta(hours=12), timedelta(hours=120)),
+    "relaxed": Pace(timedelta(hours=72), timedelta(hours=36), timedelta(hours=240)),
     "none": None,
 }
-"""The time for one turn by pace; None: no deadline."""
+"""The time of a seat by pace; None: no deadline."""
 
-State = Literal["lobby", "playing", "over"]
+CARETAKERS = ("wait", "vote", "substitute")
+"""What happens when the time of a seat is up: nothing, the others vote, a substitute is called for."""
+
+State = Literal["lobby", "playing", "over", "shelved"]
+"""A match that is ``shelved`` has ended without a result and can be revived."""
+
+StoppedBy = Literal["players", "staff", "idle"]
+"""Who paused or shelved a match; "idle": nobody, nothing happened for too long."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -31,13 +47,19 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class SeatState(msgspec.Struct, frozen=True, kw_only=True):
-    """One seat of a match and who sits in it; ``waiting``: the match waits for this seat to act."""
+    """One seat of a match and who sits in it.
+
+    ``waiting``: the match waits for this seat to act. ``offered``: a substitute is wanted, who may take
+    it over. ``bank``: the time it had left after its last turn, None before that and without a pace.
+    """
 
     seat: Seat
     person: int | None
     name: str
     resigned: bool
     waiting: bool
+    offered: bool = False
+    bank: timedelta | None = None
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):
@@ -47,6 +69,11 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     every change, ``seq`` is the number of entries in the record, ``turn`` the number of the turn in
     progress (0 in the lobby; of the last turn when over). A match that is over without outcome was
     closed in the lobby. All ids are Discord's, except ``id``.
+
+    ``caretaker`` is one of `CARETAKERS`. Only invited people may join and look at a ``private`` match.
+    While ``paused_at`` is set no clock runs and nobody can move; ``stopped_by`` paused or shelved it. A lobby
+    or match that stands still until ``expires_at`` ends by itself. ``pinged``: the message of the turn pings
+    whoever is to act (None: nobody is). Who is to act is on vacation until ``away_until``.
     """
 
     id: int
@@ -73,6 +100,13 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     due_at: datetime | None
     to_act: Seat | None
     outcome: Outcome | None
+    caretaker: str = "wait"
+    private: bool = False
+    paused_at: datetime | None = None
+    stopped_by: StoppedBy | None = None
+    expires_at: datetime | None = None
+    pinged: bool | None = None
+    away_until: datetime | None = None
 
     def seat_of(self, person: int) -> SeatState | None:
         """Where that person sits; None for everybody else."""

@@ -9,19 +9,39 @@ from sqlalchemy import delete, func, select, update
 from bot.store.database import Reading, Writing, upsert
 from bot.store.tables import deadlines
 
-Kind = Literal["half", "nine"]
+Kind = Literal["turn", "half", "nine", "every", "out"]
+"""Why somebody is told: the turn has come, half or nine tenths of the time are gone, a personal interval has
+passed, the time is up."""
 
 
 class DeadlineRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The turn's clock: it ran from ``since`` and ends at ``due_at``; no next reminder: all were sent."""
+    """The clock of the seat to act; every running match has one.
+
+    The match waits for the seat since ``since``. It had ``bank`` seconds for this turn and, when its time was
+    last counted at ``counted_at``, ``left`` of them; all None without a pace. The time is up at ``due_at``,
+    None without a pace and while the clock stands still. ``next_kind`` is done at ``next_at``, None: nothing
+    more. ``pinged``: the message of the turn itself pings the person. ``reminded`` and ``reminded_at``:
+    how many reminders went out in this turn, and when the last did. ``snoozed_until``: the person wants to
+    hear nothing before. ``acts_at``: when the only thing the seat can do is done for it.
+    ``away_until``: the person is on vacation so long.
+    """
 
     match_id: int
     turn: int
     seat: int
     since: datetime
-    due_at: datetime
-    next_kind: Kind | None
-    next_at: datetime | None
+    bank: int | None = None
+    left: int | None = None
+    counted_at: datetime | None = None
+    due_at: datetime | None = None
+    next_kind: Kind | None = None
+    next_at: datetime | None = None
+    pinged: bool = True
+    reminded: int = 0
+    reminded_at: datetime | None = None
+    snoozed_until: datetime | None = None
+    acts_at: datetime | None = None
+    away_until: datetime | None = None
 
 
 async def get(reading: Reading, match: int) -> DeadlineRow | None:

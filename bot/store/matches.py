@@ -10,11 +10,12 @@ from sqlalchemy import ColumnElement, and_, func, insert, select, update
 from bot.store.database import Reading, Writing
 from bot.store.tables import deadlines, matches, seats
 
-State = Literal["lobby", "playing", "over"]
+State = Literal["lobby", "playing", "over", "shelved"]
+StoppedBy = Literal["players", "staff", "idle"]
 
 
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as stored, with the time its turn is due; ``seed`` is the secret behind every shuffle."""
+    """A match as stored, with what its clock says; ``seed`` is the secret behind every shuffle."""
 
     id: int
     game: str
@@ -40,12 +41,20 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     created_at: datetime
     started_at: datetime | None
     ended_at: datetime | None
+    caretaker: str
+    private: bool
+    paused_at: datetime | None
+    stopped_by: StoppedBy | None
+    expires_at: datetime | None
+    pinged: bool | None
+    away_until: datetime | None
 
     def __repr__(self) -> str:
         return f"MatchRow(id={self.id}, game={self.game!r}, version={self.version})"  # never the seed
 
 
-_all = select(matches, deadlines.c.due_at).outerjoin(deadlines, deadlines.c.match_id == matches.c.id)
+_clock = (deadlines.c.due_at, deadlines.c.pinged, deadlines.c.away_until)
+_all = select(matches, *_clock).outerjoin(deadlines, deadlines.c.match_id == matches.c.id)
 
 
 async def add(writing: Writing, **values: object) -> int:
@@ -78,7 +87,7 @@ async def of_person(reading: Reading, person: int) -> Sequence[MatchRow]:
     sits = and_(seats.c.match_id == matches.c.id, seats.c.person == person, seats.c.resigned.is_(False))
     query = (
         _all.join(seats, sits)
-        .where(matches.c.state != "over")
+        .where(matches.c.state.in_(("lobby", "playing")))
         .order_by(
             func.coalesce(seats.c.seat == matches.c.to_act, False).desc(), matches.c.turn_since, matches.c.id
         )
@@ -118,3 +127,14 @@ async def place(writing: Writing, match: int, **values: int | None) -> None:
 
 async def _update(writing: Writing, where: ColumnElement[bool], **values: object) -> bool:
     return await writing.run(update(matches).where(where).values(**values)) == 1
+
+
+async def expired(reading: Reading, now: datetime) -> Sequence[MatchRow]:
+    """Lobbies and running matches in which nothing has happened for too long, the longest first."""
+    query = _all.where(matches.c.expires_at <= now).order_by(matches.c.expires_at, matches.c.id)
+    return await reading.rows(query, MatchRow)
+
+
+async def next_expiry(reading: Reading) -> datetime | None:
+    """When the next lobby or running match ends by itself."""
+    return await reading.value(select(func.min(matches.c.expires_at)), datetime)

@@ -7,7 +7,8 @@
        +------ retry -----+--dead--> dead
 
 The rows of a match go out strictly in the order of their numbers: one is claimed only when none before
-it is still waiting or sending. Rows of different matches do not wait for each other.
+it is still waiting or sending. Rows of different matches do not wait for each other, nor do those of a match
+that have a lane of their own: what goes to a person or to watchers must not hold up the match's thread.
 """
 
 from collections.abc import Mapping
@@ -20,7 +21,9 @@ from sqlalchemy import exists, func, insert, literal, select, update
 from bot.store.database import Database, Writing
 from bot.store.tables import UtcTime, outbox
 
-Kind = Literal["open-thread", "lobby", "welcome", "turn", "end", "reminder"]
+Kind = Literal[
+    "open-thread", "lobby", "welcome", "turn", "end", "reminder", "notice", "vote", "call", "mirror"
+]
 State = Literal["waiting", "sending", "sent", "dead"]
 
 
@@ -34,6 +37,7 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 
     id: int
     match: int
+    lane: str | None
     kind: Kind
     payload: dict[str, str | int]
     state: State
@@ -49,21 +53,33 @@ _COLUMNS = tuple(column.label("match") if column.name == "match_id" else column 
 
 
 async def add(
-    writing: Writing, match: int, kind: Kind, now: datetime, payload: Mapping[str, str | int] | None = None
+    writing: Writing,
+    match: int,
+    kind: Kind,
+    now: datetime,
+    payload: Mapping[str, str | int] | None = None,
+    lane: str | None = None,
 ) -> None:
     """A message to send as soon as the transaction is committed."""
     times = {"at": now, "created_at": now}
     await writing.run(
         insert(outbox).values(
-            match_id=match, kind=kind, payload=dict(payload or {}), state="waiting", attempts=0, **times
+            match_id=match,
+            lane=lane,
+            kind=kind,
+            payload=dict(payload or {}),
+            state="waiting",
+            attempts=0,
+            **times,
         )
     )
     writing.touched.add("outbox")
 
 
-async def waits(writing: Writing, match: int, kind: Kind) -> bool:
+async def waits(writing: Writing, match: int, kind: Kind, lane: str | None = None) -> bool:
     """Whether a message of that kind has not been taken up yet."""
-    where = (outbox.c.match_id == match, outbox.c.kind == kind, outbox.c.state == "waiting")
+    same_lane = outbox.c.lane.is_not_distinct_from(lane)
+    where = (outbox.c.match_id == match, outbox.c.kind == kind, outbox.c.state == "waiting", same_lane)
     return bool(await writing.value(select(func.count()).where(*where), int))
 
 
@@ -78,6 +94,7 @@ class Outbox:
         earlier = outbox.alias()
         blocked = exists().where(
             earlier.c.match_id == outbox.c.match_id,
+            earlier.c.lane.is_not_distinct_from(outbox.c.lane),
             earlier.c.id < outbox.c.id,
             earlier.c.state.in_(("waiting", "sending")),
         )
@@ -100,7 +117,8 @@ class Outbox:
         """When a row that is not behind another of its match may be sent; the past if that is now."""
         heads = select(func.min(outbox.c.id)).where(outbox.c.state.in_(("waiting", "sending")))
         query = select(func.min(outbox.c.at)).where(
-            outbox.c.state == "waiting", outbox.c.id.in_(heads.group_by(outbox.c.match_id).scalar_subquery())
+            outbox.c.state == "waiting",
+            outbox.c.id.in_(heads.group_by(outbox.c.match_id, outbox.c.lane).scalar_subquery()),
         )
         async with self._database.reading() as reading:
             return await reading.value(query, datetime)

@@ -1,6 +1,7 @@
 """Seats: who sits where in a match. Numbers run from 0 without gaps."""
 
 from collections.abc import Collection, Sequence
+from datetime import datetime
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
@@ -10,13 +11,19 @@ from bot.store.tables import people, seats
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat, the person in it (None: nobody) and that person's name ("" then)."""
+    """A seat, the person in it (None: nobody) and that person's name ("" then).
+
+    ``bank``: the seconds of time left when its last turn was over, None before the first or without a pace.
+    ``offered_at``: since when a substitute is wanted for it.
+    """
 
     match_id: int
     seat: int
     person: int | None
     name: str
     resigned: bool
+    bank: int | None
+    offered_at: datetime | None
 
 
 async def of(reading: Reading, matches: Collection[int]) -> Sequence[SeatRow]:
@@ -49,3 +56,8 @@ async def resign(writing: Writing, match: int, seat: int) -> None:
     await writing.run(
         update(seats).where(seats.c.match_id == match, seats.c.seat == seat).values(resigned=True)
     )
+
+
+async def change(writing: Writing, match: int, seat: int, **values: object) -> None:
+    """Store other values of that seat: who sits there, its bank, whether it is offered."""
+    await writing.run(update(seats).where(seats.c.match_id == match, seats.c.seat == seat).values(**values))

@@ -210,6 +210,7 @@ deadlines = Table(
     Column("reminded_at", UtcTime),
     Column("snoozed_until", UtcTime),
     Column("acts_at", UtcTime),
+    Column("away_until", UtcTime),
     Index(None, "next_at"),
     Index(None, "acts_at"),
 )

@@ -89,7 +89,7 @@ async def test_a_board_that_was_being_posted_is_posted_exactly_once(stage: Stage
 
 
 async def test_reminders_come_once_each_over_restarts(stage: Stage) -> None:
-    thread = await open_match(stage, "Mei", "Jonas", pace="1d")
+    thread = await open_match(stage, "Mei", "Jonas", pace="daily")
     person = pinged(stage, newest(stage.sandbox.person("Mei"), thread))
 
     def reminders() -> list[Post]:

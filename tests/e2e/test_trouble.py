@@ -159,7 +159,7 @@ async def test_a_missing_permission_is_told_in_words_and_waited_for(stage: Stage
 
 
 async def test_closed_dms_mean_one_mention_in_the_thread(stage: Stage) -> None:
-    thread = await open_match(stage, "Mei", "Jonas", pace="12h")
+    thread = await open_match(stage, "Mei", "Jonas", pace="quick")
     board = newest(stage.sandbox.person("Mei"), thread)
     person = pinged(stage, board)
     person.dms_closed = True

@@ -56,7 +56,7 @@ async def test_a_board_that_may_be_there_waits_until_the_bot_may_look(stage: Sta
 
 
 async def test_a_reminder_survives_that_somebody_else_leaves(stage: Stage) -> None:
-    thread = await open_match(stage, "Mei", "Jonas", "Aiko", pace="12h")
+    thread = await open_match(stage, "Mei", "Jonas", "Aiko", pace="quick")
     board = newest(stage.sandbox.person("Mei"), thread)
     person = pinged(stage, board)
     fault = stage.sandbox.faults.add("POST", "/users/@me/channels", status=403)
@@ -72,7 +72,7 @@ async def test_a_reminder_survives_that_somebody_else_leaves(stage: Stage) -> No
 
 
 async def test_a_reminder_that_comes_after_the_move_is_dropped(stage: Stage) -> None:
-    thread = await open_match(stage, "Mei", "Jonas", pace="12h")
+    thread = await open_match(stage, "Mei", "Jonas", pace="quick")
     board = newest(stage.sandbox.person("Mei"), thread)
     person = pinged(stage, board)
     fault = stage.sandbox.faults.add("POST", "/users/@me/channels", status=403)

@@ -22,7 +22,7 @@ async def lobby(
     matches: Matches,
     size: int = 2,
     game: str = "toy",
-    pace: str = "1d",
+    pace: str = "daily",
     options: Mapping[str, str] | None = None,
 ) -> Match:
     """Mei's lobby."""
@@ -33,7 +33,7 @@ async def started(
     matches: Matches,
     size: int = 2,
     game: str = "toy",
-    pace: str = "1d",
+    pace: str = "daily",
     options: Mapping[str, str] | None = None,
 ) -> Match:
     """A match that has just begun, with the first of `PEOPLE`."""

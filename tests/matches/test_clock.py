@@ -51,7 +51,7 @@ async def reminders(store: Store) -> list[dict[str, Any]]:
     return [payload for kind, payload in await posts(store) if kind == "reminder"]
 
 
-@pytest.mark.parametrize("pace", ["12h", "1d", "3d"])
+@pytest.mark.parametrize("pace", ["quick", "daily", "relaxed"])
 async def test_both_reminders_come_at_their_time_once_each(
     matches: Matches, store: Store, clock: Clock, pace: str
 ) -> None:
@@ -137,7 +137,7 @@ async def waiting_matches(
         await people.put(writing, PersonRow(1, "Mei", "en"))
         await servers.seen(writing, SERVER, NOON)
         for _ in range(count):
-            pace = rng.choice(["12h", "1d", "3d"])
+            pace = rng.choice(["quick", "daily", "relaxed"])
             fixed = {
                 "game": "toy",
                 "rules_version": 3,

@@ -29,9 +29,9 @@ def people(match: Match) -> list[str]:
 
 
 async def test_a_new_lobby_holds_its_creator_and_every_option(matches: Matches, store: Store) -> None:
-    match = await matches.create("toy", 3, "12h", {}, MEI, SERVER, CHANNEL)
+    match = await matches.create("toy", 3, "quick", {}, MEI, SERVER, CHANNEL)
     assert (match.game, match.rules_version, match.options) == ("toy", 3, {"heap": "12"})
-    assert (match.size, match.pace, match.state, match.creator) == (3, "12h", "lobby", MEI.id)
+    assert (match.size, match.pace, match.state, match.creator) == (3, "quick", "lobby", MEI.id)
     assert (match.server, match.channel, match.created_at) == (SERVER, CHANNEL, NOON)
     assert (match.seq, match.turn, match.to_act, match.due_at, match.outcome) == (0, 0, None, None, None)
     assert [(seat.seat, seat.person, seat.name) for seat in match.seats] == [(0, MEI.id, "Mei")]
@@ -100,7 +100,7 @@ async def test_nobody_joins_twice_or_a_match_that_has_begun(matches: Matches) ->
 async def test_a_full_lobby_is_full(matches: Matches) -> None:
     match = await lobby(matches, 3)
     await matches.join(match.id, JONAS)
-    await matches.configure(match.id, MEI.id, 2, "1d", {})
+    await matches.configure(match.id, MEI.id, 2, "daily", {})
     with pytest.raises(MatchError) as refused:
         await matches.join(match.id, AIKO)
     assert refused.value.facts == {"match": match.id, "size": 2}
@@ -166,14 +166,14 @@ async def test_only_the_creator_configures_and_not_below_the_people_there(matche
     for person in (JONAS, AIKO):
         await matches.join(match.id, person)
     with pytest.raises(MatchError, match="not-creator"):
-        await matches.configure(match.id, JONAS.id, 4, "1d", {})
+        await matches.configure(match.id, JONAS.id, 4, "daily", {})
     with pytest.raises(MatchError) as refused:
-        await matches.configure(match.id, MEI.id, 2, "1d", {})
+        await matches.configure(match.id, MEI.id, 2, "daily", {})
     assert refused.value.facts == {"match": match.id, "size": 2, "people": 3}
     with pytest.raises(MatchError, match="unknown-pace"):
         await matches.configure(match.id, MEI.id, 4, "", {})
     with pytest.raises(BadOptions):
-        await matches.configure(match.id, MEI.id, 4, "1d", {"heap": "0"})
+        await matches.configure(match.id, MEI.id, 4, "daily", {"heap": "0"})
     match = await matches.configure(match.id, MEI.id, 3, "none", {"heap": "4"})
     assert (match.size, match.pace, match.options, match.state) == (3, "none", {"heap": "4"}, "lobby")
     match = await matches.start(match.id, MEI.id)
@@ -190,7 +190,7 @@ async def test_every_change_raises_the_version_and_rewrites_the_card_once_while_
     for change in (
         matches.join(match.id, JONAS),
         matches.join(match.id, AIKO),
-        matches.configure(match.id, MEI.id, 4, "3d", {}),
+        matches.configure(match.id, MEI.id, 4, "relaxed", {}),
         matches.leave(match.id, AIKO.id),
     ):
         versions.append((await change).version)

@@ -331,7 +331,7 @@ async def test_hold_is_not_offered_to_who_has_passed(matches: Matches) -> None:
 
 
 async def test_only_who_plays_has_orders(matches: Matches) -> None:
-    lobby = await matches.create("yunnan", 3, "1d", {}, MEI, SERVER, CHANNEL)
+    lobby = await matches.create("yunnan", 3, "daily", {}, MEI, SERVER, CHANNEL)
     match = await begun(matches)
     await matches.resign(match.id, AIKO.id)
     for number, person, code in (

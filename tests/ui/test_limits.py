@@ -126,7 +126,7 @@ async def decide(matches: Matches, panel: Panel, chance: random.Random) -> Panel
 
 
 async def begin(matches: Matches, game: str, seats: int, options: Mapping[str, str]) -> Match:
-    match = await matches.create(game, seats, "3d", options, PEOPLE[0], 1 << 59, 1 << 58)
+    match = await matches.create(game, seats, "relaxed", options, PEOPLE[0], 1 << 59, 1 << 58)
     for person in PEOPLE[1:seats]:
         match = await matches.join(match.id, person)
     return match

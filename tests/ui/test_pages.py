@@ -30,7 +30,7 @@ def match(number: int, state: str = "playing", *, mine: bool = True) -> Match:
         rules_version=1,
         options={"board": "lion", "series": "both"},
         size=4,
-        pace="1d",
+        pace="daily",
         state=state,  # type: ignore[arg-type]
         creator=2,
         server=9,

@@ -18,10 +18,14 @@ match-title = { $game } { $match }
 option = { $name }: { $value }
 option-none = no variants
 
-pace-12h = 12 hours a turn
-pace-1d = one day a turn
-pace-3d = three days a turn
+# Time banks: what each seat begins with, what every turn adds, how much the bank holds at most.
+pace-quick = quick: 24 hours, +4 a turn, at most 72
+pace-daily = daily: 3 days, +12 hours a turn, at most 5 days
+pace-relaxed = relaxed: 3 days, +36 hours a turn, at most 10 days
 pace-none = no deadline
+caretaker-wait = we wait
+caretaker-vote = the others vote
+caretaker-substitute = a substitute is called
 
 due = , due { $when }
 next = Next: { $who }{ $task ->

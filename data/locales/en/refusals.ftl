@@ -6,6 +6,7 @@ refusal-not-started = { $match } has not begun yet.
 refusal-position-changed = The moves of match { $match } do not lead to the position that is stored.
 refusal-rules-changed = This match ({ $match }) was begun under rules version { $found } of { $game }, and I play version { $known }. It cannot go on here; its record is safe.
 refusal-unknown-pace = There is no pace “{ $pace }”. There are: { $known }.
+refusal-unknown-caretaker = There is no rule “{ $caretaker }” for somebody who runs out of time. There are: { $known }.
 refusal-not-in-lobby = { $state ->
     [playing] { $match } has begun: its table is closed.
    *[over] { $match } is over.

@@ -130,6 +130,7 @@ def _deadlines() -> None:
         sa.Column("reminded_at", sa.DateTime()),
         sa.Column("snoozed_until", sa.DateTime()),
         sa.Column("acts_at", sa.DateTime()),
+        sa.Column("away_until", sa.DateTime()),
         sa.PrimaryKeyConstraint("match_id", name="deadlines_pkey"),
         _of_match("deadlines"),
     )

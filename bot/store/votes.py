@@ -1,0 +1,74 @@
+"""Votes of the people of a match, and their ballots."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Literal
+
+import msgspec
+from sqlalchemy import insert, select, update
+
+from bot.store.database import Reading, Writing, upsert
+from bot.store.tables import ballots, votes
+
+State = Literal["open", "passed", "refused", "lapsed"]
+
+
+class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A vote that ``seat`` asked for, or that is about ``seat``, when the record had ``seq`` entries.
+
+    ``target`` is what the kind makes of it: for "undo" the number of entries to go back to.
+    """
+
+    id: int
+    match_id: int
+    kind: str
+    seat: int
+    target: int | None
+    seq: int
+    state: State
+    at: datetime
+
+
+class BallotRow(msgspec.Struct, frozen=True):
+    """What a seat chose."""
+
+    vote: int
+    seat: int
+    choice: str
+
+
+async def add(
+    writing: Writing, match: int, kind: str, seat: int, target: int | None, seq: int, now: datetime
+) -> int:
+    """Open a vote; returns its number."""
+    values = {"match_id": match, "kind": kind, "seat": seat, "target": target, "seq": seq, "at": now}
+    found = await writing.value(insert(votes).values(state="open", **values).returning(votes.c.id), int)
+    assert found is not None
+    return found
+
+
+async def get(reading: Reading, vote: int) -> VoteRow | None:
+    """The vote of that number."""
+    return await reading.row(select(votes).where(votes.c.id == vote), VoteRow)
+
+
+async def open_in(reading: Reading, match: int) -> Sequence[VoteRow]:
+    """The votes of the match that go on, oldest first."""
+    query = select(votes).where(votes.c.match_id == match, votes.c.state == "open")
+    return await reading.rows(query.order_by(votes.c.id), VoteRow)
+
+
+async def close(writing: Writing, vote: int, state: State) -> None:
+    """The vote is over."""
+    await writing.run(update(votes).where(votes.c.id == vote).values(state=state))
+
+
+async def cast(writing: Writing, ballot: BallotRow) -> None:
+    """Store the ballot in place of the seat's last one."""
+    await writing.run(upsert(ballots, ("vote", "seat"), msgspec.structs.asdict(ballot)))
+
+
+async def ballots_of(reading: Reading, vote: int) -> Sequence[BallotRow]:
+    """The ballots so far, by seat."""
+    query = select(ballots).where(ballots.c.vote == vote)
+    return await reading.rows(query.order_by(ballots.c.seat), BallotRow)

@@ -1,0 +1,75 @@
+"""Watches: channels and people that follow matches, and the messages that show them there."""
+
+from collections.abc import Sequence
+from datetime import datetime
+
+import msgspec
+from sqlalchemy import delete, insert, or_, select
+
+from bot.store.database import Reading, Writing, upsert
+from bot.store.tables import mirrors, watches
+
+
+class WatchRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A channel or a person's direct messages (one of the two) that follows one match.
+
+    ``match_id`` None: all public matches of the server.
+    """
+
+    id: int
+    server: int
+    match_id: int | None
+    channel: int | None
+    person: int | None
+    at: datetime
+
+
+class MirrorRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The newest message in which the watch shows the match."""
+
+    watch: int
+    match_id: int
+    message_id: int
+    posted_at: datetime
+
+
+async def add(writing: Writing, **values: object) -> int:
+    """A new watch; returns its number."""
+    found = await writing.value(insert(watches).values(**values).returning(watches.c.id), int)
+    assert found is not None
+    return found
+
+
+async def get(reading: Reading, watch: int) -> WatchRow | None:
+    """The watch of that number."""
+    return await reading.row(select(watches).where(watches.c.id == watch), WatchRow)
+
+
+async def following(reading: Reading, server: int, match: int) -> Sequence[WatchRow]:
+    """Every watch that follows that match of that server, oldest first."""
+    of_match = or_(watches.c.match_id == match, watches.c.match_id.is_(None))
+    query = select(watches).where(watches.c.server == server, of_match)
+    return await reading.rows(query.order_by(watches.c.id), WatchRow)
+
+
+async def in_server(reading: Reading, server: int) -> Sequence[WatchRow]:
+    """Every watch of that server, oldest first."""
+    query = select(watches).where(watches.c.server == server)
+    return await reading.rows(query.order_by(watches.c.id), WatchRow)
+
+
+async def remove(writing: Writing, watch: int) -> None:
+    """Follow no longer; what was posted stays."""
+    await writing.run(delete(mirrors).where(mirrors.c.watch == watch))
+    await writing.run(delete(watches).where(watches.c.id == watch))
+
+
+async def mirror(reading: Reading, watch: int, match: int) -> MirrorRow | None:
+    """The newest message in which the watch shows the match."""
+    query = select(mirrors).where(mirrors.c.watch == watch, mirrors.c.match_id == match)
+    return await reading.row(query, MirrorRow)
+
+
+async def put_mirror(writing: Writing, row: MirrorRow) -> None:
+    """Store the message in place of the last one."""
+    await writing.run(upsert(mirrors, ("watch", "match_id"), msgspec.structs.asdict(row)))
