@@ -4,6 +4,7 @@
 ``delivery``  what each kind of row does on Discord
 ``posting``   how a message gets into a thread, a channel or to a person, once
 ``reminders`` to whom a reminder goes
+``notices``   what happened besides moves
 ``places``    where a match's messages go: its thread, a new one if that was deleted, else its channel
 ``traces``    finds a row that was posted just before the process died
 """

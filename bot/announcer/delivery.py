@@ -7,7 +7,7 @@ from functools import partial
 
 import discord
 
-from bot.announcer import reminders
+from bot.announcer import notices, reminders
 from bot.announcer.posting import Message, Posting
 from bot.matches import Match, Matches, Turn
 from bot.store.outbox import Row
@@ -30,6 +30,7 @@ class Delivery:
             "turn": self._turn,
             "end": self._end,
             "reminder": partial(reminders.reminder, posting),
+            "notice": partial(notices.notice, posting),
         }
 
     async def deliver(self, row: Row) -> int | None:

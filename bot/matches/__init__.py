@@ -20,6 +20,7 @@ module          holds
 ==============  ======================================================================
 """
 
+from bot.matches.chronicle import NOTICES, Chronicle
 from bot.matches.clock import Timekeeping
 from bot.matches.errors import MATCH_ERRORS, MatchError
 from bot.matches.model import (
@@ -27,6 +28,7 @@ from bot.matches.model import (
     PACES,
     Done,
     Match,
+    Notice,
     Orders,
     Panel,
     Person,
@@ -41,18 +43,20 @@ from bot.matches.typed import Typed
 from bot.matches.watching import Watching
 
 
-class Matches(Turns, Typed, Watching, Records, StandingOrders, Timekeeping):
+class Matches(Turns, Typed, Watching, Records, StandingOrders, Timekeeping, Chronicle):
     """Every use case, on one store and one clock (the machine's, unless given)."""
 
 
 __all__ = [
     "CARETAKERS",
     "MATCH_ERRORS",
+    "NOTICES",
     "PACES",
     "Done",
     "Match",
     "MatchError",
     "Matches",
+    "Notice",
     "Orders",
     "Panel",
     "Person",

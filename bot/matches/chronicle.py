@@ -1,16 +1,28 @@
 """The chronicle of a match: what happens to it besides moves, told in its thread and in its log."""
 
+from collections.abc import Sequence
 from datetime import datetime
 
+from bot.matches.base import Base
+from bot.matches.model import Notice
 from bot.store import notices, outbox
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
+from bot.store.notices import NoticeRow
 
-NOTICES: dict[str, tuple[str, ...]] = {}
+NOTICES: dict[str, tuple[str, ...]] = {
+    # by those who manage the server
+    "staff-paused": ("by",),
+    "staff-resumed": ("by",),
+    "staff-extended": ("by", "seat", "hours"),
+    "staff-replaced": ("by", "name", "other"),
+    "staff-aborted": ("by",),
+    "staff-revived": ("by",),
+}
 """Every kind of notice with the names of its facts; its words are ``notice-<kind>``.
 
-``seat`` and ``seats`` are letters as in `games.engine`; ``name`` and ``by`` are display names; times are Unix
-times in seconds.
+``seat`` and ``seats`` are letters as in `games.engine`, several joined by ", "; ``name``, ``other`` and
+``by`` are display names; ``until``, ``since`` and ``at`` are Unix times in seconds.
 """
 
 
@@ -20,3 +32,23 @@ async def note(writing: Writing, match: MatchRow, kind: str, now: datetime, **fa
         raise ValueError(f"{kind} takes {NOTICES[kind]}, not {tuple(facts)}")
     number = await notices.add(writing, match.id, match.turn, kind, facts, now)
     await outbox.add(writing, match.id, "notice", now, {"notice": number})
+
+
+class Chronicle(Base):
+    """What was noted, for those who look."""
+
+    async def notice(self, number: int) -> Notice:
+        """The notice of that number, which must be there."""
+        async with self._store.reading() as reading:
+            row = await notices.get(reading, number)
+        assert row is not None
+        return _told(row)
+
+    async def notices(self, match_id: int) -> Sequence[Notice]:
+        """All notices of the match, oldest first."""
+        async with self._store.reading() as reading:
+            return [_told(row) for row in await notices.of(reading, match_id)]
+
+
+def _told(row: NoticeRow) -> Notice:
+    return Notice(turn=row.turn, kind=row.kind, facts=row.facts, at=row.at)

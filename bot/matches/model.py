@@ -179,6 +179,18 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     at: datetime
 
 
+class Notice(msgspec.Struct, frozen=True, kw_only=True):
+    """What happened to a match besides its moves, while that turn was in progress.
+
+    ``kind`` and the names of its ``facts`` are those of `bot.matches.chronicle.NOTICES`.
+    """
+
+    turn: int
+    kind: str
+    facts: dict[str, str | int]
+    at: datetime
+
+
 class Done(msgspec.Struct, frozen=True, kw_only=True):
     """A confirmed draft: who is next, and the other matches that wait for this person, oldest first.
 

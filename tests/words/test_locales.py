@@ -1,14 +1,15 @@
 """Code and locales agree: no sentence is missing, none is left over, none lacks a fact."""
 
 from collections.abc import Iterable
+from itertools import chain
 
 import pytest
 
 import render
 from bot.cogs import tree
-from bot.matches import MATCH_ERRORS, PACES
+from bot.matches import MATCH_ERRORS, NOTICES, PACES
 from bot.store.errors import STORE_ERRORS
-from bot.ui import permissions
+from bot.ui import notices, permissions
 from bot.words import LANGUAGES
 from bot.words.narrator import find
 from games import NAMES
@@ -73,7 +74,10 @@ FAMILIES: dict[str, set[str]] = {
     "command-*": {"command-match"},
     "qin-ask-*": {f"qin-ask-{slot}" for slot in ("tile", "square", "direction")},
     "qin-source-*": {f"qin-source-{name}" for name in ("provinces", "villages", "game-1", "game-2")},
-    "button-*": {f"button-{verb}" for verb in ("join", "leave", "move")},
+    "notice-*": {f"notice-{kind}" for kind in NOTICES},
+    "button-*": {
+        f"button-{verb}" for verb in ("join", "leave", "move", "log", *chain(*notices.BUTTONS.values()))
+    },
     "lobby-*": {f"lobby-{what}" for what in ("joined", "left", "started")},
 }
 """Keys put together in code, by their pattern: all that can come out."""
@@ -131,6 +135,11 @@ def test_every_error_gives_the_facts_its_sentence_needs() -> None:
 @pytest.mark.parametrize("code", MATCH_ERRORS)
 def test_every_refusal_of_a_match_gives_the_facts_its_sentence_needs(code: str) -> None:
     assert ENTRIES[f"refusal-{code}"].variables <= set(MATCH_ERRORS[code])
+
+
+@pytest.mark.parametrize("kind", NOTICES)
+def test_every_notice_tells_all_its_facts(kind: str) -> None:
+    assert ENTRIES[f"notice-{kind}"].variables == set(NOTICES[kind])
 
 
 @pytest.mark.parametrize("code", STORE_ERRORS)

@@ -1,0 +1,11 @@
+# What happens to a match besides moves, for everybody: in its thread and in its log. People are bold already.
+
+notice-staff-paused = ⏸️ { $by }, who manages this server, has paused the match. No clock runs and nobody can move until the staff resumes it.
+notice-staff-resumed = ▶️ { $by }, who manages this server, has resumed the match. The clock runs again.
+notice-staff-extended = ⏳ { $by }, who manages this server, has given { $seat } { $hours ->
+    [one] one more hour
+   *[other] { $hours } more hours
+  }.
+notice-staff-replaced = 🔁 { $by }, who manages this server, has put { $name } in the place of { $other }.
+notice-staff-aborted = 🛑 { $by }, who manages this server, has ended the match without a result. The staff can revive it; the seed stays sealed.
+notice-staff-revived = ▶️ { $by }, who manages this server, has revived the match. It goes on where it stood.
