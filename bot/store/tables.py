@@ -156,6 +156,26 @@ seats = Table(
     Index(None, "person"),
 )
 
+calls = Table(
+    "calls",
+    METADATA,
+    Column("id", _Serial, primary_key=True),
+    Column("match_id", _Serial, ForeignKey("matches.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("person", BigInteger, ForeignKey("people.id"), nullable=False),
+    Column("why", String(8), nullable=False),
+    Column("at", UtcTime, nullable=False),
+    Column("state", String(16), nullable=False),
+    Column("taker", BigInteger, ForeignKey("people.id")),
+    Column("turn", Integer),
+    Column("ended_at", UtcTime),
+    Column("channel", BigInteger),
+    Column("message_id", BigInteger),
+    Index(None, "match_id", "state"),
+    # A number given to a call is on its buttons for ever.
+    sqlite_autoincrement=True,
+)
+
 invites = Table(
     "invites",
     METADATA,

@@ -18,6 +18,7 @@ def upgrade() -> None:
     _people()
     _matches()
     _deadlines()
+    _calls()
     _votes()
     _watching()
     _outbox()
@@ -157,6 +158,30 @@ def _deadlines() -> None:
         WHERE state = 'playing' AND id NOT IN (SELECT match_id FROM deadlines)
         """
     )
+
+
+def _calls() -> None:
+    op.create_table(
+        "calls",
+        sa.Column("id", _serial, nullable=False),
+        sa.Column("match_id", _serial, nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.Column("person", sa.BigInteger(), nullable=False),
+        sa.Column("why", sa.String(8), nullable=False),
+        sa.Column("at", sa.DateTime(), nullable=False),
+        sa.Column("state", sa.String(16), nullable=False),
+        sa.Column("taker", sa.BigInteger()),
+        sa.Column("turn", sa.Integer()),
+        sa.Column("ended_at", sa.DateTime()),
+        sa.Column("channel", sa.BigInteger()),
+        sa.Column("message_id", sa.BigInteger()),
+        sa.PrimaryKeyConstraint("id", name="calls_pkey"),
+        _of_match("calls"),
+        sa.ForeignKeyConstraint(["person"], ["people.id"], name="calls_person_fkey"),
+        sa.ForeignKeyConstraint(["taker"], ["people.id"], name="calls_taker_fkey"),
+        sqlite_autoincrement=True,
+    )
+    op.create_index("calls_match_id_state_index", "calls", ["match_id", "state"])
 
 
 def _votes() -> None:
