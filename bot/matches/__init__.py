@@ -5,6 +5,8 @@ module          holds
 ==============  ======================================================================
 ``model``       what the use cases give: `Match`, `Panel`, `Turn`, `Done`, `Person`
 ``lobby``       create, join, leave, configure, start
+``lifecycle``   tables that never begin, matches that stand still, reviving them
+``people``      what people say about themselves, and who may join
 ``turns``       the panel and its choices, Confirm, undo, resign
 ``typed``       typed moves: parse, suggest, nearest
 ``watching``    a match, a turn, the log, the lists, a seat's view
@@ -23,6 +25,7 @@ module          holds
 from bot.matches.chronicle import NOTICES, Chronicle
 from bot.matches.clock import Timekeeping
 from bot.matches.errors import MATCH_ERRORS, MatchError
+from bot.matches.lifecycle import Lifecycle
 from bot.matches.model import (
     CARETAKERS,
     PACES,
@@ -43,7 +46,7 @@ from bot.matches.typed import Typed
 from bot.matches.watching import Watching
 
 
-class Matches(Turns, Typed, Watching, Records, StandingOrders, Timekeeping, Chronicle):
+class Matches(Turns, Typed, Watching, Records, StandingOrders, Timekeeping, Chronicle, Lifecycle):
     """Every use case, on one store and one clock (the machine's, unless given)."""
 
 

@@ -18,6 +18,13 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "staff-replaced": ("by", "name", "other"),
     "staff-aborted": ("by",),
     "staff-revived": ("by",),
+    # nobody goes on, or somebody does
+    "idle": ("days",),
+    "revived": ("by",),
+    # away
+    "vacation": ("name", "since", "until"),
+    "vacation-off": ("name",),
+    "back": ("name",),
 }
 """Every kind of notice with the names of its facts; its words are ``notice-<kind>``.
 

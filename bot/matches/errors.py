@@ -16,6 +16,15 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "not-creator": ("match", "name"),
     "too-few-seats": ("match", "seats", "least"),
     "too-many-people": ("match", "size", "people"),
+    # who may join
+    "not-invited": ("match",),
+    "blocked": ("match",),
+    "own-limit": ("most",),
+    "server-limit": ("most",),
+    # ended without a result
+    "shelved": ("match",),
+    "not-shelved": ("match",),
+    "shelved-by-staff": ("match",),
     # who you are
     "not-in-match": ("match",),
     "not-your-turn": ("match", "seat", "name", "since"),

@@ -2,7 +2,6 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from datetime import timedelta
 
 import msgspec
 
@@ -10,7 +9,7 @@ import games
 from bot.matches import advance, positions
 from bot.matches.base import Base, load, match_of, seat_of, show
 from bot.matches.errors import MatchError
-from bot.matches.model import CARETAKERS, PACES, Match, Person
+from bot.matches.model import CARETAKERS, LOBBY_LASTS, PACES, Match, Person
 from bot.matches.threads import aside
 from bot.store import matches, outbox, people, seats, servers, snapshots
 from bot.store.database import Writing
@@ -18,9 +17,6 @@ from bot.store.matches import MatchRow
 from bot.store.people import PersonRow
 from bot.store.seats import SeatRow
 from games.engine import hash_of
-
-LOBBY_LASTS = timedelta(days=7)
-"""A table that did not begin by then is closed."""
 
 
 class Lobby(Base):

@@ -31,6 +31,12 @@ PACES: dict[str, Pace | None] = {
 CARETAKERS = ("wait", "vote", "substitute")
 """What happens when the time of a seat is up: nothing, the others vote, a substitute is called for."""
 
+LOBBY_LASTS = timedelta(days=7)
+"""A table that did not begin by then is closed."""
+
+IDLE_LASTS = timedelta(days=60)
+"""A match in which nobody moved so long is shelved."""
+
 State = Literal["lobby", "playing", "over", "shelved"]
 """A match that is ``shelved`` has ended without a result and can be revived."""
 
@@ -72,7 +78,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
 
     ``caretaker`` is one of `CARETAKERS`. Only invited people may join and look at a ``private`` match.
     While ``paused_at`` is set no clock runs and nobody can move; ``stopped_by`` paused or shelved it. A lobby
-    or match that stands still until ``expires_at`` ends by itself. ``pinged``: the message of the turn pings
+    or match that stands still until ``expires_at`` ends by itself. ``rematch_of``: the match after which the
+    table was opened. ``pinged``: the message of the turn pings
     whoever is to act (None: nobody is). Who is to act is on vacation until ``away_until``.
     """
 
@@ -105,6 +112,7 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     paused_at: datetime | None = None
     stopped_by: StoppedBy | None = None
     expires_at: datetime | None = None
+    rematch_of: int | None = None
     pinged: bool | None = None
     away_until: datetime | None = None
 

@@ -20,7 +20,7 @@ SEATS = ("seat", "seats")
 TIMES = ("until", "since", "at")
 """Facts that are Unix times in seconds."""
 
-BUTTONS: dict[str, tuple[str, ...]] = {}
+BUTTONS: dict[str, tuple[str, ...]] = {"idle": ("revive",)}
 """What can be pressed below a notice besides the log, by kind: verbs, whose labels are ``button-<verb>``."""
 
 

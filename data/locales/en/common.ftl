@@ -68,4 +68,5 @@ button-earlier = Earlier
 button-later = Later
 button-newest = Newest
 button-list = My matches
+button-revive = Revive
 button-choose = This one

@@ -19,6 +19,19 @@ refusal-too-few-seats = { $match } needs { $least } people, and { $seats ->
    *[other] { $seats } are here
   }.
 refusal-too-many-people = { $people } people sit at { $match } already: it cannot shrink to { $size } seats.
+refusal-not-invited = { $match } is a private table: somebody who sits there must invite you with `/match invite`.
+refusal-blocked = You cannot sit at { $match }: you and somebody there do not play with each other.
+refusal-own-limit = You wanted to play { $most ->
+    [one] one match at a time
+   *[other] { $most } matches at a time
+  }, and you have as many now. `/me` changes that.
+refusal-server-limit = In this server everybody plays { $most ->
+    [one] one match at a time at most
+   *[other] { $most } matches at a time at most
+  }, and you have as many here now.
+refusal-shelved = { $match } was put aside without a result. It goes on once somebody revives it.
+refusal-not-shelved = { $match } was not put aside: there is nothing to revive.
+refusal-shelved-by-staff = { $match } was ended by the staff of the server, and only the staff can revive it.
 refusal-not-in-match = You have no seat in { $match }.
 refusal-already-resigned = You have resigned from { $match } already.
 refusal-not-your-turn = It is not your turn in { $match }: { $name } is to act, since { $since }.
