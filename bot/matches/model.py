@@ -79,8 +79,8 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     ``caretaker`` is one of `CARETAKERS`. Only invited people may join and look at a ``private`` match.
     While ``paused_at`` is set no clock runs and nobody can move; ``stopped_by`` paused or shelved it. A lobby
     or match that stands still until ``expires_at`` ends by itself. ``rematch_of``: the match after which the
-    table was opened. ``pinged``: the message of the turn pings
-    whoever is to act (None: nobody is). Who is to act is on vacation until ``away_until``.
+    table was opened. ``pinged``: the message of the turn pings whoever is to act (None: nobody is). Who is to
+    act is on vacation until ``away_until``.
     """
 
     id: int

@@ -46,6 +46,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     paused_at: datetime | None
     stopped_by: StoppedBy | None
     expires_at: datetime | None
+    rematch_of: int | None
     pinged: bool | None
     away_until: datetime | None
 
@@ -106,6 +107,12 @@ async def open_in(reading: Reading, server: int) -> Sequence[MatchRow]:
     """The lobbies of a server, oldest first."""
     query = _all.where(matches.c.server == server, matches.c.state == "lobby").order_by(matches.c.id)
     return await reading.rows(query, MatchRow)
+
+
+async def rematches(reading: Reading, match: int) -> Sequence[MatchRow]:
+    """The tables that were opened after the end of that match and did not come to an end, oldest first."""
+    query = _all.where(matches.c.rematch_of == match, matches.c.state.in_(("lobby", "playing")))
+    return await reading.rows(query.order_by(matches.c.id), MatchRow)
 
 
 async def playing(reading: Reading) -> Sequence[MatchRow]:

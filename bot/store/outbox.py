@@ -22,7 +22,18 @@ from bot.store.database import Database, Writing
 from bot.store.tables import UtcTime, outbox
 
 Kind = Literal[
-    "open-thread", "lobby", "welcome", "turn", "end", "reminder", "notice", "vote", "call", "mirror"
+    "open-thread",
+    "lobby",
+    "welcome",
+    "turn",
+    "end",
+    "reminder",
+    "notice",
+    "vote",
+    "call",
+    "mirror",
+    "table",
+    "cheer",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
 

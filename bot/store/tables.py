@@ -136,9 +136,12 @@ matches = Table(
     Column("paused_at", UtcTime),
     Column("stopped_by", String(8)),
     Column("expires_at", UtcTime),
+    # the match after whose end this table was opened
+    Column("rematch_of", _Serial),
     UniqueConstraint("thread"),
     Index(None, "server", "state"),
     Index(None, "expires_at"),
+    Index(None, "rematch_of"),
     # A number given to a match is on its buttons for ever.
     sqlite_autoincrement=True,
 )
@@ -302,6 +305,14 @@ mirrors = Table(
     Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
     Column("message_id", BigInteger, nullable=False),
     Column("posted_at", UtcTime, nullable=False),
+)
+
+cheers = Table(
+    "cheers",
+    METADATA,
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("at", UtcTime, nullable=False),
 )
 
 standing_orders = Table(

@@ -92,10 +92,12 @@ def _matches() -> None:
             sa.Column("paused_at", sa.DateTime()),
             sa.Column("stopped_by", sa.String(8)),
             sa.Column("expires_at", sa.DateTime()),
+            sa.Column("rematch_of", _serial),
         ],
         serial=True,
     )
     op.create_index("matches_expires_at_index", "matches", ["expires_at"])
+    op.create_index("matches_rematch_of_index", "matches", ["rematch_of"])
     for old, new in (("12h", "quick"), ("1d", "daily"), ("3d", "relaxed")):
         op.execute(f"UPDATE matches SET pace = '{new}' WHERE pace = '{old}'")
     # Nobody knew until today that a silent match ends by itself: all get the whole time from now on.
@@ -223,6 +225,15 @@ def _votes() -> None:
 
 
 def _watching() -> None:
+    op.create_table(
+        "cheers",
+        _match_key(),
+        sa.Column("person", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("at", sa.DateTime(), nullable=False),
+        sa.PrimaryKeyConstraint("match_id", "person", name="cheers_pkey"),
+        _of_match("cheers"),
+        sa.ForeignKeyConstraint(["person"], ["people.id"], name="cheers_person_fkey"),
+    )
     op.create_table(
         "looks",
         sa.Column("person", sa.BigInteger(), autoincrement=False, nullable=False),
