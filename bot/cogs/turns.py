@@ -229,6 +229,8 @@ def _resigning(context: Context, match: Match) -> Page:
         raise MatchError("not-started", match=match.id)
     if match.state == "over":
         raise MatchError("match-over", match=match.id)
+    if match.state == "shelved":
+        raise MatchError("shelved", match=match.id)
     if seat is None:
         raise MatchError("not-in-match", match=match.id)
     if seat.resigned:

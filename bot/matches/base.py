@@ -46,6 +46,8 @@ def match_of(row: MatchRow, seated: Sequence[SeatRow]) -> Match:
     """The match as everybody may know it: the seed stays behind."""
     fields = msgspec.structs.asdict(row)
     del fields["seed"]
+    if row.state == "shelved":
+        fields["to_act"] = None  # who will be again once the match is revived
     fields["outcome"] = None if row.outcome is None else msgspec.convert(row.outcome, Outcome)
     fields["seats"] = tuple(
         SeatState(
@@ -86,6 +88,8 @@ def check_playing(match: Match, person_id: int) -> SeatState:
     seat = seat_of(match, person_id)
     if match.state == "over":
         raise MatchError("match-over", match=match.id)
+    if match.state == "shelved":
+        raise MatchError("shelved", match=match.id)
     check_begun(match)
     if seat.resigned:
         raise MatchError("already-resigned", match=match.id)

@@ -24,7 +24,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     # away
     "vacation": ("name", "since", "until"),
     "vacation-off": ("name",),
-    "back": ("name",),
+    "vacation-back": ("name",),
 }
 """Every kind of notice with the names of its facts; its words are ``notice-<kind>``.
 

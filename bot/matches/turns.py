@@ -183,7 +183,7 @@ class Turns(Lobby, Desks):
     async def resign(self, match_id: int, person_id: int) -> Match:
         """Leave the match for good, in or out of turn; in the lobby, give the seat up.
 
-        Raises `MatchError` not-in-match, match-over, already-resigned.
+        Raises `MatchError` not-in-match, match-over, shelved, already-resigned.
         """
         while True:
             async with self._store.reading() as reading:
@@ -195,9 +195,8 @@ class Turns(Lobby, Desks):
                     last = await actions.last(reading, match_id)
             if row.state == "lobby":
                 return await self.leave(match_id, person_id)
-            if row.state == "over":
-                seat_of(match, person_id)
-                raise MatchError("match-over", match=match_id)
+            if row.state != "playing":
+                check_playing(match, person_id)  # says why nobody can leave it any more
             try:
                 await self._store_resignation(row, seat, await self._positions.reach(line), last)
             except MatchError as error:

@@ -13,4 +13,4 @@ notice-idle = 🗄️ Nobody has moved for { $days } days, so the match is put a
 notice-revived = ▶️ { $by } has revived the match. It goes on where it stood.
 notice-vacation = 🏖️ { $name } is on vacation from { $since } to { $until }. Their clock stands still so long.
 notice-vacation-off = { $name } is not going on vacation after all.
-notice-back = { $name } is back from vacation, and their clock runs again.
+notice-vacation-back = { $name } is back from vacation, and their clock runs again.
