@@ -10,6 +10,7 @@ module          holds
 ``turns``       the panel and its choices, Confirm, undo, resign
 ``typed``       typed moves: parse, suggest, nearest
 ``watching``    a match, a turn, the log, the lists, a seat's view
+``recap``       what happened since somebody last looked
 ``records``     export, and the check before an upgrade
 ``standing``    standing orders: what a seat leaves to be done for it
 ``clock``       what falls due by itself: reminders, standing orders that act
@@ -39,6 +40,7 @@ from bot.matches.model import (
     Standing,
     Turn,
 )
+from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
 from bot.matches.standing import StandingOrders
 from bot.matches.turns import Turns
@@ -46,7 +48,7 @@ from bot.matches.typed import Typed
 from bot.matches.watching import Watching
 
 
-class Matches(Turns, Typed, Watching, Records, StandingOrders, Timekeeping, Chronicle, Lifecycle):
+class Matches(Turns, Typed, Watching, Recaps, Records, StandingOrders, Timekeeping, Chronicle, Lifecycle):
     """Every use case, on one store and one clock (the machine's, unless given)."""
 
 
@@ -63,6 +65,7 @@ __all__ = [
     "Orders",
     "Panel",
     "Person",
+    "Recap",
     "SeatState",
     "Standing",
     "Turn",

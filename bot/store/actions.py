@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import insert, select
+from sqlalchemy import func, insert, select
 
 from bot.store.database import Reading, Writing
 from bot.store.tables import actions
@@ -44,6 +44,12 @@ async def last(reading: Reading, match: int) -> ActionRow | None:
     """The newest entry."""
     query = select(actions).where(actions.c.match_id == match).order_by(actions.c.seq.desc()).limit(1)
     return await reading.row(query, ActionRow)
+
+
+async def last_turn_of(reading: Reading, match: int, seat: int) -> int:
+    """The last turn in which the seat made an entry; 0 before its first."""
+    query = select(func.max(actions.c.turn)).where(actions.c.match_id == match, actions.c.seat == seat)
+    return await reading.value(query, int) or 0
 
 
 async def add(writing: Writing, match: int, rows: Sequence[ActionRow]) -> None:

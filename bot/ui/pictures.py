@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 import msgspec
 
 import render
-from bot.matches import Match, Panel, Turn
+from bot.matches import Match, Panel, Recap, Turn
+from bot.matches.recap import last_of
 from bot.words import Words, narrator
 from games import game as find_game
 from games.engine import Event, Position, Seat
@@ -37,6 +38,11 @@ async def run(function: Callable[..., T], *args: Any) -> T:
 async def board(match: Match, turn: Turn, words: Words, sheet: str) -> bytes:
     """That sheet of the board after a turn as everybody may see it, the turn's changes ringed."""
     return await _board(match, turn.view, turn.events, turn.number, words, sheet)
+
+
+async def recap(found: Recap, words: Words, sheet: str) -> bytes:
+    """That sheet of the board as the reader may see it now, ringed where the recap's turns changed it."""
+    return await _board(found.match, found.view, found.events, last_of(found.match), words, sheet)
 
 
 async def outlook(panel: Panel, words: Words) -> bytes:

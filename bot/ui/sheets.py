@@ -28,3 +28,16 @@ def buttons(
         for sheet in sheets
         if sheet != shown
     ]
+
+
+def recaps(made: Page, match: Match, words: Words, since: int, *, shown: str, panel: bool) -> list[PressItem]:
+    """A button for each sheet but the one that is shown, with the same recap; none where there is but one."""
+    sheets = render.sheets(match.game)
+    if len(sheets) == 1:
+        return []
+    verb = "news" if panel else "recap"
+    return [
+        made.button(verb, words(f"sheet-{match.game}-{sheet}"), since, sheet)
+        for sheet in sheets
+        if sheet != shown
+    ]

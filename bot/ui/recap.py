@@ -1,0 +1,135 @@
+"""What happened since somebody last looked: a line a turn, the board now with rings, the totals.
+
+`told` alone serves reminders, `put` the brief for a substitute, `page` whoever asks.
+"""
+
+import re
+from collections import Counter
+
+import discord
+import msgspec
+
+import render
+from bot.matches import Recap
+from bot.matches.recap import Told
+from bot.ui import phrases, pictures, sheets
+from bot.ui.page import Page, Picture
+from bot.words import Cast, Words
+from bot.words.cast import TOKENS, short
+from bot.words.narrator import clip, find
+from bot.words.when import moment
+
+TURNS = 10
+"""Lines of a recap, at most."""
+
+ROOM = 2200
+"""Characters for all of them."""
+
+LINE = 320
+"""Characters for one turn."""
+
+SHORT_NAME = 8
+"""Characters of a name where room is short."""
+
+_OPEN_TOKEN = re.compile(r"<[^<>]*$")
+_ITEM = "- "
+
+
+async def page(found: Recap, words: Words, sheet: str = "", *, panel: bool = False) -> Page:
+    """The recap; ``panel``: as the first page of the panel, with the way on to it."""
+    match = found.match
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(_head(found, words))
+    sheet = await put(made, found, words, sheet)
+    waits = match.to_act is not None and match.to_act == found.seat
+    if match.to_act is not None and not panel:
+        cast = phrases.cast(match)
+        task = find(match.game).task(words, cast, found.view)
+        made.text(words("next", who=cast.rich(match.to_act), task=task, due=phrases.due(match, words)))
+    onward = made.button("go", words("button-go"), style=discord.ButtonStyle.primary)
+    move = made.button("move", words("button-move"), style=discord.ButtonStyle.primary)
+    made.row(
+        onward if panel else move if waits else None,
+        None if panel else made.button("board", words("button-board")),
+        made.button("log", words("button-log")),
+        None if panel else made.button("more", words("button-more")),
+    )
+    return made.row(*sheets.recaps(made, match, words, found.since, shown=sheet, panel=panel))
+
+
+async def put(made: Page, found: Recap, words: Words, sheet: str = "") -> str:
+    """Add lines, picture and totals to a page; returns the sheet that is shown."""
+    match = found.match
+    cast = phrases.cast(match)
+    voice = find(match.game)
+    sheet = sheet or sheet_of(found)
+    made.text(told(found, words))
+    image = await pictures.recap(found, words, sheet)
+    made.picture(Picture("recap.png", image, voice.alt(words, cast, found.view, sheet)))
+    note = voice.note(words, cast, found.view, sheet, found.seat)
+    made.text(note or voice.standings(words, cast, found.view, found.events))
+    return sheet
+
+
+def sheet_of(found: Recap) -> str:
+    """The sheet of the board on which most of the turns are seen; of several the newest."""
+    shown = [render.changed(found.match.game, turn.events) for turn in reversed(found.turns)]
+    most = Counter(shown).most_common(1)
+    return most[0][0] if most else render.sheets(found.match.game)[0]
+
+
+def told(found: Recap, words: Words, most: int = TURNS, longest: int = LINE) -> str:
+    """A line a turn, the newest last; so many at most, the line that counts the turns before them included.
+
+    Where room is short, names are cut, then only the newest turns are told.
+    """
+    turns = found.turns
+    if not turns:
+        return words("recap-nothing")
+    listed = turns if len(turns) <= most else turns[len(turns) - most + 1 :]
+    cast = phrases.cast(found.match)
+    cut = msgspec.structs.replace(cast, names=tuple(map(_cut, cast.names)))
+    bare = msgspec.structs.replace(cut, tokens=TOKENS)
+    lines: list[str] = []
+    for people in (cast, cut, bare):
+        lines = [_line(found, turn, words, people, longest) for turn in listed]
+        if sum(map(len, lines)) <= ROOM:
+            break
+    while sum(map(len, lines)) > ROOM:
+        lines.pop(0)
+    left = len(turns) - len(lines)
+    return "\n".join([*([words("recap-before", count=left)] if left else []), *lines])
+
+
+def _cut(name: str) -> str:
+    name = short(name)
+    return name if len(name) <= SHORT_NAME else name[: SHORT_NAME - 1] + "…"
+
+
+def _line(found: Recap, turn: Told, words: Words, cast: Cast, longest: int) -> str:
+    """What a turn did, in one line."""
+    summary = find(found.match.game).summary(words, cast, turn.events)
+    return words("recap-turn", number=turn.number, summary=one_line(summary, longest))
+
+
+def one_line(text: str, longest: int = LINE) -> str:
+    """The text in one line of at most about so many characters; what was in bold stays so where it is cut."""
+    joined = ""
+    for line in text.split("\n"):
+        item = line.startswith(_ITEM)
+        between = "" if not joined else " · " if item and not joined.endswith(":") else " "
+        joined += between + line.removeprefix(_ITEM)
+    if len(joined) <= longest:
+        return joined
+    kept = _OPEN_TOKEN.sub("", clip(joined, longest).removesuffix("…")).rstrip("* ")
+    return f"{kept}**…" if kept.count("**") % 2 else f"{kept}…"
+
+
+def _head(found: Recap, words: Words) -> str:
+    return words(
+        "recap-head",
+        title=phrases.title(found.match, words),
+        since="never" if found.looked_at is None else "again" if found.again else "looked",
+        when="" if found.looked_at is None else moment(found.looked_at),
+        count=len(found.turns),
+    )

@@ -1,0 +1,20 @@
+# What happened since somebody last looked.
+
+button-recap = Since I last looked
+button-go = Go on
+
+recap-head = { $since ->
+    [looked] **{ $title } · since you last looked** { $when }
+    [again] **{ $title }** · nothing new since you last looked { $when }. What was new then:
+   *[never] **{ $title } · { $count ->
+      [0] nothing has happened yet
+      [one] the last turn
+     *[other] the last { $count } turns
+    }**
+  }
+recap-turn = **{ $number }.** { $summary }
+recap-before = { $count ->
+    [one] -# and one turn before: see the log
+   *[other] -# and { $count } turns before: see the log
+  }
+recap-nothing = Nothing has happened.
