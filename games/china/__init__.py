@@ -35,6 +35,7 @@ class China(Game):
     min_seats = min(SEATS)
     max_seats = max(SEATS)
     options = (Option("four", SIDES, seats=(4,)), Option("fortifications", ("no", "yes")))
+    side = "four"
     rules_version = 1
     position_type = ChinaPosition
     event_type: ClassVar[Any] = ChinaEvent

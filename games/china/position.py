@@ -179,6 +179,10 @@ class ChinaPosition(Position[ChinaAction]):
         ]
         return seen
 
+    def standing(self) -> tuple[int, ...]:
+        """The points so far; the final scoring comes with the end."""
+        return tuple(self.scores)
+
     def outcome(self) -> Outcome | None:
         """Ranks and scores once the match is over."""
         return scoring.outcome(self) if self.turn is None else None

@@ -228,6 +228,14 @@ class ConfuciusPosition(Position[ConfuciusAction]):
         seen.reward_deck = [HIDDEN] * len(self.reward_deck)
         return seen
 
+    def standing(self) -> tuple[int, ...]:
+        """The points so far; the titles come with the end."""
+        return tuple(self.scores)
+
+    def stage(self) -> int:
+        """The round."""
+        return self.round
+
     def outcome(self) -> Outcome | None:
         """Ranks and scores once the match is over."""
         return scoring.outcome(self) if self.turn is None else None

@@ -181,6 +181,14 @@ class DayunhePosition(Position[DayunheAction]):
                     seen.chosen[other] = HIDDEN
         return seen
 
+    def standing(self) -> tuple[int, ...]:
+        """The prestige so far; the final scoring comes with the end."""
+        return tuple(self.scores)
+
+    def stage(self) -> int:
+        """The round; 0 while the stacks are prepared."""
+        return self.round
+
     def outcome(self) -> Outcome | None:
         """Ranks and scores once the match is over."""
         return scoring.outcome(self) if self.turn is None else None

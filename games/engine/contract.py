@@ -226,6 +226,21 @@ class Position(msgspec.Struct, Generic[A], kw_only=True):
         """None until the match is over."""
 
     @abstractmethod
+    def standing(self) -> tuple[int, ...]:
+        """What each seat has so far of what decides the match: points, or what the game counts instead.
+
+        More is better, also where the outcome's score counts the other way round. It may fall. Everybody may
+        know it, so every view has it.
+        """
+
+    def stage(self) -> int:
+        """The round in progress, or the game of a series, from 1 on; when over, the last one.
+
+        0 before the first, and always in a game whose matches are not divided.
+        """
+        return 0
+
+    @abstractmethod
     def resign(self, seat: Seat) -> list[Event]:
         """The seat leaves the match for good, in or out of turn; it ranks last.
 
@@ -310,6 +325,8 @@ class Game(ABC):
     rules_version: ClassVar[int]
     position_type: ClassVar[type[Any]]
     event_type: ClassVar[Any]
+    side: ClassVar[str] = ""
+    """The option that says which of two sides of the board is played on; "" where the board has one."""
     orders: ClassVar[tuple[str, ...]] = ()
     """Every name that a `StandingOrder` of the game can have."""
     refusals: ClassVar[Mapping[str, str]] = {}
@@ -333,6 +350,17 @@ class Game(ABC):
         Colour ``n`` belongs to seat ``n % seats``; it has the token, letter and paint of seat number ``n``.
         """
         return seats
+
+    def other_side(self, seats: int, options: Mapping[str, str]) -> dict[str, str] | None:
+        """The same options on the other side of the board.
+
+        None where so many players have no choice between two sides.
+        """
+        option = next((option for option in self.options if option.name == self.side), None)
+        if option is None or not option.matters(seats, seats):
+            return None
+        one, other = option.values
+        return {**options, self.side: other if options[self.side] == one else one}
 
     def complete(self, seats: int, options: Mapping[str, str]) -> dict[str, str]:
         """The options with every default filled in; raises `BadOptions` for what the game does not offer."""

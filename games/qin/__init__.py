@@ -35,6 +35,7 @@ class Qin(Game):
     min_seats = min(SEATS)
     max_seats = max(SEATS)
     options = (Option("board", SIDES), Option("series", ("single", "both")))
+    side = "board"
     rules_version = 1
     position_type = QinPosition
     event_type: ClassVar[Any] = QinEvent
@@ -45,6 +46,10 @@ class Qin(Game):
         supply()
         for side in SIDES:
             board(side)
+
+    def other_side(self, seats: int, options: Mapping[str, str]) -> dict[str, str] | None:
+        """None for a series: it is played on both sides anyway."""
+        return None if options["series"] == "both" else super().other_side(seats, options)
 
     def start(self, seats: int, options: Mapping[str, str], seed: str) -> QinPosition:
         """The first position of a match."""

@@ -176,6 +176,19 @@ class QinPosition(Position, dict=True):
         ]
         return seen
 
+    def standing(self) -> tuple[int, ...]:
+        """The pagodas that each seat has on the board, in a series in all games together.
+
+        Everybody begins each game with equally many, so what is not left over has been built.
+        """
+        played = self.finished if self.turn is None else [*self.finished, self.reserves]
+        supplied = supply().pagodas[self.seats]
+        return tuple(sum(supplied - reserves[seat] for reserves in played) for seat in range(self.seats))
+
+    def stage(self) -> int:
+        """The game of a series; 0 where a single one is played."""
+        return 0 if self.series == "single" else len(self.finished) + (self.turn is not None)
+
     def outcome(self) -> Outcome | None:
         """Ranks and scores once the match is over."""
         return outcome(self) if self.turn is None else None

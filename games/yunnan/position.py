@@ -232,6 +232,14 @@ class YunnanPosition(Position[YunnanAction]):
 
     # ── the whole ────────────────────────────────────────────────────────────────────────────────
 
+    def standing(self) -> tuple[int, ...]:
+        """The points so far; the final scoring comes with the end."""
+        return tuple(self.vp)
+
+    def stage(self) -> int:
+        """The round."""
+        return self.round
+
     def outcome(self) -> Outcome | None:
         """Ranks and scores once the match is over."""
         return scoring.outcome(self) if self.turn is None else None

@@ -124,6 +124,9 @@ class Beads(Position):
         seen.hands = [hand if of == seat else [HIDDEN] * len(hand) for of, hand in enumerate(seen.hands)]
         return seen
 
+    def standing(self) -> tuple[int, ...]:
+        return tuple(self.scores)
+
     def outcome(self) -> Outcome | None:
         if self.turn is not None:
             return None
