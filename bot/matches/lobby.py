@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
+from datetime import datetime
 
 import msgspec
 
@@ -38,36 +39,20 @@ class Lobby(Base):
 
         Raises `BadOptions` for what the game does not offer, `MatchError` unknown-pace, unknown-caretaker.
         """
-        rules = games.game(game)
-        complete = rules.complete(size, options)
-        _check_pace(pace)
-        _check_caretaker(caretaker)
-        seed, now = new_seed(), self._clock.now()
         async with self._store.transaction() as writing:
-            await _remember(writing, creator)
-            await servers.seen(writing, server, now)
-            match = await matches.add(
+            match = await open_table(
                 writing,
+                self._clock.now(),
                 game=game,
-                rules_version=rules.rules_version,
-                options=complete,
                 size=size,
-                pace=pace,
-                state="lobby",
-                creator=creator.id,
+                options=options,
+                creator=creator,
                 server=server,
                 channel=channel,
-                seed=seed,
-                seed_sha256=hash_of(seed),
-                version=1,
-                seq=0,
-                turn=0,
-                created_at=now,
+                pace=pace,
                 caretaker=caretaker,
                 private=private,
-                expires_at=now + LOBBY_LASTS,
             )
-            await seats.add(writing, match, 0, creator.id)
             return await show(writing, match)
 
     async def posted(self, match_id: int, message_id: int) -> None:
@@ -192,6 +177,55 @@ class Lobby(Base):
 def new_seed() -> str:
     """A secret that nobody can guess: 256 random bits in hexadecimal."""
     return secrets.token_hex(32)
+
+
+async def open_table(
+    writing: Writing,
+    now: datetime,
+    *,
+    game: str,
+    size: int,
+    options: Mapping[str, str],
+    creator: Person,
+    server: int,
+    channel: int,
+    pace: str,
+    caretaker: str,
+    private: bool,
+    rematch_of: int | None = None,
+) -> int:
+    """The lobby that `Lobby.create` opens, in a transaction that is under way; its id."""
+    rules = games.game(game)
+    complete = rules.complete(size, options)
+    _check_pace(pace)
+    _check_caretaker(caretaker)
+    seed = new_seed()
+    await _remember(writing, creator)
+    await servers.seen(writing, server, now)
+    match = await matches.add(
+        writing,
+        game=game,
+        rules_version=rules.rules_version,
+        options=complete,
+        size=size,
+        pace=pace,
+        state="lobby",
+        creator=creator.id,
+        server=server,
+        channel=channel,
+        seed=seed,
+        seed_sha256=hash_of(seed),
+        version=1,
+        seq=0,
+        turn=0,
+        created_at=now,
+        caretaker=caretaker,
+        private=private,
+        expires_at=now + LOBBY_LASTS,
+        rematch_of=rematch_of,
+    )
+    await seats.add(writing, match, 0, creator.id)
+    return match
 
 
 async def _lobby(writing: Writing, match_id: int) -> tuple[MatchRow, Match]:
