@@ -12,24 +12,29 @@ module          holds
 ``watching``    a match, a turn, the log, the lists, a seat's view
 ``recap``       what happened since somebody last looked
 ``records``     export, and the check before an upgrade
+``caretaking``  seats that change hands: substitutes, and what happens when time is up
 ``standing``    standing orders: what a seat leaves to be done for it
 ``clock``       what falls due by itself: reminders, standing orders that act
 ``drafting``    from answers to actions, on the seat's view
 ``positions``   from records and snapshots to positions, which stay in here
 ``advance``     what one move leaves in the store
 ``chronicle``   notices: what happens to a match besides moves
+``following``   watches: channels and people that see the boards elsewhere
 ``threads``     where the engine works
 ``errors``      `MatchError` and its codes
 ==============  ======================================================================
 """
 
+from bot.matches.caretaking import Caretaking
 from bot.matches.chronicle import NOTICES, Chronicle
 from bot.matches.clock import Timekeeping
 from bot.matches.errors import MATCH_ERRORS, MatchError
+from bot.matches.following import Following
 from bot.matches.lifecycle import Lifecycle
 from bot.matches.model import (
     CARETAKERS,
     PACES,
+    Call,
     Done,
     Match,
     Notice,
@@ -39,6 +44,7 @@ from bot.matches.model import (
     SeatState,
     Standing,
     Turn,
+    Watch,
 )
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
@@ -48,7 +54,19 @@ from bot.matches.typed import Typed
 from bot.matches.watching import Watching
 
 
-class Matches(Turns, Typed, Watching, Recaps, Records, StandingOrders, Timekeeping, Chronicle, Lifecycle):
+class Matches(
+    Turns,
+    Typed,
+    Watching,
+    Recaps,
+    Records,
+    StandingOrders,
+    Timekeeping,
+    Chronicle,
+    Following,
+    Lifecycle,
+    Caretaking,
+):
     """Every use case, on one store and one clock (the machine's, unless given)."""
 
 
@@ -57,6 +75,7 @@ __all__ = [
     "MATCH_ERRORS",
     "NOTICES",
     "PACES",
+    "Call",
     "Done",
     "Match",
     "MatchError",
@@ -69,4 +88,5 @@ __all__ = [
     "SeatState",
     "Standing",
     "Turn",
+    "Watch",
 ]

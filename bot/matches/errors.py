@@ -25,6 +25,8 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "shelved": ("match",),
     "not-shelved": ("match",),
     "shelved-by-staff": ("match",),
+    # seats on offer
+    "not-offered": ("match", "name"),
     # who you are
     "not-in-match": ("match",),
     "not-your-turn": ("match", "seat", "name", "since"),
@@ -35,6 +37,10 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "nothing-to-confirm": ("match",),
     "nothing-to-undo": ("match",),
     "already-final": ("match",),
+    # reminders
+    "nothing-to-snooze": (),
+    # following
+    "private-match": ("match",),
     # looking
     "no-such-turn": ("match", "number", "last"),
 }

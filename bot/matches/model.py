@@ -43,6 +43,13 @@ State = Literal["lobby", "playing", "over", "shelved"]
 StoppedBy = Literal["players", "staff", "idle"]
 """Who paused or shelved a match; "idle": nobody, nothing happened for too long."""
 
+Why = Literal["asked", "time", "vote", "gone", "staff"]
+"""Why a seat changes hands: its person asked for it, their time is up, the others voted for it, they left the
+server, staff decided it."""
+
+CallState = Literal["open", "taken", "withdrawn", "over"]
+"""How a call for a substitute stands: on offer, taken over, the person plays on, nothing left to play."""
+
 
 class Person(msgspec.Struct, frozen=True):
     """Somebody on Discord: their id, display name and language."""
@@ -171,11 +178,26 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     fresh: bool = False
 
 
+class Undo(msgspec.Struct, frozen=True):
+    """What a seat takes back, all others agreeing: the turns from ``first`` to ``last``.
+
+    ``open``: the last of them is still in progress. ``to``: the number of entries after which the position
+    comes again.
+    """
+
+    seat: Seat
+    to: int
+    first: int
+    last: int
+    open: bool = False
+
+
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """One turn after the fact; number 0 is the start, with no seat, entries or events.
 
     ``entries`` are the record's. ``events`` are already masked for the viewer who asked. ``view`` is the
-    watcher's view after the turn. ``at`` is when its last entry was made.
+    watcher's view after the turn. ``at`` is when its last entry was made. ``undo`` is what the turn took back,
+    if it is an undo and no move; ``taken_back`` the number of the turn that took this one back.
     """
 
     match: Match
@@ -197,6 +219,44 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     facts: dict[str, str | int]
     at: datetime
+
+
+class Call(msgspec.Struct, frozen=True, kw_only=True):
+    """A call for somebody who plays ``seat`` in place of ``person``, and what came of it.
+
+    ``why`` and ``state`` are those of `bot.store.calls`. ``turn`` was in progress when it ended; ``taker``
+    plays since then, if anybody does. It is shown by ``message`` in ``channel``, once it is posted.
+    """
+
+    id: int
+    match: int
+    seat: Seat
+    person: int
+    name: str
+    why: Why
+    state: CallState
+    turn: int | None
+    taker: int | None
+    taker_name: str | None
+    channel: int | None
+    message: int | None
+
+
+class Watch(msgspec.Struct, frozen=True, kw_only=True):
+    """A channel or a person's direct messages (one of the two) that follows a match, set up ``by`` somebody.
+
+    ``match`` None: every public match of the server. One with ``ended_at`` follows nothing any more: its
+    channel is "gone", the direct messages are "closed", or the person "left" the server.
+    """
+
+    id: int
+    server: int
+    match: Match | None
+    channel: int | None
+    person: int | None
+    by: int
+    ended_at: datetime | None
+    why: Literal["gone", "closed", "left"] | None
 
 
 class Done(msgspec.Struct, frozen=True, kw_only=True):

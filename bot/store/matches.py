@@ -115,6 +115,12 @@ async def rematches(reading: Reading, match: int) -> Sequence[MatchRow]:
     return await reading.rows(query.order_by(matches.c.id), MatchRow)
 
 
+async def public_in(reading: Reading, server: int) -> Sequence[MatchRow]:
+    """The running matches of a server that are not private, the one that moved last first."""
+    query = _all.where(matches.c.server == server, matches.c.state == "playing", matches.c.private.is_(False))
+    return await reading.rows(query.order_by(matches.c.turn_since.desc(), matches.c.id), MatchRow)
+
+
 async def playing(reading: Reading) -> Sequence[MatchRow]:
     """Every running match."""
     return await reading.rows(_all.where(matches.c.state == "playing").order_by(matches.c.id), MatchRow)

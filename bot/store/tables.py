@@ -226,9 +226,11 @@ deadlines = Table(
     Column("left", Integer),
     Column("counted_at", UtcTime),
     Column("due_at", UtcTime),
+    Column("stage", String(8)),
     Column("next_kind", String(16)),
     Column("next_at", UtcTime),
     Column("pinged", Boolean, nullable=False),
+    Column("tell_at", UtcTime),
     Column("reminded", Integer, nullable=False),
     Column("reminded_at", UtcTime),
     Column("snoozed_until", UtcTime),
@@ -292,7 +294,10 @@ watches = Table(
     Column("match_id", _Serial, ForeignKey("matches.id")),
     Column("channel", BigInteger),
     Column("person", BigInteger),
+    Column("by", BigInteger, ForeignKey("people.id"), nullable=False),
     Column("at", UtcTime, nullable=False),
+    Column("ended_at", UtcTime),
+    Column("why", String(8)),
     Index(None, "server"),
     # A number given to a watch is on its buttons for ever.
     sqlite_autoincrement=True,
@@ -305,6 +310,9 @@ mirrors = Table(
     Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
     Column("message_id", BigInteger, nullable=False),
     Column("posted_at", UtcTime, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("told", Integer, nullable=False),
+    Column("state", String(16), nullable=False),
 )
 
 cheers = Table(

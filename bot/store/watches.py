@@ -2,18 +2,22 @@
 
 from collections.abc import Sequence
 from datetime import datetime
+from typing import Literal
 
 import msgspec
-from sqlalchemy import delete, insert, or_, select
+from sqlalchemy import ColumnElement, and_, delete, insert, or_, select, update
 
 from bot.store.database import Reading, Writing, upsert
 from bot.store.tables import mirrors, watches
 
+Why = Literal["gone", "closed", "left"]
+"""Why a watch ended by itself: its channel is gone, the direct messages are closed, the person left."""
+
 
 class WatchRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A channel or a person's direct messages (one of the two) that follows one match.
+    """A channel or a person's direct messages (one of the two) that follows one match, set up ``by`` somebody.
 
-    ``match_id`` None: all public matches of the server.
+    ``match_id`` None: all public matches of the server. One that ended by itself is kept to be told of.
     """
 
     id: int
@@ -21,16 +25,28 @@ class WatchRow(msgspec.Struct, frozen=True, kw_only=True):
     match_id: int | None
     channel: int | None
     person: int | None
+    by: int
     at: datetime
+    ended_at: datetime | None
+    why: Why | None
 
 
 class MirrorRow(msgspec.Struct, frozen=True, kw_only=True):
-    """The newest message in which the watch shows the match."""
+    """The newest message in which the watch shows the match.
+
+    It tells the turns from ``turn`` to ``told``, and the ``state`` the match was in then.
+    """
 
     watch: int
     match_id: int
     message_id: int
     posted_at: datetime
+    turn: int
+    told: int
+    state: str
+
+
+_ON = watches.c.ended_at.is_(None)
 
 
 async def add(writing: Writing, **values: object) -> int:
@@ -48,14 +64,28 @@ async def get(reading: Reading, watch: int) -> WatchRow | None:
 async def following(reading: Reading, server: int, match: int) -> Sequence[WatchRow]:
     """Every watch that follows that match of that server, oldest first."""
     of_match = or_(watches.c.match_id == match, watches.c.match_id.is_(None))
-    query = select(watches).where(watches.c.server == server, of_match)
+    query = select(watches).where(watches.c.server == server, of_match, _ON)
+    return await reading.rows(query.order_by(watches.c.id), WatchRow)
+
+
+async def at_place(
+    reading: Reading, server: int, channel: int | None, person: int | None
+) -> Sequence[WatchRow]:
+    """Every watch of that server in that channel, or of that person, that goes on; oldest first."""
+    query = select(watches).where(watches.c.server == server, _place(channel, person), _ON)
     return await reading.rows(query.order_by(watches.c.id), WatchRow)
 
 
 async def in_server(reading: Reading, server: int) -> Sequence[WatchRow]:
-    """Every watch of that server, oldest first."""
+    """Every watch of that server, also those that ended by themselves, oldest first."""
     query = select(watches).where(watches.c.server == server)
     return await reading.rows(query.order_by(watches.c.id), WatchRow)
+
+
+async def end(writing: Writing, watch: int, now: datetime, why: Why) -> None:
+    """It follows nothing any more, by itself; what was posted stays."""
+    await writing.run(delete(mirrors).where(mirrors.c.watch == watch))
+    await writing.run(update(watches).where(watches.c.id == watch).values(ended_at=now, why=why))
 
 
 async def remove(writing: Writing, watch: int) -> None:
@@ -73,3 +103,9 @@ async def mirror(reading: Reading, watch: int, match: int) -> MirrorRow | None:
 async def put_mirror(writing: Writing, row: MirrorRow) -> None:
     """Store the message in place of the last one."""
     await writing.run(upsert(mirrors, ("watch", "match_id"), msgspec.structs.asdict(row)))
+
+
+def _place(channel: int | None, person: int | None) -> ColumnElement[bool]:
+    return and_(
+        watches.c.channel.is_not_distinct_from(channel), watches.c.person.is_not_distinct_from(person)
+    )

@@ -32,6 +32,10 @@ refusal-server-limit = In this server everybody plays { $most ->
 refusal-shelved = { $match } was put aside without a result. It goes on once somebody revives it.
 refusal-not-shelved = { $match } was not put aside: there is nothing to revive.
 refusal-shelved-by-staff = { $match } was ended by the staff of the server, and only the staff can revive it.
+refusal-not-offered = { $name ->
+    [none] In { $match } no substitute is wanted any more.
+   *[other] { $name } plays this seat in { $match }: no substitute is wanted any more.
+  }
 refusal-not-in-match = You have no seat in { $match }.
 refusal-already-resigned = You have resigned from { $match } already.
 refusal-not-your-turn = It is not your turn in { $match }: { $name } is to act, since { $since }.
@@ -41,6 +45,7 @@ refusal-nothing-to-confirm = Nothing is chosen yet in { $match }. Press Your mov
 refusal-nothing-to-undo = There is nothing to undo in { $match }: you have chosen nothing in this turn.
 refusal-already-final = Your last move in { $match } cannot be taken back: something hidden was revealed, or the turn was over.
 refusal-no-such-turn = { $match } has no turn { $number } yet; the last is { $last }.
+refusal-private-match = { $match } is private: only those who were invited can see it, so nobody can follow it from elsewhere.
 
 refusal-bad-press = This button is from another version of me. Open the match again from the list.
 refusal-no-gifts = Nobody gives anybody anything in { $title }: this page is for games with gifts.

@@ -126,9 +126,11 @@ def _deadlines() -> None:
         sa.Column("left", sa.Integer()),
         sa.Column("counted_at", sa.DateTime()),
         sa.Column("due_at", sa.DateTime()),
+        sa.Column("stage", sa.String(8)),
         sa.Column("next_kind", sa.String(16)),
         sa.Column("next_at", sa.DateTime()),
         sa.Column("pinged", sa.Boolean(), nullable=False),
+        sa.Column("tell_at", sa.DateTime()),
         sa.Column("reminded", sa.Integer(), nullable=False),
         sa.Column("reminded_at", sa.DateTime()),
         sa.Column("snoozed_until", sa.DateTime()),
@@ -141,12 +143,13 @@ def _deadlines() -> None:
     op.create_index("deadlines_acts_at_index", "deadlines", ["acts_at"])
     op.execute(
         """
-        INSERT INTO deadlines (match_id, turn, seat, since, bank, "left", counted_at, due_at, next_kind,
-                               next_at, pinged, reminded)
+        INSERT INTO deadlines (match_id, turn, seat, since, bank, "left", counted_at, due_at, stage,
+                               next_kind, next_at, pinged, reminded)
         SELECT match_id, turn, seat, since,
                CAST(round((julianday(due_at) - julianday(since)) * 86400) AS INTEGER),
                CAST(round((julianday(due_at) - julianday(since)) * 86400) AS INTEGER),
-               since, due_at, next_kind, next_at, 1,
+               since, due_at, CASE next_kind WHEN 'half' THEN NULL WHEN 'nine' THEN 'half' ELSE 'nine' END,
+               coalesce(next_kind, 'out'), coalesce(next_at, due_at), 1,
                CASE next_kind WHEN 'half' THEN 0 WHEN 'nine' THEN 1 ELSE 2 END
         FROM deadlines_before
         """
@@ -251,8 +254,12 @@ def _watching() -> None:
         sa.Column("match_id", _serial),
         sa.Column("channel", sa.BigInteger()),
         sa.Column("person", sa.BigInteger()),
+        sa.Column("by", sa.BigInteger(), nullable=False),
         sa.Column("at", sa.DateTime(), nullable=False),
+        sa.Column("ended_at", sa.DateTime()),
+        sa.Column("why", sa.String(8)),
         sa.PrimaryKeyConstraint("id", name="watches_pkey"),
+        sa.ForeignKeyConstraint(["by"], ["people.id"], name="watches_by_fkey"),
         sa.ForeignKeyConstraint(["server"], ["servers.id"], name="watches_server_fkey"),
         _of_match("watches"),
         sqlite_autoincrement=True,
@@ -264,6 +271,9 @@ def _watching() -> None:
         _match_key(),
         sa.Column("message_id", sa.BigInteger(), nullable=False),
         sa.Column("posted_at", sa.DateTime(), nullable=False),
+        sa.Column("turn", sa.Integer(), nullable=False),
+        sa.Column("told", sa.Integer(), nullable=False),
+        sa.Column("state", sa.String(16), nullable=False),
         sa.PrimaryKeyConstraint("watch", "match_id", name="mirrors_pkey"),
         sa.ForeignKeyConstraint(["watch"], ["watches.id"], name="mirrors_watch_fkey"),
         _of_match("mirrors"),
