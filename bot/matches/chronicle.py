@@ -18,6 +18,12 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "staff-replaced": ("by", "name", "other"),
     "staff-aborted": ("by",),
     "staff-revived": ("by",),
+    # seats that change hands; rule: one of CARETAKERS, or "offered"
+    "time-up": ("seat", "rule"),
+    "asked": ("seat",),
+    "gone": ("seat",),
+    "plays-on": ("seat",),
+    "taken-over": ("name", "other"),
     # nobody goes on, or somebody does
     "idle": ("days",),
     "revived": ("by",),

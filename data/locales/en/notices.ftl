@@ -14,3 +14,13 @@ notice-revived = ▶️ { $by } has revived the match. It goes on where it stood
 notice-vacation = 🏖️ { $name } is on vacation from { $since } to { $until }. Their clock stands still so long.
 notice-vacation-off = { $name } is not going on vacation after all.
 notice-vacation-back = { $name } is back from vacation, and their clock runs again.
+notice-time-up = ⌛ The time of { $seat } is up; they can still move. { $rule ->
+    [vote] The others vote on what to do.
+    [substitute] I call for a substitute.
+    [offered] A substitute is called for already.
+   *[wait] We wait, as agreed; the staff of this server can put somebody else in their place.
+  }
+notice-asked = 🪑 { $seat } has asked for a substitute, and plays on until somebody takes over.
+notice-gone = 🚪 { $seat } is not on this server any more. I call for a substitute.
+notice-plays-on = ↩️ { $seat } plays on: no substitute is wanted any more.
+notice-taken-over = 🔁 { $name } plays from now on in the place of { $other }.
