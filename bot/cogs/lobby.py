@@ -8,7 +8,8 @@ import discord
 from discord import app_commands
 
 from bot.matches import PACES, Match
-from bot.ui import forms, looking, phrases, pictures, posts
+from bot.ui import forms, phrases, pictures, posts
+from bot.ui import rules as rules_pages
 from bot.ui.context import Context, Refusal
 from bot.ui.ids import BadPress, Press
 from bot.ui.page import Page
@@ -165,7 +166,7 @@ async def rules(context: Context, press: Press, _: Sequence[str]) -> Page:
     part = press.args[1] if len(press.args) > 1 else "0"
     if game not in NAMES or not part.isdecimal():
         raise BadPress(game)
-    return looking.rules(game, match, context.words, int(part))
+    return rules_pages.rules(game, match, context.words, int(part))
 
 
 @app_commands.choices(game=GAMES)
@@ -175,6 +176,6 @@ async def show_rules(interaction: discord.Interaction, game: str | None = None) 
     async def work(context: Context) -> Page:
         match = None if game else await context.match_here()
         name = game or (match.game if match else NAMES[0])
-        return looking.rules(name, match, context.words)
+        return rules_pages.rules(name, match, context.words)
 
     await answer(interaction, work)

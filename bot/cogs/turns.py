@@ -9,7 +9,8 @@ from discord import app_commands
 
 from bot.cogs.which import meant
 from bot.matches import Match, MatchError, Panel
-from bot.ui import looking, panel, phrases
+from bot.ui import more, panel, phrases
+from bot.ui import rules as rules_pages
 from bot.ui.context import Context, Refusal
 from bot.ui.ids import BadPress, Press
 from bot.ui.page import Page
@@ -83,7 +84,7 @@ async def _typed(context: Context, match: Match, text: str) -> Page:
             page.button("move", words("button-panel"), style=discord.ButtonStyle.primary),
             page.button("over", words("button-over"), state.revision) if state.drafted else None,
             page.button(
-                "rules", words("button-rules"), match.game, looking.part_with(match.game, rule, words)
+                "rules", words("button-rules"), match.game, rules_pages.part_with(match.game, rule, words)
             ),
         )
 
@@ -235,7 +236,7 @@ def _resigning(context: Context, match: Match) -> Page:
         raise MatchError("not-in-match", match=match.id)
     if seat.resigned:
         raise MatchError("already-resigned", match=match.id)
-    return looking.resign(match, context.words)
+    return more.resign(match, context.words)
 
 
 @on("resign-yes")

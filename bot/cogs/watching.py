@@ -7,7 +7,9 @@ import discord
 import render
 from bot.cogs.which import meant
 from bot.matches import Match
-from bot.ui import looking
+from bot.ui import lists, looking
+from bot.ui import log as logs
+from bot.ui import more as menus
 from bot.ui.context import Context, Refusal
 from bot.ui.ids import BadPress, Press
 from bot.ui.page import Page
@@ -104,7 +106,7 @@ async def log_command(interaction: discord.Interaction, match: int | None = None
 async def _log(context: Context, match: Match, before: int | None) -> Page:
     own = match.seat_of(context.person.id)
     turns = await context.matches.log(match.id, None if own is None else own.seat)
-    return looking.log(match, turns, before, context.words)
+    return logs.log(match, turns, before, context.words)
 
 
 @on("log")
@@ -136,7 +138,7 @@ async def _listing(context: Context) -> Page:
     own = await context.matches.of_person(context.person.id)
     server = context.interaction.guild_id
     tables = [] if server is None else await context.matches.open_in(server)
-    return looking.listing(own, tables, context.person.id, context.words)
+    return lists.listing(own, tables, context.person.id, context.words)
 
 
 async def export_command(interaction: discord.Interaction, match: int | None = None) -> None:
@@ -150,7 +152,7 @@ async def export_command(interaction: discord.Interaction, match: int | None = N
 
 
 async def _export(context: Context, match: Match) -> Page:
-    return looking.export(match, await context.matches.export(match.id), context.words)
+    return menus.export(match, await context.matches.export(match.id), context.words)
 
 
 @on("export")
@@ -163,4 +165,4 @@ async def export(context: Context, press: Press, _: Sequence[str]) -> Page:
 async def more(context: Context, press: Press, _: Sequence[str]) -> Page:
     """The menu."""
     match = await context.match(press.match)
-    return looking.more(match, context.person.id, context.words)
+    return menus.more(match, context.person.id, context.words)

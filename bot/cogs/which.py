@@ -4,7 +4,7 @@ import discord
 from discord import app_commands
 
 from bot.matches import Match
-from bot.ui import looking, phrases
+from bot.ui import lists, phrases
 from bot.ui.context import Context, Refusal
 from bot.ui.page import Page
 from bot.words import words
@@ -32,7 +32,7 @@ async def meant(context: Context, number: int | None, verb: str, *, mine: bool =
         return fitting[0]
     if not fitting:
         raise Refusal("nothing-waits" if playing else "no-match-here")
-    return looking.choose(fitting, verb, context.words)
+    return lists.choose(fitting, verb, context.words)
 
 
 async def _playing(context: Context) -> list[Match]:

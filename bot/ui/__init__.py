@@ -7,7 +7,10 @@
 `page`             builds a message
 `posts`            the public messages: lobby card, welcome, turn, end, reminder
 `panel`            the private pages of a turn
-`looking`          the private pages for looking
+`looking`          the private pages for looking at one match
+`recap`            what happened since somebody last looked
+`log`, `lists`     the log of a match; lists of matches
+`more`, `rules`    the menu behind More; the rules of a game
 `forms`            the form behind Options
 `troubles`         the pages for what did not work
 `pictures`         draws in threads, never the same picture twice

@@ -14,6 +14,9 @@ from bot.ui.item import PressItem
 LONGEST_TEXT = 4000
 """Characters in all texts of a message together (Discord)."""
 
+ROOM = LONGEST_TEXT - 400
+"""Characters for the text of a page, its head and notes left out."""
+
 LONGEST_LABEL = 80
 """Characters on a button (Discord)."""
 

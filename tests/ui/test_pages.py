@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from bot.matches import Match, SeatState
-from bot.ui import looking
+from bot.ui import lists, more, rules
 from bot.ui.item import PressItem
 from bot.ui.page import LONGEST_TEXT, Page, option
 from bot.words import words
@@ -65,23 +65,23 @@ def test_the_list_holds_any_number_of_matches(count: int) -> None:
     own = [match(number) for number in range(1, count + 1)]
     others = [match(number, mine=False) for number in range(101, 101 + count)]
     tables = [match(number, "lobby") for number in range(201, 201 + count)]
-    page = looking.listing([*own, *others], tables, ME, WORDS)
+    page = lists.listing([*own, *others], tables, ME, WORDS)
     assert_fits(page)
-    assert_fits(looking.choose(own or others, "move", WORDS))
+    assert_fits(lists.choose(own or others, "move", WORDS))
 
 
 def test_the_menu_of_a_long_match_fits() -> None:
-    assert_fits(looking.more(match(1), ME, WORDS))
+    assert_fits(more.more(match(1), ME, WORDS))
 
 
 def test_rules_longer_than_a_message_come_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = looking.rules("qin", None, WORDS)
+    whole = rules.rules("qin", None, WORDS)
     assert_fits(whole)
-    monkeypatch.setattr(looking, "ROOM", 1000)
-    parts = looking._parts("qin", WORDS)
+    monkeypatch.setattr(rules, "ROOM", 1000)
+    parts = rules._parts("qin", WORDS)
     assert len(parts) > 2
     assert all(sum(len(text) for _, text in part) <= 1000 for part in parts)
-    assert_fits(looking.rules("qin", match(1), WORDS, 1))
+    assert_fits(rules.rules("qin", match(1), WORDS, 1))
 
 
 def test_a_page_cuts_what_has_no_room_left() -> None:
@@ -96,7 +96,7 @@ def test_a_choice_is_cut_to_what_discord_takes() -> None:
 
 @pytest.mark.parametrize("turn", [1, 25, 26, 43, 400])
 def test_the_menu_leads_back_to_the_start_of_any_match(turn: int) -> None:
-    page = looking.more(msgspec.structs.replace(match(1), turn=turn), ME, WORDS)
+    page = more.more(msgspec.structs.replace(match(1), turn=turn), ME, WORDS)
     items = [item.item for item in page.view().walk_children() if isinstance(item, PressItem)]
     (listed,) = (item for item in items if isinstance(item, discord.ui.Select))
     numbers = [int(choice.value) for choice in listed.options]
