@@ -207,6 +207,8 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[Event, ...]
     view: Position
     at: datetime
+    undo: Undo | None = None
+    taken_back: int | None = None
 
 
 class Notice(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,8 +1,8 @@
 """Positions of matches at any entry of their records: from memory, from the snapshot, or by replaying.
 
 The record is the truth. Memory and snapshot only save time: either can be lost, or be wrong about its
-own content, and the same position comes out. A record only grows, so what is kept for (match, seq) never
-goes out of date.
+own content, and the same position comes out. A record only grows, also by an undo, so what is kept for
+(match, seq) never goes out of date.
 """
 
 import logging
@@ -31,12 +31,15 @@ INLINE = 3
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A way to a position: the nearest known one (None: the start), its seq, and the entries that follow."""
+    """A way to the position after ``seq`` entries: the nearest known one (None: the start), and what follows.
+
+    The entries come with their numbers. Those that were taken back are no part of the way.
+    """
 
     match: MatchRow
     known: Position | None
     seq: int
-    entries: Sequence[str]
+    entries: Sequence[tuple[int, str]]
 
 
 class Positions:
@@ -56,6 +59,20 @@ class Positions:
     async def line(self, reading: Reading, match: MatchRow, seq: int) -> Line:
         """The shortest known way to the position after ``seq`` entries; raises `MatchError` rules-changed."""
         check_rules(match)
+        following: list[ActionRow] = []
+        end = seq
+        while True:
+            known, at = await self._nearest(reading, match, end)
+            rows = [] if at == end else await actions.of(reading, match.id, at, end)
+            undo = last_undo(rows)
+            if undo is None:
+                entries = [(row.seq, row.entry) for row in (*rows, *following)]
+                return Line(match, known, seq, entries)
+            following = [*(row for row in rows if row.seq > undo.seq), *following]
+            end = undo.to
+
+    async def _nearest(self, reading: Reading, match: MatchRow, seq: int) -> tuple[Position | None, int]:
+        """The last known position up to there, and its number; None and 0 for the start."""
         nearest = max((kept for of, kept in self._kept if of == match.id and kept <= seq), default=None)
         known = None if nearest is None else self._kept[match.id, nearest]
         if nearest != seq:
@@ -63,10 +80,8 @@ class Positions:
             if snapshot is not None and (nearest or 0) < snapshot.seq <= seq:
                 decoded = decode(match, snapshot)
                 if decoded is not None:
-                    known, nearest = decoded, snapshot.seq
-        at = nearest or 0
-        rest = [] if at == seq else await actions.of(reading, match.id, at, seq)
-        return Line(match, known, at, [row.entry for row in rest])
+                    return decoded, snapshot.seq
+        return known, nearest or 0
 
     async def reach(self, line: Line) -> Position:
         """The position at the end of the way."""
@@ -76,11 +91,14 @@ class Positions:
             position = _follow(line)
         else:
             position = await aside(_follow, line)
-        self.keep(line.match.id, line.seq + len(line.entries), position)
+        self.keep(line.match.id, line.seq, position)
         return position
 
     async def retrace(self, line: Line, entries: Sequence[ActionRow]) -> tuple[Position, list[Event]]:
-        """The position after these entries from the end of the way on, and the events they cause."""
+        """The position after these entries from the end of the way on, and the events they cause.
+
+        There must be no undo among them: a way leads past that, too.
+        """
         position = (await self.reach(line)).copy()
         events: list[Event] = []
         for entry in entries:
@@ -90,7 +108,7 @@ class Positions:
     async def in_progress(self, line: Line, entries: Sequence[ActionRow]) -> list[Event]:
         """What the seat to act has caused in its turn so far; ``entries`` must hold all of that turn.
 
-        Others who resigned meanwhile split the turn, but do not end it.
+        Others who resigned meanwhile split the turn, but do not end it. There must be no undo among them.
         """
         position = (await self.reach(line)).copy()
         events: list[Event] = []
@@ -102,6 +120,21 @@ class Positions:
             elif entry.seat == seat:
                 events += caused
         return events
+
+
+class Undone(msgspec.Struct, frozen=True):
+    """An undo of the record: its own number, and that of the entry it goes back to."""
+
+    seq: int
+    to: int
+
+
+def last_undo(rows: Sequence[ActionRow]) -> Undone | None:
+    """The last undo among the entries."""
+    for row in reversed(rows):
+        if (to := record.undone_to(row.entry)) is not None:
+            return Undone(row.seq, to)
+    return None
 
 
 def check_rules(match: MatchRow) -> None:
@@ -145,6 +178,6 @@ def enter(match: MatchRow, position: Position, number: int, entry: str) -> list[
 
 def _follow(line: Line) -> Position:
     position = begin(line.match, line.match.size) if line.known is None else line.known.copy()
-    for number, entry in enumerate(line.entries, line.seq + 1):
+    for number, entry in line.entries:
         enter(line.match, position, number, entry)
     return position

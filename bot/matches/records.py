@@ -17,20 +17,24 @@ class Records(Base):
     """The use cases of whole records."""
 
     async def export(self, match_id: int) -> bytes:
-        """The record as a file; while the match runs without what is hidden: its seed, and secret entries.
+        """The record as a file; while it may go on without what is hidden: its seed, and secret entries.
 
-        Raises `MatchError` no-such-match, not-started.
+        What was taken back is left out until the end: others would learn of secrets in it that are secret
+        again. Raises `MatchError` no-such-match, not-started.
         """
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
             check_begun(match_of(row, ()))
-            entries = await actions.of(reading, match_id)
+            entries = [entry.entry for entry in await actions.of(reading, match_id)]
             # One of other rules rests, and what is secret in it nobody can tell.
-            runs = row.state == "playing" and row.rules_version == games.game(row.game).rules_version
-            line = await self._positions.line(reading, row, row.seq) if runs else None
+            known = row.rules_version == games.game(row.game).rules_version
+            line = (
+                await self._positions.line(reading, row, row.seq) if row.outcome is None and known else None
+            )
+        if row.outcome is None:
+            entries = [entries[number - 1] for number in record.kept(entries)]
         secret = 0 if line is None else (await self._positions.reach(line)).secret_entries()
-        known = entries[: len(entries) - secret]
-        return record.write(_record(row, [entry.entry for entry in known]))
+        return record.write(_record(row, entries[: len(entries) - secret]))
 
     async def check(self) -> list[tuple[int, GameError | MatchError]]:
         """Replay every running match; those that do not come out as they are stored, with the reason."""
@@ -65,8 +69,8 @@ def _record(row: MatchRow, entries: list[str]) -> record.Record:
 def _replay(row: MatchRow, entries: list[str], snapshot: SnapshotRow | None) -> None:
     positions.check_rules(row)
     position = positions.begin(row, row.size)
-    for number, entry in enumerate(entries, 1):
-        positions.enter(row, position, number, entry)
+    for after, _ in record.play(position, row.game, entries):
+        position = after
     stored = None if snapshot is None or snapshot.seq != row.seq else positions.decode(row, snapshot)
     if len(entries) != row.seq or position.to_act() != row.to_act or (stored or position) != position:
         raise MatchError("position-changed", match=row.id)

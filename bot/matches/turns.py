@@ -4,8 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.matches import advance, standing
-from bot.matches.base import Base, assemble, check_playing, load, match_of, seat_of, show
+from bot.matches import advance, caretaking, positions, standing
+from bot.matches.base import Base, assemble, check_not_paused, check_playing, load, match_of, seat_of, show
 from bot.matches.drafting import Drafted, unfold
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
@@ -51,6 +51,8 @@ class Desks(Base):
             resigned = sum(other.resigned for other in match.seats)
             # Whoever resigned may have split the turn: into what was before, the leaving, and the rest.
             entries = await actions.since(reading, match_id, row.turn - 2 * resigned)
+            if undo := positions.last_undo(entries):  # a turn begins with it
+                entries = [entry for entry in entries if entry.seq > undo.seq]
             line = await self._positions.line(reading, row, row.seq)
             begun = await self._positions.line(reading, row, row.seq - len(entries))
             orders = await standing.stored(reading, row)
@@ -88,7 +90,7 @@ class Turns(Lobby, Desks):
     """The use cases of the seat to act.
 
     Those on the panel raise `MatchError` no-such-match, not-in-match, not-started, match-over,
-    already-resigned or not-your-turn for whoever has no turn to take.
+    already-resigned, paused or not-your-turn for whoever has no turn to take.
     """
 
     async def panel(self, match_id: int, person_id: int) -> Panel:
@@ -166,6 +168,7 @@ class Turns(Lobby, Desks):
             if found.revision != revision:
                 raise MatchError("stale-panel", match=match_id)
             await standing.take_back(writing, desk.row)  # one left after the choice was made
+            await caretaking.acted(writing, desk.row, desk.seat, now)
             await advance.move_on(writing, desk.row, step, now)
         self._positions.keep(match_id, step.rows[-1].seq, step.after)
         async with self._store.reading() as reading:
@@ -222,6 +225,7 @@ class Turns(Lobby, Desks):
         turn = number if after.to_act() is None else number + 1
         async with self._store.transaction() as writing:
             await seats.resign(writing, row.id, seat)
+            await caretaking.close(writing, row, now, seat)
             await advance.move_on(writing, row, advance.Step([entry], after, events, turn), now)
         self._positions.keep(row.id, entry.seq, after)
 
@@ -255,6 +259,7 @@ def _stale(desk: Desk, version: int, revision: int) -> bool:
 def _check_turn(match: Match, person_id: int) -> Seat:
     """The person's seat if it is to act; raises `MatchError`."""
     seat = check_playing(match, person_id)
+    check_not_paused(match)
     if not seat.waiting:
         assert match.to_act is not None
         assert match.turn_since is not None

@@ -4,15 +4,16 @@ from collections.abc import Sequence
 from datetime import datetime
 from itertools import groupby
 
-from bot.matches import positions
+from bot.matches import positions, undoing
 from bot.matches.base import Base, assemble, check_begun, load, match_of, seat_of, show
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, Turn
 from bot.matches.threads import aside
+from bot.matches.undoing import History
 from bot.store import actions, matches, seats
 from bot.store.actions import ActionRow
 from bot.store.matches import MatchRow
-from games.engine import Event, Position, Seat
+from games.engine import Event, Position, Seat, record
 
 
 class Watching(Base):
@@ -55,12 +56,15 @@ class Watching(Base):
             if not 0 <= wanted <= last:
                 raise MatchError("no-such-turn", match=match_id, number=wanted, last=last)
             entries = await actions.of_turn(reading, match_id, wanted) if wanted else []
-            before = entries[0].seq - 1 if entries else 0
+            begins = positions.last_undo(entries)
+            before = begins.seq if begins else entries[0].seq - 1 if entries else 0
             line = await self._positions.line(reading, row, before)
-        position, events = await self._positions.retrace(line, entries)
-        self._positions.keep(match_id, before + len(entries), position)
+            past = await actions.of(reading, match_id) if await actions.undone(reading, match_id) else ()
+        following = [entry for entry in entries if entry.seq > before]
+        position, events = await self._positions.retrace(line, following)
+        self._positions.keep(match_id, before + len(following), position)
         masked = tuple(event.view(viewer) for event in events)
-        return _turn(match, wanted, entries, masked, position)
+        return _turn(match, wanted, entries, masked, position, undoing.history(past))
 
     async def log(self, match_id: int, viewer: Seat | None) -> list[Turn]:
         """Every turn that has an entry, oldest first.
@@ -92,19 +96,27 @@ class Watching(Base):
 
 def _log(row: MatchRow, match: Match, entries: Sequence[ActionRow], viewer: Seat | None) -> list[Turn]:
     position = positions.begin(row, row.size)
+    played = record.play(position, row.game, [entry.entry for entry in entries])
+    past = undoing.history(entries)
     turns = []
     for number, grouped in groupby(entries, key=lambda entry: entry.turn):
         of_turn = list(grouped)
         events: list[Event] = []
-        for entry in of_turn:
-            events += positions.enter(row, position, entry.seq, entry.entry)
+        for _ in of_turn:
+            position, caused = next(played)
+            events += caused
         shown = events if match.state == "over" else [event.view(viewer) for event in events]
-        turns.append(_turn(match, number, of_turn, tuple(shown), position))
+        turns.append(_turn(match, number, of_turn, tuple(shown), position, past))
     return turns
 
 
 def _turn(
-    match: Match, number: int, entries: Sequence[ActionRow], events: tuple[Event, ...], after: Position
+    match: Match,
+    number: int,
+    entries: Sequence[ActionRow],
+    events: tuple[Event, ...],
+    after: Position,
+    past: History,
 ) -> Turn:
     at: datetime | None = entries[-1].at if entries else match.started_at
     assert at is not None
@@ -116,4 +128,6 @@ def _turn(
         events=events,
         view=after.view(None),
         at=at,
+        undo=past.undos.get(entries[0].seq) if entries else None,
+        taken_back=past.taken_back.get(number),
     )

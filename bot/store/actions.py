@@ -52,6 +52,12 @@ async def last_turn_of(reading: Reading, match: int, seat: int) -> int:
     return await reading.value(query, int) or 0
 
 
+async def undone(reading: Reading, match: int) -> bool:
+    """Whether anything was ever taken back in that match."""
+    query = select(func.count()).where(actions.c.match_id == match, actions.c.entry.startswith("undo "))
+    return bool(await reading.value(query, int))
+
+
 async def add(writing: Writing, match: int, rows: Sequence[ActionRow]) -> None:
     """Append entries; one whose number is taken is refused by the database."""
     await writing.run(

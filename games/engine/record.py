@@ -1,21 +1,27 @@
 """The record of a match: header and ordered actions, the only truth. Replaying it gives every position.
 
-An entry of ``actions`` is the notation of an action by the seat to act, or ``"B resigns"``: seat B left the
-match.
+An entry of ``actions`` is one of
+
+- the notation of an action by the seat to act,
+- ``"B resigns"``: seat B left the match,
+- ``"undo 12"``: the position after entry 12 again (0: the start), because all agreed. Chance too is as it was
+  then, so the same draws come again. What is taken back stays in the record, which only grows, and an undo
+  may be taken back like everything else.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from games import game as find_game
 from games.engine.chance import hash_of
 from games.engine.contract import SEAT_LETTERS, Event, Outcome, Position, Seat, seat_letter
-from games.engine.errors import BadNotation, BadRecord, GameError
+from games.engine.errors import BadNotation, BadRecord, GameError, IllegalAction
 
 FORMAT = 1
 _RESIGNS = re.compile(rf"([{SEAT_LETTERS}]) resigns")
+_UNDOES = re.compile(r"undo (0|[1-9][0-9]{0,8})")
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -41,6 +47,53 @@ class _Header(msgspec.Struct):
 def resignation(seat: Seat) -> str:
     """The entry that says that the seat left the match."""
     return f"{seat_letter(seat)} resigns"
+
+
+def undo_to(number: int) -> str:
+    """The entry that brings back the position after that entry."""
+    return f"undo {number}"
+
+
+def undone_to(entry: str) -> int | None:
+    """The number of the entry that an undo goes back to; None for an entry that is none."""
+    found = _UNDOES.fullmatch(entry)
+    return None if found is None else int(found[1])
+
+
+def kept(entries: Sequence[str]) -> list[int]:
+    """The numbers of the entries that make up the last position, in order.
+
+    Those that were taken back are missing, and the undos; the others alone lead to the same position.
+    Raises `BadRecord` for an undo that leads nowhere.
+    """
+    wanted = _wanted(entries)
+    then: dict[int, list[int]] = {0: []}
+    found: list[int] = []
+    for number, entry in enumerate(entries, 1):
+        target = undone_to(entry)
+        if target is None:
+            found.append(number)
+        elif target < number - 1:
+            found = then[target].copy()
+        else:
+            raise _broken(number, entry, _bad_undo(number, target))
+        if number in wanted:
+            then[number] = found.copy()
+    return found
+
+
+def _wanted(entries: Sequence[str]) -> set[int]:
+    """The numbers of the entries that undos go back to."""
+    return {target for entry in entries if (target := undone_to(entry)) is not None}
+
+
+def _bad_undo(number: int, target: int) -> BadNotation:
+    """Entry ``number`` can take back no further than to the entry two before it."""
+    return BadNotation("bad-undo", number=target, last=number - 2)
+
+
+def _broken(number: int, entry: str, error: GameError) -> BadRecord:
+    return BadRecord("broken-record", number=number, entry=entry, reason=str(error))
 
 
 def read(text: str | bytes) -> Record:
@@ -74,7 +127,10 @@ def start(record: Record) -> Position:
 
 
 def enter(position: Position, game: str, entry: str) -> list[Event]:
-    """Carry out one entry of a record on the position; raises what the game raises for a bad one."""
+    """Carry out one entry of a record, but no undo, on the position.
+
+    Raises what the game raises for a bad one.
+    """
     if leaver := _RESIGNS.fullmatch(entry):
         seat = SEAT_LETTERS.index(leaver[1])
         if seat >= position.seats:
@@ -83,19 +139,38 @@ def enter(position: Position, game: str, entry: str) -> list[Event]:
     return position.apply(find_game(game).parse(entry))
 
 
-def steps(record: Record, until: int | None = None) -> Iterator[tuple[Position, list[Event]]]:
-    """Each position with the events that led to it, the start first; one object that changes each time.
+def play(position: Position, game: str, entries: Sequence[str]) -> Iterator[tuple[Position, list[Event]]]:
+    """Carry out all entries of a record on its first position: each position, with the events that led to it.
 
-    Raises `BadRecord` naming the entry that does not follow the rules.
+    A position that was given or yielded may change at the next step. An undo causes no event. Raises
+    `BadRecord` naming the entry that does not follow the rules.
     """
+    wanted = _wanted(entries)
+    then = {0: position.copy()} if 0 in wanted else {}
+    for number, entry in enumerate(entries, 1):
+        target = undone_to(entry)
+        events: list[Event] = []
+        try:
+            if target is None:
+                events = enter(position, game, entry)
+            elif target >= number - 1:
+                raise _bad_undo(number, target)
+            elif position.to_act() is None:
+                raise IllegalAction("match-over", rule="end")
+            else:
+                position = then[target].copy()
+        except GameError as error:
+            raise _broken(number, entry, error) from error
+        if number in wanted:
+            then[number] = position.copy()
+        yield position, events
+
+
+def steps(record: Record, until: int | None = None) -> Iterator[tuple[Position, list[Event]]]:
+    """Each position with the events that led to it, the start first, as in `play`."""
     position = start(record)
     yield position, []
-    for number, entry in enumerate(record.actions[:until], 1):
-        try:
-            events = enter(position, record.game, entry)
-        except GameError as error:
-            raise BadRecord("broken-record", number=number, entry=entry, reason=str(error)) from error
-        yield position, events
+    yield from play(position, record.game, record.actions[:until])
 
 
 def replay(record: Record, until: int | None = None) -> Position:

@@ -526,6 +526,7 @@ error-record-format = The record has format { $found }, and this program reads f
 error-rules-version = The record was made with rules version { $found }, and this program plays version { $known }.
 error-sealed-record = The seed of this record is still sealed: the match is not over.
 error-broken-record = Entry { $number } of the record, “{ $entry }”, breaks the rules: { $reason }
+error-bad-undo = There is nothing to take back to entry { $number }: an undo here goes back to entry 0 to { $last }.
 error-no-such-action = The record has no entry { $number }; its last is { $last }.
 error-wrong-hash = The seed does not fit: its hash is { $found }, and { $published } was published.
 error-wrong-result = The record’s result is not what its moves lead to.

@@ -1,0 +1,101 @@
+"""Undo by consent: what a seat may ask to take back, what an undo was, and carrying one out.
+
+An undo is an entry of the record with a turn of its own. It brings back the position before a turn of the seat
+that asked; the seat begins that turn anew. Whoever has left the match since then stays away: they leave once
+more, in the same turn.
+"""
+
+from collections.abc import Iterator, Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from bot.matches import positions
+from bot.matches.advance import Step
+from bot.matches.model import Undo
+from bot.store.actions import ActionRow
+from bot.store.matches import MatchRow
+from games.engine import Position, Seat, record
+from games.engine.record import resignation
+
+
+class History(NamedTuple):
+    """The undos of a record by the number of their entry, and for each turn taken back the one that did it."""
+
+    undos: dict[int, Undo]
+    taken_back: dict[int, int]
+
+
+def history(entries: Sequence[ActionRow]) -> History:
+    """All undos of a whole record, and which turns do not count any more.
+
+    An undo of an undo makes turns count again.
+    """
+    undos: dict[int, Undo] = {}
+    by: dict[int, int] = {}
+    standing: list[int] = []
+    texts = [entry.entry for entry in entries]
+    for row in entries:
+        to = record.undone_to(row.entry)
+        if to is None:
+            standing.append(row.seq)
+            continue
+        before, standing = standing, record.kept(texts[: row.seq])
+        still = set(standing)
+        gone = [entries[number - 1] for number in before if number not in still]
+        first, last = (gone[0].turn, gone[-1].turn) if gone else (row.turn, row.turn)
+        undos[row.seq] = Undo(row.seat, to, first, last)
+        by |= {entry.turn: row.turn for entry in gone}
+    counting = {entries[number - 1].turn for number in standing}
+    return History(undos, {turn: undo for turn, undo in by.items() if turn not in counting})
+
+
+def wanted(match: MatchRow, entries: Sequence[ActionRow], seat: Seat) -> Undo | None:
+    """What the seat can ask to take back: its last turn that counts, and all that came after it.
+
+    None if it has taken none. ``entries`` must be the whole record. Takes time: call it in a thread.
+    """
+    kept = [entries[number - 1] for number in record.kept([entry.entry for entry in entries])]
+    begun = None
+    for at, (row, first) in enumerate(zip(kept, _beginnings(match, kept), strict=True)):
+        if _acts(row, seat):
+            begun = next(number for number in range(first, at + 1) if _acts(kept[number], seat))
+    if begun is None:
+        return None
+    to = kept[begun - 1].seq if begun else 0
+    return Undo(seat, to, kept[begun].turn, kept[-1].turn, open=kept[-1].turn == match.turn)
+
+
+def _acts(row: ActionRow, seat: Seat) -> bool:
+    return row.seat == seat and row.entry != resignation(seat)
+
+
+def _beginnings(match: MatchRow, kept: Sequence[ActionRow]) -> Iterator[int]:
+    """For each entry that counts, with which of them the turn began in which it was made.
+
+    Somebody else who leaves meanwhile does not end a turn.
+    """
+    position = positions.begin(match, match.size)
+    first = 0
+    for at, row in enumerate(kept):
+        seat = position.to_act()
+        yield first
+        events = positions.enter(match, position, row.seq, row.entry)
+        if position.to_act() != seat or any(event.ends_turn for event in events):
+            first = at + 1
+
+
+def step(match: MatchRow, before: Position, now: Position, undo: Undo, last: ActionRow, at: datetime) -> Step:
+    """The entries that take it back.
+
+    ``before`` is the position that comes again, ``now`` the one in place of which it comes, ``last`` the newest
+    entry.
+    """
+    after = before.copy()
+    # A turn that is confirmed in part is told, and ends, before it is taken back.
+    turn = match.turn + (last.turn == match.turn)
+    rows = [ActionRow(match.seq + 1, turn, undo.seat, record.undo_to(undo.to), at)]
+    for leaver in now.resigned[len(before.resigned) :]:
+        after.resign(leaver)
+        rows.append(ActionRow(match.seq + 1 + len(rows), turn, leaver, resignation(leaver), at))
+    ends = after.to_act() is not None
+    return Step(rows, after, (), turn + ends, anew=True)
