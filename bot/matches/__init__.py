@@ -12,7 +12,8 @@ module          holds
 ``watching``    a match, a turn, the log, the lists, a seat's view
 ``recap``       what happened since somebody last looked
 ``records``     export, and the check before an upgrade
-``caretaking``  seats that change hands: substitutes, and what happens when time is up
+``caretaking``  what happens when time is up; calls for substitutes, who take a seat over
+``seating``     leaving to a substitute, coming back, taking over
 ``standing``    standing orders: what a seat leaves to be done for it
 ``clock``       what falls due by itself: reminders, standing orders that act
 ``drafting``    from answers to actions, on the seat's view
@@ -25,7 +26,6 @@ module          holds
 ==============  ======================================================================
 """
 
-from bot.matches.caretaking import Caretaking
 from bot.matches.chronicle import NOTICES, Chronicle
 from bot.matches.clock import Timekeeping
 from bot.matches.errors import MATCH_ERRORS, MatchError
@@ -48,6 +48,7 @@ from bot.matches.model import (
 )
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
+from bot.matches.seating import Seating
 from bot.matches.standing import StandingOrders
 from bot.matches.turns import Turns
 from bot.matches.typed import Typed
@@ -65,7 +66,7 @@ class Matches(
     Chronicle,
     Following,
     Lifecycle,
-    Caretaking,
+    Seating,
 ):
     """Every use case, on one store and one clock (the machine's, unless given)."""
 

@@ -1,0 +1,163 @@
+"""Seats that change hands: what people do about it."""
+
+from bot.matches.base import check_playing, load, match_of, show
+from bot.matches.caretaking import hand_over, has_gone, offer, open_call, withdraw
+from bot.matches.chronicle import note
+from bot.matches.errors import MatchError
+from bot.matches.lobby import Lobby
+from bot.matches.model import Call, Match, Person, SeatState
+from bot.matches.people import check_may_join
+from bot.store import calls, invites, people, seats
+from bot.store.calls import CallRow
+from bot.store.database import Reading, Writing
+from bot.store.matches import MatchRow
+from games.engine import Seat
+from games.engine.contract import seat_letter
+
+
+class Seating(Lobby):
+    """The use cases of seats that change hands."""
+
+    async def leave_to_substitute(self, match_id: int, person_id: int) -> Match:
+        """Ask for a substitute, and play on until there is one; in the lobby, give the seat up.
+
+        Asking twice changes nothing. Raises `MatchError` no-such-match, not-in-match, match-over,
+        already-resigned.
+        """
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            match = match_of(row, await seats.of(writing, [match_id]))
+            if row.state != "lobby":
+                seat = check_playing(match, person_id).seat
+                now = self._clock.now()
+                if await offer(writing, row, seat, now, "asked"):
+                    await note(writing, row, "asked", now, seat=seat_letter(seat))
+                return await show(writing, match_id)
+        return await self.leave(match_id, person_id)
+
+    async def come_back(self, match_id: int, person_id: int) -> Match:
+        """Play on after all; nothing happens if no substitute is wanted.
+
+        Raises `MatchError` no-such-match, not-in-match, not-started, match-over, already-resigned.
+        """
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            seat = check_playing(match_of(row, await seats.of(writing, [match_id])), person_id).seat
+            now = self._clock.now()
+            if await withdraw(writing, row, seat, now):
+                await note(writing, row, "plays-on", now, seat=seat_letter(seat))
+            return await show(writing, match_id)
+
+    async def take_over(self, match_id: int, person: Person, seat: Seat | None = None) -> Match:
+        """Sit down in that seat, or in the first one on offer, in place of the person there.
+
+        Of several who try at once one succeeds. Raises `MatchError` no-such-match, not-started, match-over,
+        already-in, not-offered, and what `check_may_join` raises.
+        """
+        async with self._store.transaction() as writing:
+            row, match = await _running(writing, match_id)
+            _check_outside(match, person.id)
+            wanted = [call for call in await calls.open_in(writing, match_id) if seat in (None, call.seat)]
+            if not wanted:
+                sitting = match.seats[seat].name if seat is not None and seat < len(match.seats) else "none"
+                raise MatchError("not-offered", match=match_id, name=sitting)
+            call, now = wanted[0], self._clock.now()
+            other = match.seats[call.seat].name
+            await check_may_join(writing, row, person.id)
+            await note(writing, row, "taken-over", now, name=person.name, other=other)
+            await hand_over(writing, row, call.id, call.seat, person, now)
+            return await show(writing, match_id)
+
+    async def replace(self, match_id: int, seat: Seat, person: Person, by: str) -> Match:
+        """Staff, called so, puts the person in that seat, on offer or not; for private matches, invites them.
+
+        Raises `MatchError` no-such-match, not-started, match-over, already-in, already-resigned, and what
+        `check_may_join` raises.
+        """
+        async with self._store.transaction() as writing:
+            row, match = await _running(writing, match_id)
+            _check_outside(match, person.id)
+            if match.seats[seat].resigned:
+                raise MatchError("already-resigned", match=match_id)
+            if row.private:
+                await invites.add(writing, match_id, person.id)
+            await check_may_join(writing, row, person.id)
+            now, former = self._clock.now(), match.seats[seat]
+            await note(writing, row, "staff-replaced", now, by=by, name=person.name, other=former.name)
+            standing = await open_call(writing, row, seat)
+            if standing is not None:
+                number = standing.id
+                await calls.change(writing, number, why="staff")
+            else:
+                assert former.person is not None
+                number = await calls.add(writing, match_id, seat, former.person, "staff", now)
+            await hand_over(writing, row, number, seat, person, now)
+            return await show(writing, match_id)
+
+    async def former_seat(self, match_id: int, person_id: int) -> SeatState | None:
+        """The seat that this person has left to somebody else; None for everybody who never sat there."""
+        async with self._store.reading() as reading:
+            left = [call.seat for call in await calls.taken_in(reading, match_id) if call.person == person_id]
+            match = await show(reading, match_id)
+        return match.seats[left[-1]] if left and match.seat_of(person_id) is None else None
+
+    async def arrival(self, match_id: int, person_id: int) -> Call | None:
+        """How this person came to play in place of somebody else; None for those who were there before."""
+        async with self._store.reading() as reading:
+            taken = [call for call in await calls.taken_in(reading, match_id) if call.taker == person_id]
+            return await _told(reading, taken[-1]) if taken else None
+
+    async def call(self, number: int) -> Call:
+        """The call of that number, which must be there."""
+        async with self._store.reading() as reading:
+            row = await calls.get(reading, number)
+            assert row is not None
+            return await _told(reading, row)
+
+    async def called(self, number: int, channel: int, message_id: int) -> None:
+        """The call is shown by that message."""
+        async with self._store.transaction() as writing:
+            await calls.change(writing, number, channel=channel, message_id=message_id)
+
+    async def gone(self, match_id: int, person_id: int) -> bool:
+        """The person has left the server: a substitute is called for; False if one is, or need not be."""
+        async with self._store.transaction() as writing:
+            return await has_gone(writing, await load(writing, match_id), person_id, self._clock.now())
+
+
+async def _running(writing: Writing, match_id: int) -> tuple[MatchRow, Match]:
+    row = await load(writing, match_id)
+    match = match_of(row, await seats.of(writing, [match_id]))
+    if match.started_at is None:
+        raise MatchError("not-started", match=match_id)
+    if match.state == "shelved":
+        raise MatchError("shelved", match=match_id)
+    if match.state != "playing":
+        raise MatchError("match-over", match=match_id)
+    return row, match
+
+
+def _check_outside(match: Match, person: int) -> None:
+    """Nobody plays two seats, nor comes back after resigning."""
+    if match.seat_of(person) is not None:
+        raise MatchError("already-in", match=match.id)
+
+
+async def _told(reading: Reading, row: CallRow) -> Call:
+    former = await people.get(reading, row.person)
+    taker = None if row.taker is None else await people.get(reading, row.taker)
+    assert former is not None
+    return Call(
+        id=row.id,
+        match=row.match_id,
+        seat=row.seat,
+        person=row.person,
+        name=former.name,
+        why=row.why,
+        state=row.state,
+        turn=row.turn,
+        taker=row.taker,
+        taker_name=None if taker is None else taker.name,
+        channel=row.channel,
+        message=row.message_id,
+    )
