@@ -21,12 +21,23 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "blocked": ("match",),
     "own-limit": ("most",),
     "server-limit": ("most",),
+    # what people say about themselves
+    "unknown-zone": ("zone",),
+    "short-day": ("hours", "least"),
+    "vacation-past": (),
+    "vacation-backwards": (),
+    "vacation-too-far": ("days",),
+    "vacation-overlaps": (),
+    "vacation-too-long": ("year", "days", "left", "most"),
+    "block-yourself": (),
+    "too-many-blocked": ("most",),
     # ended without a result
     "shelved": ("match",),
     "not-shelved": ("match",),
     "shelved-by-staff": ("match",),
     # seats on offer
     "not-offered": ("match", "name"),
+    "paused": ("match", "by"),
     # who you are
     "not-in-match": ("match",),
     "not-your-turn": ("match", "seat", "name", "since"),

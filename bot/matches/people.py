@@ -1,9 +1,74 @@
 """What people say about themselves, and what follows from it: who may sit at which table."""
 
+from collections.abc import Sequence
+from datetime import date, datetime, time, timedelta
+from math import ceil
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import msgspec
+
+from bot.matches import banks, zones
+from bot.matches.base import Base
+from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
-from bot.store import blocks, invites, matches, people, seats, servers
-from bot.store.database import Reading
+from bot.matches.model import Person
+from bot.store import blocks, invites, matches, people, seats, servers, vacations
+from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
+from bot.store.people import PersonRow, Ping, SettingsRow
+from bot.store.vacations import VacationRow
+
+DAY = timedelta(days=1)
+
+DAYS_AWAY = 28
+"""Days of vacation in a calendar year."""
+
+AHEAD = 365
+"""A vacation ends within so many days from today."""
+
+LEAST_AWAKE = 8
+"""Waking hours that a day must have."""
+
+MOST_BLOCKED = 100
+"""People on one block list."""
+
+
+class Vacation(msgspec.Struct, frozen=True):
+    """From when until when; ``first`` and ``last`` are the days of it in the person's zone."""
+
+    id: int
+    starts_at: datetime
+    ends_at: datetime
+    first: date
+    last: date
+
+
+class About(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that a person has said about themselves, as it is ``now``.
+
+    ``vacations`` are those that are not over, in order of time; ``away``: the one that goes on. ``left`` is
+    how many days of vacation ``year`` still has. ``blocked`` is sorted by name. ``playing``: matches and
+    open tables they sit at.
+    """
+
+    settings: SettingsRow
+    now: datetime
+    vacations: tuple[Vacation, ...]
+    year: int
+    left: int
+    blocked: tuple[Person, ...]
+    playing: int
+
+    @property
+    def here(self) -> datetime:
+        """What the clock shows where they live."""
+        return self.now.astimezone(ZoneInfo(self.settings.zone))
+
+    @property
+    def away(self) -> Vacation | None:
+        """The vacation they are on."""
+        return next((each for each in self.vacations if each.starts_at <= self.now), None)
 
 
 async def check_may_join(reading: Reading, match: MatchRow, person: int) -> None:
@@ -30,3 +95,197 @@ async def check_limits(reading: Reading, server: int, person: int) -> None:
     most = (await servers.get(reading, server)).most
     if most is not None and sum(match.server == server for match in own) >= most:
         raise MatchError("server-limit", most=most)
+
+
+async def remember(writing: Writing, person: Person) -> None:
+    """Know the person's latest name and language."""
+    await people.put(writing, PersonRow(**msgspec.structs.asdict(person)))
+
+
+class People(Base):
+    """The use cases of a person's own page. What changes when time runs is settled at once."""
+
+    async def about(self, person_id: int) -> About:
+        """Everything that the person has said."""
+        async with self._store.reading() as reading:
+            return await self._about(reading, person_id)
+
+    async def _about(self, reading: Reading, person_id: int) -> About:
+        now = self._clock.now()
+        settings = await people.settings(reading, person_id)
+        zone = ZoneInfo(settings.zone)
+        today = now.astimezone(zone).date()
+        rows = await vacations.of(reading, [person_id], _new_year(today.year, zone))
+        return About(
+            settings=settings,
+            now=now,
+            vacations=tuple(_vacation(row, zone) for row in rows if row.ends_at > now),
+            year=today.year,
+            left=DAYS_AWAY - _days_of(rows, zone).count(today.year),
+            blocked=tuple(
+                Person(row.id, row.name, row.locale) for row in await blocks.of(reading, person_id)
+            ),
+            playing=len(await matches.of_person(reading, person_id)),
+        )
+
+    async def live_in(self, person: Person, zone: str) -> About:
+        """Their clocks show the time of that zone. Raises `MatchError` unknown-zone."""
+        found = zones.find(zone)
+        if found is None:
+            raise MatchError("unknown-zone", zone=zone[:40])
+        return await self._set(person, zone=found)
+
+    async def wake(self, person: Person, wakes: int | None, sleeps: int | None) -> About:
+        """When they are awake, in minutes after midnight; always, if both are None or the same.
+
+        Raises `MatchError` short-day.
+        """
+        if wakes is None or sleeps is None or wakes == sleeps:
+            return await self._set(person, wakes=None, sleeps=None)
+        if not all(0 <= minute < 24 * 60 for minute in (wakes, sleeps)):
+            raise ValueError(f"no time of day: {wakes}, {sleeps}")
+        if (sleeps - wakes) % (24 * 60) < LEAST_AWAKE * 60:
+            raise MatchError("short-day", hours=(sleeps - wakes) % (24 * 60) // 60, least=LEAST_AWAKE)
+        return await self._set(person, wakes=wakes, sleeps=sleeps)
+
+    async def hear(
+        self, person: Person, ping: Ping, every: int | None, digest_at: int | None, most: int | None
+    ) -> About:
+        """Where and how often they want to be told, and at how many matches at once they want to sit."""
+        return await self._set(person, ping=ping, every=every, digest_at=digest_at, most=most)
+
+    async def reached(self, person: Person, closed: bool) -> About:
+        """Whether their direct messages are closed, as the last one showed."""
+        return await self._set(person, dms_closed=closed)
+
+    async def _set(self, person: Person, **changed: Any) -> About:
+        async with self._store.transaction() as writing:
+            await remember(writing, person)
+            now = self._clock.now()
+            await banks.settle(writing, person.id, now)
+            before = await people.settings(writing, person.id)
+            await people.set_up(writing, msgspec.structs.replace(before, **changed))
+            await banks.replan(writing, person.id, now)
+            return await self._about(writing, person.id)
+
+    async def go_away(self, person: Person, first: date, last: date) -> About:
+        """A vacation from the first day to the last, both included; at once if the first is today.
+
+        The tables they sit at are told. Raises `MatchError` vacation-past, vacation-backwards,
+        vacation-too-far, vacation-overlaps, vacation-too-long.
+        """
+        async with self._store.transaction() as writing:
+            await remember(writing, person)
+            now = self._clock.now()
+            zone = ZoneInfo((await people.settings(writing, person.id)).zone)
+            today = now.astimezone(zone).date()
+            if first < today:
+                raise MatchError("vacation-past")
+            if last < first:
+                raise MatchError("vacation-backwards")
+            if last > today + AHEAD * DAY:
+                raise MatchError("vacation-too-far", days=AHEAD)
+            starts_at = now if first == today else _midnight(first, zone)
+            ends_at = _midnight(last + DAY, zone)
+            known = await vacations.of(writing, [person.id], _new_year(first.year, zone))
+            if any(row.starts_at < ends_at and starts_at < row.ends_at for row in known):
+                raise MatchError("vacation-overlaps")
+            _check_days(known, first, last, zone)
+            await banks.settle(writing, person.id, now)
+            await vacations.add(writing, person.id, starts_at, ends_at)
+            await banks.replan(writing, person.id, now)
+            times = {"since": int(starts_at.timestamp()), "until": int(ends_at.timestamp())}
+            await _tell(writing, person, "vacation", now, **times)
+            return await self._about(writing, person.id)
+
+    async def end_vacation(self, person: Person, vacation: int) -> About:
+        """They are back from it, or it does not take place; the days that were not used are theirs again.
+
+        Nothing happens if it is over already.
+        """
+        async with self._store.transaction() as writing:
+            await remember(writing, person)
+            now = self._clock.now()
+            known = await vacations.of(writing, [person.id], now)
+            found = next((row for row in known if row.id == vacation), None)
+            if found is not None:
+                await banks.settle(writing, person.id, now)
+                begun = found.starts_at <= now
+                if begun:
+                    await vacations.end(writing, vacation, now)
+                else:
+                    await vacations.remove(writing, vacation)
+                await banks.replan(writing, person.id, now)
+                await _tell(writing, person, "vacation-back" if begun else "vacation-off", now)
+            return await self._about(writing, person.id)
+
+    async def block(self, person: Person, others: Sequence[Person]) -> About:
+        """They do not want to sit at a table with these people any more; matches that run go on.
+
+        Raises `MatchError` block-yourself, too-many-blocked.
+        """
+        async with self._store.transaction() as writing:
+            await remember(writing, person)
+            for other in others:
+                if other.id == person.id:
+                    raise MatchError("block-yourself")
+                if await people.get(writing, other.id) is None:
+                    await remember(writing, other)
+                await blocks.add(writing, person.id, other.id)
+            if len(await blocks.of(writing, person.id)) > MOST_BLOCKED:
+                raise MatchError("too-many-blocked", most=MOST_BLOCKED)
+            return await self._about(writing, person.id)
+
+    async def unblock(self, person_id: int, others: Sequence[int]) -> About:
+        """They may sit at a table with these people again."""
+        async with self._store.transaction() as writing:
+            for other in others:
+                await blocks.remove(writing, person_id, other)
+            return await self._about(writing, person_id)
+
+
+async def _tell(writing: Writing, person: Person, kind: str, now: datetime, **times: int) -> None:
+    """Write a notice in every match that the person plays."""
+    for row in await matches.of_person(writing, person.id):
+        if row.state == "playing":
+            await note(writing, row, kind, now, name=person.name, **times)
+
+
+def _check_days(known: Sequence[VacationRow], first: date, last: date, zone: ZoneInfo) -> None:
+    """Raise `MatchError` vacation-too-long if a year would have more days of vacation than it may."""
+    used = _days_of(known, zone)
+    wanted = [(first + number * DAY).year for number in range((last - first).days + 1)]
+    for year in sorted(set(wanted)):
+        left = DAYS_AWAY - used.count(year)
+        if wanted.count(year) > left:
+            raise MatchError(
+                "vacation-too-long", year=str(year), days=wanted.count(year), left=left, most=DAYS_AWAY
+            )
+
+
+def _vacation(row: VacationRow, zone: ZoneInfo) -> Vacation:
+    first = row.starts_at.astimezone(zone).date()
+    return Vacation(row.id, row.starts_at, row.ends_at, first, first + (_length(row) - 1) * DAY)
+
+
+def _length(row: VacationRow) -> int:
+    """The days that a vacation takes: one for each begun, whatever a day's length when clocks change."""
+    return max(1, ceil((row.ends_at - row.starts_at - timedelta(hours=1)) / DAY))
+
+
+def _days_of(rows: Sequence[VacationRow], zone: ZoneInfo) -> list[int]:
+    """The year of each day of these vacations."""
+    return [
+        (row.starts_at.astimezone(zone).date() + number * DAY).year
+        for row in rows
+        for number in range(_length(row))
+    ]
+
+
+def _midnight(day: date, zone: ZoneInfo) -> datetime:
+    return datetime.combine(day, time(), zone).astimezone(ZoneInfo("UTC"))
+
+
+def _new_year(year: int, zone: ZoneInfo) -> datetime:
+    """Early enough for every vacation that has a day in that year."""
+    return _midnight(date(year, 1, 1), zone) - DAY
