@@ -16,6 +16,11 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "not-creator": ("match", "name"),
     "too-few-seats": ("match", "seats", "least"),
     "too-many-people": ("match", "size", "people"),
+    # invitations
+    "everybody-may-look": ("match",),
+    "sits-there": ("match", "name"),
+    "invited-already": ("match", "name"),
+    "not-to-invite": ("match", "name"),
     # who may join
     "not-invited": ("match",),
     "blocked": ("match",),
@@ -38,6 +43,10 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     # seats on offer
     "not-offered": ("match", "name"),
     "paused": ("match", "by"),
+    # the end
+    "not-over": ("match",),
+    "no-other-side": ("match",),
+    "already-cheered": ("match",),
     # who you are
     "not-in-match": ("match",),
     "not-your-turn": ("match", "seat", "name", "since"),

@@ -2,12 +2,14 @@
 
 from datetime import datetime
 
+from bot.matches import banks, caretaking
+from bot.matches import following
 from bot.matches.base import Base, load, match_of, seat_of, show
 from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS, Match, StoppedBy
 from bot.matches.positions import check_rules
-from bot.store import deadlines, drafts, matches, outbox, seats
+from bot.store import drafts, matches, outbox, seats
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
 
@@ -19,8 +21,10 @@ async def shelve(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) 
     """
     await matches.change(writing, row.id, row.version, state="shelved", stopped_by=by, expires_at=None)
     await drafts.keep(writing, row.id, row.version + 1)
-    await deadlines.remove(writing, row.id)
+    await banks.forget(writing, row)
+    await caretaking.close(writing, row, now)
     await outbox.add(writing, row.id, "lobby", now)
+    await following.mirror(writing, row, now)
 
 
 async def revive(writing: Writing, row: MatchRow, now: datetime, *, staff: bool = False) -> None:
@@ -45,11 +49,15 @@ async def revive(writing: Writing, row: MatchRow, now: datetime, *, staff: bool 
         expires_at=now + IDLE_LASTS,
     )
     await drafts.keep(writing, row.id, row.version + 1)
+    assert row.to_act is not None
+    await seats.change(writing, row.id, row.to_act, bank=None)
+    await banks.start(writing, await load(writing, row.id), row.turn, row.to_act, now)
     if row.turn > 1:
         await outbox.add(writing, row.id, "turn", now, {"number": row.turn - 1})
     else:
         await outbox.add(writing, row.id, "welcome", now)
     await outbox.add(writing, row.id, "lobby", now)
+    await following.mirror(writing, row, now)
 
 
 class Lifecycle(Base):

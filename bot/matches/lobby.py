@@ -7,15 +7,15 @@ from datetime import datetime
 import msgspec
 
 import games
-from bot.matches import advance, positions
-from bot.matches.base import Base, load, match_of, seat_of, show
+from bot.matches import banks, following, positions
+from bot.matches.base import Base, check_playing, load, match_of, seat_of, show
 from bot.matches.errors import MatchError
-from bot.matches.model import CARETAKERS, LOBBY_LASTS, PACES, Match, Person
+from bot.matches.model import CARETAKERS, IDLE_LASTS, LOBBY_LASTS, PACES, Match, Person
+from bot.matches.people import check_limits, check_may_join, remember
 from bot.matches.threads import aside
-from bot.store import matches, outbox, people, seats, servers, snapshots
+from bot.store import blocks, invites, matches, outbox, people, seats, servers, snapshots
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
-from bot.store.people import PersonRow
 from bot.store.seats import SeatRow
 from games.engine import hash_of
 
@@ -37,7 +37,8 @@ class Lobby(Base):
     ) -> Match:
         """Open a lobby with the creator in its first seat.
 
-        Raises `BadOptions` for what the game does not offer, `MatchError` unknown-pace, unknown-caretaker.
+        Raises `BadOptions` for what the game does not offer, `MatchError` unknown-pace, unknown-caretaker,
+        own-limit, server-limit.
         """
         async with self._store.transaction() as writing:
             match = await open_table(
@@ -70,7 +71,7 @@ class Lobby(Base):
     async def remember(self, person: Person) -> None:
         """Know the person's latest name and language."""
         async with self._store.transaction() as writing:
-            await _remember(writing, person)
+            await remember(writing, person)
 
     async def person(self, person_id: int) -> Person | None:
         """The person, if they ever took part."""
@@ -81,7 +82,7 @@ class Lobby(Base):
     async def join(self, match_id: int, person: Person) -> Match:
         """Take the next free seat; the last one starts the match.
 
-        Raises `MatchError` not-in-lobby, already-in, match-full.
+        Raises `MatchError` not-in-lobby, already-in, match-full, and what `check_may_join` refuses.
         """
         async with self._store.transaction() as writing:
             row, match = await _lobby(writing, match_id)
@@ -89,7 +90,8 @@ class Lobby(Base):
                 raise MatchError("already-in", match=match_id)
             if len(match.seats) >= row.size:
                 raise MatchError("match-full", match=match_id, size=row.size)
-            await _remember(writing, person)
+            await check_may_join(writing, row, person.id)
+            await remember(writing, person)
             await seats.add(writing, match_id, len(match.seats), person.id)
             if len(match.seats) + 1 == row.size:
                 await self._begin(writing, row, row.size)
@@ -109,7 +111,7 @@ class Lobby(Base):
             await seats.remove(writing, match_id, seat, len(match.seats))
             left = [other.person for other in match.seats if other.person not in (None, person_id)]
             if not left:
-                await self._changed(writing, row, state="over", ended_at=self._clock.now())
+                await self._changed(writing, row, state="over", ended_at=self._clock.now(), expires_at=None)
             else:
                 await self._changed(
                     writing, row, creator=left[0] if person_id == row.creator else row.creator
@@ -117,20 +119,35 @@ class Lobby(Base):
             return await show(writing, match_id)
 
     async def configure(
-        self, match_id: int, person_id: int, size: int, pace: str, options: Mapping[str, str]
+        self,
+        match_id: int,
+        person_id: int,
+        size: int,
+        pace: str,
+        options: Mapping[str, str],
+        caretaker: str | None = None,
+        private: bool | None = None,
     ) -> Match:
-        """Change what the match will be. It does not start by that, even if it is full now.
+        """Change what the match will be; None: as it is. It does not start by that, even if it is full now.
 
-        Raises `MatchError` not-in-lobby, not-creator, unknown-pace, too-many-people; `BadOptions`.
+        Who sits at a table that becomes private is invited. Raises `MatchError` not-in-lobby, not-creator,
+        unknown-pace, unknown-caretaker, too-many-people; `BadOptions`.
         """
         async with self._store.transaction() as writing:
             row, match = await _lobby(writing, match_id)
             await _check_creator(writing, row, person_id)
             complete = games.game(row.game).complete(size, options)
+            caretaker = row.caretaker if caretaker is None else caretaker
+            private = row.private if private is None else private
             _check_pace(pace)
+            _check_caretaker(caretaker)
             if size < len(match.seats):
                 raise MatchError("too-many-people", match=match_id, size=size, people=len(match.seats))
-            await self._changed(writing, row, size=size, pace=pace, options=complete)
+            agreed = {"pace": pace, "options": complete, "caretaker": caretaker, "private": private}
+            await self._changed(writing, row, size=size, **agreed)
+            for seat in match.seats if private else ():
+                if seat.person is not None:
+                    await invites.add(writing, match_id, seat.person)
             return await show(writing, match_id)
 
     async def start(self, match_id: int, person_id: int) -> Match:
@@ -146,6 +163,44 @@ class Lobby(Base):
                 raise MatchError("too-few-seats", match=match_id, seats=len(match.seats), least=least)
             await self._begin(writing, row, len(match.seats))
             return await show(writing, match_id)
+
+    async def invite(self, match_id: int, person_id: int, guest: Person) -> Match:
+        """Ask somebody to the match: to a seat at its table, or to look in at a private one that runs.
+
+        The guest is pinged, once. At an open table only the host invites, later any of the players.
+        Raises `MatchError` not-in-match, not-creator, already-resigned, match-over, shelved,
+        everybody-may-look, sits-there, invited-already, not-to-invite.
+        """
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            match = match_of(row, await seats.of(writing, [match_id]))
+            seat_of(match, person_id)
+            if row.state == "lobby":
+                await _check_creator(writing, row, person_id)
+            else:
+                check_playing(match, person_id)
+                if not row.private:
+                    raise MatchError("everybody-may-look", match=match_id)
+            seat = match.seat_of(guest.id)
+            if seat is not None and not seat.resigned:
+                raise MatchError("sits-there", match=match_id, name=guest.name)
+            if await invites.has(writing, match_id, guest.id):
+                raise MatchError("invited-already", match=match_id, name=guest.name)
+            there = [each.person for each in match.seats if each.person is not None]
+            if await blocks.between(writing, guest.id, there):
+                raise MatchError("not-to-invite", match=match_id, name=guest.name)
+            await invites.add(writing, match_id, guest.id)
+            payload = {"guest": guest.id, "host": person_id}
+            lane = f"i{guest.id}"
+            await outbox.add(writing, match_id, "invitation", self._clock.now(), payload, lane=lane)
+            return match
+
+    async def may_look(self, match: Match, person_id: int) -> bool:
+        """Whether the person may see the match: a private one is for who sits there or is invited."""
+        if not match.private or match.seat_of(person_id) is not None:
+            return True
+        async with self._store.reading() as reading:
+            return await invites.has(reading, match.id, person_id)
 
     async def _changed(self, writing: Writing, row: MatchRow, **values: object) -> None:
         """Store the change, and let the card be written anew unless that is to happen anyway."""
@@ -166,12 +221,14 @@ class Lobby(Base):
         seat = position.to_act()
         assert seat is not None
         begun = {"state": "playing", "size": size, "turn": 1, "to_act": seat, "turn_since": now}
-        await matches.change(writing, row.id, row.version, started_at=now, **begun, **rules)
+        times = {"started_at": now, "expires_at": now + IDLE_LASTS}
+        await matches.change(writing, row.id, row.version, **begun, **times, **rules)
         await snapshots.put(writing, row.id, positions.encode(row, 0, position))
-        await advance.start_clock(writing, row, 1, seat, now)
+        await banks.start(writing, row, 1, seat, now)
         await outbox.add(writing, row.id, "open-thread", now)
         await outbox.add(writing, row.id, "lobby", now)
         await outbox.add(writing, row.id, "welcome", now)
+        await following.mirror(writing, row, now)
 
 
 def new_seed() -> str:
@@ -200,8 +257,9 @@ async def open_table(
     _check_pace(pace)
     _check_caretaker(caretaker)
     seed = new_seed()
-    await _remember(writing, creator)
+    await remember(writing, creator)
     await servers.seen(writing, server, now)
+    await check_limits(writing, server, creator.id)
     match = await matches.add(
         writing,
         game=game,
@@ -225,6 +283,8 @@ async def open_table(
         rematch_of=rematch_of,
     )
     await seats.add(writing, match, 0, creator.id)
+    if private:
+        await invites.add(writing, match, creator.id)  # so that they may come back after leaving
     return match
 
 
@@ -250,7 +310,3 @@ def _check_pace(pace: str) -> None:
 def _check_caretaker(caretaker: str) -> None:
     if caretaker not in CARETAKERS:
         raise MatchError("unknown-caretaker", caretaker=caretaker, known=", ".join(CARETAKERS))
-
-
-async def _remember(writing: Writing, person: Person) -> None:
-    await people.put(writing, PersonRow(**msgspec.structs.asdict(person)))

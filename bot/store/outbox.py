@@ -13,12 +13,12 @@ that have a lane of their own: what goes to a person or to watchers must not hol
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 from sqlalchemy import exists, func, insert, literal, select, update
 
-from bot.store.database import Database, Writing
+from bot.store.database import Database, Reading, Writing
 from bot.store.tables import UtcTime, outbox
 
 Kind = Literal[
@@ -34,6 +34,7 @@ Kind = Literal[
     "mirror",
     "table",
     "cheer",
+    "invitation",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
 
@@ -94,6 +95,37 @@ async def waits(writing: Writing, match: int, kind: Kind, lane: str | None = Non
     return bool(await writing.value(select(func.count()).where(*where), int))
 
 
+async def get(reading: Reading, row: int) -> Row | None:
+    """The row of that number."""
+    return await reading.row(select(*_COLUMNS).where(outbox.c.id == row), Row)
+
+
+async def newest_board(reading: Reading, match: int) -> Row | None:
+    """The message of the match's newest turn, or its welcome, sent already or not."""
+    boards = (outbox.c.match_id == match, outbox.c.kind.in_(("welcome", "turn")))
+    every = outbox.c.state.in_(get_args(State))  # all there are: by these and the match the index finds them
+    query = select(*_COLUMNS).where(*boards, every).order_by(outbox.c.id.desc()).limit(1)
+    return await reading.row(query, Row)
+
+
+async def under_way(writing: Writing, row: int, place: int | None) -> None:
+    """Note where the row is being sent to: if nobody knows whether it got there, it is looked for there."""
+    found = await get(writing, row)
+    assert found is not None
+    payload = {key: value for key, value in found.payload.items() if key != "place"}
+    if place is not None:
+        payload["place"] = place
+    if payload != found.payload:
+        await writing.run(update(outbox).where(outbox.c.id == row).values(payload=payload))
+
+
+async def last_message(reading: Reading, match: int, kind: Kind) -> int | None:
+    """The newest message of that kind that was posted for the match."""
+    where = (outbox.c.match_id == match, outbox.c.kind == kind, outbox.c.message_id.is_not(None))
+    query = select(outbox.c.message_id).where(*where).order_by(outbox.c.id.desc()).limit(1)
+    return await reading.value(query, int)
+
+
 class Outbox:
     """What the announcer does with the rows; each call is a transaction of its own."""
 
@@ -141,6 +173,10 @@ class Outbox:
     async def retry(self, row: Row, at: datetime, error: str) -> None:
         """The attempt failed; the row waits until then, and with it the later rows of its match."""
         await self._set(row, "waiting", at=at, error=error, attempts=row.attempts + 1)
+
+    async def put_off(self, row: Row, at: datetime) -> None:
+        """Nothing was tried, for it is too early; the row waits until then."""
+        await self._set(row, "waiting", at=at)
 
     async def dead(self, row: Row, error: str) -> None:
         """It can never be sent; the match's next row may follow."""

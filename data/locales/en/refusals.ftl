@@ -9,6 +9,7 @@ refusal-unknown-pace = There is no pace “{ $pace }”. There are: { $known }.
 refusal-unknown-caretaker = There is no rule “{ $caretaker }” for somebody who runs out of time. There are: { $known }.
 refusal-not-in-lobby = { $state ->
     [playing] { $match } has begun: its table is closed.
+    [shelved] { $match } has begun, and was put aside since.
    *[over] { $match } is over.
   }
 refusal-match-full = All { $size } seats of { $match } are taken.
@@ -19,7 +20,11 @@ refusal-too-few-seats = { $match } needs { $least } people, and { $seats ->
    *[other] { $seats } are here
   }.
 refusal-too-many-people = { $people } people sit at { $match } already: it cannot shrink to { $size } seats.
-refusal-not-invited = { $match } is a private table: somebody who sits there must invite you with `/match invite`.
+refusal-not-invited = This match is private ({ $match }): whoever plays it can invite you with `/match invite`.
+refusal-everybody-may-look = { $match } is not private: everybody may look at it, and it has begun. There is nothing to invite anybody to.
+refusal-sits-there = { $name } sits at { $match } already.
+refusal-invited-already = { $name } is invited to { $match } already. I ping nobody twice.
+refusal-not-to-invite = { $name } cannot be invited to { $match }.
 refusal-blocked = You cannot sit at { $match }: you and somebody there do not play with each other.
 refusal-own-limit = You wanted to play { $most ->
     [one] one match at a time
@@ -29,7 +34,31 @@ refusal-server-limit = In this server everybody plays { $most ->
     [one] one match at a time at most
    *[other] { $most } matches at a time at most
   }, and you have as many here now.
+refusal-unknown-zone = I know no time zone “{ $zone }”.
+refusal-short-day = That would be { $hours ->
+    [0] less than an hour a day
+    [one] one hour a day
+   *[other] { $hours } hours a day
+  } on which a match may wait for you. It takes { $least } at least, or the others wait for ever.
+refusal-vacation-past = That day is over. A vacation begins today or later.
+refusal-vacation-backwards = That vacation would end before it begins.
+refusal-vacation-too-far = So far ahead nobody plans: a vacation ends within { $days } days from today.
+refusal-vacation-overlaps = You have a vacation in that time already. End it first, or choose other days.
+refusal-vacation-too-long = That takes { $days ->
+    [one] one day
+   *[other] { $days } days
+  } of { $year }, and { $left ->
+    [0] none of the { $most } of that year is left
+    [one] one of the { $most } of that year is left
+   *[other] { $left } of the { $most } of that year are left
+  }.
+refusal-block-yourself = You cannot block yourself.
+refusal-too-many-blocked = A block list holds { $most } people at most.
 refusal-shelved = { $match } was put aside without a result. It goes on once somebody revives it.
+refusal-paused = { $match } is paused and nobody can move: { $by ->
+    [staff] the staff of the server lets it go on.
+   *[players] any of its players lets it go on.
+  }
 refusal-not-shelved = { $match } was not put aside: there is nothing to revive.
 refusal-shelved-by-staff = { $match } was ended by the staff of the server, and only the staff can revive it.
 refusal-not-offered = { $name ->
