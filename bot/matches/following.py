@@ -17,6 +17,9 @@ from bot.store.matches import MatchRow
 from bot.store.people import PersonRow
 from bot.store.watches import MirrorRow, WatchRow, Why
 
+FRESH = timedelta(hours=1)
+"""How long a message that shows a match is edited; what comes later is told in a new one."""
+
 ENDED_SHOWN = timedelta(days=14)
 """How long the page of watches tells of one that ended by itself."""
 
@@ -138,10 +141,11 @@ class Following(Base):
 
     # for the announcer
 
-    async def mirrored(self, watch: int, match_id: int) -> MirrorRow | None:
-        """The newest message in which the watch shows the match."""
+    async def mirrored(self, watch: int, match_id: int) -> tuple[MirrorRow | None, bool]:
+        """The newest message in which the watch shows the match, and whether it is fresh."""
         async with self._store.reading() as reading:
-            return await watches.mirror(reading, watch, match_id)
+            row = await watches.mirror(reading, watch, match_id)
+        return row, row is not None and self._clock.now() - row.posted_at < FRESH
 
     async def mirrored_in(self, row: MirrorRow) -> None:
         """That message shows the match now."""

@@ -1,0 +1,106 @@
+"""Following matches: the silent messages that mirror a match elsewhere, and the page behind /watch. Pure.
+
+What mirrors say is made from a watcher's view, so nothing hidden is in it, and nobody is pinged by it.
+"""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.matches import Match, Turn, Watch
+from bot.ui import phrases, sheets
+from bot.ui.page import Page
+from bot.words import Words, narrator
+
+EARLIER = 1500
+"""Characters that the turns before the newest may fill in a mirror."""
+
+
+def mirror(
+    watch: Watch, match: Match, turns: Sequence[Turn], first: int, words: Words, row_id: int, image_name: str
+) -> discord.ui.LayoutView:
+    """The match as it stands: what happened since turn ``first``, the board, who is next or who has won.
+
+    ``turns`` are the newest of those turns, oldest first.
+    """
+    page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
+    cast, voice, newest = phrases.cast(match), narrator.find(match.game), turns[-1]
+    names = [cast.rich(seat.seat) for seat in match.seats]
+    title = phrases.title(match, words)
+    page.text(words("mirror-head", title=title, link=_link(match), names=words.series(names)))
+    if match.outcome is not None:
+        page.text(_result(match, words))
+    _tell(page, match, turns, first, words)
+    page.shown(image_name, voice.alt(words, cast, newest.view, sheets.of(newest)))
+    page.text(voice.standings(words, cast, newest.view, newest.events))
+    if match.state == "shelved" or match.paused_at is not None:
+        state = "shelved" if match.state == "shelved" else "paused"
+        page.text(words("mirror-state", state=state))
+    elif match.state == "playing" and match.to_act is not None:
+        task = voice.task(words, cast, newest.view)
+        page.text(words("mirror-next", who=cast.rich(match.to_act), task=task))
+    if watch.person is not None:
+        return page.row(page.button("unwatch", words("button-unwatch"), watch.id)).view()
+    return page.row(page.button("more", words("button-more"))).view()
+
+
+def _tell(page: Page, match: Match, turns: Sequence[Turn], first: int, words: Words) -> None:
+    """The turns, each in a paragraph; those for which there is no room by number alone."""
+    told: list[str] = []
+    room = EARLIER
+    for turn in reversed(turns):
+        line = _line(match, turn, words) if turn.number else words("mirror-start")
+        if told:
+            room -= len(line)
+            if room < 0:
+                break
+        told.insert(0, line)
+    last = turns[-1].number - len(told)
+    if last >= max(first, 1):
+        page.text(words("mirror-before", first=max(first, 1), last=last, count=last - max(first, 1) + 1))
+    for line in told:
+        page.text(line)
+
+
+def _line(match: Match, turn: Turn, words: Words) -> str:
+    summary = narrator.find(match.game).summary(words, phrases.cast(match), turn.events)
+    return words("turn-head", number=turn.number, summary=summary)
+
+
+def _result(match: Match, words: Words) -> str:
+    """Who has won, and the seats by rank."""
+    outcome = match.outcome
+    assert outcome is not None
+    cast, voice = phrases.cast(match), narrator.find(match.game)
+    winners = [cast.rich(seat) for seat in outcome.winners]
+    lines = [words("mirror-over", winners=words.series(winners), count=len(winners))]
+    lines += [
+        words(
+            "mirror-rank",
+            rank=result.rank,
+            who=cast.rich(result.seat),
+            score=voice.outcome(words, cast, outcome, result.seat),
+        )
+        for result in sorted(outcome.seats, key=lambda result: (result.rank, result.seat))
+    ]
+    return "\n".join(lines)
+
+
+def _link(match: Match) -> str:
+    """To the match's thread, or to its card while the thread is still to come."""
+    place = match.thread or f"{match.channel}/{match.lobby_message or ''}"
+    return f"https://discord.com/channels/{match.server}/{place}"
+
+
+def ended(watch: Watch, words: Words, row_id: int) -> discord.ui.LayoutView:
+    """To whoever set it up: the channel is gone, so nothing is shown there any more."""
+    page = Page(row=row_id)
+    page.text(words("mirror-ended", what=what(watch, words)))
+    return page.row(page.button("list", words("button-list"))).view()
+
+
+def what(watch: Watch, words: Words) -> str:
+    """What is followed: a match, or every public match of the server."""
+    if watch.match is None:
+        return words("watch-server")
+    return words("watch-match", title=phrases.title(watch.match, words))
