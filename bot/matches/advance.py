@@ -6,24 +6,30 @@ from typing import Any
 
 import msgspec
 
-from bot.matches import positions, standing
+from bot.matches import banks, following, positions, standing, votes
+from bot.matches.base import check_not_paused, load
 from bot.matches.errors import MatchError
-from bot.matches.model import PACES
+from bot.matches.model import IDLE_LASTS
 from bot.store import actions, deadlines, drafts, matches, outbox, snapshots
 from bot.store.actions import ActionRow
 from bot.store.database import Writing
-from bot.store.deadlines import DeadlineRow, Kind
 from bot.store.matches import MatchRow
-from games.engine import Action, Event, Position, Seat
+from games.engine import Action, Event, Position
 
 
 class Step(msgspec.Struct, frozen=True):
-    """New entries of a record, the position after them, what they caused, the turn in progress then."""
+    """New entries of a record, the position after them, what they caused, the turn in progress then.
+
+    ``anew``: whoever is to act then begins a turn, whatever they did before. ``forced``: they have no choice,
+    which is nobody else's business.
+    """
 
     rows: Sequence[ActionRow]
     after: Position
     events: Sequence[Event]
     turn: int
+    anew: bool = False
+    forced: bool = False
 
 
 def step(match: MatchRow, position: Position, chosen: Sequence[Action], now: datetime) -> Step:
@@ -37,51 +43,33 @@ def step(match: MatchRow, position: Position, chosen: Sequence[Action], now: dat
     ]
     following = after.to_act()
     ends = following is not None and (following != seat or any(event.ends_turn for event in events))
-    return Step(rows, after, events, match.turn + ends)
+    return Step(rows, after, events, match.turn + ends, forced=forced(after) is not None)
 
 
-def remind_at(deadline: DeadlineRow, kind: Kind) -> datetime:
-    """When that reminder is due: at half or at nine tenths of the time for the turn."""
-    assert deadline.due_at is not None
-    return deadline.since + (deadline.due_at - deadline.since) * {"half": 0.5, "nine": 0.9}[kind]
-
-
-async def start_clock(writing: Writing, match: MatchRow, turn: int, seat: Seat, now: datetime) -> None:
-    """From now on the match waits for that seat."""
-    pace = PACES[match.pace]
-    if pace is None:
-        await deadlines.put(writing, DeadlineRow(match_id=match.id, turn=turn, seat=seat, since=now))
-        return
-    length = pace.initial
-    seconds = int(length.total_seconds())
-    deadline = DeadlineRow(
-        match_id=match.id,
-        turn=turn,
-        seat=seat,
-        since=now,
-        bank=seconds,
-        left=seconds,
-        counted_at=now,
-        due_at=now + length,
-        next_kind="half",
-        next_at=None,
-    )
-    next_at = remind_at(deadline, "half")
-    await deadlines.put(writing, msgspec.structs.replace(deadline, next_at=next_at))
+def forced(position: Position) -> Action | None:
+    """The only thing that the seat to act can do, if that is its whole turn; None if it has a choice."""
+    legal = position.legal()
+    if len(legal) != 1:
+        return None
+    after = position.copy()
+    ends = any(event.ends_turn for event in after.apply(legal[0]))
+    return legal[0] if ends or after.to_act() != position.to_act() else None
 
 
 async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) -> None:
     """Store the new entries and all that follows from them.
 
-    Every turn from the match's own up to that one is announced. Raises `MatchError` stale-panel if the
-    match is not of that version any more: then the transaction must be given up.
+    Every turn from the match's own up to that one is announced. Raises `MatchError` paused in a paused match,
+    stale-panel if the match is not of that version any more: then the transaction must be given up.
     """
+    check_not_paused(await load(writing, match.id))
     rows, after, turn = step.rows, step.after, step.turn
     seat, outcome = after.to_act(), after.outcome()
     seq = rows[-1].seq
-    changed: dict[str, Any] = {"seq": seq, "turn": turn, "to_act": seat}
+    expires_at = None if outcome is not None else now + IDLE_LASTS
+    changed: dict[str, Any] = {"seq": seq, "turn": turn, "to_act": seat, "expires_at": expires_at}
     # Whoever took a turn and acts again has new time; whoever only saw another resign has not.
-    waits_on = seat == match.to_act and (turn == match.turn or rows[-1].seat != seat)
+    waits_on = seat == match.to_act and (turn == match.turn or rows[-1].seat != seat) and not step.anew
     if not waits_on:
         changed["turn_since"] = None if seat is None else now
     if outcome is not None:
@@ -98,14 +86,17 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
     else:
         await drafts.remove(writing, match.id)
     if not waits_on:
-        await deadlines.remove(writing, match.id)
+        await banks.stop(writing, match, now, acted=rows[-1].seat == match.to_act)
         if seat is not None:
-            await start_clock(writing, match, turn, seat, now)
+            await banks.start(writing, match, turn, seat, now, forced=step.forced)
     elif turn != match.turn:
         await deadlines.renumber(writing, match.id, turn)
     ended = turn if outcome is None else turn + 1
     for number in range(match.turn, ended):
         await outbox.add(writing, match.id, "turn", now, {"number": number})
+    if ended > match.turn:
+        await following.mirror(writing, match, now)
     if outcome is not None:
         await outbox.add(writing, match.id, "end", now)
         await outbox.add(writing, match.id, "lobby", now)
+    await votes.settle(writing, match.id, now)

@@ -83,6 +83,12 @@ def check_begun(match: Match) -> None:
         raise MatchError("not-started", match=match.id)
 
 
+def check_not_paused(match: Match | MatchRow) -> None:
+    """Raise `MatchError` paused while nobody can move."""
+    if match.paused_at is not None:
+        raise MatchError("paused", match=match.id, by=match.stopped_by or "players")
+
+
 def check_playing(match: Match, person_id: int) -> SeatState:
     """The person's seat in a running match; raises `MatchError`."""
     seat = seat_of(match, person_id)

@@ -24,6 +24,16 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "gone": ("seat",),
     "plays-on": ("seat",),
     "taken-over": ("name", "other"),
+    # by consent and by vote; what: a kind of vote
+    "agreed-pause": ("name",),
+    "agreed-end": ("name",),
+    "refused": ("what", "name", "by"),
+    "resumed": ("by",),
+    "voted-time": ("seat", "hours"),
+    "voted-pause": ("seat",),
+    "voted-replace": ("seat",),
+    # after so many reminders in one turn
+    "gave-up": ("seat", "count"),
     # nobody goes on, or somebody does
     "idle": ("days",),
     "revived": ("by",),

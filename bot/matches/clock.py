@@ -1,32 +1,56 @@
-"""What falls due by itself: reminders, and standing orders that act. Each once, late rather than never."""
+"""What falls due by itself. Each thing once, late rather than never.
 
-from collections.abc import Awaitable, Callable
-from datetime import datetime
+Standing orders and forced decisions act, clocks run out, vacations begin and end, people are reminded, tables
+and matches that stand still end.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime, timedelta
 from functools import partial
 
 import msgspec
 
-from bot.matches import advance
-from bot.matches.advance import remind_at
-from bot.matches.base import Base, load
+from bot.matches import advance, banks, caretaking
+from bot.matches.base import load
+from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
+from bot.matches.lifecycle import Lifecycle
 from bot.matches.standing import order_of, pause
 from bot.matches.threads import aside
-from bot.store import deadlines, outbox, seats, standing_orders
+from bot.store import deadlines, matches, outbox, standing_orders
+from bot.store.database import Reading
+from bot.store.deadlines import DeadlineRow, Kind, Reminder
+from bot.store.matches import MatchRow
 from bot.store.standing_orders import StandingOrderRow
+from games.engine import Action, Position
+from games.engine.contract import seat_letter
+
+JOINED = timedelta(hours=3)
+"""What the same person would be reminded of within this time joins a reminder."""
+
+_REMINDERS: tuple[Kind, ...] = ("turn", "half", "nine", "every")
+_OTHERS: tuple[Kind, ...] = ("out", "quiet", "away", "back")
+
+Work = Sequence[Callable[[], Awaitable[int]]]
+"""Things to do, each in a transaction of its own; they return how many were done."""
 
 
-class Timekeeping(Base):
-    """The use cases of the clock. What is still to be done stands in two tables alone."""
+class Timekeeping(Lifecycle):
+    """The use cases of the clock. What is still to be done stands in the tables alone."""
 
     async def next_due(self) -> datetime | None:
         """When something is to be done; the past if it is overdue."""
         async with self._store.reading() as reading:
-            times = (await standing_orders.next_at(reading), await deadlines.next_at(reading))
+            times = (
+                await standing_orders.next_at(reading),
+                await deadlines.next_at(reading),
+                await deadlines.next_act(reading),
+                await matches.next_expiry(reading),
+            )
         return min((time for time in times if time is not None), default=None)
 
     async def resume(self, now: datetime) -> None:
-        """To be called when the bot starts: orders that fell due while it was down wait their pause again.
+        """To be called when the bot starts: what fell due to act while it was down waits its pause again.
 
         Otherwise everybody would see the seat act in the very second in which the bot comes back.
         """
@@ -34,68 +58,159 @@ class Timekeeping(Base):
             for order in await standing_orders.due(writing, now):
                 later = msgspec.structs.replace(order, due_at=now + pause())
                 await standing_orders.put(writing, later)
+            for row in await deadlines.acting(writing, now):
+                await deadlines.put(writing, msgspec.structs.replace(row, acts_at=now + pause()))
+
+    async def spared(self, match_id: int) -> bool:
+        """Whether the seat to act has nothing to decide: nobody shall be pinged, and nobody shall notice."""
+        async with self._store.reading() as reading:
+            row = await deadlines.get(reading, match_id)
+        return row is not None and row.acts_at is not None
 
     async def due(self, now: datetime) -> int:
         """Do everything that is due, each in a transaction of its own; returns how much was done.
 
-        Orders come first: they may spare a reminder. If both reminders of a turn are due at once, only the
-        later one is sent. What goes wrong with one match is raised after all others have had their due.
+        What acts comes first: it may spare a reminder. What goes wrong with one match is raised after all
+        others have had their due.
         """
-        async with self._store.reading() as reading:
-            orders = await standing_orders.due(reading, now)
-            reminders = await deadlines.due(reading, now)
-        work: list[Callable[[], Awaitable[bool]]] = [
-            *(partial(self._obey, order, now) for order in orders),
-            *(partial(self._remind, row.match_id, now) for row in reminders),
-        ]
         done = 0
         failed: list[Exception] = []
-        for each in work:
-            try:
-                done += await each()
-            except Exception as error:
-                failed.append(error)
+        for find in (self._acting, self._happening, self._reminding, self._expiring):
+            for each in await find(now):
+                try:
+                    done += await each()
+                except Exception as error:
+                    failed.append(error)
         if failed:
             raise ExceptionGroup("what fell due and could not be done", failed)
         return done
 
+    async def _acting(self, now: datetime) -> Work:
+        """Standing orders first, then forced decisions."""
+        async with self._store.reading() as reading:
+            orders = await standing_orders.due(reading, now)
+            forced = await deadlines.acting(reading, now)
+        return [
+            *(partial(self._obey, order, now) for order in orders),
+            *(partial(self._force, row, now) for row in forced),
+        ]
+
+    async def _happening(self, now: datetime) -> Work:
+        async with self._store.reading() as reading:
+            rows = await deadlines.due(reading, now, _OTHERS)
+        return [partial(self._happen, row.match_id, now) for row in rows]
+
+    async def _reminding(self, now: datetime) -> Work:
+        async with self._store.reading() as reading:
+            people = await deadlines.people_due(reading, now, _REMINDERS)
+        return [partial(self._remind, person, now) for person in people]
+
+    async def _expiring(self, now: datetime) -> Work:
+        return [partial(self.expire, now)]
+
     async def _obey(self, order: StandingOrderRow, now: datetime) -> bool:
         """Whether the order still stood: if so it has acted for its seat."""
-        async with self._store.reading() as reading:
-            row = await load(reading, order.match_id)
-            line = await self._positions.line(reading, row, row.seq)
-        position = await self._positions.reach(line)
+        row, position = await self._newest(order.match_id)
         action = position.obey(order_of(order))
         if action is None:
             return False
+
+        async def stands(reading: Reading) -> bool:
+            return order in await standing_orders.of(reading, row.id)
+
+        return await self._act(row, position, action, now, stands)
+
+    async def _force(self, due: DeadlineRow, now: datetime) -> bool:
+        """Whether the seat was still to act: if so the only thing it could do is done."""
+        row, position = await self._newest(due.match_id)
+
+        async def stands(reading: Reading) -> bool:
+            found = await deadlines.get(reading, row.id)
+            return found is not None and (found.turn, found.acts_at) == (due.turn, due.acts_at)
+
+        action = await aside(advance.forced, position)
+        if action is not None:
+            return await self._act(row, position, action, now, stands)
+        async with self._store.transaction() as writing:
+            await banks.choose(writing, row, now)
+        return False
+
+    async def _newest(self, match_id: int) -> tuple[MatchRow, Position]:
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            line = await self._positions.line(reading, row, row.seq)
+        return row, await self._positions.reach(line)
+
+    async def _act(
+        self,
+        row: MatchRow,
+        position: Position,
+        action: Action,
+        now: datetime,
+        stands: Callable[[Reading], Awaitable[bool]],
+    ) -> bool:
+        """Do that for the seat to act, if the reason for it stands until the end."""
         step = await aside(advance.step, row, position, [action], now)
         try:
             async with self._store.transaction() as writing:
-                if order not in await standing_orders.of(writing, row.id):
+                if not await stands(writing):
                     return False
                 await advance.move_on(writing, row, step, now)
         except MatchError as error:
-            if error.code != "stale-panel":
+            if error.code not in ("stale-panel", "paused"):
                 raise
-            return False  # somebody moved at the same moment, and the order was looked at anew
+            return False  # somebody moved, or stopped the match, at the same moment
         self._positions.keep(row.id, step.rows[-1].seq, step.after)
         return True
 
-    async def _remind(self, match_id: int, now: datetime) -> bool:
-        """Whether a reminder was due in that match: if so it is in the outbox now."""
+    async def _happen(self, match_id: int, now: datetime) -> bool:
+        """Whether something besides a reminder was due at that clock: if so it is done."""
         async with self._store.transaction() as writing:
+            match = await load(writing, match_id)
             row = await deadlines.get(writing, match_id)
-            if row is None or row.next_kind is None or row.next_at is None or row.next_at > now:
+            if row is None or row.next_at is None or row.next_at > now or row.next_kind not in _OTHERS:
                 return False
-            kind = "nine" if now >= remind_at(row, "nine") else row.next_kind
-            if kind == "half":
-                after = msgspec.structs.replace(row, next_kind="nine", next_at=remind_at(row, "nine"))
+            person = await banks.habits_at(writing, row, now)
+            kind = row.next_kind
+            if kind == "out":
+                row = msgspec.structs.replace(row, stage="out", left=0, counted_at=now)
+            elif kind == "quiet":
+                row = msgspec.structs.replace(row, reminded=row.reminded + 1)
+                seat = seat_letter(row.seat)
+                await note(writing, match, "gave-up", now, seat=seat, count=banks.MOST_REMINDERS)
+            elif kind == "away":
+                row = msgspec.structs.replace(row, away_until=person.hours.away_until(now))
             else:
-                after = msgspec.structs.replace(row, next_kind=None, next_at=None)
-            await deadlines.put(writing, after)
-            person = (await seats.of(writing, [match_id]))[row.seat].person
-            if person is None:
-                return False
-            payload = {"person": person, "kind": kind, "turn": row.turn}
-            await outbox.add(writing, match_id, "reminder", now, payload)
+                row = msgspec.structs.replace(row, away_until=None, tell_at=row.tell_at or row.next_at)
+            await deadlines.put(writing, banks.planned(row, person, now))
+            if kind == "out":
+                await caretaking.time_is_up(writing, match, now)
             return True
+
+    async def _remind(self, person: int, now: datetime) -> bool:
+        """Whether the person was to be reminded: if so one message for all matches is in the outbox now."""
+        async with self._store.transaction() as writing:
+            rows = await deadlines.of_person(writing, person)
+            since = min((row.counted_at for row in rows if row.counted_at is not None), default=now)
+            habits = await banks.habits(writing, person, min(since, now))
+            found = [(row, banks.next_reminder(row, habits, now)) for row in rows]
+            tells = any(_comes(row, reminder, now) for row, reminder in found)
+            told: list[str] = []
+            for row, reminder in found:
+                after = row
+                if tells and reminder is not None and _comes(row, reminder, now + JOINED):
+                    after = banks.reminded(row, reminder[0], now)
+                    told.append(f"{row.match_id} {reminder[0]} {row.turn}")
+                after = banks.planned(after, habits, now)
+                if after != row:
+                    await deadlines.put(writing, after)
+            if told:
+                payload: dict[str, str | int] = {"person": person, "matches": ",".join(told)}
+                oldest = int(told[0].split()[0])
+                await outbox.add(writing, oldest, "reminder", now, payload, f"p{person}")
+            return bool(told)
+
+
+def _comes(row: DeadlineRow, reminder: tuple[Reminder, datetime] | None, by: datetime) -> bool:
+    """Whether the person is to hear of the match by that time."""
+    return reminder is not None and reminder[1] <= by and row.reminded < banks.MOST_REMINDERS

@@ -43,6 +43,10 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     # seats on offer
     "not-offered": ("match", "name"),
     "paused": ("match", "by"),
+    "not-paused": ("match",),
+    # votes
+    "no-such-vote": ("match",),
+    "no-vote": ("match",),
     # the end
     "not-over": ("match",),
     "no-other-side": ("match",),

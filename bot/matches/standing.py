@@ -76,6 +76,13 @@ async def take_back(writing: Writing, match: MatchRow) -> None:
             await standing_orders.remove(writing, row)
 
 
+async def wait_again(writing: Writing, match: MatchRow, now: datetime) -> None:
+    """Orders that fell due while nothing was done in the match wait their pause anew."""
+    for row in await stored(writing, match):
+        if row.due_at is not None and row.due_at <= now:
+            await standing_orders.put(writing, msgspec.structs.replace(row, due_at=now + pause()))
+
+
 async def _set(writing: Writing, position: Position, row: StandingOrderRow, now: datetime) -> None:
     """Store the order; a pause that has begun goes on."""
     acts = row.seat == position.to_act() and position.obey(order_of(row)) is not None

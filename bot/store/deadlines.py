@@ -1,29 +1,40 @@
-"""Deadlines: until when the seat to act must have moved, and what to remind of next. At most one a match."""
+"""Deadlines: the clock of the seat to act, and what is to be done next. One for every running match."""
 
+from collections.abc import Collection
 from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import and_, delete, func, select, update
 
 from bot.store.database import Reading, Writing, upsert
-from bot.store.tables import deadlines
+from bot.store.tables import deadlines, matches, seats
 
-Kind = Literal["turn", "half", "nine", "every", "out"]
-"""Why somebody is told: the turn has come, half or nine tenths of the time are gone, a personal interval has
-passed, the time is up."""
+Reminder = Literal["turn", "half", "nine", "every"]
+"""Why somebody is reminded: the turn has come, half or nine tenths of the time are gone, a personal interval
+has passed."""
+
+Kind = Literal[Reminder, "out", "quiet", "away", "back"]
+"""What is done next: a reminder; the time is up; nobody answers and the table is told so; a vacation begins,
+or is over."""
+
+Stage = Literal["half", "nine", "out"]
 
 
 class DeadlineRow(msgspec.Struct, frozen=True, kw_only=True):
     """The clock of the seat to act; every running match has one.
 
     The match waits for the seat since ``since``. It had ``bank`` seconds for this turn and, when its time was
-    last counted at ``counted_at``, ``left`` of them; all None without a pace. The time is up at ``due_at``,
-    None without a pace and while the clock stands still. ``next_kind`` is done at ``next_at``, None: nothing
-    more. ``pinged``: the message of the turn itself pings the person. ``reminded`` and ``reminded_at``:
-    how many reminders went out in this turn, and when the last did. ``snoozed_until``: the person wants to
-    hear nothing before. ``acts_at``: when the only thing the seat can do is done for it.
-    ``away_until``: the person is on vacation so long.
+    last counted at ``counted_at``, ``left`` of them; all None without a pace. The time is up at ``due_at``.
+    While the clock stands still ``counted_at`` is None, and ``due_at`` unless the time was up before.
+    ``stage``: the last of half, nine tenths and the end that was told, or was behind the seat when it was
+    given more time. ``next_kind`` is done at ``next_at``, None: nothing more.
+
+    ``pinged``: the message of the turn itself pings the person. ``tell_at``: from when on the person may hear
+    that it is their turn, None: they have. ``reminded`` and ``reminded_at``: how many reminders went out in
+    this turn, one more once the table was told that nobody answers, and when the last did.
+    ``snoozed_until``: the person wants to hear nothing before, and then to be reminded. ``acts_at``: when the
+    only thing the seat can do is done for it. ``away_until``: the person is on vacation so long.
     """
 
     match_id: int
@@ -34,14 +45,26 @@ class DeadlineRow(msgspec.Struct, frozen=True, kw_only=True):
     left: int | None = None
     counted_at: datetime | None = None
     due_at: datetime | None = None
+    stage: Stage | None = None
     next_kind: Kind | None = None
     next_at: datetime | None = None
     pinged: bool = True
+    tell_at: datetime | None = None
     reminded: int = 0
     reminded_at: datetime | None = None
     snoozed_until: datetime | None = None
     acts_at: datetime | None = None
     away_until: datetime | None = None
+
+
+class _Person(msgspec.Struct):
+    person: int
+
+
+_RUNS = and_(
+    matches.c.id == deadlines.c.match_id, matches.c.state == "playing", matches.c.paused_at.is_(None)
+)
+_SITS = and_(seats.c.match_id == deadlines.c.match_id, seats.c.seat == deadlines.c.seat)
 
 
 async def get(reading: Reading, match: int) -> DeadlineRow | None:
@@ -66,12 +89,47 @@ async def remove(writing: Writing, match: int) -> None:
     writing.touched.add("deadlines")
 
 
-async def due(reading: Reading, now: datetime) -> list[DeadlineRow]:
-    """The deadlines with a reminder to send by now, the longest overdue first."""
-    query = select(deadlines).where(deadlines.c.next_at <= now)
+async def of_person(reading: Reading, person: int) -> list[DeadlineRow]:
+    """The clocks that run for that person, the longest wait first; not those of paused matches."""
+    query = (
+        select(deadlines)
+        .join(seats, and_(_SITS, seats.c.person == person))
+        .join(matches, _RUNS)
+        .order_by(deadlines.c.since, deadlines.c.match_id)
+    )
+    return await reading.rows(query, DeadlineRow)
+
+
+async def due(reading: Reading, now: datetime, kinds: Collection[Kind]) -> list[DeadlineRow]:
+    """The clocks at which one of these things is to be done by now, the longest overdue first."""
+    query = select(deadlines).where(deadlines.c.next_at <= now, deadlines.c.next_kind.in_(kinds))
     return await reading.rows(query.order_by(deadlines.c.next_at, deadlines.c.match_id), DeadlineRow)
 
 
+async def people_due(reading: Reading, now: datetime, kinds: Collection[Kind]) -> list[int]:
+    """The people at whose clocks one of these things is to be done by now, the longest overdue first."""
+    query = (
+        select(seats.c.person)
+        .join(deadlines, _SITS)
+        .where(deadlines.c.next_at <= now, deadlines.c.next_kind.in_(kinds), seats.c.person.is_not(None))
+        .group_by(seats.c.person)
+        .order_by(func.min(deadlines.c.next_at), seats.c.person)
+    )
+    return [row.person for row in await reading.rows(query, _Person)]
+
+
+async def acting(reading: Reading, now: datetime) -> list[DeadlineRow]:
+    """The clocks of seats for which the only thing they can do is to be done by now."""
+    query = select(deadlines).join(matches, _RUNS).where(deadlines.c.acts_at <= now)
+    return await reading.rows(query.order_by(deadlines.c.acts_at, deadlines.c.match_id), DeadlineRow)
+
+
 async def next_at(reading: Reading) -> datetime | None:
-    """When the next reminder is to be sent."""
+    """When something is to be done next at any clock."""
     return await reading.value(select(func.min(deadlines.c.next_at)), datetime)
+
+
+async def next_act(reading: Reading) -> datetime | None:
+    """When the only thing that a seat can do is to be done for it next."""
+    query = select(func.min(deadlines.c.acts_at)).join(matches, _RUNS)
+    return await reading.value(query.where(deadlines.c.acts_at.is_not(None)), datetime)

@@ -3,10 +3,10 @@
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import delete, func, select
+from sqlalchemy import and_, delete, func, select
 
 from bot.store.database import Reading, Writing, upsert
-from bot.store.tables import standing_orders
+from bot.store.tables import matches, standing_orders
 
 
 class StandingOrderRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -17,6 +17,11 @@ class StandingOrderRow(msgspec.Struct, frozen=True, kw_only=True):
     subject: str
     name: str
     due_at: datetime | None
+
+
+_RUNS = and_(
+    matches.c.id == standing_orders.c.match_id, matches.c.state == "playing", matches.c.paused_at.is_(None)
+)
 
 
 async def of(reading: Reading, match: int) -> list[StandingOrderRow]:
@@ -45,8 +50,8 @@ async def remove(writing: Writing, order: StandingOrderRow) -> None:
 
 
 async def due(reading: Reading, now: datetime) -> list[StandingOrderRow]:
-    """The orders that are to act by now, the longest overdue first."""
-    query = select(standing_orders).where(standing_orders.c.due_at <= now)
+    """The orders that are to act by now, the longest overdue first; in a paused match none does."""
+    query = select(standing_orders).join(matches, _RUNS).where(standing_orders.c.due_at <= now)
     return await reading.rows(
         query.order_by(standing_orders.c.due_at, *standing_orders.primary_key), StandingOrderRow
     )
@@ -54,4 +59,5 @@ async def due(reading: Reading, now: datetime) -> list[StandingOrderRow]:
 
 async def next_at(reading: Reading) -> datetime | None:
     """When the next order is to act."""
-    return await reading.value(select(func.min(standing_orders.c.due_at)), datetime)
+    query = select(func.min(standing_orders.c.due_at)).join(matches, _RUNS)
+    return await reading.value(query.where(standing_orders.c.due_at.is_not(None)), datetime)

@@ -251,6 +251,7 @@ votes = Table(
     Column("seq", Integer, nullable=False),
     Column("state", String(16), nullable=False),
     Column("at", UtcTime, nullable=False),
+    Column("message", BigInteger),
     Index(None, "match_id", "state"),
     # A number given to a vote is on its buttons for ever.
     sqlite_autoincrement=True,

@@ -14,6 +14,7 @@ notice-revived = ▶️ { $by } has revived the match. It goes on where it stood
 notice-vacation = 🏖️ { $name } is on vacation from { $since } to { $until }. Their clock stands still so long.
 notice-vacation-off = { $name } is not going on vacation after all.
 notice-vacation-back = { $name } is back from vacation, and their clock runs again.
+notice-gave-up = 🔕 { $seat } has not moved after { $count } reminders; I stop reminding them in this turn.
 notice-time-up = ⌛ The time of { $seat } is up; they can still move. { $rule ->
     [vote] The others vote on what to do.
     [substitute] I call for a substitute.

@@ -200,6 +200,7 @@ def _votes() -> None:
         sa.Column("seq", sa.Integer(), nullable=False),
         sa.Column("state", sa.String(16), nullable=False),
         sa.Column("at", sa.DateTime(), nullable=False),
+        sa.Column("message", sa.BigInteger()),
         sa.PrimaryKeyConstraint("id", name="votes_pkey"),
         _of_match("votes"),
         sqlite_autoincrement=True,

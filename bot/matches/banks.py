@@ -1,0 +1,288 @@
+"""Time banks: the clock of the seat to act, in the store. Every function works in a given transaction.
+
+A seat begins with its pace's ``initial``. Each time it has acted and another seat is waited for, it gets
+``increment`` more, up to ``cap``. Its time runs while the match waits for it, in the waking hours of whoever
+sits there, not while they are on vacation, not while the match is paused.
+
+What is told when stands in `plan`; the clock (`bot.matches.clock`) does it.
+"""
+
+from datetime import datetime, timedelta
+from typing import Literal
+
+import msgspec
+
+from bot.matches import standing
+from bot.matches.hours import Hours
+from bot.matches.model import PACES
+from bot.store import deadlines, people, seats, standing_orders, vacations
+from bot.store.database import Reading, Writing
+from bot.store.deadlines import DeadlineRow, Kind, Reminder, Stage
+from bot.store.matches import MatchRow
+from bot.store.people import SettingsRow
+from games.engine import Seat
+
+MOST_REMINDERS = 6
+"""So many reminders a turn; then the table is told that nobody answers."""
+
+_AHEAD: dict[Stage | None, tuple[Literal["nine", "half"], ...]] = {
+    None: ("nine", "half"),
+    "half": ("nine",),
+    "nine": (),
+    "out": (),
+}
+"""What is still to be told of a bank, by what was told last."""
+
+_LEFT = {"half": 0.5, "nine": 0.1}
+"""What part of the bank is left then."""
+
+
+class Habits(msgspec.Struct, frozen=True):
+    """What the clock must know of a person."""
+
+    settings: SettingsRow
+    hours: Hours
+
+
+NOBODY = Habits(SettingsRow(id=0), Hours())
+
+
+async def habits(reading: Reading, person: int | None, since: datetime) -> Habits:
+    """The person's settings and hours, with the vacations that end after that time."""
+    if person is None:
+        return NOBODY
+    settings = await people.settings(reading, person)
+    away = await vacations.of(reading, [person], since)
+    spans = tuple((row.starts_at, row.ends_at) for row in away)
+    return Habits(settings, Hours(settings.zone, settings.wakes, settings.sleeps, spans))
+
+
+async def habits_at(reading: Reading, row: DeadlineRow, now: datetime) -> Habits:
+    """Of whoever sits at that clock, since it was last counted."""
+    seated = await seats.of(reading, [row.match_id])
+    since = now if row.counted_at is None else min(row.counted_at, now)
+    return await habits(reading, seated[row.seat].person, since)
+
+
+async def start(
+    writing: Writing, match: MatchRow, turn: int, seat: Seat, now: datetime, *, forced: bool = False
+) -> None:
+    """From now on the match waits for that seat, with the bank that it has.
+
+    ``forced``: it can do but one thing, and that is done for it when it would have had time to answer. Nobody
+    is told of that decision, and nobody but the seat may learn that it was none.
+    """
+    seated = (await seats.of(writing, [match.id]))[seat]
+    person = await habits(writing, seated.person, now)
+    at_once = person.settings.digest_at is None and person.hours.awake(now)
+    pinged = person.settings.ping == "thread" and at_once
+    row = DeadlineRow(
+        match_id=match.id,
+        turn=turn,
+        seat=seat,
+        since=now,
+        pinged=pinged,
+        tell_at=None if pinged else now,
+        acts_at=person.hours.next_awake(now) + standing.pause() if forced else None,
+    )
+    pace = PACES[match.pace]
+    if pace is not None:
+        bank = int(pace.initial.total_seconds()) if seated.bank is None else seated.bank
+        row = msgspec.structs.replace(row, bank=bank, left=bank)
+    await standing.wait_again(writing, match, now)
+    if match.paused_at is None:
+        row = run(row, person, now)
+    await deadlines.put(writing, row)
+
+
+async def stop(writing: Writing, match: MatchRow, now: datetime, *, acted: bool = True) -> None:
+    """The seat is not waited for any more: its bank is what it has left, and if it acted the increment more."""
+    row = await deadlines.get(writing, match.id)
+    pace = PACES[match.pace]
+    if row is not None and row.left is not None and pace is not None:
+        left = timedelta(seconds=(await _counted(writing, row, now)).left or 0)
+        bank = int(min(pace.cap, left + pace.increment * acted).total_seconds())
+        await seats.change(writing, match.id, row.seat, bank=bank)
+    await deadlines.remove(writing, match.id)
+
+
+async def pause(writing: Writing, match: MatchRow, now: datetime) -> None:
+    """The match is paused: the clock stands still, nothing is told."""
+    row = await deadlines.get(writing, match.id)
+    if row is not None:
+        row = await _counted(writing, row, now)
+        due_at = row.due_at if row.stage == "out" else None
+        still = {"counted_at": None, "due_at": due_at, "next_kind": None, "next_at": None}
+        await deadlines.put(writing, msgspec.structs.replace(row, **still))
+
+
+async def resume(writing: Writing, match: MatchRow, now: datetime) -> None:
+    """The pause is over: the clock goes on with what was left; what was to be done by itself waits again."""
+    row = await deadlines.get(writing, match.id)
+    if row is None:
+        return
+    await standing.wait_again(writing, match, now)
+    await deadlines.put(writing, run(row, await habits_at(writing, row, now), now))
+
+
+async def extend(writing: Writing, match: MatchRow, by: timedelta, now: datetime) -> None:
+    """The seat to act gets that much more time for this turn, also when its time was up."""
+    row = await deadlines.get(writing, match.id)
+    if row is None or row.left is None or row.bank is None:
+        return
+    row = await _counted(writing, row, now)
+    assert row.left is not None
+    assert row.bank is not None
+    left = row.left + int(by.total_seconds())
+    row = msgspec.structs.replace(row, left=left, stage=_stage(left, row.bank))
+    if row.counted_at is not None:
+        row = run(row, await habits_at(writing, row, now), now)
+    await deadlines.put(writing, row)
+
+
+async def hand_over(
+    writing: Writing, match: MatchRow, seat: Seat, now: datetime, *, told: bool = True
+) -> None:
+    """Another person sits there now: with the pace's initial bank, and a clock that starts anew.
+
+    The orders of the one before are gone. ``told``: the new person knows whether it is their turn; else they
+    are told as soon as they are awake.
+    """
+    await seats.change(writing, match.id, seat, bank=None)
+    for order in await standing_orders.of(writing, match.id):
+        if order.seat == seat:
+            await standing_orders.remove(writing, order)
+    row = await deadlines.get(writing, match.id)
+    if row is not None and row.seat == seat:
+        await start(writing, match, row.turn, seat, now)
+        fresh = await deadlines.get(writing, match.id)
+        assert fresh is not None
+        tell_at = None if told else now
+        fresh = msgspec.structs.replace(fresh, pinged=told, tell_at=tell_at, acts_at=row.acts_at)
+        if fresh.counted_at is not None:
+            fresh = planned(fresh, await habits_at(writing, fresh, now), now)
+        await deadlines.put(writing, fresh)
+
+
+async def settle(writing: Writing, person: int, now: datetime) -> None:
+    """To be called before the person's hours change: the time until now is counted by the old ones."""
+    for row in await deadlines.of_person(writing, person):
+        await deadlines.put(writing, await _counted(writing, row, now))
+
+
+async def replan(writing: Writing, person: int, now: datetime) -> None:
+    """To be called after something of the person's hours, pings or vacations has changed."""
+    found = await habits(writing, person, now)
+    for row in await deadlines.of_person(writing, person):
+        if row.away_until is not None:
+            row = msgspec.structs.replace(row, away_until=None, tell_at=row.tell_at or now)
+        await deadlines.put(writing, run(row, found, now))
+
+
+async def snooze(writing: Writing, match: MatchRow, until: datetime, now: datetime) -> None:
+    """Whoever is to act wants to hear nothing before that time, and then to be reminded."""
+    row = await deadlines.get(writing, match.id)
+    if row is not None:
+        row = msgspec.structs.replace(row, snoozed_until=until, reminded=0)
+        await deadlines.put(writing, planned(row, await habits_at(writing, row, now), now))
+
+
+async def forget(writing: Writing, match: MatchRow) -> None:
+    """The match is shelved: no clock. `start` would give the seat the bank that it began its turn with."""
+    await deadlines.remove(writing, match.id)
+
+
+async def choose(writing: Writing, match: MatchRow, now: datetime) -> None:
+    """The seat to act has more than one choice by now: it is told, and nothing is done for it."""
+    row = await deadlines.get(writing, match.id)
+    if row is not None and row.acts_at is not None:
+        row = msgspec.structs.replace(row, acts_at=None, tell_at=now)
+        await deadlines.put(writing, planned(row, await habits_at(writing, row, now), now))
+
+
+def run(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
+    """The clock set anew: when the time is up, and what is next."""
+    due_at = row.due_at
+    if row.left is not None and row.stage != "out":
+        due_at = person.hours.after(now, timedelta(seconds=row.left))
+    away = row.away_until or person.hours.away_until(now)
+    acts_at = row.acts_at and max(row.acts_at, person.hours.next_awake(now) + standing.pause())
+    row = msgspec.structs.replace(row, counted_at=now, due_at=due_at, away_until=away, acts_at=acts_at)
+    return planned(row, person, now)
+
+
+def planned(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
+    """The clock with what is next."""
+    kind, at = plan(row, person, now) or (None, None)
+    return msgspec.structs.replace(row, next_kind=kind, next_at=at)
+
+
+def plan(row: DeadlineRow, person: Habits, now: datetime) -> tuple[Kind, datetime] | None:
+    """What is to be done next at that clock, and when; None: nothing more."""
+    events: list[tuple[Kind, datetime]] = []
+    if row.due_at is not None and row.stage != "out":
+        events.append(("out", row.due_at))
+    if row.away_until is not None:
+        events.append(("back", row.away_until))
+    else:
+        leaves = now if person.hours.away_until(now) else person.hours.next_away(now)
+        if leaves is not None:
+            events.append(("away", leaves))
+    reminder = next_reminder(row, person, now)
+    if reminder is not None:
+        events.append((reminder[0] if row.reminded < MOST_REMINDERS else "quiet", reminder[1]))
+    return min(events, key=lambda event: event[1], default=None)
+
+
+def next_reminder(row: DeadlineRow, person: Habits, now: datetime) -> tuple[Reminder, datetime] | None:
+    """The next reminder of that turn and when it is due, not before now; the gravest of several."""
+    if person.settings.id == 0 or row.acts_at is not None or row.reminded > MOST_REMINDERS:
+        return None
+    times = [(person.hours.next_awake(max(at, now)), kind) for kind, at in _moments(row, person)]
+    first = min((at for at, _ in times), default=None)
+    return next(((kind, at) for at, kind in times if at == first), None)
+
+
+def _moments(row: DeadlineRow, person: Habits) -> list[tuple[Reminder, datetime]]:
+    """Each reminder that is still to come with the time from which on it may, the gravest first."""
+    moments: list[tuple[Reminder, datetime]] = []
+    if row.counted_at is not None and row.left is not None and row.bank is not None:
+        for kind in _AHEAD[row.stage]:
+            until_then = timedelta(seconds=row.left - row.bank * _LEFT[kind])
+            moments.append((kind, person.hours.after(row.counted_at, until_then)))
+    if person.settings.every is not None:
+        since = max(row.since, row.reminded_at or row.since)
+        moments.append(("every", since + timedelta(hours=person.settings.every)))
+    if row.tell_at is not None:
+        moments.append(("turn", row.tell_at))
+    digest = person.settings.digest_at
+    if digest is not None:
+        moments = [(kind, at if kind == "nine" else person.hours.shows(digest, at)) for kind, at in moments]
+    snoozed = row.snoozed_until
+    if snoozed is not None and (row.reminded_at is None or row.reminded_at < snoozed):
+        moments = [(kind, max(at, snoozed)) for kind, at in moments]
+        moments.append(("turn", snoozed))
+    return moments
+
+
+def reminded(row: DeadlineRow, kind: Reminder, now: datetime) -> DeadlineRow:
+    """The clock after that reminder has gone out."""
+    stage = kind if kind in _AHEAD[row.stage] else row.stage
+    count = row.reminded + 1
+    return msgspec.structs.replace(row, stage=stage, tell_at=None, reminded=count, reminded_at=now)
+
+
+def _stage(left: int, bank: int) -> Stage | None:
+    """What has gone by when so much of the bank is left."""
+    if left > bank * _LEFT["half"]:
+        return None
+    return "half" if left > bank * _LEFT["nine"] else "nine"
+
+
+async def _counted(reading: Reading, row: DeadlineRow, now: datetime) -> DeadlineRow:
+    """The clock with what is left now; one that stands still stays as it is."""
+    if row.counted_at is None or row.left is None:
+        return row
+    person = await habits_at(reading, row, now)
+    spent = round(person.hours.between(row.counted_at, now).total_seconds())
+    return msgspec.structs.replace(row, left=max(0, row.left - spent), counted_at=now)
