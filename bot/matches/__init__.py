@@ -11,6 +11,7 @@ module          holds
 ``typed``       typed moves: parse, suggest, nearest
 ``watching``    a match, a turn, the log, the lists, a seat's view
 ``recap``       what happened since somebody last looked
+``reminding``   reminders as they are delivered, snooze
 ``records``     export, and the check before an upgrade
 ``caretaking``  what happens when time is up; calls for substitutes, who take a seat over
 ``seating``     leaving to a substitute, coming back, taking over
@@ -21,6 +22,10 @@ module          holds
 ``advance``     what one move leaves in the store
 ``chronicle``   notices: what happens to a match besides moves
 ``following``   watches: channels and people that see the boards elsewhere
+``votes``       what people vote on, and what follows from it
+``voting``      asking the others, and casting ballots
+``pausing``     pauses
+``undoing``     what can be taken back by consent, and what was
 ``threads``     where the engine works
 ``errors``      `MatchError` and its codes
 ==============  ======================================================================
@@ -44,14 +49,19 @@ from bot.matches.model import (
     SeatState,
     Standing,
     Turn,
+    Undo,
+    Vote,
     Watch,
 )
+from bot.matches.pausing import Pausing
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
+from bot.matches.reminding import Reminder, Reminding, Snoozed, Waiting
 from bot.matches.seating import Seating
 from bot.matches.standing import StandingOrders
 from bot.matches.turns import Turns
 from bot.matches.typed import Typed
+from bot.matches.voting import Voting
 from bot.matches.watching import Watching
 
 
@@ -67,6 +77,9 @@ class Matches(
     Following,
     Lifecycle,
     Seating,
+    Reminding,
+    Pausing,
+    Voting,
 ):
     """Every use case, on one store and one clock (the machine's, unless given)."""
 
@@ -86,8 +99,13 @@ __all__ = [
     "Panel",
     "Person",
     "Recap",
+    "Reminder",
     "SeatState",
+    "Snoozed",
     "Standing",
     "Turn",
+    "Undo",
+    "Vote",
+    "Waiting",
     "Watch",
 ]

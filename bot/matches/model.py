@@ -192,12 +192,65 @@ class Undo(msgspec.Struct, frozen=True):
     open: bool = False
 
 
+VoteKind = Literal["pause", "undo", "end", "overdue"]
+"""What people vote on: a pause, taking a turn back, ending the match without a result, what becomes of a seat
+whose time is up."""
+
+VoteState = Literal["open", "passed", "refused", "lapsed"]
+"""How a vote stands; one has ``lapsed`` when what it is about has changed, or nobody wants it any more."""
+
+CONSENT = ("yes", "no")
+"""What can be chosen where all must agree."""
+
+OVERDUE = ("grant", "pause", "replace")
+"""What can be done about a seat whose time is up: more time, a pause, a substitute."""
+
+
+class Vote(msgspec.Struct, frozen=True, kw_only=True):
+    """A vote of the people of a match.
+
+    ``seat`` asked for it; one of kind "overdue" is about that seat, which has no vote. Of `CONSENT` everybody
+    in ``voters`` must choose "yes", and one "no" ends it; of `OVERDUE` more than half of them decide.
+    ``ballots`` are those cast so far, by seat. ``undo`` is what is to be taken back. ``fresh``: it was over
+    before it was pressed.
+    """
+
+    id: int
+    match: Match
+    kind: VoteKind
+    seat: Seat
+    state: VoteState
+    voters: tuple[Seat, ...]
+    ballots: dict[Seat, str]
+    at: datetime
+    message: int | None
+    undo: Undo | None = None
+    fresh: bool = False
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """What can be chosen."""
+        return OVERDUE if self.kind == "overdue" else CONSENT
+
+    @property
+    def missing(self) -> tuple[Seat, ...]:
+        """Who has not voted yet; nobody once it is over."""
+        if self.state != "open":
+            return ()
+        return tuple(seat for seat in self.voters if seat not in self.ballots)
+
+    @property
+    def withdrawn(self) -> bool:
+        """Whether who asked wants it no more."""
+        return self.kind != "overdue" and self.ballots.get(self.seat) == "no"
+
+
 class Turn(msgspec.Struct, frozen=True, kw_only=True):
     """One turn after the fact; number 0 is the start, with no seat, entries or events.
 
     ``entries`` are the record's. ``events`` are already masked for the viewer who asked. ``view`` is the
-    watcher's view after the turn. ``at`` is when its last entry was made. ``undo`` is what the turn took back,
-    if it is an undo and no move; ``taken_back`` the number of the turn that took this one back.
+    watcher's view after the turn. ``at`` is when its last entry was made. ``undo`` is what the turn took
+    back, if it is an undo and no move; ``taken_back`` the number of the turn that took this one back.
     """
 
     match: Match

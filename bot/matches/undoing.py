@@ -1,8 +1,8 @@
 """Undo by consent: what a seat may ask to take back, what an undo was, and carrying one out.
 
-An undo is an entry of the record with a turn of its own. It brings back the position before a turn of the seat
-that asked; the seat begins that turn anew. Whoever has left the match since then stays away: they leave once
-more, in the same turn.
+An undo is an entry of the record with a turn of its own. It brings back the position before a turn of the
+seat that asked; the seat begins that turn anew. Whoever has left the match since then stays away: they leave
+once more, in the same turn.
 """
 
 from collections.abc import Iterator, Sequence
@@ -19,7 +19,7 @@ from games.engine.record import resignation
 
 
 class History(NamedTuple):
-    """The undos of a record by the number of their entry, and for each turn taken back the one that did it."""
+    """The undos of a record by the number of their entry; for each turn taken back, the one that did it."""
 
     undos: dict[int, Undo]
     taken_back: dict[int, int]
@@ -84,11 +84,19 @@ def _beginnings(match: MatchRow, kept: Sequence[ActionRow]) -> Iterator[int]:
             first = at + 1
 
 
+def asked(match: MatchRow, entries: Sequence[ActionRow], seat: Seat, to: int) -> Undo:
+    """What the seat asked to take back, when the record had these entries."""
+    texts = [entry.entry for entry in entries]
+    still = set(record.kept(texts[:to]))
+    gone = [entries[number - 1] for number in record.kept(texts) if number not in still]
+    return Undo(seat, to, gone[0].turn, gone[-1].turn, open=gone[-1].turn == match.turn)
+
+
 def step(match: MatchRow, before: Position, now: Position, undo: Undo, last: ActionRow, at: datetime) -> Step:
     """The entries that take it back.
 
-    ``before`` is the position that comes again, ``now`` the one in place of which it comes, ``last`` the newest
-    entry.
+    ``before`` is the position that comes again, ``now`` the one in place of which it comes, ``last`` the
+    newest entry.
     """
     after = before.copy()
     # A turn that is confirmed in part is told, and ends, before it is taken back.

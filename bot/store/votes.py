@@ -5,28 +5,31 @@ from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import and_, insert, select, update
 
 from bot.store.database import Reading, Writing, upsert
-from bot.store.tables import ballots, votes
+from bot.store.tables import ballots, matches, seats, votes
 
+Kind = Literal["pause", "undo", "end", "overdue"]
 State = Literal["open", "passed", "refused", "lapsed"]
 
 
 class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
     """A vote that ``seat`` asked for, or that is about ``seat``, when the record had ``seq`` entries.
 
-    ``target`` is what the kind makes of it: for "undo" the number of entries to go back to.
+    ``target`` is what the kind makes of it: for "undo" the number of entries to go back to. ``message`` shows
+    it, once it is posted.
     """
 
     id: int
     match_id: int
-    kind: str
+    kind: Kind
     seat: int
     target: int | None
     seq: int
     state: State
     at: datetime
+    message: int | None
 
 
 class BallotRow(msgspec.Struct, frozen=True):
@@ -38,7 +41,7 @@ class BallotRow(msgspec.Struct, frozen=True):
 
 
 async def add(
-    writing: Writing, match: int, kind: str, seat: int, target: int | None, seq: int, now: datetime
+    writing: Writing, match: int, kind: Kind, seat: int, target: int | None, seq: int, now: datetime
 ) -> int:
     """Open a vote; returns its number."""
     values = {"match_id": match, "kind": kind, "seat": seat, "target": target, "seq": seq, "at": now}
@@ -56,6 +59,23 @@ async def open_in(reading: Reading, match: int) -> Sequence[VoteRow]:
     """The votes of the match that go on, oldest first."""
     query = select(votes).where(votes.c.match_id == match, votes.c.state == "open")
     return await reading.rows(query.order_by(votes.c.id), VoteRow)
+
+
+async def waiting_for(reading: Reading, person: int) -> Sequence[VoteRow]:
+    """The votes that go on in running matches of that person, in which they have no ballot yet, oldest first."""
+    query = (
+        select(votes)
+        .join(matches, and_(matches.c.id == votes.c.match_id, matches.c.state == "playing"))
+        .join(seats, and_(seats.c.match_id == matches.c.id, seats.c.person == person))
+        .outerjoin(ballots, and_(ballots.c.vote == votes.c.id, ballots.c.seat == seats.c.seat))
+        .where(votes.c.state == "open", seats.c.resigned.is_(False), ballots.c.vote.is_(None))
+    )
+    return await reading.rows(query.order_by(votes.c.id), VoteRow)
+
+
+async def posted(writing: Writing, vote: int, message: int) -> None:
+    """The message shows it."""
+    await writing.run(update(votes).where(votes.c.id == vote).values(message=message))
 
 
 async def close(writing: Writing, vote: int, state: State) -> None:

@@ -1,0 +1,199 @@
+"""Voting: asking the others, and casting ballots."""
+
+import msgspec
+
+from bot.matches import advance, undoing, votes
+from bot.matches.base import Base, assemble, check_not_paused, check_playing, load, match_of, seat_of, show
+from bot.matches.chronicle import note
+from bot.matches.errors import MatchError
+from bot.matches.model import Match, Undo, Vote, VoteKind
+from bot.matches.threads import aside
+from bot.store import actions, seats, standing_orders
+from bot.store import votes as stored
+from bot.store.database import Reading, Writing
+from bot.store.matches import MatchRow
+from bot.store.votes import BallotRow, VoteRow
+from games.engine import Position
+
+
+class Voting(Base):
+    """The use cases of votes; all raise `MatchError` no-such-match for an id that is none."""
+
+    async def undoable(self, match_id: int, person_id: int) -> Undo | None:
+        """What this person may ask the others to take back: their last turn and all since.
+
+        Raises `MatchError` for whoever plays no running match, and for one that is paused.
+        """
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            match = match_of(row, await seats.of(reading, [match_id]))
+            return await self._undoable(reading, row, match, person_id)
+
+    async def _undoable(self, reading: Reading, row: MatchRow, match: Match, person: int) -> Undo | None:
+        seat = check_playing(match, person).seat
+        check_not_paused(row)
+        return await aside(undoing.wanted, row, await actions.of(reading, row.id), seat)
+
+    async def ask(self, match_id: int, person_id: int, kind: VoteKind) -> Vote:
+        """Ask the others for a pause, an undo or the end. If that is asked already: that vote as it stands.
+
+        Raises `MatchError` for whoever plays no running match, paused, nothing-to-undo.
+        """
+        now = self._clock.now()
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            match = match_of(row, await seats.of(writing, [match_id]))
+            seat = check_playing(match, person_id).seat
+            if kind != "end":
+                check_not_paused(row)
+            await votes.settle(writing, match_id, now)
+            same = [vote for vote in await stored.open_in(writing, match_id) if vote.kind == kind]
+            if same:
+                return await _told(writing, same[0], match)
+            target = None
+            if kind == "undo":
+                undo = await self._undoable(writing, row, match, person_id)
+                if undo is None:
+                    raise MatchError("nothing-to-undo", match=match_id)
+                target = undo.to
+            number = await votes.begin(writing, row, kind, seat, target, now)
+            return await _of_number(writing, match_id, number)
+
+    async def ballot(self, match_id: int, person_id: int, vote_id: int, choice: str) -> Vote:
+        """Cast or change a ballot; what is decided by it is done at once. "no" of who asked withdraws it.
+
+        A vote that is over comes back as it ended, ``fresh``. Raises `MatchError` no-such-vote, no-vote for
+        the seat it is about, no-such-choice, paused, and what is raised for whoever plays no running match.
+        """
+        now = self._clock.now()
+        kept: tuple[int, Position] | None = None
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            vote = await stored.get(writing, vote_id)
+            if vote is None or vote.match_id != match_id:
+                raise MatchError("no-such-vote", match=match_id)
+            match = match_of(row, await seats.of(writing, [match_id]))
+            if vote.state == "open" and await votes.lapsed(writing, row, vote, now):
+                await votes.end(writing, vote, "lapsed", now)
+                vote = msgspec.structs.replace(vote, state="lapsed")
+            if vote.state != "open":
+                seat_of(match, person_id)
+                return msgspec.structs.replace(await _told(writing, vote, match), fresh=True)
+            seat = check_playing(match, person_id).seat
+            told = await _told(writing, vote, match)
+            if seat not in told.voters:
+                raise MatchError("no-vote", match=match_id)
+            if choice not in told.choices:
+                raise MatchError("no-such-choice", match=match_id, choice=choice[:40])
+            if vote.kind == "undo":
+                check_not_paused(row)
+            if told.ballots.get(seat) != choice:
+                await stored.cast(writing, BallotRow(vote_id, seat, choice))
+                kept = await self._heed(writing, row, vote, seat, choice)
+            told = await _of_number(writing, match_id, vote_id)
+        if kept is not None:
+            self._positions.keep(match_id, *kept)
+        return told
+
+    async def _heed(
+        self, writing: Writing, row: MatchRow, vote: VoteRow, seat: int, choice: str
+    ) -> tuple[int, Position] | None:
+        """What follows from a ballot; the position that came of it, if one did."""
+        now = self._clock.now()
+        found = await votes.outcome(writing, vote)
+        if found is None:
+            await votes.tell(writing, row.id, vote.id, now)
+        elif found == "no":
+            if seat == vote.seat:
+                await votes.end(writing, vote, "lapsed", now)
+            else:
+                await votes.end(writing, vote, "refused", now)
+                names = [other.name for other in await seats.of(writing, [row.id])]
+                facts = {"what": vote.kind, "name": names[vote.seat], "by": names[seat]}
+                await note(writing, row, "refused", now, **facts)
+        elif vote.kind == "undo":
+            await votes.end(writing, vote, "passed", now)
+            return await self._take_back(writing, row, vote)
+        else:
+            await votes.carry_out(writing, row, vote, found, now)
+        return None
+
+    async def _take_back(self, writing: Writing, row: MatchRow, vote: VoteRow) -> tuple[int, Position]:
+        """Write the undo down; its number and the position after it."""
+        assert vote.target is not None
+        entries = await actions.of(writing, row.id)
+        undo = undoing.asked(row, entries, vote.seat, vote.target)
+        then = await self._positions.line(writing, row, vote.target)
+        line = await self._positions.line(writing, row, row.seq)
+        before, current = await self._positions.reach(then), await self._positions.reach(line)
+        now = self._clock.now()
+        # An order is for the decisions that were ahead; these are others.
+        for order in await standing_orders.of(writing, row.id):
+            await standing_orders.remove(writing, order)
+        step = undoing.step(row, before, current, undo, entries[-1], now)
+        await advance.move_on(writing, row, step, now)
+        return step.rows[-1].seq, step.after
+
+    async def vote(self, match_id: int, vote_id: int) -> Vote:
+        """The vote as it stands; raises `MatchError` no-such-vote."""
+        async with self._store.reading() as reading:
+            return await _of_number(reading, match_id, vote_id)
+
+    async def votes(self, match_id: int) -> list[Vote]:
+        """The votes of the match that go on, oldest first."""
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            match = await show(reading, match_id)
+            found = await stored.open_in(reading, match_id)
+            now = self._clock.now()
+            return [
+                await _told(reading, vote, match)
+                for vote in found
+                if not await votes.lapsed(reading, row, vote, now)
+            ]
+
+    async def votes_for(self, person_id: int) -> list[Vote]:
+        """The votes that wait for this person, of all matches, oldest first."""
+        async with self._store.reading() as reading:
+            found = []
+            for vote in await stored.waiting_for(reading, person_id):
+                row = await load(reading, vote.match_id)
+                if await votes.lapsed(reading, row, vote, self._clock.now()):
+                    continue
+                told = await _told(reading, vote, (await assemble(reading, [row]))[0])
+                if told.match.seats[told.seat].person != person_id or told.kind != "overdue":
+                    found.append(told)
+            return found
+
+    async def vote_posted(self, vote_id: int, message: int) -> None:
+        """The message shows the vote from now on."""
+        async with self._store.transaction() as writing:
+            await stored.posted(writing, vote_id, message)
+
+
+async def _of_number(reading: Reading, match_id: int, vote_id: int) -> Vote:
+    vote = await stored.get(reading, vote_id)
+    if vote is None or vote.match_id != match_id:
+        raise MatchError("no-such-vote", match=match_id)
+    return await _told(reading, vote, await show(reading, match_id))
+
+
+async def _told(reading: Reading, vote: VoteRow, match: Match) -> Vote:
+    """The vote as everybody may know it."""
+    seated = await seats.of(reading, [match.id])
+    undo = None
+    if vote.kind == "undo" and vote.target is not None:
+        row = await load(reading, match.id)
+        undo = undoing.asked(row, await actions.of(reading, match.id, until=vote.seq), vote.seat, vote.target)
+    return Vote(
+        id=vote.id,
+        match=match,
+        kind=vote.kind,
+        seat=vote.seat,
+        state=vote.state,
+        voters=votes.voters(vote.kind, vote.seat, seated),
+        ballots={ballot.seat: ballot.choice for ballot in await stored.ballots_of(reading, vote.id)},
+        at=vote.at,
+        message=vote.message,
+        undo=undo,
+    )
