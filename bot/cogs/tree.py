@@ -13,7 +13,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.cogs import lobby, orders, turns, watching, which
+from bot.cogs import lobby, orders, seats, turns, watching, which
 from bot.ui import troubles
 from bot.ui.context import Context
 from bot.words import words
@@ -25,9 +25,11 @@ log = logging.getLogger(__name__)
 
 Tree = app_commands.CommandTree[Any]
 
-GROUP = "match"
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True)
 IN_SERVERS = app_commands.AppCommandContext(guild=True)
+LOCAL = ("server", "watch")
+"""Commands of their own that mean nothing outside a server."""
+
 COMMANDS: dict[str, Callable[..., Any]] = {
     "command-match-new": lobby.new,
     "command-match-board": watching.board_command,
@@ -37,11 +39,23 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "command-match-export": watching.export_command,
     "command-match-orders": orders.orders_command,
     "command-match-undo": turns.undo_command,
+    "command-match-leave": seats.leave_command,
     "command-match-resign": turns.resign_command,
     "command-play": turns.play,
     "command-rules": lobby.show_rules,
 }
 """Every command by the key of its description, which is also its name: ``/match new``, ``/play``."""
+
+SUGGESTIONS: dict[str, Callable[..., Any]] = {
+    "match": which.suggest_matches,
+    "move": turns.suggest_moves,
+    "options": lobby.suggest_options,
+}
+"""What completes an option while it is typed: by its name, or by group or command and its name."""
+
+STAFF = discord.Permissions(manage_guild=True)
+FOR_STAFF = ("staff", "server")
+"""Groups and commands that only those who manage the server are shown; each of them asks again itself."""
 
 COMPARED = (
     "name",
@@ -55,6 +69,7 @@ COMPARED = (
     "min_value",
     "max_value",
     "contexts",
+    "default_member_permissions",
 )
 """What makes two descriptions of a command the same; Discord adds more of its own."""
 
@@ -67,22 +82,37 @@ _retries: set[asyncio.Task[None]] = set()
 
 def build(tree: Tree) -> None:
     """Put every command into the tree."""
-    group = app_commands.Group(
-        name=GROUP, description=words()(f"command-{GROUP}"), allowed_contexts=IN_SERVERS
-    )
-    tree.add_command(group)
+    groups: dict[str, app_commands.Group] = {}
     for key, callback in COMMANDS.items():
         *parents, name = key.split("-")[1:]
-        if parents:
-            group.add_command(_command(name, callback, key))
-        else:
-            tree.add_command(_command(name, callback, key, ANYWHERE))
+        if not parents:
+            tree.add_command(_command(name, callback, key, IN_SERVERS if name in LOCAL else ANYWHERE))
+            continue
+        (parent,) = parents
+        if parent not in groups:
+            groups[parent] = _group(parent)
+            tree.add_command(groups[parent])
+        groups[parent].add_command(_command(name, callback, key))
     tree.error(_failed)
+
+
+def groups() -> list[str]:
+    """The names of the groups of commands."""
+    return list(dict.fromkeys(key.split("-")[1] for key in COMMANDS if key.count("-") == 2))
 
 
 def options_of(callback: Callable[..., Any]) -> list[str]:
     """The names of a command's options."""
     return [name for name in inspect.signature(callback).parameters if name != "interaction"]
+
+
+def _group(name: str) -> app_commands.Group:
+    return app_commands.Group(
+        name=name,
+        description=words()(f"command-{name}"),
+        allowed_contexts=IN_SERVERS,
+        default_permissions=STAFF if name in FOR_STAFF else None,
+    )
 
 
 def _command(
@@ -97,12 +127,14 @@ def _command(
     command: app_commands.Command[Any, ..., Any] = app_commands.Command(
         name=name, description=words()(key), callback=callback, allowed_contexts=contexts
     )
-    if "match" in options:
-        command.autocomplete("match")(which.suggest_matches)
-    if "move" in options:
-        command.autocomplete("move")(turns.suggest_moves)
-    if "options" in options:
-        command.autocomplete("options")(lobby.suggest_options)
+    if name in FOR_STAFF:
+        command.default_permissions = STAFF
+    group = key.split("-")[1]
+    for option in options:
+        for wanted in (f"{key}.{option}", f"{group}.{option}", option):
+            if wanted in SUGGESTIONS:
+                command.autocomplete(option)(SUGGESTIONS[wanted])
+                break
     return command
 
 
@@ -152,4 +184,4 @@ def _outline(value: Any) -> Any:
         parts = [_outline(part) for part in value]
         named = all(isinstance(part, dict) and "options" in part for part in parts)
         return sorted(parts, key=lambda part: str(part["name"])) if named else parts
-    return value
+    return str(value)  # permissions are numbers in the library, texts at Discord

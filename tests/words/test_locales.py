@@ -71,7 +71,7 @@ FAMILIES: dict[str, set[str]] = {
         f"order-{name}-{order}.detail" for name in NAMES for order in find_game(name).orders
     },
     "about-*": {f"about-{name}" for name in NAMES},
-    "command-*": {"command-match"},
+    "command-*": {f"command-{group}" for group in tree.groups()},
     "qin-ask-*": {f"qin-ask-{slot}" for slot in ("tile", "square", "direction")},
     "qin-source-*": {f"qin-source-{name}" for name in ("provinces", "villages", "game-1", "game-2")},
     "notice-*": {f"notice-{kind}" for kind in NOTICES},
@@ -88,7 +88,7 @@ BY_HAND = {"*", "*.*", "*.title"}
 
 def commands() -> set[str]:
     """The keys of all commands and their options."""
-    keys = {"command-match"}
+    keys = {f"command-{group}" for group in tree.groups()}
     for key, callback in tree.COMMANDS.items():
         keys |= {key} | {f"{key}.{option}" for option in tree.options_of(callback)}
     return keys
