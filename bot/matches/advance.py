@@ -86,7 +86,7 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
     else:
         await drafts.remove(writing, match.id)
     if not waits_on:
-        await banks.stop(writing, match, now, acted=rows[-1].seat == match.to_act)
+        await banks.stop(writing, match, now, acted=rows[-1].seat == match.to_act and not step.anew)
         if seat is not None:
             await banks.start(writing, match, turn, seat, now, forced=step.forced)
     elif turn != match.turn:
@@ -97,6 +97,7 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
     if ended > match.turn:
         await following.mirror(writing, match, now)
     if outcome is not None:
+        await caretaking.close(writing, match, now)
         await outbox.add(writing, match.id, "end", now)
         await outbox.add(writing, match.id, "lobby", now)
     await votes.settle(writing, match.id, now)

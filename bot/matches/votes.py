@@ -1,8 +1,8 @@
 """Votes of the people of a match: what is open, what has lapsed, what is decided and what follows from it.
 
 All of them must agree to a pause, to taking a turn back, to ending the match; more than half of the others
-decide what becomes of a seat whose time is up. Whoever has resigned has no vote. The functions work in a given
-transaction; `bot.matches.voting` holds what people do.
+decide what becomes of a seat whose time is up. Whoever has resigned has no vote. The functions work in a
+given transaction; `bot.matches.voting` holds what people do.
 """
 
 from collections import Counter

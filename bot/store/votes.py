@@ -62,7 +62,7 @@ async def open_in(reading: Reading, match: int) -> Sequence[VoteRow]:
 
 
 async def waiting_for(reading: Reading, person: int) -> Sequence[VoteRow]:
-    """The votes that go on in running matches of that person, in which they have no ballot yet, oldest first."""
+    """The votes that go on in that person's running matches and lack their ballot, oldest first."""
     query = (
         select(votes)
         .join(matches, and_(matches.c.id == votes.c.match_id, matches.c.state == "playing"))
