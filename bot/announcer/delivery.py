@@ -7,7 +7,7 @@ from functools import partial
 
 import discord
 
-from bot.announcer import notices, reminders
+from bot.announcer import calls, mirrors, notices, reminders
 from bot.announcer.posting import Message, Posting
 from bot.matches import Match, Matches, Turn
 from bot.store.outbox import Row
@@ -31,6 +31,8 @@ class Delivery:
             "end": self._end,
             "reminder": partial(reminders.reminder, posting),
             "notice": partial(notices.notice, posting),
+            "call": partial(calls.call, posting),
+            "mirror": partial(mirrors.mirror, posting),
         }
 
     async def deliver(self, row: Row) -> int | None:
@@ -66,7 +68,7 @@ class Delivery:
         image = await pictures.board(match, turn, say, sheets.of(turn))
         view = posts.welcome(match, turn, say, row.id, "board-0.png")
         return await self._posting.post(
-            row, match, Message(view, [(image, "board-0.png")], _next(match, turn))
+            row, match, Message(view, [(image, "board-0.png")], await self._next(match, turn))
         )
 
     async def _turn(self, row: Row) -> int:
@@ -76,7 +78,9 @@ class Delivery:
         image = await pictures.board(match, turn, say, sheets.of(turn))
         name = f"board-{turn.number}.png"
         view = posts.turn_post(match, turn, say, row.id, name)
-        return await self._posting.post(row, match, Message(view, [(image, name)], _next(match, turn)))
+        return await self._posting.post(
+            row, match, Message(view, [(image, name)], await self._next(match, turn))
+        )
 
     async def _end(self, row: Row) -> int:
         match = await self._matches.match(row.match)
@@ -90,9 +94,13 @@ class Delivery:
             row, match, Message(view, [(image, "board-end.png"), (record, name)], [])
         )
 
+    async def _next(self, match: Match, turn: Turn) -> list[int]:
+        """Whom the message of that turn pings: who is to act now, unless a later message is on its way.
 
-def _next(match: Match, turn: Turn) -> list[int]:
-    """Whom the message of that turn pings: who is to act now, unless a later message is on its way."""
-    if turn.number != match.turn - 1:
-        return []
-    return [seat.person for seat in match.seats if seat.waiting and seat.person is not None]
+        Who wants to hear of it elsewhere or later is not pinged but reminded, who has nothing to decide neither.
+        """
+        if turn.number != match.turn - 1 or not match.pinged or match.paused_at is not None:
+            return []
+        if await self._matches.spared(match.id):
+            return []
+        return [seat.person for seat in match.seats if seat.waiting and seat.person is not None]

@@ -65,12 +65,26 @@ async def _alive(client: discord.Client, thread_id: int) -> bool:
 async def add_people(client: discord.Client, match: Match, thread_id: int) -> None:
     """Let the thread show up among the threads of everybody who plays; who left the server is passed over."""
     for seat in match.seats:
-        if seat.person is None:
-            continue
-        try:
-            await client.http.add_user_to_thread(thread_id, seat.person)
-        except discord.HTTPException as error:
-            log.info("match %s: could not add %s to the thread: %s", match.id, seat.person, error)
+        if seat.person is not None:
+            await add_person(client, match, thread_id, seat.person)
+
+
+async def add_person(client: discord.Client, match: Match, thread_id: int, person: int) -> None:
+    """Let the thread show up among the threads of this person, unless they left the server."""
+    try:
+        await client.http.add_user_to_thread(thread_id, person)
+    except discord.HTTPException as error:
+        log.info("match %s: could not add %s to the thread: %s", match.id, person, error)
+
+
+async def rename(client: discord.Client, match: Match, thread_id: int, name: str) -> None:
+    """Call the thread so; an archived or deleted one keeps its name."""
+    try:
+        thread = client.get_channel(thread_id) or await client.fetch_channel(thread_id)
+        if isinstance(thread, discord.Thread) and thread.name != name:
+            await thread.edit(name=name)
+    except discord.HTTPException as error:
+        log.info("match %s: could not rename the thread: %s", match.id, error)
 
 
 def messageable(client: discord.Client, match: Match) -> discord.PartialMessageable:

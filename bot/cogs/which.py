@@ -14,10 +14,12 @@ CHOICES = 25
 """Suggestions to a text that is being typed (Discord)."""
 
 
-async def meant(context: Context, number: int | None, verb: str, *, mine: bool = False) -> Match | Page:
+async def meant(
+    context: Context, number: int | None, verb: str, *, mine: bool = False, tables: bool = False
+) -> Match | Page:
     """The match named, else that of this thread, else the person's only one; a page to choose otherwise.
 
-    ``mine``: only matches in which the person can act now fit.
+    ``mine``: only matches in which the person can act now fit. ``tables``: open tables do, too.
     """
     if number is not None:
         return await context.match(number)
@@ -25,7 +27,7 @@ async def meant(context: Context, number: int | None, verb: str, *, mine: bool =
     if here is not None:
         context.subject = here
         return here
-    playing = await _playing(context)
+    playing = await _playing(context, tables)
     waiting = [match for match in playing if _waits(match, context.person.id)]
     fitting = waiting if mine and verb in ("move", "undo") else playing
     if len(fitting) == 1:
@@ -35,10 +37,10 @@ async def meant(context: Context, number: int | None, verb: str, *, mine: bool =
     return lists.choose(fitting, verb, context.words)
 
 
-async def _playing(context: Context) -> list[Match]:
-    """The person's matches that run, those that wait for them first."""
+async def _playing(context: Context, tables: bool = False) -> list[Match]:
+    """The person's matches that run, those that wait for them first; their open ``tables`` if wanted."""
     own = await context.matches.of_person(context.person.id)
-    return [match for match in own if match.state == "playing"]
+    return [match for match in own if tables or match.state == "playing"]
 
 
 def _waits(match: Match, person: int) -> bool:

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.matches import banks, following, positions, standing, votes
+from bot.matches import banks, caretaking, following, positions, standing, votes
 from bot.matches.base import check_not_paused, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS

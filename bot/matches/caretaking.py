@@ -8,7 +8,7 @@ from datetime import datetime
 
 import msgspec
 
-from bot.matches import banks
+from bot.matches import banks, votes
 from bot.matches.chronicle import note
 from bot.matches.model import IDLE_LASTS, Person
 from bot.store import calls, drafts, matches, outbox, people, seats
@@ -29,6 +29,8 @@ async def time_is_up(writing: Writing, match: MatchRow, now: datetime) -> None:
     await note(writing, match, "time-up", now, seat=seat_letter(seat), rule=rule)
     if rule == "substitute":
         await offer(writing, match, seat, now, "time")
+    elif rule == "vote":
+        await votes.overdue(writing, match, seat, now)
 
 
 async def has_gone(writing: Writing, match: MatchRow, person: int, now: datetime) -> bool:
@@ -106,6 +108,7 @@ async def hand_over(
     else:
         await drafts.keep(writing, match.id, match.version + 1)
     await banks.hand_over(writing, match, seat, now)
+    await votes.settle(writing, match.id, now)
     await outbox.add(writing, match.id, "lobby", now)
 
 

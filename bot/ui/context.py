@@ -60,9 +60,10 @@ class Context:
         await self.interaction.followup.send(view=page.view(), files=page.files(), ephemeral=True)
 
     async def match(self, match_id: int) -> Match:
-        """The match, if this person may know of it: it is played in this server, or they sit in it."""
+        """The match, if this person may know of it: it is played in this server, or they sit or sat in it."""
         match = await self.matches.match(match_id)
-        if match.server != self.interaction.guild_id and match.seat_of(self.person.id) is None:
+        elsewhere = match.server != self.interaction.guild_id and match.seat_of(self.person.id) is None
+        if elsewhere and await self.matches.former_seat(match_id, self.person.id) is None:
             raise Refusal("not-here", match=str(match_id))
         self.subject = match
         return match

@@ -76,6 +76,8 @@ def choose(matches: Sequence[Match], verb: str, words: Words) -> Page:
     made = Page().text(words("choose", count=len(matches)))
     for match in matches[:ENTRIES]:
         button = made.button(verb, words("button-choose"), match=match.id, version=match.version)
-        made.entry(phrases.entry(match, phrases.waiting_line(match, words), words), button)
+        open_table = match.state == "lobby"
+        state = _seats(match, words) if open_table else phrases.waiting_line(match, words)
+        made.entry(phrases.entry(match, state, words), button)
     _rest(made, matches, ENTRIES, words)
     return made

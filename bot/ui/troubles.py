@@ -3,7 +3,7 @@
 import discord
 
 from bot.matches import Match, MatchError, Turn
-from bot.ui import phrases
+from bot.ui import phrases, seats
 from bot.ui.context import Context, Refusal
 from bot.ui.ids import BadPress
 from bot.ui.page import Page
@@ -20,6 +20,11 @@ WHOSE_TURN = ("not-your-turn", "not-in-match")
 async def page(context: Context, error: Trouble) -> Page:
     """The words for the error, with buttons that lead on."""
     match = await _match(context, error)
+    if match is not None and error.code == "not-in-match":
+        left = await context.matches.former_seat(match.id, context.person.id)
+        if left is not None:
+            turn = None if match.to_act is None else await context.matches.turn(match.id)
+            return seats.former(match, left.seat, turn, context.words)
     if match is not None and match.to_act is not None and error.code in WHOSE_TURN:
         try:
             return _whose_turn(context, match, match.to_act, await context.matches.turn(match.id))

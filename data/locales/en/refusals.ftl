@@ -65,6 +65,7 @@ refusal-not-offered = { $name ->
     [none] In { $match } no substitute is wanted any more.
    *[other] { $name } plays this seat in { $match }: no substitute is wanted any more.
   }
+refusal-no-brief = A brief is for whoever took a seat of { $match } over. You were there from the beginning.
 refusal-not-in-match = You have no seat in { $match }.
 refusal-already-resigned = You have resigned from { $match } already.
 refusal-not-your-turn = It is not your turn in { $match }: { $name } is to act, since { $since }.

@@ -1,0 +1,43 @@
+# Seats that change hands: leaving, the call for a substitute, taking over.
+
+substitute-ask = **Ask for a substitute in { $title }?** I call for one in { $place }. You play on until somebody takes over; from then on the seat is theirs, with all that it holds.
+substitute-asked = **A substitute for you is wanted in { $title }.** The call stands in { $place }. You play on until somebody takes over; “I am back” ends it.
+substitute-off = **You play on in { $title }**: no substitute is wanted any more.
+button-substitute-yes = Ask for one
+button-substitute-no = No, play on
+button-play-on = I am back
+button-take-over = Take over
+button-brief = My brief
+
+## The call, in the match's channel
+
+call-head = ## { $title }: a substitute is wanted
+call-why = For { $who }, { $why ->
+    [asked] who would like to hand the seat over and plays on until then.
+    [time] whose time is up.
+    [vote] whom the others would like to replace.
+    [gone] who is not on this server any more.
+   *[staff] whom the staff replaces.
+  }
+call-state = Turn { $turn }: { $who } is to { $task }{ $due }. The match goes on in { $place }.
+call-terms = -# Pace: { $pace }; you begin with a full clock · { $options } · What the seat holds you see once you have taken over, in private.
+call-private = -# Only people who are invited can take over: `/match invite`.
+call-taken = ## { $title }: the seat is taken
+    { $token } **{ $name }** plays from now on in the place of **{ $other }**, in { $place }.
+call-withdrawn = ## { $title }: nobody is wanted any more
+    { $token } **{ $other }** plays on, in { $place }.
+call-over = ## { $title }: nobody is wanted any more
+    This seat is not played on. See { $place }.
+
+## Whoever takes over
+
+brief-head = **You play { $token } in { $title }**, in the place of { $other }. Only you see this.
+brief-yours = **It is your turn:** { $task }{ $due }.
+brief-theirs = { $who } is to { $task }; the { $waiting }.
+brief-paused = The match is paused just now.
+brief-lately = **What happened lately**
+brief-hand = **What you hold:** { $hand }
+arrival = 🪑 { $who }, the staff has put you in the place of { $other }. What you hold and how the match stands is in your brief.
+
+former = { $token } **{ $who }** plays your seat in **{ $title }** now; you watch. { $next }
+former-over = { $token } **{ $who }** has played your seat in **{ $title }** to the end.
