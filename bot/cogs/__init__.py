@@ -3,6 +3,8 @@
 ``lobby``     open tables: /match new, the lobby card, /rules
 ``turns``     /play, the panel, Confirm, undo, resign
 ``orders``    standing orders
+``recap``     since I last looked
+``reminders`` snooze, and the further matches of a digest
 ``watching``  board, log, list, export, hand, the menu
 ``which``     which match a command means
 ``tree``      puts the commands together and tells Discord when they changed
@@ -12,6 +14,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.cogs import recap as recap
+from bot.cogs import reminders as reminders
 from bot.cogs import tree
 from bot.ui import serve
 from bot.ui.item import PressItem

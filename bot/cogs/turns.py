@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.cogs.which import meant
 from bot.matches import Match, MatchError, Panel
-from bot.ui import more, panel, phrases
+from bot.ui import more, panel, phrases, recap
 from bot.ui import rules as rules_pages
 from bot.ui.context import Context, Refusal
 from bot.ui.ids import BadPress, Press
@@ -35,7 +35,7 @@ async def play(interaction: discord.Interaction, move: str | None = None, match:
         found = await meant(context, match, "move", mine=True)
         if isinstance(found, Page):
             return found
-        return await (_panel(context, found) if move is None else _typed(context, found, move))
+        return await (opened(context, found.id) if move is None else _typed(context, found, move))
 
     await answer(interaction, work)
 
@@ -56,8 +56,14 @@ async def suggest_moves(interaction: discord.Interaction, typed: str) -> list[ap
     return [app_commands.Choice(name=move[:100], value=move) for move in moves[:CHOICES]]
 
 
-async def _panel(context: Context, match: Match) -> Page:
-    return await _shown(context, await context.matches.panel(match.id, context.person.id))
+async def opened(context: Context, match_id: int) -> Page:
+    """The panel; before it, once, what others did since this person last looked."""
+    state = await context.matches.panel(match_id, context.person.id)
+    found = await context.matches.news(match_id, context.person.id)
+    if found is None:
+        return await _shown(context, state)
+    context.subject = state.match
+    return await recap.page(found, context.words, panel=True)
 
 
 async def _typed(context: Context, match: Match, text: str) -> Page:
@@ -113,6 +119,12 @@ def _number(press: Press, position: int = 0) -> int:
 @on("move")
 async def move(context: Context, press: Press, _: Sequence[str]) -> Page:
     """Your move: always the newest panel, whatever the age of the button."""
+    return await opened(context, press.match)
+
+
+@on("go")
+async def go(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """On from the recap to the panel."""
     return await _shown(context, await context.matches.panel(press.match, context.person.id))
 
 
@@ -168,6 +180,7 @@ async def confirm(context: Context, press: Press, _: Sequence[str]) -> Page:
         made = await _shown(context, state)
         return made.lead(context.words("panel-fresh"))
     context.subject = result.match
+    await context.matches.look(press.match, context.person.id)
     if result.next_seat is not None and _goes_on(context, result.match):
         state = await context.matches.panel(press.match, context.person.id)
         made = await _shown(context, state)

@@ -4,35 +4,28 @@ How far each person has seen each match stands in the table ``looks``, by turns.
 told, but counts as seen only once it is over.
 """
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from itertools import groupby
 
 import msgspec
 
-from bot.matches import positions
+from bot.matches import positions, undoing
 from bot.matches.base import Base, check_begun, load, match_of
-from bot.matches.model import Match
-from bot.matches.positions import Line
+from bot.matches.model import Match, Turn
 from bot.matches.threads import aside
+from bot.matches.watching import turn_of
 from bot.store import actions, looks, seats
 from bot.store.actions import ActionRow
 from bot.store.database import Reading
 from bot.store.looks import LookRow
 from bot.store.matches import MatchRow
-from games.engine import Event, Position, Seat
+from games.engine import Event, Position, Seat, record
+
+NO_UNDO = undoing.History({}, {})
 
 FIRST = 8
 """Turns told to somebody without a seat who has never looked."""
-
-
-class Told(msgspec.Struct, frozen=True):
-    """A turn of a recap: its number, who took it, what it caused as the reader may know it, when it ended."""
-
-    number: int
-    seat: Seat
-    events: tuple[Event, ...]
-    at: datetime
 
 
 class Recap(msgspec.Struct, frozen=True, kw_only=True):
@@ -48,7 +41,7 @@ class Recap(msgspec.Struct, frozen=True, kw_only=True):
     match: Match
     seat: Seat | None
     since: int
-    turns: tuple[Told, ...]
+    turns: tuple[Turn, ...]
     events: tuple[Event, ...]
     view: Position
     looked_at: datetime | None = None
@@ -75,21 +68,37 @@ class Recaps(Base):
             look = await looks.get(reading, person_id, match_id)
             seen = await _first(reading, match, seat) if look is None else look.turn
             last = await actions.last(reading, match_id)
-            again = since is None and look is not None and (last is None or last.turn <= seen)
+            by_look = since is None
+            again = by_look and look is not None and (last is None or last.turn <= seen)
             if since is None:
                 since = look.before if again and look is not None else seen
-            line, entries = await self._span(reading, row, since)
-        found = await self._tell(row, match, seat, since, line, entries)
+            tell = await self._tell(reading, row, match, seat, since)
+        found = await tell()
         await self._seen(look, person_id, match, seen)
-        return msgspec.structs.replace(found, looked_at=None if look is None else look.at, again=again)
+        looked_at = None if look is None or not by_look else look.at
+        return msgspec.structs.replace(found, looked_at=looked_at, again=again)
+
+    async def news(self, match_id: int, person_id: int) -> Recap | None:
+        """The recap, if others have done something since this person last looked; this counts as a look."""
+        async with self._store.reading() as reading:
+            _, match = await _begun(reading, match_id)
+            own = match.seat_of(person_id)
+            seat = None if own is None else own.seat
+            look = await looks.get(reading, person_id, match_id)
+            seen = await _first(reading, match, seat) if look is None else look.turn
+            entries = await actions.since(reading, match_id, seen + 1)
+        if any(entry.seat != seat for entry in entries):
+            return await self.recap(match_id, person_id)
+        await self._seen(look, person_id, match, seen)
+        return None
 
     async def since_acted(self, match_id: int, seat: Seat) -> Recap:
         """What happened since that seat last acted, as it may know it; no look, and nothing is stored."""
         async with self._store.reading() as reading:
             row, match = await _begun(reading, match_id)
             since = await actions.last_turn_of(reading, match_id, seat)
-            line, entries = await self._span(reading, row, since)
-        return await self._tell(row, match, seat, since, line, entries)
+            tell = await self._tell(reading, row, match, seat, since)
+        return await tell()
 
     async def look(self, match_id: int, person_id: int) -> None:
         """This person sees the match as it stands now."""
@@ -100,25 +109,24 @@ class Recaps(Base):
             seen = look.turn if look else await _first(reading, match, own.seat if own else None)
         await self._seen(look, person_id, match, seen)
 
-    async def _span(self, reading: Reading, row: MatchRow, since: int) -> tuple[Line, Sequence[ActionRow]]:
-        """The way to the position after turn ``since``, and the entries that follow."""
-        entries = await actions.since(reading, row.id, since + 1)
-        return await self._positions.line(reading, row, entries[0].seq - 1 if entries else row.seq), entries
-
     async def _tell(
-        self,
-        row: MatchRow,
-        match: Match,
-        seat: Seat | None,
-        since: int,
-        line: Line,
-        entries: Sequence[ActionRow],
-    ) -> Recap:
-        position = await self._positions.reach(line)
-        turns, events, after = await aside(_follow, row, position, entries, seat)
-        if entries:
-            self._positions.keep(row.id, entries[-1].seq, after)
-        return Recap(match=match, seat=seat, since=since, turns=turns, events=events, view=after.view(seat))
+        self, reading: Reading, row: MatchRow, match: Match, seat: Seat | None, since: int
+    ) -> Callable[[], Awaitable[Recap]]:
+        """Read what is needed; the recap is made when nothing is read any more."""
+        entries = await actions.since(reading, row.id, since + 1)
+        if any(record.undone_to(entry.entry) is not None for entry in entries):
+            whole = await actions.of(reading, row.id)
+            return lambda: aside(_replayed, row, match, seat, since, whole)
+        line = await self._positions.line(reading, row, entries[0].seq - 1 if entries else row.seq)
+
+        async def follow() -> Recap:
+            position = await self._positions.reach(line)
+            told, after = await aside(_followed, row, match, seat, since, entries, position)
+            if entries:
+                self._positions.keep(row.id, entries[-1].seq, after)
+            return told
+
+        return follow
 
     async def _seen(self, look: LookRow | None, person: int, match: Match, seen: int) -> None:
         """Store the look; one that finds nothing new leaves it at what the one before has found."""
@@ -150,18 +158,53 @@ async def _first(reading: Reading, match: Match, seat: Seat | None) -> int:
     return await actions.last_turn_of(reading, match.id, seat)
 
 
-def _follow(
-    row: MatchRow, position: Position, entries: Sequence[ActionRow], seat: Seat | None
-) -> tuple[tuple[Told, ...], tuple[Event, ...], Position]:
-    """The turns made of these entries from the position on, what they caused, and the position then."""
+def _followed(
+    row: MatchRow,
+    match: Match,
+    seat: Seat | None,
+    since: int,
+    entries: Sequence[ActionRow],
+    position: Position,
+) -> tuple[Recap, Position]:
+    """The recap of these entries, which follow the position; and the position then."""
     position = position.copy()
-    over = row.state == "over"
-    turns: list[Told] = []
+    turns = []
     for number, grouped in groupby(entries, key=lambda entry: entry.turn):
         of_turn = list(grouped)
+        caused = [
+            event for entry in of_turn for event in positions.enter(row, position, entry.seq, entry.entry)
+        ]
+        turns.append(turn_of(match, number, of_turn, _masked(match, caused, seat), position, NO_UNDO))
+    return _recap(match, seat, since, turns, position), position
+
+
+def _replayed(
+    row: MatchRow, match: Match, seat: Seat | None, since: int, entries: Sequence[ActionRow]
+) -> Recap:
+    """The recap of a whole record in which something was taken back: what no longer counts is left out."""
+    texts = [entry.entry for entry in entries]
+    counts = {*record.kept(texts), *(row.seq for row in entries if record.undone_to(row.entry) is not None)}
+    position = positions.begin(row, row.size)
+    played = record.play(position, row.game, texts)
+    past = undoing.history(entries)
+    turns = []
+    for number, grouped in groupby(entries, key=lambda entry: entry.turn):
+        counting = []
         caused: list[Event] = []
-        for entry in of_turn:
-            caused += positions.enter(row, position, entry.seq, entry.entry)
-        events = tuple(caused if over else [event.view(seat) for event in caused])
-        turns.append(Told(number, of_turn[0].seat, events, of_turn[-1].at))
-    return tuple(turns), tuple(event for turn in turns for event in turn.events), position
+        for entry in grouped:
+            position, events = next(played)
+            if entry.seq in counts:
+                counting.append(entry)
+                caused += events
+        if number > since and counting:
+            turns.append(turn_of(match, number, counting, _masked(match, caused, seat), position, past))
+    return _recap(match, seat, since, turns, position)
+
+
+def _masked(match: Match, events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
+    return tuple(events if match.state == "over" else (event.view(seat) for event in events))
+
+
+def _recap(match: Match, seat: Seat | None, since: int, turns: Sequence[Turn], now: Position) -> Recap:
+    events = tuple(event for turn in turns for event in turn.events)
+    return Recap(match=match, seat=seat, since=since, turns=tuple(turns), events=events, view=now.view(seat))

@@ -64,7 +64,7 @@ class Watching(Base):
         position, events = await self._positions.retrace(line, following)
         self._positions.keep(match_id, before + len(following), position)
         masked = tuple(event.view(viewer) for event in events)
-        return _turn(match, wanted, entries, masked, position, undoing.history(past))
+        return turn_of(match, wanted, entries, masked, position, undoing.history(past))
 
     async def log(self, match_id: int, viewer: Seat | None) -> list[Turn]:
         """Every turn that has an entry, oldest first.
@@ -106,11 +106,11 @@ def _log(row: MatchRow, match: Match, entries: Sequence[ActionRow], viewer: Seat
             position, caused = next(played)
             events += caused
         shown = events if match.state == "over" else [event.view(viewer) for event in events]
-        turns.append(_turn(match, number, of_turn, tuple(shown), position, past))
+        turns.append(turn_of(match, number, of_turn, tuple(shown), position, past))
     return turns
 
 
-def _turn(
+def turn_of(
     match: Match,
     number: int,
     entries: Sequence[ActionRow],
@@ -118,6 +118,7 @@ def _turn(
     after: Position,
     past: History,
 ) -> Turn:
+    """A turn made of these entries (none: the start), with the position after it."""
     at: datetime | None = entries[-1].at if entries else match.started_at
     assert at is not None
     return Turn(

@@ -1,4 +1,4 @@
-"""The public messages: lobby card, welcome, turn, end, reminder. Pure: a match in, a message out."""
+"""The public messages: lobby card, welcome, turn, end. Pure: a match in, a message out."""
 
 from typing import Any
 
@@ -105,7 +105,8 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
     if match.state == "playing" and match.turn == 1:
         page.text(phrases.next_line(match, words, voice.task(words, cast, turn.view)))
     rules = page.button("rules", words("button-rules"))
-    return page.row(*turn_buttons(page, match, turn, words), rules).view()
+    page.row(*turn_buttons(page, words), rules)
+    return page.row(*_other_sheets(page, match, turn, words)).view()
 
 
 def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
@@ -120,26 +121,34 @@ def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: s
     if match.state == "playing" and turn.number == match.turn - 1:
         page.text(phrases.next_line(match, words, voice.task(words, cast, turn.view)))
     if match.state == "playing":
-        return page.row(*turn_buttons(page, match, turn, words)).view()
+        page.row(*turn_buttons(page, words))
+        return page.row(*_other_sheets(page, match, turn, words)).view()
     return page.row(*end_buttons(page, match, turn, words)).view()
 
 
-def turn_buttons(page: Page, match: Match, turn: Turn, words: Words) -> list[PressItem]:
-    """The row below a board while the match runs."""
+def turn_buttons(page: Page, words: Words) -> list[PressItem]:
+    """The row below a board while the match runs; the log is behind More."""
     return [
         page.button("move", words("button-move"), style=PRIMARY),
         page.button("hand", words("button-hand")),
-        *end_buttons(page, match, turn, words),
+        page.button("recap", words("button-recap")),
+        page.button("more", words("button-more")),
     ]
 
 
 def end_buttons(page: Page, match: Match, turn: Turn, words: Words) -> list[PressItem]:
-    """The row below the last board. Where other sheets fill it, the log is behind More."""
-    beside = sheets.buttons(page, match, words, shown=sheets.of(turn), number=turn.number)
+    """The row below the last board."""
     return [
-        *(beside or [page.button("log", words("button-log"))]),
+        page.button("recap", words("button-recap")),
+        page.button("log", words("button-log")),
+        *_other_sheets(page, match, turn, words),
         page.button("more", words("button-more")),
     ]
+
+
+def _other_sheets(page: Page, match: Match, turn: Turn, words: Words) -> list[PressItem]:
+    """The way to what of the board the message does not show; nothing where it is one picture."""
+    return sheets.buttons(page, match, words, shown=sheets.of(turn), number=turn.number)
 
 
 def end_card(
@@ -192,29 +201,3 @@ def end_card(
 def _seed(record: bytes) -> str:
     """The seed in the record of a match that is over."""
     return str(msgspec.json.decode(record, type=dict[str, Any])["seed"])
-
-
-def reminder(
-    match: Match, turn: Turn, words: Words, kind: str, row_id: int, in_thread: bool, person_id: int
-) -> discord.ui.LayoutView:
-    """To the person waited for: what, since when, until when, and the button."""
-    page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
-    since = "" if match.turn_since is None else moment(match.turn_since, "f")
-    due = (
-        ""
-        if match.due_at is None
-        else words("reminder-due", when=moment(match.due_at, "f"), soon=moment(match.due_at))
-    )
-    page.text(
-        words(
-            "reminder-thread" if in_thread else "reminder-dm",
-            kind=kind,
-            title=phrases.title(match, words),
-            place=phrases.place(match, words),
-            who=f"<@{person_id}>",
-            task=narrator.find(match.game).task(words, phrases.cast(match), turn.view),
-            since=since,
-            due=due,
-        )
-    )
-    return page.row(page.button("move", words("button-move"), style=PRIMARY)).view()

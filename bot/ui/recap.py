@@ -10,8 +10,7 @@ import discord
 import msgspec
 
 import render
-from bot.matches import Recap
-from bot.matches.recap import Told
+from bot.matches import Recap, Turn
 from bot.ui import phrases, pictures, sheets
 from bot.ui.page import Page, Picture
 from bot.words import Cast, Words
@@ -106,7 +105,7 @@ def _cut(name: str) -> str:
     return name if len(name) <= SHORT_NAME else name[: SHORT_NAME - 1] + "…"
 
 
-def _line(found: Recap, turn: Told, words: Words, cast: Cast, longest: int) -> str:
+def _line(found: Recap, turn: Turn, words: Words, cast: Cast, longest: int) -> str:
     """What a turn did, in one line."""
     summary = find(found.match.game).summary(words, cast, turn.events)
     return words("recap-turn", number=turn.number, summary=one_line(summary, longest))
