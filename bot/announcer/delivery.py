@@ -97,7 +97,7 @@ class Delivery:
     async def _next(self, match: Match, turn: Turn) -> list[int]:
         """Whom the message of that turn pings: who is to act now, unless a later message is on its way.
 
-        Who wants to hear of it elsewhere or later is not pinged but reminded, who has nothing to decide neither.
+        Who wants to hear of it elsewhere or later is reminded instead; who has nothing to decide is spared.
         """
         if turn.number != match.turn - 1 or not match.pinged or match.paused_at is not None:
             return []

@@ -2,6 +2,7 @@
 
 import io
 from collections.abc import Sequence
+from datetime import datetime
 from typing import NamedTuple
 
 import discord
@@ -25,6 +26,18 @@ class Undeliverable(Exception):
 
 class NotYet(Exception):
     """Discord can take this row only after somebody has changed something; until then it is tried again."""
+
+
+class Closed(NotYet):
+    """The thread is archived for good, or locked: it was certainly not posted."""
+
+
+class Later(Exception):
+    """It is too early to send this row: nothing was tried, and nothing is before ``at``."""
+
+    def __init__(self, at: datetime) -> None:
+        super().__init__(at)
+        self.at = at
 
 
 class Message(NamedTuple):
@@ -79,7 +92,7 @@ class Posting:
 
     async def send_to(self, place: discord.abc.Messageable, row: Row, message: Message) -> int:
         """Post the message unless it is there already; its id."""
-        if (found := await self._trace(place, row)) is not None:
+        if (found := await self.trace(place, row)) is not None:
             return found
         try:
             sent = await place.send(
@@ -91,11 +104,11 @@ class Posting:
             )
         except discord.HTTPException as error:
             if error.code in CLOSED_THREAD:
-                raise NotYet(str(error)) from error
+                raise Closed(str(error)) from error
             raise
         return sent.id
 
-    async def _trace(self, place: discord.abc.Messageable, row: Row) -> int | None:
+    async def trace(self, place: discord.abc.Messageable, row: Row) -> int | None:
         """The row's message, if an earlier attempt got that far before it failed or the process died."""
         me = self.client.user
         if row.attempts == 0 or row.claimed_at is None or me is None:

@@ -13,7 +13,7 @@ import discord
 from sqlalchemy.exc import SQLAlchemyError
 
 from bot.announcer.delivery import Delivery
-from bot.announcer.posting import NotYet, Undeliverable
+from bot.announcer.posting import Later, NotYet, Undeliverable
 from bot.clock import Clock
 from bot.store import Store
 from bot.store.outbox import Row
@@ -99,6 +99,8 @@ class Announcer:
         outbox = self._store.outbox
         try:
             message = await self._delivery.deliver(row)
+        except Later as later:
+            await self._surely(partial(outbox.put_off, row, later.at))
         except Undeliverable as error:
             log.warning("outbox row %s (%s of match %s) is given up: %s", row.id, row.kind, row.match, error)
             await self._surely(partial(outbox.dead, row, str(error)))

@@ -73,14 +73,34 @@ def due(match: Match, words: Words) -> str:
     return "" if match.due_at is None else words("due", when=moment(match.due_at))
 
 
+def until(match: Match, words: Words) -> str:
+    """Until when there is time, ", until 24 November 18:10 (in 3 hours)"; "" without a deadline."""
+    if match.due_at is None:
+        return ""
+    return words("until", when=moment(match.due_at, "f"), soon=moment(match.due_at))
+
+
+def turn_link(match: Match, message: int | None) -> str:
+    """The address of that message in the match's thread; of the place itself if it is None or gone."""
+    place = match.thread or match.channel
+    address = f"https://discord.com/channels/{match.server}/{place}"
+    # A thread that replaces a deleted one is younger than the messages of the one before.
+    return address if message is None or message < place else f"{address}/{message}"
+
+
 def next_line(match: Match, words: Words, task: str) -> str:
-    """Who is next, as a ping, for what and until when; "" when nobody is."""
+    """Who is next, for what and until when; "" when nobody is. A ping, if they want to be pinged now."""
     if match.to_act is None:
         return ""
     seat = match.seats[match.to_act]
-    token = emojis.tokens()[seat.seat]
-    who = f"{token} <@{seat.person}>" if seat.person is not None else cast(match).rich(seat.seat)
-    return words("next", who=who, task=task, due=due(match, words))
+    who = cast(match).rich(seat.seat)
+    if seat.person is not None and match.pinged:
+        who = f"{emojis.tokens()[seat.seat]} <@{seat.person}>"
+    if match.paused_at is not None:
+        return words("next-paused", who=who, task=task)
+    if match.away_until is not None:
+        return words("next-away", who=who, task=task, when=moment(match.away_until, "f"))
+    return words("next", who=who, task=task, due=until(match, words))
 
 
 def waiting_line(match: Match, words: Words) -> str:

@@ -28,10 +28,13 @@ caretaker-vote = the others vote
 caretaker-substitute = a substitute is called
 
 due = , due { $when }
+until = , until { $when } ({ $soon })
 next = Next: { $who }{ $task ->
     [none] {""}
    *[other] {" "}to { $task }
   }{ $due }
+next-paused = ⏸️ Paused. Then { $who } is to { $task }.
+next-away = Next: { $who } to { $task }, on vacation until { $when }.
 waiting = turn began { $since }{ $due }
 
 working = ⏳ This takes a moment.

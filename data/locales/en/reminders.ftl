@@ -1,9 +1,62 @@
-# Reminders; kind: half of the time is gone, or nine tenths.
+# Reminders. kind: turn (it has come), half or nine tenths of the time are gone, every (so many hours have passed).
 
-reminder-dm = ⏳ **{ $title }** · { $place }: it is your turn to { $task }, since { $since }{ $due }. { $kind ->
-    [nine] Little time is left.
-   *[half] Half of the time is gone.
+reminder = ⏳ { $place ->
+    [thread] { $who }, it is [your turn]({ $link })
+   *[dm] { $head }: it is your turn
+  } to { $task }, { $when }.{ $kind ->
+    [half] {" "}Half of your time is gone.
+    [nine] {" "}**Little of your time is left.**
+   *[other] {""}
   }
-reminder-thread = ⏳ { $who }, it is your turn to { $task }, since { $since }{ $due }.
-    -# Your direct messages are closed to me, so I ask here.
-reminder-due = , until { $when } ({ $soon })
+reminder-head = **[{ $title }]({ $link })** · { $place }
+reminder-when = since { $since }{ $until }
+reminder-news = -# { $acted ->
+    [yes] Since you last acted
+   *[no] Since the start
+  }{ $count ->
+    [0] : nothing.
+    [one] { $told ->
+        [no] : 1 turn.
+       *[yes] :
+      }
+   *[other] { $told ->
+        [no] : { $count } turns.
+       *[yes] :
+      }
+  }
+reminder-no-dm = -# Your direct messages are closed to me, so I ask here.
+reminder-no-thread = -# I cannot write in the match’s thread just now, so I ask here.
+
+button-open-move = Open my move
+button-snooze-evening = Snooze until tonight
+button-snooze-morning = Snooze until tomorrow morning
+button-substitute = I need a substitute
+
+digest = ⏳ { $place ->
+    [thread] { $who }, **{ $count } matches wait for you**
+   *[dm] **{ $count } matches wait for you**
+  }, the longest wait first.
+digest-entry = { $head }
+    to { $task }, { $when }{ $kind ->
+    [nine] {" "}· **little time left**
+   *[other] {""}
+  }
+digest-others = { $count ->
+    [one] One more match …
+   *[other] { $count } more matches …
+  }
+digest-rest = { $count ->
+    [one] One more match waits elsewhere: `/inbox` shows them all.
+   *[other] { $count } more matches wait elsewhere: `/inbox` shows them all.
+  }
+digest-snooze = Snooze all of them …
+digest-snooze-evening = Until tonight, { $at }
+digest-snooze-morning = Until tomorrow morning, { $at }
+
+snoozed = { $count ->
+    [one] You hear no more of { $title } until { $when } ({ $soon }).
+   *[other] You hear no more of these { $count } matches until { $when } ({ $soon }).
+  } Your clock runs on.
+snoozed-late = ⚠️ Your time is up before that in { $list }.
+snoozed-zone = -# I do not know where you live, so I count in UTC. `/me` tells me.
+refusal-nothing-to-snooze = None of these matches waits for you just now, so there is nothing to snooze.

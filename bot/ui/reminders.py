@@ -1,0 +1,237 @@
+"""Reminders: to one person, of one match or of many. Pure: what waits in, a message out."""
+
+from collections.abc import Sequence
+from datetime import time
+
+import discord
+import msgspec
+
+from bot.matches import Match, Recap, Reminder, Snoozed, Turn, Waiting
+from bot.ui import phrases, recap
+from bot.ui.page import ANSWERS, LONGEST_TEXT, Page, option
+from bot.words import Words
+from bot.words.cast import short
+from bot.words.narrator import find
+from bot.words.when import moment
+
+PRIMARY = discord.ButtonStyle.primary
+
+ENTRIES = 12
+"""Matches with a button of their own in a digest: with three components each they just fit."""
+
+ENTRIES_OF_MANY = 10
+"""The same where there are more, and room is needed for the lists of the others."""
+
+ENTRIES_IN_THREAD = 5
+"""The same in a match's thread, where others read too."""
+
+LISTS = 2
+"""Lists of further matches, of 25 each."""
+
+NEWS = ((5, 300),)
+"""Lines that tell what happened in the one match that waits, and how long each is."""
+
+NEWS_OF_MANY = ((3, 200), (2, 160), (1, 120))
+"""The same for each of several matches: the first that there is room for."""
+
+TAIL = 200
+"""Characters kept for what stands below the matches of a digest."""
+
+
+class Story(msgspec.Struct, frozen=True):
+    """A match that waits, with what to tell of it: its newest turn, and what came since they last acted."""
+
+    waiting: Waiting
+    turn: Turn
+    recap: Recap
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+        return self.waiting.match
+
+
+def message(
+    told: Reminder, stories: Sequence[Story], words: Words, row: int, place: Match | None = None
+) -> discord.ui.LayoutView:
+    """The message of that row; ``place``: it goes into this match's thread, where everybody reads it."""
+    if place is None:
+        seen, hidden = list(stories), 0
+    else:
+        first = [story for story in stories if story.match.id == place.id]
+        seen = first + [story for story in stories if story not in first and _public(story.match, place)]
+        hidden = len(stories) - len(seen)
+    if len(stories) == 1:
+        return _one(told, seen[0], words, row, place)
+    return _many(told, seen, hidden, words, row, place)
+
+
+def _public(match: Match, place: Match) -> bool:
+    """Whether those who read the one match's thread may know of the other match."""
+    return match.server == place.server and not match.private
+
+
+def _one(told: Reminder, story: Story, words: Words, row: int, place: Match | None) -> discord.ui.LayoutView:
+    match = story.match
+    page = Page(match.id, match.version, row=row, colour=phrases.colour(match))
+    page.text(
+        words(
+            "reminder",
+            who="you" if place is None else f"<@{told.person}>",
+            place="dm" if place is None else "thread",
+            head=_head(story, words),
+            link=phrases.turn_link(match, story.waiting.message),
+            task=_task(story, words),
+            when=_when(match, words),
+            kind=story.waiting.kind,
+        )
+    )
+    page.text(_news(story, words, NEWS, LONGEST_TEXT // 2, public=place is not None))
+    page.text(_why_here(told, words, place))
+    evening = told.evening is not None
+    return page.row(
+        page.button("move", words("button-open-move"), style=PRIMARY),
+        page.button("snooze", words("button-snooze-evening"), "evening") if evening else None,
+        page.button("snooze", words("button-snooze-morning"), "morning"),
+        page.button("substitute", words("button-substitute")),
+    ).view()
+
+
+def _many(
+    told: Reminder, stories: Sequence[Story], hidden: int, words: Words, row: int, place: Match | None
+) -> discord.ui.LayoutView:
+    page = Page(row=row, colour=phrases.colour(stories[0].match))
+    count = len(stories) + hidden
+    who = "you" if place is None else f"<@{told.person}>"
+    head = words("digest", count=count, who=who, place="dm" if place is None else "thread")
+    page.text(head)
+    room = LONGEST_TEXT - len(head) - TAIL
+    entries = [_entry(story, words) for story in stories]
+    most = ENTRIES if count <= ENTRIES else ENTRIES_OF_MANY
+    shown = most if place is None else ENTRIES_IN_THREAD
+    while sum(map(len, entries[:shown])) > room:
+        shown -= 1
+    spare = (room - sum(map(len, entries[:shown]))) // len(entries[:shown])
+    for story, entry in zip(stories[:shown], entries, strict=False):
+        news = _news(story, words, NEWS_OF_MANY, spare - 1, public=place is not None)
+        button = page.button(
+            "move", words("button-move"), match=story.match.id, version=story.match.version, style=PRIMARY
+        )
+        page.entry(f"{entry}\n{news}" if news else entry, button)
+    rest = list(stories[shown:])
+    if place is None:
+        for at in range(LISTS):
+            listed = rest[at * ANSWERS : (at + 1) * ANSWERS]
+            if listed:
+                choices = [option(str(story.match.id), _label(story.match, words)) for story in listed]
+                page.choice("waiting", words("digest-others", count=len(rest)), choices, at)
+        hidden += len(rest[LISTS * ANSWERS :])
+    else:
+        hidden += len(rest)
+    if hidden:
+        page.text(words("digest-rest", count=hidden))
+    page.text(_why_here(told, words, place))
+    clocks = {"morning": told.morning} | ({} if told.evening is None else {"evening": told.evening})
+    page.choice(
+        "snooze",
+        words("digest-snooze"),
+        [
+            option(until, words(f"digest-snooze-{until}", at=_clock(clocks[until])))
+            for until in ("evening", "morning")
+            if until in clocks
+        ],
+    )
+    return page.view()
+
+
+def _entry(story: Story, words: Words) -> str:
+    return words(
+        "digest-entry",
+        head=_head(story, words),
+        task=_task(story, words),
+        when=_when(story.match, words),
+        kind=story.waiting.kind,
+    )
+
+
+def _head(story: Story, words: Words) -> str:
+    """The match as a link to the message of the turn, and its thread."""
+    match = story.match
+    return words(
+        "reminder-head",
+        title=phrases.title(match, words),
+        link=phrases.turn_link(match, story.waiting.message),
+        place=phrases.place(match, words),
+    )
+
+
+def _task(story: Story, words: Words) -> str:
+    match = story.match
+    return find(match.game).task(words, phrases.cast(match), story.turn.view)
+
+
+def _when(match: Match, words: Words) -> str:
+    """Since when and until when the match waits."""
+    since = "" if match.turn_since is None else moment(match.turn_since, "f")
+    return words("reminder-when", since=since, until=phrases.until(match, words))
+
+
+def _news(story: Story, words: Words, lengths: Sequence[tuple[int, int]], room: int, *, public: bool) -> str:
+    """What happened since they last acted, in one of these numbers and lengths of lines, if there is room."""
+    found = story.recap
+    turns = tuple(
+        msgspec.structs.replace(turn, events=tuple(event.view(None) for event in turn.events))
+        if public
+        else turn
+        for turn in found.turns
+        if turn.seat != found.seat
+    )
+    others = msgspec.structs.replace(found, turns=turns)
+    acted = "yes" if found.since else "no"
+    texts = []
+    if turns:
+        head = words("reminder-news", acted=acted, count=len(turns), told="yes")
+        texts = [f"{head}\n{recap.told(others, words, most, longest)}" for most, longest in lengths]
+    texts.append(words("reminder-news", acted=acted, count=len(turns), told="no"))
+    return next((text for text in texts if len(text) <= room), "")
+
+
+def _why_here(told: Reminder, words: Words, place: Match | None) -> str:
+    """Why it stands where they did not want to hear it; "" where they did."""
+    if place is not None and told.ping == "dm":
+        return words("reminder-no-dm")
+    if place is None and told.ping == "thread":
+        return words("reminder-no-thread")
+    return ""
+
+
+def _label(match: Match, words: Words) -> str:
+    names = words.series([short(seat.name) for seat in match.seats])
+    return words("thread-name", title=phrases.title(match, words), names=names)
+
+
+def _clock(at: time) -> str:
+    return f"{at.hour}:{at.minute:02}"
+
+
+def snoozed(found: Snoozed, words: Words) -> Page:
+    """From when on they are reminded again, and where that is too late."""
+    first, *more = found.matches
+    page = Page(first.id, first.version, colour=phrases.colour(first))
+    page.text(
+        words(
+            "snoozed",
+            count=len(found.matches),
+            title=phrases.title(first, words),
+            when=moment(found.until, "f"),
+            soon=moment(found.until),
+        )
+    )
+    late = [match for match in found.matches if match.due_at is not None and match.due_at < found.until]
+    if late:
+        named = [phrases.title(match, words) for match in late[:ENTRIES]]
+        page.text(words("snoozed-late", list=words.series(named)))
+    if not found.zone:
+        page.text(words("snoozed-zone"))
+    opening = None if more else page.button("move", words("button-open-move"), style=PRIMARY)
+    return page.row(opening, page.button("list", words("button-list")))
