@@ -17,7 +17,6 @@ from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from bot.store.people import PersonRow
 from games.engine import Seat
-from games.engine.contract import seat_letter
 
 
 async def time_is_up(writing: Writing, match: MatchRow, now: datetime) -> None:
@@ -26,7 +25,8 @@ async def time_is_up(writing: Writing, match: MatchRow, now: datetime) -> None:
     assert seat is not None
     wanted = await open_call(writing, match, seat) is not None
     rule = "offered" if wanted else match.caretaker
-    await note(writing, match, "time-up", now, seat=seat_letter(seat), rule=rule)
+    name = (await seats.of(writing, [match.id]))[seat].name
+    await note(writing, match, "time-up", now, name=name, rule=rule)
     if rule == "substitute":
         await offer(writing, match, seat, now, "time")
     elif rule == "vote":
@@ -39,11 +39,11 @@ async def has_gone(writing: Writing, match: MatchRow, person: int, now: datetime
     They may come back: as after a time-out, acting ends the offer.
     """
     seated = await seats.of(writing, [match.id])
-    seat = next((row.seat for row in seated if row.person == person and not row.resigned), None)
-    if seat is None or match.state != "playing" or await open_call(writing, match, seat) is not None:
+    seat = next((row for row in seated if row.person == person and not row.resigned), None)
+    if seat is None or match.state != "playing" or await open_call(writing, match, seat.seat) is not None:
         return False
-    await note(writing, match, "gone", now, seat=seat_letter(seat))
-    return await offer(writing, match, seat, now, "gone")
+    await note(writing, match, "gone", now, name=seat.name)
+    return await offer(writing, match, seat.seat, now, "gone")
 
 
 async def offer(writing: Writing, match: MatchRow, seat: Seat, now: datetime, why: Why = "vote") -> bool:
@@ -71,6 +71,8 @@ async def withdraw(writing: Writing, match: MatchRow, seat: Seat, now: datetime)
     if call is None:
         return False
     await _end(writing, match, call.id, seat, now, state="withdrawn")
+    name = (await seats.of(writing, [match.id]))[seat].name
+    await note(writing, match, "plays-on", now, name=name)
     return True
 
 
@@ -78,8 +80,7 @@ async def acted(writing: Writing, match: MatchRow, seat: Seat, now: datetime) ->
     """The person has acted: a substitute whom they did not wish for themselves is not needed any more."""
     call = await open_call(writing, match, seat)
     if call is not None and call.why != "asked":
-        await _end(writing, match, call.id, seat, now, state="withdrawn")
-        await note(writing, match, "plays-on", now, seat=seat_letter(seat))
+        await withdraw(writing, match, seat, now)
 
 
 async def close(writing: Writing, match: MatchRow, now: datetime, seat: Seat | None = None) -> None:

@@ -17,12 +17,13 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "staff-extended": ("by", "seat", "hours"),
     "staff-replaced": ("by", "name", "other"),
     "staff-aborted": ("by",),
+    "staff-closed": ("by",),
     "staff-revived": ("by",),
     # seats that change hands; rule: one of CARETAKERS, or "offered"
-    "time-up": ("seat", "rule"),
-    "asked": ("seat",),
-    "gone": ("seat",),
-    "plays-on": ("seat",),
+    "time-up": ("name", "rule"),
+    "asked": ("name",),
+    "gone": ("name",),
+    "plays-on": ("name",),
     "taken-over": ("name", "other"),
     # by consent and by vote; what: a kind of vote
     "agreed-pause": ("name",),

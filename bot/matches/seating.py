@@ -12,7 +12,6 @@ from bot.store.calls import CallRow
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from games.engine import Seat
-from games.engine.contract import seat_letter
 
 
 class Seating(Lobby):
@@ -28,10 +27,10 @@ class Seating(Lobby):
             row = await load(writing, match_id)
             match = match_of(row, await seats.of(writing, [match_id]))
             if row.state != "lobby":
-                seat = check_playing(match, person_id).seat
+                seat = check_playing(match, person_id)
                 now = self._clock.now()
-                if await offer(writing, row, seat, now, "asked"):
-                    await note(writing, row, "asked", now, seat=seat_letter(seat))
+                if await offer(writing, row, seat.seat, now, "asked"):
+                    await note(writing, row, "asked", now, name=seat.name)
                 return await show(writing, match_id)
         return await self.leave(match_id, person_id)
 
@@ -43,9 +42,7 @@ class Seating(Lobby):
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             seat = check_playing(match_of(row, await seats.of(writing, [match_id])), person_id).seat
-            now = self._clock.now()
-            if await withdraw(writing, row, seat, now):
-                await note(writing, row, "plays-on", now, seat=seat_letter(seat))
+            await withdraw(writing, row, seat, self._clock.now())
             return await show(writing, match_id)
 
     async def take_over(self, match_id: int, person: Person, seat: Seat | None = None) -> Match:

@@ -2,9 +2,10 @@
 
 import discord
 
-from bot.matches import Match
+from bot.matches import Match, SeatState
 from bot.matches.recap import last_of
 from bot.ui import phrases
+from bot.ui.item import PressItem
 from bot.ui.looking import who_is_next
 from bot.ui.page import ANSWERS, Page, option
 from bot.words import Words
@@ -28,8 +29,16 @@ def more(match: Match, person: int, words: Words) -> Page:
     )
     return made.row(
         made.button("undo", words("button-undo")) if acts and seat and seat.waiting else None,
+        _seat(made, seat, words) if acts and seat else None,
         made.button("resign", words("button-resign"), style=discord.ButtonStyle.danger) if acts else None,
     )
+
+
+def _seat(made: Page, seat: SeatState, words: Words) -> PressItem:
+    """The way to a substitute, or back from there."""
+    if seat.offered:
+        return made.button("play-on", words("button-play-on"))
+    return made.button("substitute", words("button-substitute"))
 
 
 def _stops(last: int) -> list[int]:

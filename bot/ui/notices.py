@@ -20,7 +20,11 @@ SEATS = ("seat", "seats")
 TIMES = ("until", "since", "at")
 """Facts that are Unix times in seconds."""
 
-BUTTONS: dict[str, tuple[str, ...]] = {"idle": ("revive",)}
+BUTTONS: dict[str, tuple[str, ...]] = {
+    "idle": ("revive",),
+    "taken-over": ("brief",),
+    "staff-replaced": ("brief",),
+}
 """What can be pressed below a notice besides the log, by kind: verbs, whose labels are ``button-<verb>``."""
 
 

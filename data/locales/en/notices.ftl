@@ -8,6 +8,7 @@ notice-staff-extended = ⏳ { $by }, who manages this server, has given { $seat 
   }.
 notice-staff-replaced = 🔁 { $by }, who manages this server, has put { $name } in the place of { $other }.
 notice-staff-aborted = 🛑 { $by }, who manages this server, has ended the match without a result. The staff can revive it; the seed stays sealed.
+notice-staff-closed = 🛑 { $by }, who manages this server, has closed this table.
 notice-staff-revived = ▶️ { $by }, who manages this server, has revived the match. It goes on where it stood.
 notice-idle = 🗄️ Nobody has moved for { $days } days, so the match is put aside without a result. Any of its players can revive it; the seed stays sealed until then.
 notice-revived = ▶️ { $by } has revived the match. It goes on where it stood.
@@ -15,13 +16,13 @@ notice-vacation = 🏖️ { $name } is on vacation from { $since } to { $until }
 notice-vacation-off = { $name } is not going on vacation after all.
 notice-vacation-back = { $name } is back from vacation, and their clock runs again.
 notice-gave-up = 🔕 { $seat } has not moved after { $count } reminders; I stop reminding them in this turn.
-notice-time-up = ⌛ The time of { $seat } is up; they can still move. { $rule ->
+notice-time-up = ⌛ The time of { $name } is up; they can still move. { $rule ->
     [vote] The others vote on what to do.
     [substitute] I call for a substitute.
     [offered] A substitute is called for already.
    *[wait] We wait, as agreed; the staff of this server can put somebody else in their place.
   }
-notice-asked = 🪑 { $seat } has asked for a substitute, and plays on until somebody takes over.
-notice-gone = 🚪 { $seat } is not on this server any more. I call for a substitute.
-notice-plays-on = ↩️ { $seat } plays on: no substitute is wanted any more.
+notice-asked = 🪑 { $name } has asked for a substitute, and plays on until somebody takes over.
+notice-gone = 🚪 { $name } is not on this server any more. I call for a substitute.
+notice-plays-on = ↩️ { $name } plays on: no substitute is wanted any more.
 notice-taken-over = 🔁 { $name } plays from now on in the place of { $other }.
