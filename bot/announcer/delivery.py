@@ -7,11 +7,11 @@ from functools import partial
 
 import discord
 
-from bot.announcer import calls, mirrors, notices, reminders
+from bot.announcer import calls, invitations, mirrors, notices, reminders, votes
 from bot.announcer.posting import Message, Posting
 from bot.matches import Match, Matches, Turn
 from bot.store.outbox import Row
-from bot.ui import phrases, pictures, posts, sheets
+from bot.ui import lobby, phrases, pictures, posts, sheets
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,9 @@ class Delivery:
             "end": self._end,
             "reminder": partial(reminders.reminder, posting),
             "notice": partial(notices.notice, posting),
+            "vote": partial(votes.vote, posting),
             "call": partial(calls.call, posting),
+            "invitation": partial(invitations.invitation, posting),
             "mirror": partial(mirrors.mirror, posting),
         }
 
@@ -57,7 +59,7 @@ class Delivery:
         card = channel.get_partial_message(match.lobby_message)
         image = discord.File(io.BytesIO(await pictures.title(match, say)), "lobby.png")
         try:
-            await card.edit(view=posts.lobby_card(match, say, image.filename), attachments=[image])
+            await card.edit(view=lobby.card(match, say, image.filename), attachments=[image])
         except discord.NotFound:
             log.info("match %s: the lobby card was deleted", match.id)
 

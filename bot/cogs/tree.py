@@ -13,7 +13,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.cogs import lobby, orders, seats, turns, watching, which
+from bot.cogs import lobby, orders, seats, turns, votes, watching, which
 from bot.ui import troubles
 from bot.ui.context import Context
 from bot.words import words
@@ -32,6 +32,7 @@ LOCAL = ("server", "watch")
 
 COMMANDS: dict[str, Callable[..., Any]] = {
     "command-match-new": lobby.new,
+    "command-match-invite": lobby.invite_command,
     "command-match-board": watching.board_command,
     "command-match-gifts": watching.gifts_command,
     "command-match-log": watching.log_command,
@@ -39,6 +40,9 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "command-match-export": watching.export_command,
     "command-match-orders": orders.orders_command,
     "command-match-undo": turns.undo_command,
+    "command-match-pause": votes.pause_command,
+    "command-match-resume": votes.resume_command,
+    "command-match-end": votes.end_command,
     "command-match-leave": seats.leave_command,
     "command-match-resign": turns.resign_command,
     "command-play": turns.play,
@@ -48,6 +52,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
 
 SUGGESTIONS: dict[str, Callable[..., Any]] = {
     "match": which.suggest_matches,
+    "command-match-invite.match": lobby.suggest_own,
     "move": turns.suggest_moves,
     "options": lobby.suggest_options,
 }

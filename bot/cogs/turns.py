@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
+from bot.cogs import votes
 from bot.cogs.which import meant
 from bot.matches import Match, MatchError, Panel
 from bot.ui import more, panel, phrases, recap
@@ -23,6 +24,9 @@ log = logging.getLogger(__name__)
 
 CHOICES = 25
 """Suggestions to a text that is being typed (Discord)."""
+
+BY_CONSENT = ("already-final", "nothing-to-undo", "not-your-turn")
+"""Why somebody alone cannot take anything back, though all together may."""
 
 _ahead: set[asyncio.Task[None]] = set()
 """Pictures being drawn before they are needed."""
@@ -216,7 +220,15 @@ async def undo(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 
 async def _undone(context: Context, match: Match) -> Page:
-    made = await _shown(context, await context.matches.undo(match.id, context.person.id))
+    """The panel without the last step of the draft; of what counts already, the question to the others."""
+    try:
+        state = await context.matches.undo(match.id, context.person.id)
+    except MatchError as error:
+        asking = await votes.undo_page(context, match) if error.code in BY_CONSENT else None
+        if asking is None:
+            raise
+        return asking
+    made = await _shown(context, state)
     return made.lead(context.words("undone"))
 
 

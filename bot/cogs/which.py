@@ -29,7 +29,7 @@ async def meant(
         return here
     playing = await _playing(context, tables)
     waiting = [match for match in playing if _waits(match, context.person.id)]
-    fitting = waiting if mine and verb in ("move", "undo") else playing
+    fitting = waiting if mine and verb == "move" else playing
     if len(fitting) == 1:
         return fitting[0]
     if not fitting:

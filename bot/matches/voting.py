@@ -34,6 +34,14 @@ class Voting(Base):
         check_not_paused(row)
         return await aside(undoing.wanted, row, await actions.of(reading, row.id), seat)
 
+    async def may_ask(self, match_id: int, person_id: int, kind: VoteKind) -> None:
+        """Raise `MatchError` for whoever plays no running match; paused, unless they want to end it."""
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            check_playing(match_of(row, await seats.of(reading, [match_id])), person_id)
+            if kind != "end":
+                check_not_paused(row)
+
     async def ask(self, match_id: int, person_id: int, kind: VoteKind) -> Vote:
         """Ask the others for a pause, an undo or the end. If that is asked already: that vote as it stands.
 

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from bot.matches import Match, Turn
 from bot.ui import phrases
-from bot.ui.looking import told
 from bot.ui.page import ROOM, Page
 from bot.words import Words
 from bot.words.narrator import find
@@ -17,7 +16,7 @@ def log(match: Match, turns: Sequence[Turn], before: int | None, words: Words) -
     size = 0
     first = None
     for turn in reversed(past):
-        line = told(match, turn, words)
+        line = phrases.told(match, turn, words)
         if scoring := find(match.game).scoring(words, phrases.cast(match), turn.events):
             line = f"{line}\n{scoring}"
         size += len(line) + 1

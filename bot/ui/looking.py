@@ -37,7 +37,7 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
     cast = phrases.cast(match)
     voice = find(match.game)
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    said = told(match, turn, words)
+    said = phrases.told(match, turn, words)
     note = voice.note(words, cast, turn.view, sheet, seat)
     if note and len(said) + len(note) > ROOM:  # the note is what the sheet is looked at for
         said = words("turn-head", number=turn.number, summary="").strip()
@@ -63,14 +63,6 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
         made.button("log", words("button-log")),
         made.button("more", words("button-more")),
     )
-
-
-def told(match: Match, turn: Turn, words: Words) -> str:
-    """The turn's head line: what happened in it."""
-    if turn.number == 0:
-        return words("turn-start", title=phrases.title(match, words))
-    summary = find(match.game).summary(words, phrases.cast(match), turn.events)
-    return words("turn-head", number=turn.number, summary=summary)
 
 
 def who_is_next(match: Match, words: Words) -> str:

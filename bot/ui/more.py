@@ -27,8 +27,13 @@ def more(match: Match, person: int, words: Words) -> Page:
         made.button("rules", words("button-rules")),
         made.button("export", words("button-export")),
     )
+    moves = acts and match.paused_at is None
+    rest = "resume" if match.paused_at is not None else "pause"
+    can_rest = acts and match.stopped_by != "staff"
     return made.row(
-        made.button("undo", words("button-undo")) if acts and seat and seat.waiting else None,
+        made.button("undo", words("button-undo")) if moves else None,
+        made.button(rest, words(f"button-{rest}")) if can_rest else None,
+        made.button("end", words("button-end")) if acts else None,
         _seat(made, seat, words) if acts and seat else None,
         made.button("resign", words("button-resign"), style=discord.ButtonStyle.danger) if acts else None,
     )

@@ -21,6 +21,9 @@ TIMES = ("until", "since", "at")
 """Facts that are Unix times in seconds."""
 
 BUTTONS: dict[str, tuple[str, ...]] = {
+    "agreed-pause": ("resume",),
+    "voted-pause": ("resume",),
+    "agreed-end": ("revive",),
     "idle": ("revive",),
     "taken-over": ("brief",),
     "staff-replaced": ("brief",),

@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 
-from bot.matches import Match
+from bot.matches import Match, Turn, Undo
 from bot.ui import emojis
 from bot.ui.page import INK
 from bot.words import Cast, Words, plain
 from bot.words import words as words_of
+from bot.words.narrator import find
 from bot.words.when import moment
 from games import game as find_game
 from render import SEAT_COLOURS
@@ -68,6 +69,11 @@ def place(match: Match, words: Words) -> str:
     return f"<#{match.thread or match.channel}>"
 
 
+def named(name: str) -> str:
+    """A person who may have no seat."""
+    return f"**{plain(name)}**"
+
+
 def due(match: Match, words: Words) -> str:
     """When the turn in progress is due, ", due in 3 hours"; "" without a deadline."""
     return "" if match.due_at is None else words("due", when=moment(match.due_at))
@@ -101,6 +107,46 @@ def next_line(match: Match, words: Words, task: str) -> str:
     if match.away_until is not None:
         return words("next-away", who=who, task=task, when=moment(match.away_until, "f"))
     return words("next", who=who, task=task, due=until(match, words))
+
+
+def told(match: Match, turn: Turn, words: Words) -> str:
+    """What happened in a turn, with its number."""
+    if turn.number == 0:
+        return words("turn-start", title=title(match, words))
+    return words("turn-head", number=turn.number, summary=summary(match, turn, words))
+
+
+def summary(match: Match, turn: Turn, words: Words, people: Cast | None = None) -> str:
+    """What happened in a turn: its events, or what it took back; and whether it was taken back itself."""
+    people = people or cast(match)
+    said = []
+    if turn.undo is not None:
+        said.append(
+            words(
+                "turn-undo",
+                who=people.rich(turn.undo.seat),
+                span=span(turn.undo, words),
+                first=turn.undo.first,
+                orders="yes" if find_game(match.game).orders else "no",
+            )
+        )
+    if turn.events or turn.undo is None:
+        said.append(find(match.game).summary(words, people, turn.events))
+    text = "\n".join(said)
+    if turn.taken_back is None:
+        return text
+    return words("turn-taken-back", number=turn.taken_back, summary=text)
+
+
+def span(undo: Undo, words: Words) -> str:
+    """The turns that an undo takes back: "turn 14", "turns 12 to 14"."""
+    return words(
+        "vote-span",
+        count=undo.last - undo.first + 1,
+        first=undo.first,
+        last=undo.last,
+        open="yes" if undo.open else "no",
+    )
 
 
 def waiting_line(match: Match, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""The public messages: lobby card, welcome, turn, end. Pure: a match in, a message out."""
+"""The public messages: welcome, turn, end. Pure: a match in, a message out."""
 
 from typing import Any
 
@@ -6,80 +6,16 @@ import discord
 import msgspec
 
 from bot.matches import Match, Turn
-from bot.ui import phrases, sheets
+from bot.ui import lobby, phrases, sheets
 from bot.ui.item import PressItem
 from bot.ui.page import INK, Page
 from bot.words import Words, narrator
 from bot.words.cast import short
 from bot.words.when import moment
-from games import game as find_game
 
 PRIMARY = discord.ButtonStyle.primary
 LONGEST_NAME = 100
 """Characters in the name of a thread (Discord)."""
-
-
-def lobby_card(match: Match, words: Words, image_name: str) -> discord.ui.LayoutView:
-    """The card of an open table; once the match has begun or was closed it says so and has no buttons."""
-    game = find_game(match.game)
-    page = Page(match.id, match.version)
-    if match.state == "lobby":
-        page.text(words("lobby-head", title=phrases.title(match, words)))
-        page.text(words(f"about-{match.game}"))
-        page.text(
-            words(
-                "lobby-needs",
-                exact="yes" if match.size == game.min_seats else "no",
-                least=game.min_seats,
-                size=match.size,
-                host=phrases.host(match),
-            )
-        )
-    else:
-        page.text(_card_after(match, words))
-    page.shown(image_name, words("lobby-alt", title=game.title, options=phrases.option_list(match, words)))
-    page.text(_table(match, words))
-    page.text(
-        words("lobby-terms", pace=phrases.pace(match, words), options=phrases.option_list(match, words))
-    )
-    if match.state == "lobby":
-        page.row(*lobby_buttons(page, match, words))
-    return page.view()
-
-
-def lobby_buttons(page: Page, match: Match, words: Words) -> list[PressItem]:
-    """What can be done at an open table."""
-    ready = len(match.seats) >= find_game(match.game).min_seats
-    return [
-        page.button("join", words("button-join"), style=discord.ButtonStyle.success),
-        page.button("leave", words("button-leave")),
-        page.button("options", words("button-options")),
-        page.button("start", words("button-start"), style=PRIMARY, disabled=not ready),
-        page.button("rules", words("button-rules")),
-    ]
-
-
-def _card_after(match: Match, words: Words) -> str:
-    """The head of a card whose table is not open any more."""
-    if match.state == "playing":
-        state = "begins" if match.thread is None else "begun"
-    else:
-        state = "closed" if match.outcome is None else "over"
-    return words(
-        "lobby-after", title=phrases.title(match, words), state=state, place=phrases.place(match, words)
-    )
-
-
-def _table(match: Match, words: Words) -> str:
-    """Who sits where, and the free seats while the table is open."""
-    cast = phrases.cast(match)
-    lines = [
-        words("lobby-seat", who=cast.rich(seat.seat), host="yes" if seat.person == match.creator else "no")
-        for seat in match.seats
-    ]
-    if match.state == "lobby":
-        lines += [words("lobby-free")] * (match.size - len(match.seats))
-    return "\n".join(lines)
 
 
 def thread_name(match: Match, words: Words) -> str:
@@ -96,9 +32,7 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
     page.text(words("welcome-head", title=phrases.title(match, words)))
     order = [cast.rich(seat) for seat in turn.view.order_of_play()]
     page.text(words("welcome-order", order=words.series(order), first=order[0]))
-    page.text(
-        words("lobby-terms", pace=phrases.pace(match, words), options=phrases.option_list(match, words))
-    )
+    page.text(lobby.terms(match, words))
     page.text(words("welcome-seal", hash=match.seed_sha256))
     page.shown(image_name, voice.alt(words, cast, turn.view))
     page.text(voice.standings(words, cast, turn.view, ()))
@@ -114,8 +48,7 @@ def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: s
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     cast = phrases.cast(match)
     voice = narrator.find(match.game)
-    summary = voice.summary(words, cast, turn.events)
-    page.text(words("turn-head", number=turn.number, summary=summary))
+    page.text(phrases.told(match, turn, words))
     page.shown(image_name, voice.alt(words, cast, turn.view, sheets.of(turn)))
     page.text(voice.standings(words, cast, turn.view, turn.events))
     if match.state == "playing" and turn.number == match.turn - 1:

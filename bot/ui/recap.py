@@ -107,7 +107,7 @@ def _cut(name: str) -> str:
 
 def _line(found: Recap, turn: Turn, words: Words, cast: Cast, longest: int) -> str:
     """What a turn did, in one line."""
-    summary = find(found.match.game).summary(words, cast, turn.events)
+    summary = phrases.summary(found.match, turn, words, cast)
     return words("recap-turn", number=turn.number, summary=one_line(summary, longest))
 
 

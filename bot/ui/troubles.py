@@ -35,7 +35,9 @@ async def page(context: Context, error: Trouble) -> Page:
     title = f"**{phrases.title(match, words)}**" if match else ""
     made.text(explain(words, error, title=title))
     begun = match is not None and match.state != "lobby"
+    rests = error.code == "paused" and error.facts["by"] == "players"
     return made.row(
+        made.button("resume", words("button-resume"), style=discord.ButtonStyle.primary) if rests else None,
         made.button("board", words("button-board")) if begun else None,
         made.button("log", words("button-log")) if begun else None,
         made.button("list", words("button-list")),

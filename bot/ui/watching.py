@@ -63,8 +63,7 @@ def _tell(page: Page, match: Match, turns: Sequence[Turn], first: int, words: Wo
 
 
 def _line(match: Match, turn: Turn, words: Words) -> str:
-    summary = narrator.find(match.game).summary(words, phrases.cast(match), turn.events)
-    return words("turn-head", number=turn.number, summary=summary)
+    return phrases.told(match, turn, words)
 
 
 def _result(match: Match, words: Words) -> str:

@@ -10,6 +10,20 @@ notice-staff-replaced = 🔁 { $by }, who manages this server, has put { $name }
 notice-staff-aborted = 🛑 { $by }, who manages this server, has ended the match without a result. The staff can revive it; the seed stays sealed.
 notice-staff-closed = 🛑 { $by }, who manages this server, has closed this table.
 notice-staff-revived = ▶️ { $by }, who manages this server, has revived the match. It goes on where it stood.
+notice-agreed-pause = ⏸️ All agree with { $name }: the match is paused. No clock runs and nobody can move until one of its players resumes it.
+notice-agreed-end = 🏁 All agree with { $name }: the match ends here without a result. Any of its players can revive it; the seed stays sealed until then.
+notice-refused = ❌ { $by } does not agree with { $name }: { $what ->
+    [undo] nothing is taken back
+    [pause] the match is not paused
+   *[end] the match goes on
+  }.
+notice-resumed = ▶️ { $by } has resumed the match. The clock runs again.
+notice-voted-time = ⏳ The others give { $seat } { $hours ->
+    [one] one more hour
+   *[other] { $hours } more hours
+  }.
+notice-voted-pause = ⏸️ The time of { $seat } is up, and the others have paused the match. No clock runs and nobody can move until one of its players resumes it.
+notice-voted-replace = 🪑 The others want a substitute for { $seat }, who plays on until somebody takes over.
 notice-idle = 🗄️ Nobody has moved for { $days } days, so the match is put aside without a result. Any of its players can revive it; the seed stays sealed until then.
 notice-revived = ▶️ { $by } has revived the match. It goes on where it stood.
 notice-vacation = 🏖️ { $name } is on vacation from { $since } to { $until }. Their clock stands still so long.

@@ -20,6 +20,8 @@ refusal-too-few-seats = { $match } needs { $least } people, and { $seats ->
    *[other] { $seats } are here
   }.
 refusal-too-many-people = { $people } people sit at { $match } already: it cannot shrink to { $size } seats.
+refusal-nothing-to-invite-to = There is nothing you could invite to: you host no open table, and play no private match. `/match new` opens a table.
+refusal-no-bots = { $name } is a bot, and bots do not play.
 refusal-not-invited = This match is private ({ $match }): whoever plays it can invite you with `/match invite`.
 refusal-everybody-may-look = { $match } is not private: everybody may look at it, and it has begun. There is nothing to invite anybody to.
 refusal-sits-there = { $name } sits at { $match } already.
@@ -59,6 +61,10 @@ refusal-paused = { $match } is paused and nobody can move: { $by ->
     [staff] the staff of the server lets it go on.
    *[players] any of its players lets it go on.
   }
+refusal-not-paused = { $match } is not paused.
+refusal-no-such-vote = There is no such vote in { $match }.
+refusal-no-vote = In { $match } this is for the others to decide.
+refusal-no-deadline = { $match } is played without a deadline: there is no time to give.
 refusal-not-shelved = { $match } was not put aside: there is nothing to revive.
 refusal-shelved-by-staff = { $match } was ended by the staff of the server, and only the staff can revive it.
 refusal-not-offered = { $name ->
@@ -81,6 +87,7 @@ refusal-bad-press = This button is from another version of me. Open the match ag
 refusal-no-gifts = Nobody gives anybody anything in { $title }: this page is for games with gifts.
 refusal-not-here = Match { $match } is played in another server, and you have no seat in it.
 refusal-no-table-here = A table needs a text channel of a server: every match gets a thread there. Go to such a channel and use `/match new` again.
+refusal-tables-elsewhere = The tables of this server are opened in { $place }. Go there and use `/match new` again.
 refusal-missing-permission = I cannot open a match here. I am missing { $list } in this channel; somebody who manages the server can give it to me.
 refusal-unreadable-option = I cannot read “{ $text }”. Write options as `name=value`, with commas between them, or choose from the list.
 refusal-table-closed = The table of **{ $title }** is closed, so its options stay as they are.
@@ -90,9 +97,11 @@ refusal-no-match-here = You are not playing anywhere just now. `/match new` open
 
 cannot-post = ⚠️ I cannot post the board of this match: I am missing { $list } here. Somebody who manages the server can give it to me; then I post what is missing by myself. You can play on meanwhile.
 permission-view-channel = **View Channel**
+permission-send-messages = **Send Messages**
 permission-send-messages-in-threads = **Send Messages in Threads**
 permission-attach-files = **Attach Files**
 permission-read-message-history = **Read Message History**
+permission-create-private-threads = **Create Private Threads**
 permission-create-public-threads = **Create Public Threads**
 
 apology = That did not work on my side; nothing was lost. Reference **{ $reference }**.

@@ -1,0 +1,98 @@
+# Taking back, pausing and ending by consent, and what becomes of a seat whose time is up.
+
+## The turn that takes something back
+
+turn-undo = ↩️ All agree: { $who } takes back { $span }. The board is as it was before turn { $first }, and whatever was drawn comes again the same.{ $orders ->
+    [yes] {" "}All standing orders are off.
+   *[no] {""}
+  }
+turn-taken-back = *Taken back in turn { $number }:* { $summary }
+vote-span = { $count ->
+    [one] { $open ->
+        [yes] what is done so far in turn { $last }
+       *[no] turn { $last }
+      }
+   *[other] turns { $first } to { $last }
+  }
+
+## The message of a vote, for everybody; open: it still goes on
+
+vote-undo = ↩️ { $who } { $open ->
+    [yes] asks to take back { $span }. If all agree, the board is as it was before turn { $first } and { $who } is to act again. Whatever was drawn comes again the same.
+   *[no] asked to take back { $span }.
+  }
+vote-pause = ⏸️ { $who } { $open ->
+    [yes] asks for a pause. If all agree, no clock runs and nobody can move until one of you resumes the match.
+   *[no] asked for a pause.
+  }
+vote-end = 🏁 { $who } { $open ->
+    [yes] asks to end the match here, without a result. If all agree, it is put aside with its seed sealed; any of you can revive it later.
+   *[no] asked to end the match here.
+  }
+vote-overdue = ⌛ The time of { $who } is up. { $open ->
+    [yes] The others decide: more than half of their votes count. { $who } can still move meanwhile.
+   *[no] {""}
+  }
+vote-call = { $kind ->
+    [overdue] { $people }: what do we do?
+   *[other] { $people }: do you agree?
+  }
+vote-waits = -# { $yes ->
+    [none] {""}
+   *[other] ✅ { $yes } · {""}
+  }still to vote: { $missing }
+vote-tally = -# { $choices }{ $missing ->
+    [none] . Nothing has more than half of the votes yet; you can change yours.
+   *[other] {" "}· still to vote: { $missing }
+  }
+vote-choice = { $choice }: { $people }
+vote-passed = ✅ **Agreed.**
+vote-decided = ✅ **Decided: { $choice }.**
+vote-refused = ❌ **Not agreed:** { $by } said no. The match goes on as it is.
+vote-withdrawn = { $who } wants it no more.
+vote-lapsed = The match has changed since, so there is nothing to decide any more.
+
+## What can be pressed
+
+vote-undo-yes = Yes, take it back
+vote-undo-no = No, it stands
+vote-pause-yes = Yes, pause
+vote-pause-no = No, play on
+vote-end-yes = Yes, end it
+vote-end-no = No, play on
+vote-overdue-grant = 24 more hours
+vote-overdue-pause = Pause
+vote-overdue-replace = Find a substitute
+button-vote-withdraw = I want it no more
+button-vote-before = Board before turn { $first }
+button-ask = Ask the others
+button-ask-no = No, leave it
+button-pause = Pause
+button-resume = Resume
+button-end = End the match
+
+## To one person alone
+
+vote-own = { $choice ->
+    [none] -# Your vote is missing.
+   *[other] -# Your vote: { $choice }. You can change it as long as this is open.
+  }
+vote-asked = -# You have asked for this. I tell everybody here as soon as it is decided.
+vote-no-part = { $about ->
+    [yes] -# This is for the others to decide. As soon as you move, there is nothing to decide any more.
+   *[no] -# Only those who play have a vote.
+  }
+vote-over = -# This was over before you pressed.
+ask-undo = **Take back { $span } in { $title }?** { $others ->
+    [one] The other one must agree.
+   *[other] All { $others } others must agree.
+  } They vote by button in the thread. Then the board is as it was before turn { $first }, and you act again; whatever was drawn comes again the same. If somebody moves before that, this lapses.
+ask-pause = **Pause { $title }?** { $others ->
+    [one] The other one must agree.
+   *[other] All { $others } others must agree.
+  } While it is paused no clock runs and nobody can move; any of you can resume it.
+ask-end = **End { $title } without a result?** { $others ->
+    [one] The other one must agree.
+   *[other] All { $others } others must agree.
+  } It is put aside as it stands: nobody wins, the seed stays sealed, and any of you can revive it later.
+resumed = **{ $title }** goes on, and the clock runs again.
