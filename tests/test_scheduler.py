@@ -20,7 +20,7 @@ async def test_a_reminder_comes_when_its_time_has_come(tmp_path: Path) -> None:
     matches = Matches(store, clock)
     match = await matches.create("qin", 2, "quick", {}, Person(1, "Mei"), 10, 20)
     await matches.join(match.id, Person(2, "Jonas"))
-    late = timedelta(hours=6, seconds=-0.5)  # soon half of the twelve hours are over
+    late = timedelta(hours=12, seconds=-0.5)  # soon half of the bank is used up
     posted = asyncio.Event()
     store.listen("outbox", posted.set)
     running = asyncio.create_task(Scheduler(store, matches, clock).run())

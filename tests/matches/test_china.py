@@ -163,16 +163,17 @@ async def test_the_time_of_a_turn_runs_on_over_its_confirmations(
     matches: Matches, store: Store, clock: Clock
 ) -> None:
     match = await in_mid_turn(matches)
-    assert match.due_at == NOON + timedelta(days=1)
-    clock.advance(timedelta(hours=13))
+    assert match.due_at == NOON + timedelta(hours=72 + 12)  # its second turn
+    clock.advance(timedelta(hours=43))
     assert await matches.due(clock.now()) == 1
     panel = await matches.panel(match.id, mover(match))
+    begun = match.turn
     leaver = next(seat.person for seat in match.seats if not seat.waiting)
     assert leaver is not None
     match = await matches.resign(match.id, leaver)
-    assert match.due_at == NOON + timedelta(days=1)
-    clock.advance(timedelta(hours=9))
+    assert match.due_at == NOON + timedelta(hours=72 + 12)
+    clock.advance(timedelta(hours=33))
     assert await matches.due(clock.now()) == 1
-    kinds = [payload["kind"] for kind, payload in await posts(store) if kind == "reminder"]
-    assert kinds == ["half", "nine"]
+    told = [payload["matches"] for kind, payload in await posts(store) if kind == "reminder"]
+    assert told == [f"{match.id} half {begun}", f"{match.id} nine {match.turn}"]
     assert panel.match.due_at == match.due_at

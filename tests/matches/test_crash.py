@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import closing, contextmanager
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -95,7 +96,7 @@ async def test_joining_starting_resigning_and_reminding_are_whole_too(
     await pull_everywhere(store, lambda: matches.leave(match.id, MEI.id))
     await pull_everywhere(store, lambda: matches.join(match.id, AIKO))
     await pull_everywhere(store, lambda: matches.start(match.id, JONAS.id))
-    later = clock.now().replace(day=21)
+    later = clock.now() + timedelta(hours=37)
 
     async def remind() -> None:
         try:

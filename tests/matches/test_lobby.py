@@ -67,7 +67,7 @@ async def test_what_the_game_does_not_offer_is_refused(
 async def test_an_unknown_pace_is_refused(matches: Matches) -> None:
     with pytest.raises(MatchError) as refused:
         await lobby(matches, pace="2d")
-    assert (refused.value.code, refused.value.facts["known"]) == ("unknown-pace", "12h, 1d, 3d, none")
+    assert (refused.value.code, refused.value.facts["known"]) == ("unknown-pace", "quick, daily, relaxed, none")
 
 
 async def test_joining_takes_the_next_seat_and_the_last_one_starts(matches: Matches, store: Store) -> None:
@@ -83,7 +83,7 @@ async def test_joining_takes_the_next_seat_and_the_last_one_starts(matches: Matc
     )
     assert match.to_act is not None
     assert [seat.waiting for seat in match.seats] == [seat == match.to_act for seat in range(3)]
-    assert (match.turn_since, match.due_at) == (NOON, NOON + timedelta(days=1))
+    assert (match.turn_since, match.due_at) == (NOON, NOON + timedelta(days=3))
     assert await posts(store) == [("lobby", {}), ("open-thread", {}), ("lobby", {}), ("welcome", {})]
 
 

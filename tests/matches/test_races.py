@@ -166,12 +166,16 @@ async def test_a_match_moves_on_only_from_the_version_that_was_read(
 async def test_reminders_moved_by_two_at_once_are_moved_once(
     matches: Matches, store: Store, clock: Clock
 ) -> None:
-    for _ in range(5):
-        await started(matches)
-    later = NOON + timedelta(hours=13)
+    people = set()
+    for _ in range(9):
+        people.add(mover(await started(matches, 4)))
+    assert len(people) > 1
+    later = NOON + timedelta(hours=37)
     moved = await asyncio.gather(matches.due(later), Matches(store, clock).due(later))
-    assert sum(moved) == 5
-    assert [kind for kind, _ in await posts(store)].count("reminder") == 5
+    assert sum(moved) == len(people)
+    told = [payload["matches"].split(",") for kind, payload in await posts(store) if kind == "reminder"]
+    assert len(told) == len(people)
+    assert sorted(entry for each in told for entry in each) == [f"{number} half 1" for number in range(1, 10)]
 
 
 async def test_ten_matches_played_at_once_keep_apart(matches: Matches, store: Store) -> None:

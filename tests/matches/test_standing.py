@@ -12,8 +12,8 @@ from bot.clock import Clock
 from bot.matches import Match, MatchError, Matches
 from bot.matches.standing import LONGEST, SHORTEST, pause
 from bot.store import Store
+from bot.store.tables import deadlines, snapshots
 from bot.store.tables import matches as match_table
-from bot.store.tables import snapshots
 from games import game
 from games.engine import StandingOrder
 from games.yunnan.position import YunnanPosition
@@ -405,6 +405,7 @@ async def test_the_match_looks_the_same_with_any_order_and_with_none_until_it_ac
     first = game("yunnan").start(3, {}, "the same").to_act()
     async with store.transaction() as writing:
         await writing.run(update(match_table).values(seed="the same", to_act=first))
+        await writing.run(update(deadlines).values(seat=first))
         await writing.run(delete(snapshots))
     alike = Matches(store, clock)
     people = await in_turn(alike, tables[0])

@@ -98,7 +98,7 @@ async def test_confirm_stores_the_whole_turn_and_says_who_is_next(
     after = done.match
     assert (done.next_seat, done.waiting) == (1 - (match.to_act or 0), ())
     assert (after.seq, after.turn, after.version) == (3, 2, match.version + 1)
-    assert (after.turn_since, after.due_at) == (NOON + timedelta(hours=5), NOON + timedelta(hours=29))
+    assert (after.turn_since, after.due_at) == (NOON + timedelta(hours=5), NOON + timedelta(hours=77))
     turn = await matches.turn(match.id, 1)
     assert (turn.seat, turn.entries) == (match.to_act, ("take 2", "take 1", "keep"))
     assert turn.at == NOON + timedelta(hours=5)
@@ -411,7 +411,7 @@ async def test_who_acts_again_after_a_turn_begins_a_new_one_with_new_time(
     assert (done.match.to_act, done.next_seat, done.match.turn) == (match.to_act, match.to_act, 2)
     assert turns_posted(await posts(store)) == [1]
     assert done.match.turn_since == NOON + timedelta(hours=3)
-    assert done.match.due_at == NOON + timedelta(days=1, hours=3)
+    assert done.match.due_at == NOON + timedelta(hours=3) + timedelta(hours=72 - 3 + 12)
     assert (await take_turn(matches, done.match, "1", "keep")).match.turn == 3
     assert [turn.entries for turn in await matches.log(match.id, None)] == [
         ("take 2", "keep"),

@@ -1,0 +1,187 @@
+"""Waking hours: zones, changes of the clock, nights and vacations; against a walk minute by minute."""
+
+import random
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.matches.hours import Hours
+
+HOUR, MINUTE, DAY = timedelta(hours=1), timedelta(minutes=1), timedelta(days=1)
+NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
+
+BERLIN = Hours("Europe/Berlin", 8 * 60, 22 * 60)
+"""14 hours a day; the clocks there go forward on 2026-03-29 and back on 2026-10-25, both at 01:00 UTC."""
+
+OWL = Hours("America/New_York", 20 * 60, 6 * 60)
+"""Awake from 20 to 6, over midnight; forward on 2026-03-08 at 07:00 UTC, back on 2026-11-01 at 06:00 UTC."""
+
+
+def utc(month: int, day: int, hour: int = 0, minute: int = 0) -> datetime:
+    return datetime(2026, month, day, hour, minute, tzinfo=UTC)
+
+
+def test_nobody_who_said_nothing_ever_sleeps() -> None:
+    always = Hours()
+    assert always.awake(NOON)
+    assert always.next_awake(NOON) == NOON
+    assert always.after(NOON, 99 * HOUR) == NOON + 99 * HOUR
+    assert always.between(NOON, NOON + 99 * HOUR) == 99 * HOUR
+
+
+def test_the_hour_of_waking_counts_and_that_of_sleeping_does_not() -> None:
+    wakes, sleeps = utc(7, 1, 6), utc(7, 1, 20)  # summer time: two hours ahead
+    second = timedelta(seconds=1)
+    assert [BERLIN.awake(at) for at in (wakes - second, wakes, sleeps - second, sleeps)] == [
+        False,
+        True,
+        True,
+        False,
+    ]
+    assert BERLIN.next_awake(wakes - 5 * HOUR) == wakes
+    assert BERLIN.next_awake(sleeps) == wakes + DAY
+    assert BERLIN.next_awake(wakes + HOUR) == wakes + HOUR
+
+
+def test_time_that_runs_out_with_the_day_is_up_in_the_evening_not_in_the_morning() -> None:
+    wakes = utc(7, 1, 6)
+    assert BERLIN.after(wakes, 14 * HOUR) == wakes + 14 * HOUR
+    assert BERLIN.after(wakes, 14 * HOUR + MINUTE) == wakes + 24 * HOUR + MINUTE
+    assert BERLIN.after(wakes - 3 * HOUR, timedelta()) == wakes - 3 * HOUR
+
+
+def test_a_bank_of_three_days_lasts_more_than_five_for_whoever_sleeps_ten_hours() -> None:
+    due = BERLIN.after(utc(7, 1, 6), 72 * HOUR)
+    assert due == utc(7, 6, 8)  # five days of 14 hours are 70
+    assert BERLIN.between(utc(7, 1, 6), due) == 72 * HOUR
+    assert BERLIN.between(due, utc(7, 1, 6)) == timedelta()
+
+
+@pytest.mark.parametrize(
+    ("hours", "start", "end"),
+    [
+        pytest.param(BERLIN, utc(3, 28, 12), utc(3, 29, 11), id="forward, asleep: 23 hours"),
+        pytest.param(BERLIN, utc(10, 24, 12), utc(10, 25, 13), id="back, asleep: 25 hours"),
+    ],
+)
+def test_a_change_of_the_clock_in_the_night_costs_nobody_waking_time(
+    hours: Hours, start: datetime, end: datetime
+) -> None:
+    """From the same hour on the wall to the same hour on the next day: always fourteen hours."""
+    zone = ZoneInfo(hours.zone)
+    assert start.astimezone(zone).time() == end.astimezone(zone).time()
+    assert hours.between(start, end) == 14 * HOUR
+    assert hours.after(start, 14 * HOUR) == end
+
+
+def test_whoever_is_awake_when_the_clock_changes_has_an_hour_more_or_less() -> None:
+    assert OWL.between(utc(3, 8, 1), utc(3, 8, 10)) == 9 * HOUR  # 20:00 to 06:00 on the wall
+    assert OWL.next_awake(utc(3, 8, 10)) == utc(3, 9, 0)
+    assert OWL.between(utc(11, 1, 0), utc(11, 1, 11)) == 11 * HOUR
+    assert OWL.next_awake(utc(11, 1, 11)) == utc(11, 2, 1)
+
+
+def test_who_wakes_in_an_hour_that_is_left_out_wakes_after_it() -> None:
+    early = Hours("Europe/Berlin", 2 * 60 + 30, 18 * 60)
+    assert early.next_awake(utc(3, 28, 20)) == utc(3, 29, 1)  # 02:00 becomes 03:00
+    assert early.next_awake(utc(3, 29, 20)) == utc(3, 30, 0, 30)
+
+
+def test_who_wakes_in_an_hour_that_comes_twice_sleeps_on_in_between() -> None:
+    early = Hours("Europe/Berlin", 2 * 60 + 30, 18 * 60)
+    assert early.next_awake(utc(10, 24, 20)) == utc(10, 25, 0, 30)
+    assert early.next_awake(utc(10, 25, 1)) == utc(10, 25, 1, 30)
+    assert early.between(utc(10, 25, 0), utc(10, 25, 2)) == HOUR
+
+
+def test_no_time_runs_on_vacation() -> None:
+    away = Hours(away=((NOON + 2 * HOUR, NOON + 3 * DAY),))
+    assert away.after(NOON, 5 * HOUR) == NOON + 3 * DAY + 3 * HOUR
+    assert away.after(NOON, 2 * HOUR) == NOON + 2 * HOUR
+    assert away.between(NOON, NOON + 4 * DAY) == 2 * HOUR + DAY
+    assert [away.awake(NOON + span) for span in (HOUR, 2 * HOUR, DAY, 3 * DAY)] == [True, False, False, True]
+    assert away.away_until(NOON + HOUR) is None
+    assert away.away_until(NOON + 2 * HOUR) == NOON + 3 * DAY
+    assert away.next_away(NOON) == NOON + 2 * HOUR
+    assert away.next_away(NOON + 2 * HOUR) is None
+
+
+def test_vacations_that_touch_are_one() -> None:
+    away = Hours(away=((NOON, NOON + DAY), (NOON + DAY, NOON + 3 * DAY)))
+    assert away.away_until(NOON) == NOON + 3 * DAY
+    assert away.next_awake(NOON) == NOON + 3 * DAY
+
+
+def test_who_comes_back_at_night_sleeps_first() -> None:
+    back = utc(7, 10, 0)
+    assert Hours("Europe/Berlin", 480, 1320, ((utc(7, 1, 0), back),)).next_awake(utc(7, 5)) == utc(7, 10, 6)
+
+
+def test_the_hour_of_a_digest_is_the_next_one_on_the_wall() -> None:
+    berlin = Hours("Europe/Berlin")
+    assert berlin.shows(18 * 60, utc(7, 1, 15)) == utc(7, 1, 16)
+    assert berlin.shows(18 * 60, utc(7, 1, 16)) == utc(7, 1, 16)
+    assert berlin.shows(18 * 60, utc(7, 1, 16, 1)) == utc(7, 2, 16)
+    assert berlin.shows(18 * 60, utc(10, 24, 17)) == utc(10, 25, 17)
+    assert berlin.shows(150, utc(3, 29, 0)) == utc(3, 30, 0, 30)  # 02:30 is left out on that day
+
+
+def a_persons_hours(rng: random.Random, around: datetime) -> Hours:
+    zone = rng.choice(
+        [
+            "UTC",
+            "Europe/Berlin",
+            "America/St_Johns",
+            "Asia/Kathmandu",
+            "Australia/Lord_Howe",
+            "Africa/Casablanca",
+        ]
+    )
+    wakes = rng.randrange(1440)
+    sleeps = (wakes + rng.randrange(480, 1440)) % 1440
+    starts = around + rng.uniform(-2, 3) * DAY
+    starts = starts.replace(second=0, microsecond=0)
+    away = ((starts, starts + rng.randint(1, 3) * DAY),) if rng.random() < 0.3 else ()
+    return Hours(zone, away=away) if rng.random() < 0.1 else Hours(zone, wakes, sleeps, away)
+
+
+def awake(hours: Hours, at: datetime) -> bool:
+    """What the clock on the wall shows, and nothing more."""
+    if any(starts <= at < ends for starts, ends in hours.away):
+        return False
+    if hours.wakes is None or hours.sleeps is None:
+        return True
+    here = at.astimezone(ZoneInfo(hours.zone))
+    minute = here.hour * 60 + here.minute
+    if hours.wakes < hours.sleeps:
+        return hours.wakes <= minute < hours.sleeps
+    return minute >= hours.wakes or minute < hours.sleeps
+
+
+CHANGES = [utc(3, 29, 1), utc(10, 25, 1), utc(3, 8, 5, 30), utc(4, 4, 15), utc(10, 3, 15, 30), utc(2, 15, 2)]
+"""Nights in which one of the zones above changes its clock, and one more."""
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_hours_are_those_that_a_walk_minute_by_minute_counts(seed: int) -> None:
+    rng = random.Random(seed)
+    around = rng.choice(CHANGES)
+    hours = a_persons_hours(rng, around)
+    start = around + timedelta(minutes=rng.randrange(-2880, 1440))
+    waking = [awake(hours, start + minute * MINUTE) for minute in range(4 * 1440)]
+    for minute in rng.sample(range(len(waking)), 50):
+        assert hours.awake(start + minute * MINUTE + timedelta(seconds=rng.randrange(60))) == waking[minute]
+    end = rng.randrange(len(waking))
+    assert hours.between(start, start + end * MINUTE) == sum(waking[:end]) * MINUTE
+    total = sum(waking)
+    if total:
+        assert hours.next_awake(start) == start + waking.index(True) * MINUTE
+        span = rng.randrange(1, total + 1)
+        minutes = [minute for minute, runs in enumerate(waking) if runs][span - 1] + 1
+        assert hours.after(start, span * MINUTE) == start + minutes * MINUTE
+    wanted = rng.randrange(1440)
+    shown = (start + minute * MINUTE for minute in range(4 * 1440))
+    zone = ZoneInfo(hours.zone)
+    first = next(at for at in shown if (here := at.astimezone(zone)).hour * 60 + here.minute == wanted)
+    assert hours.shows(wanted, start) == first
