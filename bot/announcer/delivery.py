@@ -7,7 +7,7 @@ from functools import partial
 
 import discord
 
-from bot.announcer import calls, invitations, mirrors, notices, reminders, votes
+from bot.announcer import calls, invitations, mirrors, notices, reminders, results, votes
 from bot.announcer.posting import Message, Posting
 from bot.matches import Match, Matches, Turn
 from bot.store.outbox import Row
@@ -28,7 +28,9 @@ class Delivery:
             "lobby": self._lobby,
             "welcome": self._welcome,
             "turn": self._turn,
-            "end": self._end,
+            "end": partial(results.end, posting),
+            "table": partial(results.table, posting),
+            "cheer": partial(results.cheer, posting),
             "reminder": partial(reminders.reminder, posting),
             "notice": partial(notices.notice, posting),
             "vote": partial(votes.vote, posting),
@@ -82,18 +84,6 @@ class Delivery:
         view = posts.turn_post(match, turn, say, row.id, name)
         return await self._posting.post(
             row, match, Message(view, [(image, name)], await self._next(match, turn))
-        )
-
-    async def _end(self, row: Row) -> int:
-        match = await self._matches.match(row.match)
-        turn = await self._matches.turn(row.match)
-        record = await self._matches.export(row.match)
-        say = phrases.public(match)
-        image = await pictures.board(match, turn, say, sheets.of(turn))
-        name = f"match-{match.id}.json"
-        view = posts.end_card(match, turn, say, record, row.id, "board-end.png", name)
-        return await self._posting.post(
-            row, match, Message(view, [(image, "board-end.png"), (record, name)], [])
         )
 
     async def _next(self, match: Match, turn: Turn) -> list[int]:

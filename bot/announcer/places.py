@@ -18,10 +18,11 @@ THREAD_EXISTS = 160004
 async def open_thread(client: discord.Client, match: Match, name: str) -> int:
     """The id of the match's thread, made from the lobby card or, if that is gone, in the channel.
 
-    Asking again after a crash finds the thread that is already there.
+    A private match has a private thread, which cannot grow from a message. Asking again after a crash finds
+    the thread that is already there.
     """
     channel = await _parent(client, match.channel)
-    if match.lobby_message is not None:
+    if match.lobby_message is not None and not match.private:
         card = channel.get_partial_message(match.lobby_message)
         try:
             thread = await card.create_thread(name=name, auto_archive_duration=WEEK)
@@ -31,20 +32,24 @@ async def open_thread(client: discord.Client, match: Match, name: str) -> int:
                 return match.lobby_message  # a thread has the id of the message it grew from
             if error.code != THREAD_EXISTS and error.status != 404:
                 raise
-    return await _standalone(client, channel, name)
+    return await _standalone(client, channel, name, match.private)
 
 
-async def _standalone(client: discord.Client, channel: discord.TextChannel, name: str) -> int:
+async def _standalone(client: discord.Client, channel: discord.TextChannel, name: str, private: bool) -> int:
     """A thread of that name made by the bot in the channel, unless there is one already."""
+    kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
     for thread in await channel.guild.active_threads():
         if (
             thread.parent_id == channel.id
             and thread.name == name
             and thread.owner_id == client.application_id
+            and thread.type is kind
         ):
             return thread.id
-    kind = discord.ChannelType.public_thread
-    return (await channel.create_thread(name=name, type=kind, auto_archive_duration=WEEK)).id
+    thread = await channel.create_thread(
+        name=name, type=kind, auto_archive_duration=WEEK, invitable=not private
+    )
+    return thread.id
 
 
 async def _parent(client: discord.Client, channel_id: int) -> discord.TextChannel:

@@ -1,4 +1,4 @@
-"""Open tables: /match new, and the buttons of the lobby card."""
+"""Open tables: /match new, /match invite, and the buttons of the lobby card."""
 
 import io
 from collections.abc import Sequence
@@ -7,15 +7,16 @@ from itertools import product
 import discord
 from discord import app_commands
 
-from bot.matches import PACES, Match
-from bot.ui import forms, phrases, pictures, posts
-from bot.ui import rules as rules_pages
+from bot.matches import CARETAKERS, PACES, Match, MatchError, Person
+from bot.ui import forms, lists, phrases, pictures
+from bot.ui import lobby as cards
+from bot.ui import rules as paragraphs
 from bot.ui.context import Context, Refusal
 from bot.ui.ids import BadPress, Press
 from bot.ui.page import Page
 from bot.ui.permissions import missing
 from bot.ui.serve import answer, on
-from bot.words import words
+from bot.words import explain, words
 from games import NAMES
 from games import game as find_game
 
@@ -24,45 +25,66 @@ CHOICES = 25
 
 GAMES = [app_commands.Choice(name=find_game(name).title, value=name) for name in NAMES]
 TIMES = [app_commands.Choice(name=words()(f"pace-{pace}"), value=pace) for pace in PACES]
+RULES = [app_commands.Choice(name=words()(f"caretaker-{rule}"), value=rule) for rule in CARETAKERS]
 MOST_SEATS = max(find_game(name).max_seats for name in NAMES)
+USUAL_PACE = "daily"
 
 
-@app_commands.choices(game=GAMES, pace=TIMES)
+@app_commands.choices(game=GAMES, pace=TIMES, caretaker=RULES)
 async def new(
     interaction: discord.Interaction,
     game: str,
     seats: app_commands.Range[int, 2, MOST_SEATS] | None = None,
-    pace: str = "daily",
+    pace: str | None = None,
+    caretaker: str = CARETAKERS[0],
+    private: bool = False,
     options: str = "",
 ) -> None:
     """Open a table; the answer is its card."""
     size = seats or find_game(game).max_seats
 
-    def check(context: Context) -> None:
-        if not isinstance(interaction.channel, discord.TextChannel):
+    async def check(context: Context) -> None:
+        channel = interaction.channel
+        if not isinstance(channel, discord.TextChannel):
             raise Refusal("no-table-here")
-        if lacking := missing(interaction.app_permissions, False, context.words):
+        if lacking := missing(interaction.app_permissions, False, context.words, private):
             raise Refusal("missing-permission", list=lacking)
+        place = (await context.matches.customs(channel.guild.id)).tables_in
+        if place is not None and place != channel.id and channel.guild.get_channel(place) is not None:
+            raise Refusal("tables-elsewhere", place=f"<#{place}>")
         find_game(game).complete(size, read_options(options))
+        await context.matches.check_limits(channel.guild.id, context.person.id)
 
     async def work(context: Context) -> None:
-        await _open_table(context, game, size, pace, read_options(options))
+        assert interaction.guild_id is not None
+        usual = (await context.matches.customs(interaction.guild_id)).pace or USUAL_PACE
+        await _open_table(context, game, size, pace or usual, read_options(options), caretaker, private)
 
     await answer(interaction, work, "public", check)
 
 
-async def _open_table(context: Context, game: str, size: int, pace: str, options: dict[str, str]) -> None:
+async def _open_table(
+    context: Context,
+    game: str,
+    size: int,
+    pace: str,
+    options: dict[str, str],
+    caretaker: str,
+    private: bool,
+) -> None:
     interaction = context.interaction
     server, channel = interaction.guild_id, interaction.channel_id
     assert server is not None
     assert channel is not None
-    match = await context.matches.create(game, size, pace, options, context.person, server, channel)
+    match = await context.matches.create(
+        game, size, pace, options, context.person, server, channel, caretaker, private
+    )
     if context.promised is not None:  # known before anybody can press a button of the card
         await context.matches.posted(match.id, context.promised)
     spoken = phrases.public(match)
     image = discord.File(io.BytesIO(await pictures.title(match, spoken)), "lobby.png")
     card = await interaction.edit_original_response(
-        view=posts.lobby_card(match, spoken, "lobby.png"), attachments=[image]
+        view=cards.card(match, spoken, "lobby.png"), attachments=[image]
     )
     if context.promised is None:
         await context.matches.posted(match.id, card.id)
@@ -122,6 +144,13 @@ async def start(context: Context, press: Press, _: Sequence[str]) -> Page | None
     return await _seated(context, await context.matches.start(press.match, context.person.id), "started")
 
 
+@on("revive", "card")
+async def revive(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+    """Let a match go on that was put aside."""
+    await context.match(press.match)
+    return await _seated(context, await context.matches.revive(press.match, context.person.id), "revived")
+
+
 async def _seated(context: Context, match: Match, what: str) -> Page | None:
     """The card shows it; somebody who pressed on a private page is told there."""
     if not context.private:
@@ -140,13 +169,19 @@ async def _seated(context: Context, match: Match, what: str) -> Page | None:
 @on("options", "modal")
 async def options(context: Context, press: Press, _: Sequence[str]) -> Page | None:
     """Open the form; only the host may, and only while the table is open."""
+    match = await _own_table(context, press)
+    await context.interaction.response.send_modal(forms.terms(match, context.words))
+    return None
+
+
+async def _own_table(context: Context, press: Press) -> Match:
+    """The open table that this person hosts; raises `Refusal`."""
     match = await context.match(press.match)
     if match.state != "lobby":
         raise Refusal("table-closed", title=phrases.title(match, context.words))
     if match.creator != context.person.id:
         raise Refusal("host-only", host=phrases.host(match))
-    await context.interaction.response.send_modal(forms.terms(match, context.words))
-    return None
+    return match
 
 
 @on("terms", "card")
@@ -154,8 +189,114 @@ async def terms(context: Context, press: Press, _: Sequence[str]) -> Page | None
     """The form was sent."""
     match = await context.match(press.match)
     agreed = forms.read(context.interaction, match.game)
-    await context.matches.configure(press.match, context.person.id, agreed.size, agreed.pace, agreed.options)
+    if agreed.private and not match.private:
+        granted = context.interaction.app_permissions
+        if lacking := missing(granted, False, context.words, private=True):
+            raise Refusal("missing-permission", list=lacking)
+    await context.matches.configure(
+        press.match,
+        context.person.id,
+        agreed.size,
+        agreed.pace,
+        agreed.options,
+        agreed.caretaker,
+        agreed.private,
+    )
     return None
+
+
+# ── invitations ──────────────────────────────────────────────────────────────────────────────────
+
+
+async def invite_command(
+    interaction: discord.Interaction, person: discord.User, match: int | None = None
+) -> None:
+    """/match invite."""
+
+    async def work(context: Context) -> Page:
+        found = await _to_invite_to(context, match)
+        return found if isinstance(found, Page) else await _invite(context, found, [guest_of(person)])
+
+    await answer(interaction, work)
+
+
+async def _to_invite_to(context: Context, number: int | None) -> Match | Page:
+    """The match named, else that of this thread, else the only one that this person can invite to."""
+    if number is not None:
+        return await context.match(number)
+    here = await context.match_here()
+    if here is not None:
+        return here
+    own = await context.matches.of_person(context.person.id)
+    fitting = [match for match in own if invites_to(match, context.person.id)]
+    if not fitting:
+        raise Refusal("nothing-to-invite-to")
+    return fitting[0] if len(fitting) == 1 else lists.choose(fitting, "invite", context.words)
+
+
+def invites_to(match: Match, person: int) -> bool:
+    """Whether somebody who sits there can invite to it."""
+    return match.creator == person if match.state == "lobby" else match.private
+
+
+async def suggest_own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The matches that this person can invite to."""
+    context = Context(interaction)
+    found = []
+    for match in await context.matches.of_person(context.person.id):
+        title = phrases.title(match, context.words)
+        if invites_to(match, context.person.id) and typed.strip().lower() in title.lower():
+            found.append(app_commands.Choice(name=title, value=match.id))
+    return found[:CHOICES]
+
+
+@on("invite", "modal")
+async def invite(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+    """Open the form to choose people."""
+    match = await context.match(press.match)
+    if match.state == "lobby":
+        await _own_table(context, press)
+    await context.interaction.response.send_modal(forms.guests(match, context.words))
+    return None
+
+
+@on("invited")
+async def invited(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The form was sent."""
+    match = await context.match(press.match)
+    chosen = forms.sent(context.interaction).get(forms.GUESTS, [])
+    known = forms.people(context.interaction)
+    return await _invite(context, match, [known[number] for number in chosen if number in known])
+
+
+def guest_of(person: discord.User | discord.Member) -> Person:
+    """The person whom a command names; raises `Refusal`."""
+    if person.bot:
+        raise Refusal("no-bots", name=person.display_name)
+    return Person(person.id, person.display_name)
+
+
+async def _invite(context: Context, match: Match, guests: Sequence[Person]) -> Page:
+    """Invite each, and say who was and why who was not."""
+    spoken = context.words
+    title = phrases.title(match, spoken)
+    asked, lines = [], []
+    for guest in guests:
+        try:
+            await context.matches.invite(match.id, context.person.id, guest)
+            asked.append(phrases.named(guest.name))
+        except MatchError as error:
+            if len(guests) == 1:
+                raise
+            lines.append(explain(spoken, error, title=f"**{title}**"))
+    page = Page(match.id, match.version)
+    if asked:
+        page.text(spoken("invite-done", title=title, names=spoken.series(asked), count=len(asked)))
+    page.text("\n".join(lines))
+    return page.row(page.button("list", spoken("button-list")))
+
+
+# ── rules ────────────────────────────────────────────────────────────────────────────────────────
 
 
 @on("rules")
@@ -166,7 +307,7 @@ async def rules(context: Context, press: Press, _: Sequence[str]) -> Page:
     part = press.args[1] if len(press.args) > 1 else "0"
     if game not in NAMES or not part.isdecimal():
         raise BadPress(game)
-    return rules_pages.rules(game, match, context.words, int(part))
+    return paragraphs.rules(game, match, context.words, int(part))
 
 
 @app_commands.choices(game=GAMES)
@@ -176,6 +317,6 @@ async def show_rules(interaction: discord.Interaction, game: str | None = None) 
     async def work(context: Context) -> Page:
         match = None if game else await context.match_here()
         name = game or (match.game if match else NAMES[0])
-        return rules_pages.rules(name, match, context.words)
+        return paragraphs.rules(name, match, context.words)
 
     await answer(interaction, work)

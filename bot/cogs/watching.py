@@ -137,7 +137,7 @@ async def listing(context: Context, press: Press, _: Sequence[str]) -> Page:
 async def _listing(context: Context) -> Page:
     own = await context.matches.of_person(context.person.id)
     server = context.interaction.guild_id
-    tables = [] if server is None else await context.matches.open_in(server)
+    tables = [] if server is None else await context.matches.open_in(server, context.person.id)
     return lists.listing(own, tables, context.person.id, context.words)
 
 

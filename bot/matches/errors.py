@@ -44,6 +44,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "not-offered": ("match", "name"),
     "paused": ("match", "by"),
     "not-paused": ("match",),
+    "no-deadline": ("match",),
     # votes
     "no-such-vote": ("match",),
     "no-vote": ("match",),

@@ -17,6 +17,7 @@ from bot.store import blocks, invites, matches, outbox, people, seats, servers, 
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
 from bot.store.seats import SeatRow
+from bot.store.servers import ServerRow
 from games.engine import hash_of
 
 
@@ -194,6 +195,16 @@ class Lobby(Base):
             lane = f"i{guest.id}"
             await outbox.add(writing, match_id, "invitation", self._clock.now(), payload, lane=lane)
             return match
+
+    async def customs(self, server: int) -> ServerRow:
+        """What the staff of the server has set."""
+        async with self._store.reading() as reading:
+            return await servers.get(reading, server)
+
+    async def check_limits(self, server: int, person_id: int) -> None:
+        """Raise `MatchError` own-limit or server-limit if the person plays as many matches as they may."""
+        async with self._store.reading() as reading:
+            await check_limits(reading, server, person_id)
 
     async def may_look(self, match: Match, person_id: int) -> bool:
         """Whether the person may see the match: a private one is for who sits there or is invited."""

@@ -10,7 +10,7 @@ from bot.matches.errors import MatchError
 from bot.matches.model import Match, Turn
 from bot.matches.threads import aside
 from bot.matches.undoing import History
-from bot.store import actions, matches, seats
+from bot.store import actions, invites, matches, seats
 from bot.store.actions import ActionRow
 from bot.store.matches import MatchRow
 from games.engine import Event, Position, Seat, record
@@ -35,10 +35,15 @@ class Watching(Base):
         async with self._store.reading() as reading:
             return await assemble(reading, await matches.of_person(reading, person_id))
 
-    async def open_in(self, server: int) -> list[Match]:
-        """The lobbies of a server, oldest first."""
+    async def open_in(self, server: int, person_id: int | None = None) -> list[Match]:
+        """The lobbies of a server, oldest first; private ones only if that person is invited."""
         async with self._store.reading() as reading:
-            return await assemble(reading, await matches.open_in(reading, server))
+            shown = []
+            for row in await matches.open_in(reading, server):
+                invited = person_id is not None and await invites.has(reading, row.id, person_id)
+                if invited or not row.private:
+                    shown.append(row)
+            return await assemble(reading, shown)
 
     async def turn(self, match_id: int, number: int | None = None, viewer: Seat | None = None) -> Turn:
         """That turn, 0 for the start, None for the newest, which may still go on.

@@ -284,6 +284,14 @@ class Person:
         if trigger.person != self.id or trigger.modal is None or trigger.submitted:
             raise Refused("there is no such modal on this person's screen")
         data = modals.submission(trigger.modal, Modal(trigger.modal).ids((values or {}) | more))
+        fields = [part.get("component", {}) for part in data["components"]]
+        named = [
+            value
+            for field in fields
+            if field.get("type") in kinds.SELECTS - {kinds.STRING_SELECT}
+            for value in field["values"]
+        ]
+        data |= self._resolved([{"type": 9, "value": value} for value in named])
         reply = await self._done(
             self._interactions.send(
                 MODAL_SUBMIT, self.id, trigger.channel, data, source=trigger.source, trigger=trigger

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 import discord
 
-from bot.matches import Match, Matches, Person
+from bot.matches import Match, MatchError, Matches, Person
 from bot.ui.page import Page
 from bot.ui.permissions import missing
 from bot.words import Words, words
@@ -60,8 +60,11 @@ class Context:
         await self.interaction.followup.send(view=page.view(), files=page.files(), ephemeral=True)
 
     async def match(self, match_id: int) -> Match:
-        """The match, if this person may know of it: it is played in this server, or they sit or sat in it."""
-        match = await self.matches.match(match_id)
+        """The match, if this person may know of it: it is played in this server, or they sit or sat in it.
+
+        Raises `Refusal` not-here, `MatchError` not-invited.
+        """
+        match = await self._shown(await self.matches.match(match_id))
         elsewhere = match.server != self.interaction.guild_id and match.seat_of(self.person.id) is None
         if elsewhere and await self.matches.former_seat(match_id, self.person.id) is None:
             raise Refusal("not-here", match=str(match_id))
@@ -75,10 +78,19 @@ class Context:
             return ""
         if self.interaction.channel_id != (match.thread or match.channel):
             return ""
-        lacking = missing(self.interaction.app_permissions, match.thread is not None, self.words)
+        lacking = missing(
+            self.interaction.app_permissions, match.thread is not None, self.words, match.private
+        )
         return self.words("cannot-post", list=lacking) if lacking else ""
 
     async def match_here(self) -> Match | None:
-        """The match whose thread this is."""
+        """The match whose thread this is; raises `MatchError` not-invited."""
         channel = self.interaction.channel_id
-        return None if channel is None else await self.matches.of_thread(channel)
+        match = None if channel is None else await self.matches.of_thread(channel)
+        return None if match is None else await self._shown(match)
+
+    async def _shown(self, match: Match) -> Match:
+        """The match, unless it is a private one that is none of this person's business."""
+        if not await self.matches.may_look(match, self.person.id):
+            raise MatchError("not-invited", match=match.id)
+        return match

@@ -1,4 +1,4 @@
-"""The public messages: welcome, turn, end. Pure: a match in, a message out."""
+"""The public messages: welcome and turn. Pure: a match in, a message out."""
 
 from typing import Any
 
@@ -82,55 +82,3 @@ def end_buttons(page: Page, match: Match, turn: Turn, words: Words) -> list[Pres
 def _other_sheets(page: Page, match: Match, turn: Turn, words: Words) -> list[PressItem]:
     """The way to what of the board the message does not show; nothing where it is one picture."""
     return sheets.buttons(page, match, words, shown=sheets.of(turn), number=turn.number)
-
-
-def end_card(
-    match: Match,
-    turn: Turn,
-    words: Words,
-    record: bytes,
-    row_id: int,
-    image_name: str,
-    record_name: str,
-) -> discord.ui.LayoutView:
-    """The end: winners, why it ended, the board, how points came about, the opened seal, the record."""
-    outcome = match.outcome
-    assert outcome is not None
-    page = Page(match.id, match.version, row=row_id, colour=INK)
-    cast = phrases.cast(match)
-    voice = narrator.find(match.game)
-    winners = [cast.rich(seat) for seat in outcome.winners]
-    page.text(
-        words(
-            "end-head",
-            title=phrases.title(match, words),
-            winners=words.series(winners),
-            count=len(winners),
-        )
-    )
-    page.text(voice.ending(words, cast, outcome))
-    ranked = sorted(outcome.seats, key=lambda result: (result.rank, result.seat))
-    page.text(
-        "\n".join(
-            words(
-                "end-rank",
-                rank=result.rank,
-                who=cast.rich(result.seat),
-                score=voice.outcome(words, cast, outcome, result.seat),
-                resigned="yes" if match.seats[result.seat].resigned else "no",
-            )
-            for result in ranked
-        )
-    )
-    page.shown(image_name, voice.alt(words, cast, turn.view, sheets.of(turn)))
-    page.text(voice.scoring(words, cast, turn.events))
-    if match.started_at and match.ended_at:
-        page.text(words("end-length", turns=match.turn, since=moment(match.started_at, "f")))
-    page.text(words("end-seal", seed=_seed(record), hash=match.seed_sha256, file=record_name))
-    page.attached(record_name)
-    return page.row(*end_buttons(page, match, turn, words)).view()
-
-
-def _seed(record: bytes) -> str:
-    """The seed in the record of a match that is over."""
-    return str(msgspec.json.decode(record, type=dict[str, Any])["seed"])

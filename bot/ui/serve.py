@@ -90,16 +90,16 @@ async def answer(
     interaction: discord.Interaction,
     work: Callable[[Context], Awaitable[Page | None]],
     way: Way = "page",
-    check: Callable[[Context], None] | None = None,
+    check: Callable[[Context], Awaitable[None]] | None = None,
 ) -> None:
     """Acknowledge, do the work, show its page or the words for what went wrong.
 
-    ``check`` raises what can be refused at a glance, before everybody sees that something is going on.
+    ``check`` raises what can be refused within a moment, before everybody sees that something is going on.
     """
     context = Context(interaction)
     try:
         if check is not None:
-            check(context)
+            await check(context)
         if way != "modal" and not await _acknowledge(context, way):
             return
         page = await _worked(context, work, way)

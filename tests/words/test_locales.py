@@ -55,7 +55,7 @@ FAMILIES: dict[str, set[str]] = {
     "error-*": {f"error-{code}" for code in codes()},
     "refusal-*": {f"refusal-{code}" for code in refusals()},
     "pace-*": {f"pace-{pace}" for pace in PACES},
-    "permission-*": {f"permission-{name.replace('_', '-')}" for name in permissions.IN_CHANNEL},
+    "permission-*": {f"permission-{name.replace('_', '-')}" for name in (*permissions.IN_CHANNEL, *permissions.FOR_PRIVATE)},
     "option-*-*": set(options()),
     "option-*-*-*": set(options()),
     "option-*-*.detail": set(options()),

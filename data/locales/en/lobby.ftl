@@ -1,6 +1,9 @@
 # Open tables: the lobby card, its form, what its buttons refuse.
 
-lobby-head = ## { $title } · open table
+lobby-head = ## { $title } · { $private ->
+    [yes] 🔒 private table
+   *[no] open table
+  }
 lobby-needs = { $exact ->
     [yes] For { $size } people. Begins when every seat is taken.
    *[no] For { $least } to { $size } people. Begins when every seat is taken, or when { $host } presses Start.
@@ -13,21 +16,52 @@ lobby-seat = { $who }{ $host ->
    *[no] {""}
   }
 lobby-free = ◇ free
-lobby-terms = -# Pace: { $pace } · { $options }
+lobby-private = Only who is invited can join, and the match gets a thread that nobody else sees. { $host } invites.
+lobby-terms = -# **Pace:** { $pace ->
+    [quick] quick, { lobby-length }: 24 hours at first, +4 a turn, at most 72
+    [daily] daily, { lobby-length }: 3 days at first, +12 hours a turn, at most 5 days
+    [relaxed] relaxed, { lobby-length }: 3 days at first, +36 hours a turn, at most 10 days
+   *[none] no deadline
+  }
+    -# **Played with:** { $options }
+lobby-caretaker = -# **If someone vanishes:** { $rule ->
+    [vote] the others vote
+    [substitute] a substitute is called
+   *[wait] we wait
+  }
+lobby-length = about { $unit ->
+    [weeks] { $count ->
+        [one] one week
+       *[other] { $count } weeks
+      }
+   *[days] { $count ->
+        [one] one day
+       *[other] { $count } days
+      }
+  }
+lobby-expires = -# This table closes { $when } if it has not begun by then.
 lobby-after = ## { $title } · { $state ->
     [begins] begun
-    [begun] begun
+    [playing] begun
     [closed] closed
+    [expired] closed
+    [shelved] put aside
    *[over] over
   }
     { $state ->
     [begins] The match begins. Its thread opens in a moment.
-    [begun] The match goes on in { $place }.
+    [playing] The match goes on in { $private ->
+        [yes] a private thread, { $place }
+       *[no] { $place }
+      }.
     [closed] Everybody left this table. Open a new one with `/match new`.
+    [expired] It did not begin within { $days } days. Open a new one with `/match new`.
+    [shelved] The match in { $place } stopped without a result. It can be revived and goes on where it stood.
    *[over] It was played in { $place }.
   }
 lobby-joined = You have a seat in **{ $title }**, { $place }.
 lobby-left = You have left **{ $title }**, { $place }.
+lobby-revived = **{ $title }** goes on in { $place }.
 lobby-started = **{ $title }** begins. Its thread opens in { $place }.
 
 title-subtitle = { $least } to { $most } players
@@ -36,7 +70,23 @@ form-title = { $title }: options
 form-seats = Seats
 form-size = { $size } people
 form-pace = Time for one turn
-form-variants = Variants
+form-caretaker = If someone vanishes
+form-variants = Variants and table
+form-table = Table
+form-private = Private
+    .detail = Only for people who are invited, in a thread that nobody else sees
+
+invite-title = Invite to { $title }
+invite-whom = Whom do you invite?
+invite-ping = I ping them here, once.
+invite-done = { $names } { $count ->
+    [one] is
+   *[other] are
+  } invited to **{ $title }**. I ping them there.
+invitation = ✉️ { $guest }, **{ $host }** invites you { $seat ->
+    [yes] to a seat at **{ $title }**.
+   *[no] to look in at **{ $title }**, which is private: here you can follow it.
+  }
 
 thread-name = { $title } · { $names }
 
