@@ -1,8 +1,8 @@
 """Mirrors: a match as its watchers see it in another channel or by direct message, without a sound.
 
-A message is edited while it is under an hour old, so that a quick exchange fills no channel; later there is a
-new one (Discord limits edits of older messages). What a mirror meets with never touches the match's own thread:
-each watch has a lane of its own, and none takes longer than `PATIENCE`.
+A message is edited while it is under an hour old, so that a quick exchange fills no channel; later there is
+a new one (Discord limits edits of older messages). What a mirror meets with never touches the match's own
+thread: each watch has a lane of its own, and no attempt takes longer than `PATIENCE`.
 """
 
 import asyncio
@@ -126,7 +126,7 @@ async def _edited(place: Place, message: int, view: discord.ui.LayoutView, image
 
 
 def _check_readable(client: discord.Client, watch: Watch) -> None:
-    """Raise `NotYet` where the bot may not read what it has posted: Discord would show it an empty history."""
+    """Raise `NotYet` where the bot may not read what it posted: Discord would show an empty history."""
     channel = None if watch.channel is None else client.get_channel(watch.channel)
     if not isinstance(channel, discord.TextChannel | discord.Thread):
         return

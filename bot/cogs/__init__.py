@@ -3,9 +3,14 @@
 ``lobby``     open tables: /match new, the lobby card, /rules
 ``turns``     /play, the panel, Confirm, undo, resign
 ``orders``    standing orders
+``inbox``     /inbox, /why, Next
 ``recap``     since I last looked
 ``reminders`` snooze, and the further matches of a digest
+``results``   after the end: rematch, good game, the final scoring
 ``watching``  board, log, list, export, hand, the menu
+``staff``     /staff, for those who manage a server
+``server``    /server: what is set for it
+``watch``     /watch: following matches from elsewhere
 ``which``     which match a command means
 ``tree``      puts the commands together and tells Discord when they changed
 """
@@ -16,6 +21,7 @@ from typing import TYPE_CHECKING
 
 from bot.cogs import recap as recap
 from bot.cogs import reminders as reminders
+from bot.cogs import results as results
 from bot.cogs import tree
 from bot.ui import serve
 from bot.ui.item import PressItem

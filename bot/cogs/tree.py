@@ -13,7 +13,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.cogs import lobby, orders, seats, turns, votes, watching, which
+from bot.cogs import inbox, lobby, orders, seats, server, staff, turns, votes, watch, watching, which
 from bot.ui import troubles
 from bot.ui.context import Context
 from bot.words import words
@@ -46,7 +46,17 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "command-match-leave": seats.leave_command,
     "command-match-resign": turns.resign_command,
     "command-play": turns.play,
+    "command-inbox": inbox.inbox_command,
+    "command-why": inbox.why_command,
     "command-rules": lobby.show_rules,
+    "command-watch": watch.watch_command,
+    "command-server": server.server_command,
+    "command-staff-pause": staff.pause_command,
+    "command-staff-resume": staff.resume_command,
+    "command-staff-extend": staff.extend_command,
+    "command-staff-replace": staff.replace_command,
+    "command-staff-abort": staff.abort_command,
+    "command-staff-revive": staff.revive_command,
 }
 """Every command by the key of its description, which is also its name: ``/match new``, ``/play``."""
 
@@ -55,6 +65,9 @@ SUGGESTIONS: dict[str, Callable[..., Any]] = {
     "command-match-invite.match": lobby.suggest_own,
     "move": turns.suggest_moves,
     "options": lobby.suggest_options,
+    "seat": staff.suggest_seats,
+    "command-watch.match": watch.suggest_public,
+    "staff.match": staff.suggest_matches,
 }
 """What completes an option while it is typed: by its name, or by group or command and its name."""
 

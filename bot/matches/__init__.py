@@ -11,7 +11,9 @@ module          holds
 ``typed``       typed moves: parse, suggest, nearest
 ``watching``    a match, a turn, the log, the lists, a seat's view
 ``recap``       what happened since somebody last looked
+``inbox``       what waits for a person, and whom a match waits for
 ``reminding``   reminders as they are delivered, snooze
+``results``     how a match went that is over; rematch, good words
 ``records``     export, and the check before an upgrade
 ``caretaking``  what happens when time is up; calls for substitutes, who take a seat over
 ``seating``     leaving to a substitute, coming back, taking over
@@ -22,6 +24,7 @@ module          holds
 ``advance``     what one move leaves in the store
 ``chronicle``   notices: what happens to a match besides moves
 ``following``   watches: channels and people that see the boards elsewhere
+``moderation``  what those who manage a server do to its matches
 ``votes``       what people vote on, and what follows from it
 ``voting``      asking the others, and casting ballots
 ``pausing``     pauses
@@ -35,6 +38,7 @@ from bot.matches.chronicle import NOTICES, Chronicle
 from bot.matches.clock import Timekeeping
 from bot.matches.errors import MATCH_ERRORS, MatchError
 from bot.matches.following import Following
+from bot.matches.inbox import Waits
 from bot.matches.lifecycle import Lifecycle
 from bot.matches.model import (
     CARETAKERS,
@@ -53,10 +57,12 @@ from bot.matches.model import (
     Vote,
     Watch,
 )
+from bot.matches.moderation import Moderation
 from bot.matches.pausing import Pausing
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
 from bot.matches.reminding import Reminder, Reminding, Snoozed, Waiting
+from bot.matches.results import Mark, Report, Results, Wait
 from bot.matches.seating import Seating
 from bot.matches.standing import StandingOrders
 from bot.matches.turns import Turns
@@ -68,13 +74,16 @@ from bot.matches.watching import Watching
 class Matches(
     Turns,
     Typed,
+    Waits,
     Watching,
     Recaps,
     Records,
+    Results,
     StandingOrders,
     Timekeeping,
     Chronicle,
     Following,
+    Moderation,
     Lifecycle,
     Seating,
     Reminding,
@@ -91,6 +100,7 @@ __all__ = [
     "PACES",
     "Call",
     "Done",
+    "Mark",
     "Match",
     "MatchError",
     "Matches",
@@ -100,12 +110,14 @@ __all__ = [
     "Person",
     "Recap",
     "Reminder",
+    "Report",
     "SeatState",
     "Snoozed",
     "Standing",
     "Turn",
     "Undo",
     "Vote",
+    "Wait",
     "Waiting",
     "Watch",
 ]

@@ -41,7 +41,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "not-shelved": ("match",),
     "shelved-by-staff": ("match",),
     # seats on offer
-    "not-offered": ("match", "name"),
+    "not-offered": ("match",),
     "paused": ("match", "by"),
     "not-paused": ("match",),
     "no-deadline": ("match",),

@@ -42,7 +42,7 @@ async def _show(writing: Writing, watch: int, match: int, now: datetime) -> None
 
 
 async def move_spectators(writing: Writing, server: int, channel: int | None, by: int, now: datetime) -> None:
-    """The channel that mirrors every public match of the server is that one from now on; None: there is none."""
+    """That channel mirrors every public match of the server from now on, no other; None: none does."""
     known = await servers.get(writing, server)
     if known.watchers_in == channel:
         return
@@ -120,7 +120,7 @@ class Following(Base):
             return None if row is None else (await _told(reading, [row]))[0]
 
     async def watches(self, server: int, person: int, *, channels: bool) -> list[Watch]:
-        """What the person follows by direct message there, and with ``channels`` what channels do; oldest first.
+        """What the person follows by direct message, and with ``channels`` what channels do; oldest first.
 
         Those that ended by themselves are among them for two weeks.
         """

@@ -1,6 +1,6 @@
 """Matches: everything about one but its seats, its record and its deadline."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from typing import Any, Literal
 
@@ -119,6 +119,12 @@ async def public_in(reading: Reading, server: int) -> Sequence[MatchRow]:
     """The running matches of a server that are not private, the one that moved last first."""
     query = _all.where(matches.c.server == server, matches.c.state == "playing", matches.c.private.is_(False))
     return await reading.rows(query.order_by(matches.c.turn_since.desc(), matches.c.id), MatchRow)
+
+
+async def in_server(reading: Reading, server: int, states: Collection[str]) -> Sequence[MatchRow]:
+    """The matches of a server in one of those states, the newest first."""
+    query = _all.where(matches.c.server == server, matches.c.state.in_(states))
+    return await reading.rows(query.order_by(matches.c.id.desc()), MatchRow)
 
 
 async def playing(reading: Reading) -> Sequence[MatchRow]:

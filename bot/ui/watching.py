@@ -9,11 +9,16 @@ import discord
 
 from bot.matches import Match, Turn, Watch
 from bot.ui import phrases, sheets
-from bot.ui.page import Page
+from bot.ui.item import PressItem
+from bot.ui.page import ANSWERS, Page, option
 from bot.words import Words, narrator
+from bot.words.cast import short
 
 EARLIER = 1500
 """Characters that the turns before the newest may fill in a mirror."""
+
+ENTRIES = 8
+"""Watches on one page; a message holds 40 components."""
 
 
 def mirror(
@@ -103,3 +108,78 @@ def what(watch: Watch, words: Words) -> str:
     if watch.match is None:
         return words("watch-server")
     return words("watch-match", title=phrases.title(watch.match, words))
+
+
+# ── the page behind /watch ───────────────────────────────────────────────────────────────────────
+
+
+def page(
+    found: Match | None,
+    watches: Sequence[Watch],
+    public: Sequence[Match],
+    channel: int | None,
+    words: Words,
+) -> Page:
+    """What is followed, each with Stop; and ways to follow the match, others, or the whole server.
+
+    ``public`` are the matches to choose from, ``channel`` is the one that could follow here, for those who
+    may decide that.
+    """
+    made = Page() if found is None else Page(found.id, found.version, colour=phrases.colour(found))
+    made.text(words("watch-head", count=sum(watch.ended_at is None for watch in watches)))
+    for watch in watches[:ENTRIES]:
+        facts = {"what": what(watch, words), "place": _channel(watch)}
+        if watch.ended_at is None:
+            button = made.button("unwatch", words("button-unwatch"), watch.id)
+            made.entry(words("watch-entry", **facts), button)
+        else:
+            made.text(words("watch-ended", **facts, why=watch.why or "gone"))
+    if len(watches) > ENTRIES:
+        made.text(words("list-rest", count=len(watches) - ENTRIES))
+    made.gap()
+    if found is not None:
+        made.text(words("watch-how", title=phrases.title(found, words)))
+        made.row(*_ways(made, found.id, None if found.thread == channel else channel, words))
+    others = [match for match in public if found is None or match.id != found.id][:ANSWERS]
+    if others:
+        labels = [
+            option(str(match.id), phrases.title(match, words), _people(match, words)) for match in others
+        ]
+        made.choice("watch", words("watch-choose"), labels, "other")
+    elif found is None:
+        made.text(words("watch-none"))
+    made.text(words("watch-all"))
+    return made.row(*_ways(made, 0, channel, words))
+
+
+def _ways(made: Page, match: int, channel: int | None, words: Words) -> list[PressItem]:
+    """By direct message, and in this channel for those who may decide that."""
+    by_dm = made.button("follow", words("button-follow-dm"), "dm", match=match)
+    if channel is None:
+        return [by_dm]
+    return [by_dm, made.button("follow", words("button-follow-here"), "here", match=match)]
+
+
+def _people(match: Match, words: Words) -> str:
+    return words.series([short(seat.name) for seat in match.seats])
+
+
+def _channel(watch: Watch) -> str:
+    return "dm" if watch.channel is None else f"<#{watch.channel}>"
+
+
+def begun(watch: Watch, words: Words) -> Page:
+    """It is followed from now on."""
+    made = Page() if watch.match is None else Page(watch.match.id, watch.match.version)
+    made.text(words("watch-begun", what=what(watch, words), place=_channel(watch)))
+    return made.row(
+        made.button("unwatch", words("button-unwatch"), watch.id), made.button("watch", words("button-watch"))
+    )
+
+
+def stopped(watch: Watch | None, words: Words) -> Page:
+    """It is followed no longer."""
+    made = Page()
+    if watch is None:
+        return made.text(words("watch-gone"))
+    return made.text(words("watch-stopped", what=what(watch, words), place=_channel(watch)))

@@ -55,7 +55,13 @@ FAMILIES: dict[str, set[str]] = {
     "error-*": {f"error-{code}" for code in codes()},
     "refusal-*": {f"refusal-{code}" for code in refusals()},
     "pace-*": {f"pace-{pace}" for pace in PACES},
-    "permission-*": {f"permission-{name.replace('_', '-')}" for name in (*permissions.IN_CHANNEL, *permissions.FOR_PRIVATE)},
+    "permission-*": {
+        f"permission-{name.replace('_', '-')}"
+        for name in (*permissions.IN_CHANNEL, *permissions.FOR_PRIVATE, *permissions.TO_MIRROR)
+    },
+    "button-staff-*": {f"button-staff-{what}" for what in ("pause", "resume", "abort", "revive")},
+    "server-field-*": {f"server-field-{name}" for name in ("tables", "watchers")},
+    "server-field-*.detail": {f"server-field-{name}.detail" for name in ("tables", "watchers")},
     "option-*-*": set(options()),
     "option-*-*-*": set(options()),
     "option-*-*.detail": set(options()),

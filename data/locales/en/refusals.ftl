@@ -67,11 +67,11 @@ refusal-no-vote = In { $match } this is for the others to decide.
 refusal-no-deadline = { $match } is played without a deadline: there is no time to give.
 refusal-not-shelved = { $match } was not put aside: there is nothing to revive.
 refusal-shelved-by-staff = { $match } was ended by the staff of the server, and only the staff can revive it.
-refusal-not-offered = { $name ->
-    [none] In { $match } no substitute is wanted any more.
-   *[other] { $name } plays this seat in { $match }: no substitute is wanted any more.
-  }
+refusal-not-offered = No substitute is wanted for this seat of { $match } any more: somebody was faster, or it is played on.
 refusal-no-brief = A brief is for whoever took a seat of { $match } over. You were there from the beginning.
+refusal-not-over = { $match } is not over yet.
+refusal-no-other-side = { $match } cannot be played on another side of the board.
+refusal-already-cheered = You have said so already; everybody has read it.
 refusal-not-in-match = You have no seat in { $match }.
 refusal-already-resigned = You have resigned from { $match } already.
 refusal-not-your-turn = It is not your turn in { $match }: { $name } is to act, since { $since }.
@@ -84,6 +84,7 @@ refusal-no-such-turn = { $match } has no turn { $number } yet; the last is { $la
 refusal-private-match = { $match } is private: only those who were invited can see it, so nobody can follow it from elsewhere.
 
 refusal-bad-press = This button is from another version of me. Open the match again from the list.
+refusal-only-in-servers = That is a matter of a server: go to one of its channels and ask again.
 refusal-no-gifts = Nobody gives anybody anything in { $title }: this page is for games with gifts.
 refusal-not-here = Match { $match } is played in another server, and you have no seat in it.
 refusal-no-table-here = A table needs a text channel of a server: every match gets a thread there. Go to such a channel and use `/match new` again.
@@ -92,7 +93,8 @@ refusal-missing-permission = I cannot open a match here. I am missing { $list } 
 refusal-unreadable-option = I cannot read “{ $text }”. Write options as `name=value`, with commas between them, or choose from the list.
 refusal-table-closed = The table of **{ $title }** is closed, so its options stay as they are.
 refusal-host-only = Only { $host }, who opened this table, can change its options.
-refusal-nothing-waits = No match waits for you just now. `/match list` shows them all.
+refusal-nothing-waits = No match waits for you just now. `/inbox` shows them all.
+refusal-no-server-here = This list is a server’s. In a server `/match list` shows its tables and matches; `/inbox` shows yours here too.
 refusal-no-match-here = You are not playing anywhere just now. `/match new` opens a table.
 
 cannot-post = ⚠️ I cannot post the board of this match: I am missing { $list } here. Somebody who manages the server can give it to me; then I post what is missing by myself. You can play on meanwhile.

@@ -18,3 +18,38 @@ mirror-over = 🏁 { $count ->
 mirror-rank = { $rank }. { $who }: { $score }
 
 mirror-ended = I showed { $what } in a channel, as you asked. That channel is gone, so I have stopped. `/watch` in another channel begins anew.
+
+## The page
+
+watch-server = every public match of this server
+watch-match = **{ $title }**
+watch-head = { $count ->
+    [0] **Nothing is followed yet.** Following a match shows you its board after every turn, without a ping.
+   *[other] **Followed, without a ping**
+  }
+watch-place = { $place ->
+    [dm] in your direct messages
+   *[other] in { $place }
+  }
+watch-entry = { $what }, { watch-place }
+watch-ended = -# Ended: { $what }, { watch-place }. { $why ->
+    [closed] Your direct messages are closed to me.
+    [left] You had left the server.
+   *[gone] The channel is gone.
+  }
+watch-how = Follow **{ $title }**:
+watch-choose = Another match
+watch-none = -# No public match runs here just now.
+watch-all = Follow every public match of this server:
+watch-begun = From now on I show { $what } { watch-place }: one message a turn, without a ping.
+watch-stopped = I no longer show { $what } { watch-place }. What is there stays.
+watch-gone = It is not followed any more.
+
+button-follow-dm = In my DMs
+button-follow-here = Here, for all
+button-unwatch = Stop
+button-watch = What is followed
+
+refusal-not-your-watch = Only those who may **Manage Server** can stop what a channel follows.
+refusal-watch-here = Here I would show the match to its own table. Go to another channel, or follow it in your DMs.
+refusal-cannot-show = I cannot show matches here. I am missing { $list } in this channel; somebody who manages the server can give it to me.

@@ -1,0 +1,140 @@
+"""What those who manage a server do to its matches. Each leaves a notice that names them, for everybody.
+
+Who manages the server is for the caller to know. ``by`` is that person's display name.
+"""
+
+from datetime import timedelta
+
+from bot.matches import banks, following, lifecycle, pausing, votes
+from bot.matches.base import Base, assemble, load, show
+from bot.matches.chronicle import note
+from bot.matches.errors import MatchError
+from bot.matches.model import PACES, Match, Person
+from bot.matches.people import remember
+from bot.store import deadlines, matches, outbox, servers
+from bot.store.database import Reading
+from bot.store.matches import MatchRow
+from bot.store.servers import ServerRow
+from games.engine.contract import seat_letter
+
+LONGEST_EXTENSION = 720
+"""Hours that may be given at once: a month."""
+
+
+class Moderation(Base):
+    """The use cases of the staff. All raise `MatchError` no-such-match, and not-started or match-over.
+
+    To put another person in a seat is `Seating.replace`.
+    """
+
+    async def staff_pause(self, match_id: int, by: str) -> Match:
+        """Nothing happens until the staff resumes it; a pause of the players becomes one of the staff.
+
+        Raises `MatchError` paused if it is the staff's already, shelved.
+        """
+        async with self._store.transaction() as writing:
+            row = await _playing(writing, match_id)
+            if row.paused_at is not None and row.stopped_by == "staff":
+                raise MatchError("paused", match=match_id, by="staff")
+            now = self._clock.now()
+            await note(writing, row, "staff-paused", now, by=by)
+            await pausing.pause(writing, row, "staff", now)
+            return await show(writing, match_id)
+
+    async def staff_resume(self, match_id: int, by: str) -> Match:
+        """Go on, whoever paused it. Raises `MatchError` not-paused, shelved."""
+        async with self._store.transaction() as writing:
+            row = await _playing(writing, match_id)
+            if row.paused_at is None:
+                raise MatchError("not-paused", match=match_id)
+            now = self._clock.now()
+            await note(writing, row, "staff-resumed", now, by=by)
+            await pausing.resume(writing, row, now)
+            return await show(writing, match_id)
+
+    async def staff_extend(self, match_id: int, hours: int, by: str) -> Match:
+        """Give the seat to act that many hours more, also if its time was up.
+
+        Raises `MatchError` no-deadline for a match without any, shelved.
+        """
+        assert 1 <= hours <= LONGEST_EXTENSION
+        async with self._store.transaction() as writing:
+            row = await _playing(writing, match_id)
+            clock = await deadlines.get(writing, match_id)
+            if clock is None or clock.left is None:
+                raise MatchError("no-deadline", match=match_id)
+            now = self._clock.now()
+            await banks.extend(writing, row, timedelta(hours=hours), now)
+            await note(writing, row, "staff-extended", now, by=by, seat=seat_letter(clock.seat), hours=hours)
+            await votes.settle(writing, match_id, now)
+            return await show(writing, match_id)
+
+    async def staff_abort(self, match_id: int, by: str) -> Match:
+        """End the match without a result, or close the table that has not begun.
+
+        Raises `MatchError` shelved.
+        """
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            now = self._clock.now()
+            if row.state == "lobby":
+                closed = {"state": "over", "stopped_by": "staff", "ended_at": now, "expires_at": None}
+                await note(writing, row, "staff-closed", now, by=by)
+                await matches.change(writing, row.id, row.version, **closed)
+                await outbox.add(writing, row.id, "lobby", now)
+            else:
+                row = await _playing(writing, match_id)
+                await note(writing, row, "staff-aborted", now, by=by)
+                await lifecycle.shelve(writing, row, "staff", now)
+                await votes.settle(writing, match_id, now)
+            return await show(writing, match_id)
+
+    async def staff_revive(self, match_id: int, by: str) -> Match:
+        """Go on with a match that ended without a result, whoever ended it.
+
+        Raises `MatchError` not-shelved, rules-changed.
+        """
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            if row.state != "shelved":
+                raise MatchError("not-shelved", match=match_id)
+            now = self._clock.now()
+            await note(writing, row, "staff-revived", now, by=by)
+            await lifecycle.revive(writing, row, now, staff=True)
+            return await show(writing, match_id)
+
+    async def of_server(self, server: int, *states: str) -> list[Match]:
+        """The matches of the server in one of those states, private ones too; the newest first."""
+        async with self._store.reading() as reading:
+            return await assemble(reading, await matches.in_server(reading, server, states))
+
+    async def server(self, server: int) -> ServerRow:
+        """What its staff has set for the server."""
+        async with self._store.reading() as reading:
+            return await servers.get(reading, server)
+
+    async def set_up_server(self, settings: ServerRow, by: Person) -> ServerRow:
+        """Store what the staff has set, and move the channel for watchers.
+
+        Raises `MatchError` unknown-pace.
+        """
+        if settings.pace is not None and settings.pace not in PACES:
+            raise MatchError("unknown-pace", pace=settings.pace, known=", ".join(PACES))
+        now = self._clock.now()
+        async with self._store.transaction() as writing:
+            await remember(writing, by)
+            await servers.seen(writing, settings.id, now)
+            await following.move_spectators(writing, settings.id, settings.watchers_in, by.id, now)
+            await servers.set_up(writing, settings)
+            return await servers.get(writing, settings.id)
+
+
+async def _playing(reading: Reading, match_id: int) -> MatchRow:
+    row = await load(reading, match_id)
+    if row.state == "shelved":
+        raise MatchError("shelved", match=match_id)
+    if row.state == "lobby":
+        raise MatchError("not-started", match=match_id)
+    if row.state == "over":
+        raise MatchError("match-over", match=match_id)
+    return row

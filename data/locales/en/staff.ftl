@@ -1,0 +1,16 @@
+# For those who manage a server: /staff.
+
+staff-done = Done. Everybody reads this in { $place } and in the log of **{ $title }**:
+staff-ask = { $state ->
+    [lobby] **Close the table of { $title }?** It cannot be opened again; anybody can open a new one.
+   *[playing] **End { $title } without a result?** Nobody wins, the seed stays sealed, and everybody reads that it was you. You can revive it later: it goes on where it stood.
+  }
+
+button-staff-pause = Pause again
+button-staff-resume = Resume
+button-staff-abort = End it
+button-staff-revive = Revive
+
+refusal-not-staff = Only those who may **Manage Server** here can do that.
+refusal-no-match-named = Which match? Use this in the thread of a match, or name it with `match`.
+refusal-no-such-seat = This match has no such seat. Choose one from the list.
