@@ -28,9 +28,15 @@ IN_DAYS = timedelta(days=10)
 """From this length on it is told in weeks."""
 
 
-def card(match: Match, words: Words, image_name: str) -> discord.ui.LayoutView:
-    """The card of an open table; once the match has begun or was closed it says so."""
-    page = Page(match.id, match.version)
+def card(
+    match: Match, words: Words, image_name: str, row_id: int | None = None, lead: str = ""
+) -> discord.ui.LayoutView:
+    """The card of an open table; once the match has begun or was closed it says so.
+
+    ``row_id`` where the outbox posts it, ``lead`` what stands before it then.
+    """
+    page = Page(match.id, match.version, row=row_id)
+    page.text(lead)
     if match.state == "lobby":
         _open_head(page, match, words)
     else:

@@ -16,6 +16,8 @@ from bot.words import Words, narrator
 from games import game as find_game
 from games.engine import Event, Position, Seat
 from games.engine.choices import Question
+from render.report import Report
+from render.report import draw as draw_report
 
 T = TypeVar("T")
 
@@ -76,6 +78,11 @@ async def hand(match: Match, view: Position, seat: Seat, words: Words) -> bytes:
     """What the seat holds; ``view`` must be its own."""
     scene = render.Scene(names=_names(match), captions=_captions(match, view, match.turn, words))
     return await _once("hand", (match.game, view, seat, scene), render.hand)
+
+
+async def report(shown: Report) -> bytes:
+    """The picture of a match that is over."""
+    return await _once("report", (shown,), draw_report)
 
 
 async def title(match: Match, words: Words) -> bytes:

@@ -1,17 +1,13 @@
 """The public messages: welcome and turn. Pure: a match in, a message out."""
 
-from typing import Any
-
 import discord
-import msgspec
 
 from bot.matches import Match, Turn
 from bot.ui import lobby, phrases, sheets
 from bot.ui.item import PressItem
-from bot.ui.page import INK, Page
+from bot.ui.page import Page
 from bot.words import Words, narrator
 from bot.words.cast import short
-from bot.words.when import moment
 
 PRIMARY = discord.ButtonStyle.primary
 LONGEST_NAME = 100

@@ -325,6 +325,8 @@ class Game(ABC):
     rules_version: ClassVar[int]
     position_type: ClassVar[type[Any]]
     event_type: ClassVar[Any]
+    final_scoring: ClassVar[bool] = True
+    """Whether points are given at the end for what was built until then."""
     side: ClassVar[str] = ""
     """The option that says which of two sides of the board is played on; "" where the board has one."""
     orders: ClassVar[tuple[str, ...]] = ()

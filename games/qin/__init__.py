@@ -35,6 +35,7 @@ class Qin(Game):
     min_seats = min(SEATS)
     max_seats = max(SEATS)
     options = (Option("board", SIDES), Option("series", ("single", "both")))
+    final_scoring = False
     side = "board"
     rules_version = 1
     position_type = QinPosition

@@ -22,6 +22,7 @@ module          draws
 ``sheet``       packs sprites on one picture with an index
 ``colours``     a board's own palette
 ``shared``      the sheet that all games share
+``report``      the report after a match
 ``qin``         what only Qin needs
 ``china``       what only China needs; another game is another package
 ==============  ======================================================================

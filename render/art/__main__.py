@@ -1,7 +1,7 @@
 """Builds the picture files under ``data/art``: ``python -m render.art``."""
 
 from games.engine.files import DATA
-from render.art import china, confucius, dayunhe, qin, shared, sheet, yunnan
+from render.art import china, confucius, dayunhe, qin, report, shared, sheet, yunnan
 
 
 def main() -> None:
@@ -14,6 +14,7 @@ def main() -> None:
     yunnan.build()
     confucius.build()
     dayunhe.build()
+    report.build()
 
 
 if __name__ == "__main__":

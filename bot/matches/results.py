@@ -1,0 +1,237 @@
+"""After the end: how the match went, once more at the same table, and a good word."""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import datetime, timedelta
+from statistics import median_low
+
+import msgspec
+
+import games
+from bot.matches import positions
+from bot.matches.base import check_begun, load, match_of, show
+from bot.matches.errors import MatchError
+from bot.matches.lobby import Lobby, open_table
+from bot.matches.model import Match, Person
+from bot.matches.people import check_limits
+from bot.matches.threads import aside
+from bot.store import actions, calls, cheers, invites, matches, outbox, people, seats
+from bot.store.actions import ActionRow
+from bot.store.calls import CallRow
+from bot.store.database import Writing
+from bot.store.matches import MatchRow
+from bot.store.people import PersonRow
+from games.engine import Position, Seat, record
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """What each seat had after that turn (0: at the start), and the stage then, as in `Position`."""
+
+    turn: int
+    stage: int
+    standing: tuple[int, ...]
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """How long one person in a seat let the others wait, asleep or on vacation too: it was waited for.
+
+    ``turns``: how often. ``until``: the turn in which a substitute took the seat over, None for who sat there
+    at the end.
+    """
+
+    seat: Seat
+    name: str
+    turns: int
+    median: timedelta
+    longest: timedelta
+    until: int | None = None
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """How a match went that is over.
+
+    ``marks`` from the start to the end, without turns that were taken back; ``waits`` by seat, in the order
+    in which people sat there, of those who were waited for at least once. ``position`` is what a watcher
+    sees at the end.
+    """
+
+    match: Match
+    marks: tuple[Mark, ...]
+    waits: tuple[Wait, ...]
+    position: Position
+
+
+class Results(Lobby):
+    """The use cases of the end. Everything raises `MatchError` no-such-match, not-started, not-over."""
+
+    async def report(self, match_id: int) -> Report:
+        """How the match went."""
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            match = match_of(row, await seats.of(reading, [match_id]))
+            _check_over(match)
+            positions.check_rules(row)
+            entries = await actions.of(reading, match_id)
+            hands = await calls.taken_in(reading, match_id)
+            names = {
+                person: found.name
+                for person in _people(match, hands)
+                if (found := await people.get(reading, person)) is not None
+            }
+        return await aside(_report, row, match, entries, hands, names)
+
+    async def rematch(self, match_id: int, person: Person, *, other_side: bool = False) -> Match:
+        """The table for the same people once more, on the ``other_side`` of the board if wanted.
+
+        Whoever asks first is its host; whoever asks while it is open takes a seat; it may be full or have
+        begun already. Raises `MatchError` no-other-side, and what `Lobby.join` raises.
+        """
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            match = match_of(row, await seats.of(writing, [match_id]))
+            _check_over(match)
+            options = games.game(row.game).complete(row.size, row.options)
+            if other_side:
+                turned = games.game(row.game).other_side(row.size, options)
+                if turned is None:
+                    raise MatchError("no-other-side", match=match_id)
+                options = turned
+            open_now = [
+                found for found in await matches.rematches(writing, match_id) if found.options == options
+            ]
+            if not open_now:
+                return await self._again(writing, row, match, options, person)
+            again = await show(writing, open_now[0].id)
+        if again.state != "lobby" or again.seat_of(person.id) or len(again.seats) == again.size:
+            return again
+        return await self.join(again.id, person)
+
+    async def _again(
+        self, writing: Writing, row: MatchRow, match: Match, options: Mapping[str, str], host: Person
+    ) -> Match:
+        """Open that table; its card goes into the channel and calls the others there."""
+        if row.private and match.seat_of(host.id) is None:
+            raise MatchError("not-invited", match=row.id)
+        now = self._clock.now()
+        await check_limits(writing, row.server, host.id)
+        table = await open_table(
+            writing,
+            now,
+            game=row.game,
+            size=row.size,
+            options=options,
+            creator=host,
+            server=row.server,
+            channel=row.channel,
+            pace=row.pace,
+            caretaker=row.caretaker,
+            private=row.private,
+            rematch_of=row.id,
+        )
+        for seat in match.seats:
+            if row.private and seat.person is not None:
+                await invites.add(writing, table, seat.person)
+        await outbox.add(writing, table, "table", now)
+        return await show(writing, table)
+
+    async def cheer(self, match_id: int, person: Person) -> None:
+        """Say "good game"; the thread tells who did. Raises `MatchError` already-cheered."""
+        now = self._clock.now()
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            _check_over(match_of(row, ()))
+            if person.id in {cheer.person for cheer in await cheers.of(writing, match_id)}:
+                raise MatchError("already-cheered", match=match_id)
+            await people.put(writing, PersonRow(**msgspec.structs.asdict(person)))
+            await cheers.add(writing, match_id, person.id, now)
+            if not await outbox.waits(writing, match_id, "cheer"):
+                await outbox.add(writing, match_id, "cheer", now)
+
+    async def cheers(self, match_id: int) -> list[Person]:
+        """Who said so, the first one first."""
+        async with self._store.reading() as reading:
+            said = await cheers.of(reading, match_id)
+        return [Person(cheer.person, cheer.name) for cheer in said]
+
+    async def cheered_in(self, match_id: int) -> int | None:
+        """The message that tells it so far."""
+        async with self._store.reading() as reading:
+            return await outbox.last_message(reading, match_id, "cheer")
+
+
+def _check_over(match: Match) -> None:
+    check_begun(match)
+    if match.outcome is None:
+        raise MatchError("not-over", match=match.id)
+
+
+def _people(match: Match, hands: Sequence[CallRow]) -> set[int]:
+    """Everybody who ever sat in the match."""
+    found = {seat.person for seat in match.seats} | {change.person for change in hands}
+    return {person for person in found if person is not None}
+
+
+def _report(
+    row: MatchRow,
+    match: Match,
+    entries: Sequence[ActionRow],
+    hands: Sequence[CallRow],
+    names: Mapping[int, str],
+) -> Report:
+    position = positions.begin(row, row.size)
+    kept = set(record.kept([entry.entry for entry in entries]))
+    marks = {0: Mark(0, position.stage(), position.standing())}
+    assert match.started_at is not None
+    since, waited, spans = match.started_at, position.to_act(), list[_Span]()
+    played = record.play(position, row.game, [entry.entry for entry in entries])
+    for entry, (position, events) in zip(entries, played, strict=True):
+        following = position.to_act()
+        undone = record.undone_to(entry.entry) is not None
+        if following != waited or undone or any(event.ends_turn for event in events):
+            assert waited is not None
+            spans.append(_Span(waited, since, entry.at))
+            since, waited = entry.at, following
+        if entry.seq in kept:
+            marks[entry.turn] = Mark(entry.turn, position.stage(), position.standing())
+    return Report(
+        match=match,
+        marks=tuple(marks[turn] for turn in sorted(marks)),
+        waits=tuple(_waits(match, spans, hands, names)),
+        position=position.view(None),
+    )
+
+
+class _Span(msgspec.Struct, frozen=True):
+    """From when to when the match waited for that seat."""
+
+    seat: Seat
+    since: datetime
+    at: datetime
+
+
+def _waits(
+    match: Match, spans: Sequence[_Span], hands: Sequence[CallRow], names: Mapping[int, str]
+) -> Iterator[Wait]:
+    """The spans by seat and by who sat there; one in which the seat changed hands is parted."""
+    for seat in match.seats:
+        changes = [change for change in hands if change.seat == seat.seat and change.ended_at is not None]
+        sitters = [
+            *((change.person, change.turn, change.ended_at) for change in changes),
+            (seat.person, None, None),
+        ]
+        lengths: defaultdict[int, list[timedelta]] = defaultdict(list)
+        for span in spans:
+            if span.seat != seat.seat:
+                continue
+            since = span.since
+            for number, (_, _, until) in enumerate(sitters):
+                if until is None or until >= span.at:
+                    lengths[number].append(span.at - since)
+                    break
+                if until > since:
+                    lengths[number].append(until - since)
+                    since = until
+        for number, (person, turn, _) in enumerate(sitters):
+            if found := lengths[number]:
+                name = seat.name if person is None else names.get(person, seat.name)
+                yield Wait(seat.seat, name, len(found), median_low(found), max(found), turn)

@@ -1,0 +1,139 @@
+# The end of a match: result card, its picture, rematch, good game.
+
+result-head = ## { $title }: { $count ->
+    [one] { $winners } wins
+   *[other] { $winners } share the win
+  }
+result-rank = { $rank }. { $who }: { $score }{ $resigned ->
+    [yes] , resigned
+   *[no] {""}
+  }
+result-length = -# { $turns ->
+    [one] 1 turn
+   *[other] { $turns } turns
+  } in { $span }, since { $since }
+result-seal = The seed was `{ $seed }`
+    -# Its SHA-256 is `{ $hash }`, as posted at the start. Check every shuffle with `python -m games verify { $file }`.
+
+## How long the others waited; nights and vacations count: they waited then, too
+
+result-waits = **How long a turn took** (nights and vacations included)
+result-wait = { $who }: { $turns ->
+    [one] { $longest }, one turn
+   *[other] usually { $median }, at most { $longest }
+  }{ $until ->
+    [none] {""}
+   *[other] {" "}(until turn { $until })
+  }
+result-wait-substitute = { $who } (from turn { $from }): { $turns ->
+    [one] { $longest }, one turn
+   *[other] usually { $median }, at most { $longest }
+  }{ $until ->
+    [none] {""}
+   *[other] {" "}(until turn { $until })
+  }
+span = { $unit ->
+    [seconds] under a minute
+    [minutes] { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+      }
+    [hours] { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+      }
+   *[days] { $count ->
+        [one] 1 day
+       *[other] { $count } days
+      }
+  }
+
+## The picture: short words, a source has room for about 12 letters
+
+result-total = { $game ->
+    [qin] Pagodas
+    [dayunhe] Prestige
+   *[other] Points
+  }
+result-time = { $time ->
+    [game] Game
+    [round] Round
+   *[turn] Turn
+  }
+result-course = { result-total }, { $time ->
+    [game] game by game
+    [round] round by round
+   *[turn] turn by turn
+  }
+result-end = end
+result-source-qin = { $source ->
+    [provinces] Provinces
+    [villages] Villages
+    [game-1] First game
+   *[game-2] Second game
+  }
+result-source-china = { $source ->
+    [houses] Houses
+    [alliances] Alliances
+   *[roads] Roads
+  }
+result-source-yunnan = { $source ->
+    [points] On the way
+    [money] Money
+    [gifts] Gifts
+    [passes] Passes
+    [influence] Influence
+   *[teahouses] Tea houses
+  }
+result-source-confucius = { $source ->
+    [ministries] Ministries
+    [voyages] Voyages
+    [invasions] Invasions
+    [insults] Insults
+   *[titles] Titles
+  }
+result-source-dayunhe = { $source ->
+    [start] Start
+    [building] Building
+    [prestige] Cards
+    [inspections] Inspections
+    [uprisings] Uprisings
+    [intrigue] Intrigue
+    [network] Network
+    [city] City
+   *[unrest] Unrest
+  }
+
+## The picture for those who cannot see it
+
+result-alt = { $course }, as lines, and where they come from, as bars. { $ranks }.{ $points ->
+    [none] {""}
+   *[other] {" "}{ $points }.
+  }
+result-alt-rank = { $rank }. { $who } { $total }{ $sources ->
+    [none] {""}
+   *[other] {" "}({ $sources })
+  }
+result-alt-source = { $source } { $points }
+result-alt-point = After turn { $turn }: { $list }
+result-alt-standing = { $who } { $points }
+minus = −{ $number }
+
+## Buttons
+
+button-rematch = Rematch
+button-other-side = Other side of the board
+button-cheer = Good game
+button-scoring = Final scoring
+
+result-scoring = **{ $title }: where the points of the end came from**
+rematch-open = Your table is open: **{ $title }** in { $place }. I have told the others.
+rematch-joined = You have a seat at **{ $title }** in { $place }.
+rematch-begun = **{ $title }** has begun: { $place }.
+rematch-full = **{ $title }** is full; it begins in { $place }.
+rematch-call = { $host } would like to play { $title } again: { $list }. Press **Join**.
+cheers = -# 👏 Good game: { $list }{ $more ->
+    [0] {""}
+    [one] {" "}and one more
+   *[other] {" "}and { $more } more
+  }
