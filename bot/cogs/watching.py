@@ -125,20 +125,22 @@ async def hand(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 async def list_command(interaction: discord.Interaction) -> None:
     """/match list."""
-    await answer(interaction, _listing)
+    await answer(interaction, _tables)
 
 
-@on("list")
-async def listing(context: Context, press: Press, _: Sequence[str]) -> Page:
+@on("tables")
+async def tables(context: Context, press: Press, _: Sequence[str]) -> Page:
     """The list from a button."""
-    return await _listing(context)
+    return await _tables(context)
 
 
-async def _listing(context: Context) -> Page:
-    own = await context.matches.of_person(context.person.id)
+async def _tables(context: Context) -> Page:
     server = context.interaction.guild_id
-    tables = [] if server is None else await context.matches.open_in(server, context.person.id)
-    return lists.listing(own, tables, context.person.id, context.words)
+    if server is None:
+        raise Refusal("no-server-here")
+    lobbies = await context.matches.open_in(server, context.person.id)
+    running = await context.matches.public_in(server)
+    return lists.tables(lobbies, running, context.person.id, context.words)
 
 
 async def export_command(interaction: discord.Interaction, match: int | None = None) -> None:

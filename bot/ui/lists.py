@@ -6,39 +6,32 @@ from bot.matches import Match
 from bot.ui import phrases
 from bot.ui.item import PressItem
 from bot.ui.page import Page
-from bot.words import Words
+from bot.ui.recap import cut
+from bot.words import Words, plain
+from bot.words.when import moment
 
 ENTRIES = 6
 """Matches with a button in one list; each takes three of the forty components of a message."""
 
-LINES = 10
-"""Matches without a button in one list."""
+MOST = 10
+"""Matches with a button on one page."""
 
 
-def listing(own: Sequence[Match], tables: Sequence[Match], person: int, words: Words) -> Page:
-    """A person's matches, those that wait for them first, then the open tables of the server."""
+def tables(lobbies: Sequence[Match], running: Sequence[Match], person: int, words: Words) -> Page:
+    """The open tables of a server, and the matches in it that everybody may look at."""
     made = Page()
-    mine = [match for match in own if match.state == "playing"]
-    turns = [match for match in mine if _waits_for(match, person)]
-    others = [match for match in mine if not _waits_for(match, person)]
-    made.text(words("list-turns", count=len(turns)))
-    for match in turns[:ENTRIES]:
-        made.entry(
-            phrases.entry(match, phrases.waiting_line(match, words), words), _open(made, match, "move", words)
-        )
-    _rest(made, turns, ENTRIES, words)
-    if others:
-        made.text(words("list-others"))
-        lines = [phrases.entry(match, _state(match, words), words) for match in others[:LINES]]
-        made.text("\n".join(lines))
-        _rest(made, others, LINES, words)
-    open_tables = [match for match in tables if match.state == "lobby"]
-    made.text(words("list-tables", count=len(open_tables)))
-    for match in open_tables[: ENTRIES // 2]:
+    made.text(words("list-tables", count=len(lobbies)))
+    for match in lobbies[:ENTRIES]:
         verb = "leave" if match.seat_of(person) else "join"
         made.entry(phrases.entry(match, _seats(match, words), words), _open(made, match, verb, words))
-    _rest(made, open_tables, ENTRIES // 2, words)
-    return made
+    _rest(made, lobbies, ENTRIES, words)
+    room = MOST - min(ENTRIES, len(lobbies))
+    if running:
+        made.text(words("list-running", count=len(running)))
+    for match in running[:room]:
+        made.entry(_running(match, words), _open(made, match, "board", words))
+    _rest(made, running, room, words)
+    return made.row(made.button("list", words("button-list")))
 
 
 def _rest(made: Page, matches: Sequence[Match], shown: int, words: Words) -> None:
@@ -47,28 +40,28 @@ def _rest(made: Page, matches: Sequence[Match], shown: int, words: Words) -> Non
         made.text(words("list-rest", count=len(matches) - shown))
 
 
-def _waits_for(match: Match, person: int) -> bool:
-    seat = match.seat_of(person)
-    return seat is not None and seat.waiting
-
-
 def _open(made: Page, match: Match, verb: str, words: Words) -> PressItem:
     return made.button(verb, words(f"button-{verb}"), match=match.id, version=match.version)
-
-
-def _state(match: Match, words: Words) -> str:
-    """Who is waited for."""
-    assert match.to_act is not None
-    return words(
-        "list-waiting",
-        who=phrases.cast(match).rich(match.to_act),
-        waiting=phrases.waiting_line(match, words),
-    )
 
 
 def _seats(match: Match, words: Words) -> str:
     names = words.series([phrases.cast(match).rich(seat.seat) for seat in match.seats])
     return words("list-seats", names=names, taken=len(match.seats), size=match.size)
+
+
+def _running(match: Match, words: Words) -> str:
+    """A match to look at: where, who plays, how it stands."""
+    tokens = phrases.cast(match).tokens
+    who = "none" if match.to_act is None or match.paused_at is not None else tokens[match.to_act]
+    return words(
+        "list-match",
+        title=phrases.title(match, words),
+        place=phrases.place(match, words),
+        names=words.series([f"{tokens[seat.seat]} {plain(cut(seat.name))}" for seat in match.seats]),
+        turn=match.turn,
+        who=who,
+        since="" if match.turn_since is None else moment(match.turn_since),
+    )
 
 
 def choose(matches: Sequence[Match], verb: str, words: Words) -> Page:

@@ -15,6 +15,8 @@ from bot.words.narrator import LONGEST_ALT, Label, clip, find
 from games.engine.choices import Question
 from render import Mark
 
+PRIMARY = discord.ButtonStyle.primary
+
 SELECTS = 2
 """Lists on one page, at most."""
 
@@ -166,6 +168,7 @@ def done(result: Done, here: int | None, words: Words) -> Page:
     made.text(find(match.game).drawn(words, result.events))
     _waiting(made, result.waiting, words)
     return made.row(
+        made.button("next", words("button-next"), style=PRIMARY) if result.waiting else None,
         made.button("hand", words("button-hand")) if result.next_seat is not None else None,
         made.button("orders", words("button-orders")) if result.orders else None,
     )

@@ -87,10 +87,10 @@ def told(found: Recap, words: Words, most: int = TURNS, longest: int = LINE) -> 
         return words("recap-nothing")
     listed = turns if len(turns) <= most else turns[len(turns) - most + 1 :]
     cast = phrases.cast(found.match)
-    cut = msgspec.structs.replace(cast, names=tuple(map(_cut, cast.names)))
-    bare = msgspec.structs.replace(cut, tokens=TOKENS)
+    shorter = msgspec.structs.replace(cast, names=tuple(map(cut, cast.names)))
+    bare = msgspec.structs.replace(shorter, tokens=TOKENS)
     lines: list[str] = []
-    for people in (cast, cut, bare):
+    for people in (cast, shorter, bare):
         lines = [_line(found, turn, words, people, longest) for turn in listed]
         if sum(map(len, lines)) <= ROOM:
             break
@@ -100,7 +100,8 @@ def told(found: Recap, words: Words, most: int = TURNS, longest: int = LINE) -> 
     return "\n".join([*([words("recap-before", count=left)] if left else []), *lines])
 
 
-def _cut(name: str) -> str:
+def cut(name: str) -> str:
+    """The name where room is short."""
     name = short(name)
     return name if len(name) <= SHORT_NAME else name[: SHORT_NAME - 1] + "…"
 

@@ -2,14 +2,13 @@
 
 import discord
 
-from bot.matches import Match, MatchError, Turn
-from bot.ui import phrases, seats
+from bot.matches import Match, MatchError
+from bot.ui import phrases, seats, why
 from bot.ui.context import Context, Refusal
 from bot.ui.ids import BadPress
 from bot.ui.page import Page
 from bot.words import explain
-from bot.words.narrator import find
-from games.engine import GameError, Seat
+from games.engine import GameError
 
 Trouble = MatchError | GameError | Refusal | BadPress
 
@@ -27,7 +26,7 @@ async def page(context: Context, error: Trouble) -> Page:
             return seats.former(match, left.seat, turn, context.words)
     if match is not None and match.to_act is not None and error.code in WHOSE_TURN:
         try:
-            return _whose_turn(context, match, match.to_act, await context.matches.turn(match.id))
+            return why.page(await context.matches.why(match.id), context.person.id, context.words)
         except MatchError as deeper:  # the match cannot be read any more: that is the news
             error = deeper
     words = context.words
@@ -53,30 +52,6 @@ async def _match(context: Context, error: Trouble) -> Match | None:
         return await context.match(number)
     except (MatchError, Refusal):
         return None
-
-
-def _whose_turn(context: Context, match: Match, seat: Seat, turn: Turn) -> Page:
-    """Whose turn it is, for what, since when, until when; and the board to look at meanwhile."""
-    words = context.words
-    made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(
-        words(
-            "whose-turn",
-            title=phrases.title(match, words),
-            who=phrases.cast(match).rich(seat),
-            task=find(match.game).task(words, phrases.cast(match), turn.view),
-            waiting=phrases.waiting_line(match, words),
-            seated="yes" if match.seat_of(context.person.id) else "no",
-        )
-    )
-    own = match.seat_of(context.person.id)
-    orders = own is not None and not own.resigned and turn.view.standing_orders(own.seat)
-    return made.row(
-        made.button("board", words("button-board"), style=discord.ButtonStyle.primary),
-        made.button("orders", words("button-orders")) if orders else None,
-        made.button("log", words("button-log")),
-        made.button("list", words("button-list")),
-    )
 
 
 def apology(context: Context, reference: str) -> Page:

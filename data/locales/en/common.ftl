@@ -74,6 +74,6 @@ button-confirm = Confirm
 button-earlier = Earlier
 button-later = Later
 button-newest = Newest
-button-list = My matches
+button-list = Inbox
 button-revive = Revive
 button-choose = This one

@@ -7,24 +7,26 @@ hand = { $hand }
 log-head = **Log of { $title }**
 log-empty = Nothing has happened yet.
 
-list-turns = { $count ->
-    [0] **No match waits for you.**
-    [one] **One match waits for you**
-   *[other] **{ $count } matches wait for you**
-  }
 list-entry = { $thread ->
     [yes] { $place }
    *[no] **{ $title }** in { $place }
   }
     -# { $state }
-list-others = **Waiting for others**
-list-waiting = { $who }, { $waiting }
 list-tables = { $count ->
     [0] **No open table here.** Open one with `/match new`.
     [one] **One open table here**
    *[other] **{ $count } open tables here**
   }
 list-seats = { $names } ({ $taken } of { $size })
+list-running = { $count ->
+    [one] **One match to look at**
+   *[other] **{ $count } matches to look at**
+  }
+list-match = **{ $title }** · { $place }: { $names }
+    -# turn { $turn }, { $who ->
+        [none] paused
+       *[other] { $who } to act since { $since }
+      }
 
 list-rest = -# and { $count } more
 choose = { $count } matches: which one do you mean?

@@ -32,8 +32,3 @@ resign-ask = **Resign from { $title }?** You rank last, whatever the board says,
    *[other] and the others play on without you
   }. This cannot be taken back.
 resigned = You have resigned from **{ $title }**, { $place }.
-
-whose-turn = { $seated ->
-    [yes] It is not your turn in **{ $title }**.
-   *[no] You watch **{ $title }**.
-  } { $who } is to { $task }; the { $waiting }.

@@ -1,0 +1,128 @@
+"""What waits for a person in all their matches, and whom a match waits for."""
+
+from datetime import datetime, timedelta
+
+import msgspec
+
+from bot.matches import banks
+from bot.matches.base import assemble, load, match_of
+from bot.matches.errors import MatchError
+from bot.matches.model import Match, Vote
+from bot.matches.voting import Voting
+from bot.matches.watching import Watching
+from bot.store import deadlines, matches, seats
+from bot.store.database import Reading
+from bot.store.matches import MatchRow
+from games.engine import GameError, Position
+
+PENDING = 7
+"""Matches whose decision is told in one inbox; the others follow when these are done."""
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """A match that waits for the person, as everybody may see it; no view if it cannot be read any more."""
+
+    match: Match
+    view: Position | None
+
+
+class Inbox(msgspec.Struct, frozen=True, kw_only=True):
+    """The matches that wait for a person, the longest wait first, ``pending`` the first of them with a view.
+
+    ``votes`` lack the person's ballot. ``others`` are all their further tables and running matches, also
+    those that are paused.
+    """
+
+    waiting: tuple[Match, ...]
+    pending: tuple[Pending, ...]
+    votes: tuple[Vote, ...]
+    others: tuple[Match, ...]
+
+
+class Clock(msgspec.Struct, frozen=True, kw_only=True):
+    """The clock of the seat to act: what it has ``left`` of its time, None without a pace.
+
+    ``due_at``: when that is up, None while the clock stands still. Whoever sits there is asleep until
+    ``asleep_until`` or on vacation until ``away_until``; None: they are not.
+    """
+
+    left: timedelta | None = None
+    due_at: datetime | None = None
+    asleep_until: datetime | None = None
+    away_until: datetime | None = None
+
+
+class Why(msgspec.Struct, frozen=True, kw_only=True):
+    """What a match waits for: who is to act stands in ``match``, and ``votes`` are those that go on.
+
+    ``view`` is a watcher's, None unless the match runs.
+    """
+
+    match: Match
+    view: Position | None
+    clock: Clock
+    votes: tuple[Vote, ...]
+
+
+class Waits(Watching, Voting):
+    """The use cases of waiting."""
+
+    async def inbox(self, person_id: int) -> Inbox:
+        """Everything that waits for this person, in every server."""
+        async with self._store.reading() as reading:
+            own = await assemble(reading, await matches.of_person(reading, person_id))
+        waiting = tuple(match for match in own if match.paused_at is None and waits_for(match, person_id))
+        return Inbox(
+            waiting=waiting,
+            pending=tuple([Pending(match, await self._view(match)) for match in waiting[:PENDING]]),
+            votes=tuple(await self.votes_for(person_id)),
+            others=tuple(match for match in own if match not in waiting),
+        )
+
+    async def oldest(self, person_id: int) -> Match | None:
+        """The match that has waited longest for this person and can go on."""
+        async with self._store.reading() as reading:
+            waiting = await assemble(reading, await matches.waiting_for(reading, person_id))
+        return next((match for match in waiting if match.paused_at is None), None)
+
+    async def why(self, match_id: int) -> Why:
+        """Whom the match waits for; raises `MatchError` no-such-match, rules-changed."""
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            match = match_of(row, await seats.of(reading, [match_id]))
+            clock = await self._clock_of(reading, row)
+        runs = match.state == "playing"
+        view = (await self.turn(match_id)).view if runs else None
+        votes = await self.votes(match_id) if runs else ()
+        return Why(match=match, view=view, clock=clock, votes=tuple(votes))
+
+    async def _view(self, match: Match) -> Position | None:
+        """The running match as everybody may see it."""
+        try:
+            return (await self.turn(match.id)).view
+        except (MatchError, GameError):
+            return None
+
+    async def _clock_of(self, reading: Reading, row: MatchRow) -> Clock:
+        found = await deadlines.get(reading, row.id)
+        if found is None:
+            return Clock()
+        now = self._clock.now()
+        person = await banks.habits_at(reading, found, now)
+        away = person.hours.away_until(now)
+        asleep = None if away or person.hours.awake(now) else person.hours.next_awake(now)
+        left = None if found.left is None else timedelta(seconds=found.left)
+        if left is not None and found.counted_at is not None:
+            left = max(timedelta(), left - person.hours.between(found.counted_at, now))
+        return Clock(
+            left=left,
+            due_at=found.due_at,
+            asleep_until=asleep,
+            away_until=away,
+        )
+
+
+def waits_for(match: Match, person: int) -> bool:
+    """Whether that person is to act."""
+    seat = match.seat_of(person)
+    return seat is not None and seat.waiting

@@ -1,0 +1,73 @@
+# What waits for somebody, and whom a match waits for. Only the reader sees these pages.
+
+button-next = Next
+button-others = Waiting for others
+button-vote = Vote
+
+## /inbox
+
+inbox-waiting = { $count ->
+    [0] **No match waits for you.**
+    [one] **One match waits for you**
+   *[other] **{ $count } matches wait for you**, the longest wait first
+  }
+inbox-entry = **{ $title }** · { $place } · { $names }
+    -# to { $task } · since { $since }{ $due }
+inbox-rest = { $count ->
+    [one] -# and one more, when these are done
+   *[other] -# and { $count } more, when these are done
+  }
+inbox-votes = { $count ->
+    [one] **One vote waits for you**
+   *[other] **{ $count } votes wait for you**
+  }
+inbox-vote = **{ $title }** · { $place }
+    -# { $vote }
+inbox-others = { $count ->
+    [one] -# One more of your matches waits for others.
+   *[other] -# { $count } more of your matches wait for others.
+  }
+inbox-free = -# You play nowhere just now. `/match list` shows open tables and matches to look at.
+
+others-head = **Waiting for others**
+others-line = **{ $title }** · { $place }: { $state }
+others-playing = { $who }, { $waiting }
+others-paused = paused
+others-lobby = an open table, { $taken } of { $size } seats taken
+others-none = None of your matches waits for others.
+
+## /why
+
+why-head = { $reader ->
+    [seat] **{ $title } waits for you.** You are to { $task }.
+    [player] It is not your turn in **{ $title }**. { $who } is to { $task }.
+   *[watcher] You watch **{ $title }**. { $who } is to { $task }.
+  }
+why-since = Since { $since } ({ $ago }).
+why-left = ⏳ { $span } of time left{ $due }.
+why-late = ⌛ The time is up since { $due }.
+why-none = No deadline.
+why-asleep = 😴 { $who } sleeps now. The clock goes on at { $when } ({ $soon }).
+why-away = 🧳 { $who } is on vacation until { $when }. The clock stands still.
+why-paused = ⏸️ { $by ->
+    [staff] Paused by the server’s staff. They let it go on.
+   *[other] Paused by the players. Any of them lets it go on.
+  } Nobody can move, and the clock stands still.
+why-then = { $late ->
+    [yes] What now: { $rule }.
+   *[no] If the time runs out: { $rule }.
+  }
+why-offered = 🔁 A substitute is called for. Until somebody takes the seat over, { $who } plays on.
+why-lobby = **{ $title }** has not begun: { $taken } of { $size } seats are taken.
+why-over = **{ $title }** is over: see { $place }.
+why-closed = The table of **{ $title }** was closed.
+why-shelved = **{ $title }** was put aside without a result. It waits for nobody.
+
+why-span = { $days ->
+    [0] { $hours ->
+        [0] { $minutes } min
+       *[other] { $hours } h { $minutes } min
+      }
+    [one] 1 day { $hours } h
+   *[other] { $days } days { $hours } h
+  }
