@@ -6,16 +6,14 @@ and whatever ends a match call it. What people do stands in `bot.matches.seating
 
 from datetime import datetime
 
-import msgspec
-
 from bot.matches import banks, votes
 from bot.matches.chronicle import note
 from bot.matches.model import IDLE_LASTS, Person
-from bot.store import calls, drafts, matches, outbox, people, seats
+from bot.matches.people import remember
+from bot.store import calls, drafts, matches, outbox, seats
 from bot.store.calls import CallRow, Why
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
-from bot.store.people import PersonRow
 from games.engine import Seat
 
 
@@ -100,7 +98,7 @@ async def hand_over(
     values: dict[str, object] = {"expires_at": now + IDLE_LASTS}
     if seat == match.to_act:
         values["turn_since"] = now
-    await people.put(writing, PersonRow(**msgspec.structs.asdict(person)))
+    await remember(writing, person)
     await matches.change(writing, match.id, match.version, **values)
     await seats.change(writing, match.id, seat, person=person.id)
     await _end(writing, match, call, seat, now, state="taken", taker=person.id)

@@ -56,8 +56,7 @@ class Seating(Lobby):
             _check_outside(match, person.id)
             wanted = [call for call in await calls.open_in(writing, match_id) if seat in (None, call.seat)]
             if not wanted:
-                sitting = match.seats[seat].name if seat is not None and seat < len(match.seats) else "none"
-                raise MatchError("not-offered", match=match_id, name=sitting)
+                raise MatchError("not-offered", match=match_id)
             call, now = wanted[0], self._clock.now()
             other = match.seats[call.seat].name
             await check_may_join(writing, row, person.id)

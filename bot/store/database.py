@@ -34,7 +34,10 @@ _BUSY_SECONDS = 5
 def upsert(table: Table, key: tuple[str, ...], values: Mapping[str, object]) -> Executable:
     """Insert the row, or put its values over the row of that key. The one place that names SQL's dialect."""
     rest = {name: value for name, value in values.items() if name not in key}
-    return insert(table).values(**values).on_conflict_do_update(index_elements=key, set_=rest)
+    adding = insert(table).values(**values)
+    if not rest:
+        return adding.on_conflict_do_nothing(index_elements=key)
+    return adding.on_conflict_do_update(index_elements=key, set_=rest)
 
 
 def file_of(url: str) -> Path:
