@@ -1,0 +1,171 @@
+"""Undo as an entry of the record: any earlier position again, in every game, as often as people like."""
+
+import json
+import random
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+import pytest
+
+import games
+from games.__main__ import main
+from games.engine import BadRecord, Position, hash_of, record
+from games.engine.record import Record, kept, undo_to
+from tests.games.playing import recorded
+
+MOST = 160
+"""Entries before everybody who is left but one leaves, so that the match ends."""
+
+
+def played(name: str, seats: int, seed: int) -> tuple[Record, list[Position]]:
+    """A match at random with undos to anywhere, undos of undos and people who leave; each position of it."""
+    dice = random.Random(f"{name} {seats} {seed}")
+    game = games.game(name)
+    options = game.complete(seats, {})
+    position = game.start(seats, options, f"undo {seed}")
+    entries: list[str] = []
+    found = [position.copy()]
+    while position.to_act() is not None:
+        chance = dice.random()
+        if len(entries) > MOST:
+            leaver = position.playing[0]
+            entries.append(record.resignation(leaver))
+            position.resign(leaver)
+        elif chance < 0.15 and len(entries) > 1:
+            target = dice.randrange(len(entries) - 1)
+            entries.append(undo_to(target))
+            position = found[target].copy()
+        elif chance < 0.157 and len(position.playing) > 2:
+            leaver = dice.choice(position.playing)
+            entries.append(record.resignation(leaver))
+            position.resign(leaver)
+        else:
+            action = dice.choice(position.legal())
+            entries.append(str(action))
+            position.apply(action)
+        found.append(position.copy())
+    return recorded(name, seats, options, f"undo {seed}", entries, position), found
+
+
+CASES = [
+    (name, seats, seed)
+    for name in games.NAMES
+    for seats in (games.game(name).min_seats, games.game(name).max_seats)
+    for seed in range(2)
+]
+
+
+@pytest.mark.parametrize(("name", "seats", "seed"), CASES)
+def test_replay_equals_play_with_undos_anywhere(name: str, seats: int, seed: int) -> None:
+    match, found = played(name, seats, seed)
+    assert sum(entry.startswith("undo") for entry in match.actions) > 3
+    replayed = [position.copy() for position, _ in record.steps(match)]
+    assert replayed == found
+    assert record.verify(record.read(record.write(match))) == match.result
+    halfway = len(match.actions) // 2
+    assert record.replay(match, halfway) == found[halfway]
+    encoded = [msgspec.json.encode(position) for position in found]
+    again = [msgspec.json.encode(position) for position, _ in record.steps(match)]
+    assert again == encoded
+
+
+@pytest.mark.parametrize(("name", "seats", "seed"), CASES)
+def test_the_entries_that_are_kept_alone_lead_to_the_same_position(name: str, seats: int, seed: int) -> None:
+    match, found = played(name, seats, seed)
+    for until in (len(match.actions) // 3, len(match.actions) - 1):
+        entries = match.actions[:until]
+        numbers = kept(entries)
+        assert numbers == sorted(set(numbers))
+        alone = msgspec.structs.replace(match, actions=[entries[number - 1] for number in numbers])
+        assert record.replay(alone) == found[until]
+
+
+@pytest.mark.parametrize(
+    ("entries", "numbers"),
+    [
+        ([], []),
+        (["a", "b"], [1, 2]),
+        (["a", "b", "undo 1"], [1]),
+        (["a", "b", "undo 0"], []),
+        (["a", "b", "undo 0", "c"], [4]),
+        (["a", "b", "undo 1", "c", "undo 2"], [1, 2]),  # an undo of the undo: b counts again
+        (["a", "b", "undo 1", "c", "undo 3"], [1]),  # back to where an undo had led
+        (["a", "b", "undo 1", "undo 0", "c"], [5]),
+        (["a", "b", "c", "undo 1", "d", "undo 3", "e", "undo 5"], [1, 5]),
+    ],
+)
+def test_what_counts_after_undos(entries: Sequence[str], numbers: list[int]) -> None:
+    assert kept(entries) == numbers
+
+
+def qin(*entries: str) -> Record:
+    return Record(
+        game="qin",
+        rules_version=games.game("qin").rules_version,
+        seats=3,
+        options=games.game("qin").complete(3, {}),
+        seed="s",
+        seed_sha256=hash_of("s"),
+        actions=list(entries),
+        result=None,
+    )
+
+
+def first_moves(count: int) -> list[str]:
+    position = record.start(qin())
+    moves = []
+    for _ in range(count):
+        moves.append(str(position.legal()[0]))
+        position.apply(position.legal()[0])
+    return moves
+
+
+@pytest.mark.parametrize("target", [2, 3, 99])
+def test_an_undo_leads_back(target: int) -> None:
+    match = qin(*first_moves(2), f"undo {target}")
+    with pytest.raises(BadRecord) as refused:
+        record.replay(match)
+    assert (refused.value.code, refused.value.facts["number"]) == ("broken-record", 3)
+    assert str(refused.value.facts["reason"]) == f"bad-undo (number={target}, last=1)"
+    with pytest.raises(BadRecord):
+        kept(match.actions)
+
+
+@pytest.mark.parametrize("entry", ["undo", "undo -1", "undo 01", "Undo 0", "undo  0", "undo 0 ", "undo A"])
+def test_an_undo_is_written_in_one_way(entry: str) -> None:
+    with pytest.raises(BadRecord) as refused:
+        record.replay(qin(*first_moves(2), entry))
+    assert "bad-undo" not in str(refused.value)
+
+
+def test_a_match_that_is_over_is_over() -> None:
+    with pytest.raises(BadRecord) as refused:
+        record.replay(qin(*first_moves(2), "A resigns", "B resigns", "undo 1"))
+    assert str(refused.value.facts["reason"]).startswith("match-over")
+
+
+def test_the_same_tiles_come_again() -> None:
+    """Chance is as it was: whoever takes a move back and makes it again draws the same."""
+    moves = first_moves(4)
+    again = qin(*moves, "undo 1", *moves[1:])
+    assert record.replay(again) == record.replay(qin(*moves))
+
+
+def test_whoever_left_after_that_is_back() -> None:
+    match = qin(*first_moves(2), "C resigns", "undo 2")
+    assert record.replay(match, 3).resigned == [2]
+    assert record.replay(match).resigned == []
+
+
+def test_the_shell_knows_undos(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    match, found = played("qin", 2, 1)
+    path = tmp_path / "match.json"
+    path.write_bytes(record.write(match))
+    assert main(["verify", str(path)]) == 0
+    assert json.loads(capsys.readouterr().out)["actions"] == len(match.actions)
+    at = 1 + next(number for number, entry in enumerate(match.actions) if entry.startswith("undo"))
+    assert main(["replay", str(path), "--at", str(at)]) == 0
+    assert capsys.readouterr().out.encode().strip() == msgspec.json.encode(found[at])
+    assert main(["legal", str(path), "--at", str(at)]) == 0
+    assert capsys.readouterr().out.split("\n")[:-1] == [str(action) for action in found[at].legal()]
