@@ -106,7 +106,8 @@ async def log_command(interaction: discord.Interaction, match: int | None = None
 async def _log(context: Context, match: Match, before: int | None) -> Page:
     own = match.seat_of(context.person.id)
     turns = await context.matches.log(match.id, None if own is None else own.seat)
-    return logs.log(match, turns, before, context.words)
+    noted = await context.matches.notices(match.id)
+    return logs.log(match, turns, noted, before, context.words)
 
 
 @on("log")

@@ -102,18 +102,15 @@ def span(time: timedelta, words: Words) -> str:
 
 def _not_running(made: Page, match: Match, words: Words) -> Page:
     """A match that waits for nobody, and why."""
+    title = phrases.title(match, words)
     if match.state == "lobby":
-        state = "lobby"
+        made.text(words("why-lobby", title=title, taken=len(match.seats), size=match.size))
     elif match.state == "shelved":
-        state = "shelved"
+        made.text(words("why-shelved", title=title))
+    elif match.outcome is None:
+        made.text(words("why-closed", title=title))
     else:
-        state = "closed" if match.outcome is None else "over"
-    facts: dict[str, str | int] = {"title": phrases.title(match, words)}
-    if state == "lobby":
-        facts |= {"taken": len(match.seats), "size": match.size}
-    elif state == "over":
-        facts["place"] = phrases.place(match, words)
-    made.text(words(f"why-{state}", **facts))
+        made.text(words("why-over", title=title, place=phrases.place(match, words)))
     begun = match.started_at is not None
     return made.row(
         made.button("board", words("button-board"), style=PRIMARY) if begun else None,

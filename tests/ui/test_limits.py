@@ -87,7 +87,7 @@ async def check_private(matches: Matches, match: Match) -> None:
     turn = await matches.turn(match.id, match.turn - 1)
     pages: list[Page] = [
         *[await looking.board(match, turn, WORDS, 0, sheet) for sheet in render.sheets(match.game)],
-        logs.log(match, await matches.log(match.id, 0), None, WORDS),
+        logs.log(match, await matches.log(match.id, 0), (), None, WORDS),
     ]
     for seat in match.seats:
         assert seat.person is not None
@@ -174,7 +174,7 @@ async def test_a_match_with_the_longest_names(
     turn = await matches.turn(match.id)
     record = await matches.export(match.id)
     check(posts.end_card(match, turn, WORDS, record, 10**9, "board-end.png", f"match-{match.id}.json"), game)
-    check(logs.log(match, await matches.log(match.id, None), None, WORDS).view(), game)
+    check(logs.log(match, await matches.log(match.id, None), (), None, WORDS).view(), game)
     check(looking.text(match, turn, WORDS).view(), game)
 
 

@@ -6,8 +6,9 @@ import discord
 import msgspec
 import pytest
 
-from bot.matches import Match, SeatState
-from bot.ui import lists, more, rules
+from bot.matches import Match, SeatState, Vote
+from bot.matches.inbox import PENDING, Inbox, Pending
+from bot.ui import inbox, lists, more, rules
 from bot.ui.item import PressItem
 from bot.ui.page import LONGEST_TEXT, Page, option
 from bot.words import words
@@ -60,14 +61,34 @@ def assert_fits(page: Page) -> None:
     assert len(ids) == len(set(ids))
 
 
+def vote(match: Match) -> Vote:
+    """Somebody else wants the match to be paused."""
+    return Vote(
+        id=match.id,
+        match=match,
+        kind="pause",
+        seat=1,
+        state="open",
+        voters=(0, 1),
+        ballots={1: "yes"},
+        at=NOW,
+        message=None,
+    )
+
+
 @pytest.mark.parametrize("count", [0, 1, 6, 7, 40])
 def test_the_list_holds_any_number_of_matches(count: int) -> None:
     own = [match(number) for number in range(1, count + 1)]
     others = [match(number, mine=False) for number in range(101, 101 + count)]
     tables = [match(number, "lobby") for number in range(201, 201 + count)]
-    page = lists.listing([*own, *others], tables, ME, WORDS)
-    assert_fits(page)
+    running = [match(number, mine=False) for number in range(301, 301 + count)]
+    assert_fits(lists.tables(tables, running, ME, WORDS))
     assert_fits(lists.choose(own or others, "move", WORDS))
+    pending = tuple(Pending(waiting, None) for waiting in own[:PENDING])
+    votes = tuple(vote(waiting) for waiting in own)
+    found = Inbox(waiting=tuple(own), pending=pending, votes=votes, others=(*others, *tables))
+    assert_fits(inbox.page(found, ME, WORDS))
+    assert_fits(inbox.others(found.others, 2, WORDS))
 
 
 def test_the_menu_of_a_long_match_fits() -> None:

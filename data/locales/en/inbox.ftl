@@ -2,6 +2,7 @@
 
 button-next = Next
 button-others = Waiting for others
+button-tables = Tables here
 button-vote = Vote
 
 ## /inbox

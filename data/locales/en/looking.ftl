@@ -5,6 +5,7 @@ hand = { $hand }
     -# Only you see this.
 
 log-head = **Log of { $title }**
+log-notice = > { $notice }
 log-empty = Nothing has happened yet.
 
 list-entry = { $thread ->
