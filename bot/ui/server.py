@@ -119,8 +119,8 @@ def _pick(name: str, words: Words, channel: int | None) -> discord.ui.Label[Any]
         min_values=0,
         default_values=chosen,
     )
-    key = f"server-field-{name}"
-    return discord.ui.Label(text=words(key), description=words(f"{key}.detail"), component=select)
+    label, detail = words(f"server-field-{name}"), words(f"server-field-{name}.detail")
+    return discord.ui.Label(text=label, description=detail, component=select)
 
 
 def read(interaction: discord.Interaction) -> Terms | None:

@@ -139,7 +139,7 @@ def page(
     made.gap()
     if found is not None:
         made.text(words("watch-how", title=phrases.title(found, words)))
-        made.row(*_ways(made, found.id, None if found.thread == channel else channel, words))
+        made.row(*_ways(made, found, None if found.thread == channel else channel, words))
     others = [match for match in public if found is None or match.id != found.id][:ANSWERS]
     if others:
         labels = [
@@ -149,15 +149,17 @@ def page(
     elif found is None:
         made.text(words("watch-none"))
     made.text(words("watch-all"))
-    return made.row(*_ways(made, 0, channel, words))
+    return made.row(*_ways(made, None, channel, words))
 
 
-def _ways(made: Page, match: int, channel: int | None, words: Words) -> list[PressItem]:
+def _ways(made: Page, match: Match | None, channel: int | None, words: Words) -> list[PressItem]:
     """By direct message, and in this channel for those who may decide that."""
-    by_dm = made.button("follow", words("button-follow-dm"), "dm", match=match)
+    number = 0 if match is None else match.id
+    title = "all" if match is None else phrases.title(match, words)
+    by_dm = made.button("follow", words("button-follow-dm", title=title), "dm", match=number)
     if channel is None:
         return [by_dm]
-    return [by_dm, made.button("follow", words("button-follow-here"), "here", match=match)]
+    return [by_dm, made.button("follow", words("button-follow-here", title=title), "here", match=number)]
 
 
 def _people(match: Match, words: Words) -> str:

@@ -45,8 +45,14 @@ watch-begun = From now on I show { $what } { watch-place }: one message a turn, 
 watch-stopped = I no longer show { $what } { watch-place }. What is there stays.
 watch-gone = It is not followed any more.
 
-button-follow-dm = In my DMs
-button-follow-here = Here, for all
+button-follow-dm = { $title ->
+    [all] All in my DMs
+   *[other] { $title } in my DMs
+  }
+button-follow-here = { $title ->
+    [all] All here
+   *[other] { $title } here
+  }
 button-unwatch = Stop
 button-watch = What is followed
 
