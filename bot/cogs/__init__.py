@@ -1,6 +1,7 @@
 """Slash commands, one module an area, and the handlers of its buttons.
 
-``lobby``     open tables: /match new, the lobby card, /rules
+``lobby``     open tables: /match new, /match invite, the lobby card, /rules
+``me``        /me: what people say about themselves
 ``turns``     /play, the panel, Confirm, undo, resign
 ``orders``    standing orders
 ``inbox``     /inbox, /why, Next

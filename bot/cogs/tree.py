@@ -13,7 +13,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-from bot.cogs import inbox, lobby, orders, seats, server, staff, turns, votes, watch, watching, which
+from bot.cogs import inbox, lobby, me, orders, seats, server, staff, turns, votes, watch, watching, which
 from bot.ui import troubles
 from bot.ui.context import Context
 from bot.words import words
@@ -48,6 +48,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
     "command-play": turns.play,
     "command-inbox": inbox.inbox_command,
     "command-why": inbox.why_command,
+    "command-me": me.me_command,
     "command-rules": lobby.show_rules,
     "command-watch": watch.watch_command,
     "command-server": server.server_command,
@@ -62,6 +63,7 @@ COMMANDS: dict[str, Callable[..., Any]] = {
 
 SUGGESTIONS: dict[str, Callable[..., Any]] = {
     "match": which.suggest_matches,
+    "command-me.zone": me.suggest_zones,
     "command-match-invite.match": lobby.suggest_own,
     "move": turns.suggest_moves,
     "options": lobby.suggest_options,

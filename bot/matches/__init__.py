@@ -59,6 +59,7 @@ from bot.matches.model import (
 )
 from bot.matches.moderation import Moderation
 from bot.matches.pausing import Pausing
+from bot.matches.people import People
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
 from bot.matches.reminding import Reminder, Reminding, Snoozed, Waiting
@@ -85,6 +86,7 @@ class Matches(
     Following,
     Moderation,
     Lifecycle,
+    People,
     Seating,
     Reminding,
     Pausing,

@@ -68,6 +68,11 @@ def label(name: str) -> str:
     return zone.city if zone.city == zone.country or not zone.country else f"{zone.city}, {zone.country}"
 
 
+def shown(name: str, now: datetime) -> str:
+    """What clocks show there now: "14:05"."""
+    return f"{now.astimezone(ZoneInfo(name)):%H:%M}"
+
+
 def suggest(text: str, now: datetime, locale: str, most: int) -> list[str]:
     """Zones that may be meant by the text, the likeliest first; by language alone if it is empty."""
     found = _meant(text.strip(), now)

@@ -11,7 +11,9 @@
 `recap`            what happened since somebody last looked
 `log`, `lists`     the log of a match; lists of matches
 `more`, `rules`    the menu behind More; the rules of a game
-`forms`            the form behind Options
+`forms`            the forms behind Options and Invite
+`lobby`            the card of an open table, invitations
+`me`, `dates`      the page of what people say about themselves, and its forms
 `troubles`         the pages for what did not work
 `pictures`         draws in threads, never the same picture twice
 `phrases`          small pieces that several messages share

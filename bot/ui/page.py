@@ -141,6 +141,15 @@ class Page:
         self._items.append(discord.ui.ActionRow(PressItem(select)))
         return self
 
+    def people(self, verb: str, hint: str, *args: str | int) -> Self:
+        """A list of everybody in the server to choose one of."""
+        press = Press(verb, self._match, self._version, tuple(map(str, args)), self._row)
+        select: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
+            custom_id=ids.write(press), placeholder=hint[:150]
+        )
+        self._items.append(discord.ui.ActionRow(PressItem(select)))
+        return self
+
     def view(self) -> discord.ui.LayoutView:
         """The message as discord.py sends it; to be called once."""
         view = discord.ui.LayoutView(timeout=None)

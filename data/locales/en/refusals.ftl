@@ -54,6 +54,7 @@ refusal-vacation-too-long = That takes { $days ->
     [one] one of the { $most } of that year is left
    *[other] { $left } of the { $most } of that year are left
   }.
+refusal-unreadable-day = I cannot read “{ $text }” as a day. Write it as 24 Dec, 2026-12-24, today or tomorrow.
 refusal-block-yourself = You cannot block yourself.
 refusal-too-many-blocked = A block list holds { $most } people at most.
 refusal-shelved = { $match } was put aside without a result. It goes on once somebody revives it.

@@ -1,0 +1,153 @@
+# /me: what people say about themselves. Times are those of their own zone.
+
+date-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+  }
+date-weekday = { $weekday ->
+    [1] Mon
+    [2] Tue
+    [3] Wed
+    [4] Thu
+    [5] Fri
+    [6] Sat
+   *[7] Sun
+  }
+date = { date-weekday } { $day } { date-month }
+date-year = { date-weekday } { $day } { date-month } { $year }
+date-written = { $day } { date-month } { $year }
+date-today = today
+date-tomorrow = tomorrow
+
+me-head = ## About you
+    -# Only you see this.
+me-saved = ✅ Saved.
+me-away-saved = ✅ Saved. Everybody at your tables is told.
+me-back-saved = ✅ Everybody at your tables is told.
+me-refused = ⚠️ Nothing has changed: { $reason }
+
+me-zone = 🕐 **Time zone:** { $zone }. It is { $time } there now.{ $unset ->
+    [yes] {" "}If that is not your time, tell me where you live.
+   *[no] {""}
+  }
+me-hours = ☀️ **Awake:** from { $wakes } to { $sleeps }
+    -# At other times your clock stands still, and I ping you for nothing.
+me-always = ☀️ **Awake:** always
+    -# Tell me when you sleep: then your clock stands still, and I ping you for nothing.
+me-pings = 🔔 **When it is your turn,** I ping you { $ping ->
+    [dm] in a direct message
+   *[thread] in the thread of the match
+  }{ $digest ->
+    [no] {""}
+   *[other] , at { $digest } for all matches at once
+  }. I remind you when half and when nine tenths of your time are gone{ $every ->
+    [0] {""}
+    [one] , and every hour
+   *[other] , and every { $every } hours
+  }.
+    🎲 **You want to play** { $most ->
+    [0] as many matches at once as you like
+    [one] one match at a time
+   *[other] { $most } matches at once at most
+  }, and sit at { $playing ->
+    [0] none
+    [one] one
+   *[other] { $playing }
+  } now.
+me-closed = ⚠️ **Your direct messages are closed to me,** so I ping you in threads instead. To open them, go to the server’s name, Privacy Settings, Direct Messages.
+me-hello = 👋 I can reach you here. When a match waits for you, I will tell you in this place.
+me-reached = ✅ Saved. I have just sent you a direct message, and it arrived.
+me-unreached = ⚠️ I have just tried to send you a direct message, and it did not arrive.
+me-vacation = 🏖️ **Vacation:** { $left } of { $most } days left in { $year }
+    -# While you are away your clocks stand still in all matches.
+me-away = { $on ->
+    [yes] 🏖️ **You are away** until the end of { $last }
+   *[no] 🏖️ From { $first } to the end of { $last }
+  } ({ $days ->
+    [one] one day
+   *[other] { $days } days
+  })
+me-blocked = 🚫 **Block list:** { $count ->
+    [0] nobody
+   *[other] { $names }
+  }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }
+    -# You and they cannot join the same table. I tell nobody who is on it.
+
+me-zone-which = { $count ->
+    [0] I find no place “{ $text }”. Try the next big city, your country, or what your clock shows now, such as 14:05.
+   *[other] Which time is yours?
+  }
+me-zone-hint = Choose your place
+me-zone-now = It is { $time } there now
+me-zone-suggestion = { $zone } ({ $time } now)
+
+me-block-list = { $count ->
+    [0] ## Block list
+        Nobody is on it.
+   *[other] ## Block list
+        { $names }
+  }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }
+    -# You and they cannot join the same table. I tell nobody who is on it. Matches that you play already go on.
+me-block-hint = Block somebody
+me-unblock-hint = Take somebody off the list
+
+form-zone-title = Your time zone
+form-zone = Where do you live?
+    .detail = A city, your country, UTC+2, or what your clock shows now
+form-zone-example = Berlin
+form-hours-title = When you are awake
+form-wakes = I get up at
+    .detail = From then on your clock runs and I may ping you
+form-always = I am always awake
+form-sleeps = I go to bed at
+    .detail = Until then. It takes { $least } waking hours a day at least
+form-pings-title = Pings and matches
+form-ping = Where do I ping you?
+form-ping-thread = in the thread of the match
+form-ping-dm = in a direct message
+form-every = Remind me while it is my turn
+    .detail = Besides when half and nine tenths of the time are gone
+form-every-never = no oftener
+form-every-hours = every { $hours } hours
+form-digest = Tell me of everything at once
+    .detail = One message a day for all matches; only a last warning comes earlier
+form-digest-never = no, each when it comes
+form-digest-at = at { $time }
+form-matches = How many matches at once?
+    .detail = I let you join no more than that
+form-most-any = as many as I like
+form-most = { $count ->
+    [one] one
+   *[other] { $count }
+  }
+form-vacation-title = Vacation
+form-first = First day
+form-last = Last day
+form-day = day
+    .detail = Such as 24 Dec, 2026-12-24, today or tomorrow
+form-day-example = 24 Dec
+form-days-left = Today is { $today }. You have { $left } of { $most } days left in { $year }. Your clocks stand still from the first day to the end of the last; you can come back earlier.
+
+button-change = Change
+button-me = About me
+button-me-dm = Try again
+button-me-away = Go away
+button-me-back = I am back
+button-me-off = Cancel
+button-me-again = Try again
