@@ -14,7 +14,7 @@ from bot.words.narrator import find
 def log(
     match: Match, turns: Sequence[Turn], noted: Sequence[Notice], before: int | None, words: Words
 ) -> Page:
-    """As many turns as fit, the newest last, with what was noted meanwhile; ``before``: only those before it."""
+    """As many turns as fit, the newest last, with what was noted meanwhile; ``before``: only earlier ones."""
     told = _told(match, turns, noted, words)
     past = [number for number in sorted(told) if before is None or number < before]
     lines: list[str] = []
