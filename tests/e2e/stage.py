@@ -9,14 +9,15 @@ from typing import Self
 
 from bot.app import App, end
 from bot.sandbox import Sandbox
+from bot.sandbox.world import PEOPLE
 from bot.settings import Settings
 
 
 class Stage:
-    """One server with five people, and the bot on it. It must never break Discord's contract."""
+    """One server with its people, and the bot on it. It must never break Discord's contract."""
 
-    def __init__(self, folder: Path) -> None:
-        self.sandbox = Sandbox()
+    def __init__(self, folder: Path, people: tuple[str, ...] = PEOPLE) -> None:
+        self.sandbox = Sandbox(people=people)
         self.database = folder / "mandate.db"
         self.app: App | None = None
 
