@@ -107,7 +107,7 @@ async def hand_over(
     else:
         await drafts.keep(writing, match.id, match.version + 1)
     await banks.hand_over(writing, match, seat, now)
-    await votes.settle(writing, match.id, now)
+    await votes.newcomer(writing, match, seat, now)
     await outbox.add(writing, match.id, "lobby", now)
 
 

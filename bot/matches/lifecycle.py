@@ -2,8 +2,7 @@
 
 from datetime import datetime
 
-from bot.matches import banks, caretaking
-from bot.matches import following
+from bot.matches import banks, caretaking, following, votes
 from bot.matches.base import Base, load, match_of, seat_of, show
 from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
@@ -23,6 +22,7 @@ async def shelve(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) 
     await drafts.keep(writing, row.id, row.version + 1)
     await banks.forget(writing, row)
     await caretaking.close(writing, row, now)
+    await votes.settle(writing, row.id, now)
     await outbox.add(writing, row.id, "lobby", now)
     await following.mirror(writing, row, now)
 

@@ -90,6 +90,17 @@ async def settle(writing: Writing, match_id: int, now: datetime) -> None:
             await carry_out(writing, row, vote, choice, now)
 
 
+async def newcomer(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
+    """Another person sits there now: they vote for themselves, and what the one before asked for is off."""
+    for vote in await votes.open_in(writing, match.id):
+        if vote.kind != "overdue" and vote.seat == seat:
+            await end(writing, vote, "lapsed", now)
+        elif any(ballot.seat == seat for ballot in await votes.ballots_of(writing, vote.id)):
+            await votes.drop(writing, vote.id, seat)
+            await tell(writing, match.id, vote.id, now)
+    await settle(writing, match.id, now)
+
+
 async def outcome(reading: Reading, vote: VoteRow) -> str | None:
     """What is decided so far."""
     seated = await seats.of(reading, [vote.match_id])
@@ -115,7 +126,6 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
         case "end", "yes":
             await note(writing, row, "agreed-end", now, name=name)
             await lifecycle.shelve(writing, row, "players", now)
-            await settle(writing, row.id, now)
         case "overdue", "grant":
             hours = int(GRANTED.total_seconds() // 3600)
             await note(writing, row, "voted-time", now, seat=letter, hours=hours)

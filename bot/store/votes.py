@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import and_, insert, select, update
+from sqlalchemy import and_, delete, insert, select, update
 
 from bot.store.database import Reading, Writing, upsert
 from bot.store.tables import ballots, matches, seats, votes
@@ -86,6 +86,11 @@ async def close(writing: Writing, vote: int, state: State) -> None:
 async def cast(writing: Writing, ballot: BallotRow) -> None:
     """Store the ballot in place of the seat's last one."""
     await writing.run(upsert(ballots, ("vote", "seat"), msgspec.structs.asdict(ballot)))
+
+
+async def drop(writing: Writing, vote: int, seat: int) -> None:
+    """That seat has no ballot any more."""
+    await writing.run(delete(ballots).where(ballots.c.vote == vote, ballots.c.seat == seat))
 
 
 async def ballots_of(reading: Reading, vote: int) -> Sequence[BallotRow]:
