@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.cogs.which import meant
-from bot.matches import Match
+from bot.matches import Call, Match
 from bot.matches.base import check_playing
 from bot.ui import phrases, seats
 from bot.ui.context import Context, Refusal
@@ -93,7 +93,10 @@ async def _brief(context: Context, match_id: int) -> Page:
         raise Refusal("no-brief", match=match_id)
     match, seat, view = await context.matches.seat_view(match_id, context.person.id)
     context.subject = match
-    begun = (arrival.turn or 1) - 1
-    since = max(0, begun - ROUNDS * len(match.seats))
-    lately = await context.matches.recap(match_id, context.person.id, since)
-    return await seats.brief(Brief(match, seat, view, arrival, lately), context.words)
+    told = await context.matches.recap(match_id, context.person.id, lately(arrival, match))
+    return await seats.brief(Brief(match, seat, view, arrival, told), context.words)
+
+
+def lately(arrival: Call, match: Match) -> int:
+    """The turn after which whoever came then is told everything."""
+    return max(0, (arrival.turn or 1) - 1 - ROUNDS * len(match.seats))

@@ -1,0 +1,169 @@
+"""Whoever takes over sees exactly what the seat sees; whoever left sees what any watcher sees."""
+
+import random
+import re
+from collections.abc import Callable
+
+import msgspec
+import pytest
+
+from bot.cogs.seats import lately
+from bot.matches import Match, MatchError, Matches, Person
+from bot.store import Store
+from bot.ui import log as logs
+from bot.ui import looking, orders, seats
+from bot.ui import panel as panels
+from bot.ui.seats import Brief
+from games.china.position import ChinaPosition
+from games.confucius.position import ConfuciusPosition
+from games.dayunhe.position import DayunhePosition
+from games.engine import Position, StandingOrder
+from games.qin.position import QinPosition
+from tests.games.confucius.test_views import with_other_secrets as other_confucius
+from tests.games.dayunhe.test_views import with_other_secrets as other_dayunhe
+from tests.matches.leaking import WORDS, sent, swap
+from tests.matches.table import STRANGER, confirm, mover, random_panel, started
+from tests.matches.test_leaks import other_china, other_qin
+
+WATCHER = Person(97, "Ida")
+
+
+async def played(matches: Matches, game: str, size: int, turns: int) -> Match:
+    """A match in which so many draws were confirmed at random."""
+    match = await started(matches, size, game)
+    chance = random.Random(4)
+    for _ in range(turns):
+        match = (await confirm(matches, await random_panel(matches, match, chance))).match
+    return match
+
+
+async def seen(matches: Matches, match: Match) -> list[bytes]:
+    """The pages of whoever is to act, as they are sent but for their time; and what else they can ask for."""
+    chance = random.Random(8)
+    person = mover(match)
+    panel = await matches.panel(match.id, person)
+    panel = await matches.start_over(match.id, person, panel.version, panel.revision)
+    pages = [sent(await panels.page(panel, WORDS))]
+    while panel.question is not None:
+        token = chance.choice(panel.question.answers).token
+        panel = await matches.pick(match.id, person, panel.version, panel.revision, token)
+        pages.append(sent(await panels.page(panel, WORDS)))
+    pages.append(msgspec.json.encode(await matches.suggest(match.id, person, "")))
+    found, seat, view = await matches.seat_view(match.id, person)
+    pages.append(msgspec.json.encode(view))
+    pages.append(sent(await looking.hand(found, seat, view, WORDS)))
+    pages.append(sent(orders.page(await matches.orders(match.id, person), WORDS)))
+    recap = await matches.since_acted(match.id, seat)
+    turns = [(turn.number, turn.events) for turn in recap.turns]
+    pages.append(msgspec.json.encode([turns, recap.events, recap.view]))
+    return [re.sub(rb"<t:\d+:\w>", b"", page) for page in pages]
+
+
+@pytest.mark.parametrize(("game", "size"), [("qin", 3), ("china", 3), ("yunnan", 3), ("confucius", 3)])
+async def test_the_substitute_sees_to_the_byte_what_the_one_before_saw(
+    matches: Matches, game: str, size: int
+) -> None:
+    match = await played(matches, game, size, 7)
+    leaver = mover(match)
+    namesake = Person(STRANGER.id, match.seats[match.to_act or 0].name)
+    before = await seen(matches, match)
+    await matches.leave_to_substitute(match.id, leaver)
+    after = await matches.take_over(match.id, namesake)
+    assert await seen(matches, after) == before
+
+
+@pytest.mark.parametrize("leaves", [False, True])
+async def test_what_the_one_before_had_in_mind_is_not_told(matches: Matches, leaves: bool) -> None:
+    """In Yunnan drafts and orders are all that is hidden: two matches that differ in nothing else."""
+    pages = []
+    for thinks in (False, True):
+        match = await started(matches, 3, "yunnan")
+        if thinks:
+            panel = await matches.panel(match.id, mover(match))
+            await matches.pick(match.id, mover(match), panel.version, panel.revision, "school")
+        if thinks and leaves:
+            order = StandingOrder("", "pass")
+            await matches.leave_order(match.id, mover(match), match.version, order, True)
+        await matches.leave_to_substitute(match.id, mover(match))
+        match = await matches.take_over(match.id, STRANGER)
+        panel = await matches.panel(match.id, STRANGER.id)
+        standing = (await matches.orders(match.id, STRANGER.id)).standing
+        pages.append(
+            (panel.revision, panel.drafted, panel.can_back, panel.question, panel.standing, standing)
+        )
+    assert pages[0] == pages[1]
+
+
+@pytest.mark.parametrize("game", ["qin", "china", "confucius", "dayunhe"])
+async def test_whoever_left_is_shown_what_a_watcher_is_shown(matches: Matches, game: str) -> None:
+    match = await played(matches, game, 3, 5)
+    leaver = mover(match)
+    await matches.leave_to_substitute(match.id, leaver)
+    match = await matches.take_over(match.id, STRANGER)
+    match = (await confirm(matches, await random_panel(matches, match, random.Random(5)))).match
+
+    async def asked(person: int) -> list[bytes]:
+        """Everything that somebody without a seat can ask for."""
+        own = match.seat_of(person)
+        viewer = None if own is None else own.seat
+        turn = await matches.turn(match.id, viewer=viewer)
+        pages = [msgspec.json.encode(turn), sent(await looking.board(match, turn, WORDS, viewer))]
+        told = await matches.log(match.id, viewer)
+        pages.append(sent(logs.log(match, told, await matches.notices(match.id), None, WORDS)))
+        recap = await matches.recap(match.id, person, 0)
+        pages.append(msgspec.json.encode([recap.seat, recap.turns, recap.events, recap.view]))
+        pages.append(await matches.export(match.id))
+        for use in (matches.panel, matches.seat_view, matches.orders, matches.undo):
+            with pytest.raises(MatchError) as refused:
+                await use(match.id, person)
+            pages.append(str(refused.value).encode())
+        return pages
+
+    assert await asked(leaver) == await asked(WATCHER.id)
+    seat_now = match.seats[(await matches.former_seat(match.id, leaver)).seat]  # type: ignore[union-attr]
+    assert seat_now.person == STRANGER.id
+
+
+def _qin(position: QinPosition, seat: int) -> QinPosition:
+    other_qin(position, seat)
+    return position
+
+
+def _china(position: ChinaPosition, seat: int) -> ChinaPosition:
+    other_china(position, seat)
+    return position
+
+
+CHANGES: dict[str, tuple[type[Position], Callable[..., Position]]] = {
+    "qin": (QinPosition, _qin),
+    "china": (ChinaPosition, _china),
+    "confucius": (
+        ConfuciusPosition,
+        lambda position, seat: other_confucius(position, seat, random.Random(8)),
+    ),
+    "dayunhe": (DayunhePosition, lambda position, seat: other_dayunhe(position, seat, random.Random(8))),
+}
+
+
+@pytest.mark.parametrize("game", CHANGES)
+async def test_what_others_hold_changes_nothing_in_the_brief(
+    matches: Matches, store: Store, game: str
+) -> None:
+    match = await played(matches, game, 3, 6)
+    seat = match.to_act
+    assert seat is not None
+    await matches.leave_to_substitute(match.id, mover(match))
+    match = await matches.take_over(match.id, STRANGER)
+    call = await matches.arrival(match.id, STRANGER.id)
+    assert call is not None
+    told = await matches.recap(match.id, STRANGER.id, lately(call, match))
+
+    async def page(through: Matches) -> bytes:
+        found, own, view = await through.seat_view(match.id, STRANGER.id)
+        assert own == seat
+        return sent(await seats.brief(Brief(found, own, view, call, told), WORDS))
+
+    before = await page(matches)
+    shape, change = CHANGES[game]
+    await swap(store, shape, lambda position: change(position, seat))
+    assert await page(Matches(store)) == before
