@@ -48,12 +48,13 @@ NAP = timedelta(hours=1)
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     """A match that waits for the person, and why they are told now.
 
-    ``message`` is the message of the turn, None while there is none to link to.
+    ``message`` is the message of the turn, None while there is none to link to. ``overdue``: their time is up.
     """
 
     match: Match
     kind: Kind
     message: int | None
+    overdue: bool
 
 
 class Reminder(msgspec.Struct, frozen=True, kw_only=True):
@@ -111,9 +112,9 @@ class Reminding(Base):
                 if match is None or not _stands(match, deadline, entry, row, person, now):
                     continue
                 board = await outbox.newest_board(reading, match.id)
-                waiting.append(
-                    Waiting(match=match, kind=entry.kind, message=board.message_id if board else None)
-                )
+                overdue = match.due_at is not None and match.due_at <= now
+                message = board.message_id if board else None
+                waiting.append(Waiting(match=match, kind=entry.kind, message=message, overdue=overdue))
                 early |= board is not None and board.state in ("waiting", "sending")
         settings = habits.settings
         not_before = None

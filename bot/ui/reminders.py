@@ -82,8 +82,8 @@ def _one(told: Reminder, story: Story, words: Words, row: int, place: Match | No
             head=_head(story, words),
             link=phrases.turn_link(match, story.waiting.message),
             task=_task(story, words),
-            when=_when(match, words),
-            kind=story.waiting.kind,
+            when=_when(story, words),
+            kind=_kind(story),
         )
     )
     page.text(_news(story, words, NEWS, LONGEST_TEXT // 2, public=place is not None))
@@ -149,8 +149,8 @@ def _entry(story: Story, words: Words) -> str:
         "digest-entry",
         head=_head(story, words),
         task=_task(story, words),
-        when=_when(story.match, words),
-        kind=story.waiting.kind,
+        when=_when(story, words),
+        kind=_kind(story),
     )
 
 
@@ -170,10 +170,17 @@ def _task(story: Story, words: Words) -> str:
     return find(match.game).task(words, phrases.cast(match), story.turn.view)
 
 
-def _when(match: Match, words: Words) -> str:
+def _when(story: Story, words: Words) -> str:
     """Since when and until when the match waits."""
+    match = story.match
     since = "" if match.turn_since is None else moment(match.turn_since, "f")
-    return words("reminder-when", since=since, until=phrases.until(match, words))
+    until = "" if story.waiting.overdue else phrases.until(match, words)
+    return words("reminder-when", since=since, until=until)
+
+
+def _kind(story: Story) -> str:
+    """How much time is left: a word for `words`."""
+    return "out" if story.waiting.overdue else story.waiting.kind
 
 
 def _news(story: Story, words: Words, lengths: Sequence[tuple[int, int]], room: int, *, public: bool) -> str:
@@ -225,6 +232,7 @@ def snoozed(found: Snoozed, words: Words) -> Page:
             title=phrases.title(first, words),
             when=moment(found.until, "f"),
             soon=moment(found.until),
+            clock="yes" if any(match.due_at for match in found.matches) else "no",
         )
     )
     late = [match for match in found.matches if match.due_at is not None and match.due_at < found.until]

@@ -25,6 +25,7 @@ from .play import (
     take_turn,
     turn_number,
 )
+from .reminded import hear, reminded, reminders
 from .stage import Stage
 
 
@@ -91,25 +92,24 @@ async def test_a_board_that_was_being_posted_is_posted_exactly_once(stage: Stage
 async def test_reminders_come_once_each_over_restarts(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas", pace="daily")
     person = pinged(stage, newest(stage.sandbox.person("Mei"), thread))
-
-    def reminders() -> list[Post]:
-        return [post for post in person.visible("dm") if "Qin" in post.text]
-
-    stage.sandbox.clock.advance(timedelta(hours=11))
+    await hear(stage, person, "dm")
+    stage.sandbox.clock.advance(timedelta(hours=35))
     await stage.restart()
-    assert reminders() == []
+    assert reminders(person) == []
     await stage.crash()
     stage.sandbox.clock.advance(timedelta(hours=2))
     await stage.start()
-    first = await person.sees("dm", "Qin")
+    first = await reminded(person)
+    assert "Half of your time is gone" in first.text
     await stage.restart()
-    stage.sandbox.clock.advance(timedelta(hours=9))
-    await person.sees("dm", "Qin", after=first)
+    stage.sandbox.clock.advance(timedelta(hours=28))
+    second = await reminded(person, after=first)
+    assert "Little of your time is left" in second.text
     await stage.restart()
     stage.sandbox.clock.advance(timedelta(hours=20))
     await asyncio.sleep(0.5)
-    assert len(reminders()) == 2
-    panel = await decide(person, await press(person, reminders()[0], "Your move"))
+    assert reminders(person) == [first, second]
+    panel = await decide(person, await press(person, first, "Open my move"))
     await press(person, panel, "Confirm")
 
 

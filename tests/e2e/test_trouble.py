@@ -19,6 +19,7 @@ from .play import (
     take_turn,
     turn_number,
 )
+from .reminded import hear
 from .stage import Stage
 
 
@@ -162,13 +163,14 @@ async def test_closed_dms_mean_one_mention_in_the_thread(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas", pace="quick")
     board = newest(stage.sandbox.person("Mei"), thread)
     person = pinged(stage, board)
+    await hear(stage, person, "dm")
     person.dms_closed = True
-    stage.sandbox.clock.advance(timedelta(hours=7))
+    stage.sandbox.clock.advance(timedelta(hours=13))
     mention = await person.sees(thread, lambda post: post.mentions == [person.name], after=board)
     await asyncio.sleep(0.3)
     later = [post for post in person.visible(thread) if post.mentions and int(post.id) > int(board.id)]
     assert later == [mention]
-    await press(person, await decide(person, await press(person, mention, "Your move")), "Confirm")
+    await press(person, await decide(person, await press(person, mention, "Open my move")), "Confirm")
 
 
 async def test_a_move_is_shown_even_if_the_note_that_it_takes_long_fails(

@@ -9,6 +9,7 @@ from sqlalchemy.exc import OperationalError
 from bot.matches import Turn
 
 from .play import CHANNEL, boards, newest, next_board, open_match, pinged, press, take_turn, turn_number
+from .reminded import hear
 from .stage import Stage
 
 
@@ -59,8 +60,9 @@ async def test_a_reminder_survives_that_somebody_else_leaves(stage: Stage) -> No
     thread = await open_match(stage, "Mei", "Jonas", "Aiko", pace="quick")
     board = newest(stage.sandbox.person("Mei"), thread)
     person = pinged(stage, board)
+    await hear(stage, person, "dm")
     fault = stage.sandbox.faults.add("POST", "/users/@me/channels", status=403)
-    stage.sandbox.clock.advance(timedelta(hours=7))
+    stage.sandbox.clock.advance(timedelta(hours=13))
     await stage.until(lambda: fault.met > 0)
     leaver = stage.sandbox.person("Mei" if person.name != "Mei" else "Jonas")
     reply = await leaver.slash("match resign", thread)
@@ -75,8 +77,9 @@ async def test_a_reminder_that_comes_after_the_move_is_dropped(stage: Stage) -> 
     thread = await open_match(stage, "Mei", "Jonas", pace="quick")
     board = newest(stage.sandbox.person("Mei"), thread)
     person = pinged(stage, board)
+    await hear(stage, person, "dm")
     fault = stage.sandbox.faults.add("POST", "/users/@me/channels", status=403)
-    stage.sandbox.clock.advance(timedelta(hours=7))
+    stage.sandbox.clock.advance(timedelta(hours=13))
     await stage.until(lambda: fault.met > 0)
     await take_turn(stage, person, thread)
     stage.sandbox.clock.advance(timedelta(minutes=5))

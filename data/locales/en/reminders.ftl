@@ -1,4 +1,5 @@
-# Reminders. kind: turn (it has come), half or nine tenths of the time are gone, every (so many hours have passed).
+# Reminders. kind: turn (it has come), half or nine tenths of the time are gone, every (so many hours have passed),
+# out (the time is up).
 
 reminder = ⏳ { $place ->
     [thread] { $who }, it is [your turn]({ $link })
@@ -6,6 +7,7 @@ reminder = ⏳ { $place ->
   } to { $task }, { $when }.{ $kind ->
     [half] {" "}Half of your time is gone.
     [nine] {" "}**Little of your time is left.**
+    [out] {" "}**Your time is up**, but you can still move.
    *[other] {""}
   }
 reminder-head = **[{ $title }]({ $link })** · { $place }
@@ -39,6 +41,7 @@ digest = ⏳ { $place ->
 digest-entry = { $head }
     to { $task }, { $when }{ $kind ->
     [nine] {" "}· **little time left**
+    [out] {" "}· **time is up**
    *[other] {""}
   }
 digest-others = { $count ->
@@ -56,7 +59,10 @@ digest-snooze-morning = Until tomorrow morning, { $at }
 snoozed = { $count ->
     [one] You hear no more of { $title } until { $when } ({ $soon }).
    *[other] You hear no more of these { $count } matches until { $when } ({ $soon }).
-  } Your clock runs on.
+  }{ $clock ->
+    [yes] {" "}Your clock runs on.
+   *[no] {""}
+  }
 snoozed-late = ⚠️ Your time is up before that in { $list }.
 snoozed-zone = -# I do not know where you live, so I count in UTC. `/me` tells me.
 refusal-nothing-to-snooze = None of these matches waits for you just now, so there is nothing to snooze.
