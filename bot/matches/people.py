@@ -264,22 +264,24 @@ def _check_days(known: Sequence[VacationRow], first: date, last: date, zone: Zon
 
 
 def _vacation(row: VacationRow, zone: ZoneInfo) -> Vacation:
+    days = _dates(row, zone)
+    return Vacation(row.id, row.starts_at, row.ends_at, days[0], days[-1])
+
+
+def _dates(row: VacationRow, zone: ZoneInfo) -> list[date]:
+    """The days that a vacation takes: those it touches, but no more than it is long.
+
+    Long counts where the person has moved since, to where its midnights are none.
+    """
     first = row.starts_at.astimezone(zone).date()
-    return Vacation(row.id, row.starts_at, row.ends_at, first, first + (_length(row) - 1) * DAY)
-
-
-def _length(row: VacationRow) -> int:
-    """The days that a vacation takes: one for each begun, whatever a day's length when clocks change."""
-    return max(1, ceil((row.ends_at - row.starts_at - timedelta(hours=1)) / DAY))
+    last = (row.ends_at - timedelta(microseconds=1)).astimezone(zone).date()
+    days = min((last - first).days + 1, max(1, ceil((row.ends_at - row.starts_at) / DAY)))
+    return [first + number * DAY for number in range(days)]
 
 
 def _days_of(rows: Sequence[VacationRow], zone: ZoneInfo) -> list[int]:
     """The year of each day of these vacations."""
-    return [
-        (row.starts_at.astimezone(zone).date() + number * DAY).year
-        for row in rows
-        for number in range(_length(row))
-    ]
+    return [day.year for row in rows for day in _dates(row, zone)]
 
 
 def _midnight(day: date, zone: ZoneInfo) -> datetime:
