@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from . import components as kinds
-from . import modals
+from . import members, modals
 from .commands import filled, find, nested
 from .errors import ApiError, Failed, Refused
 from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Interactions
@@ -121,6 +121,24 @@ class Person:
     def dms_closed(self, closed: bool) -> None:
         (self._world.dms_closed.add if closed else self._world.dms_closed.discard)(self.id)
         self._world.emit("PEOPLE", {"id": self.id, "dms_closed": closed}, to_bot=False)
+
+    @property
+    def staff(self) -> bool:
+        """Whether this person may manage the server; its owner always may."""
+        return members.is_staff(self._world, self.id)
+
+    @staff.setter
+    def staff(self, staff: bool) -> None:
+        members.set_staff(self._world, self.id, staff)
+
+    @property
+    def member(self) -> bool:
+        """Whether this person is in the server; False lets them leave it."""
+        return self.id in self._world.members
+
+    @member.setter
+    def member(self, member: bool) -> None:
+        (members.come_back if member else members.leave)(self._world, self.id)
 
     # seeing ---------------------------------------------------------------------------------------
 
@@ -235,10 +253,11 @@ class Person:
         users = {key: self._world.people[key] for key in named if key in self._world.people}
         resolved: Json = {"users": users} if users else {}
         if users:
-            members = {key: self._world.members[key] | {"permissions": "0"} for key in users}
+            known = {key: self._world.members[key] for key in users if key in self._world.members}
             resolved["members"] = {
                 key: {name: value for name, value in member.items() if name not in ("user", "deaf", "mute")}
-                for key, member in members.items()
+                | {"permissions": "0"}
+                for key, member in known.items()
             }
         channels = {key: self._world.channels[key] for key in named if key in self._world.channels}
         if channels:
@@ -284,6 +303,7 @@ class Person:
         if trigger.person != self.id or trigger.modal is None or trigger.submitted:
             raise Refused("there is no such modal on this person's screen")
         data = modals.submission(trigger.modal, Modal(trigger.modal).ids((values or {}) | more))
+        data |= self._resolved([{"type": 9, "value": value} for value in modals.named(data)])
         fields = [part.get("component", {}) for part in data["components"]]
         named = [
             value

@@ -57,6 +57,7 @@ _FORBIDDEN = {
     50005: "Cannot edit a message authored by another user",
     50007: "Cannot send messages to this user",
     50013: "Missing Permissions",
+    50278: "Cannot send messages to this user due to having no mutual guilds",
     160005: "Thread is locked",
 }
 _BAD = {

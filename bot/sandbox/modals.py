@@ -129,6 +129,13 @@ def submission(modal: Json, values: dict[str, Any]) -> Json:
     return {"custom_id": modal["custom_id"], "components": sent}
 
 
+def named(data: Json) -> list[str]:
+    """The ids of people, roles and channels that a submission names."""
+    parts = [part for top in data["components"] for part in kinds.children(top)]
+    lists = [part["values"] for part in parts if part["type"] in kinds.SELECTS - {kinds.STRING_SELECT}]
+    return [value for values in lists for value in values]
+
+
 def _shown(item: Json) -> Any:
     """What a field holds before the person touches it."""
     if item["type"] == kinds.TEXT_INPUT:

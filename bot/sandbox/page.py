@@ -16,6 +16,7 @@ from aiohttp import WSMsgType, web
 
 from .driver import Person, Reply
 from .errors import ApiError, Failed, Refused
+from .members import is_staff
 from .posts import Post
 from .records import Message
 from .shapes import DM, Json
@@ -66,7 +67,15 @@ class Page:
         return {
             "me": person.id,
             "bot": world.bot,
-            "people": [user | {"dms_closed": key in closed} for key, user in world.people.items()],
+            "people": [
+                user
+                | {
+                    "dms_closed": key in closed,
+                    "staff": is_staff(world, key),
+                    "member": key in world.members,
+                }
+                for key, user in world.people.items()
+            ],
             "guild": {"id": world.guild["id"], "name": world.guild["name"]},
             "channels": [
                 channel | self._unread(person, channel)
@@ -207,6 +216,16 @@ class Page:
         self._person(body.get("person")).dms_closed = bool(body.get("closed"))
         return {}
 
+    async def staff(self, body: Json) -> Json:
+        """Let somebody manage the server, or no longer: {person, staff}."""
+        self._person(body.get("person")).staff = bool(body.get("staff"))
+        return {}
+
+    async def member(self, body: Json) -> Json:
+        """Somebody leaves the server or comes back: {person, member}."""
+        self._person(body.get("person")).member = bool(body.get("member"))
+        return {}
+
     async def archive(self, body: Json) -> Json:
         """Archive or reopen a thread, and lock it: {channel, archived = true, locked = unchanged}."""
         channel = self._world.channel(_text(body, "channel"))
@@ -305,6 +324,8 @@ def routes(sandbox: "Sandbox") -> list[web.AbstractRouteDef]:
         page.read,
         page.clock,
         page.dms,
+        page.staff,
+        page.member,
         page.archive,
         page.delete,
     )

@@ -124,15 +124,20 @@ class World:
         """Whether that person can open the channel."""
         if channel["type"] == shapes.DM:
             return bool(channel["recipients"][0]["id"] == person_id)
-        if channel["type"] == shapes.PRIVATE_THREAD:
+        held = self.may(person_id, channel)
+        if channel["type"] == shapes.PRIVATE_THREAD and Permission.MANAGE_THREADS not in held:
             return person_id in self.thread_members.get(channel["id"], {})
-        return Permission.VIEW_CHANNEL in self.may(person_id, channel)
+        return Permission.VIEW_CHANNEL in held
 
     # permissions ----------------------------------------------------------------------------------
 
     def may(self, user_id: str, channel: Json) -> Permission:
         """What a person or the bot may do in a channel; threads follow their channel."""
-        if channel["type"] == shapes.DM or user_id == self.guild["owner_id"]:
+        if channel["type"] == shapes.DM:
+            return permissions.ALL
+        if user_id not in self.members:
+            return Permission(0)
+        if user_id == self.guild["owner_id"]:
             return permissions.ALL
         if channel["type"] in THREADS:
             channel = self.channels[channel["parent_id"]]

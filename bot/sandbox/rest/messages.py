@@ -98,6 +98,8 @@ def send(api: Api, call: Call) -> Answer:
 def _may_send(api: Api, channel: Json, body: Json, files: bool) -> None:
     held = api.world.may(APPLICATION, channel)
     if channel["type"] == shapes.DM:
+        if channel["recipients"][0]["id"] not in api.world.members:
+            raise error(50278)
         if channel["recipients"][0]["id"] in api.world.dms_closed:
             raise error(50007)
         return

@@ -9,7 +9,7 @@ from ..errors import error
 from ..gateway import Gateway
 from ..interactions import Interactions
 from ..permissions import Permission
-from ..shapes import Json
+from ..shapes import PRIVATE_THREAD, Json
 from ..world import APPLICATION, GUILD, World
 
 
@@ -86,7 +86,8 @@ def entered(api: Api, channel_id: str, *needs: Permission) -> Json:
     """A channel that the bot may see and use so; 10003, 50001 or 50013 otherwise."""
     channel = api.world.channel(channel_id)
     held = api.world.may(APPLICATION, channel)
-    if Permission.VIEW_CHANNEL not in held:
+    hidden = channel["type"] == PRIVATE_THREAD and not api.world.sees(APPLICATION, channel)
+    if Permission.VIEW_CHANNEL not in held or hidden:
         raise error(50001)
     for need in needs:
         if need not in held:

@@ -6,7 +6,7 @@ import { markdown } from "./markdown.js";
 import { avatar } from "./people.js";
 import { posted } from "./time.js";
 
-const Flag = { THREAD: 32, EPHEMERAL: 64, LOADING: 128, V2: 32768 };
+const Flag = { THREAD: 32, EPHEMERAL: 64, LOADING: 128, SILENT: 4096, V2: 32768 };
 
 /**
  * @typedef {object} View  the log around a message
@@ -68,7 +68,8 @@ export function joins(message, before) {
 function header(message, name, session) {
   return h("header", { class: "message-head" }, h("strong", { class: "author", data: { person: message.author.id } }, name),
     message.author.id === session.bot?.id && h("span", { class: "badge-app" }, "APP"),
-    h("time", { class: "posted", datetime: message.timestamp }, posted(message.timestamp)));
+    h("time", { class: "posted", datetime: message.timestamp }, posted(message.timestamp)),
+    Boolean(message.flags & Flag.SILENT) && h("span", { class: "silent", title: "Sent without a notification" }, "🔕", spoken(" without a notification")));
 }
 
 /** The line above: who used a command, or which message is answered. */

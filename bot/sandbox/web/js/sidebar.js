@@ -62,11 +62,17 @@ export function drawClock() {
   face.title = words(now(), "F");
 }
 
-/** Draw who you are, and whether the bot can write to you. */
+/** Draw who you are, whether the bot can write to you, and whether you manage the server. */
 export function drawMe(session, face, fail) {
-  const closed = session.people.find((one) => one.id === session.id)?.dms_closed ?? false;
-  const box = h("input", { type: "checkbox", role: "switch", id: "dms", checked: closed,
-    on: { change: () => post("dms", { person: session.id, closed: box.checked }).catch(fail) } });
-  byId("me").replaceChildren(face, h("span", { class: "me-name" }, h("b", {}, session.name), h("small", {}, "you")),
-    h("label", { class: "switch", for: "dms", title: "When closed, the bot cannot send direct messages to this person" }, "DMs closed", box));
+  const me = session.people.find((one) => one.id === session.id) ?? {};
+  const flip = (id, label, title, checked, send) => {
+    const box = h("input", { type: "checkbox", role: "switch", id, checked, on: { change: () => send(box.checked).catch(fail) } });
+    return h("label", { class: "switch", for: id, title }, label, box);
+  };
+  byId("me").replaceChildren(face, h("span", { class: "me-name" }, h("b", {}, session.name), h("small", {}, me.member === false ? "left" : "you")),
+    h("span", { class: "switches" },
+      flip("dms", "DMs closed", "When closed, the bot cannot send direct messages to this person", me.dms_closed ?? false,
+        (closed) => post("dms", { person: session.id, closed })),
+      flip("staff", "Manages", "Whether this person may manage the server; its owner always may", me.staff ?? false,
+        (staff) => post("staff", { person: session.id, staff }))));
 }

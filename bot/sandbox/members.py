@@ -1,0 +1,50 @@
+"""Who belongs to the server: people come and go, and some of them manage it."""
+
+from . import shapes
+from .permissions import EVERYONE, Permission
+from .shapes import Json
+from .world import GUILD, World
+
+STAFF_ROLE = "200000000000000003"
+
+
+def set_staff(world: World, person_id: str, staff: bool) -> None:
+    """Give somebody the role that may manage the server, or take it away; the owner may in any case.
+
+    Without the intent for members the bot hears nothing of it: it is told with each interaction.
+    """
+    if all(role["id"] != STAFF_ROLE for role in world.guild["roles"]):
+        bits = EVERYONE | Permission.MANAGE_GUILD
+        world.guild["roles"].append(shapes.role(STAFF_ROLE, "Staff", 2, int(bits)))
+        world.emit("GUILD_ROLE_CREATE", {"guild_id": GUILD, "role": world.guild["roles"][-1]})
+    roles = world.members[person_id]["roles"]
+    roles[:] = [role for role in roles if role != STAFF_ROLE] + [STAFF_ROLE] * staff
+    world.emit("PEOPLE", {"id": person_id, "staff": staff}, to_bot=False)
+
+
+def is_staff(world: World, person_id: str) -> bool:
+    """Whether this person may manage the server."""
+    member = world.members.get(person_id)
+    owner = bool(person_id == world.guild["owner_id"])
+    return member is not None and (owner or STAFF_ROLE in member["roles"])
+
+
+def leave(world: World, person_id: str) -> None:
+    """Somebody leaves the server: they see nothing of it any more, and the bot cannot write to them."""
+    if world.members.pop(person_id, None) is None:
+        return
+    for thread in world.threads():
+        world.leave(thread["id"], person_id)
+    _told(world, person_id)
+
+
+def come_back(world: World, person_id: str) -> None:
+    """Somebody who had left is a member again, without any role."""
+    if person_id not in world.members:
+        world.members[person_id] = shapes.member(world.people[person_id], [], world.clock.now())
+        _told(world, person_id)
+
+
+def _told(world: World, person_id: str) -> None:
+    data: Json = {"id": person_id, "member": person_id in world.members, "staff": is_staff(world, person_id)}
+    world.emit("PEOPLE", data, to_bot=False)
