@@ -10,7 +10,7 @@ from bot.matches import banks, votes
 from bot.matches.chronicle import note
 from bot.matches.model import IDLE_LASTS, Person
 from bot.matches.people import remember
-from bot.store import calls, drafts, matches, outbox, seats
+from bot.store import calls, drafts, invites, matches, outbox, seats
 from bot.store.calls import CallRow, Why
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
@@ -100,6 +100,9 @@ async def hand_over(
         values["turn_since"] = now
     await remember(writing, person)
     await matches.change(writing, match.id, match.version, **values)
+    former = (await seats.of(writing, [match.id]))[seat].person
+    if match.private and former is not None:
+        await invites.add(writing, match.id, former)  # who has played may watch on
     await seats.change(writing, match.id, seat, person=person.id)
     await _end(writing, match, call, seat, now, state="taken", taker=person.id)
     if seat == match.to_act:

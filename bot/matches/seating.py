@@ -1,7 +1,7 @@
 """Seats that change hands: what people do about it."""
 
 from bot.matches.base import check_playing, load, match_of, show
-from bot.matches.caretaking import hand_over, has_gone, offer, open_call, withdraw
+from bot.matches.caretaking import hand_over, offer, open_call, withdraw
 from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
@@ -114,11 +114,6 @@ class Seating(Lobby):
         """The call is shown by that message."""
         async with self._store.transaction() as writing:
             await calls.change(writing, number, channel=channel, message_id=message_id)
-
-    async def gone(self, match_id: int, person_id: int) -> bool:
-        """The person has left the server: a substitute is called for; False if one is, or need not be."""
-        async with self._store.transaction() as writing:
-            return await has_gone(writing, await load(writing, match_id), person_id, self._clock.now())
 
 
 async def _running(writing: Writing, match_id: int) -> tuple[MatchRow, Match]:

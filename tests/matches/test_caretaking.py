@@ -211,9 +211,8 @@ async def test_who_left_the_server_is_called_a_substitute_for_once(
     matches: Matches, store: Store, rule: str
 ) -> None:
     match = await table(matches, rule)
-    assert await matches.gone(match.id, other(match))
-    assert not await matches.gone(match.id, other(match))
-    assert not await matches.gone(match.id, STRANGER.id)
+    for person in (other(match), other(match), STRANGER.id):
+        await matches.has_gone(match.id, person)
     assert await told(matches, match) == [("gone", {"name": named(match, other(match))})]
     assert (await matches.call(1)).why == "gone"
     assert await calls(store) == [1]
@@ -225,7 +224,7 @@ async def test_a_match_whose_people_are_all_gone_rests_until_it_is_put_aside(
     match = await table(matches, "substitute")
     for seat in match.seats:
         assert seat.person is not None
-        await matches.gone(match.id, seat.person)
+        await matches.has_gone(match.id, seat.person)
     for _ in range(61):
         clock.advance(DAY)
         await do_all(matches, clock)
@@ -356,7 +355,10 @@ async def test_only_invited_people_take_over_in_a_private_match(matches: Matches
     match = await matches.join(match.id, JONAS)
     await matches.leave_to_substitute(match.id, MEI.id)
     assert (await refused(matches.take_over(match.id, STRANGER)))[0] == "not-invited"
-    assert (await matches.take_over(match.id, AIKO)).seat_of(AIKO.id) is not None
+    after = await matches.take_over(match.id, AIKO)
+    assert after.seat_of(AIKO.id) is not None
+    assert await matches.may_look(after, MEI.id)  # who has played may watch on
+    assert not await matches.may_look(after, STRANGER.id)
 
 
 async def test_before_the_start_and_after_the_end_there_is_nothing_to_take_over(matches: Matches) -> None:
