@@ -37,8 +37,12 @@ async def check(context: Context) -> None:
 
 
 async def _meant(context: Context, number: int | None) -> Match:
-    """The match of that number, else that of this thread; always one of this server."""
-    found = await context.match_here() if number is None else await context.matches.match(number)
+    """The match of that number, else that of this thread: any of this server, private ones too."""
+    channel = context.interaction.channel_id
+    if number is not None:
+        found: Match | None = await context.matches.match(number)
+    else:
+        found = None if channel is None else await context.matches.of_thread(channel)
     if found is None:
         raise Refusal("no-match-named")
     if found.server != context.interaction.guild_id:

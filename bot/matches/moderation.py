@@ -108,11 +108,6 @@ class Moderation(Base):
         async with self._store.reading() as reading:
             return await assemble(reading, await matches.in_server(reading, server, states))
 
-    async def server(self, server: int) -> ServerRow:
-        """What its staff has set for the server."""
-        async with self._store.reading() as reading:
-            return await servers.get(reading, server)
-
     async def set_up_server(self, settings: ServerRow, by: Person) -> ServerRow:
         """Store what the staff has set, and move the channel for watchers.
 

@@ -32,7 +32,8 @@ def mirror(
     cast, voice, newest = phrases.cast(match), narrator.find(match.game), turns[-1]
     names = [cast.rich(seat.seat) for seat in match.seats]
     title = phrases.title(match, words)
-    page.text(words("mirror-head", title=title, link=_link(match), names=words.series(names)))
+    link = phrases.turn_link(match, None if match.thread else match.lobby_message)
+    page.text(words("mirror-head", title=title, link=link, names=words.series(names)))
     if match.outcome is not None:
         page.text(_result(match, words))
     _tell(page, match, turns, first, words)
@@ -54,7 +55,7 @@ def _tell(page: Page, match: Match, turns: Sequence[Turn], first: int, words: Wo
     told: list[str] = []
     room = EARLIER
     for turn in reversed(turns):
-        line = _line(match, turn, words) if turn.number else words("mirror-start")
+        line = phrases.told(match, turn, words) if turn.number else words("mirror-start")
         if told:
             room -= len(line)
             if room < 0:
@@ -65,10 +66,6 @@ def _tell(page: Page, match: Match, turns: Sequence[Turn], first: int, words: Wo
         page.text(words("mirror-before", first=max(first, 1), last=last, count=last - max(first, 1) + 1))
     for line in told:
         page.text(line)
-
-
-def _line(match: Match, turn: Turn, words: Words) -> str:
-    return phrases.told(match, turn, words)
 
 
 def _result(match: Match, words: Words) -> str:
@@ -88,12 +85,6 @@ def _result(match: Match, words: Words) -> str:
         for result in sorted(outcome.seats, key=lambda result: (result.rank, result.seat))
     ]
     return "\n".join(lines)
-
-
-def _link(match: Match) -> str:
-    """To the match's thread, or to its card while the thread is still to come."""
-    place = match.thread or f"{match.channel}/{match.lobby_message or ''}"
-    return f"https://discord.com/channels/{match.server}/{place}"
 
 
 def ended(watch: Watch, words: Words, row_id: int) -> discord.ui.LayoutView:
