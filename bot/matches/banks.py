@@ -33,8 +33,8 @@ _AHEAD: dict[Stage | None, tuple[Literal["nine", "half"], ...]] = {
 }
 """What is still to be told of a bank, by what was told last."""
 
-_LEFT = {"half": 0.5, "nine": 0.1}
-"""What part of the bank is left then."""
+_PART = {"half": 2, "nine": 10}
+"""What part of the bank is left then: a half, a tenth."""
 
 
 class Habits(msgspec.Struct, frozen=True):
@@ -96,7 +96,7 @@ async def start(
 
 
 async def stop(writing: Writing, match: MatchRow, now: datetime, *, acted: bool = True) -> None:
-    """The seat is not waited for any more: its bank is what it has left, and if it acted the increment more."""
+    """The seat is not waited for any more: it keeps what it has left and, if it acted, the increment."""
     row = await deadlines.get(writing, match.id)
     pace = PACES[match.pace]
     if row is not None and row.left is not None and pace is not None:
@@ -174,8 +174,8 @@ async def replan(writing: Writing, person: int, now: datetime) -> None:
     """To be called after something of the person's hours, pings or vacations has changed."""
     found = await habits(writing, person, now)
     for row in await deadlines.of_person(writing, person):
-        if row.away_until is not None:
-            row = msgspec.structs.replace(row, away_until=None, tell_at=row.tell_at or now)
+        if row.away_until is not None and found.hours.away_until(now) is None:
+            row = msgspec.structs.replace(row, away_until=now)  # back before the time, or just now
         await deadlines.put(writing, run(row, found, now))
 
 
@@ -205,10 +205,23 @@ def run(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
     due_at = row.due_at
     if row.left is not None and row.stage != "out":
         due_at = person.hours.after(now, timedelta(seconds=row.left))
-    away = row.away_until or person.hours.away_until(now)
     acts_at = row.acts_at and max(row.acts_at, person.hours.next_awake(now) + standing.pause())
-    row = msgspec.structs.replace(row, counted_at=now, due_at=due_at, away_until=away, acts_at=acts_at)
-    return planned(row, person, now)
+    row = msgspec.structs.replace(row, counted_at=now, due_at=due_at, acts_at=acts_at)
+    return planned(returned(row, person, now), person, now)
+
+
+def returned(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
+    """The clock with the vacation of now; who has come back from one is to hear again whose turn it is."""
+    back = row.away_until
+    tell_at = row.tell_at
+    if back is not None and back <= now and (row.reminded_at is None or row.reminded_at < back):
+        tell_at = back
+    return msgspec.structs.replace(row, away_until=person.hours.away_until(now), tell_at=tell_at)
+
+
+def is_up(row: DeadlineRow, now: datetime) -> bool:
+    """Whether the time is up and the table was not told yet."""
+    return row.stage != "out" and row.due_at is not None and row.due_at <= now
 
 
 def planned(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
@@ -235,8 +248,11 @@ def plan(row: DeadlineRow, person: Habits, now: datetime) -> tuple[Kind, datetim
 
 
 def next_reminder(row: DeadlineRow, person: Habits, now: datetime) -> tuple[Reminder, datetime] | None:
-    """The next reminder of that turn and when it is due, not before now; the gravest of several."""
-    if person.settings.id == 0 or row.acts_at is not None or row.reminded > MOST_REMINDERS:
+    """The next reminder of that turn and when it is due, not before now; the gravest of several.
+
+    None, too, as long as the table was not told that the time is up.
+    """
+    if is_up(row, now) or person is NOBODY or row.acts_at is not None or row.reminded > MOST_REMINDERS:
         return None
     times = [(person.hours.next_awake(max(at, now)), kind) for kind, at in _moments(row, person)]
     first = min((at for at, _ in times), default=None)
@@ -248,7 +264,7 @@ def _moments(row: DeadlineRow, person: Habits) -> list[tuple[Reminder, datetime]
     moments: list[tuple[Reminder, datetime]] = []
     if row.counted_at is not None and row.left is not None and row.bank is not None:
         for kind in _AHEAD[row.stage]:
-            until_then = timedelta(seconds=row.left - row.bank * _LEFT[kind])
+            until_then = timedelta(seconds=row.left - row.bank / _PART[kind])
             moments.append((kind, person.hours.after(row.counted_at, until_then)))
     if person.settings.every is not None:
         since = max(row.since, row.reminded_at or row.since)
@@ -274,9 +290,9 @@ def reminded(row: DeadlineRow, kind: Reminder, now: datetime) -> DeadlineRow:
 
 def _stage(left: int, bank: int) -> Stage | None:
     """What has gone by when so much of the bank is left."""
-    if left > bank * _LEFT["half"]:
+    if left * _PART["half"] > bank:
         return None
-    return "half" if left > bank * _LEFT["nine"] else "nine"
+    return "half" if left * _PART["nine"] > bank else "nine"
 
 
 async def _counted(reading: Reading, row: DeadlineRow, now: datetime) -> DeadlineRow:

@@ -29,7 +29,6 @@ JOINED = timedelta(hours=3)
 """What the same person would be reminded of within this time joins a reminder."""
 
 _REMINDERS: tuple[Kind, ...] = ("turn", "half", "nine", "every")
-_OTHERS: tuple[Kind, ...] = ("out", "quiet", "away", "back")
 
 Work = Sequence[Callable[[], Awaitable[int]]]
 """Things to do, each in a transaction of its own; they return how many were done."""
@@ -97,8 +96,8 @@ class Timekeeping(Lifecycle):
 
     async def _happening(self, now: datetime) -> Work:
         async with self._store.reading() as reading:
-            rows = await deadlines.due(reading, now, _OTHERS)
-        return [partial(self._happen, row.match_id, now) for row in rows]
+            rows = await deadlines.due(reading, now)
+        return [partial(self._happen, row.match_id, now) for row in rows if _happens(row, now)]
 
     async def _reminding(self, now: datetime) -> Work:
         async with self._store.reading() as reading:
@@ -166,24 +165,22 @@ class Timekeeping(Lifecycle):
     async def _happen(self, match_id: int, now: datetime) -> bool:
         """Whether something besides a reminder was due at that clock: if so it is done."""
         async with self._store.transaction() as writing:
-            match = await load(writing, match_id)
             row = await deadlines.get(writing, match_id)
-            if row is None or row.next_at is None or row.next_at > now or row.next_kind not in _OTHERS:
+            if row is None or row.next_at is None or row.next_at > now or not _happens(row, now):
                 return False
+            match = await load(writing, match_id)
             person = await banks.habits_at(writing, row, now)
-            kind = row.next_kind
-            if kind == "out":
+            row = banks.returned(row, person, now)
+            up = banks.is_up(row, now)
+            if up:
                 row = msgspec.structs.replace(row, stage="out", left=0, counted_at=now)
-            elif kind == "quiet":
+            reminder = banks.next_reminder(row, person, now)
+            if row.reminded == banks.MOST_REMINDERS and reminder is not None and reminder[1] <= now:
                 row = msgspec.structs.replace(row, reminded=row.reminded + 1)
                 seat = seat_letter(row.seat)
                 await note(writing, match, "gave-up", now, seat=seat, count=banks.MOST_REMINDERS)
-            elif kind == "away":
-                row = msgspec.structs.replace(row, away_until=person.hours.away_until(now))
-            else:
-                row = msgspec.structs.replace(row, away_until=None, tell_at=row.tell_at or row.next_at)
             await deadlines.put(writing, banks.planned(row, person, now))
-            if kind == "out":
+            if up:
                 await caretaking.time_is_up(writing, match, now)
             return True
 
@@ -209,6 +206,12 @@ class Timekeeping(Lifecycle):
                 oldest = int(told[0].split()[0])
                 await outbox.add(writing, oldest, "reminder", now, payload, f"p{person}")
             return bool(told)
+
+
+def _happens(row: DeadlineRow, now: datetime) -> bool:
+    """Whether more is due at that clock than a reminder, also behind one."""
+    back = row.away_until is not None and row.away_until <= now
+    return back or banks.is_up(row, now) or row.next_kind not in _REMINDERS
 
 
 def _comes(row: DeadlineRow, reminder: tuple[Reminder, datetime] | None, by: datetime) -> bool:

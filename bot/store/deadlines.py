@@ -100,9 +100,9 @@ async def of_person(reading: Reading, person: int) -> list[DeadlineRow]:
     return await reading.rows(query, DeadlineRow)
 
 
-async def due(reading: Reading, now: datetime, kinds: Collection[Kind]) -> list[DeadlineRow]:
-    """The clocks at which one of these things is to be done by now, the longest overdue first."""
-    query = select(deadlines).where(deadlines.c.next_at <= now, deadlines.c.next_kind.in_(kinds))
+async def due(reading: Reading, now: datetime) -> list[DeadlineRow]:
+    """The clocks at which something is to be done by now, the longest overdue first."""
+    query = select(deadlines).where(deadlines.c.next_at <= now)
     return await reading.rows(query.order_by(deadlines.c.next_at, deadlines.c.match_id), DeadlineRow)
 
 
