@@ -67,7 +67,8 @@ async def test_what_the_game_does_not_offer_is_refused(
 async def test_an_unknown_pace_is_refused(matches: Matches) -> None:
     with pytest.raises(MatchError) as refused:
         await lobby(matches, pace="2d")
-    assert (refused.value.code, refused.value.facts["known"]) == ("unknown-pace", "quick, daily, relaxed, none")
+    assert refused.value.code == "unknown-pace"
+    assert refused.value.facts["known"] == "quick, daily, relaxed, none"
 
 
 async def test_joining_takes_the_next_seat_and_the_last_one_starts(matches: Matches, store: Store) -> None:
