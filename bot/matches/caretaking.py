@@ -10,7 +10,7 @@ from bot.matches import banks, votes
 from bot.matches.chronicle import note
 from bot.matches.model import IDLE_LASTS, Person
 from bot.matches.people import remember
-from bot.store import calls, drafts, invites, matches, outbox, seats
+from bot.store import calls, drafts, invites, matches, notices, outbox, seats
 from bot.store.calls import CallRow, Why
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
@@ -24,11 +24,14 @@ async def time_is_up(writing: Writing, match: MatchRow, now: datetime) -> None:
     wanted = await open_call(writing, match, seat) is not None
     rule = "offered" if wanted else match.caretaker
     name = (await seats.of(writing, [match.id]))[seat].name
-    await note(writing, match, "time-up", now, name=name, rule=rule)
+    facts = {"name": name, "rule": rule}
+    if rule == "vote":  # what the others are asked says it all; the log says it too
+        await notices.add(writing, match.id, match.turn, "time-up", facts, now)
+        await votes.overdue(writing, match, seat, now)
+        return
+    await note(writing, match, "time-up", now, **facts)
     if rule == "substitute":
         await offer(writing, match, seat, now, "time")
-    elif rule == "vote":
-        await votes.overdue(writing, match, seat, now)
 
 
 async def has_gone(writing: Writing, match: MatchRow, person: int, now: datetime) -> bool:
