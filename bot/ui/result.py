@@ -48,7 +48,7 @@ def card(
         voice.ending(words, cast, outcome),
         ranks(match, words),
     ]
-    lower = [_length(match, words), _seal(match, words, record, files.record)]
+    lower = [_dates(match, words), _seal(match, words, record, files.record)]
     room = LONGEST_TEXT - sum(map(len, (*upper, *lower)))
     for text in upper:
         page.text(text)
@@ -97,11 +97,14 @@ def _length(match: Match, words: Words) -> str:
     if match.started_at is None or match.ended_at is None:
         return ""
     return words(
-        "result-length",
-        turns=match.turn,
-        span=result.span(words, match.ended_at - match.started_at),
-        since=moment(match.started_at, "f"),
+        "result-length", turns=match.turn, span=result.span(words, match.ended_at - match.started_at)
     )
+
+
+def _dates(match: Match, words: Words) -> str:
+    """The same, and when it began."""
+    since = "" if match.started_at is None else moment(match.started_at, "f")
+    return words("result-dates", length=_length(match, words), since=since)
 
 
 def _seal(match: Match, words: Words, record: bytes, name: str) -> str:
@@ -176,6 +179,7 @@ def picture(report: Report, words: Words) -> drawing.Report:
             "total": words("result-total", game=match.game),
             "time": words("result-time", time=time),
             "end": words("result-end"),
+            "length": _length(match, words),
         },
     )
 

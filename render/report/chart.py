@@ -1,13 +1,14 @@
 """The chart: what everybody had after each turn, as lines that end in the seats' tokens."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
+from statistics import fmean
 
 from PIL import Image, ImageDraw
 
 from games.engine import Seat
 from render.kit.lines import Point
-from render.kit.palette import CREAM, INK, INK_SOFT, PAPER, PAPER_DARK, SEATS, Colour, mix
+from render.kit.palette import INK, INK_SOFT, PAPER, PAPER_DARK, SEATS, mix
 from render.kit.sprites import Piece
 from render.kit.type import MIN_CAP, width, write, write_fitted, write_number
 from render.report.layout import (
@@ -25,7 +26,7 @@ from render.report.layout import (
     WIDTH,
 )
 from render.report.model import Report
-from render.report.scale import step, ticks
+from render.report.scale import signed, step, ticks
 
 LEVELS = 6
 """Steps of the points, at most."""
@@ -33,11 +34,17 @@ TICK_GAP = 26
 """Between two numbers of turns, at least."""
 BAND = mix(PAPER, PAPER_DARK, 0.42)
 GRID = mix(PAPER_DARK, INK_SOFT, 0.18)
-STROKES = ((13, INK), (7, None))
-"""Widths of a line: its ink, and the colour of its seat."""
+OUTLINE, STROKE, BLACK = 13, 7, 10
+"""Widths of a line: its ink, the colour of its seat in that; of black, which is all ink."""
+ASIDE = 5
+"""From one seat's line to the next where both have the same: all of them are to be seen."""
 BETWEEN_MARKS = 150
 """Pixels from a seat's mark on its line to the next; those of others stand between them."""
 TOTAL_CAP = 46
+END_INSIDE = 14
+"""How far from the field's top and foot the tokens stand at least."""
+GAP = 40
+"""Between the heading and the length of the match, at least."""
 LEADER = 4
 _K = 2
 
@@ -61,6 +68,11 @@ class Field:
             return PLOT_RIGHT
         return PLOT_LEFT + (self.end - PLOT_LEFT) * turn / self._last
 
+    def line(self, seat: Seat, order: Sequence[Seat]) -> list[Point]:
+        """The seat's line, a little aside from those of the others."""
+        aside = (order.index(seat) - (len(order) - 1) / 2) * ASIDE
+        return [(self.x(mark.turn), self.y(mark.standing[seat]) + aside) for mark in self.marks]
+
     def y(self, points: float) -> float:
         """The row of so many points."""
         low, high = self.levels[0], self.levels[-1]
@@ -69,20 +81,23 @@ class Field:
 
 def draw_chart(image: Image.Image, report: Report, piece: Callable[[str], Piece], top: int) -> None:
     """Heading, field, lines, tokens; ``top`` is where the chart begins."""
-    heading = report.captions.get("course", "")
-    write_fitted(
-        image, (MARGIN, top + CHART_TITLE), heading, "sans", WIDTH - 2 * MARGIN, anchor="l", halo=PAPER
+    y, room = top + CHART_TITLE, WIDTH - 2 * MARGIN
+    used = write_fitted(
+        image, (MARGIN, y), report.captions.get("course", ""), "sans", room, anchor="l", halo=PAPER
     )
+    length = report.captions.get("length", "")
+    write_fitted(image, (WIDTH - MARGIN, y), length, "sans", room - used - GAP, anchor="r", halo=PAPER)
     field = Field(report, top + PLOT_TOP)
     _draw_bands(image, field)
     _draw_levels(image, field)
     _draw_time(image, report, field)
     # Who came last is drawn first: the winner's line lies above all.
-    for seat in reversed(report.order):
-        _draw_line(image, [(field.x(mark.turn), field.y(mark.standing[seat])) for mark in field.marks], seat)
-    for number, seat in enumerate(reversed(report.order)):
-        _draw_marks(image, field, piece, seat, number / len(report.order))
-    _draw_ends(image, report, field, piece)
+    lines = {seat: field.line(seat, report.order) for seat in reversed(report.order)}
+    for seat, line in lines.items():
+        _draw_line(image, line, seat)
+    for number, (seat, line) in enumerate(lines.items()):
+        _draw_marks(image, line, piece(f"mark-{SEATS[seat].letter}"), number / len(lines))
+    _draw_ends(image, report, lines, piece, field)
 
 
 def _stages(field: Field) -> list[tuple[int, float, float]]:
@@ -119,7 +134,7 @@ def _draw_levels(image: Image.Image, field: Field) -> None:
         y = round(field.y(level))
         fill, thick = (INK_SOFT, 4) if level == 0 else (GRID, 3)
         image.paste(fill, (PLOT_LEFT, y - thick // 2, PLOT_RIGHT, y - thick // 2 + thick))
-        write_number(image, (PLOT_LEFT - 18, y), _signed(level), PLOT_LEFT - MARGIN - 18, anchor="r")
+        write_number(image, (PLOT_LEFT - 18, y), signed(level), PLOT_LEFT - MARGIN - 18, anchor="r")
 
 
 def _draw_time(image: Image.Image, report: Report, field: Field) -> None:
@@ -130,8 +145,8 @@ def _draw_time(image: Image.Image, report: Report, field: Field) -> None:
     end = report.captions.get("end", "") if field.end < PLOT_RIGHT else ""
     limit = float(WIDTH)
     if end:
-        limit = PLOT_RIGHT - width(end, "sans") / 2 - TICK_GAP
-        write(image, (PLOT_RIGHT, y), end, "sans", halo=PAPER)
+        limit = PLOT_RIGHT - width(end, "sans") - TICK_GAP
+        write(image, (PLOT_RIGHT, y), end, "sans", anchor="r", halo=PAPER)
     right = float(PLOT_LEFT - 60)
     if time := report.captions.get("time", ""):
         right = (
@@ -153,78 +168,71 @@ def _turns(field: Field) -> list[tuple[str, float]]:
 
 def _draw_line(image: Image.Image, points: Sequence[Point], seat: Seat) -> None:
     """One line, drawn at twice the size in its own rectangle."""
-    pad = STROKES[0][0]
-    left, top = (int(min(point[axis] for point in points)) - pad for axis in (0, 1))
-    right, bottom = (int(max(point[axis] for point in points)) + pad for axis in (0, 1))
+    look = SEATS[seat]
+    left, top = (int(min(point[axis] for point in points)) - OUTLINE for axis in (0, 1))
+    right, bottom = (int(max(point[axis] for point in points)) + OUTLINE for axis in (0, 1))
     path = [((x - left) * _K, (y - top) * _K) for x, y in points]
-    for wide, ink in STROKES:
+    strokes = [(BLACK, INK)] if look.letter == "A" else [(OUTLINE, INK), (STROKE, look.colour)]
+    for wide, ink in strokes:
         mask = Image.new("L", ((right - left) * _K, (bottom - top) * _K), 0)
         pen = ImageDraw.Draw(mask)
         pen.line(path, fill=255, width=wide * _K, joint="curve")
         for x, y in (path[0], path[-1]):
             pen.ellipse((x - wide, y - wide, x + wide, y + wide), fill=255)
-        image.paste(ink or _colour(seat), (left, top), mask.reduce(_K))
+        image.paste(ink, (left, top), mask.reduce(_K))
 
 
-def _colour(seat: Seat) -> Colour:
-    """The seat's colour; black is a little paler within its ink, or it would be no line of two."""
-    look = SEATS[seat]
-    return mix(look.colour, CREAM, 0.12) if look.letter == "A" else look.colour
-
-
-def _draw_marks(
-    image: Image.Image, field: Field, piece: Callable[[str], Piece], seat: Seat, share: float
-) -> None:
+def _draw_marks(image: Image.Image, line: Sequence[Point], mark: Piece, share: float) -> None:
     """The seat's shape on its line, at even distances, apart from those of the others."""
     x = PLOT_LEFT + BETWEEN_MARKS * (0.3 + share)
     while x < PLOT_RIGHT - 30:
-        piece(f"mark-{SEATS[seat].letter}").put(image, x, field.y(_at(field, seat, x)))
+        mark.put(image, x, _height(line, x))
         x += BETWEEN_MARKS
 
 
-def _at(field: Field, seat: Seat, x: float) -> float:
-    """How high the seat's line is in that column."""
-    for before, mark in pairwise(field.marks):
-        left, right = field.x(before.turn), field.x(mark.turn)
-        if left <= x <= right:
-            share = (x - left) / (right - left) if right > left else 1.0
-            return before.standing[seat] + (mark.standing[seat] - before.standing[seat]) * share
-    return field.marks[-1].standing[seat]
+def _height(line: Sequence[Point], x: float) -> float:
+    """The row of the line in that column."""
+    for (left, begin), (right, end) in pairwise(line):
+        if left <= x < right:
+            return begin + (end - begin) * (x - left) / (right - left)
+    return line[-1][1]
 
 
-def _draw_ends(image: Image.Image, report: Report, field: Field, piece: Callable[[str], Piece]) -> None:
+def _draw_ends(
+    image: Image.Image,
+    report: Report,
+    lines: Mapping[Seat, Sequence[Point]],
+    piece: Callable[[str], Piece],
+    field: Field,
+) -> None:
     """Token and total of each seat beside the end of its line; those that would overlap move apart."""
-    wanted = [field.y(report.totals[seat]) for seat in report.order]
-    for seat, line, y in zip(
-        report.order, wanted, spread(wanted, TOKEN_APART, field.top, field.bottom), strict=True
-    ):
-        _leader(image, (PLOT_RIGHT, line), (PLOT_RIGHT + TOKEN_AWAY, y))
+    ends = [lines[seat][-1][1] for seat in report.order]
+    places = spread(ends, TOKEN_APART, field.top + END_INSIDE, field.bottom - END_INSIDE)
+    for seat, end, y in zip(report.order, ends, places, strict=True):
+        _leader(image, (PLOT_RIGHT, end), (PLOT_RIGHT + TOKEN_AWAY, y))
         piece(f"token-{SEATS[seat].letter}").put(image, PLOT_RIGHT + TOKEN_AWAY, y)
         at, room = PLOT_RIGHT + TOTAL_AWAY, WIDTH - MARGIN // 2 - PLOT_RIGHT - TOTAL_AWAY
         cap = TOTAL_CAP if seat in report.winners else MIN_CAP
-        write_number(image, (at, y), _signed(report.totals[seat]), room, cap, anchor="l")
+        write_number(image, (at, y), signed(report.totals[seat]), room, cap, anchor="l")
 
 
 def spread(wanted: Sequence[float], apart: float, top: float, bottom: float) -> list[float]:
-    """Places as near to those wanted as may be, in the same order downwards, each so far from the next.
+    """Places as near to those wanted as may be, in the same order, each at least so far from the next.
 
-    ``wanted`` goes downwards but for equal ones; top and bottom are kept if there is room for all.
+    All lie between top and bottom, where there is room for them.
     """
     order = sorted(range(len(wanted)), key=lambda number: (wanted[number], number))
-    found = [wanted[number] for number in order]
-    for _ in range(200):
-        for one in range(len(found) - 1):
-            lack = apart - (found[one + 1] - found[one])
-            if lack > 0.01:
-                found[one] -= lack / 2
-                found[one + 1] += lack / 2
-        shift = max(0.0, top - found[0]) - max(0.0, found[-1] - bottom)
-        found[0] += max(0.0, shift)
-        found[-1] += min(0.0, shift)
-    placed = [0.0] * len(wanted)
-    for number, y in zip(order, found, strict=True):
-        placed[number] = y
-    return placed
+    # Without the distances they need only not fall: neighbours that would fall share their mean.
+    groups: list[list[float]] = []
+    for place, number in enumerate(order):
+        groups.append([wanted[number] - place * apart])
+        while len(groups) > 1 and fmean(groups[-2]) >= fmean(groups[-1]):
+            lower = groups.pop()
+            groups[-1] += lower
+    highest = max(top, bottom - (len(wanted) - 1) * apart)
+    levels = [min(max(fmean(group), top), highest) for group in groups for _ in group]
+    placed = dict(zip(order, levels, strict=True))
+    return [placed[number] + order.index(number) * apart for number in range(len(wanted))]
 
 
 def _leader(image: Image.Image, start: Point, end: Point) -> None:
@@ -235,8 +243,3 @@ def _leader(image: Image.Image, start: Point, end: Point) -> None:
     path = [((x - left) * _K, (y - top) * _K) for x, y in (start, end)]
     ImageDraw.Draw(mask).line(path, fill=255, width=LEADER * _K)
     image.paste(INK_SOFT, (left, top), mask.reduce(_K))
-
-
-def _signed(points: int) -> str:
-    """With a real minus sign."""
-    return f"−{-points}" if points < 0 else str(points)

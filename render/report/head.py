@@ -7,35 +7,36 @@ from PIL import Image
 from render.kit.header import GAP, NAME_CAP
 from render.kit.palette import PAPER, SEATS
 from render.kit.tokens import shared
-from render.kit.type import drawable, fit, write_fitted
+from render.kit.type import drawable, write_fitted
 from render.report.layout import MARGIN, WIDTH
 from render.report.model import Report
 
 MIDDLE = 84
 STAMP, TITLE = 88, 160
 """The stamp's middle, and where the title begins."""
-TITLE_ROOM, NAME_ROOM = 560, 330
+NAME_ROOM, LEAST_NAME = 400, 120
 TOKEN, BADGE, APART = 84, 74, 12
 """Widths that a token and the badge take, and the gap after each."""
 
 
 def draw_head(image: Image.Image, report: Report) -> None:
-    """The game's stamp, its title; badge, tokens and, of one winner, the name."""
+    """The game's stamp, its title; badge, tokens and, of one winner, the name, if there is room for it."""
     import_module(f"render.{report.game}.assets").piece("stamp").put(image, STAMP, MIDDLE)
-    title = report.captions.get("title", "")
-    used = write_fitted(
-        image, (TITLE, MIDDLE + 2), title, "serif", TITLE_ROOM, NAME_CAP, anchor="l", halo=PAPER
-    )
+    room = WIDTH - MARGIN - TITLE - BADGE - len(report.winners) * (TOKEN + APART) - GAP
+    at, title = (TITLE, MIDDLE + 2), report.captions.get("title", "")
+    room -= write_fitted(image, at, title, "serif", room, NAME_CAP, anchor="l", halo=PAPER)
     right = WIDTH - MARGIN
-    room = right - TITLE - used - GAP - BADGE - len(report.winners) * (TOKEN + APART)
-    (first, *others) = report.winners
-    name = drawable("sans", report.names[first]) if not others and first < len(report.names) else ""
-    if name and room > fit(name, "sans", NAME_ROOM).width / 2:
-        right -= (
-            write_fitted(image, (right, MIDDLE), name, "sans", min(room, NAME_ROOM), anchor="r", halo=PAPER)
-            + APART
-        )
+    name = _name(report)
+    if name and room - APART > LEAST_NAME:
+        room = min(room - APART, NAME_ROOM)
+        right -= write_fitted(image, (right, MIDDLE), name, "sans", room, anchor="r", halo=PAPER) + APART
     for seat in reversed(report.winners):
         shared()[f"token-{SEATS[seat].letter}"].put(image, right - TOKEN / 2, MIDDLE)
         right -= TOKEN + APART
     shared()["badge-crown"].put(image, right - BADGE / 2, MIDDLE)
+
+
+def _name(report: Report) -> str:
+    """The name of who won alone, where it can be drawn; else the token stands for it."""
+    (first, *others) = report.winners
+    return "" if others or first >= len(report.names) else drawable("sans", report.names[first])

@@ -30,9 +30,9 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     ``totals``    by seat what counts; the ``sources`` add up to it
     ``marks``     the course of the match, the start first
     ``final``     whether the last turn ended with a final scoring
-    ``captions``  ``title``: what the match is called; ``course``: heading of the chart; ``time``: what the
-                  numbers below it count; ``end``: what stands below its last step instead of a number;
-                  ``total``: what is counted
+    ``captions``  ``title``: what the match is called; ``course``: heading of the chart; ``length``: how
+                  long the match took; ``time``: what the numbers below the chart count; ``end``: what stands
+                  below its last step instead of a number; ``total``: what is counted
     """
 
     game: str

@@ -38,10 +38,11 @@ from render.report.layout import (
     WIDTH,
 )
 from render.report.model import Report
+from render.report.scale import signed
 
-WIDEST = 240
-"""Of a column: with two seats they would be wider than the numbers need."""
 RADIUS = 13
+HANGS = (22, 14)
+"""From a column's upper right corner inwards to the middle of its badge."""
 TOTAL_CAP = 58
 NOTHING = mix(INK, PAPER_DARK, 0.5)
 """A zero is paler: it should not be read as points."""
@@ -88,14 +89,12 @@ def _column(
     ground = {"winner": PANEL_WINNER, "resigned": PANEL_RESIGNED}.get(state, PANEL)
     _paper(image, box, ground, GOLD if state == "winner" else INK_SOFT, 7 if state == "winner" else 3)
     middle, room = (left + right) / 2, right - left - 2 * COLUMN_PAD
-    badge = BADGES.get(state)
-    shift = 34 if badge else 0
-    piece(f"token-{SEATS[seat].letter}").put(image, middle - shift, top + TOKEN)
-    if badge:
-        piece(badge).put(image, middle + shift + 6, top + TOKEN)
+    piece(f"token-{SEATS[seat].letter}").put(image, middle, top + TOKEN)
+    if badge := BADGES.get(state):
+        piece(badge).put(image, right - HANGS[0], top + HANGS[1])
     name = drawable("sans", report.names[seat]) if seat < len(report.names) else ""
     write_fitted(image, (middle, top + NAME), name, "sans", room)
-    write_number(image, (middle, top + TOTAL), _signed(report.totals[seat]), room, TOTAL_CAP)
+    write_number(image, (middle, top + TOTAL), signed(report.totals[seat]), room, TOTAL_CAP)
 
 
 def _paper(
@@ -116,7 +115,7 @@ def _cell(image: Image.Image, seat: Seat, points: int, most: int, at: tuple[int,
     """The number, below it its bar; what was lost is a hollow one."""
     left, top, room = at
     write_number(
-        image, (left, top + NUMBER), _signed(points), room, fill=INK if points else NOTHING, anchor="l"
+        image, (left, top + NUMBER), signed(points), room, fill=INK if points else NOTHING, anchor="l"
     )
     if not points:
         return
@@ -126,8 +125,3 @@ def _cell(image: Image.Image, seat: Seat, points: int, most: int, at: tuple[int,
     inner = (box[0] + 3, box[1] + 3, box[2] - 3, box[3] - 3)
     if inner[2] > inner[0]:
         image.paste(SEATS[seat].colour if points > 0 else PAPER, inner)
-
-
-def _signed(points: int) -> str:
-    """With a real minus sign."""
-    return f"−{-points}" if points < 0 else str(points)

@@ -17,7 +17,8 @@ from games.yunnan.actions import Move
 from games.yunnan.components import CUSTOMS
 from games.yunnan.events import Bid
 from games.yunnan.position import YunnanPosition
-from tests.render import china, confucius, confucius_realm, dayunhe, yunnan
+from render.report import draw as draw_report
+from tests.render import china, confucius, confucius_realm, dayunhe, report, yunnan
 from tests.render.positions import fullest, pixels, scene, seen, to_move
 from tests.render.scenes import asked, asking
 
@@ -218,6 +219,13 @@ PICTURES: dict[str, Callable[[], bytes]] = {
     "dayunhe-which-way": lambda: _dayunhe_asked(dayunhe.departing()),
     "dayunhe-how-many-steps": lambda: _dayunhe_asked(dayunhe.inspecting(), "inspect"),
     "dayunhe-hand": _dayunhe_hand,
+    "report-qin": lambda: draw_report(report.from_record("qin-shared-win")),
+    "report-series": lambda: draw_report(report.from_record("qin-series-one-gone")),
+    "report-china": lambda: draw_report(report.from_record("china-three")),
+    "report-yunnan": lambda: draw_report(report.from_record("yunnan-two")),
+    "report-confucius": lambda: draw_report(report.from_record("confucius-two-gone")),
+    "report-dayunhe": lambda: draw_report(report.from_record("dayunhe-five")),
+    "report-fullest": lambda: draw_report(report.fullest(5)),
     "dayunhe-title": lambda: render.title("dayunhe", {}, {"subtitle": "Open table"}),
 }
 

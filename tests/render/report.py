@@ -12,6 +12,7 @@ CAPTIONS = {
     "course": "Points by turn",
     "total": "Points",
     "time": "Turn",
+    "length": "38 turns in 12 days",
     "end": "end",
 }
 
@@ -64,4 +65,35 @@ def from_record(name: str, captions: Mapping[str, str] = CAPTIONS, names: tuple[
         marks=marks_of(played),
         final=played.game != "qin",
         captions={"title": f"{played.game.capitalize()} 42", **captions},
+    )
+
+
+def fullest(seats: int) -> Report:
+    """More than any match has: the longest names, nine sources, four digits lost, forty rounds, all won."""
+    marks = tuple(
+        Mark(turn, 1 + turn // 10, tuple((-1) ** (turn + seat) * turn * (seat + 1) for seat in range(seats)))
+        for turn in range(400)
+    )
+    everybody = tuple(range(seats))
+    return Report(
+        game="confucius",
+        names=("Wilhelmina Wolkenstein-Trostburg",) * seats,
+        order=everybody,
+        winners=everybody,
+        resigned=everybody[1:],
+        totals=marks[-1].standing,
+        sources=tuple(
+            Source("Inspections" if row % 2 else "Invasions", tuple(-1000 * row - seat for seat in everybody))
+            for row in range(9)
+        ),
+        marks=marks,
+        final=True,
+        captions={
+            "title": "Confucius 123456789",
+            "course": "Prestige, round by round",
+            "total": "Prestige",
+            "time": "Round",
+            "length": "12345 turns in 1234 days",
+            "end": "end",
+        },
     )

@@ -8,10 +8,11 @@ result-rank = { $rank }. { $who }: { $score }{ $resigned ->
     [yes] , resigned
    *[no] {""}
   }
-result-length = -# { $turns ->
+result-length = { $turns ->
     [one] 1 turn
    *[other] { $turns } turns
-  } in { $span }, since { $since }
+  } in { $span }
+result-dates = -# { $length }, since { $since }
 result-seal = The seed was `{ $seed }`
     -# Its SHA-256 is `{ $hash }`, as posted at the start. Check every shuffle with `python -m games verify { $file }`.
 

@@ -1,0 +1,187 @@
+"""The report after a match: chart and table, for all games, all numbers of seats, and at the limits."""
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from PIL import Image
+
+from games.engine.contract import SEAT_LETTERS
+from render.kit.palette import GOLD, PANEL_RESIGNED, SEATS
+from render.report import Mark, Report, Source, compose, draw
+from render.report.chart import spread
+from render.report.layout import (
+    CHART_HEIGHT,
+    COLUMNS,
+    FOLDER,
+    HEAD,
+    LONGEST,
+    PLOT_HEIGHT,
+    PLOT_LEFT,
+    PLOT_RIGHT,
+    PLOT_TOP,
+    TABLE_HEAD,
+    WIDTH,
+)
+from render.report.scale import signed, ticks
+from tests.render.positions import pixels
+from tests.render.report import CAPTIONS, from_record, fullest
+
+RECORDS = (
+    *("qin-last-pagoda", "qin-no-placement", "qin-shared-win", "qin-series", "qin-one-left"),
+    *("qin-series-one-gone", "china-three", "china-four-fortified", "china-five", "china-one-left"),
+    *("yunnan-two", "yunnan-three", "yunnan-four", "yunnan-five-expert", "yunnan-one-left"),
+    *("confucius-three", "confucius-shared-win", "confucius-ministries", "confucius-one-left"),
+    *("dayunhe-two", "dayunhe-three", "dayunhe-four", "dayunhe-five", "dayunhe-one-left"),
+)
+RIGHT = (PLOT_RIGHT + 6, HEAD, WIDTH, HEAD + CHART_HEIGHT)
+"""Where the tokens stand at the ends of the lines."""
+
+
+def has(picture: Image.Image, colour: tuple[int, int, int], least: int = 60) -> bool:
+    """Whether so many pixels have that very colour."""
+    found = picture.getcolors(1 << 20) or []
+    return sum(count for count, shown in found if shown == colour) >= least
+
+
+def darkest(grey: Image.Image) -> int:
+    """The darkest pixel of a grey picture."""
+    return min(grey.tobytes())
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_every_seat_is_in_the_chart_and_in_the_table(name: str) -> None:
+    report = from_record(name)
+    png = draw(report)
+    assert len(png) <= 400_000
+    picture = pixels(png)
+    assert picture.width == WIDTH
+    assert 1200 <= picture.height <= LONGEST
+    for number, seat in enumerate(report.order):
+        colour = SEATS[seat].colour
+        assert has(picture.crop(RIGHT), colour)
+        wide = (WIDTH - COLUMNS) // len(report.order)
+        left = COLUMNS + number * wide
+        top = HEAD + CHART_HEIGHT
+        assert has(picture.crop((left, top, left + wide, top + 100)), colour)
+    drawn = compose(report).image
+    assert has(drawn, GOLD)
+    assert has(drawn, PANEL_RESIGNED) == bool(report.resigned)
+
+
+def test_the_longest_report_has_room() -> None:
+    for seats in (2, 3, 4, 5):
+        report = fullest(seats)
+        picture = compose(report).image
+        assert picture.height <= LONGEST
+        png = draw(report)
+        assert len(png) <= 400_000
+        # nothing is written over the edges
+        shown = pixels(png).convert("L")
+        for box in ((0, HEAD, 8, shown.height), (WIDTH - 8, HEAD, WIDTH, shown.height)):
+            assert darkest(shown.crop(box)) > 120
+
+
+def test_a_report_without_words_and_names_is_drawn() -> None:
+    report = from_record("china-five", captions={}, names=())
+    assert pixels(draw(report)).width == WIDTH
+
+
+def test_bars_are_as_long_as_points() -> None:
+    marks = (Mark(0, 0, (0, 0)), Mark(1, 0, (40, -10)))
+    report = Report(
+        game="yunnan",
+        names=("Mei", "Jonas"),
+        order=(0, 1),
+        winners=(0,),
+        resigned=(),
+        totals=(40, -10),
+        sources=(Source("Much", (40, -20)), Source("Little", (0, 10))),
+        marks=marks,
+        final=False,
+        captions=CAPTIONS,
+    )
+    picture = compose(report).image
+    top = HEAD + CHART_HEIGHT + TABLE_HEAD
+    lengths = []
+    for row, left in ((0, COLUMNS), (0, (COLUMNS + WIDTH) // 2), (1, (COLUMNS + WIDTH) // 2)):
+        y = top + row * 84 + 58 - 8  # the upper edge of a bar is ink all along
+        line = picture.crop((left, y, left + (WIDTH - COLUMNS) // 2 - 24, y + 1)).convert("L")
+        lengths.append(sum(value < 50 for value in line.tobytes()))
+    much, lost, little = lengths
+    assert abs(much / 2 - lost) <= 8
+    assert abs(much / 4 - little) <= 8
+
+
+def test_the_chart_rises_to_the_end() -> None:
+    """A line begins at the lower left of the field and ends at its upper right."""
+    marks = tuple(Mark(turn, 0, (turn, 0)) for turn in range(11))
+    report = Report(
+        game="qin",
+        names=(),
+        order=(0, 1),
+        winners=(0,),
+        resigned=(),
+        totals=(10, 0),
+        sources=(),
+        marks=marks,
+        final=False,
+    )
+    picture = compose(report).image.convert("L")
+    top = HEAD + PLOT_TOP
+    for share in (0.25, 0.5, 0.75):
+        x = round(PLOT_LEFT + share * (PLOT_RIGHT - PLOT_LEFT))
+        y = round(top + PLOT_HEIGHT * (1 - share))
+        assert darkest(picture.crop((x - 6, y - 12, x + 6, y + 12))) < 60
+        assert darkest(picture.crop((x - 6, y - 90, x + 6, y - 60))) > 60
+
+
+@given(
+    st.lists(st.floats(0, 500), min_size=2, max_size=5).map(sorted),
+    st.sampled_from([40.0, 78.0]),
+)
+def test_tokens_never_overlap_and_stay_in_order(wanted: Sequence[float], apart: float) -> None:
+    placed = spread(wanted, apart, 14, 486)
+    for upper, lower in pairwise(placed):
+        assert lower - upper >= apart - 1
+    assert placed[0] >= 13
+    assert placed[-1] <= 487
+    if all(b - a >= apart for a, b in pairwise(wanted)) and wanted[0] >= 14 and wanted[-1] <= 486:
+        assert placed == pytest.approx(wanted, abs=0.1)
+
+
+@given(st.integers(-2000, 500), st.integers(1, 2000), st.integers(3, 8))
+def test_levels_enclose_all_points(lowest: int, span: int, most: int) -> None:
+    found = ticks(lowest, lowest + span, most)
+    assert found[0] <= lowest
+    assert found[-1] >= lowest + span
+    steps = {after - before for before, after in pairwise(found)}
+    assert len(steps) == 1
+    (by,) = steps
+    assert str(by).rstrip("0") in ("1", "2", "5")
+    assert len(found) <= most + 2
+
+
+def test_what_was_lost_is_written_with_a_minus_sign() -> None:
+    assert [signed(points) for points in (-3, 0, 12)] == ["−3", "0", "12"]
+
+
+def test_the_palette_holds_the_seats() -> None:
+    pytest.importorskip("numpy")
+    from tests.render.studio import check_palette
+
+    check_palette(FOLDER, "report")
+
+
+def test_the_shipped_marks_are_those_of_the_studio() -> None:
+    pytest.importorskip("numpy")
+    from render.art import pieces
+    from render.art.report import MARK
+    from render.kit.sprites import Sheet
+    from tests.render.studio import alike
+
+    shipped = Sheet(FOLDER / "sprites")
+    for seat, letter in enumerate(SEAT_LETTERS):
+        assert alike(shipped.sprite(f"mark-{letter}"), pieces.emblem(seat, MARK, 0))
