@@ -96,12 +96,18 @@ class Results(Lobby):
                 if turned is None:
                     raise MatchError("no-other-side", match=match_id)
                 options = turned
-            open_now = [
-                found for found in await matches.rematches(writing, match_id) if found.options == options
-            ]
-            if not open_now:
+            side = games.game(row.game).side
+            found = next(
+                (
+                    table
+                    for table in await matches.rematches(writing, match_id)
+                    if table.options.get(side) == options.get(side)  # its host may have changed the others
+                ),
+                None,
+            )
+            if found is None:
                 return await self._again(writing, row, match, options, person)
-            again = await show(writing, open_now[0].id)
+            again = await show(writing, found.id)
         if again.state != "lobby" or again.seat_of(person.id) or len(again.seats) == again.size:
             return again
         return await self.join(again.id, person)
