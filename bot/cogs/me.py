@@ -133,7 +133,6 @@ async def pings_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
         ping,
         _number(context, me.EVERY),
         _number(context, me.DIGEST, 60),
-        _number(context, me.MANY),
     )
     if ping == "dm" and before.ping != "dm":
         return await _try(context)
@@ -161,6 +160,20 @@ async def _try(context: Context) -> Page:
     return await _page(context, about, context.words("me-unreached" if closed else "me-reached"))
 
 
+@on("me-most", "modal")
+async def most_form(context: Context, press: Press, _: Sequence[str]) -> None:
+    """Ask how many matches they want at once."""
+    about = await context.matches.about(context.person.id)
+    await context.interaction.response.send_modal(me.most_form(about, context.words))
+
+
+@on("me-most-sent")
+async def most_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """How many."""
+    about = await context.matches.play_at_most(context.person, _number(context, me.MANY))
+    return await _page(context, about, context.words("me-saved"))
+
+
 # ── vacation ─────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -180,7 +193,7 @@ async def vacation_sent(context: Context, press: Press, _: Sequence[str]) -> Pag
         about = await context.matches.go_away(context.person, first, last)
     except (MatchError, Refusal) as error:
         return await _refused(context, error)
-    return await _page(context, about, context.words("me-away-saved"))
+    return await _page(context, about, _told(context, about))
 
 
 @on("me-back")
@@ -189,7 +202,11 @@ async def back(context: Context, press: Press, _: Sequence[str]) -> Page:
     if not press.args or not press.args[0].isdecimal():
         raise BadPress("|".join(press.args))
     about = await context.matches.end_vacation(context.person, int(press.args[0]))
-    return await _page(context, about, context.words("me-back-saved"))
+    return await _page(context, about, _told(context, about))
+
+
+def _told(context: Context, about: About) -> str:
+    return context.words("me-saved-and-told" if about.playing else "me-saved")
 
 
 def _day(context: Context, name: str, today: date) -> date:

@@ -148,11 +148,13 @@ class People(Base):
             raise MatchError("short-day", hours=(sleeps - wakes) % (24 * 60) // 60, least=LEAST_AWAKE)
         return await self._set(person, wakes=wakes, sleeps=sleeps)
 
-    async def hear(
-        self, person: Person, ping: Ping, every: int | None, digest_at: int | None, most: int | None
-    ) -> About:
-        """Where and how often they want to be told, and at how many matches at once they want to sit."""
-        return await self._set(person, ping=ping, every=every, digest_at=digest_at, most=most)
+    async def hear(self, person: Person, ping: Ping, every: int | None, digest_at: int | None) -> About:
+        """Where and how often they want to be told; hours, and a minute after midnight."""
+        return await self._set(person, ping=ping, every=every, digest_at=digest_at)
+
+    async def play_at_most(self, person: Person, most: int | None) -> About:
+        """At so many matches at once they want to sit; None: at as many as they like."""
+        return await self._set(person, most=most)
 
     async def reached(self, person: Person, closed: bool) -> About:
         """Whether their direct messages are closed, as the last one showed."""

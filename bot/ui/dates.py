@@ -19,7 +19,7 @@ LEAST_LETTERS = 3
 def told(day: date, today: date, words: Words) -> str:
     """The day: "Thu 24 December", with its year if that is another than today's."""
     key = "date" if day.year == today.year else "date-year"
-    return words(key, weekday=str(day.isoweekday()), day=day.day, month=str(day.month), year=str(day.year))
+    return words(key, weekday=day.isoweekday(), day=day.day, month=day.month, year=str(day.year))
 
 
 def time_of_day(minute: int) -> str:
@@ -56,7 +56,7 @@ def _month(text: str, words: Words) -> int:
     """The number of the month that begins so; 0 if none does."""
     if len(text) < LEAST_LETTERS:
         return 0
-    names = [words("date-month", month=str(month)).lower() for month in range(1, MONTHS + 1)]
+    names = [words("date-month", month=month).lower() for month in range(1, MONTHS + 1)]
     return next((number for number, name in enumerate(names, 1) if name.startswith(text)), 0)
 
 

@@ -52,6 +52,7 @@ def page(about: About, words: Words, note: str = "") -> Page:
     made.entry(_zone(about, words), made.button("me-zone", change))
     made.entry(_hours(about, words), made.button("me-hours", change))
     made.entry(_pings(about, words), made.button("me-pings", change))
+    made.entry(words("me-most", most=own.most or 0, playing=about.playing), made.button("me-most", change))
     if own.dms_closed:
         made.entry(words("me-closed"), made.button("me-dm", words("button-me-dm")))
     made.entry(_vacation(about, words), made.button("me-away", words("button-me-away")))
@@ -86,8 +87,6 @@ def _pings(about: About, words: Words) -> str:
         ping=own.ping,
         every=own.every or 0,
         digest="no" if own.digest_at is None else dates.time_of_day(own.digest_at),
-        most=own.most or 0,
-        playing=about.playing,
     )
 
 
@@ -177,14 +176,13 @@ def _hour(minute: int | None, without: str) -> str:
 
 
 def pings_form(about: About, words: Words) -> discord.ui.Modal:
-    """Where and how often they are told, and how many matches they want."""
+    """Where and how often they are told."""
     own = about.settings
     pings = {ping: words(f"form-ping-{ping}") for ping in get_args(Ping)}
     every = {NEVER: words("form-every-never")}
     every |= {str(hours): words("form-every-hours", hours=hours) for hours in INTERVALS}
     digest = {NEVER: words("form-digest-never")}
     digest |= {str(hour): words("form-digest-at", time=dates.time_of_day(hour * 60)) for hour in HOURS}
-    most = {NEVER: words("form-most-any")} | {str(count): words("form-most", count=count) for count in MOST}
     return _form(
         "me-pings-sent",
         words("form-pings-title"),
@@ -193,7 +191,17 @@ def pings_form(about: About, words: Words) -> discord.ui.Modal:
         _select(
             DIGEST, words("form-digest"), digest, _hour(own.digest_at, NEVER), words("form-digest.detail")
         ),
-        _select(MANY, words("form-matches"), most, str(own.most or NEVER), words("form-matches.detail")),
+    )
+
+
+def most_form(about: About, words: Words) -> discord.ui.Modal:
+    """How many matches at once."""
+    most = {NEVER: words("form-most-any")} | {str(count): words("form-most", count=count) for count in MOST}
+    chosen = str(about.settings.most or NEVER)
+    return _form(
+        "me-most-sent",
+        words("form-most-title"),
+        _select(MANY, words("form-matches"), most, chosen, words("form-matches.detail")),
     )
 
 
@@ -221,7 +229,7 @@ def vacation_form(about: About, words: Words) -> discord.ui.Modal:
 
 
 def _written(day: Any, words: Words) -> str:
-    return words("date-written", day=day.day, month=str(day.month), year=str(day.year))
+    return words("date-written", day=day.day, month=day.month, year=str(day.year))
 
 
 def _form(verb: str, title: str, *fields: discord.ui.Item[Any]) -> discord.ui.Modal:

@@ -82,7 +82,7 @@ invite-ping = I ping them here, once.
 invite-done = { $names } { $count ->
     [one] is
    *[other] are
-  } invited to **{ $title }**. I ping them there.
+  } invited to **{ $title }**. I ping them, once.
 invitation = ✉️ { $guest }, **{ $host }** invites you { $seat ->
     [yes] to a seat at **{ $title }**.
    *[no] to look in at **{ $title }**, which is private: here you can follow it.

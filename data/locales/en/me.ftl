@@ -32,8 +32,7 @@ date-tomorrow = tomorrow
 me-head = ## About you
     -# Only you see this.
 me-saved = ✅ Saved.
-me-away-saved = ✅ Saved. Everybody at your tables is told.
-me-back-saved = ✅ Everybody at your tables is told.
+me-saved-and-told = ✅ Saved. Everybody at your tables is told.
 me-refused = ⚠️ Nothing has changed: { $reason }
 
 me-zone = 🕐 **Time zone:** { $zone }. It is { $time } there now.{ $unset ->
@@ -44,27 +43,28 @@ me-hours = ☀️ **Awake:** from { $wakes } to { $sleeps }
     -# At other times your clock stands still, and I ping you for nothing.
 me-always = ☀️ **Awake:** always
     -# Tell me when you sleep: then your clock stands still, and I ping you for nothing.
-me-pings = 🔔 **When it is your turn,** I ping you { $ping ->
+me-pings = 🔔 **Your turn:** I ping you { $ping ->
     [dm] in a direct message
-   *[thread] in the thread of the match
+   *[thread] in the match’s thread
   }{ $digest ->
     [no] {""}
-   *[other] , at { $digest } for all matches at once
-  }. I remind you when half and when nine tenths of your time are gone{ $every ->
+   *[other] , once a day at { $digest }
+  }
+    -# Reminders come when half and nine tenths of your time are gone{ $every ->
     [0] {""}
-    [one] , and every hour
    *[other] , and every { $every } hours
   }.
-    🎲 **You want to play** { $most ->
-    [0] as many matches at once as you like
-    [one] one match at a time
-   *[other] { $most } matches at once at most
-  }, and sit at { $playing ->
+me-most = 🎲 **Matches at once:** { $most ->
+    [0] as many as you like
+   *[other] { $most } at most
+  }
+    -# You sit at { $playing ->
     [0] none
     [one] one
    *[other] { $playing }
   } now.
-me-closed = ⚠️ **Your direct messages are closed to me,** so I ping you in threads instead. To open them, go to the server’s name, Privacy Settings, Direct Messages.
+me-closed = ⚠️ **Your direct messages are closed to me,** so I write in the thread instead.
+    -# To open them: tap the server’s name, Privacy Settings, Direct Messages.
 me-hello = 👋 I can reach you here. When a match waits for you, I will tell you in this place.
 me-reached = ✅ Saved. I have just sent you a direct message, and it arrived.
 me-unreached = ⚠️ I have just tried to send you a direct message, and it did not arrive.
@@ -117,7 +117,7 @@ form-wakes = I get up at
 form-always = I am always awake
 form-sleeps = I go to bed at
     .detail = Until then. It takes { $least } waking hours a day at least
-form-pings-title = Pings and matches
+form-pings-title = Pings and reminders
 form-ping = Where do I ping you?
 form-ping-thread = in the thread of the match
 form-ping-dm = in a direct message
@@ -129,6 +129,7 @@ form-digest = Tell me of everything at once
     .detail = One message a day for all matches; only a last warning comes earlier
 form-digest-never = no, each when it comes
 form-digest-at = at { $time }
+form-most-title = Matches at once
 form-matches = How many matches at once?
     .detail = I let you join no more than that
 form-most-any = as many as I like
