@@ -77,7 +77,7 @@ def suggest(text: str, now: datetime, locale: str, most: int) -> list[str]:
     """Zones that may be meant by the text, the likeliest first; by language alone if it is empty."""
     found = _meant(text.strip(), now)
     home = COUNTRIES_OF.get(locale, "")
-    ranked = sorted(found, key=lambda pair: (pair[0], pair[1].code != home, _obscurity(pair[1])))
+    ranked = sorted(found, key=lambda pair: (pair[0], not home or pair[1].code != home, _obscurity(pair[1])))
     return list(dict.fromkeys(zone.name for _, zone in ranked))[:most]
 
 
@@ -97,13 +97,15 @@ def _meant(text: str, now: datetime) -> Iterator[tuple[int, Zone]]:
 
 def _showing(clock: re.Match[str], now: datetime) -> Iterator[tuple[int, Zone]]:
     """The zones in which clocks show that time now; without "am" or "pm" as on a clock of 24 hours."""
-    hour, minute = int(clock[1] or clock[4]), clock[2]
+    hour, minute = int(clock[1] or clock[4]), int(clock[2] or 0)
     half = (clock[3] or clock[5] or "").lower()[:1]
+    if hour > (12 if half else 24) or minute > 59:
+        return
     if half:
         hour = hour % 12 + (12 if half == "p" else 0)
     for zone in _zones():
         here = _here(zone, now)
-        shown = here.replace(hour=hour % 24, minute=min(59, int(minute or here.minute)))
+        shown = here.replace(hour=hour % 24, minute=minute if clock[2] else here.minute)
         apart = abs(shown - here)
         if min(apart, timedelta(days=1) - apart) <= SLACK:
             yield 0, zone
