@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from games.engine import Event
+from games.engine import Event, Position
 from games.engine.choices import Question
 
 LETTERS = "NPQRSTUVWXYZ"
@@ -33,6 +33,8 @@ class Scene(msgspec.Struct, frozen=True):
     ``sheet``     which of the game's pictures of the board (`render.sheets`); "" is the first
     ``captions``  the few words on the picture, in the reader's language; each game's module lists the keys.
                   A caption that is missing leaves an icon and a number.
+    ``before``    the view before the events, where they are those of several turns: what has come and gone
+                  since, or looks the same again, is not ringed
     """
 
     names: tuple[str, ...] = ()
@@ -40,6 +42,7 @@ class Scene(msgspec.Struct, frozen=True):
     question: Question | None = None
     sheet: str = ""
     captions: Mapping[str, str] = {}
+    before: Position | None = None
 
 
 def lettered(places: Mapping[str, int]) -> dict[str, Mark]:

@@ -32,10 +32,10 @@ class Recap(msgspec.Struct, frozen=True, kw_only=True):
     """The turns after number ``since``, as their reader may know them.
 
     ``turns`` holds them oldest first, without those that were taken back; the last may still go on.
-    ``events`` are what they have caused and what still holds, for rings and totals; ``view`` is the position
-    now. All are masked for ``seat``, None for a watcher. ``looked_at``: when the reader last looked, None for
-    never or where no look is meant. ``again``: nothing has happened since then, and this is what was told at
-    that time.
+    ``events`` are what they have caused and what still holds, for rings and totals; ``before`` is the
+    position after turn ``since``, ``view`` that of now. All are masked for ``seat``, None for a watcher.
+    ``looked_at``: when the reader last looked, None for never or where no look is meant. ``again``: nothing
+    has happened since then, and this is what was told at that time.
     """
 
     match: Match
@@ -43,6 +43,7 @@ class Recap(msgspec.Struct, frozen=True, kw_only=True):
     since: int
     turns: tuple[Turn, ...]
     events: tuple[Event, ...]
+    before: Position
     view: Position
     looked_at: datetime | None = None
     again: bool = False
@@ -167,6 +168,7 @@ def _followed(
     position: Position,
 ) -> tuple[Recap, Position]:
     """The recap of these entries, which follow the position; and the position then."""
+    before = position.view(seat)
     position = position.copy()
     turns = []
     for number, grouped in groupby(entries, key=lambda entry: entry.turn):
@@ -175,7 +177,7 @@ def _followed(
             event for entry in of_turn for event in positions.enter(row, position, entry.seq, entry.entry)
         ]
         turns.append(turn_of(match, number, of_turn, _masked(match, caused, seat), position, NO_UNDO))
-    return _recap(match, seat, since, turns, position), position
+    return _recap(match, seat, since, turns, before, position), position
 
 
 def _replayed(
@@ -187,6 +189,7 @@ def _replayed(
     position = positions.begin(row, row.size)
     played = record.play(position, row.game, texts)
     past = undoing.history(entries)
+    before = position.view(seat)
     turns = []
     for number, grouped in groupby(entries, key=lambda entry: entry.turn):
         counting = []
@@ -196,15 +199,26 @@ def _replayed(
             if entry.seq in counts:
                 counting.append(entry)
                 caused += events
-        if number > since and counting:
+        if number <= since:
+            before = position.view(seat)
+        elif counting:
             turns.append(turn_of(match, number, counting, _masked(match, caused, seat), position, past))
-    return _recap(match, seat, since, turns, position)
+    return _recap(match, seat, since, turns, before, position)
 
 
 def _masked(match: Match, events: Sequence[Event], seat: Seat | None) -> tuple[Event, ...]:
     return tuple(events if match.state == "over" else (event.view(seat) for event in events))
 
 
-def _recap(match: Match, seat: Seat | None, since: int, turns: Sequence[Turn], now: Position) -> Recap:
-    events = tuple(event for turn in turns for event in turn.events)
-    return Recap(match=match, seat=seat, since=since, turns=tuple(turns), events=events, view=now.view(seat))
+def _recap(
+    match: Match, seat: Seat | None, since: int, turns: Sequence[Turn], before: Position, now: Position
+) -> Recap:
+    return Recap(
+        match=match,
+        seat=seat,
+        since=since,
+        turns=tuple(turns),
+        events=tuple(event for turn in turns for event in turn.events),
+        before=before,
+        view=now.view(seat),
+    )

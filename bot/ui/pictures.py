@@ -44,7 +44,12 @@ async def board(match: Match, turn: Turn, words: Words, sheet: str) -> bytes:
 
 async def recap(found: Recap, words: Words, sheet: str) -> bytes:
     """That sheet of the board as the reader may see it now, ringed where the recap's turns changed it."""
-    return await _board(found.match, found.view, found.events, last_of(found.match), words, sheet)
+    match = found.match
+    captions = _captions(match, found.view, last_of(match), words)
+    scene = render.Scene(
+        names=_names(match), events=found.events, before=found.before, sheet=sheet, captions=captions
+    )
+    return await _once("board", (match.game, found.view, scene), render.draw)
 
 
 async def outlook(panel: Panel, words: Words) -> bytes:

@@ -21,12 +21,12 @@ def draw_court(position: ConfuciusPosition, scene: Scene) -> Image.Image:
     if position.turn is None:
         return _over(position, scene)
     image = ground("court").copy()
-    draw_rings(image, position, scene.events, over=False)
+    draw_rings(image, position, scene, over=False)
     draw_header(image, position, scene)
     draw_scrolls(image, position, scene.captions)
     draw_exam(image, position, scene.captions)
     draw_box(image, position, scene.captions)
-    draw_rings(image, position, scene.events, over=True)
+    draw_rings(image, position, scene, over=True)
     draw_strip(image, position, scene, STRIP)
     return image
 
@@ -36,6 +36,6 @@ def _over(position: ConfuciusPosition, scene: Scene) -> Image.Image:
     image.paste(ground("court").crop((0, 0, WIDTH, TABLE)), (0, 0), fade(WIDTH, TABLE, TABLE_FADE))
     draw_header(image, position, scene)
     draw_scrolls(image, position, scene.captions)
-    draw_rings(image, position, scene.events, over=True)
+    draw_rings(image, position, scene, over=True)
     draw_final(image, position, scene, TABLE)
     return image

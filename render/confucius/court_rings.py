@@ -1,6 +1,7 @@
 """Rings round what the last turn changed on the court sheet."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from typing import cast
 
 from PIL import Image
 
@@ -13,6 +14,7 @@ from render.confucius.box import cubes_at
 from render.confucius.exam import student_at
 from render.confucius.layout import CANDIDATE, middle, post, tablet
 from render.kit.lines import Point
+from render.scene import Scene
 
 _NUMBERS = range(len(MINISTRIES))
 _OFFICIALS = {
@@ -27,12 +29,35 @@ OVER = ("ring-official", "ring-post", "ring-candidate")
 """Rings on the edge of what they are round; the others lie under a piece."""
 
 
-def draw_rings(image: Image.Image, position: ConfuciusPosition, events: Sequence[Event], over: bool) -> None:
+def draw_rings(image: Image.Image, position: ConfuciusPosition, scene: Scene, over: bool) -> None:
     """The rings that lie ``over`` the pieces, or those under them, which are drawn before."""
-    found = (ring for event in events for place in event.places() for ring in _ring(position, event, place))
+    before = cast(ConfuciusPosition | None, scene.before)
+    found = (
+        ring
+        for event in scene.events
+        for place in event.places()
+        if before is None or _held(before, event, place) != _held(position, event, place)
+        for ring in _ring(position, event, place)
+    )
     for name, at in dict.fromkeys(found):
         if (name in OVER) == over:
             piece(name).put(image, *at)
+
+
+def _held(position: ConfuciusPosition, event: Event, place: int) -> object:
+    """What is at the place."""
+    if place in _OFFICIALS:
+        ministry, space = _OFFICIALS[place]
+        lists = (position.officials, position.markers, position.secured)
+        return tuple(by_ministry[ministry][space] for by_ministry in lists)
+    if place in _POSTS:
+        ministry, number = _POSTS[place]
+        return position.posts[ministry][number]
+    if place in _STUDENTS:
+        return position.students[_STUDENTS[place]]
+    if place in _CELLS:
+        return position.round, position.box[_CELLS[place]][getattr(event, "seat", 0)]
+    return position.candidate, len(position.candidates_left)
 
 
 def _ring(position: ConfuciusPosition, event: Event, place: int) -> Iterator[tuple[str, Point]]:

@@ -21,7 +21,7 @@ def draw_realm(position: ConfuciusPosition, scene: Scene) -> Image.Image:
     draw_wall(image, position)
     draw_land_tiles(image, position)
     draw_sea_tiles(image, position)
-    draw_rings(image, position, scene.events)
+    draw_rings(image, position, scene)
     draw_lands(image, position)
     draw_colonies(image, position, scene.captions)
     draw_seas(image, position, scene.captions)

@@ -1,6 +1,7 @@
 """Rings round what the last turn changed in the realm."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from typing import cast
 
 from PIL import Image
 
@@ -29,12 +30,53 @@ from render.confucius.layout import middle
 from render.confucius.realm_layout import block
 from render.confucius.seas import chit_at, sailing, visitors, yard_at
 from render.kit.lines import Point
+from render.scene import Scene
 
 
-def draw_rings(image: Image.Image, position: ConfuciusPosition, events: Sequence[Event]) -> None:
+def draw_rings(image: Image.Image, position: ConfuciusPosition, scene: Scene) -> None:
     """The rings, before the pieces themselves are drawn."""
-    for name, at in dict.fromkeys(found for event in events for found in _rings(position, event)):
+    before = cast(ConfuciusPosition | None, scene.before)
+    found = (
+        ring
+        for event in scene.events
+        if before is None or _held(before, event) != _held(position, event)
+        for ring in _rings(position, event)
+    )
+    for name, at in dict.fromkeys(found):
         piece(name).put(image, *at)
+
+
+def _held(position: ConfuciusPosition, event: Event) -> object:
+    """What of the position shows the event; if that is as before, something later has undone it."""
+    match event:
+        case WallBuilt():
+            return position.wall
+        case Recruited(seat=seat):
+            return position.colonies[seat]
+        case Insulted(seat=seat):
+            return position.insulted[seat]
+        case Invaded(slot=slot, box=box):
+            return position.lands[slot], position.armies[slot][box]
+        case ArmyMoved(to_slot=slot, to_box=box):
+            return position.lands[slot], position.armies[slot][box]
+        case LandResolved(slot=slot):
+            return position.lands[slot], position.land_state[slot]
+        case JunksBought(seat=seat):
+            return position.yard[seat]
+        case JunksMoved(origin=origin, to=to):
+            return position.yard[origin], position.yard[to]
+        case Sailed(seat=seat):
+            return position.ocean[seat]
+        case Visited(seat=seat, land=land):
+            return position.visited[land][seat]
+        case GiftBought(seat=seat, value=value):
+            return position.gifts[seat][value - 1]
+        case GiftGiven(seat=seat, to=to):
+            return [gift == to for gift in position.gifts[seat]]
+        case GiftRemoved(giver=giver, holder=holder, value=value):
+            gifts = position.gifts[giver]
+            return gifts[value - 1] if holder == NOBODY else [gift == holder for gift in gifts]
+    return None
 
 
 def _rings(position: ConfuciusPosition, event: Event) -> Iterator[tuple[str, Point]]:

@@ -79,8 +79,8 @@ def _over(position: DayunhePosition, scene: Scene) -> Image.Image:
     """The map, and beside it where the points of all come from."""
     image = assets.ground("board").copy()
     draw_shared(image, position)
-    draw_map(image, position, scene.events)
-    draw_earned_row(image, position, walked(position, scene.events))
+    draw_map(image, position, scene)
+    draw_earned_row(image, position, walked(position, scene))
     draw_header(image, position, scene)
     draw_final(image, position, scene)
     return image

@@ -9,7 +9,6 @@ from games.dayunhe.events import StepScore
 from games.dayunhe.places import HEXES, REGION, REGIONS
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.way import turning_point
-from games.engine import Event
 from render.dayunhe.assets import ground, piece
 from render.dayunhe.header import draw_shared
 from render.dayunhe.layout import REGION_ROWS, hex_middle, holder_at, region_middle
@@ -21,6 +20,7 @@ from render.kit.palette import INK_SOFT, PAPER, SEATS, mix
 from render.kit.type import write
 from render.scene import Scene
 
+NOTHING = Scene()
 NUMBER, NUMBER_ALONE, NUMBER_CAP = -24, -8, 42
 """Middle of a region's number from that of its sign, with and without a holder; its height."""
 HOLDER = 24
@@ -39,26 +39,26 @@ def draw_board(position: DayunhePosition, scene: Scene) -> Image.Image:
     image = ground("board").copy()
     draw_shared(image, position)
     draw_panels(image, position, scene)
-    draw_earned_row(image, position, walked(position, scene.events))
-    draw_map(image, position, scene.events)
+    draw_earned_row(image, position, walked(position, scene))
+    draw_map(image, position, scene)
     return image
 
 
 def draw_map(
     image: Image.Image,
     position: DayunhePosition,
-    events: Sequence[Event] = (),
+    scene: Scene = NOTHING,
     way: Sequence[StepScore] | None = None,
 ) -> None:
-    """Everything on the map, onto the ground; what ``events`` changed is ringed.
+    """Everything on the map, onto the ground; what the scene's events changed is ringed.
 
     The coordinator's way is the one in progress or that of the events, unless another ``way`` is given that
     begins where he stands.
     """
-    shown = walked(position, events) if way is None else way
+    shown = walked(position, scene) if way is None else way
     start = way_start(position, shown) if way is None else position.coordinator
     draw_regions(image, position)
-    draw_tiles(image, position, events, {step.place for step in shown})
+    draw_tiles(image, position, scene, {step.place for step in shown})
     draw_turning_point(image, position)
     draw_line(image, position, shown, start)
     draw_coordinator(image, position, stepped=position.coordinator in {step.place for step in shown})
@@ -86,7 +86,7 @@ def draw_regions(image: Image.Image, position: DayunhePosition) -> None:
 def draw_tiles(
     image: Image.Image,
     position: DayunhePosition,
-    events: Sequence[Event] = (),
+    scene: Scene = NOTHING,
     unringed: Collection[int] = (),
 ) -> None:
     """All tiles: the canals over all plates, so that they join; then the rings; values last."""
@@ -100,7 +100,7 @@ def draw_tiles(
         draw_plate(image, kind, seat, at)
     for kind, rotation, _, at in canals:
         draw_water(image, kind, rotation, at)
-    draw_map_rings(image, events, unringed)
+    draw_map_rings(image, position, scene, unringed)
     for kind, rotation, seat, at in canals:
         draw_value(image, kind, rotation, seat, at)
 

@@ -53,7 +53,7 @@ def draw_panel(
     left, top = corner
     state = seat_state(position, seat)
     piece(f"panel-{state}").put(image, left, top)
-    draw_panel_rings(image, position, seat, scene.events, corner)
+    draw_panel_rings(image, position, seat, scene, corner)
     draw_head(image, position, seat, scene, corner)
     draw_warehouse(image, position, seat, corner)
     draw_stacks(image, position, seat, corner)

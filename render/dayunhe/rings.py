@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from typing import cast
 
 from PIL import Image
 
@@ -44,15 +45,17 @@ from render.dayunhe.layout import (
     stack,
 )
 from render.kit.lines import Point
+from render.scene import Scene
 
 QUIET = (Inspected, NetworkScored, CityScored, UnrestScored)
 """What is told otherwise: the way is drawn, the final scoring has its table."""
 
 
-def draw_map_rings(image: Image.Image, events: Sequence[Event], way: Collection[int]) -> None:
+def draw_map_rings(image: Image.Image, position: DayunhePosition, scene: Scene, way: Collection[int]) -> None:
     """The rings on the map, but for the places of the ``way`` that is drawn."""
-    places = dict.fromkeys(place for event in _told(events) for place in event.places())
-    for place in places:
+    for place in dict.fromkeys(place for event in _told(scene.events) for place in event.places()):
+        if place <= HANGZHOU and _as_before(position, scene, place):
+            continue
         if place <= HANGZHOU and place not in way:
             piece("ring-hex" if place < HEXES else "ring-city").put(image, *hex_middle(place))
 
@@ -61,11 +64,11 @@ def draw_panel_rings(
     image: Image.Image,
     position: DayunhePosition,
     seat: Seat,
-    events: Sequence[Event],
+    scene: Scene,
     corner: tuple[int, int],
 ) -> None:
     """The rings on a seat's panel, whose upper left corner that is; before what stands on it."""
-    for name, (x, y) in dict.fromkeys(_rings(position, seat, events)):
+    for name, (x, y) in dict.fromkeys(_rings(position, seat, scene)):
         piece(f"ring-{name}").put(image, corner[0] + x, corner[1] + y)
 
 
@@ -73,7 +76,32 @@ def _told(events: Sequence[Event]) -> Iterator[Event]:
     return (event for event in events if not isinstance(event, QUIET))
 
 
-def _rings(position: DayunhePosition, seat: Seat, events: Sequence[Event]) -> Iterator[tuple[str, Point]]:
+def _as_before(position: DayunhePosition, scene: Scene, place: int) -> bool:
+    """Whether the place looks as it did before the events."""
+    before = cast(DayunhePosition | None, scene.before)
+    return before is not None and _held(before, place) == _held(position, place)
+
+
+def _held(position: DayunhePosition, place: int) -> object:
+    """What is at the place: a hex or a city, or on a panel."""
+    if place <= HANGZHOU:
+        trip = position.trips if place == position.coordinator else 0
+        laid = (position.tiles, position.owners, position.rotations) if place < HEXES else ()
+        return trip, [by_hex[place] for by_hex in laid]
+    for seat in range(position.seats):
+        if place == area_place(seat):
+            return position.city[seat], position.city_unrest[seat]
+        if place == wall_place(seat):
+            return position.wall[seat]
+        if place == prestige_place(seat):
+            return position.scores[seat]
+        for number in range(STACKS):
+            if place == stack_place(seat, number):
+                return position.stacks[seat][number], position.up[seat][number]
+    return None
+
+
+def _rings(position: DayunhePosition, seat: Seat, scene: Scene) -> Iterator[tuple[str, Point]]:
     """Sprites and places of the rings on a seat's panel, from its corner."""
     area = AREAS + AREA_WIDTH / 2
     found: dict[int, tuple[str, Point]] = {
@@ -82,14 +110,16 @@ def _rings(position: DayunhePosition, seat: Seat, events: Sequence[Event]) -> It
         prestige_place(seat): ("panel-points", (POINTS + POINTS_ROOM / 2, PANEL_ROWS[0])),
     }
     found |= {stack_place(seat, number): ("hex-small", stack(number)) for number in range(STACKS)}
-    for event in _told(events):
+    for event in _told(scene.events):
         match event:
             case CardTaken(seat=other) | CardRevealed(seat=other):
                 if other == seat and position.chosen[seat]:
                     yield "card", (CARD, PANEL_ROWS[0])
             case _:
-                yield from (found[place] for place in event.places() if place in found)
-    yield from (("hex-small", slot(number)) for number in arrived(position, seat, events))
+                for place in event.places():
+                    if place in found and not _as_before(position, scene, place):
+                        yield found[place]
+    yield from (("hex-small", slot(number)) for number in arrived(position, seat, scene.events))
 
 
 def arrived(position: DayunhePosition, seat: Seat, events: Sequence[Event]) -> list[int]:

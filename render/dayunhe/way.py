@@ -11,12 +11,12 @@ from games.dayunhe.components import FREE
 from games.dayunhe.events import Inspected, StepScore
 from games.dayunhe.places import HEXES
 from games.dayunhe.position import DayunhePosition
-from games.engine import Event
 from render.dayunhe.assets import piece
 from render.dayunhe.layout import EARNED, hex_middle
 from render.dayunhe.tiles import LINELESS, pip_at
 from render.dayunhe.tokens import draw_earned, draw_step
 from render.kit.lines import Point
+from render.scene import Scene
 
 ASIDE, CLEAR_OF_BOAT, LEVEL = 31, 38, 1
 """How far below or above the middle of its hex a step stands, and where the coordinator stands too; a value
@@ -31,11 +31,15 @@ CLEAR = 30
 """No dot stands nearer than this to the middle of a step."""
 
 
-def walked(position: DayunhePosition, events: Sequence[Event] = ()) -> tuple[StepScore, ...]:
-    """The way to show: as far as it is laid out while somebody decides on it, else that of the events."""
+def walked(position: DayunhePosition, scene: Scene) -> tuple[StepScore, ...]:
+    """The way to show: as far as it is laid out while somebody decides on it, else that of the events.
+
+    Of the events of several turns only the newest way: each would lie over the others.
+    """
     if position.way:
         return rules.score_way(position, position.way, position.lines)
-    return tuple(step for event in events if isinstance(event, Inspected) for step in event.way)
+    ways = [event.way for event in scene.events if isinstance(event, Inspected)]
+    return tuple(step for way in (ways if scene.before is None else ways[-1:]) for step in way)
 
 
 def way_start(position: DayunhePosition, way: Sequence[StepScore]) -> int:

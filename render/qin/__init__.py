@@ -62,7 +62,7 @@ def draw(view: Position, scene: Scene) -> Picture:
     question = scene.question
     half = _placed_half(question) if question else None
     board.draw_land(image, position, half)
-    board.draw_rings(image, scene.events)
+    board.draw_rings(image, position, scene)
     board.draw_pieces(image, position)
     if half is not None:
         assets.piece("chosen").put(image, *centre(half[0]))

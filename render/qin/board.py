@@ -1,19 +1,20 @@
 """The board itself: land, villages, pagodas, rings of the last turn, candidate squares."""
 
 from collections.abc import Iterator, Sequence
+from typing import cast
 
 from PIL import Image
 
 from games.engine import Event
 from games.engine.choices import Question
-from games.qin.events import GameBegun
+from games.qin.events import GameBegun, VillageFreed, VillageTaken
 from games.qin.position import Province, QinPosition
 from games.qin.squares import DIRECTIONS, SIZE, STEPS
 from render.kit.palette import SEATS
 from render.qin.assets import piece
 from render.qin.land import province_square, shape_of
 from render.qin.layout import CELL, centre, corner, square_of
-from render.scene import Mark, lettered
+from render.scene import Mark, Scene, lettered
 
 SINGLE_LOWER, DOUBLE_LOWER = 9, 11
 """How far below a square's middle a pagoda's emblem stands, so that its roofs stay over it."""
@@ -107,9 +108,11 @@ def _stand(position: QinPosition, province: Province) -> int:
     return min(squares, key=cost)
 
 
-def draw_rings(image: Image.Image, events: Sequence[Event]) -> None:
+def draw_rings(image: Image.Image, position: QinPosition, scene: Scene) -> None:
     """Rings round the places of the events since the last board was laid out."""
-    for event in _of_this_board(events):
+    for event in _of_this_board(scene.events):
+        if isinstance(event, VillageTaken | VillageFreed) and _as_before(position, scene, event.village):
+            continue
         places = sorted(event.places())
         if len(places) == 2 and places[1] - places[0] in (1, SIZE):
             name = "ring-level" if places[1] - places[0] == 1 else "ring-upright"
@@ -118,6 +121,14 @@ def draw_rings(image: Image.Image, events: Sequence[Event]) -> None:
         else:
             for place in places:
                 piece("ring-square").put(image, *centre(place))
+
+
+def _as_before(position: QinPosition, scene: Scene, village: str) -> bool:
+    """Whether the village has the holder again that it had before the events."""
+    before = cast(QinPosition | None, scene.before)
+    if before is None or len(before.finished) != len(position.finished):
+        return False
+    return before.villages.get(village) == position.villages.get(village)
 
 
 def _of_this_board(events: Sequence[Event]) -> Iterator[Event]:

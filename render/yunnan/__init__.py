@@ -89,7 +89,7 @@ def draw(view: Position, scene: Scene) -> Picture:
 def _running(position: YunnanPosition, scene: Scene) -> Image.Image:
     """The whole board while the match runs."""
     image = assets.ground("base").copy()
-    draw_rings(image, position, scene.events)
+    draw_rings(image, position, scene)
     draw_map(image, position)
     draw_order(image, position)
     draw_buildings(image, position, scene.captions)
@@ -104,7 +104,7 @@ def _over(position: YunnanPosition, scene: Scene) -> Image.Image:
     image = assets.sheet(WIDTH, height)
     end = MAP_END + TABLE_FADE
     image.paste(assets.ground("base").crop((0, 0, WIDTH, end)), (0, 0), fade(WIDTH, end, TABLE_FADE))
-    draw_rings(image, position, scene.events)
+    draw_rings(image, position, scene)
     draw_map(image, position)
     draw_order(image, position)
     draw_header(image, position, scene)

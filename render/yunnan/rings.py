@@ -1,6 +1,7 @@
 """Rings round what the last turn changed."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
+from typing import cast
 
 from PIL import Image
 
@@ -20,49 +21,67 @@ from games.yunnan.events import (
 )
 from games.yunnan.position import YunnanPosition
 from render.kit.lines import Point
+from render.scene import Scene
 from render.yunnan.assets import piece
 from render.yunnan.board import GIFT, INSPECTOR, PLATE, arranged, piece_at
 from render.yunnan.buildings import bank_at, trader_at
 from render.yunnan.layout import CARTOUCHES, ROW_NAME, builder
 
 
-def draw_rings(image: Image.Image, position: YunnanPosition, events: Sequence[Event]) -> None:
+def draw_rings(image: Image.Image, position: YunnanPosition, scene: Scene) -> None:
     """The rings, before the pieces themselves are drawn."""
-    for name, at in dict.fromkeys(found for event in events for found in _rings(position, event)):
+    before = cast(YunnanPosition | None, scene.before)
+    found = (ring for event in scene.events for ring in _rings(position, before, event))
+    for name, at in dict.fromkeys(found):
         piece(name).put(image, *at)
 
 
-def _rings(position: YunnanPosition, event: Event) -> Iterator[tuple[str, Point]]:
+def _rings(
+    position: YunnanPosition, before: YunnanPosition | None, event: Event
+) -> Iterator[tuple[str, Point]]:
     """Sprite and place of the rings of one event."""
+
+    def new(read: Callable[[YunnanPosition], object]) -> bool:
+        """Whether what is read looks different from before."""
+        return before is None or read(before) != read(position)
+
+    def traders(province: int, colour: int) -> Iterator[tuple[str, Point]]:
+        """A ring round the traders of that colour, if any are there."""
+        if position.traders[province][colour] and new(lambda then: then.traders[province][colour]):
+            yield "ring-piece", piece_at(position, province, colour)
+
     match event:
         case Bid(colour=colour, building=building, value=value):
             space = buildings()[building].values.index(value)
-            if position.spaces[building][space] == colour:
+            if position.spaces[building][space] == colour and new(
+                lambda then: (then.round, then.spaces[building][space])
+            ):
                 yield "ring-piece", trader_at(building, space)
         case Banked(side=side):
-            if position.bank[side] >= 0:
+            if position.bank[side] >= 0 and new(lambda then: (then.round, then.bank[side])):
                 yield "ring-piece", bank_at(side)
         case Marketed(colour=colour):
-            yield "ring-piece", piece_at(position, MARKET, colour)
+            yield from traders(MARKET, colour)
         case Passed(colour=colour, sent=sent):
             if sent:
-                yield "ring-piece", piece_at(position, MARKET, colour)
+                yield from traders(MARKET, colour)
         case Moved(colour=colour, end=end):
-            yield "ring-piece", piece_at(position, end, colour)
+            yield from traders(end, colour)
         case Displaced(colour=colour, to=to):
-            yield "ring-piece", piece_at(position, to, colour)
+            yield from traders(to, colour)
         case TravelEnded(colour=colour, isolated=isolated):
             if isolated:
-                yield "ring-piece", piece_at(position, MARKET, colour)
+                yield from traders(MARKET, colour)
         case Built(colour=colour, kind=kind, place=place):
             yield _built(position, colour, kind, place)
         case InspectorCame(province=province):
-            if province >= 0:
+            if province >= 0 and province == position.inspector and new(lambda then: then.inspector):
                 left, top, _, _ = CARTOUCHES[province]
                 yield "ring-piece", (left + INSPECTOR, top + ROW_NAME)
         case GiftsGiven(province=province):
-            left, top, _, _ = CARTOUCHES[province]
-            yield "ring-piece", (left + GIFT, top + ROW_NAME)
+            if new(lambda then: then.gifts_left[province]):
+                left, top, _, _ = CARTOUCHES[province]
+                yield "ring-piece", (left + GIFT, top + ROW_NAME)
 
 
 def _built(position: YunnanPosition, colour: int, kind: str, place: int) -> tuple[str, Point]:

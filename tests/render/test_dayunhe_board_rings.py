@@ -46,6 +46,7 @@ from render.dayunhe.rings import arrived
 from render.dayunhe.tiles import pip_at
 from render.dayunhe.way import step_at, walked, way_start
 from render.kit.palette import SEAL
+from render.scene import Scene
 from tests.render.dayunhe import CANALS, bare, cleared, draw, forked, last_way, lay, middle
 from tests.render.positions import changed, grown, near, pixels, within
 
@@ -173,13 +174,19 @@ def test_what_the_way_brought_stands_beside_hangzhou(view: DayunhePosition) -> N
 def test_two_ways_of_one_turn_are_numbered_through(view: DayunhePosition) -> None:
     one, other = StepScore(25, "canal", 3, 4, True), StepScore(22, "unrest", 2, -4, False)
     events = (Inspected(True, (one,), 0), Inspected(False, (other,), 0))
-    assert walked(view, events) == (one, other)
+    assert walked(view, Scene(events=events)) == (one, other)
+
+
+def test_of_several_turns_only_the_newest_way_is_drawn(view: DayunhePosition) -> None:
+    one, other = StepScore(25, "canal", 3, 4, True), StepScore(22, "unrest", 2, -4, False)
+    events = (Inspected(False, (one,), 0), Inspected(False, (other,), 0))
+    assert walked(view, Scene(events=events, before=view)) == (other,)
 
 
 def test_a_way_in_progress_is_drawn_while_somebody_decides() -> None:
     position = forked()
     view = position.view(None)
-    way = walked(view)
+    way = walked(view, Scene())
     assert [step.place for step in way] == position.way
     assert way_start(view, way) == position.coordinator
     drawn = draw(view)

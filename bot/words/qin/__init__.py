@@ -7,6 +7,7 @@ from bot.words.fluent import Words
 from bot.words.narrator import Label, clip
 from bot.words.qin import board as board_in_words
 from bot.words.qin.events import Voice, after, effects
+from bot.words.voice import changes
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import GROUP, Question, fitting
 from games.qin.actions import KINDS, Place
@@ -66,10 +67,9 @@ class QinNarrator:
 
     def standings(self, words: Words, cast: Cast, view: QinPosition, events: Sequence[Event]) -> str:
         """Every seat's pagodas left, as before -> after where the events changed them."""
-        anew = any(isinstance(event, GameBegun) for event in events)
-        before = {
-            event.seat: event.before for event in events if isinstance(event, ReserveChanged) and not anew
-        }
+        begun = max((at for at, event in enumerate(events) if isinstance(event, GameBegun)), default=-1)
+        told = changes(event for event in events[begun + 1 :] if isinstance(event, ReserveChanged))
+        before = {seat: first for seat, (first, _) in told.items()}
         parts = [
             f"{cast.token(seat)} {before[seat]} → **{left}**"
             if before.get(seat, left) != left

@@ -14,6 +14,7 @@ from render.dayunhe.assets import ground, piece, sheet
 from render.dayunhe.board import draw_map
 from render.dayunhe.layout import HEX_W, hex_middle, high
 from render.kit.palette import SEATS
+from render.scene import Scene
 
 _notes = Notes(piece, sheet, gap=14, cap=36)
 draw_notes, stacked = _notes.draw, _notes.stacked
@@ -48,7 +49,7 @@ def map_part(
 ) -> Image.Image:
     """The rectangle of the map round these hexes."""
     image = ground("board").copy()
-    draw_map(image, position, events)
+    draw_map(image, position, Scene(events=tuple(events)))
     middles = [hex_middle(place) for place in places]
     across, down = HEX_W / 2 + margin, high(HEX_W) / 2 + margin
     left, right = min(x for x, _ in middles) - across, max(x for x, _ in middles) + across

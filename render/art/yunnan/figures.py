@@ -15,6 +15,7 @@ from games.yunnan.position import YunnanPosition
 from render.kit.encode import Picture
 from render.kit.palette import SEATS
 from render.kit.type import write
+from render.scene import Scene
 from render.yunnan.assets import ground, palette, piece, sheet
 from render.yunnan.board import draw_map, draw_order
 from render.yunnan.buildings import draw_buildings
@@ -72,7 +73,7 @@ def _map(position: YunnanPosition, events: Sequence[Event] = ()) -> Image.Image:
     bare = position.copy()
     bare.horse = [MARKET] * position.colours
     image = ground("base").copy()
-    draw_rings(image, position, events)
+    draw_rings(image, position, Scene(events=tuple(events)))
     draw_map(image, bare)
     return image
 
