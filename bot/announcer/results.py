@@ -24,7 +24,7 @@ async def end(posting: Posting, row: Row) -> int:
     turn = await posting.matches.turn(row.match)
     record = await posting.matches.export(row.match)
     say = phrases.public(match)
-    files = result.Files("report.png", "board-end.png", f"match-{match.id}.json")
+    files = result.Files.of(match)
     shown = [
         (await pictures.report(result.picture(report, say)), files.report),
         (await pictures.board(match, turn, say, sheets.of(turn)), files.board),

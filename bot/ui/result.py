@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import groupby, pairwise
-from typing import Any
+from typing import Any, Self
 
 import discord
 import msgspec
@@ -32,6 +32,11 @@ class Files(msgspec.Struct, frozen=True):
     report: str
     board: str
     record: str
+
+    @classmethod
+    def of(cls, match: Match) -> Self:
+        """Those of that match."""
+        return cls("report.png", "board-end.png", f"match-{match.id}.json")
 
 
 def card(

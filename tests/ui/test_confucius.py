@@ -1,14 +1,15 @@
 """The longest pages of Confucius that there can be keep Discord's limits and lose no word."""
 
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from bot.matches import Match, Matches, Turn
+from bot.matches import Mark, Match, Matches, Report, Turn, Wait
 from bot.store import Store
-from bot.ui import looking, posts
+from bot.ui import looking, posts, result
 from bot.ui.page import Page
 from games.confucius.actions import PASS
 from games.confucius.position import ConfuciusPosition
@@ -85,5 +86,16 @@ async def test_the_longest_turn_and_the_longest_end_have_room(match: Match) -> N
     )
     record = b'{"seed":"' + b"0" * 64 + b'"}'
     end = turn_of(over, position, events)
-    check(posts.end_card(over, end, WORDS, record, 10**9, "board-end.png", "match-1.json"), "confucius")
+    standing = position.standing()
+    report = Report(
+        match=over,
+        marks=(Mark(0, 1, (0,) * len(standing)), Mark(end.number, 9, standing)),
+        waits=tuple(
+            Wait(seat.seat, seat.name, 9, timedelta(hours=11), timedelta(days=10), until)
+            for seat in over.seats
+            for until in (12, None)
+        ),
+        position=position.view(None),
+    )
+    check(result.card(report, end, WORDS, record, 10**9, result.Files.of(over)), "confucius")
     check(posts.turn_post(over, end, WORDS, 10**9, "board-999.png"), "confucius")

@@ -10,7 +10,7 @@ import pytest
 import render
 from bot.matches import Match, Matches, Panel, Person
 from bot.store import Store
-from bot.ui import emojis, looking, orders, posts
+from bot.ui import emojis, looking, orders, posts, result
 from bot.ui import log as logs
 from bot.ui import panel as panels
 from bot.ui.item import PressItem
@@ -173,7 +173,9 @@ async def test_a_match_with_the_longest_names(
             await check_private(matches, match)
     turn = await matches.turn(match.id)
     record = await matches.export(match.id)
-    check(posts.end_card(match, turn, WORDS, record, 10**9, "board-end.png", f"match-{match.id}.json"), game)
+    report = await matches.report(match.id)
+    check(result.card(report, turn, WORDS, record, 10**9, result.Files.of(match)), game)
+    check(result.scoring(match, turn, WORDS).view(), game)
     check(logs.log(match, await matches.log(match.id, None), (), None, WORDS).view(), game)
     check(looking.text(match, turn, WORDS).view(), game)
 

@@ -2,13 +2,16 @@
 
 from collections.abc import Iterable
 from itertools import chain
+from typing import get_args
 
 import pytest
 
 import render
-from bot.cogs import tree
-from bot.matches import MATCH_ERRORS, NOTICES, PACES
+from bot.cogs import tree, votes
+from bot.matches import CARETAKERS, MATCH_ERRORS, NOTICES, PACES
+from bot.matches.model import CONSENT, OVERDUE, VoteKind
 from bot.store.errors import STORE_ERRORS
+from bot.store.people import Ping
 from bot.ui import notices, permissions
 from bot.words import LANGUAGES
 from bot.words.narrator import find
@@ -84,7 +87,17 @@ FAMILIES: dict[str, set[str]] = {
     "button-*": {
         f"button-{verb}" for verb in ("join", "leave", "move", "log", *chain(*notices.BUTTONS.values()))
     },
-    "lobby-*": {f"lobby-{what}" for what in ("joined", "left", "started")},
+    "vote-*": {f"vote-{kind}" for kind in get_args(VoteKind)},
+    "vote-*-*": {f"vote-{kind}-{choice}" for kind in votes.ASKED for choice in CONSENT}
+    | {f"vote-overdue-{choice}" for choice in OVERDUE},
+    "vote-overdue-*": {f"vote-overdue-{choice}" for choice in OVERDUE},
+    "ask-*": {f"ask-{kind}" for kind in votes.ASKED},
+    "result-source-*": {f"result-source-{name}" for name in NAMES},
+    "rematch-*": {f"rematch-{state}" for state in ("open", "joined", "begun", "full")},
+    "lobby-*": {f"lobby-{what}" for what in ("joined", "left", "started", "revived")},
+    "caretaker-*": {f"caretaker-{rule}" for rule in CARETAKERS},
+    "caretaker-*.detail": {f"caretaker-{rule}.detail" for rule in CARETAKERS},
+    "form-ping-*": {f"form-ping-{ping}" for ping in get_args(Ping)},
 }
 """Keys put together in code, by their pattern: all that can come out."""
 

@@ -233,7 +233,7 @@ class YunnanNarrator:
     # ── the end ──────────────────────────────────────────────────────────────────────────────────
 
     def outcome(self, words: Words, cast: Cast, outcome: Outcome, seat: Seat) -> str:
-        """The points; where they come from stands in the final scoring."""
+        """Points, and those of each source."""
         return points.result(words, outcome, seat)
 
     def ending(self, words: Words, cast: Cast, outcome: Outcome) -> str:

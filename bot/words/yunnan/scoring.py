@@ -59,9 +59,20 @@ def _plus(counts: Sequence[int]) -> str:
 
 
 def result(words: Words, outcome: Outcome, seat: Seat) -> str:
-    """The points of the seat."""
-    score = outcome.seats[seat].score
-    return words("yunnan-score", score=score, told=names.number(score))
+    """The points of the seat, and where they come from."""
+    found = outcome.seats[seat]
+    sources = [
+        words("yunnan-score-source", source=source, points=names.number(points))
+        for source, points in found.sources.items()
+        if points
+    ]
+    return words(
+        "yunnan-score",
+        score=found.score,
+        told=names.number(found.score),
+        sources=", ".join(sources),
+        any="yes" if sources else "no",
+    )
 
 
 def ending(words: Words, people: People, outcome: Outcome) -> str:

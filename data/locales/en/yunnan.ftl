@@ -672,7 +672,18 @@ yunnan-caption = { $name ->
 yunnan-score = { $score ->
     [one] { $told } point
    *[other] { $told } points
+  }{ $any ->
+    [yes] {" "}({ $sources })
+   *[no] {""}
   }
+yunnan-score-source = { $source ->
+    [points] on the way
+    [money] money
+    [gifts] gifts
+    [passes] passes
+    [influence] influence
+   *[teahouses] tea houses
+  } { $points }
 yunnan-ending = { $end ->
     [points] Somebody reached { $points } points, and the round was played to its end. Most points win.
     [gifts] { $gifts ->

@@ -463,8 +463,8 @@ def test_the_final_scoring_shows_what_gave_the_points() -> None:
     outcome = position.outcome()
     assert outcome is not None
     assert [YUNNAN.outcome(WORDS, cast(), outcome, seat) for seat in (0, 1)] == [
-        "130 points",
-        "77 points",
+        "130 points (on the way 85, money 5, gifts 3, passes 16, influence 9, tea houses 12)",
+        "77 points (on the way 60, money 5, gifts 12)",
     ]
     assert YUNNAN.ending(WORDS, cast(), outcome) == (
         "Somebody reached 80 points, and the round was played to its end. Most points win."
