@@ -217,7 +217,7 @@ def vacation_form(about: About, words: Words) -> discord.ui.Modal:
         field: discord.ui.TextInput[Any] = discord.ui.TextInput(
             custom_id=name, default=_written(day, words), placeholder=words("form-day-example"), max_length=40
         )
-        fields.append(discord.ui.Label(text=label, description=words("form-day.detail"), component=field))
+        fields.append(discord.ui.Label(text=label, description=words("form-day-hint"), component=field))
     left = words(
         "form-days-left",
         left=about.left,

@@ -140,8 +140,7 @@ form-most = { $count ->
 form-vacation-title = Vacation
 form-first = First day
 form-last = Last day
-form-day = day
-    .detail = Such as 24 Dec, 2026-12-24, today or tomorrow
+form-day-hint = Such as 24 Dec, 2026-12-24, today or tomorrow
 form-day-example = 24 Dec
 form-days-left = Today is { $today }. You have { $left } of { $most } days left in { $year }. Your clocks stand still from the first day to the end of the last; you can come back earlier.
 
