@@ -3,9 +3,10 @@
 from typing import NamedTuple
 
 import discord
+import msgspec
 
 from bot.matches import Call, Match, Recap, Turn
-from bot.ui import emojis, phrases, pictures, recap, sheets
+from bot.ui import emojis, lobby, phrases, pictures, recap, sheets
 from bot.ui.item import PressItem
 from bot.ui.page import INK, Page, Picture
 from bot.words import Words, plain
@@ -68,16 +69,28 @@ async def brief(found: Brief, words: Words) -> Page:
     made.text("\n".join([words("brief-head", **head), _decision(found, words)]))
     hand = voice.hand(words, found.view, seat)
     made.picture(Picture("hand.png", await pictures.hand(match, found.view, seat, words), hand))
-    made.text(words("brief-hand", hand=hand))
-    made.text("\n".join([words("brief-lately"), recap.told(found.lately, words)]))
+    made.text(hand)
+    made.text("\n".join([words("brief-lately"), recap.told(_before(found), words)]))
     made.text(voice.standings(words, cast, found.view, ()))
     orders = match.state == "playing" and found.view.standing_orders(seat)
     return made.row(
         _move(made, match, seat, words),
         made.button("hand", words("button-hand")),
-        made.button("board", words("button-board")),
+        made.button("recap", words("button-recap")),
         made.button("orders", words("button-orders")) if orders else None,
         made.button("rules", words("button-rules")),
+    )
+
+
+def _before(found: Brief) -> Recap:
+    """What happened until somebody else sat there, under the name of who did it."""
+    match, call = found.match, found.call
+    seats = (*match.seats[: call.seat], msgspec.structs.replace(match.seats[call.seat], name=call.name))
+    seats += match.seats[call.seat + 1 :]
+    goes_on = match.turn == call.turn
+    turns = [turn for turn in found.lately.turns if turn.number < (call.turn or 0) + goes_on]
+    return msgspec.structs.replace(
+        found.lately, match=msgspec.structs.replace(match, seats=seats), turns=tuple(turns)
     )
 
 
@@ -145,8 +158,11 @@ def call(
                 place=phrases.place(match, words),
             )
         )
-    options = phrases.option_list(match, words)
-    page.text(words("call-terms", pace=phrases.pace(match, words), options=options))
+    page.text(
+        "\n".join(
+            [lobby.terms(match, words), words("call-terms", timed="no" if match.pace == "none" else "yes")]
+        )
+    )
     page.text(words("call-private") if match.private else "")
     return page.row(
         page.button("take-over", words("button-take-over"), found.seat, style=SUCCESS),

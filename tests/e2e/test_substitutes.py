@@ -56,6 +56,7 @@ async def days_pass(stage: Stage, days: int, *, restart_on: int = 0) -> None:
             stage.sandbox.clock.advance(DAYS / 2)
             await asyncio.sleep(0.05)
         if day == restart_on:
+            await asyncio.sleep(0.3)
             await stage.restart()
     await asyncio.sleep(0.3)
 

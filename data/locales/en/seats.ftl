@@ -20,7 +20,10 @@ call-why = For { $who }, { $why ->
    *[staff] whom the staff replaces.
   }
 call-state = Turn { $turn }: { $who } is to { $task }{ $due }. The match goes on in { $place }.
-call-terms = -# Pace: { $pace }; you begin with a full clock · { $options } · What the seat holds you see once you have taken over, in private.
+call-terms = -# { $timed ->
+    [yes] You begin with a full clock. What
+   *[no] What
+  } the seat holds you see once you have taken over, in private.
 call-private = -# Only people who are invited can take over: `/match invite`.
 call-taken = ## { $title }: the seat is taken
     { $token } **{ $name }** plays from now on in the place of **{ $other }**, in { $place }.
@@ -36,7 +39,6 @@ brief-yours = **It is your turn:** { $task }{ $due }.
 brief-theirs = { $who } is to { $task }; the { $waiting }.
 brief-paused = The match is paused just now.
 brief-lately = **What happened lately**
-brief-hand = **What you hold:** { $hand }
 arrival = 🪑 { $who }, the staff has put you in the place of { $other }. What you hold and how the match stands is in your brief.
 
 former = { $token } **{ $who }** plays your seat in **{ $title }** now; you watch. { $next }
