@@ -12,6 +12,7 @@ from bot.cogs.which import meant
 from bot.matches import Match, MatchError, Panel
 from bot.ui import more, panel, phrases, recap
 from bot.ui import rules as rules_pages
+from bot.ui import votes as vote_pages
 from bot.ui.context import Context, Refusal
 from bot.ui.ids import BadPress, Press
 from bot.ui.page import Page
@@ -103,6 +104,9 @@ async def _shown(context: Context, state: Panel, part: int = 0) -> Page:
     """The page of the panel; after a decision the public picture is drawn ahead."""
     context.subject = state.match
     made = await panel.page(state, context.words, part)
+    if state.question is None or not state.can_back:  # at the beginning and at the end of the decision
+        asked = await context.matches.votes(state.match.id)
+        made.lead(vote_pages.pending(asked, state.seat, context.words))
     if state.preview is not None:
         task = asyncio.create_task(panel.prepare(state))
         _ahead.add(task)

@@ -32,7 +32,9 @@ def more(match: Match, person: int, words: Words) -> Page:
     can_rest = acts and match.stopped_by != "staff"
     return made.row(
         made.button("undo", words("button-undo")) if moves else None,
-        made.button(rest, words(f"button-{rest}")) if can_rest else None,
+        made.button(rest, words("button-pause" if rest == "pause" else "button-resume"))
+        if can_rest
+        else None,
         made.button("end", words("button-end")) if acts else None,
         _seat(made, seat, words) if acts and seat else None,
         made.button("resign", words("button-resign"), style=discord.ButtonStyle.danger) if acts else None,

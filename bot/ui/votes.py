@@ -1,5 +1,7 @@
 """Votes: the message in the thread, the private page of one, and the questions before somebody asks. Pure."""
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.matches import Match, Undo, Vote
@@ -7,6 +9,7 @@ from bot.ui import phrases
 from bot.ui.item import PressItem
 from bot.ui.page import Page
 from bot.words import Words
+from games.engine import Seat
 
 GOOD = {"yes": discord.ButtonStyle.success}
 
@@ -64,11 +67,24 @@ def page(vote: Vote, person: int, words: Words) -> Page:
             made.button("more", words("button-more")),
         )
     if vote.kind != "overdue" and seat.seat == vote.seat:
-        made.text(words("vote-asked"))
+        made.text(words("vote-asked", place=phrases.place(match, words)))
         return made.row(made.button("vote", words("button-vote-withdraw"), vote.id, "no"), before)
     own = vote.ballots.get(seat.seat)
     made.text(words("vote-own", choice="none" if own is None else words(f"vote-{vote.kind}-{own}")))
     return made.row(*_choices(made, vote, words), before)
+
+
+def pending(votes: Sequence[Vote], seat: Seat, words: Words) -> str:
+    """What somebody should know before they move: that they are asked to let a turn be taken back."""
+    for vote in votes:
+        if vote.undo is not None and seat in vote.missing:
+            return words(
+                "vote-pending",
+                who=phrases.cast(vote.match).rich(vote.seat),
+                span=phrases.span(vote.undo, words),
+                place=phrases.place(vote.match, words),
+            )
+    return ""
 
 
 def _choices(page: Page, vote: Vote, words: Words) -> list[PressItem]:
@@ -124,7 +140,7 @@ def _ended(vote: Vote, words: Words) -> str:
     if vote.state == "lapsed":
         return words("vote-withdrawn", who=cast.rich(vote.seat)) if vote.withdrawn else words("vote-lapsed")
     if vote.kind != "overdue":
-        return words("vote-passed")
+        return words("vote-passed", kind=vote.kind)
     cast_votes = [choice for seat, choice in vote.ballots.items() if seat in vote.voters]
     most = max(vote.choices, key=cast_votes.count)
     return words("vote-decided", choice=words(f"vote-overdue-{most}"))

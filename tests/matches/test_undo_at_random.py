@@ -17,7 +17,6 @@ from games.engine.record import Record
 from tests.matches import test_at_random as at_random
 from tests.matches.table import posts, started
 
-
 TURNS = 12
 """After so many all but one leave, so that the short test run has a whole match of every game."""
 
@@ -39,12 +38,16 @@ class Regretful(at_random.Table):
             for person in people[1:]:
                 await self.matches.resign(self.id, person)
             return
-        if self.undone < self.most and self.dice.random() < (0.08 if self.longest is None else 0.3):
+        if self.undone < self.most and self.dice.random() < (0.12 if self.longest is None else 0.3):
             await self.regret(match)
             match = await self.matches.match(self.id)
             if match.to_act is None:
                 return
-        await super().beside(match)
+        try:
+            await super().beside(match)
+        except MatchError as error:
+            if error.code != "no-such-choice":  # an order given up for another one of its subject
+                raise
 
     async def regret(self, match: Match) -> None:
         people = [seat.person for seat in match.seats if not seat.resigned and seat.person is not None]

@@ -12,13 +12,14 @@ vote-span = { $count ->
         [yes] what is done so far in turn { $last }
        *[no] turn { $last }
       }
+    [2] turns { $first } and { $last }
    *[other] turns { $first } to { $last }
   }
 
 ## The message of a vote, for everybody; open: it still goes on
 
 vote-undo = ↩️ { $who } { $open ->
-    [yes] asks to take back { $span }. If all agree, the board is as it was before turn { $first } and { $who } is to act again. Whatever was drawn comes again the same.
+    [yes] asks to take back { $span }. If all agree, the board is as it was before turn { $first } and { $who } is to act again. Whatever was drawn comes again the same. A move ends this request.
    *[no] asked to take back { $span }.
   }
 vote-pause = ⏸️ { $who } { $open ->
@@ -46,7 +47,11 @@ vote-tally = -# { $choices }{ $missing ->
    *[other] {" "}· still to vote: { $missing }
   }
 vote-choice = { $choice }: { $people }
-vote-passed = ✅ **Agreed.**
+vote-passed = ✅ **Agreed:** { $kind ->
+    [undo] it is taken back.
+    [pause] the match is paused.
+   *[end] the match ends here.
+  }
 vote-decided = ✅ **Decided: { $choice }.**
 vote-refused = ❌ **Not agreed:** { $by } said no. The match goes on as it is.
 vote-withdrawn = { $who } wants it no more.
@@ -77,7 +82,8 @@ vote-own = { $choice ->
     [none] -# Your vote is missing.
    *[other] -# Your vote: { $choice }. You can change it as long as this is open.
   }
-vote-asked = -# You have asked for this. I tell everybody here as soon as it is decided.
+vote-asked = -# You have asked for this. The others vote in { $place }, and what comes of it stands there too.
+vote-pending = ↩️ { $who } asks to take back { $span }, and your vote is missing: it stands in { $place }. If you move, the request is off.
 vote-no-part = { $about ->
     [yes] -# This is for the others to decide. As soon as you move, there is nothing to decide any more.
    *[no] -# Only those who play have a vote.
@@ -85,14 +91,17 @@ vote-no-part = { $about ->
 vote-over = -# This was over before you pressed.
 ask-undo = **Take back { $span } in { $title }?** { $others ->
     [one] The other one must agree.
+    [2] Both others must agree.
    *[other] All { $others } others must agree.
   } They vote by button in the thread. Then the board is as it was before turn { $first }, and you act again; whatever was drawn comes again the same. If somebody moves before that, this lapses.
 ask-pause = **Pause { $title }?** { $others ->
     [one] The other one must agree.
+    [2] Both others must agree.
    *[other] All { $others } others must agree.
   } While it is paused no clock runs and nobody can move; any of you can resume it.
 ask-end = **End { $title } without a result?** { $others ->
     [one] The other one must agree.
+    [2] Both others must agree.
    *[other] All { $others } others must agree.
   } It is put aside as it stands: nobody wins, the seed stays sealed, and any of you can revive it later.
 resumed = **{ $title }** goes on, and the clock runs again.
