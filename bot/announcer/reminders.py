@@ -13,7 +13,16 @@ from functools import partial
 import discord
 
 from bot.announcer import places
-from bot.announcer.posting import CLOSED_DMS, Closed, Later, Message, NotYet, Posting, Undeliverable
+from bot.announcer.posting import (
+    CLOSED_DMS,
+    UNKNOWN_CHANNEL,
+    Closed,
+    Later,
+    Message,
+    NotYet,
+    Posting,
+    Undeliverable,
+)
 from bot.matches import Match, MatchError, Reminder
 from bot.store.outbox import Row
 from bot.ui import phrases, reminders
@@ -127,10 +136,22 @@ async def _by_dm(posting: Posting, row: Row, told: Reminder, stories: Sequence[S
 async def _in_thread(
     posting: Posting, row: Row, told: Reminder, stories: Sequence[Story], match: Match
 ) -> int:
-    """As one mention in that match's thread."""
-    view = reminders.message(told, stories, phrases.public(match), row.id, match)
+    """As one mention in that match's thread; in a new one if that was deleted."""
     await posting.matches.under_way(row, match.thread or match.channel)
     try:
-        return await posting.post(row, match, Message(view, pings=[told.person]))
+        try:
+            return await posting.send(row, match, _mention(row, told, stories, match))
+        except discord.NotFound as error:
+            if error.code != UNKNOWN_CHANNEL:
+                raise
+        moved = await posting.new_thread(match)
+        return await posting.send(row, moved, _mention(row, told, stories, moved))
     except (discord.Forbidden, Closed, Undeliverable) as error:
         raise _Refused from error
+
+
+def _mention(row: Row, told: Reminder, stories: Sequence[Story], match: Match) -> Message:
+    """The message for that match's thread; its links go where that is by now."""
+    stories = [story.played_at(match) if story.match.id == match.id else story for story in stories]
+    view = reminders.message(told, stories, phrases.public(match), row.id, match)
+    return Message(view, pings=[told.person])

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import time
+from typing import Self
 
 import discord
 import msgspec
@@ -49,6 +50,10 @@ class Story(msgspec.Struct, frozen=True):
     def match(self) -> Match:
         """The match."""
         return self.waiting.match
+
+    def played_at(self, match: Match) -> Self:
+        """The same after the match has got another thread."""
+        return msgspec.structs.replace(self, waiting=msgspec.structs.replace(self.waiting, match=match))
 
 
 def message(
