@@ -18,7 +18,12 @@ LEAST_LETTERS = 3
 
 def told(day: date, today: date, words: Words) -> str:
     """The day: "Thu 24 December", with its year if that is another than today's."""
-    facts = {"weekday": day.isoweekday(), "day": day.day, "month": day.month, "year": str(day.year)}
+    facts: dict[str, str | int] = {
+        "weekday": day.isoweekday(),
+        "day": day.day,
+        "month": day.month,
+        "year": str(day.year),
+    }
     return words("date" if day.year == today.year else "date-year", **facts)
 
 
