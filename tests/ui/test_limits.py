@@ -8,9 +8,9 @@ import discord
 import pytest
 
 import render
-from bot.matches import Match, Matches, Panel, Person
+from bot.matches import Match, Matches, Panel, Person, Watch
 from bot.store import Store
-from bot.ui import emojis, looking, orders, posts, result
+from bot.ui import emojis, lobby, looking, orders, posts, result, watching
 from bot.ui import log as logs
 from bot.ui import panel as panels
 from bot.ui.item import PressItem
@@ -80,6 +80,17 @@ async def check_public(matches: Matches, match: Match) -> None:
     turn = await matches.turn(match.id, match.turn - 1)
     check(posts.turn_post(match, turn, WORDS, 10**9, "board-999.png"), match.game)
     check(looking.text(match, turn, WORDS).view(), match.game)
+
+
+async def check_mirror(matches: Matches, match: Match) -> None:
+    """What watchers are shown of the last turns."""
+    newest = match.turn if match.state == "over" else match.turn - 1
+    turns = [await matches.turn(match.id, number) for number in range(max(0, newest - 3), newest + 1)]
+    for person, channel in ((1, None), (None, 2)):
+        watch = Watch(
+            id=10**9, server=1, match=None, channel=channel, person=person, by=1, ended_at=None, why=None
+        )
+        check(watching.mirror(watch, match, turns, 0, WORDS, 10**9, "board-999.png"), match.game)
 
 
 async def check_private(matches: Matches, match: Match) -> None:
@@ -152,7 +163,7 @@ async def test_a_match_with_the_longest_names(
 ) -> None:
     chance = random.Random(seats)
     match = await begin(matches, game, seats, options)
-    check(posts.lobby_card(match, WORDS, "lobby.png"), game)
+    check(lobby.card(match, WORDS, "lobby.png"), game)
     check(posts.welcome(match, await matches.turn(match.id, 0), WORDS, 10**9, "board-0.png"), game)
     while match.to_act is not None:
         looked_at = match.turn % STEP == STEP - 1
@@ -171,6 +182,8 @@ async def test_a_match_with_the_longest_names(
         await check_public(matches, match)
         if looked_at and match.to_act is not None:
             await check_private(matches, match)
+            await check_mirror(matches, match)
+    await check_mirror(matches, match)
     turn = await matches.turn(match.id)
     record = await matches.export(match.id)
     report = await matches.report(match.id)
