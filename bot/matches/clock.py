@@ -17,7 +17,7 @@ from bot.matches.errors import MatchError
 from bot.matches.lifecycle import Lifecycle
 from bot.matches.standing import order_of, pause
 from bot.matches.threads import aside
-from bot.store import deadlines, matches, outbox, standing_orders
+from bot.store import agenda, deadlines, matches, outbox, standing_orders
 from bot.store.database import Reading
 from bot.store.deadlines import DeadlineRow, Kind, Reminder
 from bot.store.matches import MatchRow
@@ -26,12 +26,13 @@ from games.engine import Action, Position
 from games.engine.contract import seat_letter
 
 JOINED = timedelta(hours=3)
-"""What the same person would be reminded of within this time joins a reminder."""
+"""What the same person would be reminded of within this time joins a reminder, if they have not heard of it
+within this time."""
 
 _REMINDERS: tuple[Kind, ...] = ("turn", "half", "nine", "every")
 
-Work = Sequence[Callable[[], Awaitable[int]]]
-"""Things to do, each in a transaction of its own; they return how many were done."""
+Work = Callable[[], Awaitable[int]]
+"""Something to do, in a transaction of its own; returns how much was done."""
 
 
 class Timekeeping(Lifecycle):
@@ -40,13 +41,7 @@ class Timekeeping(Lifecycle):
     async def next_due(self) -> datetime | None:
         """When something is to be done; the past if it is overdue."""
         async with self._store.reading() as reading:
-            times = (
-                await standing_orders.next_at(reading),
-                await deadlines.next_at(reading),
-                await deadlines.next_act(reading),
-                await matches.next_expiry(reading),
-            )
-        return min((time for time in times if time is not None), default=None)
+            return await agenda.next_at(reading)
 
     async def resume(self, now: datetime) -> None:
         """To be called when the bot starts: what fell due to act while it was down waits its pause again.
@@ -69,43 +64,31 @@ class Timekeeping(Lifecycle):
     async def due(self, now: datetime) -> int:
         """Do everything that is due, each in a transaction of its own; returns how much was done.
 
-        What acts comes first: it may spare a reminder. What goes wrong with one match is raised after all
-        others have had their due.
+        What acts comes first: it may spare a reminder. Whoever is reminded, is so of everything that happened
+        until now. What goes wrong with one match is raised after all others have had their due.
         """
-        done = 0
-        failed: list[Exception] = []
-        for find in (self._acting, self._happening, self._reminding, self._expiring):
-            for each in await find(now):
-                try:
-                    done += await each()
-                except Exception as error:
-                    failed.append(error)
-        if failed:
-            raise ExceptionGroup("what fell due and could not be done", failed)
-        return done
-
-    async def _acting(self, now: datetime) -> Work:
-        """Standing orders first, then forced decisions."""
         async with self._store.reading() as reading:
             orders = await standing_orders.due(reading, now)
             forced = await deadlines.acting(reading, now)
-        return [
+            clocks = await deadlines.due(reading, now)
+            people = await deadlines.people_due(reading, now, _REMINDERS)
+            expired = await matches.expired(reading, now)
+        work: list[Work] = [
             *(partial(self._obey, order, now) for order in orders),
             *(partial(self._force, row, now) for row in forced),
+            *(partial(self._happen, row.match_id, now) for row in clocks if _happens(row, now)),
         ]
-
-    async def _happening(self, now: datetime) -> Work:
-        async with self._store.reading() as reading:
-            rows = await deadlines.due(reading, now)
-        return [partial(self._happen, row.match_id, now) for row in rows if _happens(row, now)]
-
-    async def _reminding(self, now: datetime) -> Work:
-        async with self._store.reading() as reading:
-            people = await deadlines.people_due(reading, now, _REMINDERS)
-        return [partial(self._remind, person, now) for person in people]
-
-    async def _expiring(self, now: datetime) -> Work:
-        return [partial(self.expire, now)]
+        done, failed = await _all_of(work)
+        if work:
+            async with self._store.reading() as reading:
+                people = await deadlines.people_due(reading, now, _REMINDERS)
+        work = [partial(self._remind, person, now) for person in people]
+        if expired:
+            work.append(partial(self.expire, now))
+        more, also_failed = await _all_of(work)
+        if failed or also_failed:
+            raise ExceptionGroup("what fell due and could not be done", failed + also_failed)
+        return done + more
 
     async def _obey(self, order: StandingOrderRow, now: datetime) -> bool:
         """Whether the order still stood: if so it has acted for its seat."""
@@ -195,7 +178,9 @@ class Timekeeping(Lifecycle):
             told: list[str] = []
             for row, reminder in found:
                 after = row
-                if tells and reminder is not None and _comes(row, reminder, now + JOINED):
+                fresh = row.reminded_at is not None and now - row.reminded_at < JOINED
+                by = now if fresh else now + JOINED
+                if tells and reminder is not None and _comes(row, reminder, by):
                     after = banks.reminded(row, reminder[0], now)
                     told.append(f"{row.match_id} {reminder[0]} {row.turn}")
                 after = banks.planned(after, habits, now)
@@ -206,6 +191,18 @@ class Timekeeping(Lifecycle):
                 oldest = int(told[0].split()[0])
                 await outbox.add(writing, oldest, "reminder", now, payload, f"p{person}")
             return bool(told)
+
+
+async def _all_of(work: Sequence[Work]) -> tuple[int, list[Exception]]:
+    """Do all of it, whatever fails: how much was done, and what went wrong."""
+    done = 0
+    failed: list[Exception] = []
+    for each in work:
+        try:
+            done += await each()
+        except Exception as error:
+            failed.append(error)
+    return done, failed
 
 
 def _happens(row: DeadlineRow, now: datetime) -> bool:

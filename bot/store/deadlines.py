@@ -122,14 +122,3 @@ async def acting(reading: Reading, now: datetime) -> list[DeadlineRow]:
     """The clocks of seats for which the only thing they can do is to be done by now."""
     query = select(deadlines).join(matches, _RUNS).where(deadlines.c.acts_at <= now)
     return await reading.rows(query.order_by(deadlines.c.acts_at, deadlines.c.match_id), DeadlineRow)
-
-
-async def next_at(reading: Reading) -> datetime | None:
-    """When something is to be done next at any clock."""
-    return await reading.value(select(func.min(deadlines.c.next_at)), datetime)
-
-
-async def next_act(reading: Reading) -> datetime | None:
-    """When the only thing that a seat can do is to be done for it next."""
-    query = select(func.min(deadlines.c.acts_at)).join(matches, _RUNS)
-    return await reading.value(query.where(deadlines.c.acts_at.is_not(None)), datetime)

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import and_, delete, func, select
+from sqlalchemy import and_, delete, select
 
 from bot.store.database import Reading, Writing, upsert
 from bot.store.tables import matches, standing_orders
@@ -55,9 +55,3 @@ async def due(reading: Reading, now: datetime) -> list[StandingOrderRow]:
     return await reading.rows(
         query.order_by(standing_orders.c.due_at, *standing_orders.primary_key), StandingOrderRow
     )
-
-
-async def next_at(reading: Reading) -> datetime | None:
-    """When the next order is to act."""
-    query = select(func.min(standing_orders.c.due_at)).join(matches, _RUNS)
-    return await reading.value(query.where(standing_orders.c.due_at.is_not(None)), datetime)
