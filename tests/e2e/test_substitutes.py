@@ -256,3 +256,61 @@ async def test_at_an_open_table_leave_gives_the_seat_up(stage: Stage) -> None:
     await left.settle()
     assert "You have left" in left.text
     await mei.sees(CHANNEL, lambda post: post.id == reply.message.id and "Jonas" not in post.text)
+
+
+async def test_who_left_the_server_is_replaced_and_may_come_back_before(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas", pace="quick", caretaker="wait")
+    lena = stage.sandbox.person("Lena")
+    board = newest(lena, thread)
+    gone = pinged(stage, board)
+    gone.member = False
+    await days_pass(stage, 1, restart_on=1)
+    call = await called(lena)
+    assert "is not on this server any more" in call.text
+    await days_pass(stage, 3)
+    assert calls(lena) == [call]
+    gone.member = True
+    await take_turn(stage, gone, thread)
+    board = await next_board(lena, thread, board)
+    await answered(lena, call, "plays on")
+
+
+async def test_the_staff_puts_somebody_in_the_place_of_another(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas")
+    mei, lena = stage.sandbox.person("Mei"), stage.sandbox.person("Lena")
+    late = pinged(stage, newest(lena, thread))
+    mei.staff = True
+    seat = ("Mei", "Jonas").index(late.name)
+    reply = await mei.slash("staff replace", thread, seat=seat, person=lena.id)
+    await reply.settle()
+    arrival = await lena.sees(thread, "the staff has put you")
+    assert arrival.mentions == ["Lena"]
+    await stage.restart()
+    assert f"in the place of {late.name}" in (await press(lena, arrival, "My brief")).text
+    assert f"{lena.name}** plays your seat" in (await press_once(late, arrival, "Your move")).text
+    board = newest(lena, thread)
+    await take_turn(stage, lena, thread)
+    await next_board(lena, thread, board)
+    assert told(lena, thread, "the staff has put you") == 1
+
+
+async def test_a_private_match_calls_in_its_thread_and_only_for_who_is_invited(stage: Stage) -> None:
+    mei, jonas, aiko = (stage.sandbox.person(name) for name in ("Mei", "Jonas", "Aiko"))
+    reply = await mei.slash("match new", CHANNEL, game="qin", seats=2, private=True)
+    await reply.settle()
+    await (await mei.slash("match invite", CHANNEL, person=jonas.id)).settle()
+    await jonas.click(reply.message, "Join")
+    await stage.until(lambda: bool(stage.sandbox.world.threads()))
+    thread = str(stage.sandbox.world.threads()[0]["id"])
+    welcome = await mei.sees(thread, "Order of play", 15)
+    await leave(jonas, thread)
+    call = await called(mei, thread)
+    assert calls(mei) == []
+    assert "Only people who are invited can take over" in call.text
+    await (await mei.slash("match invite", thread, person=aiko.id)).settle()
+    await aiko.sees(thread, lambda post: post.mentions == ["Aiko"])
+    await stage.restart()
+    assert "You play" in (await press(aiko, call, "Take over")).text
+    await mei.sees(thread, lambda post: post.id == call.id and "the seat is taken" in post.text)
+    assert "Aiko** plays your seat" in (await press_once(jonas, welcome, "My hand")).text
+    assert calls(mei) == []
