@@ -41,7 +41,7 @@ def post(match: Match, notice: Notice, words: Words, row_id: int) -> discord.ui.
     """The small message that tells the notice in the match's thread."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     page.text(line(match, notice, words))
-    verbs = [*BUTTONS.get(notice.kind, ()), "log"]
+    verbs = [*BUTTONS.get(notice.kind, ()), "log" if match.started_at else "list"]
     return page.row(*(page.button(verb, words(f"button-{verb}")) for verb in verbs)).view()
 
 

@@ -55,6 +55,8 @@ def _tell(page: Page, match: Match, turns: Sequence[Turn], first: int, words: Wo
     told: list[str] = []
     room = EARLIER
     for turn in reversed(turns):
+        if turn.number == 0 and told:
+            break
         line = phrases.told(match, turn, words) if turn.number else words("mirror-start")
         if told:
             room -= len(line)
@@ -128,9 +130,11 @@ def page(
     if len(watches) > ENTRIES:
         made.text(words("list-rest", count=len(watches) - ENTRIES))
     made.gap()
-    if found is not None:
+    here = None if found is not None and found.thread == channel else channel
+    ways = [] if found is None else _ways(made, watches, found, here, words)
+    if found is not None and ways:
         made.text(words("watch-how", title=phrases.title(found, words)))
-        made.row(*_ways(made, found, None if found.thread == channel else channel, words))
+        made.row(*ways)
     others = [match for match in public if found is None or match.id != found.id][:ANSWERS]
     if others:
         labels = [
@@ -139,18 +143,29 @@ def page(
         made.choice("watch", words("watch-choose"), labels, "other")
     elif found is None:
         made.text(words("watch-none"))
-    made.text(words("watch-all"))
-    return made.row(*_ways(made, None, channel, words))
+    if ways := _ways(made, watches, None, here, words):
+        made.text(words("watch-all"))
+        made.row(*ways)
+    return made
 
 
-def _ways(made: Page, match: Match | None, channel: int | None, words: Words) -> list[PressItem]:
-    """By direct message, and in this channel for those who may decide that."""
+def _ways(
+    made: Page, watches: Sequence[Watch], match: Match | None, channel: int | None, words: Words
+) -> list[PressItem]:
+    """By direct message, and in this channel for those who may decide that, where it is not so already."""
     number = 0 if match is None else match.id
     title = "all" if match is None else phrases.title(match, words)
-    by_dm = made.button("follow", words("button-follow-dm", title=title), "dm", match=number)
-    if channel is None:
-        return [by_dm]
-    return [by_dm, made.button("follow", words("button-follow-here", title=title), "here", match=number)]
+    followed = {
+        watch.channel
+        for watch in watches
+        if watch.ended_at is None and (watch.match is None or watch.match.id == number)
+    }
+    ways = []
+    if None not in followed:
+        ways.append(made.button("follow", words("button-follow-dm", title=title), "dm", match=number))
+    if channel is not None and channel not in followed:
+        ways.append(made.button("follow", words("button-follow-here", title=title), "here", match=number))
+    return ways
 
 
 def _people(match: Match, words: Words) -> str:
