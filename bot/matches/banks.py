@@ -188,7 +188,7 @@ async def snooze(writing: Writing, match: MatchRow, until: datetime, now: dateti
 
 
 async def forget(writing: Writing, match: MatchRow) -> None:
-    """The match is shelved: no clock. `start` would give the seat the bank that it began its turn with."""
+    """The match is shelved: it has no clock until `start`."""
     await deadlines.remove(writing, match.id)
 
 
@@ -205,7 +205,9 @@ def run(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
     due_at = row.due_at
     if row.left is not None and row.stage != "out":
         due_at = person.hours.after(now, timedelta(seconds=row.left))
-    acts_at = row.acts_at and max(row.acts_at, person.hours.next_awake(now) + standing.pause())
+    acts_at, awake = row.acts_at, person.hours.next_awake(now)
+    if acts_at is not None and acts_at <= awake:
+        acts_at = awake + standing.pause()
     row = msgspec.structs.replace(row, counted_at=now, due_at=due_at, acts_at=acts_at)
     return planned(returned(row, person, now), person, now)
 
