@@ -415,6 +415,39 @@ async def test_a_paused_match_is_taken_over_and_stays_paused(
     assert (await refused(take_turn(matches, after, "1", "keep")))[0] == "paused"
 
 
+async def test_reminders_go_to_whoever_sits_there_now(matches: Matches, store: Store, clock: Clock) -> None:
+    match = await started(matches)
+    await matches.leave_to_substitute(match.id, mover(match))
+    clock.advance(BANK / 2 - timedelta(minutes=1))
+    await do_all(matches, clock)
+    match = await matches.take_over(match.id, STRANGER)
+    clock.advance(BANK / 2 - timedelta(minutes=1))
+    await do_all(matches, clock)
+    assert "reminder" not in [kind for kind, _ in await posts(store)]
+    clock.advance(timedelta(minutes=2))
+    await do_all(matches, clock)
+    reminders = [payload for kind, payload in await posts(store) if kind == "reminder"]
+    assert [payload["person"] for payload in reminders] == [STRANGER.id]
+
+
+async def test_whoever_comes_votes_for_themselves(matches: Matches) -> None:
+    match = await started(matches, 3)
+    for kind in ("pause", "end"):
+        await matches.ask(match.id, MEI.id, kind)
+    before = {vote.kind: vote for vote in await matches.votes(match.id)}
+    await matches.ballot(match.id, JONAS.id, before["end"].id, "yes")
+    for person in (MEI, JONAS):
+        await matches.leave_to_substitute(match.id, person.id)
+    jonas = match.seat_of(JONAS.id)
+    assert jonas is not None
+    await matches.take_over(match.id, STRANGER, jonas.seat)
+    votes = {vote.kind: vote for vote in await matches.votes(match.id)}
+    assert set(votes) == {"pause", "end"}
+    assert all(jonas.seat in vote.missing for vote in votes.values())
+    await matches.take_over(match.id, RAFI)
+    assert await matches.votes(match.id) == []  # nobody asks for it any more
+
+
 # ── by the staff ─────────────────────────────────────────────────────────────────────────────────
 
 
