@@ -231,6 +231,8 @@ async def _undone(context: Context, match: Match) -> Page:
         asking = await votes.undo_page(context, match) if error.code in BY_CONSENT else None
         if asking is None:
             raise
+        if error.code == "already-final":
+            asking.lead(explain(context.words, error, title=phrases.title(match, context.words)))
         return asking
     made = await _shown(context, state)
     return made.lead(context.words("undone"))

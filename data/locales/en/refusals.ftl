@@ -80,7 +80,7 @@ refusal-stale-panel = { $match } has moved on. Press Your move for the newest po
 refusal-no-such-choice = “{ $choice }” is no choice any more in { $match }. Press Your move for the newest position.
 refusal-nothing-to-confirm = Nothing is chosen yet in { $match }. Press Your move.
 refusal-nothing-to-undo = There is nothing to undo in { $match }: you have chosen nothing in this turn.
-refusal-already-final = Your last move in { $match } cannot be taken back: something hidden was revealed, or the turn was over.
+refusal-already-final = Your last move in { $match } cannot be taken back by you alone: something hidden was revealed, or the turn was over.
 refusal-no-such-turn = { $match } has no turn { $number } yet; the last is { $last }.
 refusal-private-match = { $match } is private: only those who were invited can see it, so nobody can follow it from elsewhere.
 
