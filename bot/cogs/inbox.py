@@ -27,7 +27,8 @@ async def inbox(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 async def _inbox(context: Context) -> Page:
     found = await context.matches.inbox(context.person.id)
-    return pages.page(found, context.person.id, context.words)
+    in_server = context.interaction.guild_id is not None
+    return pages.page(found, context.person.id, context.words, in_server=in_server)
 
 
 @on("others")

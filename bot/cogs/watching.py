@@ -7,6 +7,7 @@ import discord
 import render
 from bot.cogs.which import meant
 from bot.matches import Match
+from bot.matches.recap import last_of
 from bot.ui import lists, looking
 from bot.ui import log as logs
 from bot.ui import more as menus
@@ -48,11 +49,16 @@ async def board_command(
 async def _board(context: Context, match: Match, number: int | None, sheet: str = "") -> Page:
     turn = await context.matches.turn(match.id, number)
     seat = match.seat_of(context.person.id)
+    if turn.number >= last_of(match):
+        await context.matches.look(match.id, context.person.id)
     return await looking.board(match, turn, context.words, None if seat is None else seat.seat, sheet)
 
 
 async def _text(context: Context, match: Match, number: int | None) -> Page:
-    return looking.text(match, await context.matches.turn(match.id, number), context.words)
+    turn = await context.matches.turn(match.id, number)
+    if turn.number >= last_of(match):
+        await context.matches.look(match.id, context.person.id)
+    return looking.text(match, turn, context.words)
 
 
 @on("board")

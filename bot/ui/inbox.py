@@ -22,7 +22,7 @@ LINES = 10
 """Matches that wait for others on one page."""
 
 
-def page(found: Inbox, person: int, words: Words) -> Page:
+def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> Page:
     """What waits, each with its button, the longest wait first; the button below opens the first of them."""
     made = Page()
     made.text(words("inbox-waiting", count=len(found.waiting)))
@@ -47,7 +47,7 @@ def page(found: Inbox, person: int, words: Words) -> Page:
     return made.row(
         made.button("next", words("button-next"), style=PRIMARY) if found.waiting else None,
         made.button("others", words("button-others")) if found.others else None,
-        made.button("tables", words("button-tables")),
+        made.button("tables", words("button-tables")) if in_server else None,
     )
 
 

@@ -94,7 +94,7 @@ def _clock(match: Match, clock: Clock, who: str, words: Words) -> list[str]:
 
 def span(time: timedelta, words: Words) -> str:
     """A length of time: "2 days 3 h", "3 h 20 min"."""
-    minutes = int(time.total_seconds()) // 60
+    minutes = round(time.total_seconds() / 60)
     hours, minutes = divmod(minutes, 60)
     days, hours = divmod(hours, 24)
     return words("why-span", days=days, hours=hours, minutes=minutes)

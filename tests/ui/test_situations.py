@@ -178,6 +178,8 @@ async def test_undo_and_its_limits(stage: Stage) -> None:
     assert "cannot be taken back" in await said(await mover.slash("match undo", thread))
 
 
+FIELDS = ["Seats", "Time for the turns", "If someone vanishes", "Board · Series", "Table"]
+
 # ── options, in the command and in the form ──────────────────────────────────────────────────────
 
 
@@ -186,12 +188,29 @@ async def test_the_form_changes_the_table_also_after_a_restart(stage: Stage) -> 
     mei = stage.sandbox.person("Mei")
     opened = await mei.click(card, "Options")
     assert opened.modal is not None
-    assert list(opened.modal.fields) == ["Seats", "Time for one turn", "Board", "Series"]
+    assert list(opened.modal.fields) == FIELDS
     await stage.restart()
-    await mei.submit(opened, {"Seats": ["2"], "Board": ["lion"]})
+    await mei.submit(
+        opened,
+        {
+            "Seats": ["2"],
+            "If someone vanishes": ["vote"],
+            "Board · Series": ["board=lion,series=both"],
+        },
+    )
     changed = await mei.sees(CHANNEL, lambda post: post.id == card.id and "lion" in post.text)
-    assert "For 2 people" in changed.text
-    assert "one day a turn" in changed.text
+    for agreed in (
+        "For 2 people",
+        "**Pace:** daily, about 2 weeks: 3 days at first, +12 hours a turn",
+        "**If someone vanishes:** the others vote",
+        "Series: both boards",
+    ):
+        assert agreed in changed.text
+    again = await mei.click(changed, "Options")
+    await mei.submit(again, {"Time for the turns": ["none"]})
+    changed = await mei.sees(CHANNEL, lambda post: post.id == card.id and "no deadline" in post.text)
+    assert "vanishes" not in changed.text
+    assert "Series: both boards" in changed.text
 
 
 @pytest.mark.parametrize(
@@ -280,8 +299,9 @@ async def test_board_log_list_export_and_menu(stage: Stage) -> None:
     assert "**Villages**" in (await press(lena, start, "Board as text")).text
     assert "has no turn 9 yet" in await said(await lena.slash("match board", thread, turn=9))
     assert "**Turn 1.**" in await said(await lena.slash("match log", thread))
-    assert "One match waits for you" in await said(await other.slash("match list", thread))
-    assert "Waiting for others" in await said(await mover.slash("match list", "tea-house"))
+    assert "One match waits for you" in await said(await other.slash("inbox", thread))
+    assert "One more of your matches waits for others" in await said(await mover.slash("inbox", "dm"))
+    assert "One match to look at" in await said(await lena.slash("match list", "tea-house"))
     exported = await lena.slash("match export", thread)
     assert "stays sealed" in await said(exported)
     (record,) = exported.message.files().values()
