@@ -109,6 +109,7 @@ def _many(
     count = len(stories) + hidden
     who = "you" if place is None else f"<@{told.person}>"
     head = words("digest", count=count, who=who, place="dm" if place is None else "thread")
+    head = "\n".join(filter(None, (head, _why_here(told, words, place))))
     page.text(head)
     room = LONGEST_TEXT - len(head) - TAIL
     entries = [_entry(story, words) for story in stories]
@@ -135,7 +136,6 @@ def _many(
         hidden += len(rest)
     if hidden:
         page.text(words("digest-rest", count=hidden))
-    page.text(_why_here(told, words, place))
     clocks = {"morning": told.morning} | ({} if told.evening is None else {"evening": told.evening})
     page.choice(
         "snooze",
