@@ -10,6 +10,7 @@ import render
 from bot.cogs import tree, votes
 from bot.matches import CARETAKERS, MATCH_ERRORS, NOTICES, PACES
 from bot.matches.model import CONSENT, OVERDUE, VoteKind
+from bot.matches.reminding import Until
 from bot.store.errors import STORE_ERRORS
 from bot.store.people import Ping
 from bot.ui import notices, permissions
@@ -87,6 +88,7 @@ FAMILIES: dict[str, set[str]] = {
     "button-*": {
         f"button-{verb}" for verb in ("join", "leave", "move", "log", *chain(*notices.BUTTONS.values()))
     },
+    "digest-snooze-*": {f"digest-snooze-{until}" for until in get_args(Until)},
     "vote-*": {f"vote-{kind}" for kind in get_args(VoteKind)},
     "vote-*-*": {f"vote-{kind}-{choice}" for kind in votes.ASKED for choice in CONSENT}
     | {f"vote-overdue-{choice}" for choice in OVERDUE},
