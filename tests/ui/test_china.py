@@ -26,7 +26,7 @@ async def test_the_side_for_four_is_named_only_where_four_may_play(stage: Stage)
     assert "Map with four players" in (await card(stage, 4)).text
     three = (await card(stage, 3)).text
     assert "Map with four players" not in three
-    assert "one day a turn · no variants" in three
+    assert "**Played with:** no variants" in three
     thread = await open_match(stage, "Mei", "Jonas", "Aiko", "Rafi", "Lena", game="china")
     welcome = newest(stage.sandbox.person("Mei"), thread).text
     assert "Map with four players" not in welcome
@@ -38,17 +38,24 @@ async def test_a_variant_is_a_box_to_tick_in_the_form(stage: Stage) -> None:
     mei = stage.sandbox.person("Mei")
     opened = await mei.click(opened_card, "Options")
     assert opened.modal is not None
-    assert list(opened.modal.fields) == ["Seats", "Time for one turn", "Map with four players", "Variants"]
-    (box,) = opened.modal.fields["Variants"]["options"]
+    assert list(opened.modal.fields) == [
+        "Seats",
+        "Time for the turns",
+        "If someone vanishes",
+        "Map with four players",
+        "Variants and table",
+    ]
+    box, private = opened.modal.fields["Variants and table"]["options"]
+    assert (private["label"], private.get("default", False)) == ("Private", False)
     assert (box["label"], box.get("default", False)) == ("Fortifications", False)
-    await mei.submit(opened, {"Variants": ["fortifications"]})
+    await mei.submit(opened, {"Variants and table": ["fortifications"]})
     ticked = await mei.sees(
         CHANNEL, lambda post: post.id == opened_card.id and "· Fortifications" in post.text
     )
     again = await mei.click(ticked, "Options")
     assert again.modal is not None
-    assert again.modal.fields["Variants"]["options"][0]["default"]
-    await mei.submit(again, {"Variants": []})
+    assert again.modal.fields["Variants and table"]["options"][0]["default"]
+    await mei.submit(again, {"Variants and table": []})
     await mei.sees(CHANNEL, lambda post: post.id == opened_card.id and "Fortifications" not in post.text)
 
 
