@@ -10,8 +10,8 @@ from bot.words.narrator import LONGEST_ALT, clip
 from games.engine import Outcome, Seat
 
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
-MINUTES_UP_TO, HOURS_UP_TO = timedelta(minutes=90), timedelta(hours=36)
-"""From here on minutes are told as hours, hours as days."""
+MINUTES_UP_TO, HOURS_UP_TO = 60, 36
+"""So many minutes are told as hours, so many hours as days."""
 
 POINTS: Final = (6, 4, 3, 2, 1, 0)
 """How many points of the course are told: as many as there is room for."""
@@ -21,10 +21,10 @@ def span(words: Words, length: timedelta) -> str:
     """A length of time as people say it: "under a minute", "3 hours"."""
     if length < MINUTE:
         return words("span", unit="seconds", count=0)
-    if length < MINUTES_UP_TO:
-        return words("span", unit="minutes", count=round(length / MINUTE))
-    if length < HOURS_UP_TO:
-        return words("span", unit="hours", count=round(length / HOUR))
+    if (minutes := round(length / MINUTE)) < MINUTES_UP_TO:
+        return words("span", unit="minutes", count=minutes)
+    if (hours := round(length / HOUR)) < HOURS_UP_TO:
+        return words("span", unit="hours", count=hours)
     return words("span", unit="days", count=round(length / DAY))
 
 

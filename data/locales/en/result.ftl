@@ -109,14 +109,14 @@ result-source-dayunhe = { $source ->
 
 result-alt = { $course }, as lines, and where they come from, as bars. { $ranks }.{ $points ->
     [none] {""}
-   *[other] {" "}{ $points }.
+   *[other] {" "}On the way: { $points }.
   }
 result-alt-rank = { $rank }. { $who } { $total }{ $sources ->
     [none] {""}
    *[other] {" "}({ $sources })
   }
 result-alt-source = { $source } { $points }
-result-alt-point = After turn { $turn }: { $list }
+result-alt-point = after turn { $turn } { $list }
 result-alt-standing = { $who } { $points }
 minus = −{ $number }
 
