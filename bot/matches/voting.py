@@ -86,6 +86,8 @@ class Voting(Base):
                 vote = msgspec.structs.replace(vote, state="lapsed")
             if vote.state != "open":
                 seat_of(match, person_id)
+                # Its message still has buttons: it could not be edited, or the phone is slow.
+                await votes.tell(writing, match_id, vote_id, now)
                 return msgspec.structs.replace(await _told(writing, vote, match), fresh=True)
             seat = check_playing(match, person_id).seat
             told = await _told(writing, vote, match)

@@ -1,6 +1,7 @@
 """Votes: who is asked, what is decided, what lapses, what follows; and presses at the same moment."""
 
 import asyncio
+import random
 from datetime import timedelta
 
 import pytest
@@ -18,6 +19,7 @@ from tests.matches.table import (
     mover,
     other,
     posts,
+    random_panel,
     started,
     take_turn,
 )
@@ -443,3 +445,31 @@ async def test_two_who_ask_at_once_open_one_vote(matches: Matches) -> None:
         matches.ask(match.id, PEOPLE[0].id, "pause"), matches.ask(match.id, PEOPLE[1].id, "pause")
     )
     assert one.id == other_one.id
+
+
+async def test_an_order_does_not_act_in_a_paused_match_but_afterwards(matches: Matches, clock: Clock) -> None:
+    match = await started(matches, 3, "yunnan")
+    dice = random.Random(3)
+    person = mover(match)
+    orders = await matches.orders(match.id, person)
+    (order, *_) = orders.standing.offered
+    await matches.leave_order(match.id, person, orders.match.version, order, True)
+    while mover(match) != person or (await matches.orders(match.id, person)).standing.acting is None:
+        if not (await matches.orders(match.id, person)).standing.left:
+            orders = await matches.orders(match.id, person)
+            (order, *_) = orders.standing.offered
+            await matches.leave_order(match.id, person, orders.match.version, order, True)
+            continue
+        match = (await confirm(matches, await random_panel(matches, match, dice))).match
+    vote = await matches.ask(match.id, PEOPLE[0].id, "pause")
+    for seat in vote.missing:
+        voter = match.seats[seat].person
+        assert voter is not None
+        await matches.ballot(match.id, voter, vote.id, "yes")
+    clock.advance(timedelta(hours=5))
+    await matches.due(clock.now())
+    assert (await matches.match(match.id)).seq == match.seq
+    await matches.resume_play(match.id, person)
+    clock.advance(timedelta(minutes=11))
+    await matches.due(clock.now())
+    assert (await matches.match(match.id)).seq > match.seq
