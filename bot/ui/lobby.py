@@ -158,5 +158,5 @@ def invitation(match: Match, guest: int, host: str, words: Words, row_id: int) -
         join = page.button("join", words("button-join"), style=discord.ButtonStyle.success)
         return page.row(join, page.button("rules", words("button-rules"))).view()
     return page.row(
-        page.button("board", words("button-board")), page.button("more", words("button-more"))
+        page.button("board", words("button-board")), page.button("log", words("button-log"))
     ).view()
