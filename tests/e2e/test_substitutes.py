@@ -19,6 +19,7 @@ from .play import (
     take_turn,
     turn_number,
 )
+from .reminded import hear, reminded
 from .stage import Stage
 
 DAYS = timedelta(days=1)
@@ -314,3 +315,20 @@ async def test_a_private_match_calls_in_its_thread_and_only_for_who_is_invited(s
     await mei.sees(thread, lambda post: post.id == call.id and "the seat is taken" in post.text)
     assert "Aiko** plays your seat" in (await press_once(jonas, welcome, "My hand")).text
     assert calls(mei) == []
+
+
+async def test_a_reminder_leads_to_a_substitute(stage: Stage) -> None:
+    thread = await open_match(stage, "Mei", "Jonas", pace="quick")
+    lena = stage.sandbox.person("Lena")
+    late = pinged(stage, newest(lena, thread))
+    await hear(stage, late)
+    stage.sandbox.clock.advance(DAYS * 0.55)
+    reminder = await reminded(late)
+    await stage.restart()
+    asked = await press(late, reminder, "I need a substitute")
+    assert "Ask for a substitute" in asked.text
+    assert "wanted" in (await press(late, asked, "Ask for one")).text
+    call = await called(lena)
+    assert "who would like to hand the seat over" in call.text
+    await press(lena, call, "Take over")
+    assert "Lena** plays your seat" in (await press_once(late, reminder, "Open my move")).text
