@@ -86,10 +86,13 @@ class App:
         self.matches = Matches(self.store, self.clock)
         self.client = Mandate(self.settings, self.clock, self.store, self.matches)
         await self._open.enter_async_context(self.client)
-        self.announcer = Announcer(self.store, self.clock, Delivery(self.client, self.matches))
+        delivery = Delivery(self.client, self.matches)
+        self.announcer = Announcer(self.store, self.clock, delivery)
+        self.mirrors = Announcer(self.store, self.clock, delivery, mirrors=True)
         self.scheduler = Scheduler(self.store, self.matches, self.clock)
         await asyncio.to_thread(render.warm)
-        for work in (self._stay_connected(), self.announcer.run(), self.scheduler.run()):
+        announcing = self.announcer.run(), self.mirrors.run()
+        for work in (self._stay_connected(), *announcing, self.scheduler.run()):
             self._tasks.append(asyncio.create_task(work))
 
     async def wait(self) -> None:
@@ -101,7 +104,7 @@ class App:
     async def stop(self) -> None:
         """Begin nothing new, let what is being sent be sent, leave Discord, close the database."""
         await end(self._tasks)
-        await self.announcer.stop()
+        await asyncio.gather(self.announcer.stop(), self.mirrors.stop())
         await self._open.aclose()
         await self.store.close()
 

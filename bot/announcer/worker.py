@@ -25,6 +25,9 @@ T = TypeVar("T")
 AT_ONCE = 8
 """Matches that are sent to at the same time."""
 
+MIRRORS_AT_ONCE = 4
+"""Watchers that are sent to at the same time."""
+
 FIRST_PAUSE = timedelta(seconds=2)
 LONGEST_PAUSE = timedelta(minutes=10)
 
@@ -42,26 +45,31 @@ class Announcer:
     """One task that hands due rows to `Delivery`: in order within a match, side by side across matches.
 
     A row leaves the outbox only when Discord has it or can never take it; whatever else happens, it is tried
-    again after a pause that doubles from 2 seconds to 10 minutes.
+    again after a pause that doubles from 2 seconds to 10 minutes. What goes to watchers (``mirrors``) is sent
+    by an announcer of its own: however long that takes, nothing else waits for it.
     """
 
-    def __init__(self, store: Store, clock: Clock, delivery: Delivery) -> None:
+    def __init__(self, store: Store, clock: Clock, delivery: Delivery, *, mirrors: bool = False) -> None:
         self._store = store
         self._clock = clock
         self._delivery = delivery
+        self._mirrors = mirrors
+        self._at_once = MIRRORS_AT_ONCE if mirrors else AT_ONCE
         self._wake = asyncio.Event()
-        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._slots = asyncio.Semaphore(self._at_once)
         self._sending: set[asyncio.Task[None]] = set()
         store.listen("outbox", self._wake.set)
         clock.on_jump(self._wake.set)
 
     async def run(self) -> None:
         """Send until cancelled; first whatever was being sent when the process last ended."""
-        for row in await self._surely(self._store.outbox.interrupted):
+        interrupted = partial(self._store.outbox.interrupted, mirrors=self._mirrors)
+        for row in await self._surely(interrupted):
             await self._begin(row)
         while True:
             self._wake.clear()
-            claim = partial(self._store.outbox.claim, self._clock.now(), AT_ONCE)
+            now = self._clock.now()
+            claim = partial(self._store.outbox.claim, now, self._at_once, mirrors=self._mirrors)
             for row in await self._surely(claim):
                 await self._begin(row)
             await self._rest()
@@ -77,7 +85,7 @@ class Announcer:
 
     async def _rest(self) -> None:
         """Sleep until there may be something to send."""
-        at = await self._surely(self._store.outbox.next_at)
+        at = await self._surely(partial(self._store.outbox.next_at, mirrors=self._mirrors))
         pause = None if at is None else max(0.0, (at - self._clock.now()).total_seconds())
         with contextlib.suppress(TimeoutError):
             # not wait_for: before Python 3.12 it swallows a cancellation that meets its result

@@ -16,7 +16,7 @@ from datetime import datetime
 from typing import Literal, get_args
 
 import msgspec
-from sqlalchemy import exists, func, insert, literal, select, update
+from sqlalchemy import ColumnElement, exists, func, insert, literal, select, update
 
 from bot.store.database import Database, Reading, Writing
 from bot.store.tables import UtcTime, outbox
@@ -132,8 +132,11 @@ class Outbox:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def claim(self, now: datetime, limit: int) -> list[Row]:
-        """Take up to ``limit`` rows to be sent now, at most one of each match, oldest first."""
+    async def claim(self, now: datetime, limit: int, *, mirrors: bool = False) -> list[Row]:
+        """Take up to ``limit`` rows to be sent now, at most one of each lane of each match, oldest first.
+
+        Only ``mirrors``, or only what is none.
+        """
         earlier = outbox.alias()
         blocked = exists().where(
             earlier.c.match_id == outbox.c.match_id,
@@ -143,7 +146,7 @@ class Outbox:
         )
         ready = (
             select(outbox.c.id)
-            .where(outbox.c.state == "waiting", outbox.c.at <= now, ~blocked)
+            .where(outbox.c.state == "waiting", outbox.c.at <= now, _are(mirrors), ~blocked)
             .order_by(outbox.c.id)
             .limit(limit)
         )
@@ -156,11 +159,12 @@ class Outbox:
         async with self._database.transaction() as writing:
             return sorted(await writing.rows(claimed, Row), key=lambda row: row.id)
 
-    async def next_at(self) -> datetime | None:
+    async def next_at(self, *, mirrors: bool = False) -> datetime | None:
         """When a row that is not behind another of its match may be sent; the past if that is now."""
         heads = select(func.min(outbox.c.id)).where(outbox.c.state.in_(("waiting", "sending")))
         query = select(func.min(outbox.c.at)).where(
             outbox.c.state == "waiting",
+            _are(mirrors),
             outbox.c.id.in_(heads.group_by(outbox.c.match_id, outbox.c.lane).scalar_subquery()),
         )
         async with self._database.reading() as reading:
@@ -182,7 +186,7 @@ class Outbox:
         """It can never be sent; the match's next row may follow."""
         await self._set(row, "dead", error=error)
 
-    async def interrupted(self) -> list[Row]:
+    async def interrupted(self, *, mirrors: bool = False) -> list[Row]:
         """Once, at start-up: the rows that were being sent when the process died, oldest first.
 
         They stay in state "sending", to be carried out like claimed ones. Nobody knows whether they got
@@ -190,7 +194,7 @@ class Outbox:
         """
         broken = (
             update(outbox)
-            .where(outbox.c.state == "sending")
+            .where(outbox.c.state == "sending", _are(mirrors))
             .values(attempts=outbox.c.attempts + 1)
             .returning(*_COLUMNS)
         )
@@ -201,3 +205,8 @@ class Outbox:
         async with self._database.transaction() as writing:
             await writing.run(update(outbox).where(outbox.c.id == row.id).values(state=state, **values))
             writing.touched.add("outbox")
+
+
+def _are(mirrors: bool) -> ColumnElement[bool]:
+    """Rows that are mirrors, or rows that are none."""
+    return outbox.c.kind == "mirror" if mirrors else outbox.c.kind != "mirror"

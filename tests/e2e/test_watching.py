@@ -5,8 +5,10 @@ from datetime import timedelta
 
 import pytest
 
+from bot.matches import Person as Someone
 from bot.sandbox import Person, Post
 from bot.sandbox.shapes import Flag
+from bot.sandbox.world import GUILD
 
 from .play import (
     CHANNEL,
@@ -307,8 +309,9 @@ async def test_a_thread_follows_and_wakes_up_for_it(stage: Stage) -> None:
     world = stage.sandbox.world
     note = lena.say(TEA, "A thread for watchers")
     place = str(world.open_thread(world.channel(note.channel), "watchers", lena.id, 60, note.message)["id"])
-    refused = await follow(stage, "Mei", thread, "All here")
-    assert "to its own table" in refused.text
+    page = await stage.sandbox.person("Mei").slash("watch", thread)
+    await page.settle()
+    assert [button.label for button in page.message.buttons] == ["Qin 1 in my DMs", "All in my DMs"]
     await follow(stage, "Mei", place, "Qin 1 here", match=1)
     first = await lena.sees(place, "It has just begun")
     stage.sandbox.clock.advance(timedelta(hours=3))
@@ -330,3 +333,20 @@ async def test_a_missing_permission_is_told_before_anything_is_followed(stage: S
     saved = await mei.submit(form, {"Show every public match in": [tea]})
     await saved.settle()
     assert f"In <#{tea}> I am missing **Attach Files**" in saved.text
+
+
+async def test_watchers_who_cannot_be_reached_cost_the_thread_no_time(stage: Stage) -> None:
+    """Discord hangs on every message to them, more of them than there are messages sent at once."""
+    thread = await open_match(stage, "Mei", "Jonas")
+    lena, world = stage.sandbox.person("Lena"), stage.sandbox.world
+    tea = world.channel(lena.channel(TEA)["id"])
+    places = [str(world.open_thread(tea, f"watchers {number}", lena.id, 60)["id"]) for number in range(10)]
+    for place in places:
+        stage.sandbox.faults.add("POST", f"/channels/{place}/messages", delay=60, times=9)
+        assert stage.app is not None
+        mei = Someone(int(stage.sandbox.person("Mei").id), "Mei")
+        await stage.app.matches.follow(int(GUILD), 1, mei, int(place))
+    await asyncio.sleep(0.5)
+    board = newest(lena, thread)
+    await take_turn(stage, pinged(stage, board), thread)
+    assert turn_number(await next_board(lena, thread, board)) == 1

@@ -81,8 +81,8 @@ async def test_what_goes_to_watchers_holds_up_nothing_in_the_thread(matches: Mat
     watch = await matches.follow(SERVER, None, STRANGER)
     await started(matches)
     kinds = []
-    for _ in range(8):
-        claimed = await store.outbox.claim(matches._clock.now(), 8)
+    for mirrors_too in (True, *[False] * 6):
+        claimed = await store.outbox.claim(matches._clock.now(), 8, mirrors=mirrors_too)
         kinds += [row.kind for row in claimed]
         for row in claimed:
             if row.kind == "mirror":
