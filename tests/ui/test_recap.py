@@ -1,0 +1,98 @@
+"""The words of a recap: a line a turn, how it gives way where room is short."""
+
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.clock import Clock
+from bot.matches import Matches, Recap
+from bot.store import Store
+from bot.ui import emojis, recap
+from bot.ui.page import LONGEST_TEXT
+from bot.words import words
+from tests.matches.table import STRANGER, confirm, random_panel, started
+
+WORDS = words("en")
+
+
+async def found(tmp_path: Path, game: str, turns: int, since: int = 0) -> Recap:
+    """What a watcher is told of a random match."""
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
+    matches = Matches(store, Clock())
+    match = await started(matches, 3, game)
+    chance = random.Random(2)
+    while match.turn <= turns and match.state == "playing":
+        match = (await confirm(matches, await random_panel(matches, match, chance))).match
+    told = await matches.recap(match.id, STRANGER.id, since)
+    await store.close()
+    return told
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("● laid a tile.", "● laid a tile."),
+        ("● took:\n- one\n- two\nThen it rained.", "● took: one · two Then it rained."),
+        ("● won.\n- a point", "● won. · a point"),
+    ],
+)
+def test_a_turn_is_one_line(text: str, line: str) -> None:
+    assert recap.one_line(text) == line
+
+
+def test_a_long_turn_is_cut_where_nothing_is_torn() -> None:
+    line = recap.one_line("● **Aiko** took " + "a **very long** way, " * 40, 100)
+    assert len(line) <= 104
+    assert line.endswith("…")
+    assert line.count("**") % 2 == 0
+    line = recap.one_line("x " * 45 + "<:mandate_a:1573845296033562624> **Mei**", 100)
+    assert "<" not in line
+
+
+async def test_the_newest_turns_are_told_and_the_others_counted(tmp_path: Path) -> None:
+    told = await found(tmp_path, "qin", 30)
+    lines = recap.told(told, WORDS).split("\n")
+    assert len(lines) == recap.TURNS
+    assert lines[0] == "-# and 21 turns before: see the log"
+    assert [line.partition(".")[0] for line in lines[1:]] == [f"**{turn}" for turn in range(22, 31)]
+    lines = recap.told(told, WORDS, 3, 200).split("\n")
+    assert lines[0] == "-# and 28 turns before: see the log"
+    assert len(lines) == 3
+
+
+async def test_three_turns_fit_into_three_lines(tmp_path: Path) -> None:
+    told = await found(tmp_path, "qin", 9, 6)
+    lines = recap.told(told, WORDS, 3, 200).split("\n")
+    assert [line.partition(".")[0] for line in lines] == ["**7", "**8", "**9"]
+
+
+@pytest.mark.parametrize("game", ["qin", "china", "yunnan", "confucius", "dayunhe"])
+async def test_the_longest_names_and_tokens_fit(
+    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tokens = tuple(f"<:mandate_{letter}:1573845296033562624>" for letter in "abcde")
+    monkeypatch.setattr(emojis, "tokens", lambda: tokens)
+    told = await found(tmp_path, game, 24, 4)
+    seats = tuple(
+        msgspec.structs.replace(seat, name=f"*A_name|of~32`characters* {seat.seat:08}")
+        for seat in told.match.seats
+    )
+    told = msgspec.structs.replace(told, match=msgspec.structs.replace(told.match, seats=seats))
+    for panel in (False, True):
+        view = (await recap.page(told, WORDS, panel=panel)).view()
+        assert view.content_length() <= LONGEST_TEXT
+    lines = recap.told(told, WORDS)
+    assert len(lines) <= recap.ROOM + 50
+    assert len(lines.split("\n")) >= 5
+    assert len(recap.told(told, WORDS, 3, 150)) <= 3 * 165
+
+
+async def test_the_totals_span_all_turns(tmp_path: Path) -> None:
+    told = await found(tmp_path, "qin", 24)
+    view = (await recap.page(told, WORDS)).view()
+    text = "\n".join(getattr(item, "content", "") for item in view.walk_children())
+    reserves = (told.before.reserves, told.view.reserves)  # type: ignore[attr-defined]  # of Qin
+    for before, after in zip(*reserves, strict=True):
+        assert f"{before} → **{after}**" in text
