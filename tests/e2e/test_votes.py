@@ -58,10 +58,10 @@ async def test_a_turn_is_taken_back_by_consent_over_days_and_restarts(stage: Sta
     waiting = pinged(stage, board)
 
     page = await commanded(asking, "match undo", thread)
-    assert "Take back turns 1 to 2 in" in page.text
-    assert "All 2 others must agree" in page.text
+    assert "Take back turns 1 and 2 in" in page.text
+    assert "Both others must agree" in page.text
     await press(asking, page, "Ask the others")
-    vote = await watcher.sees(thread, "asks to take back turns 1 to 2", 15)
+    vote = await watcher.sees(thread, "asks to take back turns 1 and 2", 15)
     assert names(vote) == {moved.name, waiting.name}
 
     stage.sandbox.clock.advance(DAY)
@@ -75,7 +75,7 @@ async def test_a_turn_is_taken_back_by_consent_over_days_and_restarts(stage: Sta
     assert "Agreed" in done.text
     board = await next_board(watcher, thread, board)
     assert turn_number(board) == 3
-    assert "takes back turns 1 to 2" in board.text
+    assert "takes back turns 1 and 2" in board.text
     assert pinged(stage, board) == asking
     vote = await says(watcher, vote, "Agreed")
     assert vote.buttons == []
@@ -122,7 +122,7 @@ async def test_a_pause_by_consent_lasts_until_somebody_resumes(stage: Stage) -> 
     vote = await asked(other, "match pause", thread)
     assert names(vote) == {mover.name}
     await press(mover, vote, "Yes, pause")
-    notice = await watcher.sees(thread, "the match is paused", 15)
+    notice = await watcher.sees(thread, "All agree with", 15)
     for _ in range(10):
         stage.sandbox.clock.advance(DAY)
         await asyncio.sleep(0.05)
@@ -149,7 +149,7 @@ async def test_all_agree_to_end_and_one_revives(stage: Stage) -> None:
     await press(stage.sandbox.person("Jonas"), vote, "Yes, end it")
     await stage.restart()
     await press(stage.sandbox.person("Aiko"), vote, "Yes, end it")
-    notice = await watcher.sees(thread, "the match ends here without a result", 15)
+    notice = await watcher.sees(thread, "All agree with", 15)
     stage.sandbox.clock.advance(DAY * 5)
     refused = await press_once(pinged(stage, board), board, "Your move")
     assert "was put aside" in refused.text
@@ -204,7 +204,7 @@ async def test_a_vote_reaches_the_thread_once_whatever_fails(stage: Stage) -> No
         await asyncio.sleep(0.2)
         stage.sandbox.clock.advance(timedelta(minutes=1))
     await says(watcher, vote, "Agreed")
-    await watcher.sees(thread, "the match is paused", 15)
+    await watcher.sees(thread, "All agree with", 15)
     posted = [post for post in watcher.visible(thread) if "asked for a pause" in post.text]
     assert [post.id for post in posted] == [vote.id]
 
