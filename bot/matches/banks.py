@@ -174,8 +174,6 @@ async def replan(writing: Writing, person: int, now: datetime) -> None:
     """To be called after something of the person's hours, pings or vacations has changed."""
     found = await habits(writing, person, now)
     for row in await deadlines.of_person(writing, person):
-        if row.away_until is not None and found.hours.away_until(now) is None:
-            row = msgspec.structs.replace(row, away_until=now)  # back before the time, or just now
         await deadlines.put(writing, run(row, found, now))
 
 
@@ -214,11 +212,12 @@ def run(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
 
 def returned(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
     """The clock with the vacation of now; who has come back from one is to hear again whose turn it is."""
-    back = row.away_until
-    tell_at = row.tell_at
-    if back is not None and back <= now and (row.reminded_at is None or row.reminded_at < back):
-        tell_at = back
-    return msgspec.structs.replace(row, away_until=person.hours.away_until(now), tell_at=tell_at)
+    away, tell_at = person.hours.away_until(now), row.tell_at
+    if row.away_until is not None and (away is None or row.away_until <= now):
+        back = min(row.away_until, now)
+        if row.reminded_at is None or row.reminded_at < back:
+            tell_at = back
+    return msgspec.structs.replace(row, away_until=away, tell_at=tell_at)
 
 
 def is_up(row: DeadlineRow, now: datetime) -> bool:

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import and_, delete, func, select, update
+from sqlalchemy import and_, delete, select, update
 
 from bot.store.database import Reading, Writing, upsert
 from bot.store.tables import deadlines, matches, seats
@@ -58,7 +58,7 @@ class DeadlineRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Person(msgspec.Struct):
-    person: int
+    person: int | None
 
 
 _RUNS = and_(
@@ -111,11 +111,12 @@ async def people_due(reading: Reading, now: datetime, kinds: Collection[Kind]) -
     query = (
         select(seats.c.person)
         .join(deadlines, _SITS)
-        .where(deadlines.c.next_at <= now, deadlines.c.next_kind.in_(kinds), seats.c.person.is_not(None))
-        .group_by(seats.c.person)
-        .order_by(func.min(deadlines.c.next_at), seats.c.person)
+        .where(deadlines.c.next_at <= now, deadlines.c.next_kind.in_(kinds))
+        .order_by(deadlines.c.next_at, deadlines.c.match_id)
     )
-    return [row.person for row in await reading.rows(query, _Person)]
+    # grouped here, or the query would begin with everybody's seats instead of what is due
+    persons = [row.person for row in await reading.rows(query, _Person)]
+    return [person for person in dict.fromkeys(persons) if person is not None]
 
 
 async def acting(reading: Reading, now: datetime) -> list[DeadlineRow]:

@@ -194,7 +194,7 @@ class World:
         if turn.paused:
             return
         back = turn.person.back_at(self.minute)
-        if turn.away_until is not None and back is None:
+        if turn.away_until is not None and (back is None or turn.away_until <= self.minute):
             self._return(turn, min(turn.away_until, self.minute))
         turn.away_until = back
         turn.begin_anew(self.minute)

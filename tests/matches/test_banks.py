@@ -374,6 +374,21 @@ async def test_back_from_vacation_before_the_time_the_clock_runs_again(
     assert await reminders(store, person.id) == [f"{match.id} turn 1"]
 
 
+async def test_who_comes_back_early_while_the_match_is_paused_hears_of_it_after_the_pause(
+    matches: Matches, store: Store, clock: Clock
+) -> None:
+    match = await started(matches)
+    person = next(person for person in PEOPLE if person.id == mover(match))
+    await goes_away(matches, person, NOON, NOON + 9 * DAY)
+    await pause(matches, match)
+    clock.advance(2 * DAY)
+    await come_back(matches, person.id, clock.now())
+    await resume(matches, match)
+    assert (await matches.match(match.id)).away_until is None
+    await matches.due(clock.now())
+    assert await reminders(store, person.id) == [f"{match.id} turn 1"]
+
+
 async def come_back(matches: Matches, person: int, now: datetime) -> None:
     async with matches._store.transaction() as writing:
         await banks.settle(writing, person, now)
