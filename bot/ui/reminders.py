@@ -11,7 +11,7 @@ from bot.matches import Match, Recap, Reminder, Snoozed, Turn, Waiting
 from bot.ui import phrases, recap
 from bot.ui.page import ANSWERS, LONGEST_TEXT, Page, option
 from bot.words import Words
-from bot.words.cast import short
+from bot.words.cast import plain, short
 from bot.words.narrator import find
 from bot.words.when import moment
 
@@ -34,6 +34,9 @@ NEWS = ((5, 300),)
 
 NEWS_OF_MANY = ((3, 200), (2, 160), (1, 120))
 """The same for each of several matches: the first that there is room for."""
+
+NAMES = 3
+"""Names of the others that tell which match it is, at most."""
 
 TAIL = 200
 """Characters kept for what stands below the matches of a digest."""
@@ -87,8 +90,8 @@ def _one(told: Reminder, story: Story, words: Words, row: int, place: Match | No
             head=_head(story, words),
             link=phrases.turn_link(match, story.waiting.message),
             task=_task(story, words),
-            when=_when(story, words),
             kind=_kind(story),
+            **_times(story),
         )
     )
     page.text(_news(story, words, NEWS, LONGEST_TEXT // 2, public=place is not None))
@@ -154,19 +157,23 @@ def _entry(story: Story, words: Words) -> str:
         "digest-entry",
         head=_head(story, words),
         task=_task(story, words),
-        when=_when(story, words),
         kind=_kind(story),
+        **_times(story),
     )
 
 
 def _head(story: Story, words: Words) -> str:
-    """The match as a link to the message of the turn, and its thread."""
+    """The match as a link to the message of the turn, and who plays it."""
     match = story.match
+    others = [plain(seat.name) for seat in match.seats if not seat.waiting and not seat.resigned]
+    few = others if len(others) <= NAMES else others[: NAMES - 1]
+    more = len(others) - len(few)
     return words(
         "reminder-head",
         title=phrases.title(match, words),
         link=phrases.turn_link(match, story.waiting.message),
-        place=phrases.place(match, words),
+        names=", ".join(few) if more else words.series(few),
+        others=more,
     )
 
 
@@ -175,12 +182,13 @@ def _task(story: Story, words: Words) -> str:
     return find(match.game).task(words, phrases.cast(match), story.turn.view)
 
 
-def _when(story: Story, words: Words) -> str:
-    """Since when and until when the match waits."""
+def _times(story: Story) -> dict[str, str]:
+    """Since when and until when the match waits, as facts for `words`."""
     match = story.match
-    since = "" if match.turn_since is None else moment(match.turn_since, "f")
-    until = "" if story.waiting.overdue else phrases.until(match, words)
-    return words("reminder-when", since=since, until=until)
+    since = "" if match.turn_since is None else moment(match.turn_since)
+    if match.due_at is None or story.waiting.overdue:
+        return {"since": since, "until": "none", "soon": ""}
+    return {"since": since, "until": moment(match.due_at, "f"), "soon": moment(match.due_at)}
 
 
 def _kind(story: Story) -> str:

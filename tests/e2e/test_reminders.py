@@ -37,7 +37,7 @@ async def at_turn(stage: Stage) -> tuple[str, Post, Person, Person]:
 
 
 async def test_a_reminder_says_it_all_and_its_buttons_lead_on(stage: Stage) -> None:
-    thread, board, person, _ = await at_turn(stage)
+    thread, board, person, other = await at_turn(stage)
     await hear(stage, person, "dm")
     stage.sandbox.clock.advance(HALF)
     reminder = await reminded(person)
@@ -46,8 +46,8 @@ async def test_a_reminder_says_it_all_and_its_buttons_lead_on(stage: Stage) -> N
     assert match.due_at is not None
     due = int(match.due_at.timestamp())
     assert f"[Qin 1](https://discord.com/channels/{match.server}/{thread}/{board.id})" in reminder.text
-    assert f"<#{thread}>: it is your turn to place a tile" in reminder.text
-    assert f"since <t:{int(match.turn_since.timestamp())}:f>" in reminder.text
+    assert f"** with {other.name}: it is your turn to place a tile." in reminder.text
+    assert f"began <t:{int(match.turn_since.timestamp())}:R>" in reminder.text
     assert f"until <t:{due}:f> (<t:{due}:R>)" in reminder.text
     assert "Half of your time is gone" in reminder.text
     summary = board.text.split("\n")[0].removeprefix("**Turn 2.** ")

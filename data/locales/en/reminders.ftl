@@ -4,14 +4,20 @@
 reminder = ⏳ { $place ->
     [thread] { $who }, it is [your turn]({ $link })
    *[dm] { $head }: it is your turn
-  } to { $task }, { $when }.{ $kind ->
+  } to { $task }. It began { $since }{ $until ->
+    [none] {""}
+   *[other] ; you have until { $until } ({ $soon })
+  }.{ $kind ->
     [half] {" "}Half of your time is gone.
     [nine] {" "}**Little of your time is left.**
     [out] {" "}**Your time is up**, but you can still move.
    *[other] {""}
   }
-reminder-head = **[{ $title }]({ $link })** · { $place }
-reminder-when = since { $since }{ $until }
+reminder-head = **[{ $title }]({ $link })** with { $others ->
+    [0] { $names }
+    [one] { $names } and one other
+   *[other] { $names } and { $others } others
+  }
 reminder-news = -# { $acted ->
     [yes] Since you last acted
    *[no] Since the start
@@ -39,7 +45,10 @@ digest = ⏳ { $place ->
    *[dm] **{ $count } matches wait for you**
   }, the longest wait first.
 digest-entry = { $head }
-    to { $task }, { $when }{ $kind ->
+    to { $task }; began { $since }{ $until ->
+    [none] {""}
+   *[other] , until { $until } ({ $soon })
+  }{ $kind ->
     [nine] {" "}· **little time left**
     [out] {" "}· **time is up**
    *[other] {""}
