@@ -51,9 +51,10 @@ async def test_hours_and_pings_are_kept_over_a_restart_and_short_days_are_refuse
     page = await change(mei, page, "Change", 1, wakes=["20"], sleeps=["1"])
     assert "Nothing has changed: That would be 5 hours a day" in page.text
     assert "from 8:00 to 23:00" in page.text
-    page = await change(mei, page, "Change", 2, every=["12"], digest=["18"])
+    page = await change(mei, page, "Change", 2, every=["12"])
+    assert "half and nine tenths of your time are gone, and every 12 hours" in page.text
+    page = await change(mei, page, "Change", 2, digest=["18"])
     assert "in the match’s thread, once a day at 18:00" in page.text
-    assert "and every 12 hours" in page.text
     page = await change(mei, page, "Change", 3, most=["5"])
     assert "**Matches at once:** 5 at most" in page.text
     page = await change(mei, page, "Change", 1, wakes=["never"], sleeps=["22"])

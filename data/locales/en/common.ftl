@@ -24,11 +24,11 @@ pace-daily = daily: 3 days, +12 hours a turn, at most 5 days
 pace-relaxed = relaxed: 3 days, +36 hours a turn, at most 10 days
 pace-none = no deadline
 caretaker-wait = we wait
-    .detail = Nothing happens by itself when a bank is empty; staff can still put somebody else there
+    .detail = When a time is up nothing happens by itself; staff can put somebody else there
 caretaker-vote = the others vote
-    .detail = When a bank is empty: on one more day, a pause, or a substitute
+    .detail = When a time is up: on one more day, a pause, or a substitute
 caretaker-substitute = a substitute is called
-    .detail = When a bank is empty: whoever wants takes the seat over
+    .detail = When a time is up: whoever wants takes the seat over
 
 due = , due { $when }
 until = , until { $when } ({ $soon })

@@ -40,9 +40,9 @@ me-zone = 🕐 **Time zone:** { $zone }. It is { $time } there now.{ $unset ->
    *[no] {""}
   }
 me-hours = ☀️ **Awake:** from { $wakes } to { $sleeps }
-    -# At other times your clock stands still, and I ping you for nothing.
+    -# At other times your clock stands still, and I do not ping you.
 me-always = ☀️ **Awake:** always
-    -# Tell me when you sleep: then your clock stands still, and I ping you for nothing.
+    -# Tell me when you sleep: then your clock stands still, and I do not ping you.
 me-pings = 🔔 **Your turn:** I ping you { $ping ->
     [dm] in a direct message
    *[thread] in the match’s thread
@@ -50,15 +50,18 @@ me-pings = 🔔 **Your turn:** I ping you { $ping ->
     [no] {""}
    *[other] , once a day at { $digest }
   }
-    -# Reminders come when half and nine tenths of your time are gone{ $every ->
-    [0] {""}
-   *[other] , and every { $every } hours
-  }.
+    { $digest ->
+    [no] -# I remind you when half and nine tenths of your time are gone{ $every ->
+        [0] {""}
+       *[other] , and every { $every } hours
+      }.
+   *[other] -# One message for all matches; only when nine tenths of a time are gone I come earlier.
+  }
 me-most = 🎲 **Matches at once:** { $most ->
     [0] as many as you like
    *[other] { $most } at most
   }
-    -# You sit at { $playing ->
+    -# You play { $playing ->
     [0] none
     [one] one
    *[other] { $playing }
@@ -116,7 +119,7 @@ form-wakes = I get up at
     .detail = From then on your clock runs and I may ping you
 form-always = I am always awake
 form-sleeps = I go to bed at
-    .detail = Until then. It takes { $least } waking hours a day at least
+    .detail = Until then, { $least } hours after getting up at least
 form-pings-title = Pings and reminders
 form-ping = Where do I ping you?
 form-ping-thread = in the thread of the match
