@@ -7,6 +7,7 @@ module          holds
 ``lobby``       create, join, leave, configure, start
 ``lifecycle``   tables that never begin, matches that stand still, reviving them
 ``people``      what people say about themselves, and who may join
+``zones``       time zones as people name them
 ``turns``       the panel and its choices, Confirm, undo, resign
 ``typed``       typed moves: parse, suggest, nearest
 ``watching``    a match, a turn, the log, the lists, a seat's view

@@ -64,31 +64,37 @@ class Lifecycle(Base):
     """The use cases of tables and matches that nobody goes on with."""
 
     async def expire(self, now: datetime) -> int:
-        """Close the tables that never began and shelve the matches that stand still; how many there were."""
+        """Close the tables that never began and shelve the matches that stand still; how many there were.
+
+        Each in a transaction of its own. What goes wrong with one is raised after all others had theirs.
+        """
         async with self._store.reading() as reading:
             rows = await matches.expired(reading, now)
         done = 0
-        for match_id in [row.id for row in rows]:
-            async with self._store.transaction() as writing:
-                row = await load(writing, match_id)
-                if row.expires_at is None or row.expires_at > now:
-                    continue  # somebody came in time after all
-                if row.state == "lobby":
-                    await matches.change(
-                        writing,
-                        row.id,
-                        row.version,
-                        state="over",
-                        stopped_by="idle",
-                        ended_at=now,
-                        expires_at=None,
-                    )
-                    await outbox.add(writing, row.id, "lobby", now)
-                else:
-                    await note(writing, row, "idle", now, days=IDLE_LASTS.days)
-                    await shelve(writing, row, "idle", now)
-                done += 1
+        failed: list[Exception] = []
+        for row in rows:
+            try:
+                done += await self._expire(row.id, now)
+            except Exception as error:
+                failed.append(error)
+        if failed:
+            raise ExceptionGroup("what should have ended and could not", failed)
         return done
+
+    async def _expire(self, match_id: int, now: datetime) -> bool:
+        """Whether it still stood still: if so it has ended now."""
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            if row.expires_at is None or row.expires_at > now:
+                return False  # somebody came in time after all
+            if row.state == "lobby":
+                closed = {"state": "over", "stopped_by": "idle", "ended_at": now, "expires_at": None}
+                await matches.change(writing, row.id, row.version, **closed)
+                await outbox.add(writing, row.id, "lobby", now)
+            else:
+                await note(writing, row, "idle", now, days=IDLE_LASTS.days)
+                await shelve(writing, row, "idle", now)
+            return True
 
     async def revive(self, match_id: int, person_id: int) -> Match:
         """One of its players lets the match go on.

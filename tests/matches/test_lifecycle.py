@@ -1,15 +1,17 @@
 """Tables that never begin, matches that stand still, and their return."""
 
 import random
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import pytest
 
 from bot.clock import Clock
 from bot.matches import MatchError, Matches, lifecycle
 from bot.matches.base import load
-from bot.matches.model import IDLE_LASTS, LOBBY_LASTS
+from bot.matches.model import IDLE_LASTS, LOBBY_LASTS, StoppedBy
 from bot.store import Store, deadlines
+from bot.store.database import Writing
+from bot.store.matches import MatchRow
 from tests.matches.conftest import NOON
 from tests.matches.table import (
     AIKO,
@@ -196,6 +198,27 @@ async def test_it_can_be_shelved_and_revived_again_and_again(matches: Matches, c
         clock.advance(SECOND)
         assert await matches.expire(clock.now()) == 1
     assert (await matches.match(number)).state == "shelved"
+
+
+async def test_one_that_cannot_end_keeps_no_other_from_it(
+    matches: Matches, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    broken, fine = await started(matches), await started(matches)
+    shelve = lifecycle.shelve
+
+    async def failing(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) -> None:
+        if row.id == broken.id:
+            raise RuntimeError("as if by accident")
+        await shelve(writing, row, by, now)
+
+    monkeypatch.setattr(lifecycle, "shelve", failing)
+    clock.advance(IDLE_LASTS)
+    with pytest.raises(ExceptionGroup) as raised:
+        await matches.expire(clock.now())
+    assert [str(error) for error in raised.value.exceptions] == ["as if by accident"]
+    assert (await matches.match(fine.id)).state == "shelved"
+    assert (await matches.match(broken.id)).state == "playing"
+    assert await matches.notices(broken.id) == []
 
 
 async def test_the_clock_wakes_for_it_and_does_it(matches: Matches, clock: Clock) -> None:
