@@ -355,6 +355,8 @@ class Interactions:
         """Delete an answer with the token."""
         message = self.own(interaction, message_id)
         self.world.delete_message(message.channel, message.id)
+        if message is interaction.original:
+            interaction.original = None
         interaction.settled.set()
 
     def waiting(self) -> list[Interaction]:

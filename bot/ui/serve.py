@@ -39,6 +39,9 @@ ALREADY_ACKNOWLEDGED = 40060
 PATIENCE = 2.0
 """Seconds after which a private page says that the work goes on."""
 
+HASTE = 1.0
+"""Seconds that a check may take before the interaction is acknowledged."""
+
 TRIES = 3
 """Attempts to acknowledge; Discord gives three seconds."""
 
@@ -94,14 +97,19 @@ async def answer(
 ) -> None:
     """Acknowledge, do the work, show its page or the words for what went wrong.
 
-    ``check`` raises what can be refused within a moment, before everybody sees that something is going on.
+    ``check`` raises what can be refused within a moment, before everybody sees that something is going on. If it
+    takes longer it is acknowledged first all the same.
     """
     context = Context(interaction)
     try:
-        if check is not None:
-            await check(context)
+        checking = asyncio.ensure_future(_nothing() if check is None else check(context))
+        await asyncio.wait({checking}, timeout=HASTE)
+        if checking.done():
+            checking.result()
         if way != "modal" and not await _acknowledge(context, way):
+            checking.cancel()
             return
+        await checking
         page = await _worked(context, work, way)
         if page is not None:
             await context.show(page)
@@ -113,6 +121,10 @@ async def answer(
         reference = secrets.token_hex(2).upper()
         log.exception("reference %s: %s by %s", reference, interaction.data, interaction.user.id)
         await _tell(context, way, troubles.apology(context, reference))
+
+
+async def _nothing() -> None:
+    """The check of what needs none."""
 
 
 async def _worked(
@@ -158,6 +170,9 @@ async def _tell(context: Context, way: Way, page: Page) -> None:
     try:
         if not context.interaction.response.is_done():
             await context.interaction.response.send_message(view=page.view(), ephemeral=True)
+        elif way == "public":
+            await context.interaction.delete_original_response()
+            await context.whisper(page)
         elif way in ("card", "modal") and not context.private:
             await context.whisper(page)
         else:

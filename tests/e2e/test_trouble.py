@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from bot.sandbox import Person
+from bot.store import people
 
 from .play import (
     CHANNEL,
@@ -218,3 +219,29 @@ def _parts(components: list[dict[str, object]]) -> list[dict[str, object]]:
         found.append(part)
         found += _parts(part.get("components", []))  # type: ignore[arg-type]
     return found
+
+
+async def test_a_refusal_that_takes_long_is_acknowledged_first_and_told_in_private(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await open_match(stage, "Mei", "Jonas")
+    mei = stage.sandbox.person("Mei")
+    app = stage.app
+    assert app is not None
+    async with app.store.transaction() as writing:
+        await people.set_up(writing, people.SettingsRow(id=int(mei.id), most=1))
+    check = app.matches.check_limits
+
+    async def slowly(server: int, person: int) -> None:
+        await asyncio.sleep(1.5)
+        await check(server, person)
+
+    monkeypatch.setattr(app.matches, "check_limits", slowly)
+    before = len(mei.visible(CHANNEL))
+    reply = await mei.slash("match new", CHANNEL, game="qin")
+    await stage.until(lambda: len(reply.followups) == 1)
+    (told,) = reply.followups
+    assert told.ephemeral
+    assert "one match" in told.text
+    assert len(mei.visible(CHANNEL)) == before + 1
+    assert len(stage.sandbox.person("Lena").visible(CHANNEL)) == before
