@@ -6,7 +6,7 @@ from datetime import datetime
 from bot.matches.base import Base
 from bot.matches.model import Notice
 from bot.store import notices, outbox
-from bot.store.database import Writing
+from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from bot.store.notices import NoticeRow
 
@@ -72,6 +72,11 @@ class Chronicle(Base):
         """All notices of the match, oldest first."""
         async with self._store.reading() as reading:
             return [_told(row) for row in await notices.of(reading, match_id)]
+
+
+async def noted_since(reading: Reading, match: int, turn: int) -> tuple[Notice, ...]:
+    """What was noted after that turn was over, oldest first."""
+    return tuple(_told(row) for row in await notices.of(reading, match) if row.turn > turn)
 
 
 def _told(row: NoticeRow) -> Notice:

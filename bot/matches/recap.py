@@ -12,7 +12,8 @@ import msgspec
 
 from bot.matches import positions, undoing
 from bot.matches.base import Base, check_begun, load, match_of
-from bot.matches.model import Match, Turn
+from bot.matches.chronicle import noted_since
+from bot.matches.model import Match, Notice, Turn
 from bot.matches.threads import aside
 from bot.matches.watching import turn_of
 from bot.store import actions, looks, seats
@@ -32,16 +33,17 @@ class Recap(msgspec.Struct, frozen=True, kw_only=True):
     """The turns after number ``since``, as their reader may know them.
 
     ``turns`` holds them oldest first, without those that were taken back; the last may still go on.
-    ``events`` are what they have caused and what still holds, for rings and totals; ``before`` is the
-    position after turn ``since``, ``view`` that of now. All are masked for ``seat``, None for a watcher.
-    ``looked_at``: when the reader last looked, None for never or where no look is meant. ``again``: nothing
-    has happened since then, and this is what was told at that time.
+    ``noted`` is what was noted meanwhile. ``events`` are what the turns have caused and what still holds,
+    for rings and totals; ``before`` is the position after turn ``since``, ``view`` that of now. All are
+    masked for ``seat``, None for a watcher. ``looked_at``: when the reader last looked, None for never or
+    where no look is meant. ``again``: nothing has happened since then, and this is what was told then.
     """
 
     match: Match
     seat: Seat | None
     since: int
     turns: tuple[Turn, ...]
+    noted: tuple[Notice, ...] = ()
     events: tuple[Event, ...]
     before: Position
     view: Position
@@ -74,10 +76,11 @@ class Recaps(Base):
             if since is None:
                 since = look.before if again and look is not None else seen
             tell = await self._tell(reading, row, match, seat, since)
+            noted = await noted_since(reading, match_id, since)
         found = await tell()
         await self._seen(look, person_id, match, seen)
         looked_at = None if look is None or not by_look else look.at
-        return msgspec.structs.replace(found, looked_at=looked_at, again=again)
+        return msgspec.structs.replace(found, noted=noted, looked_at=looked_at, again=again)
 
     async def news(self, match_id: int, person_id: int) -> Recap | None:
         """The recap, if others have done something since this person last looked; this counts as a look."""
@@ -99,7 +102,8 @@ class Recaps(Base):
             row, match = await _begun(reading, match_id)
             since = await actions.last_turn_of(reading, match_id, seat)
             tell = await self._tell(reading, row, match, seat, since)
-        return await tell()
+            noted = await noted_since(reading, match_id, since)
+        return msgspec.structs.replace(await tell(), noted=noted)
 
     async def look(self, match_id: int, person_id: int) -> None:
         """This person sees the match as it stands now."""

@@ -36,8 +36,8 @@ def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> 
         made.text(words("inbox-votes", count=len(found.votes)))
     for vote in found.votes[:VOTES]:
         match = vote.match
-        title, place = phrases.title(match, words), phrases.place(match, words)
-        told = words("inbox-vote", title=title, place=place, vote=votes.line(vote, words))
+        title, link = phrases.title(match, words), phrases.turn_link(match, None)
+        told = words("inbox-vote", title=title, link=link, vote=votes.line(vote, words))
         button = made.button("vote", words("button-vote"), vote.id, match=match.id, version=match.version)
         made.entry(told, button)
     if found.others:
@@ -59,7 +59,7 @@ def _entry(pending: Pending, person: int, words: Words) -> str:
     return words(
         "inbox-entry",
         title=phrases.title(match, words),
-        place=phrases.place(match, words),
+        link=phrases.turn_link(match, None),
         names=rivals(match, person, words),
         task=task,
         since=since,
@@ -97,5 +97,5 @@ def _line(match: Match, words: Words) -> str:
         who = phrases.cast(match).rich(match.to_act)
         state = words("others-playing", who=who, waiting=phrases.waiting_line(match, words))
     return words(
-        "others-line", title=phrases.title(match, words), place=phrases.place(match, words), state=state
+        "others-line", title=phrases.title(match, words), link=phrases.turn_link(match, None), state=state
     )

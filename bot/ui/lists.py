@@ -56,7 +56,7 @@ def _running(match: Match, words: Words) -> str:
     return words(
         "list-match",
         title=phrases.title(match, words),
-        place=phrases.place(match, words),
+        link=phrases.turn_link(match, None),
         names=words.series([f"{tokens[seat.seat]} {plain(cut(seat.name))}" for seat in match.seats]),
         turn=match.turn,
         who=who,

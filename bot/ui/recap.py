@@ -5,13 +5,14 @@
 
 import re
 from collections import Counter
+from collections.abc import Sequence
 
 import discord
 import msgspec
 
 import render
 from bot.matches import Recap, Turn
-from bot.ui import phrases, pictures, sheets
+from bot.ui import notices, phrases, pictures, sheets
 from bot.ui.page import Page, Picture
 from bot.words import Cast, Words
 from bot.words.cast import TOKENS, short
@@ -26,6 +27,9 @@ ROOM = 2200
 
 LINE = 320
 """Characters for one turn."""
+
+NOTICES = 6
+"""Notices of a recap, at most: the newest."""
 
 SHORT_NAME = 8
 """Characters of a name where room is short."""
@@ -62,7 +66,7 @@ async def put(made: Page, found: Recap, words: Words, sheet: str = "") -> str:
     cast = phrases.cast(match)
     voice = find(match.game)
     sheet = sheet or sheet_of(found)
-    made.text(told(found, words))
+    made.text(_with_notices(found, words))
     image = await pictures.recap(found, words, sheet)
     made.picture(Picture("recap.png", image, voice.alt(words, cast, found.view, sheet)))
     note = voice.note(words, cast, found.view, sheet, found.seat)
@@ -80,11 +84,32 @@ def sheet_of(found: Recap) -> str:
 def told(found: Recap, words: Words, most: int = TURNS, longest: int = LINE) -> str:
     """A line a turn, the newest last; so many at most, the line that counts the turns before them included.
 
-    Where room is short, names are cut, then only the newest turns are told.
+    Where room is short, names are cut, then only the newest turns are told. What was noted is left out.
     """
-    turns = found.turns
-    if not turns:
+    if not found.turns:
         return words("recap-nothing")
+    lines = _lines(found, words, most, longest)
+    return "\n".join([*_left(found, lines, words), *lines])
+
+
+def _with_notices(found: Recap, words: Words) -> str:
+    """All that: the turns, and what was noted while they went on or since."""
+    lines = _lines(found, words, TURNS, LINE)
+    shown = found.turns[len(found.turns) - len(lines) :]
+    first = shown[0].number if len(shown) < len(found.turns) else 0
+    told = [(turn.at, line) for turn, line in zip(shown, lines, strict=True)]
+    told += [
+        (notice.at, words("log-notice", notice=notices.line(found.match, notice, words)))
+        for notice in found.noted[-NOTICES:]
+        if notice.turn >= first
+    ]
+    in_order = [line for _, line in sorted(told, key=lambda entry: entry[0])]
+    return "\n".join([*_left(found, lines, words), *in_order]) or words("recap-nothing")
+
+
+def _lines(found: Recap, words: Words, most: int, longest: int) -> list[str]:
+    """The lines of the newest turns, as many as there is room for."""
+    turns = found.turns
     listed = turns if len(turns) <= most else turns[len(turns) - most + 1 :]
     cast = phrases.cast(found.match)
     shorter = msgspec.structs.replace(cast, names=tuple(map(cut, cast.names)))
@@ -96,8 +121,13 @@ def told(found: Recap, words: Words, most: int = TURNS, longest: int = LINE) -> 
             break
     while sum(map(len, lines)) > ROOM:
         lines.pop(0)
-    left = len(turns) - len(lines)
-    return "\n".join([*([words("recap-before", count=left)] if left else []), *lines])
+    return lines
+
+
+def _left(found: Recap, lines: Sequence[str], words: Words) -> list[str]:
+    """How many turns have no line, if any."""
+    left = len(found.turns) - len(lines)
+    return [words("recap-before", count=left)] if left else []
 
 
 def cut(name: str) -> str:

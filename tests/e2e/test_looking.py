@@ -111,7 +111,7 @@ async def test_the_inbox_leads_through_all_that_waits_oldest_first(stage: Stage)
     assert len(own) >= 2
     inbox = await said(person, "inbox", "dm")
     numbers = [threads.index(thread) + 1 for thread in own]
-    assert re.findall(r"\*\*Qin (\d)\*\*", inbox.text) == [str(number) for number in numbers]
+    assert re.findall(r"\*\*\[Qin (\d)\]", inbox.text) == [str(number) for number in numbers]
     assert f"{len(own)} matches wait for you" in inbox.text
     assert "to place a tile" in inbox.text
     await stage.restart()

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from bot.clock import Clock
-from bot.matches import Matches, Recap
+from bot.matches import Matches, Notice, Recap
 from bot.store import Store
 from bot.ui import emojis, recap
 from bot.ui.page import LONGEST_TEXT
@@ -96,3 +96,20 @@ async def test_the_totals_span_all_turns(tmp_path: Path) -> None:
     reserves = (told.before.reserves, told.view.reserves)  # type: ignore[attr-defined]  # of Qin
     for before, after in zip(*reserves, strict=True):
         assert f"{before} → **{after}**" in text
+
+
+async def test_what_was_noted_stands_between_the_turns(tmp_path: Path) -> None:
+    told = await found(tmp_path, "qin", 9, 6)
+    at = told.turns[1].at
+    noted = tuple(
+        Notice(turn=turn, kind="staff-paused", facts={"by": f"Noor {turn}"}, at=at) for turn in (8, 9)
+    )
+    told = msgspec.structs.replace(told, noted=noted)
+    view = (await recap.page(told, WORDS)).view()
+    lines = "\n".join(getattr(item, "content", "") for item in view.walk_children()).split("\n")
+    listed = [line.partition(",")[0] for line in lines if line.startswith((">", "**7", "**8", "**9"))]
+    assert [line[:4] for line in listed] == ["**7.", "**8.", "> ⏸️", "> ⏸️", "**9."]
+    assert "Noor" not in recap.told(told, WORDS)
+    long = msgspec.structs.replace(await found(tmp_path, "qin", 30), noted=noted)
+    view = (await recap.page(long, WORDS)).view()
+    assert "Noor" not in "".join(getattr(item, "content", "") for item in view.walk_children())

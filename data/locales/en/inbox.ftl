@@ -12,7 +12,7 @@ inbox-waiting = { $count ->
     [one] **One match waits for you**
    *[other] **{ $count } matches wait for you**, the longest wait first
   }
-inbox-entry = **{ $title }** · { $place } · { $names }
+inbox-entry = **[{ $title }]({ $link })** with { $names }
     -# to { $task } · since { $since }{ $due }
 inbox-rest = { $count ->
     [one] -# and one more, when these are done
@@ -22,7 +22,7 @@ inbox-votes = { $count ->
     [one] **One vote waits for you**
    *[other] **{ $count } votes wait for you**
   }
-inbox-vote = **{ $title }** · { $place }
+inbox-vote = **[{ $title }]({ $link })**
     -# { $vote }
 inbox-others = { $count ->
     [one] -# One more of your matches waits for others.
@@ -31,7 +31,7 @@ inbox-others = { $count ->
 inbox-free = -# You play nowhere just now. `/match list` shows open tables and matches to look at.
 
 others-head = **Waiting for others**
-others-line = **{ $title }** · { $place }: { $state }
+others-line = **[{ $title }]({ $link })**: { $state }
 others-playing = { $who }, { $waiting }
 others-paused = paused
 others-lobby = an open table, { $taken } of { $size } seats taken

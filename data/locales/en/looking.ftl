@@ -23,7 +23,7 @@ list-running = { $count ->
     [one] **One match to look at**
    *[other] **{ $count } matches to look at**
   }
-list-match = **{ $title }** · { $place }: { $names }
+list-match = **[{ $title }]({ $link })**: { $names }
     -# turn { $turn }, { $who ->
         [none] paused
        *[other] { $who } to act since { $since }
