@@ -14,6 +14,7 @@ import msgspec
 from bot.matches import banks, caretaking
 from bot.matches.base import Base, assemble, load
 from bot.matches.errors import MatchError
+from bot.matches.hours import Hours
 from bot.matches.model import Match
 from bot.store import deadlines, matches, outbox, people
 from bot.store.database import Reading
@@ -35,6 +36,9 @@ NIGHT_ENDS = 4
 EVENING_IS_NEAR = timedelta(hours=1)
 """So shortly before the evening nobody is asked whether to wait for it."""
 
+LITTLE = 10
+"""What part of the bank is little time."""
+
 BOARD_TAKES = timedelta(minutes=1)
 """A reminder waits at most so long for the message of the turn that it is about."""
 
@@ -46,15 +50,14 @@ NAP = timedelta(hours=1)
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
-    """A match that waits for the person, and why they are told now.
+    """A match that waits for the person, and why they are told: by now their time may be short, or "out".
 
-    ``message`` is the message of the turn, None while there is none to link to. ``overdue``: their time is up.
+    ``message`` is the message of the turn, None while there is none to link to.
     """
 
     match: Match
-    kind: Kind
+    kind: Kind | Literal["out"]
     message: int | None
-    overdue: bool
 
 
 class Reminder(msgspec.Struct, frozen=True, kw_only=True):
@@ -109,12 +112,14 @@ class Reminding(Base):
             early = False
             for entry in planned:
                 match, deadline = found.get(entry.match, (None, None))
-                if match is None or not _stands(match, deadline, entry, row, person, now):
+                if match is None or deadline is None:
+                    continue
+                if not _stands(match, deadline, entry, row, person, now):
                     continue
                 board = await outbox.newest_board(reading, match.id)
-                overdue = match.due_at is not None and match.due_at <= now
+                kind = _by_now(entry.kind, deadline, habits.hours, now)
                 message = board.message_id if board else None
-                waiting.append(Waiting(match=match, kind=entry.kind, message=message, overdue=overdue))
+                waiting.append(Waiting(match=match, kind=kind, message=message))
                 early |= board is not None and board.state in ("waiting", "sending")
         settings = habits.settings
         not_before = None
@@ -196,9 +201,7 @@ async def _found(reading: Reading, match_ids: Sequence[int]) -> dict[int, tuple[
     return {match.id: (match, await deadlines.get(reading, match.id)) for match in found}
 
 
-def _stands(
-    match: Match, deadline: DeadlineRow | None, entry: _Entry, row: Row, person: int, now: datetime
-) -> bool:
+def _stands(match: Match, deadline: DeadlineRow, entry: _Entry, row: Row, person: int, now: datetime) -> bool:
     """Whether the match still waits for the person since before the reminder, who wants to hear of it now.
 
     The number of the turn alone does not tell: it rises while the same wait goes on when another resigns. One
@@ -206,13 +209,23 @@ def _stands(
     """
     if match.state != "playing" or match.paused_at is not None or match.to_act is None:
         return False
-    if match.seats[match.to_act].person != person or match.turn_since is None or deadline is None:
+    if match.seats[match.to_act].person != person or match.turn_since is None:
         return False
     if match.turn != entry.turn and match.turn_since >= row.created_at:
         return False
     if deadline.snoozed_until is not None and deadline.snoozed_until > now:
         return False
     return deadline.reminded_at is None or deadline.reminded_at <= row.created_at
+
+
+def _by_now(planned: Kind, deadline: DeadlineRow, hours: Hours, now: datetime) -> Kind | Literal["out"]:
+    """Why they are told, or rather how little of their time is left."""
+    if deadline.due_at is None or deadline.bank is None:
+        return planned
+    if deadline.due_at <= now:
+        return "out"
+    left = hours.between(now, deadline.due_at).total_seconds()
+    return "nine" if left <= deadline.bank / LITTLE else planned
 
 
 def _wakes(minutes: int | None) -> time:

@@ -32,7 +32,7 @@ LISTS = 2
 NEWS = ((5, 300),)
 """Lines that tell what happened in the one match that waits, and how long each is."""
 
-NEWS_OF_MANY = ((3, 200), (2, 160), (1, 120))
+NEWS_OF_MANY = ((3, 200), (2, 140))
 """The same for each of several matches: the first that there is room for."""
 
 NAMES = 3
@@ -53,6 +53,11 @@ class Story(msgspec.Struct, frozen=True):
     def match(self) -> Match:
         """The match."""
         return self.waiting.match
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """The turns of the others since they last acted."""
+        return tuple(turn for turn in self.recap.turns if turn.seat != self.recap.seat)
 
     def played_at(self, match: Match) -> Self:
         """The same after the match has got another thread."""
@@ -90,7 +95,7 @@ def _one(told: Reminder, story: Story, words: Words, row: int, place: Match | No
             head=_head(story, words),
             link=phrases.turn_link(match, story.waiting.message),
             task=_task(story, words),
-            kind=_kind(story),
+            kind=story.waiting.kind,
             **_times(story),
         )
     )
@@ -114,42 +119,43 @@ def _many(
     head = words("digest", count=count, who=who, place="dm" if place is None else "thread")
     head = "\n".join(filter(None, (head, _why_here(told, words, place))))
     page.text(head)
-    room = LONGEST_TEXT - len(head) - TAIL
-    entries = [_entry(story, words) for story in stories]
     most = ENTRIES if count <= ENTRIES else ENTRIES_OF_MANY
-    shown = most if place is None else ENTRIES_IN_THREAD
-    while sum(map(len, entries[:shown])) > room:
-        shown -= 1
-    spare = (room - sum(map(len, entries[:shown]))) // len(entries[:shown])
-    for story, entry in zip(stories[:shown], entries, strict=False):
-        news = _news(story, words, NEWS_OF_MANY, spare - 1, public=place is not None)
-        button = page.button(
-            "move", words("button-move"), match=story.match.id, version=story.match.version, style=PRIMARY
-        )
-        page.entry(f"{entry}\n{news}" if news else entry, button)
-    rest = list(stories[shown:])
-    if place is None:
-        for at in range(LISTS):
-            listed = rest[at * ANSWERS : (at + 1) * ANSWERS]
-            if listed:
-                choices = [option(str(story.match.id), _label(story.match, words)) for story in listed]
-                page.choice("waiting", words("digest-others", count=len(rest)), choices, at)
-        hidden += len(rest[LISTS * ANSWERS :])
-    else:
-        hidden += len(rest)
-    if hidden:
-        page.text(words("digest-rest", count=hidden))
-    clocks = {"morning": told.morning} | ({} if told.evening is None else {"evening": told.evening})
+    most = most if place is None else ENTRIES_IN_THREAD
+    shown = _put(page, stories[:most], words, LONGEST_TEXT - len(head) - TAIL, public=place is not None)
+    rest = stories[shown:]
+    for number in range(LISTS if place is None else 0):
+        listed, rest = rest[:ANSWERS], rest[ANSWERS:]
+        if listed:
+            choices = [option(str(story.match.id), _label(story.match, words)) for story in listed]
+            page.choice("waiting", words("digest-others", count=len(listed)), choices, number)
+    if left := hidden + len(rest):
+        page.text(words("digest-rest", count=left))
+    evening = told.evening
     page.choice(
         "snooze",
         words("digest-snooze"),
         [
-            option(until, words(f"digest-snooze-{until}", at=_clock(clocks[until])))
-            for until in ("evening", "morning")
-            if until in clocks
+            *([option("evening", words("digest-snooze-evening", at=_clock(evening)))] if evening else []),
+            option("morning", words("digest-snooze-morning", at=_clock(told.morning))),
         ],
     )
     return page.view()
+
+
+def _put(page: Page, stories: Sequence[Story], words: Words, room: int, *, public: bool) -> int:
+    """Add as many of the matches as there is room for, each with its button; returns how many."""
+    entries = [_entry(story, words) for story in stories]
+    while sum(map(len, entries)) > room:
+        entries.pop()
+    spare = (room - sum(map(len, entries))) // len(entries) - 1
+    for story, entry in zip(stories, entries, strict=False):
+        news = _news(story, words, NEWS_OF_MANY, spare, public=public) if story.turns else ""
+        match = story.match
+        button = page.button(
+            "move", words("button-move"), match=match.id, version=match.version, style=PRIMARY
+        )
+        page.entry(f"{entry}\n{news}" if news else entry, button)
+    return len(entries)
 
 
 def _entry(story: Story, words: Words) -> str:
@@ -157,7 +163,7 @@ def _entry(story: Story, words: Words) -> str:
         "digest-entry",
         head=_head(story, words),
         task=_task(story, words),
-        kind=_kind(story),
+        kind=story.waiting.kind,
         **_times(story),
     )
 
@@ -186,32 +192,23 @@ def _times(story: Story) -> dict[str, str]:
     """Since when and until when the match waits, as facts for `words`."""
     match = story.match
     since = "" if match.turn_since is None else moment(match.turn_since)
-    if match.due_at is None or story.waiting.overdue:
+    if match.due_at is None or story.waiting.kind == "out":
         return {"since": since, "until": "none", "soon": ""}
     return {"since": since, "until": moment(match.due_at, "f"), "soon": moment(match.due_at)}
 
 
-def _kind(story: Story) -> str:
-    """How much time is left: a word for `words`."""
-    return "out" if story.waiting.overdue else story.waiting.kind
-
-
 def _news(story: Story, words: Words, lengths: Sequence[tuple[int, int]], room: int, *, public: bool) -> str:
-    """What happened since they last acted, in one of these numbers and lengths of lines, if there is room."""
-    found = story.recap
-    turns = tuple(
-        msgspec.structs.replace(turn, events=tuple(event.view(None) for event in turn.events))
-        if public
-        else turn
-        for turn in found.turns
-        if turn.seat != found.seat
-    )
-    others = msgspec.structs.replace(found, turns=turns)
-    acted = "yes" if found.since else "no"
-    texts = []
-    if turns:
-        head = words("reminder-news", acted=acted, count=len(turns), told="yes")
-        texts = [f"{head}\n{recap.told(others, words, most, longest)}" for most, longest in lengths]
+    """What happened since they last acted, in one of these numbers and lengths of lines; "" without room."""
+    turns = story.turns
+    if public:
+        turns = tuple(
+            msgspec.structs.replace(turn, events=tuple(event.view(None) for event in turn.events))
+            for turn in turns
+        )
+    others = msgspec.structs.replace(story.recap, turns=turns)
+    acted = "yes" if others.since else "no"
+    head = words("reminder-news", acted=acted, count=len(turns), told="yes")
+    texts = [f"{head}\n{recap.told(others, words, most, longest)}" for most, longest in lengths if turns]
     texts.append(words("reminder-news", acted=acted, count=len(turns), told="no"))
     return next((text for text in texts if len(text) <= room), "")
 

@@ -53,7 +53,7 @@ async def test_a_reminder_tells_what_waits_with_its_message(
         board = await outbox.newest_board(reading, match.id)
     assert board is not None
     assert waiting.message == board.message_id == 10**18 + board.id
-    assert (waiting.overdue, reminder.not_before) == (False, None)
+    assert reminder.not_before is None
 
 
 async def test_who_has_moved_is_not_reminded_even_if_it_waits_for_them_again(
@@ -163,12 +163,18 @@ async def test_a_reminder_waits_for_the_message_it_links_to_but_not_for_long(
     assert (await matches.reminder(row)).waiting[0].message == 77
 
 
+async def test_time_that_is_short_by_now_is_told(matches: Matches, store: Store, clock: Clock) -> None:
+    match = await started(matches)
+    row = await remind(matches, store, clock, HALF)
+    clock.advance(NINE - HALF)
+    assert told(await matches.reminder(row)) == [(match.id, "nine")]
+
+
 async def test_time_that_is_up_is_told(matches: Matches, store: Store, clock: Clock) -> None:
     match = await started(matches)
     row = await remind(matches, store, clock, HALF)
     clock.advance(72 * HOUR)
-    assert [waiting.overdue for waiting in (await matches.reminder(row)).waiting] == [True]
-    assert match.due_at is not None
+    assert told(await matches.reminder(row)) == [(match.id, "out")]
 
 
 async def test_where_it_is_being_sent_is_kept_beside_what_it_is_about(

@@ -79,7 +79,7 @@ def stories(found: tuple[Match, Turn, Recap], count: int) -> list[Story]:
     made = []
     for number in range(1, count + 1):
         own = msgspec.structs.replace(match, id=10**6 + number, thread=THREAD + number)
-        waiting = Waiting(match=own, kind="nine", message=2 * THREAD + number, overdue=False)
+        waiting = Waiting(match=own, kind="nine", message=2 * THREAD + number)
         made.append(Story(waiting, turn, recap))
     return made
 

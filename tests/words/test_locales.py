@@ -10,7 +10,6 @@ import render
 from bot.cogs import tree, votes
 from bot.matches import CARETAKERS, MATCH_ERRORS, NOTICES, PACES
 from bot.matches.model import CONSENT, OVERDUE, VoteKind
-from bot.matches.reminding import Until
 from bot.store.errors import STORE_ERRORS
 from bot.store.people import Ping
 from bot.ui import notices, permissions
@@ -88,7 +87,6 @@ FAMILIES: dict[str, set[str]] = {
     "button-*": {
         f"button-{verb}" for verb in ("join", "leave", "move", "log", *chain(*notices.BUTTONS.values()))
     },
-    "digest-snooze-*": {f"digest-snooze-{until}" for until in get_args(Until)},
     "vote-*": {f"vote-{kind}" for kind in get_args(VoteKind)},
     "vote-*-*": {f"vote-{kind}-{choice}" for kind in votes.ASKED for choice in CONSENT}
     | {f"vote-overdue-{choice}" for choice in OVERDUE},
@@ -175,3 +173,7 @@ def test_every_language_says_the_same(language: str) -> None:
     assert {key: entry.variables - ENTRIES[key].variables for key, entry in own.items()} == dict.fromkeys(
         own, frozenset()
     )
+
+
+def test_all_locales_of_a_language_share_its_sentences() -> None:
+    assert words("en-US") is words("en-GB") is words("en") is words("xx")
