@@ -1,10 +1,15 @@
-"""Prints the figures: ``python -m tests.bench [engine] [pictures] [clicks]``."""
+"""Prints the figures: ``python -m tests.bench [engine] [pictures] [deadlines] [clicks]``."""
 
 import sys
 
-from tests.bench import clicks, engine, pictures
+from tests.bench import clicks, deadlines, engine, pictures
 
-SECTIONS = {"engine": engine.report, "pictures": pictures.report, "clicks": clicks.report}
+SECTIONS = {
+    "engine": engine.report,
+    "pictures": pictures.report,
+    "deadlines": deadlines.report,
+    "clicks": clicks.report,
+}
 
 for name in sys.argv[1:] or SECTIONS:
     for line in SECTIONS[name]():
