@@ -97,8 +97,8 @@ async def answer(
 ) -> None:
     """Acknowledge, do the work, show its page or the words for what went wrong.
 
-    ``check`` raises what can be refused within a moment, before everybody sees that something is going on. If it
-    takes longer it is acknowledged first all the same.
+    ``check`` raises what can be refused within a moment, before everybody sees that something is going on. If
+    it takes longer, it is acknowledged first all the same.
     """
     context = Context(interaction)
     try:

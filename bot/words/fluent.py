@@ -66,10 +66,13 @@ def files(language: str) -> list[Path]:
     return sorted((LOCALES / language).glob("*.ftl"))
 
 
-@cache
 def words(locale: str = FALLBACK) -> Words:
     """The sentences for a locale such as "de" or "en-GB"; English for languages without any."""
     language = locale.partition("-")[0].lower()
-    if language not in LANGUAGES:
-        return words(FALLBACK)
+    return _words(language if language in LANGUAGES else FALLBACK)
+
+
+@cache
+def _words(language: str) -> Words:
+    """The sentences of a language: reading them takes a second, so they are shared by all its locales."""
     return Words(language)
