@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
@@ -67,6 +68,9 @@ class Stage:
         await end(mine)
         await app.client.close()
         await app.store.close()
+        # A task that is cancelled twice, as on a slow machine, may leave its connection open with the lock on the
+        # file (aiosqlite 0.22: `stop` before a shielded `close`). A process that dies leaves none.
+        gc.collect()
 
     async def until(self, what: Callable[[], bool], seconds: float = 10.0) -> None:
         """Wait for something that sends no message of its own; TimeoutError after that long."""

@@ -13,7 +13,7 @@ from bot.matches.model import CONSENT, OVERDUE, VoteKind
 from bot.store.errors import STORE_ERRORS
 from bot.store.people import Ping
 from bot.ui import notices, permissions
-from bot.words import LANGUAGES
+from bot.words import LANGUAGES, words
 from bot.words.narrator import find
 from games import NAMES
 from games import game as find_game
