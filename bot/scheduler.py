@@ -1,4 +1,4 @@
-"""Reminders and standing orders at their time: APScheduler, with one job derived from their tables."""
+"""Everything that falls due by itself at its time: APScheduler, with one job derived from the tables."""
 
 import asyncio
 import logging
@@ -17,11 +17,11 @@ AGAIN = timedelta(seconds=10)
 
 
 class Scheduler:
-    """Wakes when the next reminder or standing order is due and has it done.
+    """Wakes when the next thing is due (a reminder, the end of a seat's time, an order) and has it done.
 
     The tables are the truth: the job is made anew at start, when a time in them changes and when the clock
     jumps, and is never stored. What is overdue is due now, so a restart or a sleeping machine drops nothing;
-    only orders wait their pause anew after a restart.
+    only what acts for a seat waits its pause anew after a restart.
     """
 
     def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:

@@ -19,7 +19,9 @@ module          holds
 ``caretaking``  what happens when time is up; calls for substitutes, who take a seat over
 ``seating``     leaving to a substitute, coming back, taking over
 ``standing``    standing orders: what a seat leaves to be done for it
-``clock``       what falls due by itself: reminders, standing orders that act
+``hours``       when a person is awake: zones, changes of the clock, vacations
+``banks``       time banks: the clock of the seat to act, and what is told when
+``clock``       what falls due by itself: reminders, time that is up, orders and forced moves that act
 ``drafting``    from answers to actions, on the seat's view
 ``positions``   from records and snapshots to positions, which stay in here
 ``advance``     what one move leaves in the store

@@ -170,7 +170,7 @@ class Timekeeping(Lifecycle):
     async def _remind(self, person: int, now: datetime) -> bool:
         """Whether the person was to be reminded: if so one message for all matches is in the outbox now."""
         async with self._store.transaction() as writing:
-            rows = await deadlines.of_person(writing, person)
+            rows = [row for row in await deadlines.of_person(writing, person) if not banks.is_up(row, now)]
             since = min((row.counted_at for row in rows if row.counted_at is not None), default=now)
             habits = await banks.habits(writing, person, min(since, now))
             found = [(row, banks.next_reminder(row, habits, now)) for row in rows]

@@ -174,7 +174,7 @@ class Turns(Lobby, Desks):
         async with self._store.reading() as reading:
             match = await show(reading, match_id)
             waiting = await assemble(reading, await matches.waiting_for(reading, person_id))
-        others = tuple(other for other in waiting if other.id != match_id)
+        others = tuple(other for other in waiting if other.id != match_id and other.paused_at is None)
         return Done(
             match=match,
             next_seat=match.to_act,
@@ -223,10 +223,12 @@ class Turns(Lobby, Desks):
         number = row.turn + splits
         entry = ActionRow(row.seq + 1, number, seat, resignation(seat), now)
         turn = number if after.to_act() is None else number + 1
+        forced = await aside(advance.forced, after) is not None
+        step = advance.Step([entry], after, events, turn, forced=forced)
         async with self._store.transaction() as writing:
             await seats.resign(writing, row.id, seat)
             await caretaking.close(writing, row, now, seat)
-            await advance.move_on(writing, row, advance.Step([entry], after, events, turn), now)
+            await advance.move_on(writing, row, step, now)
         self._positions.keep(row.id, entry.seq, after)
 
 

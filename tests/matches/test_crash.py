@@ -105,6 +105,8 @@ async def test_joining_starting_resigning_and_reminding_are_whole_too(
             raise failed.exceptions[0] from None
 
     await pull_everywhere(store, remind)
+    later = clock.now() + timedelta(hours=73)  # the time is up: the clock, a notice, its message
+    await pull_everywhere(store, remind)
     await pull_everywhere(store, lambda: matches.resign(match.id, AIKO.id))
     assert (await matches.match(match.id)).state == "over"
 
