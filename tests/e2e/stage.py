@@ -68,8 +68,8 @@ class Stage:
         await end(mine)
         await app.client.close()
         await app.store.close()
-        # A task that is cancelled twice, as on a slow machine, may leave its connection open, with the lock on
-        # the file (aiosqlite 0.22: `stop` before a shielded `close`). A process that dies leaves none.
+        # A task that is cancelled twice, as on a slow machine, may leave its connection open, with the lock
+        # on the file (aiosqlite 0.22: `stop` before a shielded `close`). A process that dies leaves none.
         gc.collect()
 
     async def until(self, what: Callable[[], bool], seconds: float = 10.0) -> None:
