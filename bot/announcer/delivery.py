@@ -71,9 +71,7 @@ class Delivery:
         say = phrases.public(match)
         image = await pictures.board(match, turn, say, sheets.of(turn))
         view = posts.welcome(match, turn, say, row.id, "board-0.png")
-        return await self._posting.post(
-            row, match, Message(view, [(image, "board-0.png")], await self._next(match, turn))
-        )
+        return await self._post(row, match, turn, Message(view, [(image, "board-0.png")]))
 
     async def _turn(self, row: Row) -> int:
         match = await self._matches.match(row.match)
@@ -82,9 +80,16 @@ class Delivery:
         image = await pictures.board(match, turn, say, sheets.of(turn))
         name = f"board-{turn.number}.png"
         view = posts.turn_post(match, turn, say, row.id, name)
-        return await self._posting.post(
-            row, match, Message(view, [(image, name)], await self._next(match, turn))
-        )
+        return await self._post(row, match, turn, Message(view, [(image, name)]))
+
+    async def _post(self, row: Row, match: Match, turn: Turn, message: Message) -> int:
+        """Post the board of that turn with its ping; in the night of who is pinged, without a sound."""
+        pings = await self._next(match, turn)
+        asleep = [person for person in pings if await self._matches.asleep(person)]
+        sent = await self._posting.post(row, match, message._replace(pings=pings, silent=bool(asleep)))
+        for person in pings:
+            await reminders.miss(self._posting, match, person)
+        return sent
 
     async def _next(self, match: Match, turn: Turn) -> list[int]:
         """Whom the message of that turn pings: who is to act now, unless a later message is on its way.

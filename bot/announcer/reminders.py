@@ -10,6 +10,7 @@ import logging
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
+import aiohttp
 import discord
 
 from bot.announcer import places
@@ -88,6 +89,15 @@ async def _still_here(posting: Posting, told: Reminder) -> Reminder:
         if waiting.match.server in gone:
             await posting.matches.has_gone(waiting.match.id, told.person)
     return told.without(gone)
+
+
+async def miss(posting: Posting, match: Match, person: int) -> None:
+    """Tell the table if the person who was just pinged has left the server; late is soon enough."""
+    try:
+        if await has_gone(posting.client, match.server, person):
+            await posting.matches.has_gone(match.id, person)
+    except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
+        log.info("match %s: nobody knows whether %s is still here: %r", match.id, person, error)
 
 
 async def has_gone(client: discord.Client, server: int, person: int) -> bool:

@@ -137,6 +137,12 @@ class Reminding(Base):
             not_before=not_before,
         )
 
+    async def asleep(self, person: int) -> bool:
+        """Whether the person is asleep or on vacation."""
+        now = self._clock.now()
+        async with self._store.reading() as reading:
+            return not (await banks.habits(reading, person, now)).hours.awake(now)
+
     async def under_way(self, row: Row, place: int | None) -> None:
         """The row is being sent to that place; None: certainly nowhere."""
         async with self._store.transaction() as writing:

@@ -335,9 +335,9 @@ class World:
         return thread
 
     def join(self, thread_id: str, user_id: str) -> None:
-        """Make somebody a member of a thread."""
+        """Make somebody a member of a thread; nobody who is not in the server."""
         thread, members = self.channel(thread_id), self.thread_members.setdefault(thread_id, {})
-        if user_id in members:
+        if user_id in members or user_id not in self.members:
             return
         members[user_id] = {
             "id": thread_id,

@@ -5,6 +5,8 @@ from datetime import timedelta
 
 import pytest
 
+from bot.sandbox.shapes import Flag
+
 from .play import CHANNEL, is_board, press
 from .reminded import (
     hear,
@@ -174,6 +176,32 @@ async def test_whoever_left_the_server_is_not_pinged_but_replaced(stage: Stage) 
     assert reminders(mei) == []
     calls = [post for post in jonas.visible(CHANNEL) if any(b.label == "Take over" for b in post.buttons)]
     assert len(calls) == 2
+
+
+async def test_whoever_has_left_when_their_turn_comes_is_told_of_at_once(stage: Stage) -> None:
+    mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
+    (match,) = await waiting_for(stage, mei, jonas, 1, pace="none")
+    del stage.sandbox.world.members[jonas.id]
+    await take(stage, match)
+    await settled(stage)
+    told = [post for post in mei.visible(str(match.thread)) if "not on this server any more" in post.text]
+    assert len(told) == 1
+
+
+async def test_a_board_that_is_late_wakes_nobody(stage: Stage) -> None:
+    mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
+    (match,) = await waiting_for(stage, mei, jonas, 1)
+    await to_bed_in(stage, jonas, 1)
+    path = f"/channels/{match.thread}/messages"
+    met = stage.sandbox.faults.add("POST", path, status=403, times=3)
+    await take(stage, match)
+    await stage.until(lambda: met.met > 0)
+    stage.sandbox.faults.clear()
+    stage.sandbox.clock.advance(2 * HOUR)
+    await settled(stage)
+    board = last_board(mei, match)
+    assert board.mentions == ["Jonas"]
+    assert board.message.has(Flag.SUPPRESS_NOTIFICATIONS)
 
 
 async def test_what_is_over_by_the_time_of_delivery_is_not_told(stage: Stage) -> None:
