@@ -144,3 +144,21 @@ async def test_once_the_match_is_over_the_recap_tells_all(matches_: Matches) -> 
     told = await matches_.log(match.id, None)
     assert [turn.events for turn in found.turns] == [turn.events for turn in told]
     assert any(event != event.view(None) for event in found.events)
+
+
+async def test_drafts_and_orders_of_one_seat_change_no_recap_of_another(matches_: Matches) -> None:
+    """In Yunnan they are all that is hidden."""
+    match = await play(matches_, await started(matches_, 3, "yunnan"), random.Random(3), 5)
+    readers = [seat.person for seat in match.seats if not seat.waiting and seat.person] + [STRANGER.id]
+
+    async def seen() -> list[bytes]:
+        return [
+            sent(await recap.page(await matches_.recap(match.id, reader, 1), WORDS)) for reader in readers
+        ]
+
+    before = await seen()
+    await random_panel(matches_, match, random.Random(9))
+    assert await seen() == before
+    for order in (await matches_.orders(match.id, mover(match))).standing.offered:
+        await matches_.leave_order(match.id, mover(match), match.version, order, True)
+        assert await seen() == before
