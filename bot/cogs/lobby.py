@@ -49,11 +49,10 @@ async def new(
             raise Refusal("no-table-here")
         if lacking := missing(interaction.app_permissions, False, context.words, private):
             raise Refusal("missing-permission", list=lacking)
-        place = (await context.matches.customs(channel.guild.id)).tables_in
+        find_game(game).complete(size, read_options(options))
+        place = (await context.matches.may_open(channel.guild.id, context.person.id)).tables_in
         if place is not None and place != channel.id and channel.guild.get_channel(place) is not None:
             raise Refusal("tables-elsewhere", place=f"<#{place}>")
-        find_game(game).complete(size, read_options(options))
-        await context.matches.check_limits(channel.guild.id, context.person.id)
 
     async def work(context: Context) -> None:
         assert interaction.guild_id is not None

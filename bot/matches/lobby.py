@@ -201,10 +201,14 @@ class Lobby(Base):
         async with self._store.reading() as reading:
             return await servers.get(reading, server)
 
-    async def check_limits(self, server: int, person_id: int) -> None:
-        """Raise `MatchError` own-limit or server-limit if the person plays as many matches as they may."""
+    async def may_open(self, server: int, person_id: int) -> ServerRow:
+        """What the staff has set for tables there, if the person may open one.
+
+        Raises `MatchError` own-limit, server-limit.
+        """
         async with self._store.reading() as reading:
             await check_limits(reading, server, person_id)
+            return await servers.get(reading, server)
 
     async def may_look(self, match: Match, person_id: int) -> bool:
         """Whether the person may see the match: a private one is for who sits there or is invited."""

@@ -7,6 +7,8 @@ import pytest
 
 from bot.sandbox import Person, Post, Refused, Reply
 from bot.sandbox.shapes import PRIVATE_THREAD
+from bot.store import servers
+from bot.store.servers import ServerRow
 
 from .play import CHANNEL, boards, newest, next_board, open_match, pinged, press, take_turn
 from .stage import Stage
@@ -175,3 +177,22 @@ async def test_limits_are_told_before_anybody_else_sees_anything(stage: Stage) -
     assert "You wanted to play one match at a time" in told
     assert len([post for post in mei.visible(CHANNEL) if not post.ephemeral]) == before
     assert (await press(jonas, page, "Inbox")).ephemeral
+
+
+async def test_a_server_has_a_channel_for_tables_and_a_usual_pace(stage: Stage) -> None:
+    mei = stage.sandbox.person("Mei")
+    assert stage.app is not None
+    server, place = int(stage.sandbox.world.guild["id"]), int(mei.channel(CHANNEL)["id"])
+    async with stage.app.store.transaction() as writing:
+        await servers.seen(writing, server, stage.sandbox.clock.now())
+        await servers.set_up(writing, ServerRow(id=server, tables_in=place, pace="relaxed"))
+    elsewhere = await said(await mei.slash("match new", "tea-house", game="qin"))
+    assert f"opened in <#{place}>" in elsewhere
+    assert [post for post in mei.visible("tea-house") if not post.ephemeral] == []
+    card = (await (await mei.slash("match new", CHANNEL, game="qin")).settle()).message
+    assert "**Pace:** relaxed" in card.text
+    card = (await (await mei.slash("match new", CHANNEL, game="qin", pace="quick")).settle()).message
+    assert "**Pace:** quick" in card.text
+    stage.sandbox.world.delete_channel(str(place))
+    card = (await (await mei.slash("match new", "tea-house", game="qin")).settle()).message
+    assert "open table" in card.text  # the channel is gone, so any will do
