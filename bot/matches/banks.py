@@ -14,8 +14,8 @@ import msgspec
 
 from bot.matches import standing
 from bot.matches.hours import Hours
-from bot.matches.model import PACES
-from bot.store import deadlines, people, seats, standing_orders, vacations
+from bot.matches.model import IDLE_LASTS, PACES
+from bot.store import deadlines, matches, people, seats, standing_orders, vacations
 from bot.store.database import Reading, Writing
 from bot.store.deadlines import DeadlineRow, Kind, Reminder, Stage
 from bot.store.matches import MatchRow
@@ -96,12 +96,16 @@ async def start(
 
 
 async def stop(writing: Writing, match: MatchRow, now: datetime, *, acted: bool = True) -> None:
-    """The seat is not waited for any more: it keeps what it has left and, if it acted, the increment."""
+    """The seat is not waited for any more: it keeps what it has left and, if it acted, the increment.
+
+    Whoever has nothing left gets the increment in any case.
+    """
     row = await deadlines.get(writing, match.id)
     pace = PACES[match.pace]
     if row is not None and row.left is not None and pace is not None:
         left = timedelta(seconds=(await _counted(writing, row, now)).left or 0)
-        bank = int(min(pace.cap, left + pace.increment * acted).total_seconds())
+        adds = acted or not left  # or the time would be up again as soon as the next turn begins
+        bank = int(min(pace.cap, left + pace.increment * adds).total_seconds())
         await seats.change(writing, match.id, row.seat, bank=bank)
     await deadlines.remove(writing, match.id)
 
@@ -126,7 +130,10 @@ async def resume(writing: Writing, match: MatchRow, now: datetime) -> None:
 
 
 async def extend(writing: Writing, match: MatchRow, by: timedelta, now: datetime) -> None:
-    """The seat to act gets that much more time for this turn, also when its time was up."""
+    """The seat to act gets that much more time for this turn, also when its time was up.
+
+    The match is not put aside before all of it could be taken.
+    """
     row = await deadlines.get(writing, match.id)
     if row is None or row.left is None or row.bank is None:
         return
@@ -137,7 +144,10 @@ async def extend(writing: Writing, match: MatchRow, by: timedelta, now: datetime
     row = msgspec.structs.replace(row, left=left, stage=_stage(left, row.bank))
     if row.counted_at is not None:
         row = run(row, await habits_at(writing, row, now), now)
+    else:
+        row = msgspec.structs.replace(row, due_at=None)
     await deadlines.put(writing, row)
+    await matches.put_off(writing, match.id, (row.due_at or now) + IDLE_LASTS)
 
 
 async def hand_over(

@@ -10,7 +10,7 @@ from bot.matches import banks, votes
 from bot.matches.chronicle import note
 from bot.matches.model import IDLE_LASTS, Person
 from bot.matches.people import remember
-from bot.store import calls, drafts, invites, matches, notices, outbox, seats
+from bot.store import calls, deadlines, drafts, invites, matches, notices, outbox, seats
 from bot.store.calls import CallRow, Why
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
@@ -32,6 +32,15 @@ async def time_is_up(writing: Writing, match: MatchRow, now: datetime) -> None:
     await note(writing, match, "time-up", now, **facts)
     if rule == "substitute":
         await offer(writing, match, seat, now, "time")
+
+
+async def ask_again(writing: Writing, match: MatchRow, now: datetime) -> None:
+    """After a pause, in which votes lapse: the others decide about a seat whose time still is up."""
+    clock = await deadlines.get(writing, match.id)
+    if match.caretaker != "vote" or clock is None or clock.stage != "out":
+        return
+    if await open_call(writing, match, clock.seat) is None:
+        await votes.overdue(writing, match, clock.seat, now)
 
 
 async def has_gone(writing: Writing, match: MatchRow, person: int, now: datetime) -> bool:
@@ -82,6 +91,13 @@ async def acted(writing: Writing, match: MatchRow, seat: Seat, now: datetime) ->
     call = await open_call(writing, match, seat)
     if call is not None and call.why != "asked":
         await withdraw(writing, match, seat, now)
+
+
+async def given_time(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
+    """The seat was given more time: nobody is called for any more only because it had none."""
+    call = await open_call(writing, match, seat)
+    if call is not None and call.why in ("time", "vote"):
+        await _end(writing, match, call.id, seat, now, state="withdrawn")
 
 
 async def close(writing: Writing, match: MatchRow, now: datetime, seat: Seat | None = None) -> None:

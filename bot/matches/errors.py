@@ -42,6 +42,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "shelved-by-staff": ("match",),
     # seats on offer
     "not-offered": ("match",),
+    "knows-another-seat": ("match",),
     "paused": ("match", "by"),
     "not-paused": ("match",),
     "no-deadline": ("match",),

@@ -16,8 +16,10 @@ from bot.store.matches import MatchRow
 async def shelve(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) -> None:
     """End a running match without a result: its seed stays sealed, its clock is gone, it can be revived.
 
-    The notice of it is the caller's.
+    One that the staff has paused is the staff's to revive, whoever ends it. The notice of it is the caller's.
     """
+    if row.paused_at is not None and row.stopped_by == "staff":
+        by = "staff"
     await matches.change(writing, row.id, row.version, state="shelved", stopped_by=by, expires_at=None)
     await drafts.keep(writing, row.id, row.version + 1)
     await banks.forget(writing, row)

@@ -5,7 +5,7 @@ Who manages the server is for the caller to know. ``by`` is that person's displa
 
 from datetime import timedelta
 
-from bot.matches import banks, following, lifecycle, pausing, votes
+from bot.matches import banks, caretaking, following, lifecycle, pausing, votes
 from bot.matches.base import Base, assemble, load, show
 from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
@@ -65,6 +65,7 @@ class Moderation(Base):
                 raise MatchError("no-deadline", match=match_id)
             now = self._clock.now()
             await banks.extend(writing, row, timedelta(hours=hours), now)
+            await caretaking.given_time(writing, row, clock.seat, now)
             await note(writing, row, "staff-extended", now, by=by, seat=seat_letter(clock.seat), hours=hours)
             await votes.settle(writing, match_id, now)
             return await show(writing, match_id)

@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.matches import banks, votes
+from bot.matches import banks, caretaking, votes
 from bot.matches.base import Base, check_playing, load, match_of, show
 from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
@@ -30,7 +30,8 @@ async def pause(writing: Writing, row: MatchRow, by: Literal["players", "staff"]
 async def resume(writing: Writing, row: MatchRow, now: datetime, person: int | None = None) -> None:
     """Let the match go on: the clock runs on with what was left.
 
-    Whoever is to act is told so as soon as they are awake, unless they are that ``person``.
+    Whoever is to act is told so as soon as they are awake, unless they are that ``person``. If their time is
+    up, the others are asked again what is to become of them: what they were asked before has lapsed.
     """
     values = {"paused_at": None, "stopped_by": None, "expires_at": now + IDLE_LASTS}
     await matches.change(writing, row.id, row.version, **values)
@@ -40,7 +41,9 @@ async def resume(writing: Writing, row: MatchRow, now: datetime, person: int | N
         waited_for = (await seats.of(writing, [row.id]))[clock.seat].person
         if waited_for != person:
             await deadlines.put(writing, msgspec.structs.replace(clock, tell_at=now))
-        await banks.resume(writing, await load(writing, row.id), now)
+        resumed = await load(writing, row.id)
+        await banks.resume(writing, resumed, now)
+        await caretaking.ask_again(writing, resumed, now)
     await votes.settle(writing, row.id, now)
 
 

@@ -108,6 +108,8 @@ class Results(Lobby):
             if found is None:
                 return await self._again(writing, row, match, options, person)
             again = await show(writing, found.id)
+            if again.private and not await invites.has(writing, again.id, person.id):
+                raise MatchError("not-invited", match=again.id)
         if again.state != "lobby" or again.seat_of(person.id) or len(again.seats) == again.size:
             return again
         return await self.join(again.id, person)

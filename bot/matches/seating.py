@@ -1,5 +1,8 @@
 """Seats that change hands: what people do about it."""
 
+from datetime import timedelta
+
+from bot.matches import banks, votes
 from bot.matches.base import check_playing, load, match_of, show
 from bot.matches.caretaking import hand_over, offer, open_call, withdraw
 from bot.matches.chronicle import note
@@ -7,11 +10,14 @@ from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Call, Match, Person, SeatState
 from bot.matches.people import check_may_join
-from bot.store import calls, invites, people, seats
+from bot.store import calls, deadlines, invites, people, seats
 from bot.store.calls import CallRow
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from games.engine import Seat
+
+BACK_FOR = timedelta(hours=24)
+"""The time of somebody who is back after theirs was up."""
 
 
 class Seating(Lobby):
@@ -37,19 +43,27 @@ class Seating(Lobby):
     async def come_back(self, match_id: int, person_id: int) -> Match:
         """Play on after all; nothing happens if no substitute is wanted.
 
+        Whose time is up has a day from now on: if they do nothing, their time is up again.
+
         Raises `MatchError` no-such-match, not-in-match, not-started, match-over, already-resigned.
         """
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             seat = check_playing(match_of(row, await seats.of(writing, [match_id])), person_id).seat
-            await withdraw(writing, row, seat, self._clock.now())
+            now = self._clock.now()
+            clock = await deadlines.get(writing, match_id)
+            up = clock is not None and clock.seat == seat and clock.stage == "out"
+            if await withdraw(writing, row, seat, now) and up:
+                await banks.extend(writing, row, BACK_FOR, now)
+                await votes.settle(writing, match_id, now)
             return await show(writing, match_id)
 
     async def take_over(self, match_id: int, person: Person, seat: Seat | None = None) -> Match:
         """Sit down in that seat, or in the first one on offer, in place of the person there.
 
         Of several who try at once one succeeds. Raises `MatchError` no-such-match, not-started, match-over,
-        already-in, not-offered, and what `check_may_join` raises.
+        already-in, not-offered, knows-another-seat for whoever has played another one, and what
+        `check_may_join` raises.
         """
         async with self._store.transaction() as writing:
             row, match = await _running(writing, match_id)
@@ -57,7 +71,11 @@ class Seating(Lobby):
             wanted = [call for call in await calls.open_in(writing, match_id) if seat in (None, call.seat)]
             if not wanted:
                 raise MatchError("not-offered", match=match_id)
-            call, now = wanted[0], self._clock.now()
+            former = await _former(writing, match_id, person.id)
+            fitting = [call for call in wanted if former in (None, call.seat)]
+            if not fitting:
+                raise MatchError("knows-another-seat", match=match_id)
+            call, now = fitting[0], self._clock.now()
             other = match.seats[call.seat].name
             await check_may_join(writing, row, person.id)
             await note(writing, row, "taken-over", now, name=person.name, other=other)
@@ -67,14 +85,16 @@ class Seating(Lobby):
     async def replace(self, match_id: int, seat: Seat, person: Person, by: str) -> Match:
         """Staff, called so, puts the person in that seat, on offer or not; for private matches, invites them.
 
-        Raises `MatchError` no-such-match, not-started, match-over, already-in, already-resigned, and what
-        `check_may_join` raises.
+        Raises `MatchError` no-such-match, not-started, match-over, already-in, already-resigned,
+        knows-another-seat, and what `check_may_join` raises.
         """
         async with self._store.transaction() as writing:
             row, match = await _running(writing, match_id)
             _check_outside(match, person.id)
             if match.seats[seat].resigned:
                 raise MatchError("already-resigned", match=match_id)
+            if await _former(writing, match_id, person.id) not in (None, seat):
+                raise MatchError("knows-another-seat", match=match_id)
             if row.private:
                 await invites.add(writing, match_id, person.id)
             await check_may_join(writing, row, person.id)
@@ -93,9 +113,9 @@ class Seating(Lobby):
     async def former_seat(self, match_id: int, person_id: int) -> SeatState | None:
         """The seat that this person has left to somebody else; None for everybody who never sat there."""
         async with self._store.reading() as reading:
-            left = [call.seat for call in await calls.taken_in(reading, match_id) if call.person == person_id]
+            left = await _former(reading, match_id, person_id)
             match = await show(reading, match_id)
-        return match.seats[left[-1]] if left and match.seat_of(person_id) is None else None
+        return None if left is None or match.seat_of(person_id) is not None else match.seats[left]
 
     async def arrival(self, match_id: int, person_id: int) -> Call | None:
         """How this person came to play in place of somebody else; None for those who were there before."""
@@ -132,6 +152,12 @@ def _check_outside(match: Match, person: int) -> None:
     """Nobody plays two seats, nor comes back after resigning."""
     if match.seat_of(person) is not None:
         raise MatchError("already-in", match=match.id)
+
+
+async def _former(reading: Reading, match_id: int, person: int) -> Seat | None:
+    """The seat that this person has played and left. They know what it held, so they play no other one."""
+    left = [call.seat for call in await calls.taken_in(reading, match_id) if call.person == person]
+    return left[-1] if left else None
 
 
 async def _told(reading: Reading, row: CallRow) -> Call:

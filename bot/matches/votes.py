@@ -83,6 +83,9 @@ async def lapsed(reading: Reading, match: MatchRow, vote: VoteRow, now: datetime
 async def settle(writing: Writing, match_id: int, now: datetime) -> None:
     """After the match has changed: close votes that have lapsed, do what is decided without who left."""
     for vote in await votes.open_in(writing, match_id):
+        found = await votes.get(writing, vote.id)
+        if found is None or found.state != "open":
+            continue  # what was decided before it has closed it
         row = await load(writing, match_id)
         if await lapsed(writing, row, vote, now):
             await end(writing, vote, "lapsed", now)

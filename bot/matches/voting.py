@@ -2,13 +2,13 @@
 
 import msgspec
 
-from bot.matches import advance, undoing, votes
+from bot.matches import advance, caretaking, undoing, votes
 from bot.matches.base import Base, assemble, check_not_paused, check_playing, load, match_of, seat_of, show
 from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, Undo, Vote, VoteKind
 from bot.matches.threads import aside
-from bot.store import actions, seats, standing_orders
+from bot.store import actions, calls, seats, standing_orders
 from bot.store import votes as stored
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
@@ -140,6 +140,8 @@ class Voting(Base):
         # An order is for the decisions that were ahead; these are others.
         for order in await standing_orders.of(writing, row.id):
             await standing_orders.remove(writing, order)
+        for call in await calls.open_in(writing, row.id):  # all have agreed, so all are there
+            await caretaking.acted(writing, row, call.seat, now)
         step = undoing.step(row, before, current, undo, entries[-1], now)
         await advance.move_on(writing, row, step, now)
         return step.rows[-1].seq, step.after

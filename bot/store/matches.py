@@ -144,6 +144,11 @@ async def place(writing: Writing, match: int, **values: int | None) -> None:
     await _update(writing, matches.c.id == match, **values)
 
 
+async def put_off(writing: Writing, match: int, expires_at: datetime) -> None:
+    """It ends by itself only then, which is no change for those who play."""
+    await _update(writing, matches.c.id == match, expires_at=expires_at)
+
+
 async def _update(writing: Writing, where: ColumnElement[bool], **values: object) -> bool:
     return await writing.run(update(matches).where(where).values(**values)) == 1
 

@@ -68,6 +68,7 @@ refusal-no-vote = In { $match } this is for the others to decide.
 refusal-no-deadline = { $match } is played without a deadline: there is no time to give.
 refusal-not-shelved = { $match } was not put aside: there is nothing to revive.
 refusal-shelved-by-staff = { $match } was ended by the staff of the server, and only the staff can revive it.
+refusal-knows-another-seat = Whoever has played one seat of { $match } knows what it holds and can take over no other one.
 refusal-not-offered = No substitute is wanted for this seat of { $match } any more: somebody was faster, or it is played on.
 refusal-no-brief = A brief is for whoever took a seat of { $match } over. You were there from the beginning.
 refusal-not-over = { $match } is not over yet.
