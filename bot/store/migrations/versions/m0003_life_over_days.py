@@ -283,3 +283,17 @@ def _watching() -> None:
 
 def _outbox() -> None:
     _widen("outbox", [sa.Column("lane", sa.String(24))], serial=True)
+    # Reminders that wait to be sent name their matches now, and where they may have been sent already.
+    op.execute(
+        """
+        UPDATE outbox SET
+            lane = 'p' || json_extract(payload, '$.person'),
+            payload = json_object(
+                'person', json_extract(payload, '$.person'),
+                'matches', match_id || ' ' || json_extract(payload, '$.kind')
+                    || ' ' || json_extract(payload, '$.turn'),
+                'place', (SELECT coalesce(thread, channel) FROM matches WHERE id = match_id)
+            )
+        WHERE kind = 'reminder'
+        """
+    )
