@@ -15,7 +15,7 @@ Why = Literal["gone", "closed", "left"]
 
 
 class WatchRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A channel or a person's direct messages (one of the two) that follows one match, set up ``by`` somebody.
+    """A channel or a person's direct messages (one of the two) that follows one match; ``by`` set it up.
 
     ``match_id`` None: all public matches of the server. One that ended by itself is kept to be told of.
     """

@@ -68,6 +68,25 @@ async def test_a_private_match_is_nobody_elses_business(stage: Stage) -> None:
     assert "Turn 1" in await said(await aiko.slash("match board", "tea-house", match=1))
 
 
+async def test_a_private_match_is_shown_nowhere_while_its_thread_cannot_be_opened(stage: Stage) -> None:
+    mei, jonas, lena = map(stage.sandbox.person, ("Mei", "Jonas", "Lena"))
+    await private_table(stage)
+    await (await mei.slash("match invite", CHANNEL, person=jonas.id)).settle()
+    asked = await jonas.sees(CHANNEL, "invites you")
+    full = {"message": "Maximum number of active threads reached", "code": 160006}
+    fault = stage.sandbox.faults.add("POST", "/threads", status=400, json=full, times=7)
+    await jonas.click(asked, "Join")
+    for tries in range(1, 8):
+        await stage.until(lambda tries=tries: fault.met == tries)  # type: ignore[misc]  # it is called at once
+        await asyncio.sleep(0.1)
+        stage.sandbox.clock.advance(timedelta(minutes=15))
+    await stage.until(lambda: len(stage.sandbox.world.threads()) == 1)
+    (thread,) = stage.sandbox.world.threads()
+    assert thread["type"] == PRIVATE_THREAD
+    await mei.sees(thread["id"], "Order of play", 15)
+    assert boards(lena, CHANNEL) == []
+
+
 async def test_invitations_by_the_button_go_to_several_and_say_who_was_not_invited(stage: Stage) -> None:
     mei, jonas, aiko, rafi = map(stage.sandbox.person, ("Mei", "Jonas", "Aiko", "Rafi"))
     reply = await mei.slash("match new", CHANNEL, game="qin", seats=4)

@@ -7,6 +7,7 @@ import pytest
 
 from bot.sandbox import Person
 from bot.store import people
+from bot.store.servers import ServerRow
 
 from .play import (
     CHANNEL,
@@ -230,13 +231,13 @@ async def test_a_refusal_that_takes_long_is_acknowledged_first_and_told_in_priva
     assert app is not None
     async with app.store.transaction() as writing:
         await people.set_up(writing, people.SettingsRow(id=int(mei.id), most=1))
-    check = app.matches.check_limits
+    check = app.matches.may_open
 
-    async def slowly(server: int, person: int) -> None:
+    async def slowly(server: int, person: int) -> ServerRow:
         await asyncio.sleep(1.5)
-        await check(server, person)
+        return await check(server, person)
 
-    monkeypatch.setattr(app.matches, "check_limits", slowly)
+    monkeypatch.setattr(app.matches, "may_open", slowly)
     before = len(mei.visible(CHANNEL))
     reply = await mei.slash("match new", CHANNEL, game="qin")
     await stage.until(lambda: len(reply.followups) == 1)
