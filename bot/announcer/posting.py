@@ -66,6 +66,10 @@ class Posting:
             thread = await places.open_thread(self.client, match, name)
         except discord.NotFound as error:
             raise Undeliverable("the channel is gone") from error
+        except discord.HTTPException as error:
+            if match.private and error.status == 400:  # too many threads, say: there is no other place for it
+                raise NotYet(str(error)) from error
+            raise
         await self.matches.opened(match.id, thread)
         await places.add_people(self.client, match, thread)
         return await self.matches.match(match.id)
@@ -80,7 +84,12 @@ class Posting:
         return await self.send(row, await self.new_thread(match), message)
 
     async def send(self, row: Row, match: Match, message: Message) -> int:
-        """Post into the match's thread, or its channel while there is none; the message's id."""
+        """Post into the match's thread, or its channel while there is none; the message's id.
+
+        What is played in private never goes to the channel.
+        """
+        if match.private and match.started_at is not None and match.thread is None:
+            match = await self.new_thread(match)
         place = places.messageable(self.client, match)
         if row.attempts and not places.readable(self.client, match):
             raise NotYet("an earlier attempt may have got through, and the history cannot be read")
