@@ -16,7 +16,7 @@ from datetime import datetime
 from typing import Literal, get_args
 
 import msgspec
-from sqlalchemy import ColumnElement, exists, func, insert, literal, select, update
+from sqlalchemy import ColumnElement, and_, exists, func, insert, literal, select, update
 
 from bot.store.database import Database, Reading, Writing
 from bot.store.tables import UtcTime, outbox
@@ -102,9 +102,8 @@ async def get(reading: Reading, row: int) -> Row | None:
 
 async def newest_board(reading: Reading, match: int) -> Row | None:
     """The message of the match's newest turn, or its welcome, sent already or not."""
-    boards = (outbox.c.match_id == match, outbox.c.kind.in_(("welcome", "turn")))
-    every = outbox.c.state.in_(get_args(State))  # all there are: by these and the match the index finds them
-    query = select(*_COLUMNS).where(*boards, every).order_by(outbox.c.id.desc()).limit(1)
+    boards = outbox.c.kind.in_(("welcome", "turn"))
+    query = select(*_COLUMNS).where(_of(match), boards).order_by(outbox.c.id.desc()).limit(1)
     return await reading.row(query, Row)
 
 
@@ -121,8 +120,8 @@ async def under_way(writing: Writing, row: int, place: int | None) -> None:
 
 async def last_message(reading: Reading, match: int, kind: Kind) -> int | None:
     """The newest message of that kind that was posted for the match."""
-    where = (outbox.c.match_id == match, outbox.c.kind == kind, outbox.c.message_id.is_not(None))
-    query = select(outbox.c.message_id).where(*where).order_by(outbox.c.id.desc()).limit(1)
+    where = (outbox.c.kind == kind, outbox.c.message_id.is_not(None))
+    query = select(outbox.c.message_id).where(_of(match), *where).order_by(outbox.c.id.desc()).limit(1)
     return await reading.value(query, int)
 
 
@@ -205,6 +204,11 @@ class Outbox:
         async with self._database.transaction() as writing:
             await writing.run(update(outbox).where(outbox.c.id == row.id).values(state=state, **values))
             writing.touched.add("outbox")
+
+
+def _of(match: int) -> ColumnElement[bool]:
+    """Rows of the match in any state there is: by both the index finds them, by one alone it does not."""
+    return and_(outbox.c.match_id == match, outbox.c.state.in_(get_args(State)))
 
 
 def _are(mirrors: bool) -> ColumnElement[bool]:
