@@ -12,6 +12,7 @@ from bot.app import App, end
 from bot.sandbox import Sandbox
 from bot.sandbox.world import PEOPLE
 from bot.settings import Settings
+from tests.database import lay
 
 
 class Stage:
@@ -20,6 +21,8 @@ class Stage:
     def __init__(self, folder: Path, people: tuple[str, ...] = PEOPLE) -> None:
         self.sandbox = Sandbox(people=people)
         self.database = folder / "mandate.db"
+        if not self.database.exists():
+            lay(self.database)
         self.app: App | None = None
 
     async def __aenter__(self) -> Self:

@@ -177,7 +177,7 @@ async def shown_is_recorded(month: Month, thread: str) -> int:
 @pytest.mark.parametrize(
     ("people", "tables", "days", "crashes"),
     [
-        pytest.param(5, 3, 2, 1, id="five in three for two days"),
+        pytest.param(5, 3, 2, 1, id="five in three for two days", marks=pytest.mark.fuzz),
         pytest.param(20, 40, 30, 12, id="twenty in forty for thirty days", marks=pytest.mark.fuzz),
     ],
 )

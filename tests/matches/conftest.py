@@ -11,6 +11,7 @@ import games
 from bot.clock import Clock
 from bot.matches import Matches
 from bot.store import Store
+from tests.database import lay
 from tests.matches import toy
 
 NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
@@ -29,6 +30,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 def url(tmp_path: Path) -> str:
+    lay(tmp_path / "test.db")
     return f"sqlite+aiosqlite:///{tmp_path / 'test.db'}"
 
 

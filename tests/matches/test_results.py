@@ -57,7 +57,14 @@ async def refused(awaitable: Any) -> str:
 
 
 @pytest.mark.parametrize(
-    ("game", "size"), [("qin", 3), ("china", 4), ("yunnan", 2), ("confucius", 3), ("dayunhe", 3)]
+    ("game", "size"),
+    [
+        ("qin", 3),
+        ("china", 4),
+        pytest.param("yunnan", 2, marks=pytest.mark.fuzz),
+        pytest.param("confucius", 3, marks=pytest.mark.fuzz),
+        pytest.param("dayunhe", 3, marks=pytest.mark.fuzz),
+    ],
 )
 async def test_the_marks_are_what_each_turn_showed(matches: Matches, game: str, size: int) -> None:
     match = await over(matches, size, game)

@@ -147,12 +147,12 @@ async def begin(matches: Matches, game: str, seats: int, options: Mapping[str, s
 @pytest.mark.usefixtures("long_tokens")
 @pytest.mark.parametrize(
     ("game", "seats", "options"),
-    [  # most games; the longest, and others of the same game, where there is more time
+    [  # two games; the longest, and others of the same game, where there is more time
         ("qin", 4, {}),
         ("china", 5, {"fortifications": "yes"}),
         pytest.param("yunnan", 5, {"version": "expert"}, marks=pytest.mark.fuzz),
-        ("confucius", 5, {}),
-        ("dayunhe", 5, {}),
+        pytest.param("confucius", 5, {}, marks=pytest.mark.fuzz),
+        pytest.param("dayunhe", 5, {}, marks=pytest.mark.fuzz),
         pytest.param("china", 5, {"fortifications": "no"}, marks=pytest.mark.fuzz),
         pytest.param("yunnan", 2, {"version": "expert"}, marks=pytest.mark.fuzz),
         pytest.param("dayunhe", 2, {"level": "hard"}, marks=pytest.mark.fuzz),

@@ -6,7 +6,7 @@ import pytest
 
 from bot.matches import NOTICES, Notice
 from bot.matches.model import SeatState
-from bot.ui import ids, notices
+from bot.ui import emojis, ids, notices
 from bot.ui.item import PressItem
 from bot.words import words
 
@@ -57,4 +57,4 @@ def test_people_are_named_by_seat_or_by_name() -> None:
     facts: dict[str, str | int] = {"by": "Rafi", "seat": "B", "hours": 12}
     told = notices.line(found, Notice(turn=1, kind="staff-extended", facts=facts, at=NOW), WORDS)
     assert "**Rafi**" in told
-    assert "■ **Jonas** 12 more hours" in told
+    assert f"{emojis.tokens()[1]} **Jonas** 12 more hours" in told
