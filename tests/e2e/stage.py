@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import gc
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
@@ -73,7 +74,19 @@ class Stage:
         await app.store.close()
         # A task that is cancelled twice, as on a slow machine, may leave its connection open, with the lock
         # on the file (aiosqlite 0.22: `stop` before a shielded `close`). A process that dies leaves none.
-        gc.collect()
+        if self._locked():
+            gc.collect()
+
+    def _locked(self) -> bool:
+        """Whether somebody holds the database, so that nobody else could write."""
+        with contextlib.closing(
+            sqlite3.connect(self.database, isolation_level=None, timeout=0)
+        ) as connection:
+            try:
+                connection.execute("BEGIN IMMEDIATE")
+            except sqlite3.OperationalError:
+                return True
+        return False
 
     async def until(self, what: Callable[[], bool], seconds: float = 10.0) -> None:
         """Wait for something that sends no message of its own; TimeoutError after that long."""

@@ -66,6 +66,7 @@ async def test_a_restart_between_any_two_confirmations_keeps_the_cards_that_were
     assert numbers(person, thread) == list(range(turn_number(board) + 2))
 
 
+@pytest.mark.fuzz  # for its time
 async def test_killed_while_a_draw_is_confirmed_one_card_or_none_is_drawn(stage: Stage) -> None:
     thread = await open_match(stage, *SEATED, game="china")
     chance = random.Random(5)

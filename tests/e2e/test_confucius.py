@@ -108,6 +108,7 @@ async def exported(stage: Stage, thread: str) -> list[str]:
     return entries
 
 
+@pytest.mark.fuzz  # for its time
 async def test_cards_laid_for_a_student_stay_secret_until_all_have_laid_some(stage: Stage) -> None:
     thread = await examination(stage)
     watcher = stage.sandbox.person("Lena")

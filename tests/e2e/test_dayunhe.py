@@ -110,6 +110,7 @@ async def test_a_tile_is_placed_by_hex_and_by_its_looks_and_taken_back(stage: St
     assert "City" in refused.message.text
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_tile_drawn_face_down_is_seen_and_stays(stage: Stage) -> None:
     thread = await acting(stage, "supplies", "order", "rebuilder")
     watcher = stage.sandbox.person("Lena")
@@ -158,6 +159,7 @@ async def test_the_start_player_decides_the_way_of_a_special_inspection(stage: S
     assert {"supply-1", "build", "done"} <= set(offered(panel))
 
 
+@pytest.mark.fuzz  # for its time
 async def test_the_round_ends_with_the_way_that_the_start_player_chose(stage: Stage) -> None:
     thread = await acting(stage, "builder", "order", "rebuilder")
     watcher = stage.sandbox.person("Lena")

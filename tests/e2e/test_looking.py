@@ -42,6 +42,7 @@ async def play(stage: Stage, thread: str, turns: int) -> Post:
     return board
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_watcher_who_comes_back_is_told_what_happened_since(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas", "Aiko")
     lena = stage.sandbox.person("Lena")

@@ -176,6 +176,7 @@ async def test_who_snoozes_hears_nothing_until_then(stage: Stage) -> None:
     assert "your turn" in (await reminded(person, after=first)).text
 
 
+@pytest.mark.fuzz  # for its time
 async def test_an_interval_of_ones_own_ends_when_nobody_answers_and_the_table_is_told(stage: Stage) -> None:
     thread, _, person, other = await at_turn(stage)
     await hear(stage, person, "dm", every=3)

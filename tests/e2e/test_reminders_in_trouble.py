@@ -38,6 +38,7 @@ FAULTS = {
 
 @pytest.mark.parametrize("fault", FAULTS.values(), ids=FAULTS)
 @pytest.mark.parametrize("ping", ["dm", "thread"])
+@pytest.mark.fuzz  # for its time
 async def test_a_reminder_that_fails_comes_once_all_the_same(
     stage: Stage, ping: str, fault: dict[str, object]
 ) -> None:
@@ -57,6 +58,7 @@ async def test_a_reminder_that_fails_comes_once_all_the_same(
 
 @pytest.mark.parametrize("arrived", [False, True], ids=["request lost", "answer lost"])
 @pytest.mark.parametrize("closed", [False, True], ids=["dm", "dm, closed meanwhile"])
+@pytest.mark.fuzz  # for its time
 async def test_a_reminder_that_was_being_sent_when_the_process_died_comes_once(
     stage: Stage, closed: bool, arrived: bool
 ) -> None:
@@ -104,6 +106,7 @@ CLOSED = ("locked", "no permission", "channel deleted")
 
 
 @pytest.mark.parametrize("closed", CLOSED)
+@pytest.mark.fuzz  # for its time
 async def test_a_thread_that_takes_nothing_means_a_direct_message(stage: Stage, closed: str) -> None:
     mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
     (match,) = await waiting_for(stage, mei, jonas, 1)
@@ -121,6 +124,7 @@ async def test_a_thread_that_takes_nothing_means_a_direct_message(stage: Stage, 
     assert "Your move in Qin 1" in (await press(mei, private, "Open my move")).text
 
 
+@pytest.mark.fuzz  # for its time
 async def test_nowhere_to_write_means_later(stage: Stage) -> None:
     mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
     (match,) = await waiting_for(stage, mei, jonas, 1)
@@ -145,6 +149,7 @@ async def test_an_archived_thread_is_opened_again(stage: Stage) -> None:
     assert len(reminders(mei, str(match.thread))) == 1
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_deleted_thread_is_replaced(stage: Stage) -> None:
     mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
     (match,) = await waiting_for(stage, mei, jonas, 1)
@@ -157,6 +162,7 @@ async def test_a_deleted_thread_is_replaced(stage: Stage) -> None:
     assert f"/{again})" in mention.text  # the message of the turn went with the old thread
 
 
+@pytest.mark.fuzz  # for its time
 async def test_whoever_left_the_server_is_not_pinged_but_replaced(stage: Stage) -> None:
     mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
     found = await waiting_for(stage, mei, jonas, 2)
@@ -188,6 +194,7 @@ async def test_whoever_has_left_when_their_turn_comes_is_told_of_at_once(stage: 
     assert len(told) == 1
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_board_that_is_late_wakes_nobody(stage: Stage) -> None:
     mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
     (match,) = await waiting_for(stage, mei, jonas, 1)
@@ -204,6 +211,7 @@ async def test_a_board_that_is_late_wakes_nobody(stage: Stage) -> None:
     assert board.message.has(Flag.SUPPRESS_NOTIFICATIONS)
 
 
+@pytest.mark.fuzz  # for its time
 async def test_what_is_over_by_the_time_of_delivery_is_not_told(stage: Stage) -> None:
     """Discord is out of reach while things happen: moves, a pause, another person in the seat, snooze."""
     mei, jonas, lena = (stage.sandbox.person(name) for name in ("Mei", "Jonas", "Lena"))
@@ -227,6 +235,7 @@ async def test_what_is_over_by_the_time_of_delivery_is_not_told(stage: Stage) ->
     assert "matches" not in reminder.text.split("\n")[0]
 
 
+@pytest.mark.fuzz  # for its time
 async def test_an_outage_that_lasts_into_the_night_wakes_nobody(stage: Stage) -> None:
     mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
     await waiting_for(stage, mei, jonas, 1)

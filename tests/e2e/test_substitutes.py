@@ -134,6 +134,7 @@ async def test_whoever_leaves_plays_on_until_somebody_takes_over(stage: Stage) -
     assert "took a seat" in (await press(mate, notice, "My brief")).text
 
 
+@pytest.mark.fuzz  # for its time
 async def test_who_waits_waits(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas", pace="quick", caretaker="wait")
     lena = stage.sandbox.person("Lena")
@@ -165,6 +166,7 @@ async def test_who_votes_may_replace(stage: Stage) -> None:
     assert turn_number(await next_board(lena, thread, board)) == 1
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_substitute_is_called_once_and_not_needed_if_the_person_acts(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas", pace="quick", caretaker="substitute")
     lena = stage.sandbox.person("Lena")
@@ -190,6 +192,7 @@ async def test_a_substitute_is_called_once_and_not_needed_if_the_person_acts(sta
 
 
 @pytest.mark.parametrize("arrived", [False, True], ids=["request lost", "answer lost"])
+@pytest.mark.fuzz  # for its time
 async def test_a_call_that_was_being_posted_when_the_bot_died_stands_there_once(
     stage: Stage, arrived: bool
 ) -> None:
@@ -212,6 +215,7 @@ async def test_a_call_that_was_being_posted_when_the_bot_died_stands_there_once(
     assert len(calls(lena)) == 1
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_call_withdrawn_before_the_bot_knows_that_it_was_posted_is_closed(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     mei, lena = stage.sandbox.person("Mei"), stage.sandbox.person("Lena")
@@ -225,6 +229,7 @@ async def test_a_call_withdrawn_before_the_bot_knows_that_it_was_posted_is_close
     assert len(calls(lena)) == 1
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_channel_that_is_closed_to_the_bot_holds_nothing_up(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     lena = stage.sandbox.person("Lena")
@@ -259,6 +264,7 @@ async def test_at_an_open_table_leave_gives_the_seat_up(stage: Stage) -> None:
     await mei.sees(CHANNEL, lambda post: post.id == reply.message.id and "Jonas" not in post.text)
 
 
+@pytest.mark.fuzz  # for its time
 async def test_who_left_the_server_is_replaced_and_may_come_back_before(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas", pace="quick", caretaker="wait")
     lena = stage.sandbox.person("Lena")
@@ -276,6 +282,7 @@ async def test_who_left_the_server_is_replaced_and_may_come_back_before(stage: S
     await answered(lena, call, "plays on")
 
 
+@pytest.mark.fuzz  # for its time
 async def test_the_staff_puts_somebody_in_the_place_of_another(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     mei, lena = stage.sandbox.person("Mei"), stage.sandbox.person("Lena")
@@ -295,6 +302,7 @@ async def test_the_staff_puts_somebody_in_the_place_of_another(stage: Stage) -> 
     assert told(lena, thread, "the staff has put you") == 1
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_private_match_calls_in_its_thread_and_only_for_who_is_invited(stage: Stage) -> None:
     mei, jonas, aiko = (stage.sandbox.person(name) for name in ("Mei", "Jonas", "Aiko"))
     reply = await mei.slash("match new", CHANNEL, game="qin", seats=2, private=True)

@@ -87,6 +87,7 @@ async def test_a_private_match_is_shown_nowhere_while_its_thread_cannot_be_opene
     assert boards(lena, CHANNEL) == []
 
 
+@pytest.mark.fuzz  # for its time
 async def test_invitations_by_the_button_go_to_several_and_say_who_was_not_invited(stage: Stage) -> None:
     mei, jonas, aiko, rafi = map(stage.sandbox.person, ("Mei", "Jonas", "Aiko", "Rafi"))
     reply = await mei.slash("match new", CHANNEL, game="qin", seats=4)
@@ -110,6 +111,7 @@ async def invitation(guest: Person) -> Post:
     )
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_private_table_needs_its_permission_also_from_the_form(stage: Stage) -> None:
     mei = stage.sandbox.person("Mei")
     channel = mei.channel(CHANNEL)["id"]
@@ -147,6 +149,7 @@ def stage_post(person: Person, card: Post) -> Post:
     return next(post for post in person.visible(CHANNEL) if post.id == card.id)
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_match_that_stands_still_is_put_aside_and_revived(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas", pace="none")
     mei = stage.sandbox.person("Mei")

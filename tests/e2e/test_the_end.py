@@ -114,6 +114,7 @@ async def test_a_rematch_calls_the_others_once(stage: Stage) -> None:
     [{"status": 500}, {"status": 429}, {"close_socket": True, "after": True}],
     ids=["500", "429", "connection cut after the post"],
 )
+@pytest.mark.fuzz  # for its time
 async def test_the_table_of_a_rematch_is_posted_once_whatever_fails(
     stage: Stage, fault: dict[str, object]
 ) -> None:
@@ -131,6 +132,7 @@ async def test_the_table_of_a_rematch_is_posted_once_whatever_fails(
     await mei.sees(CHANNEL, lambda post: post.id == table.id and post.thread is not None)
 
 
+@pytest.mark.fuzz  # for its time
 async def test_the_other_side_of_the_board_is_another_table(stage: Stage) -> None:
     _, card = await ended(stage, "Mei", "Jonas")
     mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
@@ -143,6 +145,7 @@ async def test_the_other_side_of_the_board_is_another_table(stage: Stage) -> Non
     ) == ["bird", "lion"]
 
 
+@pytest.mark.fuzz  # for its time
 async def test_good_words_are_one_small_line(stage: Stage) -> None:
     thread, card = await ended(stage, "Mei", "Jonas")
     mei, jonas, lena = (stage.sandbox.person(name) for name in ("Mei", "Jonas", "Lena"))

@@ -141,6 +141,7 @@ async def test_a_pause_by_consent_lasts_until_somebody_resumes(stage: Stage) -> 
     assert "is not paused" in again.text
 
 
+@pytest.mark.fuzz  # for its time
 async def test_all_agree_to_end_and_one_revives(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas", "Aiko")
     watcher = stage.sandbox.person("Lena")
@@ -159,6 +160,7 @@ async def test_all_agree_to_end_and_one_revives(stage: Stage) -> None:
     await next_board(watcher, thread, board)
 
 
+@pytest.mark.fuzz  # for its time
 async def test_the_others_decide_about_a_seat_whose_time_is_up(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas", "Aiko", pace="quick", caretaker="vote")
     watcher = stage.sandbox.person("Lena")
@@ -185,6 +187,7 @@ async def test_the_others_decide_about_a_seat_whose_time_is_up(stage: Stage) -> 
     assert second.buttons == []
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_vote_reaches_the_thread_once_whatever_fails(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     watcher = stage.sandbox.person("Lena")

@@ -86,6 +86,7 @@ async def test_a_channel_follows_a_match_over_days(stage: Stage) -> None:
     assert mirrors(lena) == [first, second, third]
 
 
+@pytest.mark.fuzz  # for its time
 async def test_turns_that_waited_are_told_in_one_message(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     lena = stage.sandbox.person("Lena")
@@ -106,6 +107,7 @@ async def test_turns_that_waited_are_told_in_one_message(stage: Stage) -> None:
     assert [turn_number(post) for post in boards(lena, thread)] == [0, 1, 2, 3, 4, 5, 6]
 
 
+@pytest.mark.fuzz  # for its time
 async def test_the_channel_for_watchers_sees_every_public_match_from_start_to_end(stage: Stage) -> None:
     mei, lena = stage.sandbox.person("Mei"), stage.sandbox.person("Lena")
     tea = mei.channel(TEA)["id"]
@@ -202,6 +204,7 @@ async def test_only_those_who_manage_the_server_decide_for_a_channel(stage: Stag
     assert "Nothing is followed yet." in page.text
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_channel_that_is_gone_ends_the_watch_with_a_word_to_who_set_it_up(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     mei, lena = stage.sandbox.person("Mei"), stage.sandbox.person("Lena")
@@ -222,6 +225,7 @@ async def test_a_channel_that_is_gone_ends_the_watch_with_a_word_to_who_set_it_u
 
 
 @pytest.mark.parametrize("how", ["closed", "left"])
+@pytest.mark.fuzz  # for its time
 async def test_closed_direct_messages_end_the_watch(stage: Stage, how: str) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     lena = stage.sandbox.person("Lena")
@@ -261,6 +265,7 @@ async def test_closed_direct_messages_end_the_watch(stage: Stage, how: str) -> N
     ],
     ids=["429", "500", "503 after the post", "connection cut after the post", "refused form"],
 )
+@pytest.mark.fuzz  # for its time
 async def test_a_mirror_that_fails_comes_once_and_later_and_the_thread_goes_on(
     stage: Stage, fault: dict[str, object]
 ) -> None:
@@ -277,6 +282,7 @@ async def test_a_mirror_that_fails_comes_once_and_later_and_the_thread_goes_on(
     assert [turn_number(post) for post in boards(lena, thread)] == [0, 1, 2]
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_mirror_that_was_being_posted_when_the_process_died_is_there_once(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     lena = stage.sandbox.person("Lena")
@@ -292,6 +298,7 @@ async def test_a_mirror_that_was_being_posted_when_the_process_died_is_there_onc
     assert len(mirrors(lena)) == 1
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_mirror_that_somebody_deleted_is_posted_anew(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     lena = stage.sandbox.person("Lena")
@@ -303,6 +310,7 @@ async def test_a_mirror_that_somebody_deleted_is_posted_anew(stage: Stage) -> No
     assert mirrors(lena) == [second]
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_thread_follows_and_wakes_up_for_it(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     lena = stage.sandbox.person("Lena")
@@ -335,6 +343,7 @@ async def test_a_missing_permission_is_told_before_anything_is_followed(stage: S
     assert f"In <#{tea}> I am missing **Attach Files**" in saved.text
 
 
+@pytest.mark.fuzz  # for its time
 async def test_watchers_who_cannot_be_reached_cost_the_thread_no_time(stage: Stage) -> None:
     """Discord hangs on every message to them, more of them than there are messages sent at once."""
     thread = await open_match(stage, "Mei", "Jonas")

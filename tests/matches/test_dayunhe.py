@@ -68,6 +68,7 @@ def position_of(matches: Matches, match: Match) -> DayunhePosition:
 
 
 @pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.fuzz) for seed in (1, 2))])
+@pytest.mark.fuzz  # for its time
 async def test_exports_and_logs_never_hold_a_card_that_is_not_revealed_whoever_leaves(
     matches: Matches, seed: int
 ) -> None:
@@ -271,6 +272,7 @@ async def test_of_two_devices_confirming_at_once_one_wins(
     assert (view.warehouses[0], len(view.stacks[0][0])) == (["straight"], 1)
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_record_with_everything_in_it_replays(matches: Matches) -> None:
     """Secret choices, drafts, forks of others and a leaver; the file verifies once the match is over."""
     dice = random.Random(11)

@@ -21,8 +21,8 @@ from tests.matches.table import confirm, mover, posts, random_panel, started, ta
     [
         ("toy", 2, {"heap": "60"}),
         ("qin", 2, {"board": "lion"}),
-        ("qin", 4, {}),
-        ("qin", 3, {"series": "both"}),
+        pytest.param("qin", 4, {}, marks=pytest.mark.fuzz),
+        pytest.param("qin", 3, {"series": "both"}, marks=pytest.mark.fuzz),
         pytest.param("china", 3, {}, marks=pytest.mark.fuzz),
         ("china", 4, {"four": "4-5", "fortifications": "yes"}),
         pytest.param("confucius", 3, {}, marks=pytest.mark.fuzz),
