@@ -4,6 +4,8 @@ import asyncio
 import contextlib
 import random
 
+import pytest
+
 from bot.sandbox import Failed, Person, Post, Refused
 
 from .play import asks, boards, choose, newest, next_board, open_match, pinged, press, turn_number

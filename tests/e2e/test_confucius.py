@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from bot.sandbox import Post
 
 from .play import Plan, act, asks, boards, choose, newest, next_board, open_match, pinged, press, take_turn

@@ -3,6 +3,8 @@
 import json
 import re
 
+import pytest
+
 from bot.sandbox import Post
 
 from .play import Plan, act, asks, choose, newest, next_board, open_match, pinged, press

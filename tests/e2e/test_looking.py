@@ -3,6 +3,8 @@
 import re
 from datetime import timedelta
 
+import pytest
+
 from bot.sandbox import Person, Post
 
 from .play import (

@@ -2,6 +2,8 @@
 
 from datetime import timedelta
 
+import pytest
+
 from bot.sandbox import Person, Post
 
 from .play import decide, newest, next_board, open_match, pinged, press, take_turn
