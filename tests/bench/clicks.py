@@ -58,6 +58,9 @@ class Player:
         person = self._sandbox.person(board.mentions[0])
         await self._think()
         panel = await self._press(person, board, "Your move")
+        if play.asks_to_go_on(panel):
+            await self._think()
+            panel = await self._press(person, panel, play.GO_ON)
         while not any(button.label == "Confirm" for button in panel.buttons):
             await self._think()
             values = [value for select in panel.selects for value in select.options]

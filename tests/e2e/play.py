@@ -17,7 +17,7 @@ GO_ON = "Go on"
 async def press(person: Person, post: Post | Reply, label: str, patience: float = 15.0) -> Post:
     """Press a button and wait at most so many seconds for its answer; past a recap on to the panel."""
     shown = await press_once(person, post, label, patience)
-    return await press_once(person, shown, GO_ON, patience) if _asks_to_go_on(shown) else shown
+    return await press_once(person, shown, GO_ON, patience) if asks_to_go_on(shown) else shown
 
 
 async def press_once(person: Person, post: Post | Reply, label: str, patience: float = 15.0) -> Post:
@@ -27,7 +27,7 @@ async def press_once(person: Person, post: Post | Reply, label: str, patience: f
     return reply.message
 
 
-def _asks_to_go_on(post: Post) -> bool:
+def asks_to_go_on(post: Post) -> bool:
     """Whether it is the first page of a panel, which tells what happened before the question."""
     return any(button.label == GO_ON for button in post.buttons)
 
