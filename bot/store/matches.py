@@ -157,8 +157,3 @@ async def expired(reading: Reading, now: datetime) -> Sequence[MatchRow]:
     """Lobbies and running matches in which nothing has happened for too long, the longest first."""
     query = _all.where(matches.c.expires_at <= now).order_by(matches.c.expires_at, matches.c.id)
     return await reading.rows(query, MatchRow)
-
-
-async def next_expiry(reading: Reading) -> datetime | None:
-    """When the next lobby or running match ends by itself."""
-    return await reading.value(select(func.min(matches.c.expires_at)), datetime)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import delete, insert, select, update
 
 from bot.store.database import Reading, Writing
 from bot.store.tables import vacations
@@ -38,9 +38,3 @@ async def end(writing: Writing, vacation: int, at: datetime) -> None:
 async def remove(writing: Writing, vacation: int) -> None:
     """It does not take place."""
     await writing.run(delete(vacations).where(vacations.c.id == vacation))
-
-
-async def next_change(reading: Reading, after: datetime) -> datetime | None:
-    """When the next vacation begins."""
-    query = select(func.min(vacations.c.starts_at)).where(vacations.c.starts_at > after)
-    return await reading.value(query, datetime)

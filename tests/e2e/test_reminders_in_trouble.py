@@ -44,9 +44,9 @@ async def test_a_reminder_that_fails_comes_once_all_the_same(
 ) -> None:
     mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
     (match,) = await waiting_for(stage, mei, jonas, 1)
-    await hear(stage, mei, ping)  # type: ignore[arg-type]
+    await hear(stage, mei, ping)  # type: ignore[arg-type]  # a `Ping`
     place = mei.channel("dm")["id"] if ping == "dm" else str(match.thread)
-    met = stage.sandbox.faults.add("POST", f"/channels/{place}/messages", **fault)  # type: ignore[arg-type]
+    met = stage.sandbox.faults.add("POST", f"/channels/{place}/messages", **fault)  # type: ignore[arg-type]  # keywords
     stage.sandbox.clock.advance(HALF)
     await stage.until(lambda: met.met > 0)
     for _ in range(3):

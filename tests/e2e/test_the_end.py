@@ -122,7 +122,7 @@ async def test_the_table_of_a_rematch_is_posted_once_whatever_fails(
     mei = stage.sandbox.person("Mei")
     before = len(cards(mei))
     channel = mei.channel(CHANNEL)["id"]
-    stage.sandbox.faults.add("POST", f"/channels/{channel}/messages", **fault)  # type: ignore[arg-type]
+    stage.sandbox.faults.add("POST", f"/channels/{channel}/messages", **fault)  # type: ignore[arg-type]  # keywords
     page = await press(mei, card, "Rematch")
     assert "is open" in page.text
     table = await mei.sees(CHANNEL, "would like to play", 30)

@@ -66,7 +66,7 @@ async def test_a_failing_post_comes_once_all_the_same(stage: Stage, fault: dict[
     thread = await open_match(stage, "Mei", "Jonas")
     watcher = stage.sandbox.person("Lena")
     board = newest(watcher, thread)
-    stage.sandbox.faults.add("POST", f"/channels/{thread}/messages", **fault)  # type: ignore[arg-type]
+    stage.sandbox.faults.add("POST", f"/channels/{thread}/messages", **fault)  # type: ignore[arg-type]  # keywords
     await take_turn(stage, pinged(stage, board), thread)
     board = await watcher.sees(thread, lambda post: turn_number(post) == 1, 30)
     await take_turn(stage, pinged(stage, board), thread)

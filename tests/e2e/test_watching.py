@@ -272,7 +272,7 @@ async def test_a_mirror_that_fails_comes_once_and_later_and_the_thread_goes_on(
     thread = await open_match(stage, "Mei", "Jonas")
     lena = stage.sandbox.person("Lena")
     tea = lena.channel(TEA)["id"]
-    met = stage.sandbox.faults.add("POST", f"/channels/{tea}/messages", **fault)  # type: ignore[arg-type]
+    met = stage.sandbox.faults.add("POST", f"/channels/{tea}/messages", **fault)  # type: ignore[arg-type]  # keywords
     await follow(stage, "Mei", TEA, "Qin 1 here", match=1)
     await stage.until(lambda: met.met > 0)
     await play(stage, thread, 2)

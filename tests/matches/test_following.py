@@ -200,7 +200,7 @@ async def test_a_watch_by_direct_message_ends_without_one(
     match = await started(matches)
     watch = await matches.follow(SERVER, match.id, STRANGER)
     await sent(store)
-    await matches.end_watch(watch.id, match.id, why)  # type: ignore[arg-type]
+    await matches.end_watch(watch.id, match.id, why)  # type: ignore[arg-type]  # one of the reasons
     assert await mirrors(store, watch.id) == ["sent"]
     async with store.reading() as reading:
         assert (await people.settings(reading, STRANGER.id)).dms_closed is closed

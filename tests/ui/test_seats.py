@@ -32,7 +32,7 @@ async def matches(tmp_path: Path, same_shuffles: None) -> AsyncIterator[Matches]
 
 def text(view: object) -> str:
     """All that is written in the message."""
-    children = view.walk_children()  # type: ignore[attr-defined]
+    children = view.walk_children()  # type: ignore[attr-defined]  # a view of ours
     return "\n".join(child.content for child in children if hasattr(child, "content"))
 
 
