@@ -156,7 +156,8 @@ async def _try(context: Context) -> Page:
         if error.code not in CLOSED_DMS:
             raise
         closed = True
-    about = await context.matches.reached(context.person, closed)
+    await context.matches.dms(context.person.id, closed)
+    about = await context.matches.about(context.person.id)
     return await _page(context, about, context.words("me-unreached" if closed else "me-reached"))
 
 

@@ -163,8 +163,7 @@ class Following(Base):
             await watches.end(writing, watch_id, now, why)
             await _forget_spectators(writing, row)
             if why == "closed":
-                known = await people.settings(writing, row.by)
-                await people.set_up(writing, replace(known, dms_closed=True))
+                await people.dms(writing, row.by, closed=True)
             elif why == "gone":
                 await outbox.add(writing, match_id, "mirror", now, {"watch": watch_id}, f"p{row.by}")
 

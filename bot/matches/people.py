@@ -156,10 +156,6 @@ class People(Base):
         """At so many matches at once they want to sit; None: at as many as they like."""
         return await self._set(person, most=most)
 
-    async def reached(self, person: Person, closed: bool) -> About:
-        """Whether their direct messages are closed, as the last one showed."""
-        return await self._set(person, dms_closed=closed)
-
     async def _set(self, person: Person, **changed: Any) -> About:
         async with self._store.transaction() as writing:
             await remember(writing, person)

@@ -151,9 +151,7 @@ class Reminding(Base):
     async def dms(self, person: int, closed: bool) -> None:
         """Whether the last direct message to the person was refused."""
         async with self._store.transaction() as writing:
-            settings = await people.settings(writing, person)
-            if settings.dms_closed != closed:
-                await people.set_up(writing, msgspec.structs.replace(settings, dms_closed=closed))
+            await people.dms(writing, person, closed)
 
     async def has_gone(self, match_id: int, person: int) -> None:
         """The person has left the server in which the match is played."""

@@ -71,3 +71,9 @@ async def set_up(writing: Writing, settings: SettingsRow) -> None:
     """Store the settings of a person who is known."""
     values = msgspec.structs.asdict(settings)
     await writing.run(update(people).where(people.c.id == values.pop("id")).values(**values))
+
+
+async def dms(writing: Writing, person: int, closed: bool) -> None:
+    """Whether the last direct message to the person was refused."""
+    known = update(people).where(people.c.id == person, people.c.dms_closed != closed)
+    await writing.run(known.values(dms_closed=closed))

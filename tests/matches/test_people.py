@@ -65,7 +65,8 @@ async def test_each_form_changes_only_what_it_asks_for(matches: Matches) -> None
     await matches.wake(MEI, 60, 1200)
     await matches.hear(MEI, "dm", 12, 18 * 60)
     await matches.play_at_most(MEI, 3)
-    settings = (await matches.reached(MEI, True)).settings
+    await matches.dms(MEI.id, closed=True)
+    settings = (await matches.about(MEI.id)).settings
     assert settings == stored.SettingsRow(
         id=MEI.id,
         zone="Asia/Tokyo",

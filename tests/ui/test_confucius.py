@@ -1,30 +1,23 @@
 """The longest pages of Confucius that there can be keep Discord's limits and lose no word."""
 
-from collections.abc import AsyncIterator
 from datetime import timedelta
-from pathlib import Path
 
 import msgspec
 import pytest
 
 from bot.matches import Mark, Match, Matches, Report, Turn, Wait
-from bot.store import Store
 from bot.ui import looking, posts, result
 from bot.ui.page import Page
 from games.confucius.actions import PASS
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event
-from tests.ui.test_limits import WORDS, begin, check, long_tokens
+from tests.ui.test_limits import WORDS, begin, check
 from tests.words.confucius.fullest import fullest
-
-__all__ = ["long_tokens"]
 
 
 @pytest.fixture
-async def match(tmp_path: Path, same_shuffles: None) -> AsyncIterator[Match]:
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
-    yield await begin(Matches(store), "confucius", 5, {})
-    await store.close()
+async def match(matches: Matches) -> Match:
+    return await begin(matches, "confucius", 5, {})
 
 
 def the_last_pass() -> tuple[ConfuciusPosition, tuple[Event, ...]]:

@@ -1,15 +1,13 @@
 """Every page of a match keeps Discord's limits and loses no word, whatever the names are."""
 
 import random
-from collections.abc import AsyncIterator, Mapping
-from pathlib import Path
+from collections.abc import Mapping
 
 import discord
 import pytest
 
 import render
 from bot.matches import Match, Matches, Panel, Person, Watch
-from bot.store import Store
 from bot.ui import emojis, lobby, looking, orders, posts, result, watching
 from bot.ui import log as logs
 from bot.ui import panel as panels
@@ -29,20 +27,6 @@ PEOPLE = [Person(1 << 60 | number, name) for number, name in enumerate(NAMES)]
 COMPONENTS, LONGEST_ID, LONGEST_PLACEHOLDER = 40, 100, 150
 STEP = 20
 """So many turns pass between two whose panels are looked at, pictures included."""
-
-
-@pytest.fixture
-async def matches(tmp_path: Path, same_shuffles: None) -> AsyncIterator[Matches]:
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
-    yield Matches(store)
-    await store.close()
-
-
-@pytest.fixture
-def long_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The seats' own emojis, which are longer than the signs that stand in for them."""
-    tokens = tuple(f"<:mandate_seat_{letter}:{10**18}>" for letter in "abcde")
-    monkeypatch.setattr(emojis, "tokens", lambda: tokens)
 
 
 def check(view: discord.ui.LayoutView, game: str) -> None:

@@ -1,17 +1,15 @@
 """Reminders keep Discord's limits, whatever waits, and give way where there is too much of it."""
 
 import re
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from datetime import time
-from pathlib import Path
 
 import discord
 import msgspec
 import pytest
 
 from bot.matches import Match, Matches, Recap, Reminder, Turn, Waiting
-from bot.store import Store
-from bot.ui import emojis, reminders
+from bot.ui import reminders
 from bot.ui.item import PressItem
 from bot.ui.page import ANSWERS, LONGEST_TEXT
 from bot.ui.reminders import Story
@@ -25,20 +23,6 @@ from tests.ui.test_limits import PEOPLE
 WORDS = words("en")
 COMPONENTS = 40
 THREAD = 10**18
-
-
-@pytest.fixture
-async def matches(tmp_path: Path, same_shuffles: None) -> AsyncIterator[Matches]:
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
-    yield Matches(store)
-    await store.close()
-
-
-@pytest.fixture
-def long_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The seats' own emojis, which are longer than the signs that stand in for them."""
-    tokens = tuple(f"<:mandate_seat_{letter}:{10**18}>" for letter in "abcde")
-    monkeypatch.setattr(emojis, "tokens", lambda: tokens)
 
 
 async def play_on(matches: Matches, match: Match) -> Match:

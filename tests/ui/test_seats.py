@@ -1,15 +1,13 @@
 """Calls and briefs keep Discord's limits in every game, and say who, why and what is to be decided."""
 
 import random
-from collections.abc import AsyncIterator, Mapping
-from pathlib import Path
+from collections.abc import Mapping
 
 import msgspec
 import pytest
 
 from bot.cogs.seats import lately
 from bot.matches import Call, Match, Matches, Panel, Person
-from bot.store import Store
 from bot.ui import phrases, seats
 from bot.ui.page import LONGEST_TEXT
 from bot.ui.seats import Brief
@@ -21,13 +19,6 @@ from tests.ui.test_limits import begin, check, decide
 WORDS = words("en")
 GUEST = Person(1 << 61, "`|_*~<>[" * 4)
 STATES = ("taken", "withdrawn", "over")
-
-
-@pytest.fixture
-async def matches(tmp_path: Path, same_shuffles: None) -> AsyncIterator[Matches]:
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
-    yield Matches(store)
-    await store.close()
 
 
 def text(view: object) -> str:
