@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from .client import Client
 
@@ -163,3 +163,81 @@ def test_a_deleted_message_goes_from_every_screen(page: Page, address: str) -> N
     client.be("Lena")
     client.go("tea-house")
     expect(client.messages("soon gone")).to_have_count(0)
+
+
+@pytest.mark.parametrize("by", ["mouse", "space bar"])
+def test_a_click_counts_though_the_message_is_drawn_anew_in_the_middle_of_it(
+    page: Page, browser: Browser, address: str, by: str
+) -> None:
+    heard = _heard(page)
+    client = Client(page, address, "Mei")
+    other = Client(browser.new_page(), address, "Jonas")
+    for window in (client, other):
+        window.go("tea-house")
+    client.write("/match new ")
+    client.choose("Qin")
+    client.page.get_by_role("button", name="Send").click()
+    card = client.messages("Mei used /match new").last
+    _hold(page, card.get_by_role("button", name="How to play"), by)
+    heard.clear()
+    other.messages("Mei used /match new").last.get_by_role("button", name="Join").click()
+    expect(other.messages("Mei used /match new").last).to_contain_text("Jonas")
+    _comes(page, heard, "MESSAGE_UPDATE", "Jonas")
+    # It waits until the button is let go.
+    expect(card).not_to_contain_text("Jonas")
+    with page.expect_request("**/ui/click"):  # whether the button is still there is for the answer to say
+        if by == "mouse":
+            page.mouse.up()
+        else:
+            page.keyboard.up("Space")
+    expect(card).to_contain_text("Jonas")
+    other.page.close()
+
+
+def test_a_click_counts_though_the_messages_move_up_in_the_middle_of_it(page: Page, address: str) -> None:
+    heard = _heard(page)
+    client = Client(page, address, "Mei")
+    client.go("tea-house")
+    client.write("/match list ")
+    page.keyboard.press("Enter")
+    expect(client.private).to_have_count(1)
+    answer = client.private
+    _hold(page, answer.get_by_role("button", name="Dismiss message"), "mouse")
+    page.evaluate(
+        """async ([name, text]) => {
+            const { people } = await (await fetch("/ui/people")).json();
+            const channel = location.hash.split("/")[1];
+            const person = people.find((one) => one.global_name === name).id;
+            await fetch("/ui/say", { method: "POST", body: JSON.stringify({ person, channel, text }) });
+        }""",
+        ["Lena", "And then\n" * 30 + "all was said."],
+    )
+    _comes(page, heard, "MESSAGE_CREATE", "all was said.")
+    expect(client.messages("all was said.")).to_have_count(0)
+    page.mouse.up()
+    expect(client.private).to_have_count(0)
+    expect(client.messages("all was said.")).to_be_visible()
+
+
+def _heard(page: Page) -> list[str]:
+    """Everything the page is told from now on, as it comes."""
+    heard: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: heard.append(str(frame))))
+    return heard
+
+
+def _comes(page: Page, heard: list[str], *words: str) -> None:
+    """All five people have been told what holds these words."""
+    while sum(all(word in frame for word in words) for frame in heard) < 5:
+        page.wait_for_timeout(20)
+
+
+def _hold(page: Page, button: Locator, by: str) -> None:
+    """Press, and do not let go."""
+    expect(button).to_be_visible()
+    if by == "mouse":
+        button.hover()
+        page.mouse.down()
+    else:
+        button.focus()
+        page.keyboard.down("Space")

@@ -4,6 +4,7 @@ import { byId, h } from "./dom.js";
 import { fillChip, joins, messageElement, setBusy, setFailure } from "./message.js";
 import { closePopupIn } from "./popup.js";
 import { byAge } from "./session.js";
+import { steadily } from "./steady.js";
 import { day } from "./time.js";
 
 export class Log {
@@ -18,8 +19,9 @@ export class Log {
     this.source = null;
     this.scroll.addEventListener("scroll", () => this.scrolled());
     this.latest.addEventListener("click", () => this.toEnd());
-    new ResizeObserver(() => this.stuck && this.toEnd()).observe(this.list);
-    new ResizeObserver(() => this.stuck && this.toEnd()).observe(this.scroll);
+    const resized = new ResizeObserver(() => steadily(() => this.stuck && this.toEnd()));
+    resized.observe(this.list);
+    resized.observe(this.scroll);
     addEventListener("focus", () => this.seen());
   }
 
@@ -76,7 +78,14 @@ export class Log {
   }
 
   /** Something happened to a message of this session. */
-  heard({ how, channel, message }) {
+  heard(detail) {
+    const { session } = this;
+    // A press shows at once, so that it is not made twice; it moves nothing.
+    if (detail.how === "busy") this.take(detail);
+    else steadily(() => session === this.session && this.take(detail));
+  }
+
+  take({ how, channel, message }) {
     if (channel !== this.channel || this.list.getAttribute("aria-busy") === "true") return;
     const known = this.find(message.id);
     if (how === "new" && !known) this.add(message);

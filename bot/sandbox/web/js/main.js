@@ -9,6 +9,7 @@ import { avatar, drawPeople } from "./people.js";
 import { openMenu } from "./popup.js";
 import { Session, Type } from "./session.js";
 import { buildClock, drawChannels, drawClock, drawMe } from "./sidebar.js";
+import { steadily } from "./steady.js";
 import { setNow } from "./time.js";
 
 class Page {
@@ -38,10 +39,10 @@ class Page {
   soon() {
     if (this.due) return;
     this.due = true;
-    queueMicrotask(() => {
+    queueMicrotask(() => steadily(() => {
       this.due = false;
       this.drawAround();
-    });
+    }));
   }
 
   drawAround() {
