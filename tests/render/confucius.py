@@ -3,12 +3,15 @@
 import random
 from functools import cache, partial
 
+from PIL import Image
+
 from games.confucius import GAME
 from games.confucius.components import AVAILABLE, BOX, CANDIDATE, EMPTY, NOBODY, REMOVED, UNBOUGHT, lands
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event, Position
 from games.engine.choices import Question
 from render import confucius as painter
+from tests.render.positions import colours_of
 from tests.render.scenes import asked_in_a_match, captioned
 
 WORDS = {
@@ -202,6 +205,6 @@ def questions() -> tuple[tuple[ConfuciusPosition, Question], ...]:
     return tuple(found.values())
 
 
-def draw(view: Position, *events: Event) -> bytes:
+def draw(view: Position, *events: Event) -> Image.Image:
     """The court after these events."""
-    return painter.draw(view, scene(view, events)).png()
+    return colours_of(painter.draw(view, scene(view, events)))

@@ -3,6 +3,8 @@
 import random
 from functools import cache, partial
 
+from PIL import Image
+
 from games.dayunhe import GAME
 from games.dayunhe.components import FREE, LEVELS, NOBODY, UNREST, board, cards, kinds, looks, rules
 from games.dayunhe.events import Inspected, StepScore
@@ -12,6 +14,7 @@ from games.dayunhe.scoring import final_scoring
 from games.engine import Event, Position
 from games.engine.choices import Question
 from render import dayunhe as painter
+from tests.render.positions import colours_of
 from tests.render.scenes import asked_in_a_match, captioned
 
 WORDS = {
@@ -195,6 +198,6 @@ def questions() -> tuple[tuple[DayunhePosition, Question], ...]:
     return tuple(found.values())
 
 
-def draw(view: Position, *events: Event) -> bytes:
+def draw(view: Position, *events: Event) -> Image.Image:
     """The board after these events."""
-    return painter.draw(view, scene(view, events)).png()
+    return colours_of(painter.draw(view, scene(view, events)))

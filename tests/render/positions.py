@@ -8,13 +8,14 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
-from games.engine import Chance, Event, Seat, record
+from games.engine import Chance, Event, Position, Seat, record
 from games.engine.choices import Question
 from games.qin.components import board
 from games.qin.position import QinPosition
 from games.qin.provinces import Province
 from games.qin.squares import COUNT, NEAR
-from render import Scene
+from render import NOTHING, Scene, compose
+from render.kit.encode import Picture
 from tests.render.scenes import captioned
 
 RECORDS = Path(__file__).parents[1] / "games" / "golden"
@@ -100,9 +101,29 @@ def fullest(side: str) -> QinPosition:
     )
 
 
-@lru_cache(maxsize=16)
-def pixels(png: bytes) -> Image.Image:
+Drawn = bytes | Image.Image
+"""A picture to compare: a PNG, or its colours."""
+
+
+def colours_of(picture: Picture) -> Image.Image:
+    """The colours that the picture's file has. Most tests need no file, and packing one takes long."""
+    image = picture.image.quantize(palette=picture.colours.find, dither=Image.Dither.NONE)
+    image.putpalette(picture.colours.show)
+    return image.convert("RGB")
+
+
+def board_of(game: str, view: Position, scene: Scene = NOTHING) -> Image.Image:
+    """The colours of the board's file: what `render.draw` gives, unpacked."""
+    return colours_of(compose(game, view, scene))
+
+
+def pixels(picture: Drawn) -> Image.Image:
     """A picture's colours."""
+    return picture if isinstance(picture, Image.Image) else _unpacked(picture)
+
+
+@lru_cache(maxsize=16)
+def _unpacked(png: bytes) -> Image.Image:
     with Image.open(BytesIO(png)) as picture:
         return picture.convert("RGB")
 
@@ -111,7 +132,7 @@ Box = tuple[int, int, int, int]
 """Left, top, right, bottom."""
 
 
-def changed(one: bytes, other: bytes) -> Box | None:
+def changed(one: Drawn, other: Drawn) -> Box | None:
     """The box in which two pictures differ visibly; None if they do not."""
     return _difference(pixels(one), pixels(other))
 
@@ -121,7 +142,7 @@ def _difference(one: Image.Image, other: Image.Image) -> Box | None:
     return grey.point(lambda value: 255 if value > 24 else 0).getbbox()
 
 
-def told_apart(pictures: Sequence[bytes], box: Box) -> bool:
+def told_apart(pictures: Sequence[Drawn], box: Box) -> bool:
     """Whether the pictures are alike outside the box, and any two of them differ visibly inside it."""
     outside = all(within(changed(pictures[0], other), box) for other in pictures[1:])
     parts = [pixels(picture).crop(box) for picture in pictures]
@@ -140,8 +161,8 @@ def grown(box: Box, by: int) -> Box:
     return box[0] - by, box[1] - by, box[2] + by, box[3] + by
 
 
-def near(png: bytes, box: Box, colour: tuple[int, int, int], most: int = 60) -> int:
+def near(picture: Drawn, box: Box, colour: tuple[int, int, int], most: int = 60) -> int:
     """Pixels of the box in about that colour."""
-    data = pixels(png).crop(box).tobytes()
+    data = pixels(picture).crop(box).tobytes()
     found = zip(data[::3], data[1::3], data[2::3], strict=True)
     return sum(abs(r - colour[0]) + abs(g - colour[1]) + abs(b - colour[2]) < most for r, g, b in found)

@@ -41,8 +41,8 @@ def asked_in_a_match(position: P, chance: random.Random) -> Iterator[tuple[P, Qu
     """Every question with the view of who is asked, while the match is played on at random; changes it."""
     while position.turn is not None:
         view = position.view(position.turn)
-        answers: list[str] = []
-        while isinstance(question := walk(view.legal(), answers).next, Question):
+        legal, answers = view.legal(), list[str]()
+        while isinstance(question := walk(legal, answers).next, Question):
             yield view, question
             answers.append(chance.choice(question.answers).token)
         position.apply(question.action)

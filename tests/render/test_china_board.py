@@ -40,14 +40,14 @@ from tests.render.china import (
     scene,
     start,
 )
-from tests.render.positions import Box, changed, pixels, within
+from tests.render.positions import Box, board_of, changed, pixels, within
 from tests.render.scenes import NAMES, asked
 
 HEADER: Box = (400, 0, 1200, 130)
 
 
-def draw(view: ChinaPosition, shown: render.Scene | None = None) -> bytes:
-    return render.draw("china", view, scene(view) if shown is None else shown)
+def draw(view: ChinaPosition, shown: render.Scene | None = None) -> Image.Image:
+    return board_of("china", view, scene(view) if shown is None else shown)
 
 
 def around(place: int, reach: int = 62) -> Box:

@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 
 import msgspec
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 import render
 from games.china.components import board
@@ -24,11 +24,11 @@ from render.china.layout import (
 )
 from render.kit.encode import LARGEST
 from tests.render.china import ends, filled, fullest, middle, number_of, over, scene
-from tests.render.positions import changed, pixels, within
+from tests.render.positions import board_of, changed, pixels, within
 
 
-def draw(view: ChinaPosition, shown: render.Scene | None = None) -> bytes:
-    return render.draw("china", view, scene(view) if shown is None else shown)
+def draw(view: ChinaPosition, shown: render.Scene | None = None) -> Image.Image:
+    return board_of("china", view, scene(view) if shown is None else shown)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -154,7 +154,8 @@ def test_pieces_left_are_told_where_they_break_a_tie() -> None:
 
 def test_the_longest_picture_is_small_enough() -> None:
     for side in ("3-4", "4-5"):
-        data = draw(over(fullest(5, side)).view(None))
+        view = over(fullest(5, side)).view(None)
+        data = render.draw("china", view, scene(view))
         assert len(data) <= LARGEST
         assert pixels(data).height <= 1950
 

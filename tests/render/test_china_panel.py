@@ -1,7 +1,7 @@
 """The pictures that China's panels show: a province and the hand, the cards, the tray; who may see them."""
 
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 import render
 from games.china.components import COLOURS, board
@@ -9,14 +9,14 @@ from games.china.position import ChinaPosition
 from games.engine.choices import Answer, Question
 from render.china.layout import CROP_LEAST, CROP_MOST, CROP_STRIP, PANEL, places
 from tests.render.china import middle, number_of, questions, scene
-from tests.render.positions import Box, changed, pixels, within
+from tests.render.positions import Box, Drawn, board_of, changed, pixels, within
 from tests.render.scenes import NAMES, asked
 
 Asked = tuple[ChinaPosition, Question]
 
 
-def draw(view: ChinaPosition, question: Question) -> bytes:
-    return render.draw("china", view, scene(view, question=question))
+def draw(view: ChinaPosition, question: Question) -> Image.Image:
+    return board_of("china", view, scene(view, question=question))
 
 
 def label(found: Asked) -> str:
@@ -44,7 +44,7 @@ def in_crop(province: str, place: int, reach: int = 62) -> Box:
     return round(x) - left - reach, round(y) - top - reach, round(x) - left + reach, round(y) - top + reach
 
 
-def strip_of(png: bytes) -> Box:
+def strip_of(png: Drawn) -> Box:
     wide, high = pixels(png).size
     return 0, high - CROP_STRIP - 4, wide, high
 
@@ -60,52 +60,47 @@ def test_random_matches_ask_everything() -> None:
     assert asked_for == {entry.id for entry in board().provinces}
 
 
-@pytest.mark.parametrize("found", questions(), ids=label)
-def test_every_question_has_its_picture(found: Asked) -> None:
-    view, question = found
-    size = pixels(draw(view, question)).size
-    if question.slot == "province":
-        assert size == (1200, 1690)
-    elif question.slot in ("card", "draw"):
-        assert size == PANEL
-    else:
-        left, top, right, bottom = places().crops[index_of(question.given["province"])]
-        assert size == (right - left, bottom - top + CROP_STRIP)
-        assert CROP_LEAST <= size[0] <= CROP_MOST
+def test_every_question_has_its_picture() -> None:
+    for found in questions():
+        view, question = found
+        size = render.compose("china", view, scene(view, question=question)).image.size
+        if question.slot == "province":
+            assert size == (1200, 1690), label(found)
+        elif question.slot in ("card", "draw"):
+            assert size == PANEL, label(found)
+        else:
+            left, top, right, bottom = places().crops[index_of(question.given["province"])]
+            assert size == (right - left, bottom - top + CROP_STRIP), label(found)
+            assert CROP_LEAST <= size[0] <= CROP_MOST, label(found)
+        bare = render.compose("china", view, render.Scene(question=question)).image
+        assert bare.size == size, f"{label(found)} needs no words"
 
 
-@pytest.mark.parametrize("found", questions(), ids=label)
-def test_a_question_needs_no_words(found: Asked) -> None:
-    view, question = found
-    bare = render.draw("china", view, render.Scene(question=question))
-    assert pixels(bare).size == pixels(draw(view, question)).size
+def test_only_the_viewers_hand_is_ever_drawn() -> None:
+    """Other hands, the deck and the seed changed: the same picture."""
+    for found in questions():
+        view, question = found
+        other = view.copy()
+        other.chance.seed = "another"
+        other.deck = ["V"] * len(view.deck)
+        for seat in range(view.seats):
+            if seat != view.viewer:
+                other.hands[seat] = ["V"] * len(view.hands[seat])
+        assert other != view
+        assert draw(view, question) == draw(other, question), label(found)
 
 
-@pytest.mark.parametrize("found", questions(), ids=label)
-def test_only_the_viewers_hand_is_ever_drawn(found: Asked) -> None:
-    """Other hands, the deck and the seed changed: the same bytes."""
-    view, question = found
-    other = view.copy()
-    other.chance.seed = "another"
-    other.deck = ["V"] * len(view.deck)
-    for seat in range(view.seats):
-        if seat != view.viewer:
+def test_a_watchers_view_shows_no_hand() -> None:
+    for found in questions():
+        view, question = found
+        other = view.copy()
+        other.viewer = None
+        for seat in range(view.seats):
             other.hands[seat] = ["V"] * len(view.hands[seat])
-    assert other != view
-    assert draw(view, question) == draw(other, question)
-
-
-@pytest.mark.parametrize("found", questions(), ids=label)
-def test_a_watchers_view_shows_no_hand(found: Asked) -> None:
-    view, question = found
-    other = view.copy()
-    other.viewer = None
-    for seat in range(view.seats):
-        other.hands[seat] = ["V"] * len(view.hands[seat])
-    third = other.copy()
-    for seat in range(view.seats):
-        third.hands[seat] = ["R"] * len(view.hands[seat])
-    assert draw(other, question) == draw(third, question)
+        third = other.copy()
+        for seat in range(view.seats):
+            third.hands[seat] = ["R"] * len(view.hands[seat])
+        assert draw(other, question) == draw(third, question), label(found)
 
 
 def test_answers_carry_no_letters() -> None:
@@ -163,7 +158,7 @@ def test_the_chosen_piece_stands_on_its_place(view: ChinaPosition, pieces: tuple
 def test_the_picture_is_cut_from_the_board(view: ChinaPosition) -> None:
     """At its own size: inside the province every pixel is that of the board, but for the marks."""
     left, top, right, bottom = places().crops[index_of("wei")]
-    whole = pixels(render.draw("china", view, scene(view))).crop((left, top, right, bottom))
+    whole = pixels(board_of("china", view, scene(view))).crop((left, top, right, bottom))
     part = pixels(draw(view, Question("place", False, (), {"province": "wei"})))
     x, y = (round(at) for at in places().points[number_of("wei-dragon")])
     box = (x - left - 50, y - top - 50, x - left + 50, y - top + 50)
@@ -218,7 +213,7 @@ def test_a_card_that_is_not_known_yet_lies_face_down(view: ChinaPosition) -> Non
     for row in (["Y", "G", "V", "R"], ["Y", "G", "?", "R"], ["Y", "G", "R"]):
         view.row = row
         drawn.append(draw(view, question))
-    assert len(set(drawn)) == 3
+    assert len({picture.tobytes() for picture in drawn}) == 3
 
 
 # ── the tray ─────────────────────────────────────────────────────────────────────────────────────

@@ -32,21 +32,25 @@ from render.kit.palette import CANDIDATE, GOLD
 from render.scene import Scene
 from tests.render.confucius import acting, bare, fullest, middle, questions, scene
 from tests.render.confucius_realm import over
-from tests.render.positions import changed, near, pixels, within
+from tests.render.positions import Drawn, changed, colours_of, near, pixels, within
 from tests.render.scenes import asked, asking
 
 MOST_BYTES = 400_000
 Asked = tuple[ConfuciusPosition, Question]
-COURT = [found for found in questions() if not is_realm(found[1])]
 
 
-def draw(view: ConfuciusPosition, question: Question) -> bytes:
-    return confucius.draw(view, scene(view, question=question)).png()
+def court() -> list[Asked]:
+    """The questions that the court's panels show."""
+    return [found for found in questions() if not is_realm(found[1])]
 
 
-def hand(view: ConfuciusPosition) -> bytes:
+def draw(view: ConfuciusPosition, question: Question) -> Image.Image:
+    return colours_of(confucius.draw(view, scene(view, question=question)))
+
+
+def hand(view: ConfuciusPosition) -> Image.Image:
     assert view.viewer is not None
-    return confucius.hand(view, view.viewer, scene(view)).png()
+    return colours_of(confucius.hand(view, view.viewer, scene(view)))
 
 
 def label(found: Asked) -> str:
@@ -59,7 +63,7 @@ def edge(box: Box, left: int, top: int) -> Box:
     return box[0] - 8 - left, box[1] + 14 - top, box[0] + 6 - left, box[3] - 14 - top
 
 
-def framed(png: bytes, ministry: int, space: int, left: int = 0) -> bool:
+def framed(png: Drawn, ministry: int, space: int, left: int = 0) -> bool:
     return near(png, edge(tablet(ministry, space), left, SCROLLS[1]), CANDIDATE) > 60
 
 
@@ -74,33 +78,28 @@ def test_random_matches_ask_everything() -> None:
     assert {("tutor", "student"), ("tutor", "cards"), ("place", "ministry"), ("place", "space")} <= found
 
 
-@pytest.mark.parametrize("found", COURT, ids=label)
-def test_every_question_has_its_picture(found: Asked) -> None:
-    view, question = found
-    png = draw(view, question)
-    assert len(png) <= MOST_BYTES
-    size = pixels(png).size
-    if question.slot == "do":
-        assert size == (WIDTH, BOX_HEIGHT)
-    elif view.phase == "tutor" or question.slot == "student":
-        assert size == (WIDTH, DESK[3] - DESK[1] + INFO)
-    elif question.slot in ("pay", "cards"):
-        assert size[0] == WIDTH
-        assert size[1] < 400
-    elif question.slot in ("ministry", "ministry2"):
-        assert size == (WIDTH, SCROLLS[3] - SCROLLS[1] + INFO)
-    elif question.slot == "chief":
-        assert size == pixels(confucius.draw(view, scene(view)).png()).size
-    elif question.slot != "card":
-        assert size == (WIDE, SCROLLS[3] - SCROLLS[1] + INFO)
-
-
-@pytest.mark.parametrize("found", COURT, ids=label)
-def test_a_question_needs_no_words(found: Asked) -> None:
-    view, question = found
-    bare_picture = confucius.draw(view, Scene(question=question)).image
-    assert bare_picture.size == confucius.draw(view, scene(view, question=question)).image.size
-    assert confucius.marks(view, question) == {}
+def test_every_question_has_its_picture() -> None:
+    for found in court():
+        view, question = found
+        picture = confucius.draw(view, scene(view, question=question))
+        assert len(picture.png()) <= MOST_BYTES, label(found)
+        size = picture.image.size
+        if question.slot == "do":
+            assert size == (WIDTH, BOX_HEIGHT), label(found)
+        elif view.phase == "tutor" or question.slot == "student":
+            assert size == (WIDTH, DESK[3] - DESK[1] + INFO), label(found)
+        elif question.slot in ("pay", "cards"):
+            assert size[0] == WIDTH, label(found)
+            assert size[1] < 400, label(found)
+        elif question.slot in ("ministry", "ministry2"):
+            assert size == (WIDTH, SCROLLS[3] - SCROLLS[1] + INFO), label(found)
+        elif question.slot == "chief":
+            assert size == confucius.draw(view, scene(view)).image.size, label(found)
+        elif question.slot != "card":
+            assert size == (WIDE, SCROLLS[3] - SCROLLS[1] + INFO), label(found)
+        bare_picture = confucius.draw(view, Scene(question=question)).image
+        assert bare_picture.size == size, f"{label(found)} needs no words"
+        assert confucius.marks(view, question) == {}, label(found)
 
 
 # ── what to do ───────────────────────────────────────────────────────────────────────────────────
@@ -368,7 +367,7 @@ def test_many_rewards_get_a_row_of_their_own() -> None:
     view.rewards[3] = ["bribe-any", "bribe-hubu", "cash", "extra", "gift"]
     many = pixels(hand(view))
     assert many.height > few.height + 150
-    assert len(hand(view)) <= MOST_BYTES
+    assert len(confucius.hand(view, 3, scene(view)).png()) <= MOST_BYTES
 
 
 def test_rewards_to_choose_from_are_seen_on_the_sheet() -> None:
@@ -382,17 +381,18 @@ def test_rewards_to_choose_from_are_seen_on_the_sheet() -> None:
 @pytest.mark.parametrize("seats", [3, 5])
 def test_a_match_that_is_over_shows_posts_and_points(seats: int) -> None:
     view = over(seats).view(None)
-    png = confucius.draw(view, scene(view)).png()
-    assert len(png) <= MOST_BYTES
+    picture = confucius.draw(view, scene(view))
+    assert len(picture.png()) <= MOST_BYTES
+    png = colours_of(picture)
     view.posts[1] = [1, 1]
-    box = changed(png, confucius.draw(view, scene(view)).png())
+    box = changed(png, colours_of(confucius.draw(view, scene(view))))
     assert box is not None
     assert scroll(1) <= box[0] <= scroll(1) + SCROLL_WIDTH
     assert 180 <= box[1] <= 290, "the titles below may change too"
     view.posts[1] = [2, 1]
     view.scores[0] += 3
     view.sources[0][1] += 3
-    box = changed(png, confucius.draw(view, scene(view)).png())
+    box = changed(png, colours_of(confucius.draw(view, scene(view))))
     assert box is not None
     assert box[1] >= TABLE
 

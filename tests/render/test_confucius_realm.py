@@ -5,6 +5,7 @@ from itertools import pairwise, permutations
 
 import pytest
 from msgspec import structs
+from PIL import Image
 
 from games.confucius.components import AVAILABLE, NOBODY, REMOVED, UNBOUGHT
 from games.confucius.components import lands as printed_lands
@@ -47,14 +48,14 @@ from render.confucius.realm_layout import (
 from render.confucius.seas import chit_at, visitors, yard_at
 from tests.render import confucius
 from tests.render.confucius_realm import realm
-from tests.render.positions import Box, changed, grown, pixels, within
+from tests.render.positions import Box, changed, colours_of, grown, pixels, within
 
 MOST_BYTES = 400_000
 SEATS = range(5)
 
 
-def draw(view: ConfuciusPosition, *events: Event) -> bytes:
-    return compose(view, structs.replace(confucius.scene(view, events), sheet="realm")).png()
+def draw(view: ConfuciusPosition, *events: Event) -> Image.Image:
+    return colours_of(compose(view, structs.replace(confucius.scene(view, events), sheet="realm")))
 
 
 def around(at: tuple[float, float], wide: float, high: float | None = None) -> Box:
@@ -86,9 +87,10 @@ def view() -> ConfuciusPosition:
 def test_the_sheet_is_as_wide_as_all_boards_and_small(
     make: Callable[[int], ConfuciusPosition], seats: int
 ) -> None:
-    png = draw(make(seats))
-    assert pixels(png).size == (WIDTH, HEIGHT)
-    assert len(png) <= MOST_BYTES
+    view = make(seats)
+    picture = compose(view, confucius.scene(view, sheet="realm"))
+    assert picture.image.size == (WIDTH, HEIGHT)
+    assert len(picture.png()) <= MOST_BYTES
 
 
 def test_the_same_position_is_the_same_picture(view: ConfuciusPosition) -> None:

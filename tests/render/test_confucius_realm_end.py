@@ -1,6 +1,7 @@
 """The final table of Confucius: who has how many points, where from, who won, who has which title."""
 
 import pytest
+from PIL import Image
 
 from games.confucius.position import ConfuciusPosition
 from games.confucius.scoring import SOURCES, outcome, titles
@@ -10,15 +11,15 @@ from render.confucius.layout import TABLE, TABLE_GAP, TABLE_HEAD, TABLE_ROW, WID
 from render.confucius.table import COLUMNS, TITLE, TITLE_STEP, TOTAL, final_height
 from tests.render import confucius
 from tests.render.confucius_realm import over
-from tests.render.positions import Box, changed, pixels, within
+from tests.render.positions import Box, changed, colours_of, pixels, within
 from tests.render.scenes import NAMES
 
 MOST_BYTES = 400_000
 A, B, C, D, E = range(5)
 
 
-def draw(view: ConfuciusPosition, names: tuple[str, ...] = NAMES) -> bytes:
-    return compose(view, confucius.scene(view, names=names)).png()
+def draw(view: ConfuciusPosition, names: tuple[str, ...] = NAMES) -> Image.Image:
+    return colours_of(compose(view, confucius.scene(view, names=names)))
 
 
 def row(place: int) -> Box:
@@ -33,9 +34,10 @@ def place_of(view: ConfuciusPosition, seat: Seat) -> int:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_every_seat_has_a_row(seats: int) -> None:
-    png = draw(over(seats))
-    assert pixels(png).size == (WIDTH, TABLE + final_height(seats))
-    assert len(png) <= MOST_BYTES
+    view = over(seats)
+    picture = compose(view, confucius.scene(view))
+    assert picture.image.size == (WIDTH, TABLE + final_height(seats))
+    assert len(picture.png()) <= MOST_BYTES
 
 
 @pytest.mark.parametrize("source", range(len(SOURCES)))

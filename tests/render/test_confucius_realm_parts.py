@@ -4,6 +4,7 @@ from itertools import permutations
 
 import pytest
 from msgspec import structs
+from PIL import Image
 
 from games.confucius.components import AVAILABLE, DISTANT, REMOVED, UNBOUGHT
 from games.confucius.components import lands as printed_lands
@@ -31,7 +32,7 @@ from render.confucius.realm_layout import (
 )
 from tests.render import confucius
 from tests.render.confucius_realm import realm
-from tests.render.positions import Box, changed, pixels, within
+from tests.render.positions import Box, changed, colours_of, pixels, within
 from tests.render.scenes import NAMES, asking
 
 MOST_BYTES = 400_000
@@ -40,13 +41,13 @@ SEATS = range(5)
 D = 3
 
 
-def owes(view: ConfuciusPosition, names: tuple[str, ...] = NAMES) -> bytes:
+def owes(view: ConfuciusPosition, names: tuple[str, ...] = NAMES) -> Image.Image:
     scene = confucius.scene(view, names=names)
-    return compose(view, structs.replace(scene, sheet="gifts")).png()
+    return colours_of(compose(view, structs.replace(scene, sheet="gifts")))
 
 
-def ask(view: ConfuciusPosition, question: Question) -> bytes:
-    return compose(view, confucius.scene(view, question=question)).png()
+def ask(view: ConfuciusPosition, question: Question) -> Image.Image:
+    return colours_of(compose(view, confucius.scene(view, question=question)))
 
 
 def around(at: tuple[float, float], wide: float, high: float | None = None) -> Box:
@@ -70,9 +71,10 @@ def view() -> ConfuciusPosition:
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_the_table_alone_has_a_row_for_every_seat(seats: int) -> None:
-    png = owes(realm(seats))
-    assert pixels(png).size == (WIDTH, owes_height(seats))
-    assert len(png) <= MOST_TABLE
+    view = realm(seats)
+    picture = compose(view, structs.replace(confucius.scene(view), sheet="gifts"))
+    assert picture.image.size == (WIDTH, owes_height(seats))
+    assert len(picture.png()) <= MOST_TABLE
 
 
 @pytest.mark.parametrize(("giver", "holder"), tuple(permutations(SEATS, 2)))
@@ -158,10 +160,10 @@ ALONE = (NECKLACE, FROM, TO, GIVE, PETITION, CARD)
 @pytest.mark.parametrize("question", [*WITH_HAND, *ALONE])
 def test_questions_of_the_realm_show_their_part(view: ConfuciusPosition, question: Question) -> None:
     assert is_realm(question)
-    png = ask(view, question)
-    assert pixels(png).width == WIDTH
-    assert pixels(png).height < 1200
-    assert len(png) <= MOST_BYTES
+    picture = compose(view, confucius.scene(view, question=question))
+    assert picture.image.width == WIDTH
+    assert picture.image.height < 1200
+    assert len(picture.png()) <= MOST_BYTES
 
 
 @pytest.mark.parametrize(
@@ -270,6 +272,6 @@ def test_every_question_of_a_match_about_the_realm_has_its_picture() -> None:
     found = [(view, question) for view, question in confucius.questions() if is_realm(question)]
     assert {question.slot for _, question in found} >= {"gift", "to", "count", "junks"}
     for view, question in found:
-        png = ask(view, question)
-        assert pixels(png).width == WIDTH
-        assert len(png) <= MOST_BYTES
+        picture = compose(view, confucius.scene(view, question=question))
+        assert picture.image.width == WIDTH
+        assert len(picture.png()) <= MOST_BYTES

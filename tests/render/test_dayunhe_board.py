@@ -37,7 +37,7 @@ from render.kit.palette import SEAL
 from render.kit.palette import SEATS as LOOKS
 from render.scene import Scene
 from tests.render.dayunhe import CANALS, bare, cleared, draw, fullest, last_way, lay, middle, over, scene
-from tests.render.positions import changed, grown, near, pixels, told_apart, within
+from tests.render.positions import changed, colours_of, grown, near, pixels, told_apart, within
 from tests.render.scenes import NAMES
 
 MOST_BYTES = 400_000
@@ -102,7 +102,7 @@ def test_every_look_of_a_tile_and_its_back_are_told_apart(size: Size) -> None:
     colours = palette("board")
     found = [tile(HIDDEN, 0, 3, size)]
     found += [tile(kind, rotation, 3, size) for kind in kinds() for rotation in looks(kind)]
-    pictures = [Picture(image, colours).png() for image in found]
+    pictures = [colours_of(Picture(image, colours)) for image in found]
     wide = round(WIDTHS[size] / 2) + 24
     assert told_apart(pictures, (120 - wide, 120 - wide - 12, 120 + wide, 120 + wide + 12))
 
@@ -111,11 +111,11 @@ def test_every_look_of_a_tile_and_its_back_are_told_apart(size: Size) -> None:
 def test_owners_are_told_apart_by_colour_and_without_it(kind: str) -> None:
     found = [tile(kind, 0, seat) for seat in range(5)]
     for number, image in enumerate(found):
-        png = Picture(image, palette("board")).png()
+        png = colours_of(Picture(image, palette("board")))
         counts = [near(png, (0, 0, 240, 240), look.colour, 90) for look in LOOKS]
         assert counts[number] > 150
     if kind != HIDDEN:
-        grey = [Picture(image.convert("L").convert("RGB"), palette("board")).png() for image in found]
+        grey = [colours_of(Picture(image.convert("L").convert("RGB"), palette("board"))) for image in found]
         assert told_apart(grey, (0, 0, 240, 240))
 
 
@@ -182,8 +182,8 @@ def test_each_panel_stands_beside_the_region_of_its_seat() -> None:
     view = bare(3).view(None)
     view.first = 2
     names = ("", "", "Cecilia")
-    plain = painter.draw(view, Scene(("", "", ""))).png()
-    assert within(changed(plain, painter.draw(view, Scene(names)).png()), panel(0))
+    plain = colours_of(painter.draw(view, Scene(("", "", ""))))
+    assert within(changed(plain, colours_of(painter.draw(view, Scene(names)))), panel(0))
     other = bare(3).view(None)
     holders = changed(draw(other), plain)
     assert holders is not None
@@ -193,7 +193,7 @@ def test_each_panel_stands_beside_the_region_of_its_seat() -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_regions_of_nobody_have_mist_and_no_panel(seats: int) -> None:
     picture = pixels(draw(bare(seats).view(None)))
-    bottom = pixels(Picture(ground("board"), palette("board")).png())
+    bottom = pixels(colours_of(Picture(ground("board"), palette("board"))))
     for region in range(REGIONS):
         box = grown(panel(region), -16)  # the panel above casts a shadow
         assert (picture.crop(box).tobytes() == bottom.crop(box).tobytes()) == (region >= seats)
@@ -343,15 +343,15 @@ def test_the_header_tells_round_and_turn(view: DayunhePosition) -> None:
     plain = draw(view)
     for key, word in (("round", "Round 7"), ("turn", "Turn 99")):
         other = Scene(NAMES, captions=words | {key: word})
-        assert within(changed(plain, painter.draw(view, other).png()), (500, 0, WIDTH, HEADER))
+        assert within(changed(plain, colours_of(painter.draw(view, other))), (500, 0, WIDTH, HEADER))
     long = words | {"round": "R" * 60}
     assert painter.draw(view, Scene(NAMES, captions=long)).image.size == (WIDTH, HEIGHT)
 
 
 @pytest.mark.parametrize("name", ["\u202eMallory", "ก็็็็็็็็", "", "x" * 200])
 def test_any_name_can_be_drawn(view: DayunhePosition, name: str) -> None:
-    plain = painter.draw(view, Scene(("", *NAMES[1:]))).png()
-    named = painter.draw(view, Scene((name, *NAMES[1:]))).png()
+    plain = colours_of(painter.draw(view, Scene(("", *NAMES[1:]))))
+    named = colours_of(painter.draw(view, Scene((name, *NAMES[1:]))))
     box = changed(plain, named)
     assert box is None or within(box, panel(0))
 
@@ -359,7 +359,7 @@ def test_any_name_can_be_drawn(view: DayunhePosition, name: str) -> None:
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_board_is_a_small_file_of_one_size(seats: int) -> None:
     for view, events in ((bare(seats), ()), (fullest(seats), (last_way(seats),))):
-        png = draw(view.view(None), *events)
+        png = painter.draw(view.view(None), scene(view, events)).png()
         assert len(png) <= MOST_BYTES
         assert pixels(png).size == (WIDTH, HEIGHT)
 
@@ -376,7 +376,8 @@ def test_a_board_needs_no_words(view: DayunhePosition) -> None:
 
 def test_the_end_shows_the_map_and_the_table_in_place_of_the_panels() -> None:
     for seats in SEATS:
-        png = draw(over(fullest(seats)).view(None), last_way(seats))
+        view = over(fullest(seats)).view(None)
+        png = painter.draw(view, scene(view, (last_way(seats),))).png()
         assert len(png) <= MOST_BYTES
         assert pixels(png).size == (WIDTH, HEIGHT)
     position = over(middle())
@@ -389,5 +390,5 @@ def test_the_title_takes_any_subtitle() -> None:
     plain = painter.title({}, {})
     assert plain.image.size == (WIDTH, TITLE_HEIGHT)
     for words in ("Open table, needs 2 to 5", "x" * 200):
-        box = changed(plain.png(), painter.title({}, {"subtitle": words}).png())
+        box = changed(colours_of(plain), colours_of(painter.title({}, {"subtitle": words})))
         assert within(box, (40, 380, 640, 470))

@@ -31,7 +31,7 @@ from render.dayunhe.table import COLUMNS, HEAD, LIST_GAP, RANK_DOWN, SOURCE_DOWN
 from render.kit.palette import CANDIDATE, WHITE
 from render.scene import LETTERS, Scene
 from tests.render.dayunhe import bare, fullest, middle, over, questions, scene
-from tests.render.positions import Box, changed, grown, near, pixels, within
+from tests.render.positions import Box, Drawn, changed, colours_of, grown, near, pixels, within
 from tests.render.scenes import asked, asking
 
 MOST, MOST_DESK = 200_000, 380_000
@@ -40,13 +40,13 @@ LEFT = ("supply", "intrigue", "denounce")
 Asked = tuple[DayunhePosition, Question]
 
 
-def draw(view: DayunhePosition, question: Question) -> bytes:
-    return dayunhe.draw(view, scene(view, question=question)).png()
+def draw(view: DayunhePosition, question: Question) -> Image.Image:
+    return colours_of(dayunhe.draw(view, scene(view, question=question)))
 
 
-def hand(view: DayunhePosition) -> bytes:
+def hand(view: DayunhePosition) -> Image.Image:
     assert view.viewer is not None
-    return dayunhe.hand(view, view.viewer, scene(view)).png()
+    return colours_of(dayunhe.hand(view, view.viewer, scene(view)))
 
 
 def label(found: Asked) -> str:
@@ -65,28 +65,29 @@ def test_random_matches_ask_everything() -> None:
     assert any(question.grouped for _, question in questions())
 
 
-@pytest.mark.parametrize("found", questions(), ids=label)
-def test_every_question_has_its_picture(found: Asked) -> None:
-    view, question = found
-    png = draw(view, question)
-    wide, high = pixels(png).size
-    assert wide <= WIDTH
-    assert high <= HEIGHT + STRIP
-    assert len(png) <= (MOST if high < HEIGHT / 2 or wide < WIDTH else MOST_DESK)
-    bare_picture = dayunhe.draw(view, Scene(question=question)).image
-    assert bare_picture.size == (wide, high), "a question needs no words"
+def test_every_question_has_its_picture() -> None:
+    for found in questions():
+        view, question = found
+        picture = dayunhe.draw(view, scene(view, question=question))
+        wide, high = picture.image.size
+        assert wide <= WIDTH, label(found)
+        assert high <= HEIGHT + STRIP, label(found)
+        assert len(picture.png()) <= (MOST if high < HEIGHT / 2 or wide < WIDTH else MOST_DESK), label(found)
+        bare_picture = dayunhe.draw(view, Scene(question=question)).image
+        assert bare_picture.size == (wide, high), f"{label(found)} needs no words"
 
 
-@pytest.mark.parametrize("found", questions(), ids=label)
-def test_answers_that_are_places_have_letters_in_their_order(found: Asked) -> None:
-    view, question = found
-    marks = dayunhe.marks(view, question)
-    if question.grouped or question.slot not in ("place", "place2", "step", "lines"):
-        assert marks == {}
-        return
-    assert list(marks) == [answer.token for answer in question.answers]
-    letters = [mark.letter for mark in marks.values()]
-    assert letters == (list(LETTERS[: len(marks)]) if len(marks) <= len(LETTERS) else [""] * len(marks))
+def test_answers_that_are_places_have_letters_in_their_order() -> None:
+    for found in questions():
+        view, question = found
+        marks = dayunhe.marks(view, question)
+        if question.grouped or question.slot not in ("place", "place2", "step", "lines"):
+            assert marks == {}, label(found)
+            continue
+        assert list(marks) == [answer.token for answer in question.answers], label(found)
+        letters = [mark.letter for mark in marks.values()]
+        fit = len(marks) <= len(LETTERS)
+        assert letters == (list(LETTERS[: len(marks)]) if fit else [""] * len(marks)), label(found)
 
 
 # ── cards ────────────────────────────────────────────────────────────────────────────────────────
@@ -141,7 +142,7 @@ def test_below_the_cards_lie_the_own_tiles() -> None:
     assert changed(again, draw(view, asked(view))) is None, "not those of others"
 
 
-def strip(view: DayunhePosition) -> bytes:
+def strip(view: DayunhePosition) -> Image.Image:
     """The own card on the picture of what to do."""
     return draw(view, asking("do", "build", "done"))
 
@@ -172,7 +173,7 @@ def test_the_own_card_tells_what_is_used_up_excluded_and_impossible() -> None:
 # ── tiles ────────────────────────────────────────────────────────────────────────────────────────
 
 
-def tagged(png: bytes, stack: int) -> bool:
+def tagged(png: Drawn, stack: int) -> bool:
     x, y = stack_at(stack, 0)
     left, top = round(x + TAG[0]), round(y + TAG[1])
     return near(png, (left - 30, top - 30, left + 30, top + 30), WHITE, 30) > 400
@@ -285,7 +286,8 @@ def test_the_fullest_sheet_fits(seats: int) -> None:
         position.handed[seat] = [card.id for card in cards()]
         position.actor, position.chosen[seat], position.left = seat, "intriguer", dict.fromkeys(LEFT, 1)
         position.used = {"build": 1}
-        png = hand(position.view(seat))
+        view = position.view(seat)
+        png = dayunhe.hand(view, seat, scene(view)).png()
         assert pixels(png).width == WIDTH
         assert len(png) <= MOST
 
@@ -362,13 +364,13 @@ def test_the_final_table_shows_every_source_of_every_seat(seats: int) -> None:
     outcome = view.outcome()
     assert outcome is not None
     order = [found.seat for found in sorted(outcome.seats, key=lambda found: (found.rank, found.seat))]
-    plain = dayunhe.draw(view, scene(view)).png()
+    plain = colours_of(dayunhe.draw(view, scene(view)))
     assert pixels(plain).size == (WIDTH, HEIGHT)
     for source in range(len(SOURCES)):
         for seat in (order[0], order[-1]):
             other = view.copy()
             other.gains[seat][source] += 1
-            box = changed(plain, dayunhe.draw(other, scene(other)).png())
+            box = changed(plain, colours_of(dayunhe.draw(other, scene(other))))
             assert within(box, cell(seats, order.index(seat), source)), (SOURCES[source], seat)
 
 
@@ -376,9 +378,9 @@ def test_the_best_seat_stands_first_and_who_left_last() -> None:
     position = over(middle())
     position.scores = [10, 20, 30, 40, 50]
     view = position.view(None)
-    best = dayunhe.draw(view, scene(view)).png()
+    best = colours_of(dayunhe.draw(view, scene(view)))
     view.resigned = [4]
-    left = dayunhe.draw(view, scene(view)).png()
+    left = colours_of(dayunhe.draw(view, scene(view)))
     rows = [TABLE[1] + number * RANK_DOWN for number in range(5)]
     box = changed(best, left)
     assert box is not None

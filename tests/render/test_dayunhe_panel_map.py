@@ -3,6 +3,7 @@
 from itertools import combinations
 
 import pytest
+from PIL import Image
 
 from games.dayunhe.actions import BuildCity
 from games.dayunhe.components import UNREST, edges, lines_name, looks, rules
@@ -32,17 +33,17 @@ from tests.render.dayunhe import (
     questions,
     scene,
 )
-from tests.render.positions import Box, changed, grown, near, pixels, within
+from tests.render.positions import Box, Drawn, changed, colours_of, grown, near, pixels, within
 from tests.render.scenes import asked, asking
 
 Asked = tuple[DayunhePosition, Question]
 
 
-def draw(view: DayunhePosition, question: Question) -> bytes:
-    return dayunhe.draw(view, scene(view, question=question)).png()
+def draw(view: DayunhePosition, question: Question) -> Image.Image:
+    return colours_of(dayunhe.draw(view, scene(view, question=question)))
 
 
-def framed(png: bytes, place: int, down: int) -> bool:
+def framed(png: Drawn, place: int, down: int) -> bool:
     """Whether the left and the right edge of a hex have the candidates' green."""
     x, y = (round(value) for value in hex_middle(place))
     sides = [(x + side * HEX_W // 2, y + down) for side in (-1, 1)]
@@ -211,7 +212,8 @@ def test_the_fullest_desk_is_not_too_large(seats: int) -> None:
     position.warehouses[seat][:2] = [UNREST, UNREST]
     view = position.view(seat)
     for answers in ((), ("destroy",)):
-        assert len(draw(view, asked(view, *answers))) <= 400_000
+        shown = scene(view, question=asked(view, *answers))
+        assert len(dayunhe.draw(view, shown).png()) <= 400_000
 
 
 # ── how a tile lies ──────────────────────────────────────────────────────────────────────────────
@@ -232,7 +234,7 @@ def building(kind: str, place: int, *neighbours: tuple[int, str, int, int]) -> A
     return position.view(A), asking("lines", *tokens, do="build", tile=kind, place=hex_name(place))
 
 
-def tiles_of(png: bytes, count: int) -> list[bytes]:
+def tiles_of(png: Drawn, count: int) -> list[bytes]:
     """The pixels of the tile in each cell."""
     boxes = [cell(number) for number in range(count)]
     return [
@@ -241,7 +243,7 @@ def tiles_of(png: bytes, count: int) -> list[bytes]:
     ]
 
 
-def knots(png: bytes, number: int) -> set[int]:
+def knots(png: Drawn, number: int) -> set[int]:
     """The edges of the tile in a cell with a golden knot: light gold round a dark middle."""
     left, top, right, bottom = cell(number)
     found = set()

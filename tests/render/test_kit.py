@@ -7,12 +7,15 @@ import pytest
 from PIL import Image
 
 from games.engine import BadData
+from render import compose
 from render.kit import type as lettering
 from render.kit.encode import Colours
 from render.kit.files import read_index, read_picture
 from render.kit.glyphs import coverage
 from render.kit.palette import INK, PAPER, mix, rgb
 from render.kit.sprites import Place, Sheet
+from tests.render import china
+from tests.render.positions import colours_of, pixels
 
 
 @pytest.mark.parametrize("cap", [1, 12, 35])
@@ -106,3 +109,9 @@ def test_missing_and_broken_files_are_named(tmp_path: Path) -> None:
     (tmp_path / "bad.json").write_text('{"a": [1, 2]}')
     with pytest.raises(BadData, match=r"malformed-data \(file=bad.json"):
         read_index(tmp_path / "bad.json", Place)
+
+
+def test_the_colours_that_tests_compare_are_those_of_the_file() -> None:
+    view = china.fullest().view(None)
+    picture = compose("china", view, china.scene(view))
+    assert colours_of(picture) == pixels(picture.png())

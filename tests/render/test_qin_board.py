@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
 import render
 from games.engine.choices import Answer, Question
@@ -10,7 +10,7 @@ from games.qin.events import GameBegun, TilePlaced, VillageTaken
 from games.qin.position import QinPosition
 from render.qin.land import SHAPES, shape_of
 from render.qin.layout import CELL, HEIGHT, STRIP, TALL, TOP, corner, square_of
-from tests.render.positions import Box, changed, fullest, pixels, seen, to_move, whole, within
+from tests.render.positions import Box, board_of, changed, fullest, pixels, seen, to_move, whole, within
 from tests.render.scenes import asked
 
 PAD = 24
@@ -29,8 +29,8 @@ def view() -> QinPosition:
     return to_move("qin-no-placement", 20)
 
 
-def with_question(view: QinPosition, question: Question) -> bytes:
-    return render.draw("qin", view, render.Scene(question=question))
+def with_question(view: QinPosition, question: Question) -> Image.Image:
+    return board_of("qin", view, render.Scene(question=question))
 
 
 # ── rings ────────────────────────────────────────────────────────────────────────────────────────
@@ -39,20 +39,20 @@ def with_question(view: QinPosition, question: Question) -> bytes:
 @pytest.mark.parametrize("squares", [(30, 31), (31, 30), (30, 43), (43, 30)])
 def test_the_last_tile_is_ringed(view: QinPosition, squares: tuple[int, int]) -> None:
     event = TilePlaced(0, "RB", *squares)
-    ringed = render.draw("qin", view, render.Scene(events=(event,)))
-    assert within(changed(render.draw("qin", view), ringed), around(*squares))
+    ringed = board_of("qin", view, render.Scene(events=(event,)))
+    assert within(changed(board_of("qin", view), ringed), around(*squares))
 
 
 def test_a_village_that_changed_hands_is_ringed(view: QinPosition) -> None:
     square = view.side.villages["k"][0]
     event = VillageTaken(0, None, "k", 1, 0, (square,))
-    ringed = render.draw("qin", view, render.Scene(events=(event,)))
-    assert within(changed(render.draw("qin", view), ringed), around(square))
+    ringed = board_of("qin", view, render.Scene(events=(event,)))
+    assert within(changed(board_of("qin", view), ringed), around(square))
 
 
 def test_what_happened_on_the_board_before_is_not_ringed(view: QinPosition) -> None:
     events = (TilePlaced(0, "RB", 30, 31), GameBegun(2, "lion", 1))
-    assert render.draw("qin", view, render.Scene(events=events)) == render.draw("qin", view)
+    assert board_of("qin", view, render.Scene(events=events)) == board_of("qin", view)
 
 
 # ── questions ────────────────────────────────────────────────────────────────────────────────────
@@ -115,8 +115,8 @@ def test_the_header_frames_the_half_that_is_asked_for(view: QinPosition) -> None
     first = Question("square", False, (), {"tile": "YB"})
     second = Question("direction", False, (), {"tile": "YB", "square": "E5"})
     difference = changed(
-        render.draw("qin", view, render.Scene(question=first)),
-        render.draw("qin", view, render.Scene(question=second)),
+        board_of("qin", view, render.Scene(question=first)),
+        board_of("qin", view, render.Scene(question=second)),
     )
     assert difference is not None
     assert difference[1] < 100
@@ -153,7 +153,7 @@ def test_a_province_without_its_pagoda_shows_none() -> None:
     bare = full.copy()
     province = bare.provinces[1]
     bare.provinces[1] = msgspec.structs.replace(province, pagodas=0)
-    difference = changed(render.draw("qin", full), render.draw("qin", bare))
+    difference = changed(board_of("qin", full), board_of("qin", bare))
     assert within(difference, around(*province.squares))
 
 
@@ -162,7 +162,7 @@ def test_a_double_pagoda_is_another_piece() -> None:
     more = full.copy()
     province = more.provinces[1]
     more.provinces[1] = msgspec.structs.replace(province, pagodas=2)
-    difference = changed(render.draw("qin", full), render.draw("qin", more))
+    difference = changed(board_of("qin", full), board_of("qin", more))
     left, top, right, bottom = around(*province.squares)
     assert within(difference, (left, top - CELL // 2, right, bottom))
 
@@ -171,7 +171,7 @@ def test_holders_stand_in_their_villages() -> None:
     full = fullest("lion")
     other = full.copy()
     other.villages["k"] = (other.villages["k"] + 1) % 4
-    picture, changed_picture = render.draw("qin", full), render.draw("qin", other)
+    picture, changed_picture = board_of("qin", full), board_of("qin", other)
     board_only = ImageChops.difference(
         pixels(picture).crop((0, 0, 1200, STRIP - PAD)),
         pixels(changed_picture).crop((0, 0, 1200, STRIP - PAD)),
@@ -186,7 +186,7 @@ def test_the_seat_to_act_is_told_by_its_slip_alone() -> None:
     one = fullest("lion")
     other = one.copy()
     other.turn = 2
-    difference = changed(render.draw("qin", one), render.draw("qin", other))
+    difference = changed(board_of("qin", one), board_of("qin", other))
     assert within(difference, (0, STRIP - 40, 1200, TALL))
 
 
@@ -198,7 +198,7 @@ def test_reserves_villages_and_tiles_are_counted_by_seat() -> None:
             other.reserves[3] += 1
         else:
             other.hands[3] = other.hands[3][:1]
-        difference = changed(render.draw("qin", one), render.draw("qin", other))
+        difference = changed(board_of("qin", one), board_of("qin", other))
         assert within(difference, (900, STRIP, 1200, TALL))
 
 
@@ -206,7 +206,7 @@ def test_who_resigned_can_be_seen() -> None:
     one = fullest("lion")
     other = one.copy()
     other.resigned = [1, 3]
-    assert within(changed(render.draw("qin", one), render.draw("qin", other)), (880, STRIP - 40, 1200, TALL))
+    assert within(changed(board_of("qin", one), board_of("qin", other)), (880, STRIP - 40, 1200, TALL))
 
 
 def test_winners_are_marked() -> None:
@@ -216,7 +216,7 @@ def test_winners_are_marked() -> None:
     assert len(outcome.winners) > 1
     running = over.copy()
     running.turn, running.end, running.finished = 0, "", []
-    difference = changed(render.draw("qin", over), render.draw("qin", running))
+    difference = changed(board_of("qin", over), board_of("qin", running))
     assert difference is not None
     assert difference[3] > STRIP
 
@@ -225,11 +225,11 @@ def test_a_series_shows_its_sums_once_a_game_is_over() -> None:
     first = whole("qin-series", 3).view(None)
     second = whole("qin-series", 80).view(None)
     assert (first.finished, len(second.finished)) == ([], 1)
-    assert pixels(render.draw("qin", first)).height == HEIGHT
-    assert pixels(render.draw("qin", second)).height == TALL
+    assert pixels(board_of("qin", first)).height == HEIGHT
+    assert pixels(board_of("qin", second)).height == TALL
     other = second.copy()
     other.finished = [[number + 1 for number in second.finished[0]]]
-    difference = changed(render.draw("qin", second), render.draw("qin", other))
+    difference = changed(board_of("qin", second), board_of("qin", other))
     assert within(difference, (0, STRIP + 150, 1200, TALL))
 
 
@@ -237,8 +237,8 @@ def test_a_series_shows_its_sums_once_a_game_is_over() -> None:
 
 
 def test_words_stand_in_the_header_alone(view: QinPosition) -> None:
-    plain = render.draw("qin", view)
-    worded = render.draw("qin", view, render.Scene(captions={"turn": "Turn 21", "left": "43 left"}))
+    plain = board_of("qin", view)
+    worded = board_of("qin", view, render.Scene(captions={"turn": "Turn 21", "left": "43 left"}))
     assert within(changed(plain, worded), (300, 0, 1200, 120))
 
 
@@ -249,14 +249,14 @@ def test_words_that_are_too_long_give_way_to_numbers() -> None:
         "left": "noch zwölf Plättchen",
         "game": "Zweite Partie von zwei",
     }
-    assert render.draw("qin", one, render.Scene(captions=long)) == render.draw("qin", one)
+    assert board_of("qin", one, render.Scene(captions=long)) == board_of("qin", one)
 
 
 def test_a_long_question_keeps_clear_of_the_title(view: QinPosition) -> None:
     question = Question("square", False, (), {"tile": "YB"})
-    short = render.draw("qin", view, render.Scene(question=question))
+    short = board_of("qin", view, render.Scene(question=question))
     captions = {"question": "Wohin soll die gelbe Hälfte des Plättchens gelegt werden?"}
-    long = render.draw("qin", view, render.Scene(question=question, captions=captions))
+    long = board_of("qin", view, render.Scene(question=question, captions=captions))
     assert within(changed(short, long), (310, 0, 1200, 120))
 
 
@@ -264,12 +264,12 @@ def test_a_long_question_keeps_clear_of_the_title(view: QinPosition) -> None:
     "name", ["梅", "🐉 Drago", "a\u200bb", "Z\u0337\u0322algo", "\u202eabc", "مي", "", "  "]
 )
 def test_a_name_without_glyphs_is_left_to_the_token(view: QinPosition, name: str) -> None:
-    assert render.draw("qin", view, render.Scene(names=(name, "", ""))) == render.draw("qin", view)
+    assert board_of("qin", view, render.Scene(names=(name, "", ""))) == board_of("qin", view)
 
 
 @pytest.mark.parametrize(
     "name", ["Mei", "Zoë", "Łódź", "Ольга", "Ανθή", "Bartholomew the Extraordinarily Long"]
 )
 def test_a_name_stands_on_its_own_slip(view: QinPosition, name: str) -> None:
-    named = render.draw("qin", view, render.Scene(names=(name,)))
-    assert within(changed(render.draw("qin", view), named), (125, STRIP, 400, HEIGHT))
+    named = board_of("qin", view, render.Scene(names=(name,)))
+    assert within(changed(board_of("qin", view), named), (125, STRIP, 400, HEIGHT))

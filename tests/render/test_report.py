@@ -26,7 +26,7 @@ from render.report.layout import (
     WIDTH,
 )
 from render.report.scale import signed, ticks
-from tests.render.positions import pixels
+from tests.render.positions import colours_of, pixels
 from tests.render.report import CAPTIONS, from_record, fullest
 
 RECORDS = (
@@ -54,9 +54,9 @@ def darkest(grey: Image.Image) -> int:
 @pytest.mark.parametrize("name", RECORDS)
 def test_every_seat_is_in_the_chart_and_in_the_table(name: str) -> None:
     report = from_record(name)
-    png = draw(report)
-    assert len(png) <= 400_000
-    picture = pixels(png)
+    composed = compose(report)
+    assert len(composed.png()) <= 400_000
+    picture = colours_of(composed)
     assert picture.width == WIDTH
     assert 1200 <= picture.height <= LONGEST
     for number, seat in enumerate(report.order):
@@ -66,9 +66,8 @@ def test_every_seat_is_in_the_chart_and_in_the_table(name: str) -> None:
         left = COLUMNS + number * wide
         top = HEAD + CHART_HEIGHT
         assert has(picture.crop((left, top, left + wide, top + 100)), colour)
-    drawn = compose(report).image
-    assert has(drawn, GOLD)
-    assert has(drawn, PANEL_RESIGNED) == bool(report.resigned)
+    assert has(composed.image, GOLD)
+    assert has(composed.image, PANEL_RESIGNED) == bool(report.resigned)
 
 
 def test_the_longest_report_has_room() -> None:

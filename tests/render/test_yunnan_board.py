@@ -36,7 +36,7 @@ from render.yunnan.layout import (
     slip_width,
     storey,
 )
-from tests.render.positions import Box, changed, grown, pixels, within
+from tests.render.positions import Box, Drawn, board_of, changed, grown, pixels, within
 from tests.render.scenes import NAMES
 from tests.render.yunnan import fullest, index_of, middle, over, scene, start, travelling
 
@@ -44,8 +44,8 @@ MOST_BYTES = 400_000
 PROVINCES = range(len(board().provinces))
 
 
-def draw(view: YunnanPosition, *events: Event) -> bytes:
-    return render.draw("yunnan", view, scene(view, events))
+def draw(view: YunnanPosition, *events: Event) -> Image.Image:
+    return board_of("yunnan", view, scene(view, events))
 
 
 def slip(colour: int, colours: int = 5) -> Box:
@@ -54,7 +54,7 @@ def slip(colour: int, colours: int = 5) -> Box:
     return left, STRIP - 40, left + wide + 10, 1690
 
 
-def apart(png: bytes, box: Box, other: Box) -> float:
+def apart(png: Drawn, box: Box, other: Box) -> float:
     """Mean difference of two parts of one picture."""
     one, two = pixels(png).crop(box).convert("L"), pixels(png).crop(other).convert("L")
     pairs = zip(one.tobytes(), two.tobytes(), strict=True)
@@ -375,24 +375,25 @@ def test_a_board_is_the_same_for_everybody_and_without_secrets() -> None:
     position = travelling()
     other = position.copy()
     other.chance.seed = "another"
-    boards = {draw(shown.view(viewer)) for shown in (position, other) for viewer in (None, *range(5))}
+    views = [shown.view(viewer) for shown in (position, other) for viewer in (None, *range(5))]
+    boards = {draw(view).tobytes() for view in views}
     assert len(boards) == 1
 
 
 def test_a_board_needs_no_words_and_no_names(view: YunnanPosition) -> None:
-    bare = render.draw("yunnan", view)
+    bare = board_of("yunnan", view)
     assert pixels(bare).size == (1200, 1690)
     assert bare != draw(view)
 
 
 def test_names_without_glyphs_leave_the_token(view: YunnanPosition) -> None:
-    odd = render.draw("yunnan", view, scene(view, names=("梅", *NAMES[1:])))
-    without = render.draw("yunnan", view, scene(view, names=("", *NAMES[1:])))
+    odd = board_of("yunnan", view, scene(view, names=("梅", *NAMES[1:])))
+    without = board_of("yunnan", view, scene(view, names=("", *NAMES[1:])))
     assert odd == without
 
 
 def test_the_seats_colours_stand_in_the_palette(view: YunnanPosition) -> None:
-    for png in (draw(view), render.hand("yunnan", middle().view(0), 0)):
+    for png in (render.draw("yunnan", view, scene(view)), render.hand("yunnan", middle().view(0), 0)):
         with Image.open(BytesIO(png)) as picture:
             numbers = picture.getpalette() or []
         colours = set(zip(*[iter(numbers)] * 3, strict=True))
@@ -404,8 +405,8 @@ def test_the_dragon_house_is_the_fourth_tower() -> None:
     """Towers stand in the order of the buildings; the crossing of names would be seen only in words."""
     named = middle().view(None)
     words = dict(scene(named).captions)
-    plain = render.draw("yunnan", named, scene(named))
+    plain = board_of("yunnan", named, scene(named))
     other = render.Scene(scene(named).names, captions=words | {"dragon": "Xx"})
     left, _, right, _ = storey(DRAGON, 0)
-    box = changed(plain, render.draw("yunnan", named, other))
+    box = changed(plain, board_of("yunnan", named, other))
     assert within(box, (left, 1040, right, 1100))

@@ -1,6 +1,7 @@
 """The pictures that Yunnan's panels show: map, buildings, table; the owner's sheet; the final table."""
 
 import pytest
+from PIL import Image
 
 import render
 from games.engine.choices import Question
@@ -12,7 +13,7 @@ from render.kit.palette import CANDIDATE, SEATS
 from render.yunnan.board import piece_at
 from render.yunnan.buildings import bank_at, trader_at
 from render.yunnan.layout import CARTOUCHES, FLOOR, INFO, MAP, PART, Box, bridge, road, storey
-from tests.render.positions import changed, pixels, within
+from tests.render.positions import Drawn, board_of, changed, pixels, within
 from tests.render.scenes import asked
 from tests.render.yunnan import (
     converting,
@@ -31,8 +32,8 @@ STRIP = (0, MAP[3] - MAP[1] - 4, 1200, MAP[3] - MAP[1] + INFO)
 """The strip under the map."""
 
 
-def draw(view: YunnanPosition, question: Question) -> bytes:
-    return render.draw("yunnan", view, scene(view, question=question))
+def draw(view: YunnanPosition, question: Question) -> Image.Image:
+    return board_of("yunnan", view, scene(view, question=question))
 
 
 def label(found: Asked) -> str:
@@ -46,7 +47,7 @@ def on_map(box: Box) -> Box:
     return left, top - MAP[1], right, bottom - MAP[1]
 
 
-def greens(png: bytes, box: Box) -> int:
+def greens(png: Drawn, box: Box) -> int:
     """Pixels there in the green of candidates."""
     data = pixels(png).crop(box).tobytes()
     red, green, blue = CANDIDATE
@@ -57,7 +58,7 @@ def greens(png: bytes, box: Box) -> int:
     return sum(near)
 
 
-def golden(png: bytes, box: Box) -> int:
+def golden(png: Drawn, box: Box) -> int:
     """Pixels there in the gold of connected ways."""
     data = pixels(png).crop(box).tobytes()
     found = zip(data[::3], data[1::3], data[2::3], strict=True)
@@ -86,26 +87,21 @@ def test_random_matches_ask_everything() -> None:
     assert ("travel", "displace") in asked_for
 
 
-@pytest.mark.parametrize("found", questions(), ids=label)
-def test_every_question_has_its_picture(found: Asked) -> None:
-    view, question = found
-    size = pixels(draw(view, question)).size
-    if question.slot == "points":
-        assert size[0] == 1200
-    elif question.slot == "space":
-        assert size == (PART, FLOOR[3] - FLOOR[1] + INFO)
-    elif question.slot == "do" and view.phase == "bid":
-        assert size == (1200, FLOOR[3] - FLOOR[1] + INFO)
-    else:
-        assert size == (1200, MAP[3] - MAP[1] + INFO)
-
-
-@pytest.mark.parametrize("found", questions(), ids=label)
-def test_a_question_needs_no_words(found: Asked) -> None:
-    view, question = found
-    bare = render.draw("yunnan", view, render.Scene(question=question))
-    assert pixels(bare).size == pixels(draw(view, question)).size
-    assert render.marks("yunnan", view, question) == {}
+def test_every_question_has_its_picture() -> None:
+    for found in questions():
+        view, question = found
+        size = render.compose("yunnan", view, scene(view, question=question)).image.size
+        if question.slot == "points":
+            assert size[0] == 1200, label(found)
+        elif question.slot == "space":
+            assert size == (PART, FLOOR[3] - FLOOR[1] + INFO), label(found)
+        elif question.slot == "do" and view.phase == "bid":
+            assert size == (1200, FLOOR[3] - FLOOR[1] + INFO), label(found)
+        else:
+            assert size == (1200, MAP[3] - MAP[1] + INFO), label(found)
+        bare = render.compose("yunnan", view, render.Scene(question=question)).image
+        assert bare.size == size, f"{label(found)} needs no words"
+        assert render.marks("yunnan", view, question) == {}, label(found)
 
 
 # ── bidding ──────────────────────────────────────────────────────────────────────────────────────
@@ -332,7 +328,7 @@ def test_a_match_that_is_over_shows_all_sources() -> None:
     view = over(middle()).view(None)
     outcome = view.outcome()
     assert outcome is not None
-    plain = render.draw("yunnan", view, scene(view))
+    plain = board_of("yunnan", view, scene(view))
     wide, high = pixels(plain).size
     assert (wide, high) == (1200, 962 + 64 + 5 * 76 + 14)
     row = outcome.seats[0].rank - 1
@@ -341,7 +337,7 @@ def test_a_match_that_is_over_shows_all_sources() -> None:
         getattr(other, name)[0] += -1 if name == "influence" else 1
         if name == "money":
             other.money[0] += 3
-        box = changed(plain, render.draw("yunnan", other, scene(other)))
+        box = changed(plain, board_of("yunnan", other, scene(other)))
         assert within(box, (0, 962 + 64 + row * 76 - 6, 1200, 962 + 64 + (row + 1) * 76 + 6)), name
 
 
@@ -349,6 +345,6 @@ def test_a_match_that_is_over_shows_all_sources() -> None:
 def test_every_seat_has_a_row_at_the_end(seats: int) -> None:
     full = over(fullest(seats))
     full.resigned = [1]
-    png = render.draw("yunnan", full.view(None), scene(full))
+    png = board_of("yunnan", full.view(None), scene(full))
     assert pixels(png).height == 962 + 64 + seats * 76 + 14
     assert len(SEATS) >= seats
