@@ -10,17 +10,20 @@ from .client import Client, shows_picture
 pytestmark = pytest.mark.browser
 
 OTHER = {"Mei": "Jonas", "Jonas": "Mei"}
-TURNS = 6
 
 
-def test_lobby_and_three_turns_by_each(page: Page, browser: Browser, address: str) -> None:
+@pytest.mark.parametrize(
+    "turns",
+    [pytest.param(2, id="one turn each"), pytest.param(6, id="three turns each", marks=pytest.mark.fuzz)],
+)
+def test_lobby_and_turns_by_each(page: Page, browser: Browser, address: str, turns: int) -> None:
     watcher = Client(browser.new_context(viewport={"width": 400, "height": 820}).new_page(), address, "Aiko")
     client = Client(page, address, "Mei")
     _open_table(client)
     _join(client, "Jonas")
     first = _begun(client)
     who = first
-    for number in range(1, TURNS + 1):
+    for number in range(1, turns + 1):
         expect(client.face(who)).to_contain_text("mention")
         client.be(who)
         client.go("Qin")
@@ -29,8 +32,8 @@ def test_lobby_and_three_turns_by_each(page: Page, browser: Browser, address: st
         _posted(client, number, who)
         who = OTHER[who]
     assert who == first
-    _watched(watcher)
-    _out_of_turn(client, OTHER[who])
+    _watched(watcher, turns)
+    _out_of_turn(client, OTHER[who], turns)
     watcher.page.context.close()
 
 
@@ -107,15 +110,15 @@ def _posted(client: Client, number: int, who: str) -> None:
     expect(client.private).to_have_count(0)
 
 
-def _watched(watcher: Client) -> None:
+def _watched(watcher: Client, turns: int) -> None:
     """Somebody else, on a phone: every public message, nothing private."""
     page = watcher.page
     page.get_by_role("button", name="Open navigation").click()
     watcher.go("Qin")
-    for number in range(1, TURNS + 1):
+    for number in range(1, turns + 1):
         expect(watcher.messages(re.compile(rf"Turn {number}\.\s"))).to_have_count(1)
     expect(watcher.private).to_have_count(0)
-    last = watcher.messages(f"Turn {TURNS}.")
+    last = watcher.messages(f"Turn {turns}.")
     shows_picture(last)
     assert page.evaluate("document.documentElement.scrollWidth") <= 400
     right = last.get_by_role("button", name="More").bounding_box()
@@ -125,11 +128,11 @@ def _watched(watcher: Client) -> None:
     expect(watcher.private).to_contain_text("You watch")
 
 
-def _out_of_turn(client: Client, waiting: str) -> None:
+def _out_of_turn(client: Client, waiting: str, turns: int) -> None:
     """The one who waits learns whose turn it is, and sees nothing of the watcher's answer."""
     client.be(waiting)
     client.go("Qin")
-    client.messages(f"Turn {TURNS}.").get_by_role("button", name="Your move").click()
+    client.messages(f"Turn {turns}.").get_by_role("button", name="Your move").click()
     expect(client.private).to_have_count(1)
     expect(client.private).to_contain_text("It is not your turn in Qin")
     expect(client.private).to_contain_text(OTHER[waiting])

@@ -45,6 +45,7 @@ def numbers(person: Person, thread: str) -> list[int]:
     return [turn_number(post) for post in boards(person, thread)]
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_restart_between_any_two_confirmations_keeps_the_cards_that_were_drawn(stage: Stage) -> None:
     thread = await open_match(stage, *SEATED, game="china")
     person, panel = await in_mid_turn(stage, thread)

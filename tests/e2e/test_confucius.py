@@ -136,6 +136,7 @@ async def test_cards_laid_for_a_student_stay_secret_until_all_have_laid_some(sta
     assert log.text.count("lays 1 card") == len(people)
 
 
+@pytest.mark.fuzz  # for its time
 async def test_who_goes_on_in_a_new_turn_reads_what_was_drawn_in_the_last(stage: Stage) -> None:
     thread = await open_match(stage, *SEATED, game="confucius")
     watcher = stage.sandbox.person("Lena")

@@ -135,6 +135,7 @@ async def test_a_tile_drawn_face_down_is_seen_and_stays(stage: Stage) -> None:
     assert again.text == panel.text
 
 
+@pytest.mark.fuzz  # for its time
 async def test_the_start_player_decides_the_way_of_a_special_inspection(stage: Stage) -> None:
     thread = await acting(stage, "builder", "inspector", "order")
     watcher = stage.sandbox.person("Lena")

@@ -114,6 +114,7 @@ async def test_nobody_is_woken_and_what_came_in_the_night_is_joined(stage: Stage
     assert [f"[Qin {match.id}]" in digest.text for match in found] == [True, True, True]
 
 
+@pytest.mark.fuzz  # for its time
 async def test_twelve_matches_are_one_digest_with_a_button_each(stage: Stage) -> None:
     mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
     found = await waiting_for(stage, mei, jonas, 12, pace="relaxed")

@@ -37,15 +37,20 @@ def assert_every_board_once(person: Person, thread: str, turns: int) -> None:
 STEPS = ("board posted", "panel opened", "choice 1", "choice 2", "decided", "looked again", "confirmed")
 
 
-async def test_a_restart_between_any_two_steps_of_a_turn(stage: Stage) -> None:
+@pytest.mark.parametrize(
+    "deaths",
+    [[STEPS], pytest.param([(step,) for step in STEPS], marks=pytest.mark.fuzz)],  # for its time
+    ids=["all in one turn", "a turn each"],
+)
+async def test_a_restart_between_any_two_steps_of_a_turn(stage: Stage, deaths: list[tuple[str, ...]]) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     watcher = stage.sandbox.person("Lena")
     chance = random.Random(3)
     survived: list[str] = []
-    for doomed in STEPS:
+    for doomed in deaths:
 
-        async def step(name: str, doomed: str = doomed) -> None:
-            if name == doomed:
+        async def step(name: str, doomed: tuple[str, ...] = doomed) -> None:
+            if name in doomed:
                 survived.append(name)
                 await stage.restart()
 
@@ -67,10 +72,14 @@ async def test_a_restart_between_any_two_steps_of_a_turn(stage: Stage) -> None:
         await step("confirmed")
         await next_board(person, thread, board)
     assert tuple(survived) == STEPS
-    assert_every_board_once(watcher, thread, len(STEPS))
+    assert_every_board_once(watcher, thread, len(deaths))
 
 
-@pytest.mark.parametrize("arrived", [False, True], ids=["request lost", "answer lost"])
+@pytest.mark.parametrize(
+    "arrived",
+    [pytest.param(False, marks=pytest.mark.fuzz), True],  # for its time
+    ids=["request lost", "answer lost"],
+)
 async def test_a_board_that_was_being_posted_is_posted_exactly_once(stage: Stage, arrived: bool) -> None:
     """Killed while Discord has the request in hand: nobody knows whether it was carried out."""
     thread = await open_match(stage, "Mei", "Jonas")
@@ -89,6 +98,7 @@ async def test_a_board_that_was_being_posted_is_posted_exactly_once(stage: Stage
     assert_every_board_once(watcher, thread, 2)
 
 
+@pytest.mark.fuzz  # for its time
 async def test_reminders_come_once_each_over_restarts(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas", pace="daily")
     person = pinged(stage, newest(stage.sandbox.person("Mei"), thread))

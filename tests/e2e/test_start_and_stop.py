@@ -10,7 +10,10 @@ from .play import CHANNEL, newest, open_match, pinged, press, take_turn
 from .stage import Stage
 
 
-@pytest.mark.parametrize("path", ["/users/@me", "/oauth2/applications/@me"])
+@pytest.mark.parametrize(
+    "path",
+    [pytest.param("/users/@me", marks=pytest.mark.fuzz), "/oauth2/applications/@me"],  # for its time
+)
 async def test_a_login_may_fail_anywhere(stage: Stage, path: str) -> None:
     await stage.stop()
     stage.sandbox.faults.add("GET", path, status=403)

@@ -147,6 +147,7 @@ async def test_who_waits_waits(stage: Stage) -> None:
     assert turn_number(await next_board(lena, thread, board)) == 1
 
 
+@pytest.mark.fuzz  # for its time
 async def test_who_votes_may_replace(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas", "Rafi", pace="quick", caretaker="vote")
     lena = stage.sandbox.person("Lena")

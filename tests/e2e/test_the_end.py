@@ -71,6 +71,7 @@ async def test_the_card_tells_who_won_how_it_went_and_how_to_check_it(stage: Sta
     assert card.mentions == []
 
 
+@pytest.mark.fuzz  # for its time
 async def test_two_who_press_rematch_at_once_after_a_restart_sit_at_one_table(stage: Stage) -> None:
     thread, card = await ended(stage, "Mei", "Jonas", "Aiko", options="board=lion")
     await stage.restart()

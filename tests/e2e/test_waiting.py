@@ -13,7 +13,11 @@ from .reminded import hear
 from .stage import Stage
 
 
-@pytest.mark.parametrize("code", [50083, 160005], ids=["archived", "locked"])
+@pytest.mark.parametrize(
+    "code",
+    [50083, pytest.param(160005, marks=pytest.mark.fuzz)],  # for its time
+    ids=["archived", "locked"],
+)
 async def test_a_board_waits_until_a_closed_thread_is_opened_again(stage: Stage, code: int) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     watcher = stage.sandbox.person("Lena")

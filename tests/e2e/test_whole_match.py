@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
+from bot.sandbox import Person, Post
 from games.engine import record
+from tests.matches.table import confirm, random_panel
 
 from .play import boards, newest, next_board, open_match, pinged, take_turn, turn_number
 from .stage import Stage
@@ -26,8 +28,8 @@ def at_random(chance: random.Random) -> Callable[[list[str]], str]:
 
 @pytest.mark.parametrize(
     ("game", "people", "options"),
-    [  # the first; the others where there is more time
-        pytest.param("qin", PEOPLE[:2], "", id="Qin, two on bird"),
+    [  # all of them where there is more time
+        pytest.param("qin", PEOPLE[:2], "", id="Qin, two on bird", marks=pytest.mark.fuzz),
         pytest.param("qin", PEOPLE, "board=lion", id="Qin, four on lion", marks=pytest.mark.fuzz),
         pytest.param(
             *("china", PEOPLE, "four=4-5, fortifications=yes"),
@@ -54,6 +56,28 @@ async def test_a_match_by_clicks_ends_and_its_record_verifies(
         board = await next_board(watcher, thread, board)
         if not board.mentions:  # the last turn; the card of the end follows
             board = await watcher.sees(thread, "The seed was", 15, after=board)
+    assert_whole(watcher, thread, board, game)
+
+
+async def test_a_match_ends_in_its_thread_and_its_record_verifies(stage: Stage) -> None:
+    """Clicks are other tests' business: the moves go straight to the use cases."""
+    thread = await open_match(stage, *PEOPLE[:2])
+    watcher = stage.sandbox.person("Lena")
+    assert stage.app is not None
+    matches = stage.app.matches
+    match = await matches.match(1)
+    chance = random.Random(7)
+    board = newest(watcher, thread)
+    while match.to_act is not None:
+        match = (await confirm(matches, await random_panel(matches, match, chance))).match
+        board = await next_board(watcher, thread, board)
+    if "The seed was" not in board.text:
+        board = await watcher.sees(thread, "The seed was", 15, after=board)
+    assert_whole(watcher, thread, board, "qin")
+
+
+def assert_whole(watcher: Person, thread: str, board: Post, game: str) -> None:
+    """Every turn was shown once, and the record at the end is that of the match."""
     shown = boards(watcher, thread)
     numbers = [turn_number(post) for post in shown]
     assert numbers == [*range(len(shown) - 1), -1]

@@ -2,6 +2,8 @@
 
 from datetime import timedelta
 
+import pytest
+
 from bot.matches.standing import LONGEST
 from bot.sandbox import Person, Post
 
@@ -142,6 +144,7 @@ async def test_orders_are_found_by_command_and_taken_back(stage: Stage) -> None:
     assert "You watch" in stranger.message.text
 
 
+@pytest.mark.fuzz  # for its time
 async def test_with_two_colours_each_the_same_person_may_act_twice_in_a_row(stage: Stage) -> None:
     thread = await open_match(stage, "Mei", "Jonas", game="yunnan")
     watcher = stage.sandbox.person("Lena")

@@ -81,7 +81,10 @@ async def test_a_turn_takes_what_it_took_and_adds_the_increment(matches: Matches
     assert again.due_at == NOON + 31 * HOUR + 54 * HOUR
 
 
-@pytest.mark.parametrize("pace", ["quick", "daily", "relaxed"])
+@pytest.mark.parametrize(
+    "pace",
+    ["quick", *(pytest.param(pace, marks=pytest.mark.fuzz) for pace in ("daily", "relaxed"))],
+)
 async def test_quick_players_save_time_up_to_the_cap(matches: Matches, pace: str) -> None:
     rules = PACES[pace]
     assert rules is not None

@@ -178,6 +178,7 @@ async def test_reminders_moved_by_two_at_once_are_moved_once(
     assert sorted(entry for each in told for entry in each) == [f"{number} half 1" for number in range(1, 10)]
 
 
+@pytest.mark.fuzz  # for its time
 async def test_ten_matches_played_at_once_keep_apart(matches: Matches, store: Store) -> None:
     begun = [await started(matches, 2, options={"heap": "12"}) for _ in range(10)]
 

@@ -20,13 +20,13 @@ from tests.matches.table import confirm, mover, posts, random_panel, started, ta
     ("game", "size", "options"),
     [
         ("toy", 2, {"heap": "60"}),
-        ("qin", 2, {"board": "lion"}),
+        pytest.param("qin", 2, {"board": "lion"}, marks=pytest.mark.fuzz),
         pytest.param("qin", 4, {}, marks=pytest.mark.fuzz),
         pytest.param("qin", 3, {"series": "both"}, marks=pytest.mark.fuzz),
         pytest.param("china", 3, {}, marks=pytest.mark.fuzz),
         ("china", 4, {"four": "4-5", "fortifications": "yes"}),
         pytest.param("confucius", 3, {}, marks=pytest.mark.fuzz),
-        ("dayunhe", 3, {}),
+        pytest.param("dayunhe", 3, {}, marks=pytest.mark.fuzz),
         pytest.param("confucius", 4, {"game": "basic", "open-rewards": "yes"}, marks=pytest.mark.fuzz),
     ],
 )

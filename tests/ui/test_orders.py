@@ -2,7 +2,6 @@
 
 import discord
 import msgspec
-import pytest
 
 from bot.matches import Match, Standing
 from bot.sandbox import Person, Post
@@ -75,25 +74,25 @@ async def test_the_page_of_confirm_says_that_an_order_will_act(stage: Stage) -> 
     assert "acts for you" in page.text
 
 
-@pytest.mark.parametrize(
-    "args",
-    [
-        "",
-        "A",
-        "A|hold",
-        "A|hold|maybe",
-        "|hold|on",
-        "A|bribe|on",
-        "A|hold|off",
-        "A|" + "x" * 60 + "|on",
-        "A|%|on",
-    ],
+ARGUMENTS = (
+    "",
+    "A",
+    "A|hold",
+    "A|hold|maybe",
+    "|hold|on",
+    "A|bribe|on",
+    "A|hold|off",
+    "A|" + "x" * 60 + "|on",
+    "A|%|on",
 )
-async def test_a_forged_button_leaves_no_order_that_there_is_not(stage: Stage, args: str) -> None:
+
+
+async def test_a_forged_button_leaves_no_order_that_there_is_not(stage: Stage) -> None:
     match, board, mover, other = await begun(stage)
-    for person in (mover, other):
-        await forged(person, board, f"m1|order|1|{match.version}|{args}")
-    assert await stored(stage) == []
+    for args in ARGUMENTS:
+        for person in (mover, other):
+            await forged(person, board, f"m1|order|1|{match.version}|{args}")
+        assert await stored(stage) == [], args
 
 
 async def test_a_stranger_elsewhere_learns_nothing_of_the_match(stage: Stage) -> None:
