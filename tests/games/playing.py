@@ -2,13 +2,20 @@
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TypeVar
+from typing import Any, TypeVar
+
+import pytest
 
 from games import game as find_game
 from games.engine import Position, hash_of, record
 from games.engine.record import Record
 
 P = TypeVar("P", bound=Position)
+
+
+def quick_of(count: int, quick: int) -> list[Any]:
+    """The seeds below ``count`` as parameters; those from ``quick`` on are left to `make fuzz`."""
+    return [pytest.param(seed, marks=[pytest.mark.fuzz] if seed >= quick else []) for seed in range(count)]
 
 
 def stops(position: P, dice: random.Random, every: int) -> Iterator[P]:

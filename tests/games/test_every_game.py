@@ -1,8 +1,8 @@
 """What must hold of every game, whatever its rules. A name in `games.NAMES` is enough to be tested here."""
 
 import random
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
 from typing import Any
 
 import msgspec
@@ -14,15 +14,42 @@ from games.engine.choices import Decided, walk
 from games.engine.contract import seat_letter
 from games.engine.simulate import simulate
 
+Variant = tuple[Any, ...]
+"""A number of seats and a value of every option."""
+
 
 def variants() -> Iterator[Any]:
-    """Every game with every number of seats and every combination of its options."""
+    """Every game with every number of seats and every combination of its options; most with `make fuzz`."""
     for name in games.NAMES:
         game = games.game(name)
-        for seats in range(game.min_seats, game.max_seats + 1):
-            for values in product(*(option.values for option in game.options)):
-                options = dict(zip((option.name for option in game.options), values, strict=True))
-                yield pytest.param(name, seats, options, id="-".join((name, str(seats), *values)))
+        seats = range(game.min_seats, game.max_seats + 1)
+        every = list(product(seats, *(option.values for option in game.options)))
+        telling = pairwise(every)
+        for variant in every:
+            options = dict(zip((option.name for option in game.options), variant[1:], strict=True))
+            marks = [] if variant in telling else [pytest.mark.fuzz]
+            yield pytest.param(
+                name, variant[0], options, id="-".join((name, *map(str, variant))), marks=marks
+            )
+
+
+def pairwise(every: Sequence[Variant]) -> list[Variant]:
+    """So many of the variants that every two values which go together in one of them do so here."""
+    left = {variant: set(combinations(enumerate(variant), min(2, len(variant)))) for variant in every}
+    chosen: list[Variant] = []
+    while any(left.values()):
+        chosen.append(max(left, key=lambda variant: len(left[variant])))
+        met = left[chosen[-1]]
+        left = {variant: pairs - met for variant, pairs in left.items()}
+    return chosen
+
+
+def test_every_two_values_meet_in_the_quick_run() -> None:
+    chosen = pairwise(list(product("abc", "de", "fg")))
+    for one, other in ((0, 1), (0, 2), (1, 2)):
+        met = {(variant[one], variant[other]) for variant in chosen}
+        assert met == set(product(("abc", "de", "fg")[one], ("abc", "de", "fg")[other]))
+    assert len(chosen) < 12
 
 
 def positions(name: str, seats: int, options: dict[str, str], every: int = 9) -> Iterator[Position]:
@@ -46,7 +73,20 @@ every_variant = pytest.mark.parametrize(("name", "seats", "options"), list(varia
 def test_a_random_match_ends_and_replays_from_its_record(
     name: str, seats: int, options: dict[str, str]
 ) -> None:
-    for seed in range(5):
+    check_matches(name, seats, options, range(2))
+
+
+@pytest.mark.fuzz
+@every_variant
+def test_more_random_matches_end_and_replay_from_their_record(
+    name: str, seats: int, options: dict[str, str]
+) -> None:
+    check_matches(name, seats, options, range(2, 5))
+
+
+def check_matches(name: str, seats: int, options: dict[str, str], seeds: range) -> None:
+    """Matches with these seeds end, and what was recorded is what was played."""
+    for seed in seeds:
         played = simulate(name, seats, options, f"seed {seed}")
         assert played == simulate(name, seats, options, f"seed {seed}")
         read = record.read(record.write(played))

@@ -3,6 +3,8 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -28,10 +30,15 @@ class Use(NamedTuple):
     facts: frozenset[str] | None
 
 
-def trees(*packages: str) -> Iterator[tuple[Path, ast.AST]]:
-    for package in packages:
-        for path in sorted((ROOT / package).rglob("*.py")):
-            yield path, ast.parse(path.read_text(encoding="utf-8"))
+@cache
+def calls(package: str) -> tuple[tuple[Path, ast.Call], ...]:
+    """Every call with an argument in the package, and its file."""
+    return tuple(
+        (path, node)
+        for path in sorted((ROOT / package).rglob("*.py"))
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and node.args
+    )
 
 
 def _speaks(function: ast.expr) -> bool:
@@ -58,12 +65,10 @@ def _texts(argument: ast.expr) -> list[str]:
 
 
 def _calls(wanted: set[str], *packages: str) -> Iterator[tuple[str, ast.Call]]:
-    for path, tree in trees(*packages):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and node.args:
-                name = getattr(node.func, "id", getattr(node.func, "attr", ""))
-                if name in wanted or (wanted is SPEAKERS and _speaks(node.func)):
-                    yield f"{path.relative_to(ROOT)}:{node.lineno}", node
+    for path, node in chain.from_iterable(map(calls, packages)):
+        name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+        if name in wanted or (wanted is SPEAKERS and _speaks(node.func)):
+            yield f"{path.relative_to(ROOT)}:{node.lineno}", node
 
 
 def _facts(call: ast.Call) -> frozenset[str] | None:
@@ -71,6 +76,7 @@ def _facts(call: ast.Call) -> frozenset[str] | None:
     return None if None in names else frozenset(name for name in names if name)
 
 
+@cache
 def uses() -> list[Use]:
     """Every call of an object of `Words` whose key can be read in the code."""
     return [
@@ -111,6 +117,7 @@ class Entry(NamedTuple):
     messages: frozenset[str]
 
 
+@cache
 def entries(language: str = "en") -> dict[str, Entry]:
     """Every sentence of the language, attributes as ``key.name``. Fails on a broken file or a double key."""
     found: dict[str, Entry] = {}

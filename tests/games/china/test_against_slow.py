@@ -16,6 +16,7 @@ from games.engine import IllegalAction
 from tests.games.china.random_positions import made_up, played, random_hand
 from tests.games.china.scenes import scene
 from tests.games.china.slow import Slow, is_row
+from tests.games.playing import quick_of
 
 SPACES = len(board().spaces)
 PLACES = [
@@ -161,7 +162,7 @@ def check_roads(pairs: list[tuple[int, int]], forts: list[int], monkeypatch: pyt
     return points
 
 
-@pytest.mark.parametrize("seed", range(300))
+@pytest.mark.parametrize("seed", quick_of(300, 60))
 def test_rows_along_any_roads(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """The printed map may have other roads than ours: here a few more than there are houses."""
     dice = random.Random(seed)
@@ -201,7 +202,7 @@ def test_positions_reached_by_play(seed: int) -> None:
             check_turn(position, dice)
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", quick_of(40, 20))
 def test_positions_made_up(seed: int) -> None:
     check_turn(made_up(seed), random.Random(seed))
 

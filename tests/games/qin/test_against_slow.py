@@ -6,6 +6,7 @@ from games.engine import IllegalAction
 from games.qin.actions import KINDS, PLACES, Place
 from games.qin.events import GameEnded
 from games.qin.position import QinPosition
+from tests.games.playing import quick_of
 from tests.games.qin.random_positions import made_up, played
 from tests.games.qin.slow import Effect, Piece, Slow
 
@@ -66,14 +67,14 @@ def test_there_are_2808_placements() -> None:
     assert len(EVERY_PLACE) == len(set(EVERY_PLACE)) == 312 * (3 * 1 + 3 * 2)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", quick_of(12, 4))
 def test_positions_reached_by_play(seed: int) -> None:
     for position in played(seed, every=12):
         check_legality(position)
         check_effects(position, at_most=25)
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", quick_of(60, 30))
 def test_positions_made_up(seed: int) -> None:
     position = made_up(seed)
     check_legality(position)

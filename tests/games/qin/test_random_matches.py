@@ -90,8 +90,8 @@ def check_villages(position: QinPosition) -> None:
 
 
 @pytest.mark.parametrize("part", range(10))
-def test_a_tenth_of_the_matches(part: int) -> None:
-    for number in range(part, MATCHES // 10, 10):
+def test_some_of_the_matches(part: int) -> None:
+    for number in range(part, MATCHES // 40, 10):
         check_match(number)
 
 

@@ -10,6 +10,7 @@ from games.yunnan.actions import YunnanAction
 from games.yunnan.components import board
 from games.yunnan.notation import parse
 from games.yunnan.position import YunnanPosition
+from tests.games.playing import quick_of
 from tests.games.yunnan.random_positions import PHASES, made_up, played
 from tests.games.yunnan.slow import Slow, every_notation
 
@@ -86,14 +87,14 @@ def check_close(position: YunnanPosition) -> None:
     assert (found.incomes, found.travel_order) == (slow.p.incomes, order)
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", quick_of(10, 4))
 def test_ways_on_made_up_positions(seed: int) -> None:
     """1,000 positions in all."""
     for number in range(100):
         check_ways(made_up(1000 * seed + number))
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", quick_of(8, 4))
 def test_positions_reached_by_play(seed: int) -> None:
     for position in played(seed, every=7):
         check_legality(position)

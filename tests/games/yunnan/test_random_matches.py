@@ -260,9 +260,9 @@ def ends(check: Callable[[int], str], numbers: range) -> Counter[str]:
 
 
 @pytest.mark.parametrize("part", range(10))
-def test_a_tenth_of_the_matches(part: int) -> None:
-    found = ends(check_match, range(part, MATCHES // 10, 10))
-    assert sum(found.values()) == MATCHES // 100
+def test_some_of_the_matches(part: int) -> None:
+    found = ends(check_match, range(part, MATCHES // 50, 10))
+    assert sum(found.values()) == MATCHES // 500
 
 
 def test_every_end_comes() -> None:
