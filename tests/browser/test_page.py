@@ -196,7 +196,7 @@ def test_a_click_counts_though_the_message_is_drawn_anew_in_the_middle_of_it(
 
 def test_a_click_counts_though_the_messages_move_up_in_the_middle_of_it(page: Page, address: str) -> None:
     heard = _heard(page)
-    client = Client(page, address, "Mei")
+    client = Client(page, address, "Aiko")  # who has no other private answer
     client.go("tea-house")
     client.write("/match list ")
     page.keyboard.press("Enter")
