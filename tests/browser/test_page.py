@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from .client import Client
+from .client import Client, shows_picture
 
 pytestmark = pytest.mark.browser
 
@@ -174,14 +174,19 @@ def test_a_click_counts_though_the_message_is_drawn_anew_in_the_middle_of_it(
     other = Client(browser.new_page(), address, "Jonas")
     for window in (client, other):
         window.go("tea-house")
+    tables = "Mei used /match new"
+    before = client.messages(tables).count()
     client.write("/match new ")
     client.choose("Qin")
     client.page.get_by_role("button", name="Send").click()
-    card = client.messages("Mei used /match new").last
+    for window in (client, other):
+        expect(window.messages(tables)).to_have_count(before + 1)
+    card = client.messages(tables).last
+    shows_picture(card)  # the last that is drawn of it
     _hold(page, card.get_by_role("button", name="How to play"), by)
     heard.clear()
-    other.messages("Mei used /match new").last.get_by_role("button", name="Join").click()
-    expect(other.messages("Mei used /match new").last).to_contain_text("Jonas")
+    other.messages(tables).last.get_by_role("button", name="Join").click()
+    expect(other.messages(tables).last).to_contain_text("Jonas")
     _comes(page, heard, "MESSAGE_UPDATE", "Jonas")
     # It waits until the button is let go.
     expect(card).not_to_contain_text("Jonas")
