@@ -204,6 +204,7 @@ async def test_a_board_that_is_late_wakes_nobody(stage: Stage) -> None:
     await take(stage, match)
     await stage.until(lambda: met.met > 0)
     stage.sandbox.faults.clear()
+    await settled(stage)  # the next attempt is planned by the clock as it is now
     stage.sandbox.clock.advance(2 * HOUR)
     await settled(stage)
     board = last_board(mei, match)
