@@ -28,10 +28,10 @@ run: setup       ## the bot, with the settings in .env
 sandbox: setup   ## a stand-in for Discord, the real bot and a page to play in; no account needed
 	$(RUN) -m bot sandbox
 
-test: setup      ## the tests, with a tenth of the random matches
+test: setup      ## the tests, but for the longest and most of the random matches
 	$(RUN) -m pytest -n $(WORKERS) -m "not fuzz"
 
-fuzz: setup      ## all of the random matches
+fuzz: setup      ## the longest tests, and all of the random matches
 	$(RUN) -m pytest -n $(WORKERS) -m fuzz
 
 lint: setup      ## style, types, walls between packages

@@ -28,7 +28,7 @@ _COMPILED = _Compiled()
 
 @event.listens_for(Engine, "engine_connect")
 def _share(connection: Connection) -> None:
-    connection.engine._compiled_cache = _COMPILED
+    connection.execution_options(compiled_cache=_COMPILED)
 
 
 def lay(path: Path) -> None:
