@@ -2,10 +2,12 @@
 
 import asyncio
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
 from bot.sandbox.shapes import Flag
+from bot.store.people import Ping
 
 from .play import CHANNEL, is_board, press
 from .reminded import (
@@ -40,13 +42,13 @@ FAULTS = {
 @pytest.mark.parametrize("ping", ["dm", "thread"])
 @pytest.mark.fuzz  # for its time
 async def test_a_reminder_that_fails_comes_once_all_the_same(
-    stage: Stage, ping: str, fault: dict[str, object]
+    stage: Stage, ping: Ping, fault: dict[str, Any]
 ) -> None:
     mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
     (match,) = await waiting_for(stage, mei, jonas, 1)
-    await hear(stage, mei, ping)  # type: ignore[arg-type]  # a `Ping`
+    await hear(stage, mei, ping)
     place = mei.channel("dm")["id"] if ping == "dm" else str(match.thread)
-    met = stage.sandbox.faults.add("POST", f"/channels/{place}/messages", **fault)  # type: ignore[arg-type]  # keywords
+    met = stage.sandbox.faults.add("POST", f"/channels/{place}/messages", **fault)
     stage.sandbox.clock.advance(HALF)
     await stage.until(lambda: met.met > 0)
     for _ in range(3):

@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
@@ -117,13 +118,13 @@ async def test_a_rematch_calls_the_others_once(stage: Stage) -> None:
 )
 @pytest.mark.fuzz  # for its time
 async def test_the_table_of_a_rematch_is_posted_once_whatever_fails(
-    stage: Stage, fault: dict[str, object]
+    stage: Stage, fault: dict[str, Any]
 ) -> None:
     _, card = await ended(stage, "Mei", "Jonas")
     mei = stage.sandbox.person("Mei")
     before = len(cards(mei))
     channel = mei.channel(CHANNEL)["id"]
-    stage.sandbox.faults.add("POST", f"/channels/{channel}/messages", **fault)  # type: ignore[arg-type]  # keywords
+    stage.sandbox.faults.add("POST", f"/channels/{channel}/messages", **fault)
     page = await press(mei, card, "Rematch")
     assert "is open" in page.text
     table = await mei.sees(CHANNEL, "would like to play", 30)

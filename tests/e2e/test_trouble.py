@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
@@ -63,11 +64,11 @@ async def test_a_message_that_discord_never_takes_does_not_hold_up_the_match(sta
     ],
     ids=["429", "500", "503 after the post", "connection cut", "connection cut after the post"],
 )
-async def test_a_failing_post_comes_once_all_the_same(stage: Stage, fault: dict[str, object]) -> None:
+async def test_a_failing_post_comes_once_all_the_same(stage: Stage, fault: dict[str, Any]) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     watcher = stage.sandbox.person("Lena")
     board = newest(watcher, thread)
-    stage.sandbox.faults.add("POST", f"/channels/{thread}/messages", **fault)  # type: ignore[arg-type]  # keywords
+    stage.sandbox.faults.add("POST", f"/channels/{thread}/messages", **fault)
     await take_turn(stage, pinged(stage, board), thread)
     board = await watcher.sees(thread, lambda post: turn_number(post) == 1, 30)
     await take_turn(stage, pinged(stage, board), thread)

@@ -2,6 +2,7 @@
 
 import asyncio
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
@@ -267,12 +268,12 @@ async def test_closed_direct_messages_end_the_watch(stage: Stage, how: str) -> N
 )
 @pytest.mark.fuzz  # for its time
 async def test_a_mirror_that_fails_comes_once_and_later_and_the_thread_goes_on(
-    stage: Stage, fault: dict[str, object]
+    stage: Stage, fault: dict[str, Any]
 ) -> None:
     thread = await open_match(stage, "Mei", "Jonas")
     lena = stage.sandbox.person("Lena")
     tea = lena.channel(TEA)["id"]
-    met = stage.sandbox.faults.add("POST", f"/channels/{tea}/messages", **fault)  # type: ignore[arg-type]  # keywords
+    met = stage.sandbox.faults.add("POST", f"/channels/{tea}/messages", **fault)
     await follow(stage, "Mei", TEA, "Qin 1 here", match=1)
     await stage.until(lambda: met.met > 0)
     await play(stage, thread, 2)

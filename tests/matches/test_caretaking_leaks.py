@@ -132,7 +132,9 @@ async def test_whoever_left_is_shown_what_a_watcher_is_shown(matches: Matches, g
         return pages
 
     assert await asked(leaver) == await asked(WATCHER.id)
-    seat_now = match.seats[(await matches.former_seat(match.id, leaver)).seat]  # type: ignore[union-attr]  # None fails
+    former = await matches.former_seat(match.id, leaver)
+    assert former is not None
+    seat_now = match.seats[former.seat]
     assert seat_now.person == STRANGER.id
 
 

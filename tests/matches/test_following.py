@@ -16,7 +16,7 @@ from bot.matches import Match, MatchError, Matches, Watch
 from bot.matches.following import ENDED_SHOWN, FRESH
 from bot.store import Store, people
 from bot.store.servers import ServerRow
-from bot.store.watches import MirrorRow
+from bot.store.watches import MirrorRow, Why
 from bot.ui import pictures, sheets, watching
 from bot.words import words
 from games.china.position import ChinaPosition
@@ -195,12 +195,12 @@ async def test_a_watch_whose_channel_is_gone_ends_and_is_told_of(matches: Matche
 
 @pytest.mark.parametrize(("why", "closed"), [("closed", True), ("left", False)])
 async def test_a_watch_by_direct_message_ends_without_one(
-    matches: Matches, store: Store, why: str, closed: bool
+    matches: Matches, store: Store, why: Why, closed: bool
 ) -> None:
     match = await started(matches)
     watch = await matches.follow(SERVER, match.id, STRANGER)
     await sent(store)
-    await matches.end_watch(watch.id, match.id, why)  # type: ignore[arg-type]  # one of the reasons
+    await matches.end_watch(watch.id, match.id, why)
     assert await mirrors(store, watch.id) == ["sent"]
     async with store.reading() as reading:
         assert (await people.settings(reading, STRANGER.id)).dms_closed is closed

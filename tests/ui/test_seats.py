@@ -3,6 +3,7 @@
 import random
 from collections.abc import Mapping
 
+import discord
 import msgspec
 import pytest
 
@@ -21,9 +22,9 @@ GUEST = Person(1 << 61, "`|_*~<>[" * 4)
 STATES = ("taken", "withdrawn", "over")
 
 
-def text(view: object) -> str:
+def text(view: discord.ui.LayoutView) -> str:
     """All that is written in the message."""
-    children = view.walk_children()  # type: ignore[attr-defined]  # a view of ours
+    children = view.walk_children()
     return "\n".join(child.content for child in children if hasattr(child, "content"))
 
 
