@@ -4,6 +4,7 @@ from functools import cache
 from importlib import import_module
 
 from games.engine import BadOptions, Game
+from games.engine.computer import Brain
 
 NAMES = ("qin", "china", "yunnan", "confucius", "dayunhe")
 """Every game there is, in the order people see them. A new game is a package of that name and a word here."""
@@ -15,6 +16,13 @@ def game(name: str) -> Game:
     if name not in NAMES:
         raise BadOptions("unknown-game", game=name, known=", ".join(NAMES))
     found: Game = import_module(f"games.{name}").GAME
+    return found
+
+
+@cache
+def brain(name: str) -> Brain:
+    """What that game tells about playing it well; raises `BadOptions` ("unknown-game")."""
+    found: Brain = import_module(f"{type(game(name)).__module__}.computer").BRAIN
     return found
 
 

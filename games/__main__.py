@@ -1,4 +1,4 @@
-"""The shell of the rules: `python -m games list | simulate | legal | replay | verify`.
+"""The shell of the rules: `python -m games list | simulate | arena | legal | replay | verify`.
 
 How errors are told: see `games.shell`.
 """
@@ -7,13 +7,20 @@ import argparse
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from itertools import pairwise
+from operator import eq
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
 import games
 from games.engine import record
+from games.engine.computer import Strength, arena
+from games.engine.computer.budget import Left, counted, timed
+from games.engine.computer.players import SHARES
 from games.engine.simulate import simulate
 from games.shell import Parser, read_record, run, viewer, write_file
 
@@ -42,6 +49,26 @@ def _parser() -> Parser:
     play.add_argument("--records", type=Path, metavar="DIR", help="write the records there")
     play.set_defaults(command=_simulate)
 
+    fight = commands.add_parser("arena", help="matches between computer players, one JSON line a pair")
+    fight.add_argument("game", metavar="GAME")
+    fight.add_argument(
+        "--players",
+        type=_strengths,
+        default="strong,steady,novice,random",
+        metavar="A,B,...",
+        help="strengths, each to play against the next; default: %(default)s",
+    )
+    fight.add_argument("--matches", type=_count, default=20, help="of each with the next in the list")
+    fight.add_argument("--seats", type=int, help="default: the fewest of the game")
+    fight.add_argument(
+        "--seconds", type=float, default=1.0, help="of one core, for an action of the strongest"
+    )
+    fight.add_argument("--nodes", type=_count, help="playouts instead of seconds: the same on every machine")
+    fight.add_argument("--jobs", type=_count, default=1, help="matches at once, each on a core of its own")
+    fight.add_argument("--seed", default="1", help="match N is played with the seed SEED-N")
+    fight.add_argument("--option", type=_option, action="append", default=[], metavar="NAME=VALUE")
+    fight.set_defaults(command=_arena)
+
     for name, command, summary in (
         ("legal", _legal, "legal actions, one notation a line"),
         ("replay", _replay, "a position or a view of it as JSON"),
@@ -62,6 +89,15 @@ def _count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"a number from 1 on expected, not {text!r}")
     return int(text)
+
+
+def _strengths(text: str) -> tuple[Strength, ...]:
+    """``strong,novice`` as strengths."""
+    known = {strength: strength for strength in get_args(Strength)}
+    names = text.split(",")
+    if len(names) < 2 or not all(name in known for name in names) or any(map(eq, names, names[1:])):
+        raise argparse.ArgumentTypeError(f"two or more of {','.join(known)} expected, not {text!r}")
+    return tuple(known[name] for name in names)
 
 
 def _option(text: str) -> tuple[str, str]:
@@ -117,6 +153,54 @@ def _simulate(chosen: argparse.Namespace) -> Iterator[str]:
         )
     rate = round(total_actions / total_seconds, 1)
     yield _json({"matches": chosen.matches, "actions": total_actions, "actions_per_second": rate})
+
+
+def _arena(chosen: argparse.Namespace) -> Iterator[str]:
+    """Each strength against the next one in the list: its share of the wins, with a 95 % interval."""
+    game = games.game(chosen.game)
+    seats = game.min_seats if chosen.seats is None else chosen.seats
+    game.complete(seats, dict(chosen.option))  # refused here rather than in another process
+    with ProcessPoolExecutor(chosen.jobs) as pool:
+        for first, second in pairwise(chosen.players):
+            one = partial(_fought, chosen, seats, first, second)
+            played = list(pool.map(one, range(chosen.matches)))
+            share = sum(match.share for match in played) / len(played)
+            low, high = arena.interval(share, len(played))
+            yield _json(
+                {
+                    "game": chosen.game,
+                    "seats": seats,
+                    "first": first,
+                    "second": second,
+                    "matches": len(played),
+                    "share": round(share, 4),
+                    "low": round(low, 4),
+                    "high": round(high, 4),
+                    "even": round(sum(match.even for match in played) / len(played), 4),
+                    "actions": sum(match.actions for match in played),
+                }
+            )
+
+
+def _fought(
+    chosen: argparse.Namespace, seats: int, first: Strength, second: Strength, number: int
+) -> arena.Played:
+    """One match of the arena, in a process of its own."""
+    seated = arena.seating(first, second, seats, number)
+    clock = partial(_budget, chosen)
+    seed = f"{chosen.seed}-{number + 1}"
+    return arena.play(chosen.game, dict(chosen.option), seated, first, seed, clock)
+
+
+def _budget(chosen: argparse.Namespace, strength: Strength) -> Left:
+    """A strength's share of the playouts, or of the seconds of one core.
+
+    What else the machine does makes a match longer but no player weaker.
+    """
+    share = SHARES[strength]
+    if chosen.nodes:
+        return counted(chosen.nodes * share)
+    return timed(chosen.seconds * share, time.process_time)
 
 
 def _legal(chosen: argparse.Namespace) -> Iterator[str]:

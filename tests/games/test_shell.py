@@ -103,6 +103,60 @@ def test_simulate_is_decided_by_its_seed(capsys: Capture) -> None:
     assert play("7") == play("7") != play("8")
 
 
+# ── the arena ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def arena(capsys: Capture, *arguments: str) -> list[dict[str, Any]]:
+    """What the lines of an arena say."""
+    return [json.loads(line) for line in run(capsys, "arena", *arguments)]
+
+
+def test_arena(capsys: Capture) -> None:
+    found = arena(capsys, "qin", "--players", "steady,novice,random", "--nodes", "5", "--matches", "4")
+    assert [(line["first"], line["second"]) for line in found] == [("steady", "novice"), ("novice", "random")]
+    for line in found:
+        assert list(line) == [
+            *("game", "seats", "first", "second", "matches", "share", "low", "high", "even", "actions"),
+        ]
+        assert (line["game"], line["seats"], line["matches"]) == ("qin", 2, 4)
+        assert line["even"] == 0.5
+        assert 0 <= line["low"] <= line["share"] <= line["high"] <= 1
+        assert line["low"] < line["high"]
+        assert line["actions"] > 4 * 10
+    assert found[1]["share"] == 1
+
+
+def test_an_even_share_counts_who_sits_there(capsys: Capture) -> None:
+    """With three seats one plays against two of the other kind, then two against one."""
+    options = ("china", "--players", "novice,random", "--seats", "3")
+    assert arena(capsys, *options, "--matches", "1")[0]["even"] == 0.3333
+    assert arena(capsys, *options, "--matches", "2")[0]["even"] == 0.5
+
+
+def test_an_arena_with_playouts_is_the_same_in_two_processes(capsys: Capture) -> None:
+    options = ("qin", "--players", "steady,novice", "--nodes", "10", "--matches", "2")
+    found = arena(capsys, *options)
+    assert arena(capsys, *options, "--jobs", "2") == found
+    assert arena(capsys, *options, "--seed", "2") != found
+
+
+def test_an_arena_by_the_clock(capsys: Capture) -> None:
+    (line,) = arena(capsys, "qin", "--players", "strong,random", "--seconds", "0.005", "--matches", "2")
+    assert (line["share"], line["matches"]) == (1, 2)
+
+
+def test_help_of_the_arena_names_strengths_and_units(capsys: Capture) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["arena", "--help"])
+    assert left.value.code == 0
+    told = " ".join(capsys.readouterr().out.split())
+    for words in ("GAME", "--players A,B,...", "strong,steady,novice,random", "--nodes", "of one core"):
+        assert words in told
+
+
+# ── records ──────────────────────────────────────────────────────────────────────────────────────────
+
+
 def test_legal(capsys: Capture, match: Path) -> None:
     kept = record.read(match.read_bytes())
     assert run(capsys, "legal", match, "--at", "5") == [
@@ -174,6 +228,17 @@ def test_bad_records(capsys: Capture, match: Path, changes: dict[str, Any], code
         (["simulate", "qin", "--option", "moon=full"], "unknown-option"),
         (["simulate", "qin", "--option", "board"], "bad-arguments"),
         (["simulate", "qin", "--records", "/dev/null/folder"], "unwritable-file"),
+        (["arena"], "bad-arguments"),
+        (["arena", "chess"], "unknown-game"),
+        (["arena", "qin", "--seats", "9"], "bad-seats"),
+        (["arena", "qin", "--option", "board=crane"], "bad-option"),
+        (["arena", "qin", "--matches", "0"], "bad-arguments"),
+        (["arena", "qin", "--nodes", "0"], "bad-arguments"),
+        (["arena", "qin", "--jobs", "none"], "bad-arguments"),
+        (["arena", "qin", "--seconds", "long"], "bad-arguments"),
+        (["arena", "qin", "--players", "novice"], "bad-arguments"),
+        (["arena", "qin", "--players", "strong,deep"], "bad-arguments"),
+        (["arena", "qin", "--players", "strong,strong"], "bad-arguments"),
         (["verify", "no such file"], "unreadable-file"),
         (["legal", "/"], "unreadable-file"),
         (["legal", "MATCH", "--at", "999"], "no-such-action"),

@@ -1,0 +1,23 @@
+"""A whole position behind a view: the cards that its seat cannot see, dealt at random."""
+
+from games.china.components import supply
+from games.china.position import ChinaPosition
+from games.engine import Chance, Seat
+from games.engine.computer.brain import dealt
+from games.engine.computer.dealing import shuffle
+
+
+def sample(view: ChinaPosition, seat: Seat, chance: Chance) -> ChinaPosition:
+    """The cards that the seat has not seen, dealt to the other hands and the deck."""
+    position = view.copy()
+    position.viewer = None
+    position.chance = dealt(chance)
+    hidden = supply().deck(view.seats)
+    for card in [*view.hands[seat], *view.row, *view.discards]:
+        hidden.remove(card)
+    shuffle(hidden, chance)
+    for other, hand in enumerate(view.hands):
+        if other != seat:
+            position.hands[other] = [hidden.pop() for _ in hand]
+    position.deck = hidden
+    return position

@@ -1,0 +1,279 @@
+"""The computer's China: samples that fit what a seat sees, a rule of thumb, what a board is worth."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from games.china.actions import parse
+from games.china.components import board
+from games.china.computer import BRAIN
+from games.china.computer.hopes import FULL, house_gain, house_hope, lead_hope, pieces
+from games.china.position import ChinaPosition, start
+from games.china.roads import best_rows
+from games.china.scoring import alliance, house_points
+from games.engine import HIDDEN, Chance
+from tests.games.china.random_positions import made_up, played, variant
+from tests.games.china.scenes import place, province, scene
+from tests.games.china.test_random_matches import check_cards, check_pieces
+from tests.games.fairness import check_hands
+
+MATCHES = 40
+FUZZ = 400
+
+
+def best(position: ChinaPosition) -> list[str]:
+    """The actions that the rule of thumb likes best, as they are written."""
+    legal = position.legal()
+    weights = BRAIN.weigh(position, legal)
+    return [str(action) for action, weight in zip(legal, weights, strict=True) if weight == max(weights)]
+
+
+def weight(position: ChinaPosition, text: str) -> float:
+    """What the rule of thumb gives an action."""
+    return BRAIN.weigh(position, [parse(text)])[0]
+
+
+def finished(number: int) -> ChinaPosition:
+    """A random match at its end."""
+    seats, options = variant(number)
+    position = start(seats, options, f"computer {number}")
+    dice = random.Random(number)
+    while position.turn is not None:
+        position.apply(dice.choice(position.legal()))
+    return position
+
+
+# ── samples ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+def check_samples(number: int, every: int) -> None:
+    """Every seat's samples through a random match: they look to it as the match does, and hold all cards."""
+    chance = Chance(f"samples {number}")
+    for position in played(number, every):
+        for seat in range(position.seats):
+            view = position.view(seat)
+            sample = BRAIN.sample(view, seat, chance)
+            assert sample.view(seat) == view == position.view(seat)
+            assert sample.viewer is None
+            assert not sample.masked
+            check_cards(sample)
+            check_pieces(sample)
+            if seat == position.turn:
+                assert sample.legal() == view.legal()
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_samples_look_as_the_match_does(number: int) -> None:
+    check_samples(number, every=9)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("number", range(8, 88))
+def test_samples_look_as_many_matches_do(number: int) -> None:
+    check_samples(number, every=2)
+
+
+def test_samples_differ_and_the_same_chance_deals_the_same() -> None:
+    view = start(4, variant(1)[1], "deal").view(2)
+    samples = [BRAIN.sample(view, 2, Chance("one", step)) for step in range(0, 400, 100)]
+    assert len({tuple(sample.hands[0]) for sample in samples}) > 1
+    assert len({tuple(sample.deck) for sample in samples}) == len(samples)
+    assert len({sample.chance.seed for sample in samples}) == len(samples)
+    assert BRAIN.sample(view, 2, Chance("one")) == samples[0]
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_every_hidden_card_is_dealt_everywhere_alike(seed: int) -> None:
+    """To each hand that the seat to act does not see and both ends of the deck; what lies open, to none."""
+    position = next(position for position in played(seed) if position.number > 15)
+    check_hands(BRAIN, position, lambda found: found.deck)
+
+
+def check_played_on(number: int) -> None:
+    """A sample from some moment of a match is played to its end, at random."""
+    dice = random.Random(f"on {number}")
+    position = dice.choice(list(played(number, every=7)))
+    seat = dice.randrange(position.seats)
+    sample = BRAIN.sample(position.view(seat), seat, Chance(f"on {number}"))
+    while sample.turn is not None:
+        sample.apply(dice.choice(sample.legal()))
+        check_cards(sample)
+    assert sample.outcome() is not None
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_samples_can_be_played_to_the_end(number: int) -> None:
+    check_played_on(number)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("number", range(8, 108))
+def test_many_samples_can_be_played_to_the_end(number: int) -> None:
+    check_played_on(number)
+
+
+def test_the_hand_of_who_left_is_dealt_too() -> None:
+    position = start(4, variant(1)[1], "left")
+    position.resign((position.turn or 0) + 1 & 3)
+    for seat in range(4):
+        view = position.view(seat)
+        sample = BRAIN.sample(view, seat, Chance("left"))
+        assert sample.view(seat) == view
+        assert HIDDEN not in [card for hand in sample.hands for card in hand]
+
+
+# ── the rule of thumb ────────────────────────────────────────────────────────────────────────────────
+
+
+def check_blindness(number: int, every: int) -> None:
+    """The weights on the view are those on the position and on any sample: nothing hidden is looked at."""
+    chance = Chance(f"blind {number}")
+    for position in played(number, every):
+        seat = position.turn
+        assert seat is not None
+        view, legal = position.view(seat), position.legal()
+        before = position.copy()
+        weights = BRAIN.weigh(position, legal)
+        assert position == before
+        assert weights == BRAIN.weigh(view, legal)
+        assert weights == BRAIN.weigh(BRAIN.sample(view, seat, chance), legal)
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_weights_see_no_secrets(number: int) -> None:
+    check_blindness(number, every=9)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("number", range(8, 88))
+def test_weights_see_no_secrets_in_many_matches(number: int) -> None:
+    check_blindness(number, every=2)
+
+
+@pytest.mark.parametrize(
+    ("position", "expected"),
+    [
+        # The last space of Wei: with it A shares the first rank and its seven points.
+        (scene("wei AABBBC.", "wei BC", hand="RGV"), {"wei 7 R"}),
+        # The second rank in Qi, alone and for a single house: as many points as B has houses.
+        (scene("qi BBBB.", "qi BBBB", hand="YGV"), {"qi 5 Y"}),
+        # A fourth house in a row across the border is worth four points more.
+        (scene("chin BAABBA wei BBBCCCB", hand="RGV"), {"shu 1 R"}),
+        # The majority in Ch'in makes the alliance with Wei, where A has it.
+        (scene("chin BBBCCC wei BBBCCCD", "wei AA chin B", hand="YGV"), {"chin dragon Y"}),
+    ],
+)
+def test_the_best_action_is_found(position: ChinaPosition, expected: set[str]) -> None:
+    assert set(best(position)) & expected
+
+
+def test_two_pieces_are_better_than_one() -> None:
+    """Where a second red card can follow, rather than in Shu, where one piece only may come."""
+    position = scene("wei B", hand="RRG")
+    assert weight(position, "wei 2 R") > weight(position, "shu 1 R")
+
+
+def test_a_second_piece_is_placed_rather_than_none() -> None:
+    position = scene("wei BB", hand="RRG")
+    position.apply(parse("wei 3 R"))
+    assert "wei done" not in best(position)
+
+
+def test_a_card_is_drawn_that_makes_a_pair_where_two_pieces_may_come() -> None:
+    """Red for Wei, which is open to two pieces, rather than any other card."""
+    position = scene("wei B..... chu BBBBCCCC yan BBBCCC han BBBCCC", hand="RGV", row="RGGV")
+    position.apply(parse("exchange V"))
+    assert best(position) == ["take R"]
+
+
+def test_a_house_comes_upon_a_fortification() -> None:
+    position = scene("qi B.+BC", hand="YGV", fortified=True)
+    assert best(position) == ["qi 3 Y"]
+
+
+def test_a_fortification_is_placed_only_with_a_house_to_follow() -> None:
+    follows = scene("qi BA.BC", hand="YYY", fortified=True)
+    alone = scene("qi BA.BC", hand="YGV", fortified=True)
+    assert best(follows) == ["qi fort 3 Y"]
+    assert best(alone) != ["qi fort 3 Y"]
+    assert weight(alone, "qi fort 3 Y") < 0
+
+
+# ── what a board is worth ────────────────────────────────────────────────────────────────────────────
+
+
+def ends(numbers: range) -> Iterator[ChinaPosition]:
+    """Random matches at their ends."""
+    return map(finished, numbers)
+
+
+def check_order(position: ChinaPosition) -> None:
+    """More worth, better rank; equal ranks, equal worth."""
+    outcome = position.outcome()
+    assert outcome is not None
+    worths = BRAIN.worth(position)
+    for one in outcome.seats:
+        assert round(worths[one.seat]) == one.score
+        for other in outcome.seats:
+            assert (worths[one.seat] > worths[other.seat]) == (one.rank < other.rank)
+
+
+def test_at_the_end_worth_orders_like_the_outcome() -> None:
+    for position in ends(range(MATCHES)):
+        check_order(position)
+
+
+@pytest.mark.fuzz
+def test_at_many_ends_worth_orders_like_the_outcome() -> None:
+    for position in ends(range(MATCHES, FUZZ)):
+        check_order(position)
+
+
+def test_pieces_left_decide_between_equal_scores() -> None:
+    position = finished(0)
+    position.scores = [30] * position.seats
+    position.houses_left = [5 + seat for seat in range(position.seats)]
+    position.emissaries_left = [2] * position.seats
+    check_order(position)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_with_no_piece_to_come_hopes_are_points(seed: int) -> None:
+    """What nobody takes any more is scored as it stands: houses, majorities and the length of rows."""
+    position = made_up(seed)
+    for number, entry in enumerate(board().provinces):
+        here = position.houses[entry.spaces[0] : entry.spaces[-1] + 1]
+        counts = tuple(here.count(seat) for seat in range(position.seats))
+        position.forts = [False] * len(position.forts)
+        points = house_points(position, number)
+        expected = [points.get(seat, 0) for seat in range(position.seats)]
+        assert list(house_hope(counts, here.count(-1), 0)) == expected
+    for pair in board().alliances:
+        leads = [lead_hope(tuple(position.emissaries[number]), 0) for number in (pair.a, pair.b)]
+        both = tuple(seat for seat in range(position.seats) if leads[0][seat] == leads[1][seat] == 1)
+        assert both == alliance(position, pair)[1]
+    for seat in range(position.seats):
+        owned = sum(1 << space for space, holder in enumerate(position.houses) if holder == seat)
+        rows = [row.points for row in best_rows(position, seat)]
+        longest = max((length for _, _, length in pieces(position.side, owned)), default=0)
+        assert longest >= max(rows, default=0)
+        assert (longest >= 4) == bool(rows)
+
+
+def test_hopes_share_out_what_may_come() -> None:
+    """Likelihoods of a majority add up to one at least, for ties count; more houses, more hope."""
+    leads = lead_hope((1, 0, 0), 2)
+    assert sum(leads) >= 1
+    assert leads[0] > leads[1] == leads[2] > 0
+    assert house_hope((3, 1, 0), 2, FULL)[0] > house_hope((2, 1, 0), 3, FULL)[0]
+    assert house_gain((0, 3, 1), 1, FULL, 2) > 0
+    assert house_gain((0, 3, 1), 0, FULL, 0) == 0
+
+
+def test_a_lead_on_the_board_is_worth_more() -> None:
+    position = scene("wei AAAB chin AAA", "wei A chin A")
+    worths = BRAIN.worth(position)
+    assert max(worths) == worths[0]
+    assert worths[1] > worths[2]
+    assert place("chin-3") in board().provinces[province("chin")].spaces
