@@ -6,6 +6,8 @@ from typing import Literal
 from pydantic import Field
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.matches.computers import MOST_SECONDS
+
 
 class Settings(BaseSettings):
     """Every setting there is; ``.env.example`` explains them to whoever runs the bot."""
@@ -24,3 +26,12 @@ class Settings(BaseSettings):
         default="INFO", description="what is logged"
     )
     backup_dir: Path = Field(default=Path("backups"), description="where `python -m bot db backup` writes")
+    computer_seconds: float = Field(
+        default=1.0,
+        gt=0,
+        le=MOST_SECONDS,
+        description="how long the strongest computer players think about an action",
+    )
+    computer_workers: int | None = Field(
+        default=None, ge=1, le=64, description="how many of them think at once; all cores but one if not set"
+    )

@@ -1,0 +1,113 @@
+"""What runs in a process of its own: a view in, actions out. Nothing else of the bot is loaded there."""
+
+import contextlib
+import math
+import os
+import signal
+import sys
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from typing import NamedTuple
+
+import msgspec
+
+import games
+from games.engine import Chance
+from games.engine.computer import Strength, choose
+from games.engine.computer.budget import Left, counted, timed
+from games.engine.computer.players import SHARES
+
+NEXT = 0.5
+"""An action gets at most so much of the time that is left for all: there may be more of them."""
+
+SIGNALS = signal.SIGINT, signal.SIGTERM
+"""Sent to a whole group of processes, these are for the bot alone."""
+
+
+class Task(NamedTuple):
+    """What to think about: the view of the seat to act, encoded; ``seed`` decides where chance does."""
+
+    game: str
+    view: bytes
+    strength: Strength
+    seed: str
+
+
+class Budget(NamedTuple):
+    """How long to think: ``seconds`` for an action and ``together`` for all that are chosen at once.
+
+    With ``nodes``, so many playouts for an action instead. A strength gets its share. A process that thinks
+    for ``patience`` seconds hangs, and is given up.
+    """
+
+    seconds: float
+    together: float
+    nodes: int | None = None
+    patience: float = 30.0
+
+
+def begin(bot: Connection) -> None:
+    """To be called first in every process: it ends when the other end of that pipe does, and only then."""
+    for number in SIGNALS:
+        signal.signal(number, signal.SIG_IGN)
+    with contextlib.suppress(OSError):
+        os.nice(5)  # answers to people come first
+    threading.Thread(target=_end_with, args=(bot,), daemon=True).start()
+
+
+def _end_with(bot: Connection) -> None:
+    with contextlib.suppress(OSError):
+        bot.poll(None)  # nothing is ever sent
+    os._exit(0)
+
+
+def ask(task: Task, budget: Budget, ends: float) -> list[str]:
+    """What `think` returns. If it hangs, the process tells where, and ends."""
+    patience = threading.Timer(budget.patience, _give_up, (threading.get_ident(),))
+    patience.daemon = True
+    patience.start()
+    try:
+        return think(task, budget, ends)
+    finally:
+        patience.cancel()
+
+
+def _give_up(thinking: int) -> None:
+    try:
+        print("A computer thinks too long, and is stopped here:", file=sys.stderr)
+        traceback.print_stack(sys._current_frames()[thinking])
+        sys.stderr.flush()
+    finally:
+        os._exit(1)
+
+
+def think(
+    task: Task, budget: Budget, ends: float = math.inf, clock: Callable[[], float] = time.monotonic
+) -> list[str]:
+    """What the seat does: the actions up to the first that cannot be taken back, in their notation.
+
+    The search is over when the clock shows ``ends``, or before; what is still to be chosen then is chosen by
+    rule of thumb.
+    """
+    view = msgspec.json.decode(task.view, type=games.game(task.game).position_type)
+    brain = games.brain(task.game)
+    chance = Chance(task.seed)
+    ends = min(ends, clock() + budget.together * SHARES[task.strength])
+    chosen: list[str] = []
+    while True:
+        action = choose(brain, view, task.strength, chance, _left(task.strength, budget, ends, clock))
+        chosen.append(str(action))
+        if view.final(action):
+            return chosen
+        view.apply(action)
+
+
+def _left(strength: Strength, budget: Budget, ends: float, clock: Callable[[], float]) -> Left:
+    """The budget for the next action."""
+    share = SHARES[strength]
+    if budget.nodes is not None:
+        return counted(budget.nodes * share)
+    return timed(min(budget.seconds * share, NEXT * (ends - clock())), clock)

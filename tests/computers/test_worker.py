@@ -1,0 +1,149 @@
+"""What is thought: whole pieces of turns, on views alone, always legal, never beyond the budget."""
+
+import itertools
+import math
+from collections.abc import Callable, Iterator
+
+import msgspec
+import pytest
+
+import games
+from bot.computers.worker import Budget, Task, think
+from games.engine import Chance, Position
+from games.engine.computer import Strength
+from games.engine.computer.players import SHARES
+from tests.computers.tasks import begun, forced, hard, task_of
+
+FEW = Budget(seconds=0, together=0, nodes=3)
+
+
+def play(name: str, seats: int, strength: Strength, seed: str, pieces: int | None = None) -> Position:
+    """A match between computers, or its first pieces: all that is thought is done to the real position."""
+    game = games.game(name)
+    chance = Chance(seed)
+    options = {option.name: option.values[chance.below(len(option.values))] for option in game.options}
+    position = game.start(seats, game.complete(seats, options), seed)
+    for number in itertools.count() if pieces is None else range(pieces):
+        seat = position.to_act()
+        if seat is None:
+            break
+        task = task_of(position, name, strength, f"{seed} {number}")
+        chosen = think(task, FEW)
+        assert chosen == think(task, FEW)
+        for text in chosen:
+            action = game.parse(text)
+            assert str(action) == text
+            assert position.to_act() == seat
+            position.verify(action)
+            # the piece ends with the first that cannot be taken back, and there alone
+            assert position.final(action) == (text is chosen[-1])
+            position.apply(action)
+    return position
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
+def test_a_rule_of_thumb_plays_whole_matches(name: str, most: bool) -> None:
+    game = games.game(name)
+    position = play(name, game.max_seats if most else game.min_seats, "novice", "5")
+    assert position.outcome() is not None
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("strength", ["steady", "strong"])
+def test_a_search_does_only_what_is_legal(name: str, strength: Strength) -> None:
+    play(name, games.game(name).max_seats, strength, "6", pieces=8)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("strength", ["novice", "steady", "strong"])
+@pytest.mark.parametrize("part", range(4))
+def test_whole_matches_of_every_strength(name: str, strength: Strength, part: int) -> None:
+    game = games.game(name)
+    sizes = range(game.min_seats, game.max_seats + 1)
+    for number in range(25 if strength == "novice" else 2):
+        seats = sizes[(part + number) % len(sizes)]
+        assert play(name, seats, strength, f"{part} {number}").outcome() is not None
+
+
+def test_a_forced_action_needs_no_budget() -> None:
+    task = forced()
+    view = msgspec.json.decode(task.view, type=games.game(task.game).position_type)
+    assert think(task, Budget(0, 0, nodes=0)) == [str(view.legal()[0])]
+
+
+def test_the_seed_decides_and_nothing_else() -> None:
+    task = hard()
+    assert len({tuple(think(task, FEW)) for _ in range(3)}) == 1
+    others = (hard("random")._replace(seed=str(seed)) for seed in range(20))
+    assert len({tuple(think(other, FEW)) for other in others}) > 1
+
+
+# ── time ─────────────────────────────────────────────────────────────────────────────────────────
+
+TICK = 1 / 16
+
+
+def ticking() -> Callable[[], float]:
+    """A clock that goes on by a tick whenever somebody looks: by one for each playout."""
+    ticks: Iterator[int] = itertools.count()
+    return lambda: next(ticks) * TICK
+
+
+def positions(name: str) -> Iterator[tuple[Position, Task]]:
+    """Some positions of a match in which there is a choice; its longest pieces are among them."""
+    position = begun(name)
+    chance = Chance(name)
+    for _ in range(40):
+        if position.to_act() is None:
+            return
+        if len(position.legal()) > 1:
+            yield position, task_of(position, name)
+        position.apply(position.legal()[chance.below(len(position.legal()))])
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+@pytest.mark.parametrize("strength", ["steady", "strong"])
+def test_it_thinks_no_longer_than_it_may_about_all_that_it_does_at_once(
+    name: str, strength: Strength
+) -> None:
+    together = 1.5
+    share = SHARES[strength]
+    for _, task in itertools.islice(positions(name), 0, None, 10):
+        clock = ticking()
+        chosen = think(task._replace(strength=strength), Budget(1, together / share), math.inf, clock)
+        looks = 3 * len(chosen) + 2  # looks at the clock that are no playouts
+        assert clock() <= together + looks * TICK
+
+
+def test_a_strength_has_its_share_of_the_time_for_an_action() -> None:
+    used = {}
+    for strength in SHARES:
+        clock = ticking()
+        assert len(think(hard()._replace(strength=strength), Budget(4, 100), clock=clock)) == 1
+        used[strength] = clock()
+        assert used[strength] <= 4 * SHARES[strength] + 4 * TICK
+    assert used["random"] == used["novice"] < used["steady"] < used["strong"]
+
+
+@pytest.mark.parametrize("name", games.NAMES)
+def test_what_is_chosen_when_the_time_is_up_looks_best_by_rule_of_thumb(name: str) -> None:
+    brain = games.brain(name)
+    for position, task in itertools.islice(positions(name), 12):
+        clock = ticking()
+        chosen = think(task, Budget(1, 3), ends=0.0, clock=clock)
+        view = position.view(position.to_act())
+        for text in chosen:
+            legal = list(view.legal())
+            weights = brain.weigh(view, legal)
+            action = games.game(name).parse(text)
+            assert weights[legal.index(action)] == pytest.approx(max(weights))
+            if not view.final(action):
+                view.apply(action)
+
+
+def test_an_action_gets_half_of_the_time_that_is_left() -> None:
+    clock = ticking()
+    think(hard(), Budget(100, 1000), ends=2.0, clock=clock)
+    assert clock() <= 1.0 + 4 * TICK
