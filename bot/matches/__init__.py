@@ -32,6 +32,8 @@ module          holds
 ``voting``      asking the others, and casting ballots
 ``pausing``     pauses
 ``undoing``     what can be taken back by consent, and what was
+``computers``   what computers at the table are called, and when they act
+``thinking``    what computers are to think over, and their moves
 ``threads``     where the engine works
 ``errors``      `MatchError` and its codes
 ==============  ======================================================================
@@ -46,6 +48,7 @@ from bot.matches.lifecycle import Lifecycle
 from bot.matches.model import (
     CARETAKERS,
     PACES,
+    STRENGTHS,
     Call,
     Done,
     Match,
@@ -55,6 +58,7 @@ from bot.matches.model import (
     Person,
     SeatState,
     Standing,
+    Strength,
     Turn,
     Undo,
     Vote,
@@ -69,6 +73,7 @@ from bot.matches.reminding import Reminder, Reminding, Snoozed, Waiting
 from bot.matches.results import Mark, Report, Results, Wait
 from bot.matches.seating import Seating
 from bot.matches.standing import StandingOrders
+from bot.matches.thinking import Thinking, Thought
 from bot.matches.turns import Turns
 from bot.matches.typed import Typed
 from bot.matches.voting import Voting
@@ -94,6 +99,7 @@ class Matches(
     Reminding,
     Pausing,
     Voting,
+    Thinking,
 ):
     """Every use case, on one store and one clock (the machine's, unless given)."""
 
@@ -103,6 +109,7 @@ __all__ = [
     "MATCH_ERRORS",
     "NOTICES",
     "PACES",
+    "STRENGTHS",
     "Call",
     "Done",
     "Mark",
@@ -119,6 +126,8 @@ __all__ = [
     "SeatState",
     "Snoozed",
     "Standing",
+    "Strength",
+    "Thought",
     "Turn",
     "Undo",
     "Vote",

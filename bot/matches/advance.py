@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from bot.matches import banks, caretaking, following, positions, standing, votes
+from bot.matches import banks, caretaking, following, positions, standing, telling, votes
 from bot.matches.base import check_not_paused, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS
-from bot.store import actions, deadlines, drafts, matches, outbox, snapshots
+from bot.store import actions, deadlines, drafts, matches, outbox, seats, snapshots
 from bot.store.actions import ActionRow
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
@@ -59,7 +59,8 @@ def forced(position: Position) -> Action | None:
 async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) -> None:
     """Store the new entries and all that follows from them.
 
-    Every turn from the match's own up to that one is announced. Raises `MatchError` paused in a paused match,
+    Every turn from the match's own up to that one is announced; but that of a computer after which another
+    one is to act waits, to be told together with the next. Raises `MatchError` paused in a paused match,
     stale-panel if the match is not of that version any more: then the transaction must be given up.
     """
     check_not_paused(await load(writing, match.id))
@@ -72,6 +73,12 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
     waits_on = seat == match.to_act and (turn == match.turn or rows[-1].seat != seat) and not step.anew
     if not waits_on:
         changed["turn_since"] = None if seat is None else now
+    ended = turn if outcome is None else turn + 1
+    seated = await seats.of(writing, [match.id])
+    by_computer = seated[rows[-1].seat].player is None
+    held_back = by_computer and seat is not None and seated[seat].player is None
+    if ended > match.turn:
+        changed["untold"] = (match.untold or match.turn) if held_back else None
     if outcome is not None:
         changed |= {"state": "over", "ended_at": now, "outcome": msgspec.to_builtins(outcome)}
     if not await matches.change(writing, match.id, match.version, **changed):
@@ -88,13 +95,17 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
     if not waits_on:
         await banks.stop(writing, match, now, acted=rows[-1].seat == match.to_act and not step.anew)
         if seat is not None:
-            await banks.start(writing, match, turn, seat, now, forced=step.forced)
+            await banks.start(writing, match, turn, seat, now, forced=step.forced, goes_on=held_back)
     elif turn != match.turn:
         await deadlines.renumber(writing, match.id, turn)
-    ended = turn if outcome is None else turn + 1
-    for number in range(match.turn, ended):
-        await outbox.add(writing, match.id, "turn", now, {"number": number})
+    elif seat is not None and seated[seat].player is None:
+        await banks.go_on(writing, match, now)
     if ended > match.turn:
+        if not held_back:
+            splits = rows[0].turn > match.turn  # what whoever is to act has begun is a turn of its own
+            begun = splits and match.to_act is not None and seated[match.to_act].player is None
+            computers = match.turn if by_computer or begun else match.turn - 1
+            await telling.turns(writing, match, computers, ended, now)
         await following.mirror(writing, match, now)
     if outcome is not None:
         await caretaking.close(writing, match, now)

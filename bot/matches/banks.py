@@ -12,9 +12,9 @@ from typing import Literal
 
 import msgspec
 
-from bot.matches import standing
+from bot.matches import computers, standing
 from bot.matches.hours import Hours
-from bot.matches.model import IDLE_LASTS, PACES
+from bot.matches.model import IDLE_LASTS, PACES, Strength
 from bot.store import deadlines, matches, people, seats, standing_orders, vacations
 from bot.store.database import Reading, Writing
 from bot.store.deadlines import DeadlineRow, Kind, Reminder, Stage
@@ -61,18 +61,31 @@ async def habits_at(reading: Reading, row: DeadlineRow, now: datetime) -> Habits
     """Of whoever sits at that clock, since it was last counted."""
     seated = await seats.of(reading, [row.match_id])
     since = now if row.counted_at is None else min(row.counted_at, now)
-    return await habits(reading, seated[row.seat].person, since)
+    return await habits(reading, seated[row.seat].player, since)
 
 
 async def start(
-    writing: Writing, match: MatchRow, turn: int, seat: Seat, now: datetime, *, forced: bool = False
+    writing: Writing,
+    match: MatchRow,
+    turn: int,
+    seat: Seat,
+    now: datetime,
+    *,
+    forced: bool = False,
+    goes_on: bool = False,
 ) -> None:
-    """From now on the match waits for that seat, with the bank that it has.
+    """From now on the match waits for that seat, with the bank that it has; a computer has none.
 
     ``forced``: it can do but one thing, and that is done for it when it would have had time to answer. Nobody
-    is told of that decision, and nobody but the seat may learn that it was none.
+    is told of that decision, and nobody but the seat may learn that it was none. ``goes_on``: a computer acts
+    after a computer, of whose turn nobody has read yet.
     """
     seated = (await seats.of(writing, [match.id]))[seat]
+    if seated.computer is not None:
+        plays_at = now + computers.pause(match, goes_on=goes_on)
+        row = DeadlineRow(match_id=match.id, turn=turn, seat=seat, since=now, pinged=False, plays_at=plays_at)
+        await deadlines.put(writing, row)
+        return
     person = await habits(writing, seated.person, now)
     at_once = person.settings.digest_at is None and person.hours.awake(now)
     pinged = person.settings.ping == "thread" and at_once
@@ -93,6 +106,14 @@ async def start(
     if match.paused_at is None:
         row = run(row, person, now)
     await deadlines.put(writing, row)
+
+
+async def go_on(writing: Writing, match: MatchRow, now: datetime) -> None:
+    """The computer to act has begun its turn and goes on with it."""
+    row = await deadlines.get(writing, match.id)
+    if row is not None:
+        plays_at = now + computers.pause(match, goes_on=True)
+        await deadlines.put(writing, msgspec.structs.replace(row, plays_at=plays_at))
 
 
 async def stop(writing: Writing, match: MatchRow, now: datetime, *, acted: bool = True) -> None:
@@ -124,6 +145,10 @@ async def resume(writing: Writing, match: MatchRow, now: datetime) -> None:
     """The pause is over: the clock goes on with what was left; what was to be done by itself waits again."""
     row = await deadlines.get(writing, match.id)
     if row is None:
+        return
+    if row.plays_at is not None:
+        plays_at = now + computers.pause(match)
+        await deadlines.put(writing, msgspec.structs.replace(row, plays_at=plays_at))
         return
     await standing.wait_again(writing, match, now)
     await deadlines.put(writing, run(row, await habits_at(writing, row, now), now))
@@ -159,19 +184,49 @@ async def hand_over(
     are told as soon as they are awake.
     """
     await seats.change(writing, match.id, seat, bank=None)
-    for order in await standing_orders.of(writing, match.id):
-        if order.seat == seat:
-            await standing_orders.remove(writing, order)
+    await standing_orders.forget(writing, match.id, seat)
+    await _start_anew(writing, match, seat, now, told=told)
+
+
+async def to_computer(
+    writing: Writing, match: MatchRow, seat: Seat, strength: Strength, now: datetime
+) -> None:
+    """A computer plays the seat from now on, by no orders; the person keeps the time they have left."""
     row = await deadlines.get(writing, match.id)
     if row is not None and row.seat == seat:
+        await seats.change(writing, match.id, seat, bank=(await _counted(writing, row, now)).left)
+    await seats.change(writing, match.id, seat, computer=strength)
+    await standing_orders.forget(writing, match.id, seat)
+    if row is not None and row.seat == seat:
         await start(writing, match, row.turn, seat, now)
-        fresh = await deadlines.get(writing, match.id)
-        assert fresh is not None
-        tell_at = None if told else now
-        fresh = msgspec.structs.replace(fresh, pinged=told, tell_at=tell_at, acts_at=row.acts_at)
-        if fresh.counted_at is not None:
-            fresh = planned(fresh, await habits_at(writing, fresh, now), now)
-        await deadlines.put(writing, fresh)
+
+
+async def from_computer(
+    writing: Writing, match: MatchRow, seat: Seat, least: timedelta, now: datetime
+) -> None:
+    """The person plays the seat again, with the time they had left but no less than that."""
+    bank = (await seats.of(writing, [match.id]))[seat].bank
+    if bank is not None:
+        bank = max(bank, int(least.total_seconds()))
+    await seats.change(writing, match.id, seat, computer=None, bank=bank)
+    await _start_anew(writing, match, seat, now)
+
+
+async def _start_anew(
+    writing: Writing, match: MatchRow, seat: Seat, now: datetime, *, told: bool = True
+) -> None:
+    """If the match waits for that seat, it does so from now on; what acts for it by itself still does."""
+    row = await deadlines.get(writing, match.id)
+    if row is None or row.seat != seat:
+        return
+    await start(writing, match, row.turn, seat, now)
+    fresh = await deadlines.get(writing, match.id)
+    assert fresh is not None
+    tell_at = None if told else now
+    fresh = msgspec.structs.replace(fresh, pinged=told, tell_at=tell_at, acts_at=row.acts_at)
+    if fresh.counted_at is not None:
+        fresh = planned(fresh, await habits_at(writing, fresh, now), now)
+    await deadlines.put(writing, fresh)
 
 
 async def settle(writing: Writing, person: int, now: datetime) -> None:

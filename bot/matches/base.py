@@ -7,6 +7,7 @@ from datetime import timedelta
 import msgspec
 
 from bot.clock import Clock
+from bot.matches import computers
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, SeatState
 from bot.matches.positions import Positions
@@ -45,7 +46,7 @@ async def assemble(reading: Reading, rows: Sequence[MatchRow]) -> list[Match]:
 def match_of(row: MatchRow, seated: Sequence[SeatRow]) -> Match:
     """The match as everybody may know it: the seed stays behind."""
     fields = msgspec.structs.asdict(row)
-    del fields["seed"]
+    del fields["seed"], fields["untold"]
     if row.state == "shelved":
         fields["to_act"] = None  # who will be again once the match is revived
     fields["outcome"] = None if row.outcome is None else msgspec.convert(row.outcome, Outcome)
@@ -53,11 +54,12 @@ def match_of(row: MatchRow, seated: Sequence[SeatRow]) -> Match:
         SeatState(
             seat=seat.seat,
             person=seat.person,
-            name=seat.name,
+            name=seat.name if seat.person is not None else computers.name(seat.seat),
             resigned=seat.resigned,
             waiting=row.state == "playing" and seat.seat == row.to_act,
             offered=seat.offered_at is not None,
             bank=None if seat.bank is None else timedelta(seconds=seat.bank),
+            computer=seat.computer,
         )
         for seat in seated
     )
@@ -99,4 +101,12 @@ def check_playing(match: Match, person_id: int) -> SeatState:
     check_begun(match)
     if seat.resigned:
         raise MatchError("already-resigned", match=match.id)
+    return seat
+
+
+def check_plays(match: Match, person_id: int) -> SeatState:
+    """The person's seat in a running match, which no computer plays for them; raises `MatchError`."""
+    seat = check_playing(match, person_id)
+    if seat.computer is not None:
+        raise MatchError("computer-plays", match=match.id)
     return seat

@@ -1,30 +1,43 @@
 """Seats that change hands: a substitute is called for, and takes over; until then the person plays on.
 
-A call stands for as long as its seat is on offer. All of this works in a given transaction: the clock, votes
-and whatever ends a match call it. What people do stands in `bot.matches.seating`.
+Or a computer looks after the seat until its person takes it back. A call stands for as long as its seat is on
+offer. All of this works in a given transaction: the clock, votes and whatever ends a match call it. What
+people do stands in `bot.matches.seating`.
 """
 
-from datetime import datetime
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from typing import Literal
 
-from bot.matches import banks, votes
+from bot.matches import banks, computers, telling, votes
+from bot.matches.base import load
 from bot.matches.chronicle import note
-from bot.matches.model import IDLE_LASTS, Person
+from bot.matches.model import IDLE_LASTS, Person, SeatState
 from bot.matches.people import remember
 from bot.store import calls, deadlines, drafts, invites, matches, notices, outbox, seats
 from bot.store.calls import CallRow, Why
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
+from bot.store.seats import SeatRow
 from games.engine import Seat
+from games.engine.contract import seat_letter
+
+BACK_FOR = timedelta(hours=24)
+"""The time of somebody who is back after theirs was up."""
 
 
 async def time_is_up(writing: Writing, match: MatchRow, now: datetime) -> None:
     """The time of the seat to act is up: the table is told, and the match's rule does what was agreed."""
     seat = match.to_act
     assert seat is not None
+    if match.caretaker == "computer" and await look_after(writing, match, seat, now, "time"):
+        return
     wanted = await open_call(writing, match, seat) is not None
+    seated = await seats.of(writing, [match.id])
     rule = "offered" if wanted else match.caretaker
-    name = (await seats.of(writing, [match.id]))[seat].name
-    facts = {"name": name, "rule": rule}
+    if rule == "computer" or (rule == "vote" and not votes.voters("overdue", seat, seated)):
+        rule = "wait"  # nobody else is there
+    facts = {"name": seated[seat].name, "rule": rule}
     if rule == "vote":  # what the others are asked says it all; the log says it too
         await notices.add(writing, match.id, match.turn, "time-up", facts, now)
         await votes.overdue(writing, match, seat, now)
@@ -35,25 +48,76 @@ async def time_is_up(writing: Writing, match: MatchRow, now: datetime) -> None:
 
 
 async def ask_again(writing: Writing, match: MatchRow, now: datetime) -> None:
-    """After a pause, in which votes lapse: the others decide about a seat whose time still is up."""
+    """The others, or more of them than before, are there again: do what is due for a seat whose time is up.
+
+    After a pause, in which votes lapse, they are asked once more what is to become of it.
+    """
     clock = await deadlines.get(writing, match.id)
-    if match.caretaker != "vote" or clock is None or clock.stage != "out":
+    if match.paused_at is not None or clock is None or clock.stage != "out":
         return
-    if await open_call(writing, match, clock.seat) is None:
+    if match.caretaker == "computer":
+        await look_after(writing, match, clock.seat, now, "time")
+    elif match.caretaker == "vote" and await open_call(writing, match, clock.seat) is None:
         await votes.overdue(writing, match, clock.seat, now)
 
 
 async def has_gone(writing: Writing, match: MatchRow, person: int, now: datetime) -> bool:
-    """The person has left the server: a substitute is called for, whatever the match's rule; False if one is.
+    """The person has left the server: somebody must play for them; False if somebody does, or is called for.
 
-    They may come back: as after a time-out, acting ends the offer.
+    That is a computer if it is the match's rule, else a substitute. They may come back: as after a time-out,
+    acting ends the offer.
     """
     seated = await seats.of(writing, [match.id])
     seat = next((row for row in seated if row.person == person and not row.resigned), None)
-    if seat is None or match.state != "playing" or await open_call(writing, match, seat.seat) is not None:
+    if seat is None or match.state != "playing" or seat.computer is not None:
         return False
+    if await open_call(writing, match, seat.seat) is not None:
+        return False
+    if match.caretaker == "computer" and await look_after(writing, match, seat.seat, now, "gone"):
+        return True
     await note(writing, match, "gone", now, name=seat.name)
     return await offer(writing, match, seat.seat, now, "gone")
+
+
+async def look_after(
+    writing: Writing, match: MatchRow, seat: Seat, now: datetime, why: Literal["time", "gone"]
+) -> bool:
+    """Have a computer play the seat until its person takes it back; what they chose and ordered is forgotten.
+
+    False if nobody else is there: computers do not play a match to its end among themselves.
+    """
+    seated = await seats.of(writing, [match.id])
+    if not somebody_plays(seated, seat):
+        return False
+    values = {"turn_since": now} if seat == match.to_act else {}
+    await matches.change(writing, match.id, match.version, **values)
+    if seat == match.to_act:
+        await drafts.remove(writing, match.id)
+    else:
+        await drafts.keep(writing, match.id, match.version + 1)
+    await banks.to_computer(writing, match, seat, computers.CARETAKER, now)
+    facts = {"name": seated[seat].name, "seat": seat_letter(seat), "why": why}
+    await note(writing, match, "computer-plays", now, **facts)
+    await votes.settle(writing, match.id, now)
+    return True
+
+
+def somebody_plays(seated: Sequence[SeatRow | SeatState], but: Seat) -> bool:
+    """Whether a person plays who sits in another seat."""
+    return any(row.player is not None and not row.resigned and row.seat != but for row in seated)
+
+
+async def take_back(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
+    """The person plays again instead of the computer; for that they have a day, if they had less."""
+    values = {"turn_since": now, "untold": None} if seat == match.to_act else {}
+    await matches.change(writing, match.id, match.version, **values)
+    await drafts.keep(writing, match.id, match.version + 1)
+    if seat == match.to_act:
+        await telling.held_back(writing, match, now)
+    await banks.from_computer(writing, match, seat, BACK_FOR, now)
+    name = (await seats.of(writing, [match.id]))[seat].name
+    await note(writing, match, "took-back", now, name=name, seat=seat_letter(seat))
+    await ask_again(writing, await load(writing, match.id), now)
 
 
 async def offer(writing: Writing, match: MatchRow, seat: Seat, now: datetime, why: Why = "vote") -> bool:
@@ -108,28 +172,32 @@ async def close(writing: Writing, match: MatchRow, now: datetime, seat: Seat | N
 
 
 async def hand_over(
-    writing: Writing, match: MatchRow, call: int, seat: Seat, person: Person, now: datetime
+    writing: Writing, match: MatchRow, call: int | None, seat: Seat, person: Person, now: datetime
 ) -> None:
     """From now on the person plays the seat; what the former person had chosen or ordered is forgotten.
 
+    It was on offer by that call; None: it was a computer's.
     The version rises: whatever the former person has pressed meanwhile is out of date.
     """
     values: dict[str, object] = {"expires_at": now + IDLE_LASTS}
     if seat == match.to_act:
-        values["turn_since"] = now
+        values |= {"turn_since": now, "untold": None}
     await remember(writing, person)
     await matches.change(writing, match.id, match.version, **values)
     former = (await seats.of(writing, [match.id]))[seat].person
     if match.private and former is not None:
         await invites.add(writing, match.id, former)  # who has played may watch on
-    await seats.change(writing, match.id, seat, person=person.id)
-    await _end(writing, match, call, seat, now, state="taken", taker=person.id)
+    await seats.change(writing, match.id, seat, person=person.id, computer=None)
+    if call is not None:
+        await _end(writing, match, call, seat, now, state="taken", taker=person.id)
     if seat == match.to_act:
+        await telling.held_back(writing, match, now)
         await drafts.remove(writing, match.id)
     else:
         await drafts.keep(writing, match.id, match.version + 1)
     await banks.hand_over(writing, match, seat, now)
     await votes.newcomer(writing, match, seat, now)
+    await ask_again(writing, await load(writing, match.id), now)
     await outbox.add(writing, match.id, "lobby", now)
 
 

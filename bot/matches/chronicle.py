@@ -16,6 +16,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "staff-resumed": ("by",),
     "staff-extended": ("by", "seat", "hours"),
     "staff-replaced": ("by", "name", "other"),
+    "staff-seated": ("by", "name", "seat"),
     "staff-aborted": ("by",),
     "staff-closed": ("by",),
     "staff-revived": ("by",),
@@ -25,9 +26,17 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "gone": ("name",),
     "plays-on": ("name",),
     "taken-over": ("name", "other"),
+    # a computer plays for somebody, because of their "time" or because they have "gone"
+    "computer-plays": ("name", "seat", "why"),
+    "took-back": ("name", "seat"),
+    # only computers would go on
+    "nobody-left": ("name",),
     # by consent and by vote; what: a kind of vote
     "agreed-pause": ("name",),
     "agreed-end": ("name",),
+    # by somebody who plays against computers only
+    "own-pause": ("name",),
+    "own-end": ("name",),
     "refused": ("what", "name", "by"),
     "resumed": ("by",),
     "voted-time": ("seat", "hours"),

@@ -54,6 +54,9 @@ class Timekeeping(Lifecycle):
                 await standing_orders.put(writing, later)
             for row in await deadlines.acting(writing, now):
                 await deadlines.put(writing, msgspec.structs.replace(row, acts_at=now + pause()))
+            for row in await deadlines.playing(writing):
+                if row.plays_at is not None and row.plays_at <= now:
+                    await banks.resume(writing, await load(writing, row.match_id), now)
 
     async def spared(self, match_id: int) -> bool:
         """Whether the seat to act has nothing to decide: nobody shall be pinged, and nobody shall notice."""

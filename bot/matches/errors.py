@@ -16,6 +16,8 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "not-creator": ("match", "name"),
     "too-few-seats": ("match", "seats", "least"),
     "too-many-people": ("match", "size", "people"),
+    "unknown-strength": ("strength", "known"),
+    "no-computer": ("match",),
     # invitations
     "everybody-may-look": ("match",),
     "sits-there": ("match", "name"),
@@ -57,6 +59,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "not-in-match": ("match",),
     "not-your-turn": ("match", "seat", "name", "since"),
     "already-resigned": ("match",),
+    "computer-plays": ("match",),
     # the panel
     "stale-panel": ("match",),
     "no-such-choice": ("match", "choice"),

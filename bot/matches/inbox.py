@@ -125,4 +125,4 @@ class Waits(Watching, Voting):
 def waits_for(match: Match, person: int) -> bool:
     """Whether that person is to act."""
     seat = match.seat_of(person)
-    return seat is not None and seat.waiting
+    return seat is not None and seat.waiting and seat.computer is None

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from bot.matches import banks, caretaking, following, votes
+from bot.matches import banks, caretaking, following, telling, votes
 from bot.matches.base import Base, load, match_of, seat_of, show
 from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
@@ -11,16 +11,20 @@ from bot.matches.positions import check_rules
 from bot.store import drafts, matches, outbox, seats
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
+from games.engine.contract import seat_letter
 
 
 async def shelve(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) -> None:
     """End a running match without a result: its seed stays sealed, its clock is gone, it can be revived.
 
-    One that the staff has paused is the staff's to revive, whoever ends it. The notice of it is the caller's.
+    One that the staff has paused is the staff's to revive, whoever ends it. The notice of it is the
+    caller's, after that.
     """
     if row.paused_at is not None and row.stopped_by == "staff":
         by = "staff"
-    await matches.change(writing, row.id, row.version, state="shelved", stopped_by=by, expires_at=None)
+    ended = {"state": "shelved", "stopped_by": by, "expires_at": None, "untold": None}
+    await matches.change(writing, row.id, row.version, **ended)
+    await telling.held_back(writing, row, now)
     await drafts.keep(writing, row.id, row.version + 1)
     await banks.forget(writing, row)
     await caretaking.close(writing, row, now)
@@ -94,8 +98,8 @@ class Lifecycle(Base):
                 await matches.change(writing, row.id, row.version, **closed)
                 await outbox.add(writing, row.id, "lobby", now)
             else:
-                await note(writing, row, "idle", now, days=IDLE_LASTS.days)
                 await shelve(writing, row, "idle", now)
+                await note(writing, row, "idle", now, days=IDLE_LASTS.days)
             return True
 
     async def revive(self, match_id: int, person_id: int) -> Match:
@@ -109,6 +113,10 @@ class Lifecycle(Base):
             if seat.resigned:
                 raise MatchError("already-resigned", match=match_id)
             now = self._clock.now()
+            if seat.computer is not None:
+                await banks.from_computer(writing, row, seat.seat, caretaking.BACK_FOR, now)
+                facts = {"name": seat.name, "seat": seat_letter(seat.seat)}
+                await note(writing, row, "took-back", now, **facts)
             await note(writing, row, "revived", now, by=seat.name)
             await revive(writing, row, now)
             return await show(writing, match_id)

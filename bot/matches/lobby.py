@@ -9,8 +9,9 @@ import msgspec
 import games
 from bot.matches import banks, following, positions
 from bot.matches.base import Base, check_playing, load, match_of, seat_of, show
+from bot.matches.computers import strength_of
 from bot.matches.errors import MatchError
-from bot.matches.model import CARETAKERS, IDLE_LASTS, LOBBY_LASTS, PACES, Match, Person
+from bot.matches.model import CARETAKERS, IDLE_LASTS, LOBBY_LASTS, PACES, Match, Person, Strength
 from bot.matches.people import check_limits, check_may_join, remember
 from bot.matches.threads import aside
 from bot.store import blocks, invites, matches, outbox, people, seats, servers, snapshots
@@ -35,12 +36,17 @@ class Lobby(Base):
         channel: int,
         caretaker: str = "wait",
         private: bool = False,
+        computers: str | None = None,
     ) -> Match:
         """Open a lobby with the creator in its first seat.
 
+        With ``computers`` of that strength in all others nobody can join. It does not begin by that: its card
+        comes first, from which the thread grows; then `start`.
+
         Raises `BadOptions` for what the game does not offer, `MatchError` unknown-pace, unknown-caretaker,
-        own-limit, server-limit.
+        unknown-strength, own-limit, server-limit.
         """
+        others = [] if computers is None else [strength_of(computers)] * (size - 1)
         async with self._store.transaction() as writing:
             match = await open_table(
                 writing,
@@ -54,6 +60,7 @@ class Lobby(Base):
                 pace=pace,
                 caretaker=caretaker,
                 private=private,
+                computers=others,
             )
             return await show(writing, match)
 
@@ -94,10 +101,7 @@ class Lobby(Base):
             await check_may_join(writing, row, person.id)
             await remember(writing, person)
             await seats.add(writing, match_id, len(match.seats), person.id)
-            if len(match.seats) + 1 == row.size:
-                await self._begin(writing, row, row.size)
-            else:
-                await self._changed(writing, row)
+            await self._seated(writing, row, len(match.seats) + 1)
             return await show(writing, match_id)
 
     async def leave(self, match_id: int, person_id: int) -> Match:
@@ -165,6 +169,51 @@ class Lobby(Base):
             await self._begin(writing, row, len(match.seats))
             return await show(writing, match_id)
 
+    async def fill(self, match_id: int, person_id: int, strength: str) -> Match:
+        """Seat computers of that strength in all free seats, by which the match starts.
+
+        Raises `MatchError` not-in-lobby, not-creator, match-full, unknown-strength.
+        """
+        return await self._seat_computers(match_id, person_id, strength, all_of_them=True)
+
+    async def add_computer(self, match_id: int, person_id: int, strength: str) -> Match:
+        """Seat a computer of that strength in the next free seat; the last one starts the match.
+
+        Raises `MatchError` not-in-lobby, not-creator, match-full, unknown-strength.
+        """
+        return await self._seat_computers(match_id, person_id, strength, all_of_them=False)
+
+    async def _seat_computers(
+        self, match_id: int, person_id: int, strength: str, *, all_of_them: bool
+    ) -> Match:
+        known = strength_of(strength)
+        async with self._store.transaction() as writing:
+            row, match = await _lobby(writing, match_id)
+            await _check_creator(writing, row, person_id)
+            taken = len(match.seats)
+            if taken >= row.size:
+                raise MatchError("match-full", match=match_id, size=row.size)
+            wanted = row.size if all_of_them else taken + 1
+            for seat in range(taken, wanted):
+                await seats.add_computer(writing, match_id, seat, known)
+            await self._seated(writing, row, wanted)
+            return await show(writing, match_id)
+
+    async def remove_computer(self, match_id: int, person_id: int) -> Match:
+        """Take away the computer that was seated last.
+
+        Raises `MatchError` not-in-lobby, not-creator, no-computer.
+        """
+        async with self._store.transaction() as writing:
+            row, match = await _lobby(writing, match_id)
+            await _check_creator(writing, row, person_id)
+            found = [seat.seat for seat in match.seats if seat.person is None]
+            if not found:
+                raise MatchError("no-computer", match=match_id)
+            await seats.remove(writing, match_id, found[-1], len(match.seats))
+            await self._changed(writing, row)
+            return await show(writing, match_id)
+
     async def invite(self, match_id: int, person_id: int, guest: Person) -> Match:
         """Ask somebody to the match: to a seat at its table, or to look in at a private one that runs.
 
@@ -217,6 +266,13 @@ class Lobby(Base):
         async with self._store.reading() as reading:
             return await invites.has(reading, match.id, person_id)
 
+    async def _seated(self, writing: Writing, row: MatchRow, count: int) -> None:
+        """Somebody has sat down, and so many sit there now: the match starts, or its card is written anew."""
+        if count == row.size:
+            await self._begin(writing, row, row.size)
+        else:
+            await self._changed(writing, row)
+
     async def _changed(self, writing: Writing, row: MatchRow, **values: object) -> None:
         """Store the change, and let the card be written anew unless that is to happen anyway."""
         await matches.change(writing, row.id, row.version, **values)
@@ -265,8 +321,12 @@ async def open_table(
     caretaker: str,
     private: bool,
     rematch_of: int | None = None,
+    computers: Sequence[Strength] = (),
 ) -> int:
-    """The lobby that `Lobby.create` opens, in a transaction that is under way; its id."""
+    """The lobby that `Lobby.create` opens, in a transaction that is under way; its id.
+
+    With these computers beside its creator; also if it is full it does not start by that.
+    """
     rules = games.game(game)
     complete = rules.complete(size, options)
     _check_pace(pace)
@@ -298,6 +358,8 @@ async def open_table(
         rematch_of=rematch_of,
     )
     await seats.add(writing, match, 0, creator.id)
+    for seat, strength in enumerate(computers, 1):
+        await seats.add_computer(writing, match, seat, strength)
     if private:
         await invites.add(writing, match, creator.id)  # so that they may come back after leaving
     return match

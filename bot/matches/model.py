@@ -4,7 +4,7 @@ No struct here holds a position, only views: whoever draws, writes or offers any
 """
 
 from datetime import datetime, timedelta
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
@@ -28,8 +28,15 @@ PACES: dict[str, Pace | None] = {
 }
 """The time of a seat by pace; None: no deadline."""
 
-CARETAKERS = ("wait", "vote", "substitute")
-"""What happens when the time of a seat is up: nothing, the others vote, a substitute is called for."""
+CARETAKERS = ("wait", "vote", "substitute", "computer")
+"""What happens when the time of a seat is up: nothing, the others vote, a substitute is called for, a
+computer plays until the person is back."""
+
+Strength = Literal["novice", "steady", "strong"]
+"""How well a computer plays."""
+
+STRENGTHS: tuple[Strength, ...] = get_args(Strength)
+"""The weakest first."""
 
 LOBBY_LASTS = timedelta(days=7)
 """A table that did not begin by then is closed."""
@@ -64,6 +71,9 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
 
     ``waiting``: the match waits for this seat to act. ``offered``: a substitute is wanted, who may take
     it over. ``bank``: the time it had left after its last turn, None before that and without a pace.
+
+    ``computer``: a computer of that strength plays the seat. With a person the seat is theirs, and they can
+    take it back at any time; without one the seat is the computer's, and ``name`` is the computer's, too.
     """
 
     seat: Seat
@@ -73,6 +83,12 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     waiting: bool
     offered: bool = False
     bank: timedelta | None = None
+    computer: Strength | None = None
+
+    @property
+    def player(self) -> int | None:
+        """The person who acts in the seat; None if a computer does."""
+        return self.person if self.computer is None else None
 
 
 class Match(msgspec.Struct, frozen=True, kw_only=True):

@@ -37,8 +37,8 @@ class Moderation(Base):
             if row.paused_at is not None and row.stopped_by == "staff":
                 raise MatchError("paused", match=match_id, by="staff")
             now = self._clock.now()
-            await note(writing, row, "staff-paused", now, by=by)
             await pausing.pause(writing, row, "staff", now)
+            await note(writing, row, "staff-paused", now, by=by)
             return await show(writing, match_id)
 
     async def staff_resume(self, match_id: int, by: str) -> Match:
@@ -85,8 +85,8 @@ class Moderation(Base):
                 await outbox.add(writing, row.id, "lobby", now)
             else:
                 row = await _playing(writing, match_id)
-                await note(writing, row, "staff-aborted", now, by=by)
                 await lifecycle.shelve(writing, row, "staff", now)
+                await note(writing, row, "staff-aborted", now, by=by)
                 await votes.settle(writing, match_id, now)
             return await show(writing, match_id)
 

@@ -1,6 +1,7 @@
 """Pauses: while a match is paused no clock runs, nobody is reminded, and nobody can move.
 
-The functions work in a given transaction; the notice is the caller's. `Pausing` holds what people do.
+The functions work in a given transaction; the notice is the caller's, after what they tell. `Pausing` holds
+what people do.
 """
 
 from datetime import datetime
@@ -8,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.matches import banks, caretaking, votes
+from bot.matches import banks, caretaking, telling, votes
 from bot.matches.base import Base, check_playing, load, match_of, show
 from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
@@ -21,7 +22,8 @@ from bot.store.matches import MatchRow
 async def pause(writing: Writing, row: MatchRow, by: Literal["players", "staff"], now: datetime) -> None:
     """Let the match rest; what is drafted stays. Staff may make a pause of the players theirs."""
     since = row.paused_at or now
-    await matches.change(writing, row.id, row.version, paused_at=since, stopped_by=by)
+    await matches.change(writing, row.id, row.version, paused_at=since, stopped_by=by, untold=None)
+    await telling.held_back(writing, row, now)
     await drafts.keep(writing, row.id, row.version + 1)
     await banks.pause(writing, row, now)
     await votes.settle(writing, row.id, now)
@@ -38,8 +40,8 @@ async def resume(writing: Writing, row: MatchRow, now: datetime, person: int | N
     await drafts.keep(writing, row.id, row.version + 1)
     clock = await deadlines.get(writing, row.id)
     if clock is not None:
-        waited_for = (await seats.of(writing, [row.id]))[clock.seat].person
-        if waited_for != person:
+        waited_for = (await seats.of(writing, [row.id]))[clock.seat].player
+        if waited_for not in (None, person):
             await deadlines.put(writing, msgspec.structs.replace(clock, tell_at=now))
         resumed = await load(writing, row.id)
         await banks.resume(writing, resumed, now)

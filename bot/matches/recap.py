@@ -16,12 +16,13 @@ from bot.matches.chronicle import noted_since
 from bot.matches.model import Match, Notice, Turn
 from bot.matches.threads import aside
 from bot.matches.watching import turn_of
-from bot.store import actions, looks, seats
+from bot.store import actions, looks, notices, seats
 from bot.store.actions import ActionRow
 from bot.store.database import Reading
 from bot.store.looks import LookRow
 from bot.store.matches import MatchRow
 from games.engine import Event, Position, Seat, record
+from games.engine.contract import seat_letter
 
 NO_UNDO = undoing.History({}, {})
 
@@ -157,10 +158,16 @@ async def _begun(reading: Reading, match_id: int) -> tuple[MatchRow, Match]:
 
 
 async def _first(reading: Reading, match: Match, seat: Seat | None) -> int:
-    """The last turn that somebody knows who has never looked: their own, or not the newest few."""
+    """The last turn that somebody knows who has never looked: their own, or not the newest few.
+
+    Nor do they know what has happened since a computer began to play for them.
+    """
     if seat is None:
         return max(0, last_of(match) - FIRST)
-    return await actions.last_turn_of(reading, match.id, seat)
+    facts = ("computer-plays", seat_letter(seat))
+    noted = await notices.of(reading, match.id)
+    away = [row.turn - 1 for row in noted if (row.kind, row.facts.get("seat")) == facts]
+    return min([await actions.last_turn_of(reading, match.id, seat), *away])
 
 
 def _followed(

@@ -184,7 +184,7 @@ class Reminding(Base):
                     continue
                 (match,) = await assemble(writing, [row])
                 seat = match.seat_of(person)
-                if seat is None or not seat.waiting or match.paused_at is not None:
+                if seat is None or seat.player is None or not seat.waiting or match.paused_at is not None:
                     continue
                 await banks.snooze(writing, row, at, now)
                 found.append(match)
@@ -213,7 +213,7 @@ def _stands(match: Match, deadline: DeadlineRow, entry: _Entry, row: Row, person
     """
     if match.state != "playing" or match.paused_at is not None or match.to_act is None:
         return False
-    if match.seats[match.to_act].person != person or match.turn_since is None:
+    if match.seats[match.to_act].player != person or match.turn_since is None:
         return False
     if match.turn != entry.turn and match.turn_since >= row.created_at:
         return False

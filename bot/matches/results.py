@@ -2,26 +2,33 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from statistics import median_low
 
 import msgspec
 
 import games
 from bot.matches import positions
-from bot.matches.base import check_begun, load, match_of, show
+from bot.matches.base import assemble, check_begun, load, match_of, show
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby, open_table
 from bot.matches.model import Match, Person
 from bot.matches.people import check_limits
 from bot.matches.threads import aside
-from bot.store import actions, calls, cheers, invites, matches, outbox, people, seats
+from bot.store import actions, calls, cheers, invites, matches, notices, outbox, people, seats
 from bot.store.actions import ActionRow
 from bot.store.calls import CallRow
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
+from bot.store.notices import NoticeRow
 from bot.store.people import PersonRow
 from games.engine import Position, Seat, record
+from games.engine.contract import seat_letter
+
+ALWAYS, NEVER = datetime.min.replace(tzinfo=UTC), datetime.max.replace(tzinfo=UTC)
+
+_SHIFTS = ("computer-plays", "took-back", "staff-seated")
+"""Notices of computers that begin to play a seat, and of people who play it again."""
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -34,6 +41,8 @@ class Mark(msgspec.Struct, frozen=True):
 
 class Wait(msgspec.Struct, frozen=True):
     """How long one person in a seat let the others wait, asleep or on vacation too: it was waited for.
+
+    While a computer plays the seat nobody waits for them.
 
     ``turns``: how often. ``until``: the turn in which a substitute took the seat over, None for who sat there
     at the end.
@@ -73,18 +82,20 @@ class Results(Lobby):
             positions.check_rules(row)
             entries = await actions.of(reading, match_id)
             hands = await calls.taken_in(reading, match_id)
+            away = _played_by_computers(match, await notices.of(reading, match_id), hands)
             names = {
                 person: found.name
                 for person in _people(match, hands)
                 if (found := await people.get(reading, person)) is not None
             }
-        return await aside(_report, row, match, entries, hands, names)
+        return await aside(_report, row, match, entries, hands, away, names)
 
     async def rematch(self, match_id: int, person: Person, *, other_side: bool = False) -> Match:
         """The table for the same people once more, on the ``other_side`` of the board if wanted.
 
         Whoever asks first is its host; whoever asks while it is open takes a seat; it may be full or have
-        begun already. Raises `MatchError` no-other-side, and what `Lobby.join` raises.
+        begun already. What somebody else has begun with computers alone is theirs. Raises `MatchError`
+        no-other-side, and what `Lobby.join` raises.
         """
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
@@ -97,17 +108,17 @@ class Results(Lobby):
                     raise MatchError("no-other-side", match=match_id)
                 options = turned
             side = games.game(row.game).side
-            found = next(
+            again = next(
                 (
                     table
-                    for table in await matches.rematches(writing, match_id)
+                    for table in await assemble(writing, await matches.rematches(writing, match_id))
                     if table.options.get(side) == options.get(side)  # its host may have changed the others
+                    and (table.seat_of(person.id) or not _alone(table))
                 ),
                 None,
             )
-            if found is None:
+            if again is None:
                 return await self._again(writing, row, match, options, person)
-            again = await show(writing, found.id)
             if again.private and not await invites.has(writing, again.id, person.id):
                 raise MatchError("not-invited", match=again.id)
         if again.state != "lobby" or again.seat_of(person.id) or len(again.seats) == again.size:
@@ -117,11 +128,15 @@ class Results(Lobby):
     async def _again(
         self, writing: Writing, row: MatchRow, match: Match, options: Mapping[str, str], host: Person
     ) -> Match:
-        """Open that table; its card goes into the channel and calls the others there."""
+        """Open that table; its card goes into the channel and calls the others there.
+
+        The same computers sit at it, which may leave nobody to be waited for.
+        """
         if row.private and match.seat_of(host.id) is None:
             raise MatchError("not-invited", match=row.id)
         now = self._clock.now()
         await check_limits(writing, row.server, host.id)
+        others = [seat.computer for seat in match.seats if seat.person is None and seat.computer is not None]
         table = await open_table(
             writing,
             now,
@@ -135,11 +150,14 @@ class Results(Lobby):
             caretaker=row.caretaker,
             private=row.private,
             rematch_of=row.id,
+            computers=others,
         )
         for seat in match.seats:
             if row.private and seat.person is not None:
                 await invites.add(writing, table, seat.person)
         await outbox.add(writing, table, "table", now)
+        if 1 + len(others) == row.size:
+            await self._begin(writing, await load(writing, table), row.size)
         return await show(writing, table)
 
     async def cheer(self, match_id: int, person: Person) -> None:
@@ -167,6 +185,11 @@ class Results(Lobby):
             return await outbox.last_message(reading, match_id, "cheer")
 
 
+def _alone(match: Match) -> bool:
+    """Whether its host plays there against computers only, so that it never had a seat for anybody else."""
+    return match.state != "lobby" and sum(seat.person is not None for seat in match.seats) == 1
+
+
 def _check_over(match: Match) -> None:
     check_begun(match)
     if match.outcome is None:
@@ -184,6 +207,7 @@ def _report(
     match: Match,
     entries: Sequence[ActionRow],
     hands: Sequence[CallRow],
+    away: Mapping[Seat, Sequence[tuple[datetime, datetime]]],
     names: Mapping[int, str],
 ) -> Report:
     position = positions.begin(row, row.size)
@@ -204,7 +228,7 @@ def _report(
     return Report(
         match=match,
         marks=tuple(marks[turn] for turn in sorted(marks)),
-        waits=tuple(_waits(match, spans, hands, names)),
+        waits=tuple(_waits(match, list(_without(spans, away)), hands, names)),
         position=position.view(None),
     )
 
@@ -215,6 +239,44 @@ class _Span(msgspec.Struct, frozen=True):
     seat: Seat
     since: datetime
     at: datetime
+
+
+def _played_by_computers(
+    match: Match, noted: Sequence[NoticeRow], hands: Sequence[CallRow]
+) -> dict[Seat, list[tuple[datetime, datetime]]]:
+    """From when to when computers played each seat, in order of time."""
+    found: dict[Seat, list[tuple[datetime, datetime]]] = {}
+    for seat in match.seats:
+        own = [row for row in noted if row.facts.get("seat") == seat_letter(seat.seat)]
+        turns = [(row.at, row.kind == "computer-plays") for row in own if row.kind in _SHIFTS]
+        turns += [(call.ended_at, False) for call in hands if call.seat == seat.seat and call.ended_at]
+        replaced = any(row.kind == "staff-seated" for row in own)
+        begun = ALWAYS if replaced or seat.person is None else None
+        found[seat.seat] = []
+        for at, plays in sorted(turns):
+            if plays:
+                begun = at
+            elif begun is not None:
+                found[seat.seat].append((begun, at))
+                begun = None
+        if begun is not None:
+            found[seat.seat].append((begun, NEVER))
+    return found
+
+
+def _without(
+    spans: Sequence[_Span], away: Mapping[Seat, Sequence[tuple[datetime, datetime]]]
+) -> Iterator[_Span]:
+    """What of the spans is left without those times."""
+    for span in spans:
+        since = span.since
+        for begun, ended in away[span.seat]:
+            if begun < span.at and ended > since:
+                if begun > since:
+                    yield _Span(span.seat, since, begun)
+                since = ended
+        if since < span.at or since == span.since:
+            yield _Span(span.seat, since, span.at)
 
 
 def _waits(

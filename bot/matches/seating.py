@@ -1,10 +1,8 @@
 """Seats that change hands: what people do about it."""
 
-from datetime import timedelta
-
 from bot.matches import banks, votes
 from bot.matches.base import check_playing, load, match_of, show
-from bot.matches.caretaking import hand_over, offer, open_call, withdraw
+from bot.matches.caretaking import BACK_FOR, hand_over, offer, open_call, take_back, withdraw
 from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
@@ -15,9 +13,7 @@ from bot.store.calls import CallRow
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from games.engine import Seat
-
-BACK_FOR = timedelta(hours=24)
-"""The time of somebody who is back after theirs was up."""
+from games.engine.contract import seat_letter
 
 
 class Seating(Lobby):
@@ -41,7 +37,7 @@ class Seating(Lobby):
         return await self.leave(match_id, person_id)
 
     async def come_back(self, match_id: int, person_id: int) -> Match:
-        """Play on after all; nothing happens if no substitute is wanted.
+        """Play on after all; nothing happens if no substitute is wanted and no computer plays for them.
 
         Whose time is up has a day from now on: if they do nothing, their time is up again.
 
@@ -49,11 +45,14 @@ class Seating(Lobby):
         """
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
-            seat = check_playing(match_of(row, await seats.of(writing, [match_id])), person_id).seat
-            now = self._clock.now()
+            seated = check_playing(match_of(row, await seats.of(writing, [match_id])), person_id)
+            seat, now = seated.seat, self._clock.now()
             clock = await deadlines.get(writing, match_id)
             up = clock is not None and clock.seat == seat and clock.stage == "out"
-            if await withdraw(writing, row, seat, now) and up:
+            withdrawn = await withdraw(writing, row, seat, now)
+            if seated.computer is not None:
+                await take_back(writing, row, seat, now)
+            elif withdrawn and up:
                 await banks.extend(writing, row, BACK_FOR, now)
                 await votes.settle(writing, match_id, now)
             return await show(writing, match_id)
@@ -83,7 +82,9 @@ class Seating(Lobby):
             return await show(writing, match_id)
 
     async def replace(self, match_id: int, seat: Seat, person: Person, by: str) -> Match:
-        """Staff, called so, puts the person in that seat, on offer or not; for private matches, invites them.
+        """Staff, called so, puts the person in that seat; for private matches, invites them.
+
+        It may be on offer or not, or be a computer's.
 
         Raises `MatchError` no-such-match, not-started, match-over, already-in, already-resigned,
         knows-another-seat, and what `check_may_join` raises.
@@ -99,13 +100,16 @@ class Seating(Lobby):
                 await invites.add(writing, match_id, person.id)
             await check_may_join(writing, row, person.id)
             now, former = self._clock.now(), match.seats[seat]
+            if former.person is None:
+                await note(writing, row, "staff-seated", now, by=by, name=person.name, seat=seat_letter(seat))
+                await hand_over(writing, row, None, seat, person, now)
+                return await show(writing, match_id)
             await note(writing, row, "staff-replaced", now, by=by, name=person.name, other=former.name)
             standing = await open_call(writing, row, seat)
             if standing is not None:
                 number = standing.id
                 await calls.change(writing, number, why="staff")
             else:
-                assert former.person is not None
                 number = await calls.add(writing, match_id, seat, former.person, "staff", now)
             await hand_over(writing, row, number, seat, person, now)
             return await show(writing, match_id)

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 import games
-from bot.matches.base import Base, check_playing, load, match_of
+from bot.matches.base import Base, check_plays, load, match_of
 from bot.matches.errors import MatchError
 from bot.matches.model import Orders, Standing
 from bot.store import seats, standing_orders
@@ -96,14 +96,17 @@ def order_of(row: StandingOrderRow) -> StandingOrder:
 
 
 class StandingOrders(Base):
-    """The use cases of a seat's orders; all raise `MatchError` for whoever plays no running match."""
+    """The use cases of a seat's orders; all raise `MatchError` for whoever plays no running match.
+
+    Also computer-plays for whoever lets a computer play.
+    """
 
     async def orders(self, match_id: int, person_id: int) -> Orders:
         """What this person has left and may leave."""
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
             match = match_of(row, await seats.of(reading, [match_id]))
-            seat = check_playing(match, person_id).seat
+            seat = check_plays(match, person_id).seat
             rows = await standing_orders.of(reading, match_id)
             line = await self._positions.line(reading, row, row.seq)
         position = await self._positions.reach(line)

@@ -4,8 +4,19 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.matches import advance, caretaking, positions, standing
-from bot.matches.base import Base, assemble, check_not_paused, check_playing, load, match_of, seat_of, show
+from bot.matches import advance, caretaking, lifecycle, positions, standing
+from bot.matches.base import (
+    Base,
+    assemble,
+    check_not_paused,
+    check_playing,
+    check_plays,
+    load,
+    match_of,
+    seat_of,
+    show,
+)
+from bot.matches.chronicle import note
 from bot.matches.drafting import Drafted, unfold
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
@@ -90,7 +101,7 @@ class Turns(Lobby, Desks):
     """The use cases of the seat to act.
 
     Those on the panel raise `MatchError` no-such-match, not-in-match, not-started, match-over,
-    already-resigned, paused or not-your-turn for whoever has no turn to take.
+    already-resigned, computer-plays, paused or not-your-turn for whoever has no turn to take.
     """
 
     async def panel(self, match_id: int, person_id: int) -> Panel:
@@ -186,6 +197,9 @@ class Turns(Lobby, Desks):
     async def resign(self, match_id: int, person_id: int) -> Match:
         """Leave the match for good, in or out of turn; in the lobby, give the seat up.
 
+        A match in which only computers would go on ends without a result instead: whoever left it can revive
+        it.
+
         Raises `MatchError` not-in-match, match-over, shelved, already-resigned.
         """
         while True:
@@ -201,13 +215,34 @@ class Turns(Lobby, Desks):
             if row.state != "playing":
                 check_playing(match, person_id)  # says why nobody can leave it any more
             try:
-                await self._store_resignation(row, seat, await self._positions.reach(line), last)
+                position = await self._positions.reach(line)
+                if caretaking.somebody_plays(match.seats, seat):
+                    await self._store_resignation(row, seat, position, last)
+                else:
+                    await self._abandon(row, seat, position, last)
             except MatchError as error:
                 if error.code != "stale-panel":
                     raise
                 continue  # somebody moved at the same moment: leave the match as it is now
             async with self._store.reading() as reading:
                 return await show(reading, match_id)
+
+    async def _abandon(self, row: MatchRow, seat: Seat, position: Position, last: ActionRow | None) -> None:
+        """Nobody else plays but computers: they win if the match is over by it, else it is put aside."""
+        after = position.copy()
+        after.resign(seat)
+        if after.outcome() is not None:
+            await self._store_resignation(row, seat, position, last)
+            return
+        now = self._clock.now()
+        async with self._store.transaction() as writing:
+            found = await load(writing, row.id)
+            if found.version != row.version:
+                raise MatchError("stale-panel", match=row.id)
+            check_not_paused(found)
+            name = (await seats.of(writing, [row.id]))[seat].name
+            await lifecycle.shelve(writing, row, "players", now)
+            await note(writing, row, "nobody-left", now, name=name)
 
     async def _store_resignation(
         self, row: MatchRow, seat: Seat, position: Position, last: ActionRow | None
@@ -260,7 +295,7 @@ def _stale(desk: Desk, version: int, revision: int) -> bool:
 
 def _check_turn(match: Match, person_id: int) -> Seat:
     """The person's seat if it is to act; raises `MatchError`."""
-    seat = check_playing(match, person_id)
+    seat = check_plays(match, person_id)
     check_not_paused(match)
     if not seat.waiting:
         assert match.to_act is not None

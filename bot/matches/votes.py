@@ -28,7 +28,12 @@ GRANTED = timedelta(hours=24)
 
 
 async def overdue(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
-    """Ask the others what is to become of the seat, whose time is up; nothing if they are asked already."""
+    """Ask the others what is to become of the seat, whose time is up; nothing if they are asked already.
+
+    Nor if there are none: computers have no vote.
+    """
+    if not voters("overdue", seat, await seats.of(writing, [match.id])):
+        return
     if not any(vote.kind == "overdue" for vote in await votes.open_in(writing, match.id)):
         await begin(writing, match, "overdue", seat, None, now)
 
@@ -50,7 +55,10 @@ async def tell(writing: Writing, match: int, vote: int, now: datetime) -> None:
 
 
 def voters(kind: str, seat: Seat, seated: Sequence[SeatRow]) -> tuple[Seat, ...]:
-    """Who has a vote: all that have not resigned, but for the seat whose time is up."""
+    """Who has a vote: all people that have not resigned, but for the seat whose time is up.
+
+    Also those for whom a computer plays: it is not for the others to decide about their match without them.
+    """
     return tuple(
         row.seat
         for row in seated
@@ -73,8 +81,10 @@ async def lapsed(reading: Reading, match: MatchRow, vote: VoteRow, now: datetime
     if vote.kind == "overdue":
         clock = await deadlines.get(reading, match.id)
         waits = clock is not None and clock.seat == vote.seat and clock.stage == "out"
-        return match.paused_at is not None or not waits
-    gone = (await seats.of(reading, [match.id]))[vote.seat].resigned
+        asked = voters(vote.kind, vote.seat, await seats.of(reading, [match.id]))
+        return match.paused_at is not None or not waits or not asked
+    asking = (await seats.of(reading, [match.id]))[vote.seat]
+    gone = asking.resigned or (vote.kind == "undo" and asking.player is None)  # a computer plays on
     moved = vote.kind == "undo" and match.seq != vote.seq
     paused = vote.kind == "pause" and match.paused_at is not None
     return gone or moved or paused or now - vote.at >= LASTS
@@ -120,22 +130,24 @@ async def end(writing: Writing, vote: VoteRow, state: State, now: datetime) -> N
 async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str, now: datetime) -> None:
     """Close the vote and do what was chosen, unless it is an undo."""
     await end(writing, vote, "refused" if choice == "no" else "passed", now)
-    name = (await seats.of(writing, [row.id]))[vote.seat].name
+    seated = await seats.of(writing, [row.id])
+    name = seated[vote.seat].name
+    alone = voters(vote.kind, vote.seat, seated) == (vote.seat,)
     letter = seat_letter(vote.seat)
     match vote.kind, choice:
         case "pause", "yes":
-            await note(writing, row, "agreed-pause", now, name=name)
             await pausing.pause(writing, row, "players", now)
+            await note(writing, row, "own-pause" if alone else "agreed-pause", now, name=name)
         case "end", "yes":
-            await note(writing, row, "agreed-end", now, name=name)
             await lifecycle.shelve(writing, row, "players", now)
+            await note(writing, row, "own-end" if alone else "agreed-end", now, name=name)
         case "overdue", "grant":
             hours = int(GRANTED.total_seconds() // 3600)
             await note(writing, row, "voted-time", now, seat=letter, hours=hours)
             await banks.extend(writing, row, GRANTED, now)
         case "overdue", "pause":
-            await note(writing, row, "voted-pause", now, seat=letter)
             await pausing.pause(writing, row, "players", now)
+            await note(writing, row, "voted-pause", now, seat=letter)
         case "overdue", "replace":
             await note(writing, row, "voted-replace", now, seat=letter)
             await caretaking.offer(writing, row, vote.seat, now, "vote")

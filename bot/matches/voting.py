@@ -3,7 +3,17 @@
 import msgspec
 
 from bot.matches import advance, caretaking, undoing, votes
-from bot.matches.base import Base, assemble, check_not_paused, check_playing, load, match_of, seat_of, show
+from bot.matches.base import (
+    Base,
+    assemble,
+    check_not_paused,
+    check_playing,
+    check_plays,
+    load,
+    match_of,
+    seat_of,
+    show,
+)
 from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, Undo, Vote, VoteKind
@@ -22,7 +32,8 @@ class Voting(Base):
     async def undoable(self, match_id: int, person_id: int) -> Undo | None:
         """What this person may ask the others to take back: their last turn and all since.
 
-        Raises `MatchError` for whoever plays no running match, and for one that is paused.
+        Raises `MatchError` for whoever plays no running match or lets a computer play, and for one that is
+        paused.
         """
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
@@ -30,7 +41,7 @@ class Voting(Base):
             return await self._undoable(reading, row, match, person_id)
 
     async def _undoable(self, reading: Reading, row: MatchRow, match: Match, person: int) -> Undo | None:
-        seat = check_playing(match, person).seat
+        seat = check_plays(match, person).seat
         check_not_paused(row)
         return await aside(undoing.wanted, row, await actions.of(reading, row.id), seat)
 
@@ -45,9 +56,11 @@ class Voting(Base):
     async def ask(self, match_id: int, person_id: int, kind: VoteKind) -> Vote:
         """Ask the others for a pause, an undo or the end. If that is asked already: that vote as it stands.
 
-        Raises `MatchError` for whoever plays no running match, paused, nothing-to-undo.
+        Where the others are computers it is done at once. Raises `MatchError` for whoever plays no running
+        match, paused, nothing-to-undo; computer-plays to whoever wants an undo and lets a computer play.
         """
         now = self._clock.now()
+        kept: tuple[int, Position] | None = None
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             match = match_of(row, await seats.of(writing, [match_id]))
@@ -65,7 +78,14 @@ class Voting(Base):
                     raise MatchError("nothing-to-undo", match=match_id)
                 target = undo.to
             number = await votes.begin(writing, row, kind, seat, target, now)
-            return await _of_number(writing, match_id, number)
+            vote = await stored.get(writing, number)
+            assert vote is not None
+            if await votes.outcome(writing, vote) is not None:
+                kept = await self._heed(writing, row, vote, seat, "yes")
+            told = await _of_number(writing, match_id, number)
+        if kept is not None:
+            self._positions.keep(match_id, *kept)
+        return told
 
     async def ballot(self, match_id: int, person_id: int, vote_id: int, choice: str) -> Vote:
         """Cast or change a ballot; what is decided by it is done at once. "no" of who asked withdraws it.

@@ -22,7 +22,7 @@ from bot.store.errors import StoreError
 T = TypeVar("T")
 
 Topic = Literal["outbox", "deadlines"]
-"""What somebody may wait for: new rows to send, other times at which something falls due."""
+"""What somebody may wait for: new rows to send, other times or versions at which something falls due."""
 
 # At DEBUG it tells every statement with its values: seeds and positions are among them.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)

@@ -35,6 +35,8 @@ class DeadlineRow(msgspec.Struct, frozen=True, kw_only=True):
     this turn, one more once the table was told that nobody answers, and when the last did.
     ``snoozed_until``: the person wants to hear nothing before, and then to be reminded. ``acts_at``: when the
     only thing the seat can do is done for it. ``away_until``: the person is on vacation so long.
+
+    ``plays_at``: a computer plays the seat, and acts then; it has no bank, and nothing is told.
     """
 
     match_id: int
@@ -55,6 +57,7 @@ class DeadlineRow(msgspec.Struct, frozen=True, kw_only=True):
     snoozed_until: datetime | None = None
     acts_at: datetime | None = None
     away_until: datetime | None = None
+    plays_at: datetime | None = None
 
 
 class _Person(msgspec.Struct):
@@ -90,10 +93,13 @@ async def remove(writing: Writing, match: int) -> None:
 
 
 async def of_person(reading: Reading, person: int) -> list[DeadlineRow]:
-    """The clocks that run for that person, the longest wait first; not those of paused matches."""
+    """The clocks that run for that person, the longest wait first; not those of paused matches.
+
+    Nor those of seats that a computer plays for them.
+    """
     query = (
         select(deadlines)
-        .join(seats, and_(_SITS, seats.c.person == person))
+        .join(seats, and_(_SITS, seats.c.person == person, seats.c.computer.is_(None)))
         .join(matches, _RUNS)
         .order_by(deadlines.c.since, deadlines.c.match_id)
     )
@@ -123,3 +129,9 @@ async def acting(reading: Reading, now: datetime) -> list[DeadlineRow]:
     """The clocks of seats for which the only thing they can do is to be done by now."""
     query = select(deadlines).join(matches, _RUNS).where(deadlines.c.acts_at <= now)
     return await reading.rows(query.order_by(deadlines.c.acts_at, deadlines.c.match_id), DeadlineRow)
+
+
+async def playing(reading: Reading) -> list[DeadlineRow]:
+    """The clocks of seats that computers play, the one that acts first first; not those of paused matches."""
+    query = select(deadlines).join(matches, _RUNS).where(deadlines.c.plays_at.is_not(None))
+    return await reading.rows(query.order_by(deadlines.c.plays_at, deadlines.c.match_id), DeadlineRow)

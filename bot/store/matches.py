@@ -15,7 +15,11 @@ StoppedBy = Literal["players", "staff", "idle"]
 
 
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as stored, with what its clock says; ``seed`` is the secret behind every shuffle."""
+    """A match as stored, with what its clock says; ``seed`` is the secret behind every shuffle.
+
+    ``untold``: the first of the computers' turns that nobody was told of yet; they are told together with the
+    next turn after which a person is to act.
+    """
 
     id: int
     game: str
@@ -47,6 +51,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     stopped_by: StoppedBy | None
     expires_at: datetime | None
     rematch_of: int | None
+    untold: int | None
     pinged: bool | None
     away_until: datetime | None
 
@@ -55,6 +60,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _clock = (deadlines.c.due_at, deadlines.c.pinged, deadlines.c.away_until)
+_ACTS = and_(seats.c.seat == matches.c.to_act, seats.c.computer.is_(None))
 _all = select(matches, *_clock).outerjoin(deadlines, deadlines.c.match_id == matches.c.id)
 
 
@@ -62,6 +68,7 @@ async def add(writing: Writing, **values: object) -> int:
     """A new match; returns its id."""
     found = await writing.row(insert(matches).values(**values).returning(matches.c.id), _Id)
     assert found is not None
+    writing.touched.add("deadlines")
     return found.id
 
 
@@ -72,6 +79,17 @@ class _Id(msgspec.Struct):
 async def get(reading: Reading, match: int) -> MatchRow | None:
     """The match of that id."""
     return await reading.row(_all.where(matches.c.id == match), MatchRow)
+
+
+async def versions(reading: Reading, ids: Collection[int]) -> dict[int, int]:
+    """The version of each of these matches, by its id."""
+    query = select(matches.c.id, matches.c.version).where(matches.c.id.in_(ids))
+    return {row.id: row.version for row in await reading.rows(query, _Version)}
+
+
+class _Version(msgspec.Struct):
+    id: int
+    version: int
 
 
 async def of_thread(reading: Reading, thread: int) -> MatchRow | None:
@@ -89,16 +107,14 @@ async def of_person(reading: Reading, person: int) -> Sequence[MatchRow]:
     query = (
         _all.join(seats, sits)
         .where(matches.c.state.in_(("lobby", "playing")))
-        .order_by(
-            func.coalesce(seats.c.seat == matches.c.to_act, False).desc(), matches.c.turn_since, matches.c.id
-        )
+        .order_by(func.coalesce(_ACTS, False).desc(), matches.c.turn_since, matches.c.id)
     )
     return await reading.rows(query, MatchRow)
 
 
 async def waiting_for(reading: Reading, person: int) -> Sequence[MatchRow]:
     """The running matches in which this person is to act, the longest wait first."""
-    sits = and_(seats.c.match_id == matches.c.id, seats.c.seat == matches.c.to_act, seats.c.person == person)
+    sits = and_(seats.c.match_id == matches.c.id, seats.c.person == person, _ACTS)
     query = _all.join(seats, sits).where(matches.c.state == "playing")
     return await reading.rows(query.order_by(matches.c.turn_since, matches.c.id), MatchRow)
 
@@ -133,7 +149,11 @@ async def playing(reading: Reading) -> Sequence[MatchRow]:
 
 
 async def change(writing: Writing, match: int, version: int, **values: object) -> bool:
-    """Change the match and raise its version, if it still is of that version; returns whether it was."""
+    """Change the match and raise its version, if it still is of that version; returns whether it was.
+
+    What falls due in it was for that version: whoever waits for it looks again.
+    """
+    writing.touched.add("deadlines")
     return await _update(
         writing, and_(matches.c.id == match, matches.c.version == version), version=version + 1, **values
     )

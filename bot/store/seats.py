@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
+from typing import Literal
 
 import msgspec
 from sqlalchemy import delete, func, insert, select, update
@@ -9,12 +10,15 @@ from sqlalchemy import delete, func, insert, select, update
 from bot.store.database import Reading, Writing
 from bot.store.tables import people, seats
 
+Strength = Literal["novice", "steady", "strong"]
+
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A seat, the person in it (None: nobody) and that person's name ("" then).
+    """A seat, the person in it (None: a computer) and that person's name ("" then).
 
     ``bank``: the seconds of time left when its last turn was over, None before the first or without a pace.
-    ``offered_at``: since when a substitute is wanted for it.
+    ``offered_at``: since when a substitute is wanted for it. ``computer``: a computer of that strength plays
+    the seat, also if it is a person's.
     """
 
     match_id: int
@@ -24,6 +28,12 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     resigned: bool
     bank: int | None
     offered_at: datetime | None
+    computer: Strength | None
+
+    @property
+    def player(self) -> int | None:
+        """The person who acts in the seat; None if a computer does."""
+        return self.person if self.computer is None else None
 
 
 async def of(reading: Reading, matches: Collection[int]) -> Sequence[SeatRow]:
@@ -42,6 +52,11 @@ async def add(writing: Writing, match: int, seat: int, person: int) -> None:
     await writing.run(insert(seats).values(match_id=match, seat=seat, person=person, resigned=False))
 
 
+async def add_computer(writing: Writing, match: int, seat: int, strength: Strength) -> None:
+    """Seat a computer; the seat must be free."""
+    await writing.run(insert(seats).values(match_id=match, seat=seat, computer=strength, resigned=False))
+
+
 async def remove(writing: Writing, match: int, seat: int, count: int) -> None:
     """Take the seat away; those after it, of ``count`` in all, move up."""
     await writing.run(delete(seats).where(seats.c.match_id == match, seats.c.seat == seat))
@@ -52,12 +67,10 @@ async def remove(writing: Writing, match: int, seat: int, count: int) -> None:
 
 
 async def resign(writing: Writing, match: int, seat: int) -> None:
-    """The seat has left the match for good."""
-    await writing.run(
-        update(seats).where(seats.c.match_id == match, seats.c.seat == seat).values(resigned=True)
-    )
+    """The seat has left the match for good; nobody plays it any more."""
+    await change(writing, match, seat, resigned=True, computer=None)
 
 
 async def change(writing: Writing, match: int, seat: int, **values: object) -> None:
-    """Store other values of that seat: who sits there, its bank, whether it is offered."""
+    """Store other values of that seat: who sits there and plays it, its bank, whether it is offered."""
     await writing.run(update(seats).where(seats.c.match_id == match, seats.c.seat == seat).values(**values))

@@ -49,6 +49,14 @@ async def remove(writing: Writing, order: StandingOrderRow) -> None:
     writing.touched.add("deadlines")
 
 
+async def forget(writing: Writing, match: int, seat: int) -> None:
+    """Switch every order of the seat off."""
+    await writing.run(
+        delete(standing_orders).where(standing_orders.c.match_id == match, standing_orders.c.seat == seat)
+    )
+    writing.touched.add("deadlines")
+
+
 async def due(reading: Reading, now: datetime) -> list[StandingOrderRow]:
     """The orders that are to act by now, the longest overdue first; in a paused match none does."""
     query = select(standing_orders).join(matches, _RUNS).where(standing_orders.c.due_at <= now)

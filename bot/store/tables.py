@@ -138,6 +138,8 @@ matches = Table(
     Column("expires_at", UtcTime),
     # the match after whose end this table was opened
     Column("rematch_of", _Serial),
+    # the first of the turns that are told together with the next one
+    Column("untold", Integer),
     UniqueConstraint("thread"),
     Index(None, "server", "state"),
     Index(None, "expires_at"),
@@ -155,6 +157,8 @@ seats = Table(
     Column("resigned", Boolean, nullable=False),
     Column("bank", Integer),
     Column("offered_at", UtcTime),
+    # how well the computer plays that plays this seat
+    Column("computer", String(8)),
     UniqueConstraint("match_id", "person"),
     Index(None, "person"),
 )
@@ -236,8 +240,10 @@ deadlines = Table(
     Column("snoozed_until", UtcTime),
     Column("acts_at", UtcTime),
     Column("away_until", UtcTime),
+    Column("plays_at", UtcTime),
     Index(None, "next_at"),
     Index(None, "acts_at"),
+    Index(None, "plays_at"),
 )
 
 votes = Table(

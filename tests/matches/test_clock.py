@@ -123,10 +123,12 @@ async def test_the_end_of_a_match_ends_its_reminders(matches: Matches) -> None:
 async def test_listeners_hear_of_new_deadlines(matches: Matches, store: Store) -> None:
     heard: list[int] = []
     store.listen("deadlines", lambda: heard.append(1))
-    match = await started(matches)
+    table = await lobby(matches)  # which is closed in a week
     assert len(heard) == 1
-    await take_turn(matches, match, "2", "keep")
+    match = await matches.join(table.id, JONAS)
     assert len(heard) == 2
+    await take_turn(matches, match, "2", "keep")
+    assert len(heard) == 3
 
 
 # ── grouped by person ────────────────────────────────────────────────────────────────────────────

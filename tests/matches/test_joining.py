@@ -173,8 +173,8 @@ async def test_a_table_that_becomes_private_keeps_who_is_there(matches: Matches)
 
 async def test_an_unknown_caretaker_is_refused(matches: Matches) -> None:
     with pytest.raises(MatchError) as refused:
-        await matches.create("toy", 2, "daily", {}, MEI, SERVER, CHANNEL, "computer")
-    assert refused.value.facts == {"caretaker": "computer", "known": "wait, vote, substitute"}
+        await matches.create("toy", 2, "daily", {}, MEI, SERVER, CHANNEL, "nanny")
+    assert refused.value.facts == {"caretaker": "nanny", "known": "wait, vote, substitute, computer"}
     match = await lobby(matches)
     with pytest.raises(MatchError, match="unknown-caretaker"):
         await matches.configure(match.id, MEI.id, 2, "daily", {}, "")

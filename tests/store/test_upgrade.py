@@ -1,4 +1,4 @@
-"""A database of the version before, with matches that run, goes on under this one."""
+"""A database of an earlier version, with matches that run, goes on under this one."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -24,14 +24,19 @@ def stamp(at: datetime) -> str:
     return at.replace(tzinfo=None).isoformat(" ", "microseconds")
 
 
-@pytest.fixture
-def before(file: Path) -> Iterator[sqlite3.Connection]:
-    """A database of the version before."""
+def migrate(file: Path, version: str) -> None:
+    """Bring the database to that version."""
     with schema._connection(file) as connection:
         config = schema._config()
         config.attributes["connection"] = connection
-        command.upgrade(config, "0002")
+        command.upgrade(config, version)
         connection.commit()
+
+
+@pytest.fixture
+def before(file: Path) -> Iterator[sqlite3.Connection]:
+    """A database from before matches were played over days."""
+    migrate(file, "0002")
     with closing(sqlite3.connect(file)) as old:
         old.executemany("INSERT INTO people VALUES (?, ?, 'en')", [(MEI, "Mei"), (JONAS, "Jonas")])
         old.execute("INSERT INTO servers VALUES (1, ?)", (stamp(NOW),))
@@ -127,6 +132,42 @@ async def test_reminders_that_wait_to_be_sent_still_are(before: sqlite3.Connecti
     assert [(waiting.match.id, waiting.kind) for waiting in told.waiting] == [(1, "half")]
     assert await matches.reminded_of(1, MEI) == [1]
     await store.close()
+
+
+async def test_matches_of_people_go_on_where_computers_can_play(
+    before: sqlite3.Connection, file: Path, url: str
+) -> None:
+    match(before, 1, "1d", NOW - timedelta(hours=5))
+    deadline(before, 1, NOW - timedelta(hours=5), timedelta(days=1), "half")
+    before.commit()
+    migrate(file, "0003")
+    tables = ("matches", "seats", "deadlines")
+    told = {table: rows(before, table) for table in tables}
+    store = await Store.open(url)
+    for table in tables:
+        new = {"matches": "untold", "seats": "computer", "deadlines": "plays_at"}[table]
+        assert rows(before, table) == [{**row, new: None} for row in told[table]]
+    assert (1, "matches") in before.execute("SELECT seq, name FROM sqlite_sequence").fetchall()
+    assert before.execute("PRAGMA foreign_key_check").fetchall() == []
+    clock = Clock(lambda: NOW)
+    matches = Matches(store, clock)
+    found = await matches.match(1)
+    assert [(seat.player, seat.computer) for seat in found.seats] == [(MEI, None), (JONAS, None)]
+    assert found.due_at == NOW + timedelta(hours=19)
+    panel = await matches.panel(1, MEI)
+    while panel.question is not None:
+        token = panel.question.answers[0].token
+        panel = await matches.pick(1, MEI, panel.version, panel.revision, token)
+    assert (await matches.confirm(1, MEI, panel.version, panel.revision)).next_seat == 1
+    assert await matches.thoughts() == []
+    await store.close()
+
+
+def rows(database: sqlite3.Connection, table: str) -> list[dict[str, object]]:
+    """Every row of that table, by its columns."""
+    cursor = database.execute(f"SELECT * FROM {table} ORDER BY 1, 2")
+    names = [column[0] for column in cursor.description]
+    return [dict(zip(names, row, strict=True)) for row in cursor]
 
 
 def test_an_upgrade_leaves_nothing_of_the_version_before(
