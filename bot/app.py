@@ -1,4 +1,4 @@
-"""The bot as one object: database, Discord client, outbox, reminders, and how they start and stop."""
+"""The bot as one object: database, client, outbox, clock, computers, and how they start and stop."""
 
 import asyncio
 import logging
@@ -20,7 +20,11 @@ from bot import cogs
 from bot.announcer import Announcer
 from bot.announcer.delivery import Delivery
 from bot.clock import Clock
+from bot.computers.pool import Pool, cores
+from bot.computers.thinker import Thinker
+from bot.computers.worker import Budget
 from bot.matches import Matches
+from bot.matches.computers import THINKS
 from bot.scheduler import Scheduler
 from bot.settings import Settings
 from bot.store import Store
@@ -90,9 +94,12 @@ class App:
         self.announcer = Announcer(self.store, self.clock, delivery)
         self.mirrors = Announcer(self.store, self.clock, delivery, mirrors=True)
         self.scheduler = Scheduler(self.store, self.matches, self.clock)
+        budget = Budget(self.settings.computer_seconds, together=THINKS.total_seconds())
+        self.computers = Pool(self.settings.computer_workers or cores(), budget)
+        self.thinker = Thinker(self.store, self.matches, self.clock, self.computers)
         await asyncio.to_thread(render.warm)
         announcing = self.announcer.run(), self.mirrors.run()
-        for work in (self._stay_connected(), *announcing, self.scheduler.run()):
+        for work in (self._stay_connected(), *announcing, self.scheduler.run(), self.thinker.run()):
             self._tasks.append(asyncio.create_task(work))
 
     async def wait(self) -> None:
@@ -104,7 +111,7 @@ class App:
     async def stop(self) -> None:
         """Begin nothing new, let what is being sent be sent, leave Discord, close the database."""
         await end(self._tasks)
-        await asyncio.gather(self.announcer.stop(), self.mirrors.stop())
+        await asyncio.gather(self.announcer.stop(), self.mirrors.stop(), self.computers.stop())
         await self._open.aclose()
         await self.store.close()
 

@@ -11,7 +11,7 @@ from bot.announcer import calls, invitations, mirrors, notices, reminders, resul
 from bot.announcer.posting import Message, Posting
 from bot.matches import Match, Matches, Turn
 from bot.store.outbox import Row
-from bot.ui import lobby, phrases, pictures, posts, sheets
+from bot.ui import lobby, phrases, pictures, posts, recap, sheets
 
 log = logging.getLogger(__name__)
 
@@ -74,13 +74,27 @@ class Delivery:
         return await self._post(row, match, turn, Message(view, [(image, "board-0.png")]))
 
     async def _turn(self, row: Row) -> int:
+        """A turn; or several in a row that computers have taken, in one message with one picture."""
         match = await self._matches.match(row.match)
         turn = await self._matches.turn(row.match, int(row.payload["number"]))
         say = phrases.public(match)
+        if "since" in row.payload:
+            return await self._several(row, match, turn)
         image = await pictures.board(match, turn, say, sheets.of(turn))
         name = f"board-{turn.number}.png"
         view = posts.turn_post(match, turn, say, row.id, name)
         return await self._post(row, match, turn, Message(view, [(image, name)]))
+
+    async def _several(self, row: Row, match: Match, last: Turn) -> int:
+        """The turns from the row's first one to that: what watchers may know of each, as everywhere here."""
+        first, say = int(row.payload["since"]), phrases.public(match)
+        before = await self._matches.turn(match.id, first - 1)
+        turns = [await self._matches.turn(match.id, number) for number in range(first, last.number)]
+        found = recap.of(match, before, [*turns, last])
+        image = await pictures.recap(found, say, recap.sheet_of(found), last.number)
+        name = f"board-{last.number}.png"
+        view = posts.several_post(found, say, row.id, name)
+        return await self._post(row, match, last, Message(view, [(image, name)]))
 
     async def _post(self, row: Row, match: Match, turn: Turn, message: Message) -> int:
         """Post the board of that turn with its ping; in the night of who is pinged, without a sound."""
@@ -100,4 +114,4 @@ class Delivery:
             return []
         if await self._matches.spared(match.id):
             return []
-        return [seat.person for seat in match.seats if seat.waiting and seat.person is not None]
+        return [seat.player for seat in match.seats if seat.waiting and seat.player is not None]

@@ -1,13 +1,20 @@
-"""Notices in a match's thread: small, and without a sound on anybody's phone."""
+"""Notices in a match's thread: small, and without a sound on anybody's phone unless one calls somebody."""
 
+from bot.announcer import places
 from bot.announcer.posting import Message, Posting
 from bot.store.outbox import Row
-from bot.ui import notices, phrases
+from bot.ui import notices, phrases, posts
 
 
 async def notice(posting: Posting, row: Row) -> int:
     """The id of the message."""
     match = await posting.matches.match(row.match)
     found = await posting.matches.notice(int(row.payload["notice"]))
-    view = notices.post(match, found, phrases.public(match), row.id)
-    return await posting.post(row, match, Message(view, silent=True))
+    say = phrases.public(match)
+    called = notices.called(match, found)
+    if called is not None and match.thread is not None and found.kind == "staff-seated":
+        await places.add_person(posting.client, match, match.thread, called)
+        await places.rename(posting.client, match, match.thread, posts.thread_name(match, say))
+    silent = called is None or await posting.matches.asleep(called)
+    view = notices.post(match, found, say, row.id)
+    return await posting.post(row, match, Message(view, pings=[called] if called else [], silent=silent))

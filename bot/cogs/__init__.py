@@ -1,6 +1,8 @@
 """Slash commands, one module an area, and the handlers of its buttons.
 
 ``lobby``     open tables: /match new, /match invite, the lobby card, /rules
+``opening``   how a table is opened
+``computers`` computers at a table, and playing against them at once
 ``me``        /me: what people say about themselves
 ``turns``     /play, the panel, Confirm, undo, resign
 ``orders``    standing orders
@@ -20,6 +22,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.cogs import computers as computers
 from bot.cogs import recap as recap
 from bot.cogs import reminders as reminders
 from bot.cogs import results as results

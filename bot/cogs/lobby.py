@@ -1,15 +1,15 @@
 """Open tables: /match new, /match invite, and the buttons of the lobby card."""
 
-import io
 from collections.abc import Sequence
 from itertools import product
 
 import discord
 from discord import app_commands
 
-from bot.matches import CARETAKERS, PACES, Match, MatchError, Person
-from bot.ui import forms, lists, phrases, pictures
-from bot.ui import lobby as cards
+from bot.cogs import opening
+from bot.cogs.opening import Wanted
+from bot.matches import CARETAKERS, PACES, STRENGTHS, Match, MatchError, Person
+from bot.ui import forms, lists, phrases
 from bot.ui import rules as paragraphs
 from bot.ui.context import Context, Refusal
 from bot.ui.ids import BadPress, Press
@@ -26,67 +26,39 @@ CHOICES = 25
 GAMES = [app_commands.Choice(name=find_game(name).title, value=name) for name in NAMES]
 TIMES = [app_commands.Choice(name=words()(f"pace-{pace}"), value=pace) for pace in PACES]
 RULES = [app_commands.Choice(name=words()(f"caretaker-{rule}"), value=rule) for rule in CARETAKERS]
+RIVALS = [
+    app_commands.Choice(
+        name=f"{words()(f'strength-{strength}')}: {words()(f'strength-{strength}.detail')}", value=strength
+    )
+    for strength in STRENGTHS
+]
 MOST_SEATS = max(find_game(name).max_seats for name in NAMES)
-USUAL_PACE = "daily"
 
 
-@app_commands.choices(game=GAMES, pace=TIMES, caretaker=RULES)
+@app_commands.choices(game=GAMES, pace=TIMES, caretaker=RULES, computers=RIVALS)
 async def new(
     interaction: discord.Interaction,
     game: str,
     seats: app_commands.Range[int, 2, MOST_SEATS] | None = None,
+    computers: str | None = None,
     pace: str | None = None,
     caretaker: str = CARETAKERS[0],
     private: bool = False,
     options: str = "",
 ) -> None:
-    """Open a table; the answer is its card."""
-    size = seats or find_game(game).max_seats
+    """Open a table; the answer is its card. With computers in the other seats the match begins at once."""
+
+    def wanted() -> Wanted:
+        size = seats or find_game(game).max_seats
+        return Wanted(game, size, pace, read_options(options), caretaker, private, computers)
 
     async def check(context: Context) -> None:
-        channel = interaction.channel
-        if not isinstance(channel, discord.TextChannel):
-            raise Refusal("no-table-here")
-        if lacking := missing(interaction.app_permissions, False, context.words, private):
-            raise Refusal("missing-permission", list=lacking)
-        find_game(game).complete(size, read_options(options))
-        place = (await context.matches.may_open(channel.guild.id, context.person.id)).tables_in
-        if place is not None and place != channel.id and channel.guild.get_channel(place) is not None:
-            raise Refusal("tables-elsewhere", place=f"<#{place}>")
+        await opening.check(context, wanted())
 
     async def work(context: Context) -> None:
-        assert interaction.guild_id is not None
-        usual = (await context.matches.customs(interaction.guild_id)).pace or USUAL_PACE
-        await _open_table(context, game, size, pace or usual, read_options(options), caretaker, private)
+        await opening.table(context, wanted())
 
     await answer(interaction, work, "public", check)
-
-
-async def _open_table(
-    context: Context,
-    game: str,
-    size: int,
-    pace: str,
-    options: dict[str, str],
-    caretaker: str,
-    private: bool,
-) -> None:
-    interaction = context.interaction
-    server, channel = interaction.guild_id, interaction.channel_id
-    assert server is not None
-    assert channel is not None
-    match = await context.matches.create(
-        game, size, pace, options, context.person, server, channel, caretaker, private
-    )
-    if context.promised is not None:  # known before anybody can press a button of the card
-        await context.matches.posted(match.id, context.promised)
-    spoken = phrases.public(match)
-    image = discord.File(io.BytesIO(await pictures.title(match, spoken)), "lobby.png")
-    card = await interaction.edit_original_response(
-        view=cards.card(match, spoken, "lobby.png"), attachments=[image]
-    )
-    if context.promised is None:
-        await context.matches.posted(match.id, card.id)
 
 
 def read_options(text: str) -> dict[str, str]:
@@ -306,7 +278,7 @@ async def rules(context: Context, press: Press, _: Sequence[str]) -> Page:
     part = press.args[1] if len(press.args) > 1 else "0"
     if game not in NAMES or not part.isdecimal():
         raise BadPress(game)
-    return paragraphs.rules(game, match, context.words, int(part))
+    return paragraphs.rules(game, match, context.words, int(part), solo=opening.possible(context))
 
 
 @app_commands.choices(game=GAMES)
@@ -316,6 +288,6 @@ async def show_rules(interaction: discord.Interaction, game: str | None = None) 
     async def work(context: Context) -> Page:
         match = None if game else await context.match_here()
         name = game or (match.game if match else NAMES[0])
-        return paragraphs.rules(name, match, context.words)
+        return paragraphs.rules(name, match, context.words, solo=opening.possible(context))
 
     await answer(interaction, work)

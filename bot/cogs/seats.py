@@ -61,10 +61,12 @@ async def call(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 @on("play-on")
 async def play_on(context: Context, press: Press, _: Sequence[str]) -> Page:
-    """I am back."""
-    await context.match(press.match)
+    """I am back: no substitute is wanted any more, and no computer plays."""
+    own = (await context.match(press.match)).seat_of(context.person.id)
     match = await context.matches.come_back(press.match, context.person.id)
-    return seats.plays_on(match, check_playing(match, context.person.id).seat, context.words)
+    seat = check_playing(match, context.person.id).seat
+    computer = own is not None and own.computer is not None
+    return seats.plays_on(match, seat, context.words, computer=computer)
 
 
 @on("take-over")

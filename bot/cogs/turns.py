@@ -7,10 +7,10 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
-from bot.cogs import votes
+from bot.cogs import opening, votes
 from bot.cogs.which import meant
 from bot.matches import Match, MatchError, Panel
-from bot.ui import more, panel, phrases, recap
+from bot.ui import computers, more, panel, phrases, recap
 from bot.ui import rules as rules_pages
 from bot.ui import votes as vote_pages
 from bot.ui.context import Context, Refusal
@@ -29,6 +29,9 @@ CHOICES = 25
 BY_CONSENT = ("already-final", "nothing-to-undo", "not-your-turn")
 """Why somebody alone cannot take anything back, though all together may."""
 
+NOTHING_TO_PLAY = ("nothing-waits", "no-match-here")
+"""Why nobody is asked for a move: then computers are there to play against."""
+
 _ahead: set[asyncio.Task[None]] = set()
 """Pictures being drawn before they are needed."""
 
@@ -37,7 +40,12 @@ async def play(interaction: discord.Interaction, move: str | None = None, match:
     """/play: the panel, or a typed move ready to be confirmed."""
 
     async def work(context: Context) -> Page:
-        found = await meant(context, match, "move", mine=True)
+        try:
+            found = await meant(context, match, "move", mine=True)
+        except Refusal as refusal:
+            if refusal.code not in NOTHING_TO_PLAY or not opening.possible(context):
+                raise
+            return computers.offer(computers.USUAL, context.words, free=True)
         if isinstance(found, Page):
             return found
         return await (opened(context, found.id) if move is None else _typed(context, found, move))
@@ -62,10 +70,13 @@ async def suggest_moves(interaction: discord.Interaction, typed: str) -> list[ap
 
 
 async def opened(context: Context, match_id: int) -> Page:
-    """The panel; before it, once, what others did since this person last looked."""
+    """The panel; before it, once, what others did since this person last looked.
+
+    Not if computers alone have moved since: the message that called for this person tells just that.
+    """
     state = await context.matches.panel(match_id, context.person.id)
     found = await context.matches.news(match_id, context.person.id)
-    if found is None:
+    if found is None or recap.by_computers(found):
         return await _shown(context, state)
     context.subject = state.match
     return await recap.page(found, context.words, panel=True)
@@ -201,7 +212,7 @@ async def confirm(context: Context, press: Press, _: Sequence[str]) -> Page:
 def _goes_on(context: Context, match: Match) -> bool:
     """Whether the same person is to act again."""
     seat = match.seat_of(context.person.id)
-    return seat is not None and seat.waiting
+    return seat is not None and phrases.to_move(match, seat.seat)
 
 
 # ── undo and resign ──────────────────────────────────────────────────────────────────────────────
@@ -267,7 +278,7 @@ def _resigning(context: Context, match: Match) -> Page:
         raise MatchError("not-in-match", match=match.id)
     if seat.resigned:
         raise MatchError("already-resigned", match=match.id)
-    return more.resign(match, context.words)
+    return more.resign(match, context.person.id, context.words)
 
 
 @on("resign-yes")
@@ -277,5 +288,11 @@ async def resign_yes(context: Context, press: Press, _: Sequence[str]) -> Page:
     match = await context.matches.resign(press.match, context.person.id)
     words = context.words
     page = Page(match.id, match.version)
-    page.text(words("resigned", title=phrases.title(match, words), place=phrases.place(match, words)))
-    return page.row(page.button("list", words("button-list")))
+    state = "shelved" if match.state == "shelved" else "left"
+    page.text(
+        words("resigned", title=phrases.title(match, words), place=phrases.place(match, words), state=state)
+    )
+    return page.row(
+        page.button("revive", words("button-revive")) if match.state == "shelved" else None,
+        page.button("list", words("button-list")),
+    )

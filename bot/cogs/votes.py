@@ -122,7 +122,7 @@ async def _resumed(context: Context, match: Match) -> Page:
     seat = resumed.seat_of(context.person.id)
     page = Page(resumed.id, resumed.version, colour=phrases.colour(resumed))
     page.text(context.words("resumed", title=phrases.title(resumed, context.words)))
-    waits = seat is not None and seat.waiting
+    waits = seat is not None and phrases.to_move(resumed, seat.seat)
     return page.row(
         page.button("move", context.words("button-move"), style=discord.ButtonStyle.primary)
         if waits

@@ -45,7 +45,7 @@ async def _playing(context: Context, tables: bool = False) -> list[Match]:
 
 def _waits(match: Match, person: int) -> bool:
     seat = match.seat_of(person)
-    return seat is not None and seat.waiting
+    return seat is not None and phrases.to_move(match, seat.seat)
 
 
 async def suggest_matches(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:

@@ -13,6 +13,7 @@
 `more`, `rules`    the menu behind More; the rules of a game
 `forms`            the forms behind Options and Invite
 `lobby`            the card of an open table, invitations
+`computers`        computers at a table, the offer to play against them
 `me`, `dates`      the page of what people say about themselves, and its forms
 `troubles`         the pages for what did not work
 `pictures`         draws in threads, never the same picture twice

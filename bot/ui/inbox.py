@@ -48,6 +48,7 @@ def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> 
         made.button("next", words("button-next"), style=PRIMARY) if found.waiting else None,
         made.button("others", words("button-others")) if found.others else None,
         made.button("tables", words("button-tables")) if in_server else None,
+        made.button("offer", words("button-offer")) if in_server and not found.waiting else None,
     )
 
 

@@ -45,7 +45,7 @@ def _open(made: Page, match: Match, verb: str, words: Words) -> PressItem:
 
 
 def _seats(match: Match, words: Words) -> str:
-    names = words.series([phrases.cast(match).rich(seat.seat) for seat in match.seats])
+    names = words.series([phrases.player(match, seat.seat, words) for seat in match.seats])
     return words("list-seats", names=names, taken=len(match.seats), size=match.size)
 
 

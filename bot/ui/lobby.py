@@ -6,7 +6,7 @@ import discord
 
 from bot.matches import PACES, Match
 from bot.matches.model import LOBBY_LASTS, Pace
-from bot.ui import phrases
+from bot.ui import computers, phrases
 from bot.ui.item import PressItem
 from bot.ui.page import Page
 from bot.words import Words, plain
@@ -49,6 +49,7 @@ def card(
         if match.expires_at is not None:
             page.text(words("lobby-expires", when=moment(match.expires_at)))
         page.row(*buttons(page, match, words))
+        computers.choice(page, match, words)
     if match.state == "shelved" and match.stopped_by != "staff":
         page.row(page.button("revive", words("button-revive")))
     return page.view()
@@ -104,9 +105,12 @@ def buttons(page: Page, match: Match, words: Words) -> list[PressItem]:
 
 def _table(match: Match, words: Words) -> str:
     """Who sits where, and the free seats while the table is open."""
-    cast = phrases.cast(match)
     lines = [
-        words("lobby-seat", who=cast.rich(seat.seat), host="yes" if seat.person == match.creator else "no")
+        words(
+            "lobby-seat",
+            who=phrases.player(match, seat.seat, words),
+            host="yes" if seat.person == match.creator else "no",
+        )
         for seat in match.seats
     ]
     if match.state == "lobby":
@@ -124,7 +128,8 @@ def terms(match: Match, words: Words) -> str:
         count=0 if spans is None else max(1, round(spans / timedelta(days=7 if spans >= IN_DAYS else 1))),
         options=phrases.option_list(match, words),
     )
-    if pace_of(match) is None:  # nobody's time can be up
+    others = match.size - sum(seat.person is None for seat in match.seats) - 1
+    if pace_of(match) is None or not others:  # nobody's time can be up, or nobody waits for it
         return told
     return f"{told}\n{words('lobby-caretaker', rule=match.caretaker)}"
 
@@ -135,9 +140,13 @@ def pace_of(match: Match) -> Pace | None:
 
 
 def length(match: Match) -> timedelta | None:
-    """About how long the match takes if everybody plays in half of what a turn adds to the bank."""
+    """About how long the match takes if everybody plays in half of what a turn adds to the bank.
+
+    Computers take no time at all.
+    """
     pace, turns = pace_of(match), TURNS.get(match.game, {}).get(match.size)
-    return None if pace is None or turns is None else turns * pace.increment / 2
+    people = match.size - sum(seat.person is None for seat in match.seats)
+    return None if pace is None or turns is None else turns * pace.increment / 2 * people / match.size
 
 
 def invitation(match: Match, guest: int, host: str, words: Words, row_id: int) -> discord.ui.LayoutView:

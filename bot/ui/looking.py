@@ -21,7 +21,7 @@ async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
     made.text(words("hand-head", title=phrases.title(match, words)))
     made.picture(Picture("hand.png", await pictures.hand(match, view, seat, words), text))
     made.text(words("hand", hand=text))
-    waits = match.to_act == seat
+    waits = phrases.to_move(match, seat)
     return made.row(
         made.button("move", words("button-move"), style=PRIMARY) if waits else None,
         made.button("board", words("button-board")),
@@ -51,7 +51,7 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
         who = phrases.cast(match).rich(match.to_act)
         made.text(words("turn-open", who=who, due=phrases.due(match, words)))
     last = last_of(match)
-    waits = match.to_act is not None and match.to_act == seat
+    waits = phrases.to_move(match, seat)
     made.row(
         made.button("move", words("button-move"), style=PRIMARY) if waits else None,
         *sheets.buttons(made, match, words, shown=sheet, number=turn.number),

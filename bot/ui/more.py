@@ -42,8 +42,8 @@ def more(match: Match, person: int, words: Words) -> Page:
 
 
 def _seat(made: Page, seat: SeatState, words: Words) -> PressItem:
-    """The way to a substitute, or back from there."""
-    if seat.offered:
+    """The way to a substitute, or back from there or from a computer."""
+    if seat.offered or seat.computer is not None:
         return made.button("play-on", words("button-play-on"))
     return made.button("substitute", words("button-substitute"))
 
@@ -62,13 +62,19 @@ def _turn_label(number: int, words: Words) -> str:
     return words("more-turn-label", number=number) if number else words("more-start-label")
 
 
-def resign(match: Match, words: Words) -> Page:
+def resign(match: Match, person: int, words: Words) -> Page:
     """Asks once more before a seat is given up."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
     others = sum(not seat.resigned for seat in match.seats) - 1
-    made.text(words("resign-ask", title=phrases.title(match, words), others=others))
+    people = sum(
+        seat.player is not None and not seat.resigned for seat in match.seats if seat.person != person
+    )
+    alone = others > 1 and not people
+    title = phrases.title(match, words)
+    made.text(words("resign-ask", title=title, others=others, alone="yes" if alone else "no"))
+    label = words("button-resign-aside" if alone else "button-resign-yes")
     return made.row(
-        made.button("resign-yes", words("button-resign-yes"), style=discord.ButtonStyle.danger),
+        made.button("resign-yes", label, style=discord.ButtonStyle.danger),
         made.button("more", words("button-resign-no")),
     )
 

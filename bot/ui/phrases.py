@@ -10,6 +10,7 @@ from bot.words import words as words_of
 from bot.words.narrator import find
 from bot.words.when import moment
 from games import game as find_game
+from games.engine import Seat
 from render import SEAT_COLOURS
 
 
@@ -27,6 +28,32 @@ def cast(match: Match) -> Cast:
     """The people of the match, with the seats' tokens."""
     names = [seat.name for seat in match.seats]
     return Cast.of(names, emojis.tokens(), find_game(match.game).colours(len(names)))
+
+
+def player(match: Match, seat: Seat, words: Words) -> str:
+    """Who plays in that seat, where seats are listed: of a computer also how well, or that it stands in."""
+    state, who = match.seats[seat % len(match.seats)], cast(match).rich(seat)
+    if state.computer is None:
+        return who
+    if state.person is not None:
+        return words("player-looked-after", who=who)
+    return words("player-computer", who=who, strength=words(f"strength-{state.computer}"))
+
+
+def looked_after(match: Match, seat: Seat) -> bool:
+    """Whether a computer plays there for the person whose seat it is."""
+    state = match.seats[seat]
+    return state.person is not None and state.computer is not None
+
+
+def alone(match: Match, seat: Seat) -> bool:
+    """Whether nobody else has a vote: all other people have resigned, or there are only computers."""
+    return not any(other.person and not other.resigned for other in match.seats if other.seat != seat)
+
+
+def to_move(match: Match, seat: Seat | None) -> bool:
+    """Whether the match waits for that seat, and for the person there rather than a computer."""
+    return seat is not None and match.to_act == seat and match.seats[seat].player is not None
 
 
 def colour(match: Match) -> int:
@@ -100,8 +127,10 @@ def next_line(match: Match, words: Words, task: str) -> str:
         return ""
     seat = match.seats[match.to_act]
     who = cast(match).rich(seat.seat)
-    if seat.person is not None and match.pinged:
-        who = f"{emojis.tokens()[seat.seat]} <@{seat.person}>"
+    if looked_after(match, seat.seat):
+        who = words("player-looked-after", who=who)
+    elif seat.player is not None and match.pinged:
+        who = f"{emojis.tokens()[seat.seat]} <@{seat.player}>"
     if match.paused_at is not None:
         return words("next-paused", who=who, task=task)
     if match.away_until is not None:
@@ -127,6 +156,7 @@ def summary(match: Match, turn: Turn, words: Words, people: Cast | None = None) 
                 who=people.rich(turn.undo.seat),
                 span=span(turn.undo, words),
                 first=turn.undo.first,
+                alone="yes" if alone(match, turn.undo.seat) else "no",
                 orders="yes" if find_game(match.game).orders else "no",
             )
         )

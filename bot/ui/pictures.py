@@ -42,10 +42,13 @@ async def board(match: Match, turn: Turn, words: Words, sheet: str) -> bytes:
     return await _board(match, turn.view, turn.events, turn.number, words, sheet)
 
 
-async def recap(found: Recap, words: Words, sheet: str) -> bytes:
-    """That sheet of the board as the reader may see it now, ringed where the recap's turns changed it."""
+async def recap(found: Recap, words: Words, sheet: str, last: int | None = None) -> bytes:
+    """That sheet of the board as the reader may see it now, ringed where the recap's turns changed it.
+
+    ``last``: the number of the turn after which that was, if not the match's last one.
+    """
     match = found.match
-    captions = _captions(match, found.view, last_of(match), words)
+    captions = _captions(match, found.view, last_of(match) if last is None else last, words)
     scene = render.Scene(
         names=_names(match), events=found.events, before=found.before, sheet=sheet, captions=captions
     )

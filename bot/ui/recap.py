@@ -11,7 +11,8 @@ import discord
 import msgspec
 
 import render
-from bot.matches import Recap, Turn
+from bot.matches import Match, Recap, Turn
+from bot.matches.recap import last_of
 from bot.ui import notices, phrases, pictures, sheets
 from bot.ui.page import Page, Picture
 from bot.words import Cast, Words
@@ -31,7 +32,7 @@ LINE = 320
 NOTICES = 6
 """Notices of a recap, at most: the newest."""
 
-SHORT_NAME = 8
+SHORT_NAME = 10
 """Characters of a name where room is short."""
 
 _OPEN_TOKEN = re.compile(r"<[^<>]*$")
@@ -44,7 +45,7 @@ async def page(found: Recap, words: Words, sheet: str = "", *, panel: bool = Fal
     made = Page(match.id, match.version, colour=phrases.colour(match))
     made.text(_head(found, words))
     sheet = await put(made, found, words, sheet)
-    waits = match.to_act is not None and match.to_act == found.seat
+    waits = phrases.to_move(match, found.seat)
     if match.to_act is not None and not panel:
         cast = phrases.cast(match)
         task = find(match.game).task(words, cast, found.view)
@@ -74,6 +75,31 @@ async def put(made: Page, found: Recap, words: Words, sheet: str = "") -> str:
     return sheet
 
 
+def of(match: Match, before: Turn, turns: Sequence[Turn]) -> Recap:
+    """These turns, which follow that one, as a watcher may know them."""
+    return Recap(
+        match=match,
+        seat=None,
+        since=before.number,
+        turns=tuple(turns),
+        events=tuple(event for turn in turns for event in turn.events),
+        before=before.view,
+        view=turns[-1].view,
+    )
+
+
+def by_computers(found: Recap) -> bool:
+    """Whether all that there is to tell are turns of computers: then the newest message tells the same."""
+    match = found.match
+    return not found.noted and all(
+        turn.seat is not None
+        and match.seats[turn.seat].computer is not None
+        and turn.undo is None
+        and turn.number <= last_of(match)
+        for turn in found.turns
+    )
+
+
 def sheet_of(found: Recap) -> str:
     """The sheet of the board on which most of the turns are seen; of several the newest."""
     shown = [render.changed(found.match.game, turn.events) for turn in reversed(found.turns)]
@@ -81,10 +107,11 @@ def sheet_of(found: Recap) -> str:
     return most[0][0] if most else render.sheets(found.match.game)[0]
 
 
-def told(found: Recap, words: Words, most: int = TURNS, longest: int = LINE) -> str:
+def told(found: Recap, words: Words, most: int = TURNS, longest: int | None = None) -> str:
     """A line a turn, the newest last; so many at most, the line that counts the turns before them included.
 
-    Where room is short, names are cut, then only the newest turns are told. What was noted is left out.
+    ``longest``: characters of a line; None: as many as it takes where there is room for all of them. Where
+    room is short, names and lines are cut, then only the newest turns are told. What was noted is left out.
     """
     if not found.turns:
         return words("recap-nothing")
@@ -94,7 +121,7 @@ def told(found: Recap, words: Words, most: int = TURNS, longest: int = LINE) -> 
 
 def _with_notices(found: Recap, words: Words) -> str:
     """All that: the turns, and what was noted while they went on or since."""
-    lines = _lines(found, words, TURNS, LINE)
+    lines = _lines(found, words, TURNS, None)
     shown = found.turns[len(found.turns) - len(lines) :]
     first = shown[0].number if len(shown) < len(found.turns) else 0
     told = [(turn.at, line) for turn, line in zip(shown, lines, strict=True)]
@@ -107,7 +134,7 @@ def _with_notices(found: Recap, words: Words) -> str:
     return "\n".join([*_left(found, lines, words), *in_order]) or words("recap-nothing")
 
 
-def _lines(found: Recap, words: Words, most: int, longest: int) -> list[str]:
+def _lines(found: Recap, words: Words, most: int, longest: int | None) -> list[str]:
     """The lines of the newest turns, as many as there is room for."""
     turns = found.turns
     listed = turns if len(turns) <= most else turns[len(turns) - most + 1 :]
@@ -115,8 +142,9 @@ def _lines(found: Recap, words: Words, most: int, longest: int) -> list[str]:
     shorter = msgspec.structs.replace(cast, names=tuple(map(cut, cast.names)))
     bare = msgspec.structs.replace(shorter, tokens=TOKENS)
     lines: list[str] = []
-    for people in (cast, shorter, bare):
-        lines = [_line(found, turn, words, people, longest) for turn in listed]
+    whole = ((ROOM, cast), (ROOM, shorter)) if longest is None else ()
+    for limit, people in (*whole, *((longest or LINE, people) for people in (cast, shorter, bare))):
+        lines = [_line(found, turn, words, people, limit) for turn in listed]
         if sum(map(len, lines)) <= ROOM:
             break
     while sum(map(len, lines)) > ROOM:

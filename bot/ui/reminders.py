@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from bot.matches import Match, Recap, Reminder, Snoozed, Turn, Waiting
-from bot.ui import phrases, recap
+from bot.ui import phrases, recap, why
 from bot.ui.page import ANSWERS, LONGEST_TEXT, Page, option
 from bot.words import Words
 from bot.words.cast import plain, short
@@ -96,6 +96,7 @@ def _one(told: Reminder, story: Story, words: Words, row: int, place: Match | No
             link=phrases.turn_link(match, story.waiting.message),
             task=_task(story, words),
             kind=story.waiting.kind,
+            rule=why.rule(match),
             **_times(story),
         )
     )

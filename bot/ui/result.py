@@ -69,7 +69,7 @@ def card(
         page.button("cheer", words("button-cheer")),
         page.button("scoring", words("button-scoring")) if voice.scoring(words, cast, turn.events) else None,
     )
-    return page.row(*posts.end_buttons(page, match, turn, words)).view()
+    return page.row(*posts.end_buttons(page, match, turn, words, sheets.of(turn))).view()
 
 
 def _outcome(match: Match) -> Outcome:
@@ -89,7 +89,7 @@ def ranks(match: Match, words: Words) -> str:
         words(
             "result-rank",
             rank=found.rank,
-            who=cast.rich(found.seat),
+            who=phrases.player(match, found.seat, words),
             score=voice.outcome(words, cast, outcome, found.seat),
             resigned="yes" if match.seats[found.seat].resigned else "no",
         )
@@ -259,7 +259,11 @@ def again(match: Match, person: int, words: Words) -> Page:
     else:
         state = "open" if match.creator == person else "joined"
     page.text(words(f"rematch-{state}", title=phrases.title(match, words), place=phrases.place(match, words)))
-    return page.row(page.button("list", words("button-list")))
+    begun = state == "begun" and seat is not None
+    return page.row(
+        page.button("move", words("button-move")) if begun else None,
+        page.button("list", words("button-list")),
+    )
 
 
 def cheers(match: Match, said: Sequence[Person], words: Words, row_id: int) -> discord.ui.LayoutView:

@@ -49,12 +49,13 @@ def asked(match: Match, seat: Seat, words: Words) -> Page:
     )
 
 
-def plays_on(match: Match, seat: Seat, words: Words) -> Page:
-    """No substitute is wanted any more."""
+def plays_on(match: Match, seat: Seat, words: Words, *, computer: bool = False) -> Page:
+    """No substitute is wanted any more; or no ``computer``, which played until now."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(words("substitute-off", title=phrases.title(match, words)))
+    made.text(words("computer-off" if computer else "substitute-off", title=phrases.title(match, words)))
     return made.row(
         _move(made, match, seat, words),
+        made.button("recap", words("button-recap")) if computer else None,
         made.button("board", words("button-board")),
         made.button("list", words("button-list")),
     )
@@ -103,7 +104,7 @@ def _decision(found: Brief, words: Words) -> str:
     task = find(match.game).task(words, cast, found.view)
     if match.paused_at is not None:
         return words("brief-paused")
-    if match.to_act == found.seat:
+    if phrases.to_move(match, found.seat):
         return words("brief-yours", task=task, due=phrases.due(match, words))
     waiting = phrases.waiting_line(match, words)
     return words("brief-theirs", who=cast.rich(match.to_act), task=task, waiting=waiting)
@@ -204,4 +205,4 @@ def _channel(match: Match) -> str:
 
 def _move(made: Page, match: Match, seat: Seat, words: Words) -> PressItem | None:
     """The button for the seat's turn, when it has one."""
-    return made.button("move", words("button-move"), style=PRIMARY) if match.to_act == seat else None
+    return made.button("move", words("button-move"), style=PRIMARY) if phrases.to_move(match, seat) else None

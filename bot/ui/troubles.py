@@ -35,7 +35,9 @@ async def page(context: Context, error: Trouble) -> Page:
     made.text(explain(words, error, title=title))
     begun = match is not None and match.state != "lobby"
     rests = error.code == "paused" and error.facts["by"] == "players"
+    back = error.code == "computer-plays"
     return made.row(
+        made.button("play-on", words("button-play-on"), style=discord.ButtonStyle.primary) if back else None,
         made.button("resume", words("button-resume"), style=discord.ButtonStyle.primary) if rests else None,
         made.button("board", words("button-board")) if begun else None,
         made.button("log", words("button-log")) if begun else None,

@@ -49,9 +49,14 @@ def page(vote: Vote, person: int, words: Words) -> Page:
     if vote.state != "open":
         made.text(_ended(vote, words))
         seat = match.seat_of(person)
-        waits = seat is not None and seat.waiting and match.state == "playing" and match.paused_at is None
+        moves = phrases.to_move(match, None if seat is None else seat.seat)
+        waits = moves and match.state == "playing" and match.paused_at is None
+        stopped = seat is not None and match.stopped_by == "players"
+        paused = stopped and match.state == "playing" and match.paused_at is not None
         return made.row(
             made.button("move", words("button-move"), style=discord.ButtonStyle.primary) if waits else None,
+            made.button("resume", words("button-resume")) if paused else None,
+            made.button("revive", words("button-revive")) if stopped and match.state == "shelved" else None,
             made.button("board", words("button-board")),
             made.button("log", words("button-log")),
         )
@@ -60,7 +65,7 @@ def page(vote: Vote, person: int, words: Words) -> Page:
     before = _before(made, vote, words)
     if seat is None or seat.seat not in vote.voters:
         made.text(words("vote-no-part", about="yes" if seat and seat.seat == vote.seat else "no"))
-        waits = seat is not None and seat.waiting
+        waits = phrases.to_move(match, None if seat is None else seat.seat)
         return made.row(
             made.button("move", words("button-move"), style=discord.ButtonStyle.primary) if waits else None,
             before,
@@ -151,22 +156,24 @@ def ask_undo(match: Match, undo: Undo, words: Words) -> Page:
     made = Page(match.id, match.version, colour=phrases.colour(match))
     title, span = phrases.title(match, words), phrases.span(undo, words)
     made.text(words("ask-undo", title=title, span=span, first=undo.first, others=_others(match)))
-    return made.row(*_ask(made, "undo", words), board_before(made, undo, words))
+    return made.row(*_ask(made, match, "undo", words), board_before(made, undo, words))
 
 
 def ask(match: Match, kind: str, words: Words) -> Page:
     """Before the others are asked for a pause, or to end the match."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
     made.text(words(f"ask-{kind}", title=phrases.title(match, words), others=_others(match)))
-    return made.row(*_ask(made, kind, words))
+    return made.row(*_ask(made, match, kind, words))
 
 
-def _ask(page: Page, kind: str, words: Words) -> list[PressItem]:
+def _ask(page: Page, match: Match, kind: str, words: Words) -> list[PressItem]:
+    label = words("button-ask" if _others(match) else "button-ask-nobody")
     return [
-        page.button("ask", words("button-ask"), kind, style=discord.ButtonStyle.primary),
+        page.button("ask", label, kind, style=discord.ButtonStyle.primary),
         page.button("more", words("button-ask-no")),
     ]
 
 
 def _others(match: Match) -> int:
-    return sum(not seat.resigned for seat in match.seats) - 1
+    """How many others have a vote: people, whoever plays for them."""
+    return sum(seat.person is not None and not seat.resigned for seat in match.seats) - 1

@@ -30,7 +30,7 @@ def mirror(
     """
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     cast, voice, newest = phrases.cast(match), narrator.find(match.game), turns[-1]
-    names = [cast.rich(seat.seat) for seat in match.seats]
+    names = [phrases.player(match, seat.seat, words) for seat in match.seats]
     title = phrases.title(match, words)
     link = phrases.turn_link(match, None if match.thread else match.lobby_message)
     page.text(words("mirror-head", title=title, link=link, names=words.series(names)))

@@ -27,14 +27,15 @@ def page(found: Why, person: int, words: Words) -> Page:
     made.text("\n".join(lines(found, None if own is None else own.seat, words)))
     for vote in found.votes:
         made.entry(votes.line(vote, words), made.button("vote", words("button-vote"), vote.id))
-    waits = own is not None and own.waiting and match.paused_at is None
-    orders = own is not None and not own.resigned and found.view.standing_orders(own.seat)
+    waits = own is not None and phrases.to_move(match, own.seat) and match.paused_at is None
+    looked_after = own is not None and own.computer is not None
+    plays = own is not None and not own.resigned and own.computer is None
+    orders = own is not None and plays and found.view.standing_orders(own.seat)
     made.row(
+        made.button("play-on", words("button-play-on"), style=PRIMARY) if looked_after else None,
         made.button("move", words("button-move"), style=PRIMARY) if waits else None,
         made.button("recap", words("button-recap")),
-        made.button(
-            "board", words("button-board"), style=discord.ButtonStyle.secondary if waits else PRIMARY
-        ),
+        made.button("board", words("button-board"), style=SECONDARY if waits or looked_after else PRIMARY),
         made.button("log", words("button-log")),
     )
     resumes = match.paused_at is not None and match.stopped_by == "players" and own is not None
@@ -52,10 +53,11 @@ def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
     assert found.view is not None
     cast = phrases.cast(match)
     who = cast.rich(match.to_act)
+    waits = phrases.to_move(match, reader)
     said = [
         words(
             "why-head",
-            reader="watcher" if reader is None else "seat" if reader == match.to_act else "player",
+            reader="watcher" if reader is None else "seat" if waits else "player",
             title=phrases.title(match, words),
             who=who,
             task=find(match.game).task(words, cast, found.view),
@@ -63,6 +65,12 @@ def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
     ]
     if match.turn_since is not None:
         said.append(words("why-since", since=moment(match.turn_since, "f"), ago=moment(match.turn_since)))
+    if reader is not None and match.seats[reader].computer is not None:
+        said.append(words("why-looked-after"))
+    seat = match.seats[match.to_act]
+    if seat.player is None:
+        owner = "none" if seat.person is None or match.to_act == reader else who
+        return [*said, words("why-computer", owner=owner), *_paused(match, words)]
     return said + _clock(match, clock, who, words)
 
 
@@ -77,7 +85,7 @@ def _clock(match: Match, clock: Clock, who: str, words: Words) -> list[str]:
     else:
         said.append(words("why-left", span=span(clock.left, words), due=phrases.until(match, words)))
     if match.paused_at is not None:
-        said.append(words("why-paused", by=match.stopped_by or "players"))
+        said += _paused(match, words)
     elif clock.away_until is not None:
         said.append(words("why-away", who=who, when=moment(clock.away_until, "f")))
     elif clock.asleep_until is not None:
@@ -87,9 +95,21 @@ def _clock(match: Match, clock: Clock, who: str, words: Words) -> list[str]:
     if match.seats[match.to_act].offered:
         said.append(words("why-offered", who=who))
     elif clock.left is not None:
-        rule = words(f"caretaker-{match.caretaker}")
-        said.append(words("why-then", late="yes" if late else "no", rule=rule))
+        then = words(f"caretaker-{rule(match)}")
+        said.append(words("why-then", late="yes" if late else "no", rule=then))
     return said
+
+
+def rule(match: Match) -> str:
+    """What is done once the time is up; some rules take other people, and there may be only computers."""
+    others = [seat for seat in match.seats if not seat.waiting and not seat.resigned]
+    asked = {"vote": any(seat.person for seat in others), "computer": any(seat.player for seat in others)}
+    return match.caretaker if asked.get(match.caretaker, True) else "wait"
+
+
+def _paused(match: Match, words: Words) -> list[str]:
+    """Who has paused the match, if it is paused."""
+    return [] if match.paused_at is None else [words("why-paused", by=match.stopped_by or "players")]
 
 
 def span(time: timedelta, words: Words) -> str:

@@ -117,13 +117,16 @@ async def test_the_words_for_the_panels_picture_tell_the_hand_and_those_of_the_b
 async def test_the_rules_have_pages_with_a_way_on_and_back(stage: Stage) -> None:
     lena = stage.sandbox.person("Lena")
     first = (await (await lena.slash("rules", CHANNEL, game="china")).settle()).message
-    assert first.text.startswith("## How to play China · page 1 of 2\n")
+    assert first.text.startswith("## How to play China · page 1 of 3\n")
     assert "**Goal.**" in first.text
     assert len(first.files()) == len([alt for alt in first.alt_texts if alt])
     second = await press(lena, first, "Next page")
-    assert second.text.startswith("## How to play China · page 2 of 2\n")
+    assert second.text.startswith("## How to play China · page 2 of 3\n")
     assert "**Alliances.**" in second.text
-    assert "**Goal.**" in (await press(lena, second, "First page")).text
+    third = await press(lena, second, "Next page")
+    assert third.text.startswith("## How to play China · page 3 of 3\n")
+    assert "**Computers.**" in third.text
+    assert "**Goal.**" in (await press(lena, third, "First page")).text
 
 
 async def test_the_board_in_the_middle_of_a_turn_says_that_it_goes_on(stage: Stage) -> None:

@@ -200,7 +200,7 @@ async def test_the_form_changes_the_table_also_after_a_restart(stage: Stage) -> 
     )
     changed = await mei.sees(CHANNEL, lambda post: post.id == card.id and "lion" in post.text)
     for agreed in (
-        "For 2 people",
+        "For 2 players",
         "**Pace:** daily, about 2 weeks: 3 days at first, +12 hours a turn",
         "**If someone vanishes:** the others vote",
         "Series: both boards",
@@ -336,7 +336,7 @@ async def test_resigning_asks_first_and_ends_a_match_of_two(stage: Stage) -> Non
 
 async def test_a_command_outside_the_thread_finds_the_match_or_asks(stage: Stage) -> None:
     lena = stage.sandbox.person("Lena")
-    assert "not playing anywhere" in await said(await lena.slash("play", "tea-house"))
+    assert "against two computers" in await said(await lena.slash("play", "tea-house"))
     thread, _, mover, other = await two(stage)
     assert "Your move in Qin 1" in await said(await mover.slash("play", "tea-house"))
     assert "No match waits for you" in await said(await other.slash("play", "tea-house"))

@@ -21,6 +21,11 @@ async def test_the_card_says_what_the_game_is_about_and_its_version(stage: Stage
 
 
 async def test_with_two_people_welcome_and_question_say_which_colour(stage: Stage) -> None:
+    world = stage.sandbox.world
+    # Until the bot has uploaded its emojis the colours have other tokens.
+    await stage.until(
+        lambda: [f"<:{emoji['name']}:{emoji['id']}>" for emoji in world.emojis.values()] == [*emojis.tokens()]
+    )
     thread = await open_match(stage, "Mei", "Jonas", game="yunnan")
     board = newest(stage.sandbox.person("Lena"), thread)
     colours = {
@@ -34,7 +39,7 @@ async def test_with_two_people_welcome_and_question_say_which_colour(stage: Stag
         assert f"{''.join(tokens)} **{name}**" in board.text
     mover = pinged(stage, board)
     panel = await press(mover, board, "Your move")
-    assert any(f"**{token}: What do you do?" in panel.text for token in colours[mover.name])
+    assert any(f"**{token}: What do you do?" in panel.text for token in colours[mover.name]), panel.text
 
 
 async def test_the_rules_have_pages_with_figures_that_are_told_too(stage: Stage) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import render
 from bot.cogs import tree, votes
-from bot.matches import CARETAKERS, MATCH_ERRORS, NOTICES, PACES
+from bot.matches import CARETAKERS, MATCH_ERRORS, NOTICES, PACES, STRENGTHS
 from bot.matches.model import CONSENT, OVERDUE, VoteKind
 from bot.store.errors import STORE_ERRORS
 from bot.store.people import Ping
@@ -86,6 +86,7 @@ def families() -> dict[str, set[str]]:
         "qin-ask-*": {f"qin-ask-{slot}" for slot in ("tile", "square", "direction")},
         "qin-source-*": {f"qin-source-{name}" for name in ("provinces", "villages", "game-1", "game-2")},
         "notice-*": {f"notice-{kind}" for kind in NOTICES},
+        "notice-*.call": {f"notice-{kind}.call" for kind in notices.CALLS},
         "button-*": {
             f"button-{verb}" for verb in ("join", "leave", "move", "log", *chain(*notices.BUTTONS.values()))
         },
@@ -96,7 +97,9 @@ def families() -> dict[str, set[str]]:
         "ask-*": {f"ask-{kind}" for kind in votes.ASKED},
         "result-source-*": {f"result-source-{name}" for name in NAMES},
         "rematch-*": {f"rematch-{state}" for state in ("open", "joined", "begun", "full")},
-        "lobby-*": {f"lobby-{what}" for what in ("joined", "left", "started", "revived")},
+        "lobby-*": {f"lobby-{what}" for what in ("joined", "left", "started", "revived", "fill", "add")},
+        "strength-*": {f"strength-{strength}" for strength in STRENGTHS},
+        "strength-*.detail": {f"strength-{strength}.detail" for strength in STRENGTHS},
         "caretaker-*": {f"caretaker-{rule}" for rule in CARETAKERS},
         "caretaker-*.detail": {f"caretaker-{rule}.detail" for rule in CARETAKERS},
         "form-ping-*": {f"form-ping-{ping}" for ping in get_args(Ping)},

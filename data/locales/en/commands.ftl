@@ -1,13 +1,14 @@
 # Slash commands: the value describes the command, an attribute each of its options. At most 100 characters.
 
 command-match = Open, watch and leave matches
-command-match-new = Open a table for a match in this channel
+command-match-new = Open a table for a match in this channel, or play against computers at once
     .game = Which game
-    .seats = For how many people (otherwise as many as the game takes)
-    .pace = Time for the turns (otherwise what is usual in this server)
+    .seats = For how many players (otherwise as many as the game takes)
+    .pace = Time for the turns (otherwise what is usual in this server; none against computers alone)
     .caretaker = If somebody runs out of time (otherwise everybody waits)
     .private = Only for people whom you invite, in a thread that nobody else sees
     .options = Variants of the game: choose from the list, or change them later on the card
+    .computers = Only computers play against you, and the match begins at once: how well they play
 command-match-invite = Invite somebody to your open table, or to look in at your private match
     .person = Whom
     .match = Which match (otherwise that of this thread, or the one you can invite to)
@@ -36,7 +37,7 @@ command-match-resign = Leave a match for good
     .match = Which match (otherwise that of this thread)
 command-match-orders = What I do for you when it is your turn, such as passing
     .match = Which match (otherwise that of this thread)
-command-play = Take your turn
+command-play = Take your turn; when no match waits for you, play against computers
     .move = Type the move instead of choosing it; what you type is completed
     .match = Which match (otherwise that of this thread, or the one that waits for you)
 command-inbox = What waits for you in all your matches, the longest wait first

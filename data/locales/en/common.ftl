@@ -29,6 +29,8 @@ caretaker-vote = the others vote
     .detail = When a time is up: on one more day, a pause, or a substitute
 caretaker-substitute = a substitute is called
     .detail = When a time is up: whoever wants takes the seat over
+caretaker-computer = a computer plays
+    .detail = When a time is up: until they press “I am back”
 
 due = , due { $when }
 until = , until { $when } ({ $soon })
@@ -65,6 +67,7 @@ button-export = Export
 button-undo = Undo
 button-resign = Resign
 button-resign-yes = Resign for good
+button-resign-aside = Put it aside
 button-resign-no = No, play on
 button-back = Back
 button-over = Start over

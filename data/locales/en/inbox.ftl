@@ -28,7 +28,7 @@ inbox-others = { $count ->
     [one] -# One more of your matches waits for others.
    *[other] -# { $count } more of your matches wait for others.
   }
-inbox-free = -# You play nowhere just now. `/match list` shows open tables and matches to look at.
+inbox-free = -# You play nowhere just now. `/match list` shows open tables and matches to look at; against computers a match begins at once.
 
 others-head = **Waiting for others**
 others-line = **[{ $title }]({ $link })**: { $state }

@@ -5,8 +5,8 @@ lobby-head = ## { $title } · { $private ->
    *[no] open table
   }
 lobby-needs = { $exact ->
-    [yes] For { $size } people. Begins when every seat is taken.
-   *[no] For { $least } to { $size } people. Begins when every seat is taken, or when { $host } presses Start.
+    [yes] For { $size } players, people or computers. Begins when every seat is taken.
+   *[no] For { $least } to { $size } players, people or computers. Begins when every seat is taken, or when { $host } presses Start.
   }
 about-china = Build houses in nine provinces, join them along roads, forge alliances by emissaries. Most points win.
 about-qin = Lay coloured tiles, found provinces, win villages. Whoever has built all their pagodas first wins.
@@ -27,6 +27,7 @@ lobby-terms = -# **Pace:** { $pace ->
 lobby-caretaker = -# **If someone vanishes:** { $rule ->
     [vote] the others vote
     [substitute] a substitute is called
+    [computer] a computer plays until they are back
    *[wait] we wait
   }
 lobby-length = about { $unit ->
@@ -68,7 +69,7 @@ title-subtitle = { $least } to { $most } players
 
 form-title = { $title }: options
 form-seats = Seats
-form-size = { $size } people
+form-size = { $size } players
 form-pace = Time for the turns
 form-caretaker = If someone vanishes
 form-variants = Variants and table

@@ -14,7 +14,7 @@ list-entry = { $thread ->
   }
     -# { $state }
 list-tables = { $count ->
-    [0] **No open table here.** Open one with `/match new`.
+    [0] **No open table here.** Open one with `/match new`, or `/play` against computers.
     [one] **One open table here**
    *[other] **{ $count } open tables here**
   }

@@ -12,6 +12,8 @@ notice-staff-closed = 🛑 { $by }, who manages this server, has closed this tab
 notice-staff-revived = ▶️ { $by }, who manages this server, has revived the match. It goes on where it stood.
 notice-agreed-pause = ⏸️ All agree with { $name }: the match is paused. No clock runs and nobody can move until one of its players resumes it.
 notice-agreed-end = 🏁 All agree with { $name }: the match ends here without a result. Any of its players can revive it; the seed stays sealed until then.
+notice-own-pause = ⏸️ { $name } has paused the match. Nobody can move until { $name } resumes it.
+notice-own-end = 🏁 { $name } ends the match here without a result, and can revive it; the seed stays sealed until then.
 notice-refused = ❌ { $by } does not agree with { $name }: { $what ->
     [undo] nothing is taken back
     [pause] the match is not paused
@@ -34,6 +36,7 @@ notice-time-up = ⌛ The time of { $name } is up; they can still move. { $rule -
     [vote] The others vote on what to do.
     [substitute] I call for a substitute.
     [offered] A substitute is called for already.
+    [nobody] Nobody else plays just now, so nothing else happens.
    *[wait] We wait, as agreed; the staff of this server can put somebody else in their place.
   }
 notice-asked = 🪑 { $name } has asked for a substitute, and plays on until somebody takes over.

@@ -27,8 +27,14 @@ move-near = The nearest legal moves:
 
 undone = -# Your last step is taken back. Nobody has seen it.
 
-resign-ask = **Resign from { $title }?** You rank last, whatever the board says, { $others ->
-    [one] and the match is over
-   *[other] and the others play on without you
-  }. This cannot be taken back.
-resigned = You have resigned from **{ $title }**, { $place }.
+resign-ask = **Resign from { $title }?** { $alone ->
+    [yes] Only computers would play on, so the match is put aside without a result. You can revive it.
+   *[no] You rank last, whatever the board says, { $others ->
+        [one] and the match is over
+       *[other] and the others play on without you
+      }. This cannot be taken back.
+  }
+resigned = { $state ->
+    [shelved] **{ $title }** is put aside without a result: { $place }. It goes on where it stood once you revive it.
+   *[left] You have resigned from **{ $title }**, { $place }.
+  }

@@ -15,13 +15,13 @@ refusal-not-in-lobby = { $state ->
 refusal-match-full = All { $size } seats of { $match } are taken.
 refusal-already-in = You have a seat in { $match } already.
 refusal-not-creator = Only { $name }, who opened { $match }, can do that.
-refusal-too-few-seats = { $match } needs { $least } people, and { $seats ->
+refusal-too-few-seats = { $match } needs { $least } players, and { $seats ->
     [one] only one is here
    *[other] { $seats } are here
-  }.
-refusal-too-many-people = { $people } people sit at { $match } already: it cannot shrink to { $size } seats.
+  }. Computers count: the host adds them from the list on the card.
+refusal-too-many-people = { $people } seats of { $match } are taken already: it cannot shrink to { $size }.
 refusal-nothing-to-invite-to = There is nothing you could invite to: you host no open table, and play no private match. `/match new` opens a table.
-refusal-no-bots = { $name } is a bot, and bots do not play.
+refusal-no-bots = { $name } is a bot, and bots do not play. Computers are added from the list on the card of an open table.
 refusal-not-invited = Match { $match } is private: whoever plays it can invite you with `/match invite`.
 refusal-everybody-may-look = { $match } is not private: everybody may look at it, and it has begun. There is nothing to invite anybody to.
 refusal-sits-there = { $name } sits at { $match } already.
@@ -65,7 +65,7 @@ refusal-paused = { $match } is paused and nobody can move: { $by ->
 refusal-not-paused = { $match } is not paused.
 refusal-no-such-vote = There is no such vote in { $match }.
 refusal-no-vote = In { $match } this is for the others to decide.
-refusal-no-deadline = { $match } is played without a deadline: there is no time to give.
+refusal-no-deadline = No deadline runs in { $match } now: there is no time to give.
 refusal-not-shelved = { $match } was not put aside: there is nothing to revive.
 refusal-shelved-by-staff = { $match } was ended by the staff of the server, and only the staff can revive it.
 refusal-knows-another-seat = Whoever has played one seat of { $match } knows what it holds and can take over no other one.
@@ -97,7 +97,7 @@ refusal-table-closed = The table of **{ $title }** is closed, so its options sta
 refusal-host-only = Only { $host }, who opened this table, can change its options.
 refusal-nothing-waits = No match waits for you just now. `/inbox` shows them all.
 refusal-no-server-here = This list is a server’s. In a server `/match list` shows its tables and matches; `/inbox` shows yours here too.
-refusal-no-match-here = You are not playing anywhere just now. `/match new` opens a table.
+refusal-no-match-here = You are not playing anywhere just now. `/match new` opens a table, for people or against computers.
 
 cannot-post = ⚠️ I cannot post the board of this match: I am missing { $list } here. Somebody who manages the server can give it to me; then I post what is missing by myself. You can play on meanwhile.
 permission-view-channel = **View Channel**

@@ -8,8 +8,14 @@ reminder = ⏳ { $place ->
     [none] {""}
    *[other] ; you have until { $until } ({ $soon })
   }.{ $kind ->
-    [half] {" "}Half of your time is gone.
-    [nine] {" "}**Little of your time is left.**
+    [half] {" "}Half of your time is gone.{ $rule ->
+        [computer] {" "}Once it is up, a computer plays for you.
+       *[other] {""}
+      }
+    [nine] {" "}**Little of your time is left.**{ $rule ->
+        [computer] {" "}Once it is up, a computer plays for you.
+       *[other] {""}
+      }
     [out] {" "}**Your time is up**, but you can still move.
    *[other] {""}
   }

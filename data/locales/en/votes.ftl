@@ -2,7 +2,10 @@
 
 ## The turn that takes something back
 
-turn-undo = ↩️ All agree: { $who } takes back { $span }. The board is as it was before turn { $first }, and whatever was drawn comes again the same.{ $orders ->
+turn-undo = ↩️ { $alone ->
+    [yes] {""}
+   *[no] All agree:{" "}
+  }{ $who } takes back { $span }. The board is as it was before turn { $first }, and whatever was drawn comes again the same.{ $orders ->
     [yes] {" "}All standing orders are off.
    *[no] {""}
   }
@@ -71,6 +74,7 @@ vote-overdue-replace = Find a substitute
 button-vote-withdraw = I want it no more
 button-vote-before = Board before turn { $first }
 button-ask = Ask the others
+button-ask-nobody = Do it
 button-ask-no = No, leave it
 button-pause = Pause
 button-resume = Resume
@@ -90,16 +94,25 @@ vote-no-part = { $about ->
   }
 vote-over = -# This was over before you pressed.
 ask-undo = **Take back { $span } in { $title }?** { $others ->
+    [0] Computers always agree, so it is done at once.
     [one] The other one must agree.
     [2] Both others must agree.
    *[other] All { $others } others must agree.
-  } They vote by button in the thread. Then the board is as it was before turn { $first }, and you act again; whatever was drawn comes again the same. If somebody moves before that, this lapses.
+  }{ $others ->
+    [0] {""}
+   *[other] {" "}They vote by button in the thread.
+  } Then the board is as it was before turn { $first }, and you act again; whatever was drawn comes again the same.{ $others ->
+    [0] {""}
+   *[other] {" "}If somebody moves before that, this lapses.
+  }
 ask-pause = **Pause { $title }?** { $others ->
+    [0] Computers always agree, so it is done at once.
     [one] The other one must agree.
     [2] Both others must agree.
    *[other] All { $others } others must agree.
   } While it is paused no clock runs and nobody can move; any of you can resume it.
 ask-end = **End { $title } without a result?** { $others ->
+    [0] Computers always agree, so it is done at once.
     [one] The other one must agree.
     [2] Both others must agree.
    *[other] All { $others } others must agree.

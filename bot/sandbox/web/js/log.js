@@ -3,12 +3,12 @@
 import { byId, h } from "./dom.js";
 import { fillChip, joins, messageElement, setBusy, setFailure } from "./message.js";
 import { closePopupIn } from "./popup.js";
-import { byAge } from "./session.js";
+import { byAge, Type } from "./session.js";
 import { steadily } from "./steady.js";
 import { day } from "./time.js";
 
 export class Log {
-  /** `view`: what messages need of the page (see message.js), without the session. */
+  /** `view`: what messages need of the page (see message.js), without the session; `play()` begins a match. */
   constructor(view) {
     this.view = view;
     this.list = byId("log");
@@ -43,7 +43,7 @@ export class Log {
   }
 
   draw(messages) {
-    this.list.replaceChildren(this.beginning());
+    this.list.replaceChildren(this.beginning(messages.length === 0));
     let before = null;
     for (const message of messages) {
       this.list.append(...this.lines(message, before), this.element(message, before));
@@ -51,11 +51,22 @@ export class Log {
     }
   }
 
-  beginning() {
+  /** What stands at the start; an `empty` channel offers a match. */
+  beginning(empty) {
     const channel = this.session.channels.get(this.channel);
-    const kind = channel.thread_metadata ? "thread" : channel.type === 1 ? "conversation" : "channel";
-    return h("div", { class: "beginning" }, h("h2", {}, channel.thread_metadata || channel.type === 1 ? channel.name : `# ${channel.name}`),
-      h("p", {}, `This is the start of the ${kind}. Type / to see what Mandate can do.`));
+    const kind = channel.thread_metadata ? "thread" : channel.type === Type.DM ? "conversation" : "channel";
+    return h("div", { class: "beginning" }, h("h2", {}, kind === "channel" ? `# ${channel.name}` : channel.name),
+      h("p", {}, `This is the start of the ${kind}. Type / to see what Mandate can do.`),
+      empty && channel.type === Type.TEXT && this.offer());
+  }
+
+  /** The shortest way to a board. */
+  offer() {
+    const button = h("button", { type: "button", class: "button success", on: { click: () => {
+      button.disabled = true;
+      this.view.play().finally(() => { button.disabled = false; });
+    } } }, "Qin against two computers");
+    return h("div", { class: "offer" }, button, h("p", {}, "Every other game against computers: ", h("code", {}, "/play"), ". A table for people: ", h("code", {}, "/match new")));
   }
 
   /** What stands above a message: a new day, the mark of what is new. */
@@ -115,6 +126,7 @@ export class Log {
     const at = messages.findIndex((one) => one.id === message.id);
     const next = at + 1 < messages.length ? this.find(messages[at + 1].id) : this.list.querySelector(":scope > .pending");
     const own = message.author.id === this.session.id || message.flags & 64;
+    this.list.querySelector(".offer")?.remove();
     for (const node of [...this.lines(message, messages[at - 1]), this.element(message, messages[at - 1])]) this.list.insertBefore(node, next);
     if (own || this.stuck) this.toEnd();
     else this.latest.hidden = false;

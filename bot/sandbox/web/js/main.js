@@ -19,7 +19,7 @@ class Page {
     this.fail = (error) => toast(error.message);
     this.names = { person: (id) => this.session.person(id), channel: (id) => this.session.channels.get(id), go: (channel, message) => this.go(channel, message) };
     this.log = new Log({ names: this.names, act: (message, press) => this.act(message, press), dismiss: (message) => this.dismiss(message),
-      menu: (message, anchor) => this.messageMenu(message, anchor) });
+      menu: (message, anchor) => this.messageMenu(message, anchor), play: () => this.play() });
     this.composer = new Composer(this);
     for (const session of sessions) this.follow(session);
   }
@@ -157,6 +157,28 @@ class Page {
       const result = await post("modal", { person: session.id, interaction: modal.interaction, values });
       this.answered(session, result);
     }, () => this.log.resume());
+  }
+
+  /** A match against computers in this channel, and on to its thread as soon as there is one. */
+  async play() {
+    const { session } = this;
+    const channel = session.current;
+    const before = new Set(session.channels.keys());
+    const arrived = () => {
+      const thread = [...session.channels.values()].find((one) => one.parent_id === channel && Type.THREADS.has(one.type) && !before.has(one.id));
+      if (!thread) return;
+      session.removeEventListener("channels", arrived);
+      if (session === this.session && session.current === channel) this.go(thread.id);
+    };
+    session.addEventListener("channels", arrived);
+    const ended = this.log.pending("Sending /match new…");
+    try {
+      await post("slash", { person: session.id, channel, name: "match new", options: { game: "qin", seats: 3, computers: "steady" } });
+      ended();
+    } catch (error) {
+      session.removeEventListener("channels", arrived);
+      ended(error.message);
+    }
   }
 
   dismiss(message) {
