@@ -1,11 +1,12 @@
-"""Prints the figures: ``python -m tests.bench [engine] [pictures] [deadlines] [clicks]``."""
+"""Prints the figures: ``python -m tests.bench [engine] [thinking] [pictures] [deadlines] [clicks]``."""
 
 import sys
 
-from tests.bench import clicks, deadlines, engine, pictures
+from tests.bench import clicks, deadlines, engine, pictures, thinking
 
 SECTIONS = {
     "engine": engine.report,
+    "thinking": thinking.report,
     "pictures": pictures.report,
     "deadlines": deadlines.report,
     "clicks": clicks.report,
