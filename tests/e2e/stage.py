@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import gc
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -25,6 +24,7 @@ class Stage:
         if not self.database.exists():
             lay(self.database)
         self.app: App | None = None
+        self._deaths = 0
 
     async def __aenter__(self) -> Self:
         await self.sandbox.start(port=0)
@@ -49,6 +49,8 @@ class Stage:
             discord_api_base=self.sandbox.api_base,
             discord_gateway_url=self.sandbox.gateway_url,
             database_url=f"sqlite+aiosqlite:///{self.database}",
+            computer_seconds=0.05,
+            computer_workers=1,
         )
 
     async def start(self) -> None:
@@ -68,25 +70,14 @@ class Stage:
         """End the bot in the middle of whatever it does: nothing is finished, nothing is tidied up."""
         app, self.app = self.app, None
         assert app is not None
-        mine = [task for task in asyncio.all_tasks() if _name(task).startswith(_OURS)]
-        await end(mine)
+        await end([task for task in asyncio.all_tasks() if _name(task).startswith(_OURS)])
+        await app.computers.stop()  # what they think is stored nowhere
         await app.client.close()
         await app.store.close()
-        # A task that is cancelled twice, as on a slow machine, may leave its connection open, with the lock
-        # on the file (aiosqlite 0.22: `stop` before a shielded `close`). A process that dies leaves none.
-        if self._locked():
-            gc.collect()
-
-    def _locked(self) -> bool:
-        """Whether somebody holds the database, so that nobody else could write."""
-        with contextlib.closing(
-            sqlite3.connect(self.database, isolation_level=None, timeout=0)
-        ) as connection:
-            try:
-                connection.execute("BEGIN IMMEDIATE")
-            except sqlite3.OperationalError:
-                return True
-        return False
+        self._deaths += 1
+        left = self.database.with_name(f"mandate-{self._deaths}.db")
+        await asyncio.to_thread(_leave, self.database, left)
+        self.database = left
 
     async def until(self, what: Callable[[], bool], seconds: float = 10.0) -> None:
         """Wait for something that sends no message of its own; TimeoutError after that long."""
@@ -100,10 +91,24 @@ class Stage:
         await self.start()
 
 
+def _leave(database: Path, left: Path) -> None:
+    """Write what a process that dies leaves of the database: all that was committed, in a file of its own.
+
+    The old file may stay locked for good here: a task that was cancelled in a transaction keeps a cursor in
+    its traceback, and SQLite ends no transaction of a closed connection before its last cursor is gone.
+    """
+    with (
+        contextlib.closing(sqlite3.connect(database)) as old,
+        contextlib.closing(sqlite3.connect(left)) as new,
+    ):
+        old.backup(new)
+
+
 _OURS = (
     "App.",
     "Announcer.",
     "Scheduler.",
+    "Thinker.",
     "ClientUser.",
     "Client._run_event",
     "CommandTree.",

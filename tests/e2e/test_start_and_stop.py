@@ -51,3 +51,16 @@ async def test_stopping_ends_even_if_something_came_up_at_that_very_moment(stage
     stage.app.announcer._wake.set()
     await asyncio.wait_for(stage.stop(), 8)
     assert stage.app is None
+
+
+async def test_a_killed_bot_leaves_what_was_committed_and_no_lock(stage: Stage) -> None:
+    """A transaction that is still open in this process, as in a traceback, must not bind the next bot."""
+    thread = await open_match(stage, "Mei", "Jonas")
+    with closing(sqlite3.connect(stage.database, isolation_level=None)) as connection:
+        held = connection.execute("BEGIN IMMEDIATE").execute("SELECT id FROM matches")
+        connection.execute("DELETE FROM outbox")
+    await stage.restart()
+    await take_turn(stage, pinged(stage, newest(stage.sandbox.person("Mei"), thread)), thread)
+    assert held.connection is connection
+    with closing(sqlite3.connect(stage.database)) as connection:
+        assert connection.execute("SELECT count(*) FROM outbox").fetchone() > (0,)
