@@ -103,12 +103,12 @@ def test_a_table_by_keyboard_alone(page: Page, address: str) -> None:
     expect(seats).to_be_focused()
     page.keyboard.type("3")
     page.keyboard.press("Enter")
-    expect(seats).to_have_text("3 people")
+    expect(seats).to_have_text("3 players")
     form.get_by_role("button", name="Submit").press("Enter")
     expect(form).to_have_count(0)
     expect(card.get_by_role("button", name="Options")).to_be_focused()
-    expect(card.get_by_text("free")).to_contain_text(re.compile("free.*free", re.DOTALL))
-    expect(card).to_contain_text("For 2 to 3 people")
+    expect(card.get_by_text("◇ free")).to_contain_text(re.compile("free.*free", re.DOTALL))
+    expect(card).to_contain_text("For 2 to 3 players")
 
 
 def test_unread_marks_and_private_answers(page: Page, address: str) -> None:

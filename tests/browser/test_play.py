@@ -37,6 +37,31 @@ def test_lobby_and_turns_by_each(page: Page, browser: Browser, address: str, tur
     watcher.page.context.close()
 
 
+def test_one_press_in_an_empty_channel_and_the_computers_play(browser: Browser, address: str) -> None:
+    phone = browser.new_context(viewport={"width": 400, "height": 820}).new_page()
+    client = Client(phone, address, "Lena")
+    phone.get_by_role("button", name="Open navigation").click()
+    client.go("tea-house")
+    phone.get_by_role("button", name="Qin against two computers").click()
+    expect(phone.get_by_role("heading", level=1)).to_have_text(
+        re.compile("Qin.*Lena.*Computer B.*Computer C")
+    )
+    expect(client.messages("Order of play")).to_be_visible()
+    for _ in range(40):
+        phone.request.post(f"{address}/ui/clock", data={"seconds": 11})
+        phone.wait_for_timeout(500)
+        if client.messages("@Lena").count():
+            break
+    called = client.messages("@Lena").last
+    shows_picture(called)
+    called.get_by_role("button", name="Your move").click()
+    expect(client.private.last).to_contain_text("Your move in Qin")
+    phone.get_by_role("button", name="# tea-house").click()
+    expect(client.messages("begun")).to_be_visible()
+    expect(phone.get_by_role("button", name="Qin against two computers")).to_have_count(0)
+    phone.context.close()
+
+
 def _open_table(client: Client) -> None:
     client.write("/match new ")
     client.choose("Qin")

@@ -75,9 +75,16 @@ def boards(person: Person, thread: str) -> list[Post]:
 
 def turn_number(post: Post) -> int:
     """The number of the turn that a board message tells; 0 for the welcome, -1 for everything else."""
-    if found := re.match(r"\*\*Turn (\d+)", post.text):
-        return int(found[1])
-    return 0 if "Order of play" in post.text else -1
+    return turn_numbers(post)[-1]
+
+
+def turn_numbers(post: Post) -> range:
+    """The numbers of the turns that a board message tells: several of computers in a row, else one."""
+    if found := re.match(r"\*\*Turns (\d+) (?:and|to) (\d+)\.", post.text):
+        return range(int(found[1]), int(found[2]) + 1)
+    found = re.match(r"\*\*Turn (\d+)", post.text)
+    number = int(found[1]) if found else 0 if "Order of play" in post.text else -1
+    return range(number, number + 1)
 
 
 async def choose(

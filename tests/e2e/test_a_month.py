@@ -1,4 +1,7 @@
-"""Twenty people in forty matches for thirty days: what the threads show is what the records say."""
+"""Twenty people in forty matches for thirty days: what the threads show is what the records say.
+
+Computers look after seats in some of these matches, and sit at some of the tables from the first.
+"""
 
 import asyncio
 import contextlib
@@ -16,19 +19,32 @@ from bot.matches import SeatState
 from bot.sandbox import Failed, Person, Refused
 from bot.store.people import SettingsRow
 from bot.store.people import set_up as set_up_person
-from bot.ui import phrases, pictures, sheets
+from bot.ui import phrases, pictures, recap, sheets
 from games import NAMES
 from games import game as find_game
 from games.engine import record
 
-from .play import CHANNEL, boards, open_match, press, take_turn, turn_number
+from .play import (
+    CHANNEL,
+    boards,
+    newest,
+    open_match,
+    press,
+    press_once,
+    take_turn,
+    turn_number,
+    turn_numbers,
+)
 from .stage import Stage
+from .test_computers import PAUSE, begun
 
 PEOPLE = tuple(f"Player {number:02}" for number in range(20))
 STEP = timedelta(hours=6)
 ZONES = ("UTC", "Europe/Berlin", "America/Los_Angeles", "Asia/Tokyo", "Australia/Adelaide")
 PACES = ("quick", "daily", "relaxed", "none")
-CARETAKERS = ("wait", "vote", "substitute")
+COMPUTERS_AT = 8
+"""At one of so many tables one person sits among computers; the last is such a one."""
+CARETAKERS = ("computer", "wait", "vote", "substitute")
 FAULTS = (
     {"status": 429},
     {"status": 500},
@@ -48,6 +64,8 @@ class Month:
         self.threads: list[str] = []
         self.casts: dict[str, dict[str, tuple[SeatState, ...]]] = {}
         self.watcher = stage.sandbox.person(people[0])
+        self.moves = 0
+        self.returns = 0
 
     @property
     def app(self) -> App:
@@ -78,9 +96,29 @@ class Month:
             host, *others = self.chance.sample(self.people, seats)
             terms = {
                 "pace": PACES[number % len(PACES)],
-                "caretaker": CARETAKERS[number % len(CARETAKERS)],
+                # shifted with each round of paces, so that every rule meets every pace
+                "caretaker": CARETAKERS[(number + number // len(PACES)) % len(CARETAKERS)],
             }
-            self.threads.append(await open_match(self.stage, host, *others, game=game, **terms))
+            if (tables - number) % COMPUTERS_AT == 1:
+                thread = await self._alone(host, game=game, seats=max(3, seats), computers="novice", **terms)
+            else:
+                thread = await open_match(self.stage, host, *others, game=game, **terms)
+            self.threads.append(thread)
+
+    async def _alone(self, host: str, **options: str | int) -> str:
+        """Somebody begins a match against computers; its thread."""
+        person = self.stage.sandbox.person(host)
+        reply = await person.slash("match new", CHANNEL, **options)
+        return await begun(person, (await reply.settle()).message)
+
+    async def computers(self) -> None:
+        """Some seconds go by in which computers take their turns, until people are to act everywhere."""
+        async with asyncio.timeout(120):
+            while thoughts := await self.app.matches.thoughts():
+                self.stage.sandbox.clock.advance(PAUSE)
+                while thoughts == await self.app.matches.thoughts():  # noqa: ASYNC110 - as above
+                    await asyncio.sleep(0.02)
+                self.moves += 1
 
     async def quiet(self) -> None:
         """Wait until everything that is due has been sent; what is tried again later is not waited for."""
@@ -101,7 +139,13 @@ class Month:
         """Some minutes in which the person takes up to so many turns, and answers what is asked."""
         for match in await self.app.matches.of_person(int(person.id)):
             seat = match.seat_of(int(person.id))
-            if turns and match.thread and seat is not None and seat.waiting and match.paused_at is None:
+            if seat is not None and seat.computer is not None and self.chance.random() < 0.5:
+                with contextlib.suppress(Failed, Refused, TimeoutError):
+                    thread = str(match.thread)
+                    refused = await press_once(person, newest(person, thread), "Your move")
+                    await press_once(person, refused, "I am back")
+                    self.returns += 1
+            elif turns and match.thread and seat is not None and seat.waiting and match.paused_at is None:
                 turns -= 1
                 with contextlib.suppress(Failed, Refused, TimeoutError):  # it may end under their fingers
                     await take_turn(self.stage, person, str(match.thread), self.chance.choice)
@@ -134,11 +178,14 @@ class Month:
             if step in crashes:
                 await self.stage.restart()
             await self.quiet()
+            await self.computers()
+            await self.quiet()
             for name in self.chance.sample(self.people, len(self.people) // 4 + 1):
                 await self.lunch(self.stage.sandbox.person(name), 2)
             await self.quiet()
             await self.remember()
             await self.substitutes()
+            await self.computers()
             await self.quiet()
             await self.remember()
 
@@ -157,7 +204,7 @@ async def shown_is_recorded(month: Month, thread: str) -> int:
     match = await month.app.matches.of_thread(int(thread))
     assert match is not None
     posts = boards(month.watcher, thread)
-    numbers = [turn_number(post) for post in posts]
+    numbers = [number for post in posts for number in turn_numbers(post)]
     expected = list(range(match.turn + (match.state == "over")))
     assert [number for number in numbers if number >= 0] == expected
     for post in posts:
@@ -168,7 +215,15 @@ async def shown_is_recorded(month: Month, thread: str) -> int:
         seated = month.casts[thread][post.id]
         then = msgspec.structs.replace(match, seats=seated)
         told = msgspec.structs.replace(turn, match=then)
-        image = await pictures.board(then, told, phrases.public(then), sheets.of(told))
+        if len(turn_numbers(post)) == 1:
+            image = await pictures.board(then, told, phrases.public(then), sheets.of(told))
+        else:
+            first = turn_numbers(post)[0]
+            before, *turns = [
+                await month.app.matches.turn(match.id, earlier) for earlier in range(first - 1, number + 1)
+            ]
+            found = recap.of(then, before, turns)
+            image = await pictures.recap(found, phrases.public(then), recap.sheet_of(found), number)
         (picture,) = [data for name, data in post.files().items() if name.endswith(".png")]
         assert picture == image
     return len(posts)
@@ -191,6 +246,7 @@ async def test_after_days_of_play_every_record_replays_to_the_boards_that_were_s
         assert await month.app.matches.check() == []
         shown = [await shown_is_recorded(month, thread) for thread in month.threads]
         assert sum(shown) > days * tables // 3
+        assert month.moves
         for thread in month.threads:
             match = await month.app.matches.of_thread(int(thread))
             if match is not None and match.state == "over":

@@ -152,9 +152,10 @@ class Process:
         await self._process.wait()
 
 
+@pytest.mark.fuzz  # for its time
 @pytest.mark.parametrize(
     ("kills", "seed"),
-    [pytest.param(1, 11, id="once"), pytest.param(8, 12, id="often", marks=pytest.mark.fuzz)],
+    [pytest.param(1, 11, id="once"), pytest.param(8, 12, id="often")],
 )
 async def test_a_process_killed_at_random_instants_loses_and_doubles_nothing(
     stage: Stage, kills: int, seed: int
