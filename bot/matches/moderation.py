@@ -87,7 +87,6 @@ class Moderation(Base):
                 row = await _playing(writing, match_id)
                 await lifecycle.shelve(writing, row, "staff", now)
                 await note(writing, row, "staff-aborted", now, by=by)
-                await votes.settle(writing, match_id, now)
             return await show(writing, match_id)
 
     async def staff_revive(self, match_id: int, by: str) -> Match:
