@@ -167,14 +167,8 @@ async def test_a_bot_that_is_killed_leaves_no_orphans(begins: float | None) -> N
     assert code == -signal.SIGKILL
 
 
-@pytest.mark.parametrize(
-    ("number", "begins"),
-    [
-        (number, begins)
-        for number in (signal.SIGINT, signal.SIGTERM)
-        for begins in (None, 0.1, 0.2, 0.3, 0.4, 0.5)
-    ],
-)
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("begins", [None, 0.1, 0.2, 0.3, 0.4, 0.5])
 @pytest.mark.fuzz  # for its time
 async def test_a_signal_for_all_is_for_the_bot_alone(number: signal.Signals, begins: float | None) -> None:
     assert await ends_with(number, begins, group=True) == (0, "")
