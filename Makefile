@@ -5,6 +5,9 @@ RUN    := $(BIN)/python
 # One more than there are cores: many tests wait for a disk, a picture or a clock.
 WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 
+# Where the machine says otherwise, every process of the tests would compile all that it imports anew.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: help setup run sandbox test check lint bench fuzz format art clean
 
 .DEFAULT_GOAL := help
