@@ -140,6 +140,7 @@ def emblem(seat: Seat, size: int = 128) -> bytes:
     return tokens.emblem(seat, size)
 
 
+@cache
 def warm() -> None:
     """Load every file and sprite now rather than at the first picture."""
     for game in NAMES:
