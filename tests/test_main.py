@@ -174,6 +174,7 @@ def test_a_taken_port_is_named(database: Path, capsys: pytest.CaptureFixture[str
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
+@pytest.mark.fuzz  # for its time
 def test_a_token_that_discord_refuses_ends_the_process_with_a_sentence(database: Path) -> None:
     from bot.sandbox import Sandbox
 

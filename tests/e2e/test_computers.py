@@ -97,6 +97,7 @@ async def test_the_host_seats_computers_and_takes_them_away_again(stage: Stage) 
     assert {mei.id, jonas.id} <= set(members) <= {mei.id, jonas.id, stage.sandbox.world.bot["id"]}
 
 
+@pytest.mark.fuzz  # for its time
 async def test_one_person_plays_qin_to_its_end_against_two_computers(stage: Stage) -> None:
     mei, lena = stage.sandbox.person("Mei"), stage.sandbox.person("Lena")
     thread = await fill(stage, "Mei")

@@ -85,6 +85,7 @@ async def test_the_gateway_may_be_cut(stage: Stage) -> None:
     assert turn_number(await next_board(stage.sandbox.person("Mei"), thread, board)) == 1
 
 
+@pytest.mark.fuzz  # for its time
 async def test_the_first_handshake_may_fail(stage: Stage) -> None:
     await stage.stop()
     stage.sandbox.faults.add("GET", "/gateway", status=503, times=2)

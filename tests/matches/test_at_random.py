@@ -133,6 +133,7 @@ async def test_whatever_people_do_in_confucius_the_record_is_whole(
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.fuzz  # for its time
 async def test_whatever_people_do_in_da_yunhe_the_record_is_whole(
     matches: Matches, store: Store, clock: Clock, seed: int
 ) -> None:

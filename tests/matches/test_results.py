@@ -60,12 +60,13 @@ async def refused(awaitable: Any) -> str:
     ("game", "size"),
     [
         ("qin", 3),
-        pytest.param("china", 4, marks=pytest.mark.fuzz),
-        pytest.param("yunnan", 2, marks=pytest.mark.fuzz),
-        pytest.param("confucius", 3, marks=pytest.mark.fuzz),
-        pytest.param("dayunhe", 3, marks=pytest.mark.fuzz),
+        ("china", 4),
+        ("yunnan", 2),
+        ("confucius", 3),
+        ("dayunhe", 3),
     ],
 )
+@pytest.mark.fuzz  # for its time
 async def test_the_marks_are_what_each_turn_showed(matches: Matches, game: str, size: int) -> None:
     match = await over(matches, size, game)
     report = await matches.report(match.id)

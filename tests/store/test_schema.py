@@ -46,6 +46,7 @@ def test_upgrading_again_changes_nothing(url: str, file: Path) -> None:
     assert file.read_bytes() == before
 
 
+@pytest.mark.fuzz  # for its time
 def test_a_migration_that_fails_anywhere_leaves_no_table(url: str, file: Path) -> None:
     seen: list[str] = []
     pulled: list[int] = []
