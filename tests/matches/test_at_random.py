@@ -108,7 +108,7 @@ class Table:
         return await self.matches.pick(self.id, person, panel.version, panel.revision, token)
 
 
-SEEDS = [1, *(pytest.param(seed, marks=pytest.mark.fuzz) for seed in range(2, 10))]
+SEEDS = range(1, 10)
 
 
 async def played(
