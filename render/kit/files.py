@@ -23,7 +23,7 @@ def read_picture(path: Path, mode: str) -> Image.Image:
 def read_index(path: Path, shape: type[T]) -> dict[str, T]:
     """What each name stands for; raises `BadData`."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=dict[str, shape])  # type: ignore[valid-type]
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, shape])  # type: ignore[valid-type]  # no variable is a type to mypy
     except OSError as error:
         raise BadData("unreadable-data", file=path.name, reason=error.strerror or "") from error
     except msgspec.DecodeError as error:

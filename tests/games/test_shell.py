@@ -170,7 +170,9 @@ def test_replay(capsys: Capture, match: Path) -> None:
     (line,) = run(capsys, "replay", match, "--at", "5")
     position = json.loads(line)
     assert (position["number"], position["board"], position["chance"]["seed"]) == (5, "lion", "7-1")
-    assert json.loads(run(capsys, "replay", match)[0])["end"] == record.read(match.read_bytes()).result.end  # type: ignore[union-attr]
+    result = record.read(match.read_bytes()).result
+    assert result is not None
+    assert json.loads(run(capsys, "replay", match)[0])["end"] == result.end
 
 
 @pytest.mark.parametrize(("view", "seat"), [("watcher", None), ("A", 0), ("c", 2), ("1", 1)])

@@ -5,6 +5,7 @@ import random
 import re
 from collections.abc import AsyncIterator
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -287,9 +288,9 @@ async def test_mirrors_show_nothing_of_hands_piles_and_seeds(
         seat = match.to_act
         assert seat is not None
         if number and game == "qin":
-            await swap(store, QinPosition, lambda position, seat=seat: other_qin(position, seat))  # type: ignore[misc]
+            await swap(store, QinPosition, partial(other_qin, seat=seat))
         elif number:
-            await swap(store, ChinaPosition, lambda position, seat=seat: other_china(position, seat))  # type: ignore[misc]
+            await swap(store, ChinaPosition, partial(other_china, seat=seat))
         matches = Matches(store, clock)
         match = (await confirm(matches, await random_panel(matches, match, chance))).match
         another = match.seats[(seat + 1) % 3].person

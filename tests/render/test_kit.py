@@ -14,6 +14,7 @@ from render.kit.files import read_index, read_picture
 from render.kit.glyphs import coverage
 from render.kit.palette import INK, PAPER, mix, rgb
 from render.kit.sprites import Place, Sheet
+from render.kit.type import Anchor
 from tests.render import china
 from tests.render.positions import colours_of, pixels
 
@@ -36,9 +37,11 @@ def test_capitals_are_as_high_as_asked(face: lettering.Face, cap: int) -> None:
 
 
 def test_text_stands_where_it_is_put() -> None:
-    for anchor, left, right in (("l", 150, None), ("r", None, 150), ("m", None, None)):
+    places: tuple[tuple[Anchor, int | None, int | None], ...]
+    places = ("l", 150, None), ("r", None, 150), ("m", None, None)
+    for anchor, left, right in places:
         picture = Image.new("RGB", (300, 200), PAPER)
-        wide = lettering.write(picture, (150, 100), "Turn", "sans", anchor=anchor)  # type: ignore[arg-type]
+        wide = lettering.write(picture, (150, 100), "Turn", "sans", anchor=anchor)
         dark = picture.convert("L").point(lambda value: 255 if value < 160 else 0).getbbox()
         assert dark is not None
         assert abs(dark[2] - dark[0] - wide) <= 3

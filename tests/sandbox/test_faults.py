@@ -115,19 +115,28 @@ async def test_a_lost_connection_is_resumed(sandbox: Sandbox, client: Client, ho
     assert (sandbox.gateway.identified, sandbox.gateway.resumed) == (1, 1)
 
 
+@pytest.fixture
+def hasty(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    """discord.py waits five seconds before it identifies again; no need to wait with it."""
+
+    async def at_once(shard_id: int | None, *, initial: bool = False) -> None:
+        """Like the library's own, without the pause."""
+
+    monkeypatch.setattr(client, "before_identify_hook", at_once)
+
+
+@pytest.mark.usefixtures("hasty")
 async def test_an_invalid_session_is_begun_anew(sandbox: Sandbox, client: Client) -> None:
     client.ready.clear()
     sandbox.gateway.invalidate()
-    # discord.py waits five seconds before it identifies again; no need to wait with it.
-    client.before_identify_hook = lambda shard_id, *, initial=False: asyncio.sleep(0)  # type: ignore[method-assign]
     await asyncio.wait_for(client.ready.wait(), 5)
     assert sandbox.gateway.identified == 2
     assert await answered(sandbox, client)
 
 
+@pytest.mark.usefixtures("hasty")
 async def test_a_forgotten_session_cannot_be_resumed(sandbox: Sandbox, client: Client) -> None:
     client.ready.clear()
-    client.before_identify_hook = lambda shard_id, *, initial=False: asyncio.sleep(0)  # type: ignore[method-assign]
     sandbox.gateway.forget()
     await sandbox.gateway.close(4000)
     await asyncio.wait_for(client.ready.wait(), 5)

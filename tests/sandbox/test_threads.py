@@ -13,9 +13,9 @@ from .client import Asked, Card, Client, Press
 from .conftest import Bare
 
 
-async def thread_on(client: Client, minutes: int = 1440) -> tuple[discord.Message, discord.Thread]:
+async def thread_on(client: Client) -> tuple[discord.Message, discord.Thread]:
     message = await client.text_channel().send("lobby")
-    return message, await message.create_thread(name="Qin 1", auto_archive_duration=minutes)  # type: ignore[arg-type]
+    return message, await message.create_thread(name="Qin 1", auto_archive_duration=1440)
 
 
 async def test_a_thread_on_a_message(sandbox: Sandbox, client: Client) -> None:
@@ -84,7 +84,7 @@ async def test_an_archived_thread_refuses_edits_and_wakes_with_a_message(
 
 
 async def test_silence_archives_a_thread(sandbox: Sandbox, client: Client) -> None:
-    _, thread = await thread_on(client, 1440)
+    _, thread = await thread_on(client)
     state = sandbox.world.channels[str(thread.id)]["thread_metadata"]
     sandbox.clock.advance(timedelta(hours=23))
     await thread.send("Turn 1")

@@ -26,7 +26,7 @@ def test_every_setting_stands_in_the_example_under_a_comment_and_nothing_else_do
 def test_the_example_itself_gives_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in Settings.model_fields:
         monkeypatch.delenv(name.upper(), raising=False)
-    assert Settings(_env_file=EXAMPLE) == Settings(_env_file=None)  # type: ignore[call-arg]
+    assert Settings(_env_file=EXAMPLE) == Settings(_env_file=None)  # type: ignore[call-arg]  # pydantic-settings' own
 
 
 def test_the_environment_wins_and_a_bad_value_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from bot.matches import Match, SeatState, Vote
 from bot.matches.inbox import PENDING, Inbox, Pending
+from bot.matches.model import State
 from bot.ui import inbox, lists, more, rules
 from bot.ui.item import PressItem
 from bot.ui.page import LONGEST_TEXT, Page, option
@@ -18,7 +19,7 @@ NOW = datetime(2026, 11, 20, 18, 10, tzinfo=UTC)
 ME = 1
 
 
-def match(number: int, state: str = "playing", *, mine: bool = True) -> Match:
+def match(number: int, state: State = "playing", *, mine: bool = True) -> Match:
     """A match in which the person is to act, or another is."""
     name = f"A name of 32 characters, all of {number}"
     seats = tuple(
@@ -32,7 +33,7 @@ def match(number: int, state: str = "playing", *, mine: bool = True) -> Match:
         options={"board": "lion", "series": "both"},
         size=4,
         pace="daily",
-        state=state,  # type: ignore[arg-type]
+        state=state,
         creator=2,
         server=9,
         channel=10**18,
