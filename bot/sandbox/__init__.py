@@ -10,9 +10,9 @@ The bot knows nothing of it: it connects through the two addresses alone. `drive
 empty.
 """
 
-from .driver import Person, Reply
+from .driver import GENEROUS, Person, Reply
 from .errors import Failed, Refused
 from .posts import Modal, Post
 from .server import Sandbox
 
-__all__ = ["Failed", "Modal", "Person", "Post", "Refused", "Reply", "Sandbox"]
+__all__ = ["GENEROUS", "Failed", "Modal", "Person", "Post", "Refused", "Reply", "Sandbox"]

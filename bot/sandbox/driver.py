@@ -26,6 +26,9 @@ from .world import GUILD, World
 
 Channel = str | int
 
+GENEROUS = 60.0
+"""Seconds to wait for what must come, however busy the machine is."""
+
 
 class Reply:
     """What came of one action; it exists once the bot has acknowledged."""
@@ -74,7 +77,7 @@ class Reply:
         """Seconds from the press to the acknowledgement."""
         return self.interaction.acknowledged_after or 0.0
 
-    async def settle(self, seconds: float = 15.0) -> "Reply":
+    async def settle(self, seconds: float = GENEROUS) -> "Reply":
         """Wait until a deferred answer is filled in; TimeoutError after that long."""
         async with asyncio.timeout(seconds):
             await self.interaction.settled.wait()
@@ -167,7 +170,7 @@ class Person:
         self,
         channel: Channel,
         what: str | Callable[[Post], bool],
-        seconds: float = 10.0,
+        seconds: float = GENEROUS,
         *,
         after: Post | None = None,
     ) -> Post:

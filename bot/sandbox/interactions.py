@@ -111,6 +111,12 @@ class Interactions:
         loop.call_later(self.seconds, self._expire, interaction)
         return interaction
 
+    def expire(self) -> None:
+        """Let the time of all that wait for an answer be over now: whoever should answer is gone."""
+        for interaction in self._by_id.values():
+            self._expire(interaction)
+            interaction.settled.set()
+
     def _expire(self, interaction: Interaction) -> None:
         if interaction.callback is not None or interaction.failed:
             return
