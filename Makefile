@@ -31,11 +31,14 @@ run: setup       ## the bot, with the settings in .env
 sandbox: setup   ## a stand-in for Discord, the real bot and a page to play in; no account needed
 	$(RUN) -m bot sandbox
 
-test: setup      ## the tests, but for the longest and most of the random matches
-	$(RUN) -m pytest -n $(WORKERS) -m "not fuzz"
+# K=word runs what the word names: a game, a folder, a file, a test. SEED=number runs in the order of that seed.
+PYTEST = $(RUN) -m pytest -n $(WORKERS) $(if $(K),-k "$(K)") $(if $(SEED),--randomly-seed=$(SEED))
 
-fuzz: setup      ## the longest tests, and all of the random matches
-	$(RUN) -m pytest -n $(WORKERS) -m fuzz
+test: setup      ## the tests, but for most of the random matches; K=confucius: what the word names
+	$(PYTEST) -m "not fuzz and not full"
+
+fuzz: setup      ## all of the random matches, kills and races; FULL=1: a month of play too
+	$(PYTEST) -m "fuzz$(if $(FULL), or full)" --durations=20
 
 lint: setup      ## style, types, walls between packages
 	$(BIN)/ruff check .
@@ -45,9 +48,13 @@ lint: setup      ## style, types, walls between packages
 
 check: lint test ## what must hold before a change lands
 
-bench: setup     ## figures, side by side in one run
+bench: setup     ## figures, side by side in one run; K=clicks: one section, longer
 	UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen --inexact --group bench
-	$(RUN) -m tests.bench
+	$(RUN) -m tests.bench $(K)
+
+mutants: setup   ## how sharp the tests are: what they find of 600 changes of the product (docs/tests.md)
+	UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen --inexact --group mutants
+	$(RUN) -m tests.mutants $(K)
 
 format: setup    ## one style for all
 	$(BIN)/ruff check --fix-only --quiet .
