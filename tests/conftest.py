@@ -1,5 +1,6 @@
 """The stage for the tests that play: a stand-in for Discord and the real bot."""
 
+import gc
 from collections.abc import AsyncIterator
 from itertools import count
 from pathlib import Path
@@ -8,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from tests.e2e.stage import Stage
+    from tests.support.stage import Stage
 
 
 @pytest.fixture
@@ -19,9 +20,20 @@ def same_shuffles(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def stage(tmp_path: Path, same_shuffles: None) -> "AsyncIterator[Stage]":
-    """A running bot."""
-    from tests.e2e.stage import Stage  # most tests need no bot
+async def stage(
+    tmp_path: Path, same_shuffles: None, monkeypatch: pytest.MonkeyPatch
+) -> "AsyncIterator[Stage]":
+    """A running bot. It never says that something takes long: that the machine is busy is no news."""
+    from tests.support.stage import Stage  # most tests need no bot
+
+    monkeypatch.setattr("bot.ui.serve.PATIENCE", 60.0)
+    monkeypatch.setattr("bot.ui.serve.HASTE", 60.0)
 
     async with Stage(tmp_path) as stage:
         yield stage
+
+
+def pytest_collection_finish() -> None:
+    """What is loaded by now stays: the collector of garbage need not look at it again after every test."""
+    gc.collect()
+    gc.freeze()

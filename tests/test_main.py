@@ -1,20 +1,25 @@
 """The bot's shell, called as an operator calls it."""
 
 import asyncio
+import os
 import shutil
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
-from bot.matches import Matches, Person
+from bot.matches import Matches
 from bot.store import Store
+from bot.store.tables import METADATA
 from games.china import components as china
 from games.qin import components as qin
+from tests.support.database import lay
+from tests.support.table import started
 
 
 @pytest.fixture
@@ -31,37 +36,22 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 async def _open_match(url: str) -> None:
     store = await Store.open(url)
-    matches = Matches(store)
-    match = await matches.create("qin", 2, "daily", {}, Person(1, "Mei"), 10, 20)
-    await matches.join(match.id, Person(2, "Jonas"))
+    await started(Matches(store), 2, "qin")
     await store.close()
 
 
 def test_upgrade_makes_the_database(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["db", "upgrade"]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 1
-    with sqlite3.connect(database) as connection:
-        tables = {
-            name for (name,) in connection.execute("select name from sqlite_master where type = 'table'")
-        }
-    connection.close()
-    assert {
-        "matches",
-        "seats",
-        "actions",
-        "drafts",
-        "snapshots",
-        "deadlines",
-        "outbox",
-        "people",
-        "servers",
-    } <= tables
+    with closing(sqlite3.connect(database)) as connection:
+        rows = connection.execute("select name from sqlite_master where type = 'table'")
+        assert set(METADATA.tables) <= {name for (name,) in rows}
 
 
 def test_backup_writes_a_whole_copy_and_overwrites_nothing(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["db", "upgrade"]) == 0
+    lay(database)
     copy = database.with_name("copy.db")
     assert main(["db", "backup", str(copy)]) == 0
     assert copy.read_bytes()[:15] == b"SQLite format 3"
@@ -82,13 +72,13 @@ def test_backup_of_nothing_is_refused_and_makes_nothing(
 def test_check_replays_every_match(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     asyncio.run(_open_match(f"sqlite+aiosqlite:///{database}"))
     assert main(["check"]) == 0
-    with sqlite3.connect(database) as connection:
+    with closing(sqlite3.connect(database)) as connection:
         connection.execute(
             "insert into actions (match_id, seq, seat, entry, turn, at)"
             " select id, 1, 0, 'RR A1-B1', 1, created_at from matches"
         )
         connection.execute("update matches set seq = 1")
-    connection.close()
+        connection.commit()
     capsys.readouterr()
     assert main(["check"]) == 1
     assert "RR A1-B1" in capsys.readouterr().out
@@ -143,23 +133,28 @@ def test_bad_data_of_a_game_is_told_in_one_line_before_anything_begins(
     assert not database.exists()
 
 
-def test_run_without_a_token_says_what_to_do(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["run"]) == 1
-    assert "DISCORD_TOKEN" in capsys.readouterr().err
-
-
-def test_a_bad_setting_is_named(
-    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("verb", "wrong", "named"),
+    [
+        ("run", {}, "DISCORD_TOKEN"),
+        ("check", {"LOG_LEVEL": "LOUD"}, "LOG_LEVEL"),
+        ("check", {"file": "no database at all, " * 100}, "mandate.db"),
+    ],
+)
+def test_what_keeps_the_bot_from_its_work_is_named(
+    database: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    verb: str,
+    wrong: dict[str, str],
+    named: str,
 ) -> None:
-    monkeypatch.setenv("LOG_LEVEL", "LOUD")
-    assert main(["check"]) == 1
-    assert "LOG_LEVEL" in capsys.readouterr().err
-
-
-def test_a_broken_database_is_named(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    database.write_bytes(b"no database at all, " * 100)
-    assert main(["check"]) == 1
-    assert str(database) in capsys.readouterr().err
+    if "file" in wrong:
+        database.write_text(wrong["file"])
+    else:
+        monkeypatch.setattr("os.environ", os.environ | wrong)
+    assert main([verb]) == 1
+    assert named in capsys.readouterr().err
 
 
 def test_a_taken_port_is_named(database: Path, capsys: pytest.CaptureFixture[str]) -> None:

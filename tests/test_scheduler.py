@@ -1,65 +1,85 @@
 """Reminders at their time, with the real APScheduler."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+import pytest
+
 from bot.clock import Clock
-from bot.matches import Matches, Person
+from bot.matches import Matches
 from bot.matches.standing import LONGEST, SHORTEST
 from bot.scheduler import Scheduler
 from bot.store import Store
-from tests.matches.table import posts
+from tests.support.database import lay
+from tests.support.table import mover, posts, started
 
 
-async def test_a_reminder_comes_when_its_time_has_come(tmp_path: Path) -> None:
-    asyncio.get_running_loop().set_debug(True)  # refuses calls from another thread
-    late = timedelta()
-    clock = Clock(lambda: datetime.now(UTC) + late)
+class Late:
+    """A clock that can be put forward without telling anybody."""
+
+    def __init__(self) -> None:
+        self.late = timedelta()
+        self.clock = Clock(lambda: datetime.now(UTC) + self.late)
+
+
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    lay(tmp_path / "mandate.db")
     store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'mandate.db'}")
-    matches = Matches(store, clock)
-    match = await matches.create("qin", 2, "quick", {}, Person(1, "Mei"), 10, 20)
-    await matches.join(match.id, Person(2, "Jonas"))
-    late = timedelta(hours=12, seconds=-0.5)  # soon half of the bank is used up
-    posted = asyncio.Event()
-    store.listen("outbox", posted.set)
-    running = asyncio.create_task(Scheduler(store, matches, clock).run())
-    await asyncio.wait_for(posted.wait(), 5)
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
-    kinds = [kind for kind, _ in await posts(store)]
+    yield store
     await store.close()
+
+
+@asynccontextmanager
+async def running(store: Store, matches: Matches, clock: Clock) -> AsyncIterator[None]:
+    task = asyncio.create_task(Scheduler(store, matches, clock).run())
+    yield
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+
+
+async def posted(store: Store) -> None:
+    """Wait until something is written to the outbox."""
+    heard = asyncio.Event()
+    store.listen("outbox", heard.set)
+    await asyncio.wait_for(heard.wait(), 5)
+
+
+async def test_a_reminder_comes_when_its_time_has_come(store: Store) -> None:
+    asyncio.get_running_loop().set_debug(True)  # refuses calls from another thread
+    time = Late()
+    matches = Matches(store, time.clock)
+    await started(matches, 2, "qin", "quick")
+    time.late = timedelta(hours=12, seconds=-0.3)  # soon half of the bank is used up
+    async with running(store, matches, time.clock):
+        await posted(store)
+    kinds = [kind for kind, _ in await posts(store)]
     assert kinds.count("reminder") == 1
 
 
-async def test_an_order_that_fell_due_while_the_bot_was_down_waits_its_pause_again(tmp_path: Path) -> None:
+async def test_an_order_that_fell_due_while_the_bot_was_down_waits_its_pause_again(store: Store) -> None:
     """Otherwise everybody would see the seat pass in the second in which the bot comes back."""
-    late = timedelta()
-    clock = Clock(lambda: datetime.now(UTC) + late)
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'mandate.db'}")
-    matches = Matches(store, clock)
-    match = await matches.create("yunnan", 2, "quick", {}, Person(1, "Mei"), 10, 20)
-    match = await matches.join(match.id, Person(2, "Jonas"))
-    person = next(seat.person for seat in match.seats if seat.waiting)
-    assert person is not None
-    orders = await matches.orders(match.id, person)
+    time = Late()
+    matches = Matches(store, time.clock)
+    match = await started(matches, 2, "yunnan", "quick")
+    orders = await matches.orders(match.id, mover(match))
     for order in orders.standing.offered:
-        await matches.leave_order(match.id, person, match.version, order, True)
-    late = timedelta(hours=1)
-    began = clock.now()
-    running = asyncio.create_task(Scheduler(store, matches, clock).run())
-    due = None
-    while due is None or due < began:
-        await asyncio.sleep(0.01)
-        due = await matches.next_due()
-    assert (await matches.match(match.id)).seq == 0
-    assert SHORTEST <= due - began <= LONGEST + timedelta(seconds=5)
-    posted = asyncio.Event()
-    store.listen("outbox", posted.set)
-    late += LONGEST
-    clock.advance(timedelta())  # look at the clock again
-    await asyncio.wait_for(posted.wait(), 5)
-    assert (await matches.match(match.id)).seq == 1
-    running.cancel()
-    await asyncio.gather(running, return_exceptions=True)
-    await store.close()
+        await matches.leave_order(match.id, mover(match), match.version, order, True)
+    time.late = timedelta(hours=1)
+    began = time.clock.now()
+    async with running(store, matches, time.clock):
+        due = None
+        while due is None or due < began:
+            await asyncio.sleep(0.01)
+            due = await matches.next_due()
+        assert (await matches.match(match.id)).seq == 0
+        assert SHORTEST <= due - began <= LONGEST + timedelta(seconds=5)
+        waiting = asyncio.create_task(posted(store))
+        await asyncio.sleep(0)  # it listens
+        time.late += LONGEST
+        time.clock.advance(timedelta())  # look at the clock again
+        await waiting
+        assert (await matches.match(match.id)).seq == 1

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.sandbox import Person, Post, Reply, Sandbox
-from tests.e2e import play
+from tests.support import play
 
 PEOPLE = 20
 TURNS = 4
@@ -99,7 +99,7 @@ async def bot(sandbox: Sandbox, folder: str) -> asyncio.subprocess.Process:
     return process
 
 
-async def measure(thinking: tuple[float, float]) -> Figures:
+async def measure(thinking: tuple[float, float], turns: int) -> Figures:
     """Twenty matches of two at once."""
     figures = Figures()
     os.environ["DISCORD_OPENAPI"] = ""  # the contract is checked by the tests; here it would only cost time
@@ -117,7 +117,7 @@ async def measure(thinking: tuple[float, float]) -> Figures:
             async def sit(number: int) -> None:
                 player = Player(sandbox, figures, number, thinking)
                 board = play.newest(sandbox.person(people[number]), threads[number])
-                for _ in range(TURNS):
+                for _ in range(turns):
                     board = await player.turn(threads[number], board)
 
             await asyncio.gather(*(sit(number) for number in range(PEOPLE)))
@@ -135,14 +135,15 @@ def line(name: str, values: list[float], aim: str) -> str:
     return f"{name}: median {middle:.0f} ms, 95th percentile {late:.0f} ms ({len(values)}{aim})"
 
 
-def report() -> Iterator[str]:
+def report(*, long: bool) -> Iterator[str]:
     """The lines of this section."""
-    yield f"## Clicks: {PEOPLE} people at once, {TURNS} turns each, the bot in a process of its own"
+    turns = 2 * TURNS if long else TURNS
+    yield f"## Clicks: {PEOPLE} people at once, {turns} turns each, the bot in a process of its own"
     for title, thinking in (
         (f"thinking {THINKING[0]:g} to {THINKING[1]:g} s", THINKING),
         ("not thinking at all", (0.0, 0.0)),
     ):
-        figures = asyncio.run(measure(thinking))
+        figures = asyncio.run(measure(thinking, turns))
         yield f"### {title} between two presses"
         yield line("press to acknowledgement", figures.acknowledged, "; aim 50 ms at the 95th")
         yield line("press to page", figures.shown, "")

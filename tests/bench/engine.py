@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import games
 from games.engine.simulate import simulate
 
-SECONDS = 8.0
+SECONDS = 2.0
+"""For each game and number of seats; twice as long for the anchor, four times as long in the long form."""
 
 
-def catanatron_rate(seconds: float = SECONDS) -> float:
+def catanatron_rate(seconds: float) -> float:
     """Actions a second of catanatron's random players, whole games until the time is used up."""
     from catanatron import Color, Game, RandomPlayer
 
@@ -26,7 +27,7 @@ def catanatron_rate(seconds: float = SECONDS) -> float:
     return actions / (time.perf_counter() - begun)
 
 
-def rate(name: str, seats: int, seconds: float = SECONDS) -> float:
+def rate(name: str, seats: int, seconds: float) -> float:
     """Actions a second of random matches of a game, legal actions listed before every one."""
     actions = number = 0
     begun = time.perf_counter()
@@ -40,14 +41,15 @@ AIMS = {"qin": 0.2, "china": 0.3, "yunnan": 0.3, "confucius": 0.3, "dayunhe": 0.
 """Shares of catanatron's rate that were aimed at."""
 
 
-def report() -> Iterator[str]:
+def report(*, long: bool) -> Iterator[str]:
     """The lines of this section."""
+    seconds = 4 * SECONDS if long else SECONDS
     yield "## Random matches"
-    anchor = catanatron_rate()
+    anchor = catanatron_rate(2 * seconds)
     yield f"catanatron, 4 random players: {anchor:,.0f} actions/s"
     for name in games.NAMES:
         game = games.game(name)
         for seats in range(game.min_seats, game.max_seats + 1):
-            found = rate(name, seats, SECONDS / 2)
+            found = rate(name, seats, seconds)
             share = f"{found / anchor:.2f} of catanatron's (aim {AIMS[name]})"
             yield f"{name}, {seats} seats: {found:,.0f} actions/s, {share}"

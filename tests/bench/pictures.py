@@ -13,13 +13,13 @@ from games.engine import record
 from games.engine.simulate import simulate
 from render import Scene
 
-BOARDS = 40
+BOARDS, BOARDS_IN_LONG = 15, 40
 
 
-def scenes(name: str, seats: int, sheet: str) -> Iterator[tuple[games.engine.Position, Scene]]:
+def scenes(name: str, seats: int, sheet: str, boards: int) -> Iterator[tuple[games.engine.Position, Scene]]:
     """A sheet of the boards of one random match, evenly spread over it, as the thread would show it."""
     played = simulate(name, seats, {}, f"pictures-{seats}")
-    step = max(1, len(played.actions) // BOARDS)
+    step = max(1, len(played.actions) // boards)
     people = ("Mei", "Jonas", "Aiko", "Rafi", "Lena")[:seats]
     for number, (position, events) in enumerate(record.steps(played)):
         if number % step == 0:
@@ -29,10 +29,10 @@ def scenes(name: str, seats: int, sheet: str) -> Iterator[tuple[games.engine.Pos
             yield view, Scene(names=people, events=seen, sheet=sheet, captions=captions)
 
 
-def measure(name: str, seats: int, sheet: str) -> tuple[list[float], list[float], list[int]]:
+def measure(name: str, seats: int, sheet: str, boards: int) -> tuple[list[float], list[float], list[int]]:
     """Milliseconds to draw, milliseconds to encode, bytes; sprites warm."""
     draws, encodes, sizes = [], [], []
-    for view, scene in scenes(name, seats, sheet):
+    for view, scene in scenes(name, seats, sheet, boards):
         begun = time.perf_counter()
         picture = render.compose(name, view, scene)
         drawn = time.perf_counter()
@@ -43,14 +43,15 @@ def measure(name: str, seats: int, sheet: str) -> tuple[list[float], list[float]
     return draws, encodes, sizes
 
 
-def report() -> Iterator[str]:
+def report(*, long: bool) -> Iterator[str]:
     """The lines of this section."""
+    boards = BOARDS_IN_LONG if long else BOARDS
     yield "## Pictures (1200 px wide, sprites warm)"
     render.warm()
     for name in games.NAMES:
         game = games.game(name)
         for seats, sheet in product((game.min_seats, game.max_seats), render.sheets(name)):
-            draws, encodes, sizes = measure(name, seats, sheet)
+            draws, encodes, sizes = measure(name, seats, sheet, boards)
             draw, encode = statistics.median(draws), statistics.median(encodes)
             yield (
                 f"{name} {sheet}, {seats} seats: draw {draw:.1f} ms, encode {encode:.1f} ms "

@@ -13,22 +13,22 @@ from games.engine.computer.search import search
 PLAYOUTS = 40
 """For each action that is looked at."""
 
-EVERY = 7
+EVERY, EVERY_IN_LONG = 29, 7
 """Every so many-th action of a match is looked at."""
 
-MATCHES = 2
+MATCHES, MATCHES_IN_LONG = 1, 2
 
 
-def rate(name: str, seats: int) -> tuple[int, float]:
+def rate(name: str, seats: int, matches: int, every: int) -> tuple[int, float]:
     """Actions looked at, and playouts a second in all of them; whole matches of novices."""
     game, brain, chance = games.game(name), games.brain(name), Chance("thinking")
     looked, used = 0, 0.0
-    for match in range(MATCHES):
+    for match in range(matches):
         position = game.start(seats, game.complete(seats, {}), f"thinking {match}")
         actions = 0
         while (seat := position.to_act()) is not None:
             view = position.view(seat)
-            if actions % EVERY == 0 and len(view.legal()) > 1:
+            if actions % every == 0 and len(view.legal()) > 1:
                 begun = time.process_time()
                 search(brain, view, seat, chance, lambda done: math.inf if done < PLAYOUTS else 0.0)
                 used += time.process_time() - begun
@@ -38,10 +38,11 @@ def rate(name: str, seats: int) -> tuple[int, float]:
     return looked, looked * PLAYOUTS / used
 
 
-def report() -> Iterator[str]:
+def report(*, long: bool) -> Iterator[str]:
     """The lines of this section."""
+    matches, every = (MATCHES_IN_LONG, EVERY_IN_LONG) if long else (MATCHES, EVERY)
     yield "## Playouts of computers, on one core"
     for name in games.NAMES:
         for seats in (games.game(name).min_seats, games.game(name).max_seats):
-            looked, found = rate(name, seats)
+            looked, found = rate(name, seats, matches, every)
             yield f"{name}, {seats} seats: {found:,.0f} playouts/s, {looked} actions looked at"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from .client import Client, shows_picture
+from tests.support.browser import Client, shows_picture
 
 pytestmark = pytest.mark.browser
 

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .client import Client, shows_picture
+from tests.support.browser import Client, shows_picture
 
 pytestmark = pytest.mark.browser
 

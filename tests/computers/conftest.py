@@ -1,4 +1,4 @@
-"""A real database file, a clock that stands still until told otherwise, and a pool that counts playouts."""
+"""A real database file, and a clock that stands still until told otherwise."""
 
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
@@ -7,18 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.clock import Clock
-from bot.computers.pool import Pool
-from bot.computers.worker import Budget
 from bot.matches import Matches
 from bot.store import Store
-from tests.database import lay
-
-NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
-
-
-@pytest.fixture
-def clock() -> Clock:
-    return Clock(lambda: NOON)
+from tests.support.database import lay
 
 
 @pytest.fixture
@@ -30,13 +21,10 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 
 @pytest.fixture
-def matches(store: Store, clock: Clock, same_shuffles: None) -> Matches:
-    return Matches(store, clock)
+def clock() -> Clock:
+    return Clock(lambda: datetime(2026, 11, 20, 12, tzinfo=UTC))
 
 
 @pytest.fixture
-async def quick_pool() -> AsyncIterator[Pool]:
-    """One process; whoever searches does so for a few playouts."""
-    made = Pool(1, Budget(seconds=0, together=0, nodes=10))
-    yield made
-    await made.stop()
+def matches(store: Store, clock: Clock, same_shuffles: None) -> Matches:
+    return Matches(store, clock)

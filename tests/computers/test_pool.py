@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +14,7 @@ import pytest
 from bot.computers import worker
 from bot.computers.pool import Pool, cores
 from bot.computers.worker import Budget
-from tests.computers.tasks import ENDLESS, forced, hard, impossible, unreadable
+from tests.support.tasks import ENDLESS, forced, hard, impossible, unreadable
 
 ROOT = Path(__file__).parents[2]
 
@@ -24,12 +24,19 @@ async def pool() -> AsyncIterator[Pool]:
     """One process, and minutes for each action."""
     made = Pool(1, Budget(ENDLESS, ENDLESS))
     yield made
-    await made.stop()
+    if not made._writer.closed:
+        await made.stop()
 
 
 def processes() -> list[int]:
     """Those that run now."""
     return [process.pid for process in multiprocessing.active_children() if process.pid is not None]
+
+
+async def until(what: Callable[[], object]) -> None:
+    async with asyncio.timeout(30):
+        while not what():  # noqa: ASYNC110 - nothing there to wake us
+            await asyncio.sleep(0.01)
 
 
 def references(caplog: pytest.LogCaptureFixture) -> list[str]:
@@ -39,41 +46,22 @@ def references(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [message.split(": ", 1)[1] for message in found]
 
 
-async def test_killed_in_mid_thought_a_weaker_one_answers_and_the_next_thought_has_a_new_process(
+async def test_who_is_killed_or_fails_in_mid_thought_is_replaced_by_a_weaker_one(
     pool: Pool, caplog: pytest.LogCaptureFixture
 ) -> None:
     await pool.think(forced())
     (before,) = processes()
     thinking = asyncio.create_task(pool.think(hard()))
-    await asyncio.sleep(0.1)
+    await until(lambda: pool._processes and pool._processes._pending_work_items)
     os.kill(before, signal.SIGKILL)
-    novice = hard("novice")
-    assert await thinking == worker.think(novice, Budget(0, 0))
+    assert await thinking == worker.think(hard("novice"), Budget(0, 0))
     assert references(caplog) == ["a strong computer fails in qin"]
+    # The next thought has a new process, in which some fail.
     assert await pool.think(forced()) == worker.think(forced(), Budget(0, 0))
     (after,) = processes()
     assert after != before
     assert len(references(caplog)) == 1
-
-
-async def test_what_hangs_is_given_up_and_the_log_tells_where(
-    caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
-) -> None:
-    pool = Pool(1, Budget(ENDLESS, ENDLESS, patience=2))
-    assert await pool.think(hard()) == worker.think(hard("novice"), Budget(0, 0))
-    assert references(caplog) == ["a strong computer fails in qin"]
-    told = capfd.readouterr().err
-    assert "in think" in told
-    assert "in search" in told
-    await pool.stop()
-    async with asyncio.timeout(30):
-        while processes():  # noqa: ASYNC110 - nothing there to wake us
-            await asyncio.sleep(0.01)
-
-
-async def test_a_strength_that_fails_is_replaced_by_a_weaker_one(
-    pool: Pool, caplog: pytest.LogCaptureFixture
-) -> None:
+    caplog.clear()
     for task in impossible("strong"), impossible("steady"):
         with pytest.raises(IndexError):  # as in the process
             worker.think(task, Budget(0, 0, nodes=5))
@@ -81,43 +69,44 @@ async def test_a_strength_that_fails_is_replaced_by_a_weaker_one(
         assert await pool.think(task) == worker.think(weaker, Budget(0, 0))
     assert references(caplog) == [f"a {strength} computer fails in qin" for strength in ("strong", "steady")]
     assert all(record.exc_info for record in caplog.records)
-    assert len(processes()) == 1  # it failed, it did not die
-
-
-async def test_if_the_game_itself_is_at_fault_the_last_failure_is_raised(
-    pool: Pool, caplog: pytest.LogCaptureFixture
-) -> None:
+    assert processes() == [after]  # it failed, it did not die
+    # If the game itself is at fault the last failure is raised.
+    caplog.clear()
     with pytest.raises(ValueError, match="truncated"):
         await pool.think(unreadable()._replace(strength="novice"))
     assert references(caplog) == ["a novice computer fails in qin"]
     assert await pool.think(hard("novice"))
 
 
-async def test_whoever_does_not_search_waits_for_no_process(pool: Pool) -> None:
-    searching = asyncio.create_task(pool.think(hard()))
+async def test_what_hangs_is_given_up_and_the_log_tells_where(
+    pool: Pool, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
+    await pool.think(hard(), within=0)  # its process has begun, and has loaded the game
+    pool._budget = Budget(ENDLESS, ENDLESS, patience=0.3)
+    assert await pool.think(hard()) == worker.think(hard("novice"), Budget(0, 0))
+    assert references(caplog) == ["a strong computer fails in qin"]
+    told = capfd.readouterr().err
+    assert "in think" in told
+    assert "in search" in told
+    await pool.stop()
+    await until(lambda: not processes())
+
+
+async def test_where_many_are_to_think_each_thinks_less_and_stopping_ends_them_at_once(
+    pool: Pool, caplog: pytest.LogCaptureFixture
+) -> None:
+    """With one process and minutes for each; only the time at which it is wanted ends a search."""
+    await pool.think(forced())
+    (process,) = processes()
+    async with asyncio.timeout(60):
+        found = await asyncio.gather(*(pool.think(hard(), within=0.1) for _ in range(20)))
+    assert len(found) == 20
+    thinking = [asyncio.create_task(pool.think(hard())) for _ in range(3)]
+    # Whoever does not search waits for no process.
     others = [pool.think(hard(strength)) for strength in ("novice", "random", "novice")]
     async with asyncio.timeout(60):
         assert len(await asyncio.gather(*others)) == 3
-    assert not searching.done()
-    searching.cancel()
-
-
-async def test_where_many_are_to_think_each_thinks_less(pool: Pool) -> None:
-    """With one process and minutes for each; only the time at which it is wanted ends a search."""
-    await pool.think(forced())
-    async with asyncio.timeout(60):
-        found = await asyncio.gather(*(pool.think(hard(), within=0.5) for _ in range(20)))
-    assert len(found) == 20
-
-
-async def test_stopped_in_mid_thought_it_ends_at_once_and_nothing_is_left(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    pool = Pool(1, Budget(ENDLESS, ENDLESS))
-    await pool.think(forced())
-    (process,) = processes()
-    thinking = [asyncio.create_task(pool.think(hard())) for _ in range(3)]
-    await asyncio.sleep(0.1)
+    assert not any(task.done() for task in thinking)
     async with asyncio.timeout(30):  # it takes milliseconds, the thought minutes
         await pool.stop()
         ends = await asyncio.gather(*thinking, return_exceptions=True)
@@ -145,7 +134,7 @@ async def ends_with(number: signal.Signals, begins: float | None, group: bool) -
     """
     when = [] if begins is None else [str(begins)]
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "tests.computers.alone", *when),
+        *(sys.executable, "-m", "tests.support.alone", *when),
         cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,

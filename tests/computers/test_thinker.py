@@ -6,8 +6,8 @@ import logging
 import random
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager as Context
 from datetime import datetime, timedelta
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,113 +15,147 @@ import pytest
 import games
 from bot.clock import Clock
 from bot.computers import thinker
-from bot.computers.pool import Pool
 from bot.computers.thinker import Thinker
-from bot.computers.worker import Budget, Task
-from bot.matches import Match, Matches, Strength, Thought
+from bot.computers.worker import Task
+from bot.matches import Match, Matches, Strength, Thought, computers
 from bot.store import Store, actions
-from tests.matches.opponents import against, until_computer
-from tests.matches.table import AIKO, JONAS, MEI, confirm, random_panel
+from tests.support.opponents import against, until_computer
+from tests.support.table import AIKO, JONAS, MEI, confirm, random_panel
+from tests.support.tasks import Here
 
-SECOND = timedelta(seconds=1)
 INSTANT = timedelta(microseconds=1)
 
 
-@contextlib.asynccontextmanager
-async def thinking(store: Store, matches: Matches, clock: Clock, pool: Pool) -> AsyncIterator[None]:
-    """Meanwhile the computers play."""
-    task = asyncio.create_task(Thinker(store, matches, clock, pool).run())
-    try:
-        yield
-        assert not task.done()
-    finally:
-        task.cancel()
-        await asyncio.gather(task, return_exceptions=True)
+class Table:
+    """A database, a clock, and what a test does with them."""
+
+    def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
+        self.store, self.matches, self.clock = store, matches, clock
+        self.pool = Here()
+
+    @contextlib.asynccontextmanager
+    async def thinking(self, matches: Matches | None = None) -> AsyncIterator[Thinker]:
+        """Meanwhile the computers play."""
+        thinker = Thinker(self.store, matches or self.matches, self.clock, self.pool)
+        task = asyncio.create_task(thinker.run())
+        try:
+            yield thinker
+            assert not task.done()
+        finally:
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    def thought(self) -> Context[Thinker]:
+        """The same, entered once the first thing is thought, and only to be done at its time."""
+
+        @contextlib.asynccontextmanager
+        async def run() -> AsyncIterator[Thinker]:
+            known = self.pool.answered
+            async with self.thinking() as thinker:
+                await until(lambda: self.pool.answered > known)
+                yield thinker
+
+        return run()
+
+    async def one(self, game: str = "qin", **table: Any) -> Thought:
+        """What a computer is to think over that is to act in a match which has just begun."""
+        return await until_computer(self.matches, await against(self.matches, game=game, **table))
+
+    def at(self, thought: Thought, but: timedelta = timedelta()) -> None:
+        """The time of the move has come."""
+        self.clock.advance(thought.plays_at - self.clock.now() - but)
+
+    async def moved(self, *thoughts: Thought) -> None:
+        """Wait until they are done."""
+        for thought in thoughts:
+            async with asyncio.timeout(30):
+                while (await self.matches.match(thought.match)).seq <= thought.seq:  # noqa: ASYNC110 - as below
+                    await asyncio.sleep(0.005)
+
+    async def done(self, thought: Thought) -> list[tuple[str, datetime]]:
+        """What was done from the thought on, and when."""
+        async with self.store.reading() as reading:
+            return [(row.entry, row.at) for row in await actions.of(reading, thought.match, thought.seq)]
+
+    async def calm(self) -> None:
+        """Whatever can happen now has happened: the database was asked again and again."""
+        for _ in range(10):
+            await self.matches.thoughts()
+
+    async def rename(self, table: str, name: str) -> None:
+        """Somebody else changes the tables."""
+
+        def work() -> None:
+            with contextlib.closing(sqlite3.connect(self.store.path, isolation_level=None)) as other:
+                other.execute(f"ALTER TABLE {table} RENAME TO {name}")
+
+        await asyncio.to_thread(work)
 
 
-async def until(what: Callable[[], Awaitable[bool]]) -> None:
+@pytest.fixture
+def table(store: Store, matches: Matches, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> Table:
+    monkeypatch.setattr(thinker, "AGAIN", 0.01)
+    return Table(store, matches, clock)
+
+
+async def until(what: Callable[[], object]) -> None:
     async with asyncio.timeout(30):
-        while not await what():  # noqa: ASYNC110 - nothing there to wake us
-            await asyncio.sleep(0.01)
+        while not what():  # noqa: ASYNC110 - nothing there to wake us
+            await asyncio.sleep(0.005)
 
 
-async def one(matches: Matches, **table: Any) -> Thought:
-    """A match of Qin in which a computer is to act."""
-    match = await against(matches, game="qin", **table)
-    return await until_computer(matches, match)
+@pytest.fixture
+def errors(caplog: pytest.LogCaptureFixture) -> Callable[[str], list[str]]:
+    """The errors in the log that hold these words."""
 
+    def found(words: str) -> list[str]:
+        told = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+        return [message for message in told if words in message]
 
-async def moved(matches: Matches, thought: Thought) -> bool:
-    return (await matches.match(thought.match)).seq > thought.seq
-
-
-async def done(store: Store, thought: Thought) -> list[tuple[str, datetime]]:
-    """What was done from the thought on, and when."""
-    async with store.reading() as reading:
-        return [(row.entry, row.at) for row in await actions.of(reading, thought.match, thought.seq)]
-
-
-def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
-    return [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
-
-
-async def run(store: Store, statement: str) -> None:
-    """Somebody else changes the tables."""
-
-    def work() -> None:
-        with contextlib.closing(sqlite3.connect(store.path, isolation_level=None)) as other:
-            other.execute(statement)
-
-    await asyncio.to_thread(work)
+    return found
 
 
 # ── the time of a move ───────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize("strength", ["novice", "steady"])
-async def test_it_moves_at_its_time_and_not_before(
-    store: Store, matches: Matches, clock: Clock, quick_pool: Pool, strength: Strength
-) -> None:
-    thought = await one(matches, strength=strength)
-    async with thinking(store, matches, clock, quick_pool):
-        await quick_pool.think(Task("qin", thought.view, strength, "other"))  # it has thought, too
-        clock.advance(thought.plays_at - clock.now() - INSTANT)
-        await asyncio.sleep(0.1)
-        assert await done(store, thought) == []
-        clock.advance(INSTANT)
-        await until(lambda: moved(matches, thought))
-    assert {at for _, at in await done(store, thought)} == {thought.plays_at}
+async def test_it_moves_at_its_time_and_not_before(table: Table, strength: Strength) -> None:
+    thought = await table.one(strength=strength)
+    left = thought.plays_at - table.clock.now() - computers.SPARE
+    async with table.thought():
+        assert table.pool.asked == [left.total_seconds()]
+        table.at(thought, but=INSTANT)
+        await table.calm()
+        assert await table.done(thought) == []
+        table.clock.advance(INSTANT)
+        await table.moved(thought)
+    assert {at for _, at in await table.done(thought)} == {thought.plays_at}
 
 
 async def test_however_long_it_thinks_it_moves_at_the_same_time(
-    store: Store, matches: Matches, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The same seed and as many entries: two tables, one of a fast thinker, one of a slow one."""
     monkeypatch.setattr("bot.matches.lobby.new_seed", lambda: "5" * 64)
     found = []
-    for nodes in (2, 200):
-        pool = Pool(1, Budget(seconds=0, together=0, nodes=nodes))
-        began = clock.now()
-        thought = await one(matches, strength="strong")
-        async with thinking(store, matches, clock, pool):
-            clock.advance(thought.plays_at - clock.now())
-            await until(lambda thought=thought: moved(matches, thought))  # type: ignore[misc]  # its default
-        found.append({at - began for _, at in await done(store, thought)})
-        await pool.stop()
+    for nodes in (2, 40):
+        table.pool, began = Here(nodes), table.clock.now()
+        thought = await table.one(strength="strong")
+        async with table.thinking():
+            table.at(thought)
+            await table.moved(thought)
+        found.append({at - began for _, at in await table.done(thought)})
     assert found[0] == found[1]
 
 
-async def test_the_pieces_of_a_turn_come_one_after_the_other_each_at_its_time(
-    store: Store, matches: Matches, clock: Clock, quick_pool: Pool
-) -> None:
-    match = await against(matches, computers=2, game="china")
-    thought = await until_computer(matches, match)
-    async with thinking(store, matches, clock, quick_pool):
+async def test_the_pieces_of_a_turn_come_one_after_the_other_each_at_its_time(table: Table) -> None:
+    match = await against(table.matches, computers=2, game="china")
+    async with table.thinking():
         for _ in range(6):
-            clock.advance(thought.plays_at - clock.now())
-            await until(lambda thought=thought: moved(matches, thought))  # type: ignore[misc]  # its default
-            assert {at for _, at in await done(store, thought)} == {thought.plays_at}
-            thought = await until_computer(matches, match)
+            thought = await until_computer(table.matches, match)
+            table.at(thought)
+            await table.moved(thought)
+            assert {at for _, at in await table.done(thought)} == {thought.plays_at}
 
 
 # ── what happens meanwhile ───────────────────────────────────────────────────────────────────────
@@ -144,56 +178,41 @@ async def seated(matches: Matches, match: Match) -> None:
 
 @pytest.mark.parametrize("happens", [paused, resigned, seated])
 async def test_what_changes_while_it_thinks_does_not_stop_it(
-    store: Store,
-    matches: Matches,
-    clock: Clock,
-    quick_pool: Pool,
-    happens: Callable[[Matches, Match], Awaitable[None]],
+    table: Table, happens: Callable[[Matches, Match], Awaitable[None]]
 ) -> None:
-    thought = await one(matches, people=2, computers=2)
-    async with thinking(store, matches, clock, quick_pool):
-        await asyncio.sleep(0.1)  # it has thought, and waits
-        await happens(matches, await matches.match(thought.match))
-        async with asyncio.timeout(30):
-            while not any(entry[0] != "!" for entry, _ in await done(store, thought)):
-                clock.advance(SECOND)
-                await asyncio.sleep(0.01)
-    assert await matches.check() == []
+    thought = await table.one(people=2, computers=2)
+    async with table.thought():
+        await happens(table.matches, await table.matches.match(thought.match))
+        (later,) = await table.matches.thoughts()
+        table.at(later)
+        await table.moved(later)
+    assert any(entry[0] != "!" for entry, _ in await table.done(thought))
+    assert await table.matches.check() == []
 
 
-async def test_whose_seat_is_taken_by_a_person_moves_no_more(
-    store: Store, matches: Matches, clock: Clock, quick_pool: Pool
-) -> None:
-    thought = await one(matches)
-    async with thinking(store, matches, clock, quick_pool):
-        await asyncio.sleep(0.1)
-        await matches.replace(thought.match, thought.seat, AIKO, "Kim")
-        clock.advance(timedelta(hours=1))
-        await asyncio.sleep(0.2)
-    assert await done(store, thought) == []
+async def test_whose_seat_is_taken_by_a_person_moves_no_more(table: Table) -> None:
+    thought = await table.one()
+    async with table.thought():
+        await table.matches.replace(thought.match, thought.seat, AIKO, "Kim")
+        table.clock.advance(timedelta(hours=1))
+        await table.calm()
+    assert await table.done(thought) == []
 
 
-async def test_many_that_are_to_act_at_once_all_do(
-    store: Store, matches: Matches, clock: Clock, quick_pool: Pool
-) -> None:
+async def test_many_that_are_to_act_at_once_all_do(table: Table) -> None:
     """Every move makes the thinker look at all of them again; none is disturbed by that."""
-    thoughts = [await one(matches, computers=2) for _ in range(8)]
-    async with thinking(store, matches, clock, quick_pool):
-        clock.advance(max(thought.plays_at for thought in thoughts) - clock.now())
-
-        async def all_moved() -> bool:
-            return all([await moved(matches, thought) for thought in thoughts])
-
-        await until(all_moved)
-    assert await matches.check() == []
+    thoughts = [await table.one(computers=2) for _ in range(8)]
+    async with table.thinking():
+        table.at(max(thoughts, key=lambda thought: thought.plays_at))
+        await table.moved(*thoughts)
+    assert await table.matches.check() == []
 
 
-async def test_what_was_thought_is_not_made_anew_for_every_look(matches: Matches) -> None:
-    first, second = await one(matches), await one(matches)
+async def test_what_was_thought_is_not_made_anew_for_every_look(table: Table) -> None:
+    matches, first, second = table.matches, await table.one(), await table.one()
     again = await matches.thoughts([first, second])
     assert {id(thought) for thought in again} == {id(first), id(second)}
-    await matches.staff_pause(first.match, "Kim")
-    await matches.staff_resume(first.match, "Kim")
+    await paused(matches, await matches.match(first.match))
     later = await matches.thoughts([first, second])
     assert [thought is second for thought in later] == [thought.match == second.match for thought in later]
     assert {thought.match for thought in later} == {first.match, second.match}
@@ -202,134 +221,97 @@ async def test_what_was_thought_is_not_made_anew_for_every_look(matches: Matches
 # ── what goes wrong ──────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.fixture
-def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinker, "AGAIN", 0.05)
-
-
 async def test_a_database_that_cannot_be_read_is_asked_again(
-    store: Store,
-    matches: Matches,
-    clock: Clock,
-    quick_pool: Pool,
-    impatient: None,
-    caplog: pytest.LogCaptureFixture,
+    table: Table, errors: Callable[[str], list[str]]
 ) -> None:
-    thought = await one(matches)
-    await run(store, "ALTER TABLE deadlines RENAME TO gone")
-    async with thinking(store, matches, clock, quick_pool):
-        await asyncio.sleep(0.2)
-        assert "the computers' turns could not be read" in errors(caplog)
-        await run(store, "ALTER TABLE gone RENAME TO deadlines")
-        clock.advance(thought.plays_at - clock.now())
-        await until(lambda: moved(matches, thought))
+    thought = await table.one()
+    await table.rename("deadlines", "gone")
+    async with table.thinking():
+        await until(lambda: errors("the computers' turns could not be read"))
+        await table.rename("gone", "deadlines")
+        table.at(thought)
+        await table.moved(thought)
 
 
 async def test_a_move_that_cannot_be_stored_is_stored_later_as_it_was_thought(
-    store: Store,
-    matches: Matches,
-    clock: Clock,
-    quick_pool: Pool,
-    impatient: None,
-    caplog: pytest.LogCaptureFixture,
+    table: Table, errors: Callable[[str], list[str]]
 ) -> None:
-    thought = await one(matches, strength="strong")
-    expected = await quick_pool.think(Task("qin", thought.view, "strong", thought.seed))
-    async with thinking(store, matches, clock, quick_pool):
-        await asyncio.sleep(0.2)
-        await run(store, "ALTER TABLE actions RENAME TO gone")
-        clock.advance(thought.plays_at - clock.now())
-        await asyncio.sleep(0.2)
-        await run(store, "ALTER TABLE gone RENAME TO actions")
-        await until(lambda: moved(matches, thought))
-    assert [entry for entry, _ in await done(store, thought)][: len(expected)] == expected
-    assert any("could not be stored" in message for message in errors(caplog))
-    assert not any("cannot move" in message for message in errors(caplog))
+    thought = await table.one(strength="strong")
+    expected = await Here().think(Task("qin", thought.view, "strong", thought.seed))
+    async with table.thought():
+        await table.rename("actions", "gone")
+        table.at(thought)
+        await until(lambda: errors(f"match {thought.match}: a computer's move could not be stored"))
+        await table.rename("gone", "actions")
+        await table.moved(thought)
+    assert [entry for entry, _ in await table.done(thought)][: len(expected)] == expected
+    assert errors("cannot move") == []
 
 
 async def test_a_game_at_fault_stops_nobody_else_and_its_match_goes_on_once_it_is_mended(
-    store: Store,
-    matches: Matches,
-    clock: Clock,
-    quick_pool: Pool,
-    impatient: None,
-    caplog: pytest.LogCaptureFixture,
+    table: Table, errors: Callable[[str], list[str]]
 ) -> None:
-    thought = await one(matches)
-    sound = await until_computer(matches, await against(matches, computers=2, game="china"))
+    thought, sound = await table.one(), await table.one("china", computers=2)
     with pytest.MonkeyPatch.context() as broken:
         broken.setattr(games.game("qin").position_type, "legal", lambda self: 1 / 0)
-        async with thinking(store, matches, clock, quick_pool):
-            clock.advance(10 * SECOND)
-            await until(lambda: moved(matches, sound))
-            assert f"match {thought.match}: a novice computer cannot move" in errors(caplog)
-            assert await done(store, thought) == []
+        async with table.thinking():
+            table.clock.advance(timedelta(seconds=10))
+            await table.moved(sound)
+            assert f"match {thought.match}: a novice computer cannot move" in errors("cannot move")
+            assert await table.done(thought) == []
             broken.undo()
-            await until(lambda: moved(matches, thought))
+            await table.moved(thought)
 
 
 @pytest.mark.parametrize("fault", ["rules_version", "view"])
 async def test_a_match_that_cannot_be_read_stops_nobody_else_and_is_told_once(
-    store: Store,
-    matches: Matches,
-    clock: Clock,
-    quick_pool: Pool,
-    caplog: pytest.LogCaptureFixture,
-    monkeypatch: pytest.MonkeyPatch,
-    fault: str,
+    table: Table, errors: Callable[[str], list[str]], monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
-    thought = await one(matches)
-    sound = await until_computer(matches, await against(matches, computers=2, game="china"))
+    thought, sound = await table.one(), await table.one("china", computers=2)
     if fault == "view":
         monkeypatch.setattr(games.game("qin").position_type, "view", lambda self, seat: 1 / 0)
     else:
         monkeypatch.setattr(type(games.game("qin")), "rules_version", 99)
-    fresh = Matches(store, clock)
-    async with thinking(store, fresh, clock, quick_pool):
+    fresh = Matches(table.store, table.clock)
+    async with table.thinking(fresh):
         for _ in range(3):
-            clock.advance(sound.plays_at - clock.now())
-            await until(lambda sound=sound: moved(fresh, sound))  # type: ignore[misc]  # its default
+            table.at(sound)
+            await table.moved(sound)
             match = await fresh.match(sound.match)
             while match.seats[match.to_act or 0].player is not None:
                 await confirm(fresh, await random_panel(fresh, match, random.Random(1)))
                 match = await fresh.match(sound.match)
             sound = next(later for later in await fresh.thoughts() if later.match == sound.match)
-    assert await done(store, thought) == []
-    told = [message for message in errors(caplog) if message.startswith(f"match {thought.match}: ")]
-    assert len(told) == 1
-    assert "cannot play on" in told[0]
+    assert await table.done(thought) == []
+    (told,) = errors(f"match {thought.match}: ")
+    assert "cannot play on" in told
 
 
 # ── stopping ─────────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_stopped_while_it_stores_it_moves_once_after_the_next_start(
-    store: Store, matches: Matches, clock: Clock, quick_pool: Pool
-) -> None:
-    thought = await one(matches)
-    async with thinking(store, matches, clock, quick_pool):
-        await asyncio.sleep(0.1)
-        async with store.transaction():  # the move waits for it
-            clock.advance(thought.plays_at - clock.now())
-            await asyncio.sleep(0.2)
-    assert await done(store, thought) == []
-    async with thinking(store, Matches(store, clock), clock, quick_pool):
-        await until(lambda: moved(matches, thought))
-        await asyncio.sleep(0.1)
-    entries = [entry for entry, _ in await done(store, thought)]
-    assert len(entries) == (await matches.match(thought.match)).seq - thought.seq
-    assert await matches.check() == []
+async def test_stopped_while_it_stores_it_moves_once_after_the_next_start(table: Table) -> None:
+    thought = await table.one()
+    async with table.thought() as thinker, table.store.transaction():  # the move waits for it
+        table.at(thought)
+        await until(lambda: thought in thinker._moving)
+        await table.calm()
+        assert thought in thinker._moving
+    assert await table.done(thought) == []
+    async with table.thinking(Matches(table.store, table.clock)):
+        await table.moved(thought)
+        await table.calm()
+    assert len(await table.done(thought)) == (await table.matches.match(thought.match)).seq - thought.seq
+    assert await table.matches.check() == []
 
 
-async def test_stopped_in_mid_thought_nothing_of_it_is_left(
-    store: Store, matches: Matches, clock: Clock, tmp_path: Path
-) -> None:
-    thought = await one(matches, strength="strong")
-    pool = Pool(1, Budget(seconds=600, together=600))
-    async with thinking(store, matches, clock, pool):
-        await asyncio.sleep(0.1)
-    await pool.stop()
-    assert await done(store, thought) == []
-    assert await matches.thoughts() == [thought]
-    assert (await matches.match(thought.match)).seats[thought.seat].computer == "strong"
-    assert MEI.id in {seat.person for seat in (await matches.match(thought.match)).seats}
+async def test_stopped_in_mid_thought_nothing_of_it_is_left(table: Table) -> None:
+    thought = await table.one(strength="strong")
+    table.pool = Here(nodes=None)
+    async with table.thinking():
+        await until(lambda: table.pool.asked)
+    assert await table.done(thought) == []
+    assert await table.matches.thoughts() == [thought]
+    seats = (await table.matches.match(thought.match)).seats
+    assert seats[thought.seat].computer == "strong"
+    assert MEI.id in {seat.person for seat in seats}

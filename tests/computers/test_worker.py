@@ -12,7 +12,7 @@ from bot.computers.worker import Budget, Task, think
 from games.engine import Chance, Position
 from games.engine.computer import Strength
 from games.engine.computer.players import SHARES
-from tests.computers.tasks import begun, forced, hard, task_of
+from tests.support.tasks import begun, forced, hard, task_of
 
 FEW = Budget(seconds=0, together=0, nodes=3)
 
@@ -29,7 +29,8 @@ def play(name: str, seats: int, strength: Strength, seed: str, pieces: int | Non
             break
         task = task_of(position, name, strength, f"{seed} {number}")
         chosen = think(task, FEW)
-        assert chosen == think(task, FEW)
+        if number % 5 == 0:
+            assert chosen == think(task, FEW)
         for text in chosen:
             action = game.parse(text)
             assert str(action) == text
@@ -42,17 +43,14 @@ def play(name: str, seats: int, strength: Strength, seed: str, pieces: int | Non
 
 
 @pytest.mark.parametrize("name", games.NAMES)
-@pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
-def test_a_rule_of_thumb_plays_whole_matches(name: str, most: bool) -> None:
-    game = games.game(name)
-    position = play(name, game.max_seats if most else game.min_seats, "novice", "5")
-    assert position.outcome() is not None
+def test_a_rule_of_thumb_plays_whole_matches(name: str) -> None:
+    assert play(name, games.game(name).max_seats, "novice", "5").outcome() is not None
 
 
 @pytest.mark.parametrize("name", games.NAMES)
 @pytest.mark.parametrize("strength", ["steady", "strong"])
 def test_a_search_does_only_what_is_legal(name: str, strength: Strength) -> None:
-    play(name, games.game(name).max_seats, strength, "6", pieces=8)
+    play(name, games.game(name).max_seats, strength, "6", pieces=5)
 
 
 @pytest.mark.fuzz
@@ -110,7 +108,7 @@ def test_it_thinks_no_longer_than_it_may_about_all_that_it_does_at_once(
 ) -> None:
     together = 1.5
     share = SHARES[strength]
-    for _, task in itertools.islice(positions(name), 0, None, 10):
+    for _, task in itertools.islice(positions(name), 0, None, 15):
         clock = ticking()
         chosen = think(task._replace(strength=strength), Budget(1, together / share), math.inf, clock)
         looks = 3 * len(chosen) + 2  # looks at the clock that are no playouts

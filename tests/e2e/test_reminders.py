@@ -1,77 +1,82 @@
-"""Reminders over simulated days: what they say, where they go, that they come when they are due."""
+"""Reminders over simulated days: what they say, that they come when they are due, once, whatever fails."""
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
+from bot.matches import Match
 from bot.sandbox import Person, Post
-
-from .play import decide, newest, next_board, open_match, pinged, press, take_turn
-from .reminded import (
+from bot.sandbox.shapes import Flag
+from tests.support.play import CHANNEL, Table, answer_to, begin, decide, is_board, labels, press
+from tests.support.reminded import (
     hear,
+    known,
     last_board,
-    matches,
     reminded,
     reminders,
-    settled,
+    settings,
     take,
     to_bed_in,
     waiting_for,
 )
-from .stage import Stage
+from tests.support.stage import Stage
 
 HOUR = timedelta(hours=1)
 HALF, NINE = 15 * HOUR, 26 * HOUR
 """From the start of a second turn at pace quick: half, then nine tenths of the bank of 28 hours are gone."""
 
 
-async def at_turn(stage: Stage) -> tuple[str, Post, Person, Person]:
-    """A match of two whose first turns are taken: thread, newest board, who is to act again, the other."""
-    thread = await open_match(stage, "Mei", "Jonas", pace="quick")
-    watcher = stage.sandbox.person("Lena")
-    board = newest(watcher, thread)
-    first = pinged(stage, board)
-    other = stage.sandbox.person("Jonas" if first.name == "Mei" else "Mei")
-    for person in (first, other):
-        await take_turn(stage, person, thread)
-        board = await next_board(watcher, thread, board)
-    return thread, board, first, other
+async def at_turn(stage: Stage) -> tuple[Table, Post, Person, Person]:
+    """A match of two whose first turns are taken: its newest board, who is to act again, the other."""
+    table = await begin(stage, pace="quick")
+    for _ in table.people:
+        await table.turn()
+    return table, table.board, table.mover, table.others[0]
+
+
+async def one_waits(stage: Stage, **options: Any) -> tuple[Person, Person, Match]:
+    """Mei and Jonas, and the match of theirs that waits for Mei."""
+    (match,) = await waiting_for(stage, "Mei", "Jonas", **options)
+    return *stage.people("Mei", "Jonas"), match  # type: ignore[return-value]  # there are two
 
 
 async def test_a_reminder_says_it_all_and_its_buttons_lead_on(stage: Stage) -> None:
-    thread, board, person, other = await at_turn(stage)
-    await hear(stage, person, "dm")
+    table, board, person, other = await at_turn(stage)
+    await hear(stage, person)
     stage.sandbox.clock.advance(HALF)
     reminder = await reminded(person)
-    match = await matches(stage).match(1)
+    match = await stage.matches.match(1)
     assert match.turn_since is not None
     assert match.due_at is not None
     due = int(match.due_at.timestamp())
-    assert f"[Qin 1](https://discord.com/channels/{match.server}/{thread}/{board.id})" in reminder.text
-    assert f"** with {other.name}: it is your turn to place a tile." in reminder.text
-    assert f"began <t:{int(match.turn_since.timestamp())}:R>" in reminder.text
-    assert f"until <t:{due}:f> (<t:{due}:R>)" in reminder.text
-    assert "Half of your time is gone" in reminder.text
     summary = board.text.split("\n")[0].removeprefix("**Turn 2.** ")
-    assert f"Since you last acted:\n**2.** {summary}" in reminder.text
+    for text in (
+        f"[Qin 1](https://discord.com/channels/{match.server}/{table.thread}/{board.id})",
+        f"** with {other.name}: it is your turn to place a tile.",
+        f"began <t:{int(match.turn_since.timestamp())}:R>",
+        f"until <t:{due}:f> (<t:{due}:R>)",
+        "Half of your time is gone",
+        f"Since you last acted:\n**2.** {summary}",
+    ):
+        assert text in reminder.text
     await stage.restart()
     assert "substitute" in (await press(person, reminder, "I need a substitute")).text
-    panel = await press(person, reminder, "Open my move")
-    assert "Done" in (await press(person, await decide(person, panel), "Confirm")).text
-    await next_board(person, thread, board)
-    stage.sandbox.clock.advance(3 * HOUR)
-    await settled(stage)
+    panel = await decide(person, await press(person, reminder, "Open my move"))
+    assert "Done" in (await press(person, panel, "Confirm")).text
+    await table.next(board)
+    await stage.passes(3 * HOUR)
     assert reminders(person) == [reminder]
 
 
 async def test_whoever_likes_threads_gets_one_mention_there(stage: Stage) -> None:
-    thread, board, person, other = await at_turn(stage)
+    table, board, person, other = await at_turn(stage)
     stage.sandbox.clock.advance(HALF)
-    reminder = await reminded(person, thread, board)
+    reminder = await reminded(person, table.thread, board)
     assert reminder.mentions == [person.name]
-    assert f"/{thread}/{board.id})" in reminder.text
+    assert f"/{table.thread}/{board.id})" in reminder.text
     stage.sandbox.clock.advance(NINE - HALF)
-    second = await reminded(person, thread, reminder)
+    second = await reminded(person, table.thread, reminder)
     assert "Little of your time is left" in second.text
     assert reminders(person) == []
     assert "It is not your turn" in (await press(other, second, "Open my move")).text
@@ -79,35 +84,32 @@ async def test_whoever_likes_threads_gets_one_mention_there(stage: Stage) -> Non
 
 
 async def test_whoever_likes_direct_messages_hears_of_the_turn_there_alone(stage: Stage) -> None:
-    thread, board, person, other = await at_turn(stage)
-    await hear(stage, other, "dm")
-    await take_turn(stage, person, thread)
-    board = await next_board(person, thread, board)
+    table, _, _, other = await at_turn(stage)
+    await hear(stage, other)
+    board = await table.turn()
     assert board.mentions == []
     assert f"**{other.name}** to place a tile" in board.text
     reminder = await reminded(other)
-    assert f"/{thread}/{board.id})" in reminder.text  # the very message, though it was being posted meanwhile
-    await settled(stage)
+    # the very message, though it was being posted meanwhile
+    assert f"/{table.thread}/{board.id})" in reminder.text
+    await stage.settled()
     assert reminders(other) == [reminder]
-    assert reminders(other, thread) == []
+    assert reminders(other, table.thread) == []
 
 
 async def test_nobody_is_woken_and_what_came_in_the_night_is_joined(stage: Stage) -> None:
-    mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
-    found = await waiting_for(stage, jonas, mei, 3)
+    (mei,) = stage.people("Mei")
+    found = await waiting_for(stage, "Jonas", "Mei", 3)
     await to_bed_in(stage, mei, 1)
     stage.sandbox.clock.advance(2 * HOUR)
     for match in found:
         await take(stage, match)  # while she sleeps
-    await settled(stage)
+    await stage.settled()
     assert [last_board(mei, match).mentions for match in found] == [[], [], []]
-    stage.sandbox.clock.advance(8 * HOUR)
-    await settled(stage)
-    assert [reminders(mei, str(match.thread)) for match in found] == [[], [], []]
-    stage.sandbox.clock.advance(2 * HOUR)
-    await settled(stage)
-    first, *others = (reminders(mei, str(match.thread)) for match in found)
-    (digest,) = first
+    await stage.passes(8 * HOUR)
+    assert [reminders(mei, match.thread) for match in found] == [[], [], []]
+    await stage.passes(2 * HOUR)
+    (digest,), *others = (reminders(mei, match.thread) for match in found)
     assert others == [[], []]
     assert digest.mentions == ["Mei"]
     assert "3 matches wait for you" in digest.text
@@ -116,11 +118,10 @@ async def test_nobody_is_woken_and_what_came_in_the_night_is_joined(stage: Stage
 
 @pytest.mark.fuzz  # for its time
 async def test_twelve_matches_are_one_digest_with_a_button_each(stage: Stage) -> None:
-    mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
-    found = await waiting_for(stage, mei, jonas, 12, pace="relaxed")
-    await hear(stage, mei, "dm")
-    stage.sandbox.clock.advance(37 * HOUR)
-    await settled(stage)
+    (mei,) = stage.people("Mei")
+    found = await waiting_for(stage, "Mei", "Jonas", 12, pace="relaxed")
+    await hear(stage, mei)
+    await stage.passes(37 * HOUR)
     (digest,) = reminders(mei)
     assert "**12 matches wait for you**" in digest.text
     places = [digest.text.index(f"/{match.thread}/{last_board(mei, match).id})") for match in found]
@@ -128,66 +129,234 @@ async def test_twelve_matches_are_one_digest_with_a_button_each(stage: Stage) ->
     moves = [button for button in digest.buttons if button.label == "Your move"]
     assert len(moves) == 12
     await stage.restart()
-    reply = await mei.click(digest, moves[-1].custom_id)
-    await reply.settle()
-    assert "Your move in Qin 12" in reply.text
+    assert "Your move in Qin 12" in (await press(mei, digest, moves[-1].custom_id)).text
     await take(stage, found[0])
     (select,) = digest.selects
-    reply = await mei.select(digest, select.custom_id, "morning")
-    await reply.settle()
+    reply = await answer_to(mei.select(digest, select.custom_id, "morning"))
     assert "these 11 matches" in reply.text
-    stage.sandbox.clock.advance(30 * HOUR)  # beyond the morning
-    await settled(stage)
+    await stage.passes(30 * HOUR)  # beyond the morning
     again = reminders(mei)[-1]
     assert "**11 matches wait for you**" in again.text
     assert "[Qin 1]" not in again.text
 
 
-async def test_a_digest_comes_at_its_hour_with_all_that_waits(stage: Stage) -> None:
-    mei, jonas = stage.sandbox.person("Mei"), stage.sandbox.person("Jonas")
-    now = stage.sandbox.clock.now()
-    await hear(stage, mei, "dm", digest_at=(now.hour + 6) % 24 * 60 + now.minute)
-    found = await waiting_for(stage, mei, jonas, 3, pace="relaxed")
-    assert reminders(mei) == []
-    assert [last_board(mei, match).mentions for match in found] == [[], [], []]
-    stage.sandbox.clock.advance(7 * HOUR)
-    await settled(stage)
-    (digest,) = reminders(mei)
-    assert "3 matches wait for you" in digest.text
-    for _ in range(3):
-        stage.sandbox.clock.advance(6 * HOUR)
-        await settled(stage)
-    assert reminders(mei) == [digest]
-
-
 async def test_who_snoozes_hears_nothing_until_then(stage: Stage) -> None:
     _, _, person, _ = await at_turn(stage)
-    await hear(stage, person, "dm", every=2)
+    await hear(stage, person, every=2)
     stage.sandbox.clock.advance(2 * HOUR)
     first = await reminded(person)
     reply = await press(person, first, "Snooze until tomorrow morning")
-    assert "You hear no more of Qin 1 until" in reply.text
-    until = stage.sandbox.clock.now().replace(hour=8, minute=0, second=0) + timedelta(days=1)
-    if stage.sandbox.clock.now().hour < 4:
-        until -= timedelta(days=1)
-    assert f"<t:{int(until.timestamp())}:f>" in reply.text
-    while stage.sandbox.clock.now() + HOUR < until:
-        stage.sandbox.clock.advance(HOUR)
-        await settled(stage)
+    now = stage.sandbox.clock.now()
+    until = now.replace(hour=8, minute=0, second=0) + timedelta(days=now.hour >= 4)
+    assert f"You hear no more of Qin 1 until <t:{int(until.timestamp())}:f>" in reply.text
+    await stage.passes(until - now - HOUR)
     assert reminders(person) == [first]
-    stage.sandbox.clock.advance(HOUR)
+    await stage.passes(HOUR)
     assert "your turn" in (await reminded(person, after=first)).text
 
 
 @pytest.mark.fuzz  # for its time
-async def test_an_interval_of_ones_own_ends_when_nobody_answers_and_the_table_is_told(stage: Stage) -> None:
-    thread, _, person, other = await at_turn(stage)
-    await hear(stage, person, "dm", every=3)
-    for _ in range(24):
-        stage.sandbox.clock.advance(HOUR)
-        await settled(stage)
-        if stage.sandbox.clock.now().hour % 12 == 0:
-            await stage.restart()
-    assert len(reminders(person)) == 6
-    told = [post for post in other.visible(thread) if "6" in post.text and "remind" in post.text]
-    assert [post.mentions for post in told] == [[]]
+async def test_reminders_come_once_each_over_restarts(stage: Stage) -> None:
+    table = await begin(stage, pace="daily")
+    person = table.mover
+    await hear(stage, person)
+    await stage.passes(35 * HOUR)
+    await stage.restart()
+    assert reminders(person) == []
+    await stage.crash()
+    stage.sandbox.clock.advance(2 * HOUR)
+    await stage.start()
+    first = await reminded(person)
+    assert "Half of your time is gone" in first.text
+    await stage.restart()
+    stage.sandbox.clock.advance(28 * HOUR)
+    second = await reminded(person, after=first)
+    assert "Little of your time is left" in second.text
+    await stage.restart()
+    await stage.passes(20 * HOUR)
+    assert reminders(person) == [first, second]
+    await press(person, await decide(person, await press(person, first, "Open my move")), "Confirm")
+
+
+# in trouble --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("arrived", [False, True], ids=["request lost", "answer lost"])
+@pytest.mark.fuzz  # for its time
+async def test_a_reminder_that_may_be_there_is_looked_for_though_direct_messages_are_closed(
+    stage: Stage, arrived: bool
+) -> None:
+    mei, _, match = await one_waits(stage)
+    await hear(stage, mei)
+    path = f"/channels/{mei.channel('dm')['id']}/messages"
+    met = stage.sandbox.faults.add("POST", path, delay=30, close_socket=not arrived, after=arrived)
+    stage.sandbox.clock.advance(HALF)
+    await stage.until(lambda: met.met > 0 and len(reminders(mei)) == arrived)
+    await stage.crash()
+    mei.dms_closed = True
+    stage.sandbox.clock.advance(HOUR)  # by now Discord has forgotten every nonce
+    await stage.start()
+    await stage.settled()
+    assert (len(reminders(mei)), len(reminders(mei, match.thread))) == (arrived, not arrived)
+
+
+async def test_closed_direct_messages_are_known_until_one_gets_through(stage: Stage) -> None:
+    (mei,) = stage.people("Mei")
+    first, second = await waiting_for(stage, "Mei", "Jonas", 2, pace="daily")
+    await hear(stage, mei)
+    mei.dms_closed = True
+    await stage.passes(37 * HOUR)
+    (mention,) = reminders(mei, first.thread)
+    assert reminders(mei, second.thread) == []
+    assert mention.mentions == ["Mei"]
+    assert "2 matches wait for you" in mention.text
+    assert "Your direct messages are closed" in mention.text
+    assert (await settings(stage, mei)).dms_closed
+    mei.dms_closed = False
+    await stage.passes(29 * HOUR)
+    (private,) = reminders(mei)
+    assert "closed" not in private.text
+    assert not (await settings(stage, mei)).dms_closed
+
+
+@pytest.mark.fuzz  # for its time
+async def test_nowhere_to_write_means_later(stage: Stage) -> None:
+    mei, _, match = await one_waits(stage)
+    mei.dms_closed = True
+    stage.sandbox.world.archive(str(match.thread), locked=True)
+    await stage.passes(HALF / 3, 4)
+    assert reminders(mei, match.thread) == []
+    stage.sandbox.world.archive(str(match.thread), archived=False, locked=False)
+    await stage.passes(HOUR)
+    assert len(reminders(mei, match.thread)) == 1
+
+
+@pytest.mark.parametrize(
+    ("trouble", "private"),
+    [
+        ("archived", False),
+        pytest.param("deleted", False, marks=pytest.mark.fuzz),  # for its time
+        pytest.param("locked", True, marks=pytest.mark.fuzz),
+        pytest.param("no permission", True, marks=pytest.mark.fuzz),
+        pytest.param("channel deleted", True, marks=pytest.mark.fuzz),
+    ],
+)
+async def test_a_thread_is_opened_again_or_replaced_or_a_direct_message_sent(
+    stage: Stage, trouble: str, private: bool
+) -> None:
+    mei, _, match = await one_waits(stage)
+    world, thread, channel = stage.sandbox.world, str(match.thread), str(match.channel)
+    if trouble == "no permission":
+        world.toggle(channel, False, "SEND_MESSAGES_IN_THREADS")
+    elif "deleted" in trouble:
+        world.delete_channel(channel if private else thread)
+    else:
+        world.archive(thread, locked=trouble == "locked")
+    await stage.passes(HALF)
+    again = (await stage.matches.match(match.id)).thread
+    (reminder,) = reminders(mei, "dm" if private else again)
+    assert ("I cannot write in the match’s thread" in reminder.text) == private
+    assert "Your move in Qin 1" in (await press(mei, reminder, "Open my move")).text
+    if trouble == "deleted":
+        assert again not in (None, match.thread)
+        assert f"/{again})" in reminder.text  # the message of the turn went with the old thread
+
+
+@pytest.mark.fuzz  # for its time
+async def test_whoever_left_the_server_is_not_pinged_but_replaced(stage: Stage) -> None:
+    mei, jonas = stage.people("Mei", "Jonas")
+    found = await waiting_for(stage, "Mei", "Jonas", 2)
+    del stage.sandbox.world.members[mei.id]
+    for _ in range(4):
+        await stage.passes(5 * HOUR)
+        await stage.restart()
+    for match in found:
+        assert reminders(jonas, match.thread) == []
+        seen = [post for post in jonas.visible(str(match.thread)) if not is_board(post)]
+        assert [post.mentions for post in seen if "not on this server any more" in post.text] == [[]]
+        seat = (await stage.matches.match(match.id)).seat_of(int(mei.id))
+        assert seat is not None
+        assert seat.offered
+    assert reminders(mei) == []
+    assert sum("Take over" in labels(post) for post in jonas.visible(CHANNEL)) == 2
+
+
+async def test_whoever_has_left_when_their_turn_comes_is_told_of_at_once(stage: Stage) -> None:
+    mei, jonas, match = await one_waits(stage, pace="none")
+    del stage.sandbox.world.members[jonas.id]
+    await take(stage, match)
+    await stage.settled()
+    assert sum("not on this server any more" in post.text for post in mei.visible(str(match.thread))) == 1
+
+
+@pytest.mark.fuzz  # for its time
+async def test_a_board_that_is_late_wakes_nobody(stage: Stage) -> None:
+    mei, jonas, match = await one_waits(stage)
+    await to_bed_in(stage, jonas, 1)
+    path = f"/channels/{match.thread}/messages"
+    met = stage.sandbox.faults.add("POST", path, status=403, times=3)
+    await take(stage, match)
+    await stage.until(lambda: met.met > 0)
+    stage.sandbox.faults.clear()
+    await stage.settled()  # the next attempt is planned by the clock as it is now
+    await stage.passes(2 * HOUR)
+    board = last_board(mei, match)
+    assert board.mentions == ["Jonas"]
+    assert board.message.has(Flag.SUPPRESS_NOTIFICATIONS)
+
+
+@pytest.mark.fuzz  # for its time
+async def test_what_is_over_by_the_time_of_delivery_is_not_told(stage: Stage) -> None:
+    """Discord is out of reach while things happen: moves, a pause, another person in the seat, snooze."""
+    mei, lena = stage.people("Mei", "Lena")
+    moved, paused, handed, snoozed, still = await waiting_for(stage, "Mei", "Jonas", 5)
+    await hear(stage, mei)
+    met = stage.sandbox.faults.add("POST", "/users/@me/channels", status=500, times=30)
+    stage.sandbox.clock.advance(HALF)
+    await stage.until(lambda: met.met > 0)
+    await take(stage, moved)
+    await stage.matches.staff_pause(paused.id, "Lena")
+    await stage.matches.leave_to_substitute(handed.id, int(mei.id))
+    await stage.matches.take_over(handed.id, known(lena))
+    await stage.matches.snooze([snoozed.id], int(mei.id), "morning")
+    stage.sandbox.faults.clear()
+    await stage.restart()
+    await stage.passes(timedelta(minutes=10))
+    (reminder,) = reminders(mei)
+    assert f"[Qin {still.id}]" in reminder.text
+    assert "matches" not in reminder.text.split("\n")[0]
+
+
+async def test_a_thread_learns_nothing_of_matches_that_are_not_its_readers_business(stage: Stage) -> None:
+    mei, _, public = await one_waits(stage)
+    _, _, private = await one_waits(stage, private=True)
+    _, _, other = await one_waits(stage)
+    await stage.passes(HALF)
+    (mention,) = reminders(mei, public.thread)
+    assert "3 matches wait for you" in mention.text
+    assert f"[Qin {private.id}]" not in mention.text
+    assert str(private.thread) not in mention.text
+    assert "One more match waits elsewhere" in mention.text
+    assert f"[Qin {other.id}]" in mention.text
+    assert last_board(mei, other).id in mention.text
+
+
+# overtaken ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("meanwhile", ["somebody else leaves", "the move is made"])
+async def test_a_reminder_that_was_held_up_comes_if_it_still_holds(stage: Stage, meanwhile: str) -> None:
+    table = await begin(stage, "Mei", "Jonas", "Aiko", pace="quick")
+    person = table.mover
+    await hear(stage, person)
+    fault = stage.sandbox.faults.add("POST", "/users/@me/channels", status=403, times=99)
+    await stage.passes(13 * HOUR)
+    assert fault.met > 0
+    if meanwhile == "somebody else leaves":
+        await table.resigns(table.people[table.people[0] == person])
+    else:
+        await table.turn()
+    stage.sandbox.faults.clear()
+    await stage.settled()
+    await stage.passes(timedelta(minutes=15))
+    assert len(person.visible("dm")) == (meanwhile == "somebody else leaves")

@@ -6,69 +6,68 @@ import pytest
 
 from bot.sandbox import Person, Post, Refused
 from bot.sandbox.shapes import Flag
-
-from .play import CHANNEL, newest, next_board, open_match, pinged, press, take_turn
-from .stage import Stage
+from tests.support.play import CHANNEL, answer_to, begin, press, press_once, said, told
+from tests.support.stage import Stage
 
 
 async def staff(stage: Stage, name: str, what: str, place: str, **options: object) -> Post:
     """A command of the staff; its private answer."""
-    reply = await stage.sandbox.person(name).slash(f"staff {what}", place, **options)
-    await reply.settle()
-    assert reply.ephemeral
-    return reply.message
+    answer = await said(stage.people(name)[0], f"staff {what}", place, **options)
+    assert answer.ephemeral
+    return answer
 
 
-async def notice(person: Person, thread: str, text: str) -> Post:
+async def notice(person: Person, thread: str, text: str) -> None:
     """What the thread is told: without a sound, without a ping."""
     post = await person.sees(thread, text)
     assert post.message.has(Flag.SUPPRESS_NOTIFICATIONS)
     assert post.mentions == []
-    return post
 
 
 async def test_the_staff_steps_in_over_days(stage: Stage) -> None:
-    thread = await open_match(stage, "Mei", "Jonas", pace="quick")
-    lena, rafi = stage.sandbox.person("Lena"), stage.sandbox.person("Rafi")
+    table = await begin(stage, pace="quick")
+    thread, person = table.thread, table.mover
+    lena, rafi = stage.people("Lena", "Rafi")
     lena.staff = True  # plays in no match here
-    board = newest(rafi, thread)
-    person = pinged(stage, board)
 
     paused = await staff(stage, "Lena", "pause", thread)
     assert "**Lena**" in paused.text
     await notice(rafi, thread, "**Lena**, who manages this server, has paused the match")
-    refused = await press(person, board, "Your move")
-    assert "paused" in refused.text
-    stage.sandbox.clock.advance(timedelta(days=6))
+    assert "paused" in (await press(person, table.board, "Your move")).text
+    await stage.passes(timedelta(days=6))
     await stage.restart()
     await press(lena, paused, "Resume")  # the way back on the private page, after a restart
     await notice(rafi, thread, "has resumed the match")
 
     await staff(stage, "Lena", "extend", thread, hours=48)
     await notice(rafi, thread, "48 more hours")
-    await take_turn(stage, person, thread)
-    board = await next_board(rafi, thread, board)
+    await table.turn()
 
     seats = await lena.autocomplete("staff replace", "seat", "", thread)
     seat = next(entry["value"] for entry in seats if person.name in entry["name"])
     await staff(stage, "Lena", "replace", thread, seat=seat, person=rafi.id)
     await notice(rafi, thread, f"has put **Rafi** in the place of **{person.name}**")
+    arrival = await rafi.sees(thread, "the staff has put you")
+    assert arrival.mentions == ["Rafi"]
+    await stage.restart()
+    assert f"in the place of {person.name}" in (await press(rafi, arrival, "My brief")).text
+    assert "Rafi** plays your seat" in (await press_once(person, arrival, "Your move")).text
+    assert sum("the staff has put you" in post.text for post in rafi.visible(thread)) == 1
 
-    asked = await staff(stage, "Lena", "abort", thread)
-    done = await press(lena, asked, "End it")
+    done = await press(lena, await staff(stage, "Lena", "abort", thread), "End it")
     await notice(rafi, thread, "has ended the match without a result")
-    stage.sandbox.clock.advance(timedelta(days=3))
-    assert "put aside" in (await press(pinged(stage, board), board, "Your move")).text
+    await stage.passes(timedelta(days=3))
+    board = table.board
+    assert "put aside" in (await press(table.mover, board, "Your move")).text
     offered = await lena.autocomplete("staff revive", "match", "", CHANNEL)
     assert [entry["value"] for entry in offered] == [1]
     await press(lena, done, "Revive")
     await notice(rafi, thread, "has revived the match")
-    board = await next_board(rafi, thread, board)
-    await take_turn(stage, pinged(stage, board), thread)
+    await table.next(board)
+    await table.turn()
 
-    log = await rafi.slash("match log", thread)
-    await log.settle()
-    for told in (
+    log = (await said(rafi, "match log", thread)).text
+    for text in (
         "has paused",
         "has resumed",
         "48 more hours",
@@ -76,68 +75,61 @@ async def test_the_staff_steps_in_over_days(stage: Stage) -> None:
         "has ended",
         "has revived",
     ):
-        assert told in log.text
+        assert text in log
 
 
 async def test_a_table_is_closed_by_the_staff(stage: Stage) -> None:
-    reply = await stage.sandbox.person("Jonas").slash("match new", CHANNEL, game="qin", seats=3)
-    await reply.settle()
-    mei, lena = stage.sandbox.person("Mei"), stage.sandbox.person("Lena")
-    asked = await staff(stage, "Mei", "abort", CHANNEL, match=1)
-    await press(mei, asked, "End it")
+    mei, jonas, lena = stage.people("Mei", "Jonas", "Lena")
+    card = await said(jonas, "match new", game="qin", seats=3)
+    await press(mei, await staff(stage, "Mei", "abort", CHANNEL, match=1), "End it")
     await lena.sees(CHANNEL, "**Mei**, who manages this server, has closed this table")
-    card = await lena.sees(CHANNEL, lambda post: post.id == reply.message.id and not post.buttons)
-    assert "Qin 1" in card.text
+    closed = await lena.sees(CHANNEL, lambda post: post.id == card.id and not post.buttons)
+    assert "Qin 1" in closed.text
 
 
 async def test_nobody_else_is_shown_the_commands_or_heard(stage: Stage) -> None:
-    thread = await open_match(stage, "Jonas", "Aiko")
-    jonas, lena = stage.sandbox.person("Jonas"), stage.sandbox.person("Lena")
+    table = await begin(stage, "Jonas", "Aiko")
+    jonas, lena = stage.people("Jonas", "Lena")
     for what in ("staff pause", "server"):
         with pytest.raises(Refused):
-            await jonas.slash(what, thread)
+            await jonas.slash(what, table.thread)
     # Old pages of the staff do nothing for those who are staff no more, nor do commands shown to all.
     lena.staff = True
-    asked = await staff(stage, "Lena", "abort", thread)
-    reply = await lena.slash("server", thread)
-    await reply.settle()
+    asked = await staff(stage, "Lena", "abort", table.thread)
+    page = await said(lena, "server", table.thread)
     lena.staff = False
     assert "Manage Server" in (await press(lena, asked, "End it")).text
-    form = await lena.click(reply.message, "Change")
-    assert form.modal is None
+    assert (await lena.click(page, "Change")).modal is None
     for command in stage.sandbox.world.commands[None]:
         command["default_member_permissions"] = None
-    answered = await jonas.slash("staff pause", thread)
-    await answered.settle()
-    assert answered.ephemeral
-    assert "Manage Server" in answered.text
-    assert await jonas.autocomplete("staff pause", "match", "", thread) == []
-    board = newest(lena, thread)
-    await take_turn(stage, pinged(stage, board), thread)
+    assert "Manage Server" in await told(jonas.slash("staff pause", table.thread))
+    assert await jonas.autocomplete("staff pause", "match", "", table.thread) == []
+    await table.turn()
 
 
 async def test_what_is_set_for_the_server_holds(stage: Stage) -> None:
-    mei = stage.sandbox.person("Mei")
+    (mei,) = stage.people("Mei")
     tea = mei.channel("tea-house")["id"]
-    reply = await mei.slash("server", CHANNEL)
-    await reply.settle()
-    assert "in any channel" in reply.text
-    form = await mei.click(reply.message, "Change")
+    most = "Matches of one person at the same time"
+    page = await said(mei, "server")
+    assert "in any channel" in page.text
+    form = await mei.click(page, "Change")
     await stage.restart()  # the form is read by another process
-    saved = await mei.submit(
-        form,
-        {"Tables only in": [tea], "Usual pace": ["quick"], "Matches of one person at the same time": "1"},
-    )
-    await saved.settle()
+    fields = {"Tables only in": [tea], "Usual pace": ["quick"], most: "2"}
+    saved = await answer_to(mei.submit(form, fields))
     assert f"only in <#{tea}>" in saved.text
-    elsewhere = await mei.slash("match new", CHANNEL, game="qin")
-    assert f"<#{tea}>" in elsewhere.text
-    card = await mei.slash("match new", "tea-house", game="qin", seats=2)
-    await card.settle()
-    assert "quick" in card.text
-    again = await mei.slash("match new", "tea-house", game="qin", seats=2)
-    assert again.ephemeral
+    before = len(stage.people("Lena")[0].visible(CHANNEL))
+    assert f"opened in <#{tea}>" in await told(mei.slash("match new", CHANNEL, game="qin"))
+    assert len(stage.people("Lena")[0].visible(CHANNEL)) == before
+    card = await said(mei, "match new", "tea-house", game="qin", seats=2)
+    assert "**Pace:** quick" in card.text
+    card = await said(mei, "match new", "tea-house", game="qin", pace="relaxed")
+    assert "**Pace:** relaxed" in card.text
+    assert (await said(mei, "match new", "tea-house", game="qin")).ephemeral
     form = await mei.click(saved.message, "Change")
-    wrong = await mei.submit(form, {"Matches of one person at the same time": "no"})
-    await wrong.settle()
-    assert "a number from 1 to 99" in wrong.text
+    saved = await answer_to(mei.submit(form, {most: "3"}))
+    stage.sandbox.world.delete_channel(tea)
+    card = await said(mei, "match new", game="qin")
+    assert "open table" in card.text  # the channel is gone, so any will do
+    form = await mei.click(saved.message, "Change")
+    assert "a number from 1 to 99" in (await answer_to(mei.submit(form, {most: "no"}))).text

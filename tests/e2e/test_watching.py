@@ -1,8 +1,6 @@
 """Following matches from elsewhere: silent, edited while fresh, never private, whatever fails."""
 
-import asyncio
 from datetime import timedelta
-from typing import Any
 
 import pytest
 
@@ -10,21 +8,22 @@ from bot.matches import Person as Someone
 from bot.sandbox import Person, Post
 from bot.sandbox.shapes import Flag
 from bot.sandbox.world import GUILD
-
-from .play import (
+from tests.support.play import (
     CHANNEL,
-    boards,
-    newest,
-    next_board,
+    answer_to,
+    begin,
+    labels,
     open_match,
-    pinged,
     press,
-    take_turn,
+    private_match,
+    said,
     turn_number,
 )
-from .stage import Stage
+from tests.support.stage import Stage
 
 TEA = "tea-house"
+BEGUN = "It has just begun"
+HOUR = timedelta(hours=1)
 
 
 def mirrors(person: Person, channel: str = TEA) -> list[Post]:
@@ -37,21 +36,10 @@ def mirrors(person: Person, channel: str = TEA) -> list[Post]:
 
 async def follow(stage: Stage, name: str, channel: str, label: str, **options: object) -> Post:
     """/watch and one of its buttons; its answer."""
-    person = stage.sandbox.person(name)
-    reply = await person.slash("watch", channel, **options)
-    await reply.settle()
-    assert reply.ephemeral
-    return await press(person, reply.message, label)
-
-
-async def play(stage: Stage, thread: str, turns: int = 1) -> Post:
-    """That many turns; the newest board."""
-    lena = stage.sandbox.person("Lena")
-    board = newest(lena, thread)
-    for _ in range(turns):
-        await take_turn(stage, pinged(stage, board), thread)
-        board = await next_board(lena, thread, board)
-    return board
+    (person,) = stage.people(name)
+    page = await said(person, "watch", channel, **options)
+    assert page.ephemeral
+    return await press(person, page, label)
 
 
 async def shows(person: Person, channel: str, turn: int, after: Post | None = None) -> Post:
@@ -60,73 +48,70 @@ async def shows(person: Person, channel: str, turn: int, after: Post | None = No
     return await person.sees(channel, lambda post: bool(post.alt_texts) and told in post.text, after=after)
 
 
+async def every_public_match_in(stage: Stage, channel: str) -> str:
+    """Mei says so in the server's form; what the page tells then."""
+    (mei,) = stage.people("Mei")
+    form = await mei.click(await said(mei, "server"), "Change")
+    return (await answer_to(mei.submit(form, {"Show every public match in": [channel]}))).text
+
+
 async def test_a_channel_follows_a_match_over_days(stage: Stage) -> None:
-    thread = await open_match(stage, "Mei", "Jonas")
-    lena = stage.sandbox.person("Lena")
-    done = await follow(stage, "Mei", TEA, "Qin 1 here", match=1)
-    assert "From now on" in done.text
-    first = await lena.sees(TEA, "It has just begun")
-    assert f"/{thread})" in first.text
-    await play(stage, thread)
-    await shows(lena, TEA, 1)
-    await play(stage, thread)
-    await shows(lena, TEA, 2)
+    table = await begin(stage)
+    lena = table.watcher
+    assert "From now on" in (await follow(stage, "Mei", TEA, "Qin 1 here", match=1)).text
+    first = await lena.sees(TEA, BEGUN)
+    assert f"/{table.thread})" in first.text
+    for turn in (1, 2):
+        await table.turn()
+        await shows(lena, TEA, turn)
     assert mirrors(lena) == [first]  # edited in place
     assert "**Turn 1.**" in first.text
     assert list(first.files()) == ["board-2.png"]
-    stage.sandbox.clock.advance(timedelta(hours=1))
-    await play(stage, thread)
+    stage.sandbox.clock.advance(HOUR)
+    await table.turn()
     second = await shows(lena, TEA, 3, after=first)
     assert "**Turn 2.**" not in second.text
     await stage.restart()
-    await play(stage, thread)
+    await table.turn()
     await shows(lena, TEA, 4)
     stage.sandbox.clock.advance(timedelta(days=2))
-    await play(stage, thread)
+    await table.turn()
     third = await shows(lena, TEA, 5, after=second)
     assert mirrors(lena) == [first, second, third]
 
 
 @pytest.mark.fuzz  # for its time
 async def test_turns_that_waited_are_told_in_one_message(stage: Stage) -> None:
-    thread = await open_match(stage, "Mei", "Jonas")
-    lena = stage.sandbox.person("Lena")
+    table = await begin(stage)
+    lena, world = table.watcher, stage.sandbox.world
     await follow(stage, "Mei", TEA, "Qin 1 here", match=1)
-    first = await lena.sees(TEA, "It has just begun")
-    stage.sandbox.clock.advance(timedelta(hours=3))
-    tea = first.channel
-    stage.sandbox.world.toggle(tea, False, "SEND_MESSAGES")
-    await play(stage, thread, 6)
+    first = await lena.sees(TEA, BEGUN)
+    stage.sandbox.clock.advance(3 * HOUR)
+    world.toggle(first.channel, False, "SEND_MESSAGES")
+    for _ in range(6):
+        await table.turn()
     assert mirrors(lena) == [first]
-    stage.sandbox.world.toggle(tea, None, "SEND_MESSAGES")
-    stage.sandbox.clock.advance(timedelta(minutes=15))
+    world.toggle(first.channel, None, "SEND_MESSAGES")
+    await stage.passes(HOUR / 4)
     second = await shows(lena, TEA, 6, after=first)
-    for number in (3, 4, 5):
-        assert f"**Turn {number}.**" in second.text
+    assert all(f"**Turn {number}.**" in second.text for number in (3, 4, 5))
     assert "Before that: turns 1 to 2." in second.text
     assert mirrors(lena) == [first, second]
-    assert [turn_number(post) for post in boards(lena, thread)] == [0, 1, 2, 3, 4, 5, 6]
+    assert table.numbers == [0, 1, 2, 3, 4, 5, 6]
 
 
 @pytest.mark.fuzz  # for its time
 async def test_the_channel_for_watchers_sees_every_public_match_from_start_to_end(stage: Stage) -> None:
-    mei, lena = stage.sandbox.person("Mei"), stage.sandbox.person("Lena")
-    tea = mei.channel(TEA)["id"]
-    reply = await mei.slash("server", CHANNEL)
-    await reply.settle()
-    form = await mei.click(reply.message, "Change")
-    saved = await mei.submit(form, {"Show every public match in": [tea]})
-    await saved.settle()
-    assert f"<#{tea}> shows every public match" in saved.text
-    thread = await open_match(stage, "Mei", "Jonas")
-    first = await lena.sees(TEA, "It has just begun")
+    lena, jonas = stage.people("Lena", "Jonas")
+    tea = lena.channel(TEA)["id"]
+    assert f"<#{tea}> shows every public match" in await every_public_match_in(stage, tea)
+    table = await begin(stage)
+    first = await lena.sees(TEA, BEGUN)
     await open_match(stage, "Jonas", "Aiko", "Rafi", game="china")
     await lena.sees(TEA, "China 2")
-    await play(stage, thread)
+    await table.turn()
     await shows(lena, TEA, 1)
-    reply = await stage.sandbox.person("Jonas").slash("match resign", thread)
-    await reply.settle()
-    await press(stage.sandbox.person("Jonas"), reply.message, "Resign for good")
+    await table.resigns(jonas)
     await lena.sees(
         TEA, lambda post: post.id == first.id and "🏁" in post.text and "**Mei** wins" in post.text
     )
@@ -134,165 +119,99 @@ async def test_the_channel_for_watchers_sees_every_public_match_from_start_to_en
 
 
 async def test_a_private_match_is_shown_nowhere(stage: Stage) -> None:
-    mei, jonas, lena = (stage.sandbox.person(name) for name in ("Mei", "Jonas", "Lena"))
+    (lena,) = stage.people("Lena")
     await follow(stage, "Mei", TEA, "All here")
     await follow(stage, "Lena", CHANNEL, "All in my DMs")
-    reply = await mei.slash("match new", CHANNEL, game="qin", seats=2, private=True)
-    await reply.settle()
-    invited = await mei.slash("match invite", CHANNEL, person=jonas.id, match=1)
-    await invited.settle()
-    await jonas.click(reply.message, "Join")
-    world = stage.sandbox.world
-    await stage.until(lambda: len(world.threads()) == 1)
-    thread = str(world.threads()[0]["id"])
-    await mei.sees(thread, "Order of play", 15)
-    await play_privately(stage, thread)
-    await asyncio.sleep(0.3)
+    await (await private_match(stage)).turn()
+    await stage.settled()
     assert mirrors(lena) == []
     assert lena.visible("dm") == []
-    page = await lena.slash("watch", CHANNEL)
-    await page.settle()
-    assert page.message.selects == []
-    refused = await lena.slash("watch", CHANNEL, match=1)
-    await refused.settle()
-    assert "Mei" not in refused.text
-
-
-async def play_privately(stage: Stage, thread: str) -> None:
-    """A turn that only its players see."""
-    mei = stage.sandbox.person("Mei")
-    board = newest(mei, thread)
-    await take_turn(stage, pinged(stage, board), thread)
-    await next_board(mei, thread, board)
+    assert (await said(lena, "watch")).selects == []
+    assert "Mei" not in (await said(lena, "watch", match=1)).text
 
 
 async def test_a_person_follows_by_direct_message_and_stops_there(stage: Stage) -> None:
-    thread = await open_match(stage, "Mei", "Jonas")
-    lena = stage.sandbox.person("Lena")
-    done = await follow(stage, "Lena", thread, "Qin 1 in my DMs")
+    table = await begin(stage)
+    lena = table.watcher
+    done = await follow(stage, "Lena", table.thread, "Qin 1 in my DMs")
     assert "in your direct messages" in done.text
-    first = await lena.sees("dm", "It has just begun")
-    await play(stage, thread)
+    first = await lena.sees("dm", BEGUN)
+    await table.turn()
     await shows(lena, "dm", 1)
     assert mirrors(lena, "dm") == [first]
-    stopped = await press(lena, first, "Stop")
-    assert "no longer" in stopped.text
-    stage.sandbox.clock.advance(timedelta(hours=2))
-    await play(stage, thread)
-    await asyncio.sleep(0.3)
+    assert "no longer" in (await press(lena, first, "Stop")).text
+    stage.sandbox.clock.advance(2 * HOUR)
+    await table.turn()
+    await stage.settled()
     assert mirrors(lena, "dm") == [first]
     assert "not followed any more" in (await press(lena, first, "Stop")).text
 
 
 async def test_only_those_who_manage_the_server_decide_for_a_channel(stage: Stage) -> None:
-    await open_match(stage, "Mei", "Jonas")
-    lena = stage.sandbox.person("Lena")
-    page = await lena.slash("watch", TEA, match=1)
-    await page.settle()
-    assert [button.label for button in page.message.buttons] == ["Qin 1 in my DMs", "All in my DMs"]
+    await begin(stage)
+    mei, lena = stage.people("Mei", "Lena")
+    assert labels(await said(lena, "watch", TEA, match=1)) == ["Qin 1 in my DMs", "All in my DMs"]
     lena.staff = True
     done = await follow(stage, "Lena", TEA, "Qin 1 here", match=1)
-    await lena.sees(TEA, "It has just begun")
+    await lena.sees(TEA, BEGUN)
     lena.staff = False
     assert "Manage Server" in (await press(lena, done, "Stop")).text
-    mei = stage.sandbox.person("Mei")
-    page = await mei.slash("watch", TEA)
-    await page.settle()
+    page = await said(mei, "watch", TEA)
     assert "**Qin 1**, in <#" in page.text
-    await press(mei, page.message, "Stop")
-    page = await mei.slash("watch", TEA)
-    await page.settle()
-    assert "Nothing is followed yet." in page.text
+    await press(mei, page, "Stop")
+    assert "Nothing is followed yet." in (await said(mei, "watch", TEA)).text
 
 
 @pytest.mark.fuzz  # for its time
 async def test_a_channel_that_is_gone_ends_the_watch_with_a_word_to_who_set_it_up(stage: Stage) -> None:
-    thread = await open_match(stage, "Mei", "Jonas")
-    mei, lena = stage.sandbox.person("Mei"), stage.sandbox.person("Lena")
+    table = await begin(stage)
+    mei, lena = stage.people("Mei", "Lena")
     await follow(stage, "Mei", TEA, "All here")
-    await play(stage, thread)
+    await table.turn()
     first = await shows(lena, TEA, 1)
-    stage.sandbox.clock.advance(timedelta(hours=2))
+    stage.sandbox.clock.advance(2 * HOUR)
     stage.sandbox.world.delete_channel(first.channel)
-    await play(stage, thread)
+    await table.turn()
     word = await mei.sees("dm", "That channel is gone")
     assert "every public match of this server" in word.text
-    await play(stage, thread)
-    await asyncio.sleep(0.2)
+    await table.turn()
+    await stage.settled()
     assert mei.visible("dm") == [word]
-    reply = await mei.slash("watch", CHANNEL)
-    await reply.settle()
-    assert "Ended: every public match of this server" in reply.text
-
-
-@pytest.mark.parametrize("how", ["closed", "left"])
-@pytest.mark.fuzz  # for its time
-async def test_closed_direct_messages_end_the_watch(stage: Stage, how: str) -> None:
-    thread = await open_match(stage, "Mei", "Jonas")
-    lena = stage.sandbox.person("Lena")
-    await follow(stage, "Lena", CHANNEL, "All in my DMs")
-    await play(stage, thread)
-    watcher = stage.sandbox.person("Aiko")
-    await lena.sees("dm", "**Turn 1.**")
-    if how == "closed":
-        lena.dms_closed = True
-    else:
-        lena.member = False
-    stage.sandbox.clock.advance(timedelta(hours=2))
-    board = newest(watcher, thread)
-    await take_turn(stage, pinged(stage, board), thread)
-    await next_board(watcher, thread, board)
-    await asyncio.sleep(0.3)
-    lena.dms_closed = False
-    lena.member = True
-    stage.sandbox.clock.advance(timedelta(hours=2))
-    await play(stage, thread)
-    await asyncio.sleep(0.3)
-    assert len(mirrors(lena, "dm")) == 1
-    reply = await lena.slash("watch", CHANNEL)
-    await reply.settle()
-    told = {"closed": "Your direct messages are closed to me.", "left": "You had left the server."}
-    assert told[how] in reply.text
+    assert "Ended: every public match of this server" in (await said(mei, "watch")).text
 
 
 @pytest.mark.parametrize(
-    "fault",
-    [
-        {"status": 429},
-        {"status": 500},
-        {"status": 503, "after": True},
-        {"close_socket": True, "after": True},
-        {"status": 400, "json": {"message": "Bad Form", "code": 50035}},
-    ],
-    ids=["429", "500", "503 after the post", "connection cut after the post", "refused form"],
+    ("how", "told"),
+    [("closed", "Your direct messages are closed to me."), ("left", "You had left the server.")],
+    ids=["closed", "left"],
 )
 @pytest.mark.fuzz  # for its time
-async def test_a_mirror_that_fails_comes_once_and_later_and_the_thread_goes_on(
-    stage: Stage, fault: dict[str, Any]
-) -> None:
-    thread = await open_match(stage, "Mei", "Jonas")
-    lena = stage.sandbox.person("Lena")
-    tea = lena.channel(TEA)["id"]
-    met = stage.sandbox.faults.add("POST", f"/channels/{tea}/messages", **fault)
-    await follow(stage, "Mei", TEA, "Qin 1 here", match=1)
-    await stage.until(lambda: met.met > 0)
-    await play(stage, thread, 2)
-    stage.sandbox.clock.advance(timedelta(minutes=5))
-    await shows(lena, TEA, 2)
-    assert len(mirrors(lena)) == 1
-    assert [turn_number(post) for post in boards(lena, thread)] == [0, 1, 2]
+async def test_closed_direct_messages_end_the_watch(stage: Stage, how: str, told: str) -> None:
+    table = await begin(stage)
+    (lena,) = stage.people("Lena")
+    (table.watcher,) = stage.people("Aiko")
+    await follow(stage, "Lena", CHANNEL, "All in my DMs")
+    await table.turn()
+    await lena.sees("dm", "**Turn 1.**")
+    lena.dms_closed, lena.member = how == "closed", how != "left"
+    for _ in range(2):
+        stage.sandbox.clock.advance(2 * HOUR)
+        await table.turn()
+        await stage.settled()
+        lena.dms_closed, lena.member = False, True
+    assert len(mirrors(lena, "dm")) == 1
+    assert told in (await said(lena, "watch")).text
 
 
 @pytest.mark.fuzz  # for its time
-async def test_a_mirror_that_was_being_posted_when_the_process_died_is_there_once(stage: Stage) -> None:
-    thread = await open_match(stage, "Mei", "Jonas")
-    lena = stage.sandbox.person("Lena")
-    tea = lena.channel(TEA)["id"]
-    fault = stage.sandbox.faults.add("POST", f"/channels/{tea}/messages", delay=30, after=True)
+async def test_a_mirror_that_was_being_posted_when_the_bot_died_is_brought_up_to_date(stage: Stage) -> None:
+    table = await begin(stage)
+    lena = table.watcher
+    path = f"/channels/{lena.channel(TEA)['id']}/messages"
+    stage.sandbox.faults.add("POST", path, delay=30, after=True)
     await follow(stage, "Mei", TEA, "Qin 1 here", match=1)
-    await stage.until(lambda: fault.met > 0)
-    await lena.sees(TEA, "It has just begun")
-    await play(stage, thread)
+    await lena.sees(TEA, BEGUN)
+    await table.turn()
     stage.sandbox.clock.advance(timedelta(minutes=10))
     await stage.restart()
     await shows(lena, TEA, 1)
@@ -301,62 +220,52 @@ async def test_a_mirror_that_was_being_posted_when_the_process_died_is_there_onc
 
 @pytest.mark.fuzz  # for its time
 async def test_a_mirror_that_somebody_deleted_is_posted_anew(stage: Stage) -> None:
-    thread = await open_match(stage, "Mei", "Jonas")
-    lena = stage.sandbox.person("Lena")
+    table = await begin(stage)
+    lena = table.watcher
     await follow(stage, "Mei", TEA, "Qin 1 here", match=1)
-    first = await lena.sees(TEA, "It has just begun")
+    first = await lena.sees(TEA, BEGUN)
     stage.sandbox.world.delete_message(first.channel, first.id)
-    await play(stage, thread)
+    await table.turn()
     second = await shows(lena, TEA, 1)
     assert mirrors(lena) == [second]
 
 
 @pytest.mark.fuzz  # for its time
 async def test_a_thread_follows_and_wakes_up_for_it(stage: Stage) -> None:
-    thread = await open_match(stage, "Mei", "Jonas")
-    lena = stage.sandbox.person("Lena")
+    table = await begin(stage)
+    mei, lena = stage.people("Mei", "Lena")
     world = stage.sandbox.world
     note = lena.say(TEA, "A thread for watchers")
     place = str(world.open_thread(world.channel(note.channel), "watchers", lena.id, 60, note.message)["id"])
-    page = await stage.sandbox.person("Mei").slash("watch", thread)
-    await page.settle()
-    assert [button.label for button in page.message.buttons] == ["Qin 1 in my DMs", "All in my DMs"]
+    assert labels(await said(mei, "watch", table.thread)) == ["Qin 1 in my DMs", "All in my DMs"]
     await follow(stage, "Mei", place, "Qin 1 here", match=1)
-    first = await lena.sees(place, "It has just begun")
-    stage.sandbox.clock.advance(timedelta(hours=3))
+    first = await lena.sees(place, BEGUN)
+    stage.sandbox.clock.advance(3 * HOUR)
     assert world.channel(place)["thread_metadata"]["archived"]
-    await play(stage, thread)
+    await table.turn()
     await shows(lena, place, 1, after=first)
 
 
 async def test_a_missing_permission_is_told_before_anything_is_followed(stage: Stage) -> None:
-    await open_match(stage, "Mei", "Jonas")
-    mei = stage.sandbox.person("Mei")
-    tea = mei.channel(TEA)["id"]
+    await begin(stage)
+    tea = stage.people("Mei")[0].channel(TEA)["id"]
     stage.sandbox.world.toggle(tea, False, "ATTACH_FILES")
-    refused = await follow(stage, "Mei", TEA, "All here")
-    assert "**Attach Files**" in refused.text
-    reply = await mei.slash("server", CHANNEL)
-    await reply.settle()
-    form = await mei.click(reply.message, "Change")
-    saved = await mei.submit(form, {"Show every public match in": [tea]})
-    await saved.settle()
-    assert f"In <#{tea}> I am missing **Attach Files**" in saved.text
+    assert "**Attach Files**" in (await follow(stage, "Mei", TEA, "All here")).text
+    assert f"In <#{tea}> I am missing **Attach Files**" in await every_public_match_in(stage, tea)
 
 
 @pytest.mark.fuzz  # for its time
 async def test_watchers_who_cannot_be_reached_cost_the_thread_no_time(stage: Stage) -> None:
     """Discord hangs on every message to them, more of them than there are messages sent at once."""
-    thread = await open_match(stage, "Mei", "Jonas")
-    lena, world = stage.sandbox.person("Lena"), stage.sandbox.world
+    table = await begin(stage)
+    lena, world = table.watcher, stage.sandbox.world
     tea = world.channel(lena.channel(TEA)["id"])
-    places = [str(world.open_thread(tea, f"watchers {number}", lena.id, 60)["id"]) for number in range(10)]
-    for place in places:
-        stage.sandbox.faults.add("POST", f"/channels/{place}/messages", delay=60, times=9)
-        assert stage.app is not None
-        mei = Someone(int(stage.sandbox.person("Mei").id), "Mei")
-        await stage.app.matches.follow(int(GUILD), 1, mei, int(place))
-    await asyncio.sleep(0.5)
-    board = newest(lena, thread)
-    await take_turn(stage, pinged(stage, board), thread)
-    assert turn_number(await next_board(lena, thread, board)) == 1
+    mei = Someone(int(table.people[0].id), "Mei")
+    hanging = []
+    for number in range(10):
+        place = str(world.open_thread(tea, f"watchers {number}", lena.id, 60)["id"])
+        fault = stage.sandbox.faults.add("POST", f"/channels/{place}/messages", delay=60, times=9)
+        hanging.append(fault)
+        await stage.matches.follow(int(GUILD), 1, mei, int(place))
+    await stage.until(lambda: sum(fault.met for fault in hanging) >= 4)  # so many at once
+    assert turn_number(await table.turn()) == 1

@@ -2,21 +2,18 @@
 
 import json
 import random
-from collections.abc import Callable
 
 import pytest
 
-from bot.sandbox import Person, Post
 from games.engine import record
-from tests.matches.table import confirm, random_panel
-
-from .play import boards, newest, next_board, open_match, pinged, take_turn, turn_number
-from .stage import Stage
+from tests.support.play import ENDED, Pick, Table, begin
+from tests.support.stage import Stage
+from tests.support.table import confirm, random_panel
 
 PEOPLE = ("Mei", "Jonas", "Aiko", "Rafi")
 
 
-def at_random(chance: random.Random) -> Callable[[list[str]], str]:
+def at_random(chance: random.Random) -> Pick:
     """Any answer; but of numbers the greatest, or nobody would have points enough for a long time."""
 
     def pick(values: list[str]) -> str:
@@ -26,67 +23,55 @@ def at_random(chance: random.Random) -> Callable[[list[str]], str]:
     return pick
 
 
+@pytest.mark.fuzz  # for its time
 @pytest.mark.parametrize(
     ("game", "people", "options"),
-    [  # all of them where there is more time
-        pytest.param("qin", PEOPLE[:2], "", id="Qin, two on bird", marks=pytest.mark.fuzz),
-        pytest.param("qin", PEOPLE, "board=lion", id="Qin, four on lion", marks=pytest.mark.fuzz),
-        pytest.param(
-            *("china", PEOPLE, "four=4-5, fortifications=yes"),
-            id="China, four with fortifications",
-            marks=pytest.mark.fuzz,
-        ),
-        pytest.param("yunnan", PEOPLE[:3], "", id="Yunnan, three", marks=pytest.mark.fuzz),
-        pytest.param("confucius", PEOPLE[:3], "", id="Confucius, three", marks=pytest.mark.fuzz),
-        pytest.param("dayunhe", PEOPLE[:3], "level=hard", id="Da Yunhe, three", marks=pytest.mark.fuzz),
-        pytest.param(
-            "yunnan", PEOPLE[:2], "", id="Yunnan, two with two colours each", marks=pytest.mark.fuzz
-        ),
+    [
+        pytest.param("qin", 2, "", id="Qin, two on bird"),
+        pytest.param("qin", 4, "board=lion", id="Qin, four on lion"),
+        pytest.param("china", 4, "four=4-5, fortifications=yes", id="China, four with fortifications"),
+        pytest.param("yunnan", 3, "", id="Yunnan, three"),
+        pytest.param("confucius", 3, "", id="Confucius, three"),
+        pytest.param("dayunhe", 3, "level=hard", id="Da Yunhe, three"),
+        pytest.param("yunnan", 2, "", id="Yunnan, two with two colours each"),
     ],
 )
 async def test_a_match_by_clicks_ends_and_its_record_verifies(
-    stage: Stage, game: str, people: tuple[str, ...], options: str
+    stage: Stage, game: str, people: int, options: str
 ) -> None:
-    thread = await open_match(stage, *people, game=game, options=options)
-    watcher = stage.sandbox.person("Lena")
+    table = await begin(stage, *PEOPLE[:people], game=game, options=options)
     pick = at_random(random.Random(7))
-    board = newest(watcher, thread)
-    while "match-" not in "".join(board.files()):
-        await take_turn(stage, pinged(stage, board), thread, pick)
-        board = await next_board(watcher, thread, board)
-        if not board.mentions:  # the last turn; the card of the end follows
-            board = await watcher.sees(thread, "The seed was", 15, after=board)
-    assert_whole(watcher, thread, board, game)
+    board = table.board
+    while board.mentions:
+        board = await table.turn(pick=pick)
+    assert_whole(table, game, await ended(table))
 
 
 async def test_a_match_ends_in_its_thread_and_its_record_verifies(stage: Stage) -> None:
     """Clicks are other tests' business: the moves go straight to the use cases."""
-    thread = await open_match(stage, *PEOPLE[:2])
-    watcher = stage.sandbox.person("Lena")
-    assert stage.app is not None
-    matches = stage.app.matches
-    match = await matches.match(1)
+    table = await begin(stage)
+    match = await stage.matches.match(1)
     chance = random.Random(7)
-    board = newest(watcher, thread)
     while match.to_act is not None:
-        match = (await confirm(matches, await random_panel(matches, match, chance))).match
-        board = await next_board(watcher, thread, board)
-    if "The seed was" not in board.text:
-        board = await watcher.sees(thread, "The seed was", 15, after=board)
-    assert_whole(watcher, thread, board, "qin")
+        board = table.board
+        match = (await confirm(stage.matches, await random_panel(stage.matches, match, chance))).match
+        await table.next(board)
+    final = assert_whole(table, "qin", await ended(table))
+    assert len(final.actions) == len(table.boards) - 2  # an action a turn
 
 
-def assert_whole(watcher: Person, thread: str, board: Post, game: str) -> None:
+async def ended(table: Table) -> str:
+    """Wait for the card of the end; what is written there."""
+    return (await table.watcher.sees(table.thread, ENDED)).text
+
+
+def assert_whole(table: Table, game: str, card: str) -> record.Record:
     """Every turn was shown once, and the record at the end is that of the match."""
-    shown = boards(watcher, thread)
-    numbers = [turn_number(post) for post in shown]
-    assert numbers == [*range(len(shown) - 1), -1]
-    (name,) = [name for name in board.files() if name.endswith(".json")]
-    final = record.read(board.files()[name])
-    outcome = record.verify(final)
-    assert outcome is not None
+    assert table.numbers == [*range(len(table.boards) - 1), -1]
+    (written,) = [data for name, data in table.board.files().items() if name.endswith(".json")]
+    final = record.read(written)
+    assert record.verify(final) is not None
     assert final.game == game
-    if game == "qin":  # an action a turn
-        assert len(final.actions) == len(shown) - 2
-    assert json.loads(board.files()[name])["seed"] in board.text
-    assert not any(post.ephemeral for post in watcher.visible(thread))
+    assert json.loads(written)["seed"] in card
+    assert not any(post.ephemeral for post in table.watcher.visible(table.thread))
+    return final

@@ -1,10 +1,12 @@
 """Randomness from the seed: the fixed values were worked out with `openssl dgst -sha256 -hmac mandate`."""
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
 from games.engine import Chance, hash_of
+from games.engine.computer.dealing import shuffle as deal
 
 BLOCKS = (0xAC623A86AB1A063C, 0x51FFB34951659A4B, 0x1999C29ECA5BCC34, 0x675191725DD964E4)
 """The first 8 bytes of the HMACs of the counters 0 to 3, written in 8 bytes each, big end first."""
@@ -55,16 +57,26 @@ def test_seeds_of_any_text() -> None:
     assert len({Chance(seed).below(1 << 32) for seed in seeds}) == len(seeds)
 
 
-def test_every_order_is_equally_likely() -> None:
-    """Chi-square of 6000 shuffles of three things: 20.5 is one in a thousand at 5 degrees of freedom."""
-    chance = Chance("fair")
-    orders: Counter[str] = Counter()
-    for _ in range(6000):
-        letters = list("ABC")
-        chance.shuffle(letters)
+@pytest.mark.parametrize("shuffle", [Chance.shuffle, lambda chance, letters: deal(letters, chance)])
+def test_every_order_is_equally_likely(shuffle: Callable[[Chance, list[str]], None]) -> None:
+    """Chi-square of 2400 shuffles of four things: 49.7 is one in a thousand at 23 degrees of freedom.
+
+    So is the order in which samples are dealt.
+    """
+    chance, orders = Chance("fair"), Counter[str]()
+    for _ in range(2400):
+        letters = list("ABCD")
+        shuffle(chance, letters)
         orders["".join(letters)] += 1
-    assert sum((count - 1000) ** 2 / 1000 for count in orders.values()) < 20.5
-    assert len(orders) == 6
+    assert sum((count - 100) ** 2 / 100 for count in orders.values()) < 49.7
+    assert len(orders) == 24
+
+
+@pytest.mark.parametrize("size", [0, 1, 2, 3, 4, 72])
+def test_what_is_dealt_is_all_that_there_is(size: int) -> None:
+    items = list(map(str, range(size)))
+    deal(items, Chance("all"))
+    assert sorted(items, key=int) == list(map(str, range(size)))
 
 
 @pytest.mark.parametrize("limit", [0, -1, (1 << 64) + 1])

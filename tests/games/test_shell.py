@@ -10,6 +10,7 @@ import pytest
 
 from games.__main__ import main
 from games.engine import record
+from games.engine.simulate import simulate
 
 Capture = pytest.CaptureFixture[str]
 
@@ -32,23 +33,18 @@ def fail(capsys: Capture, *arguments: str | Path) -> str:
     return line.removeprefix("error: ")
 
 
+@pytest.fixture(scope="module")
+def played() -> record.Record:
+    """A match for three on the lion side, as `simulate --seed 7` plays it."""
+    return simulate("qin", 3, {"board": "lion"}, "7-1")
+
+
 @pytest.fixture
-def match(tmp_path: Path, capsys: Capture) -> Path:
-    """The file of a match for three on the lion side."""
-    run(
-        capsys,
-        "simulate",
-        "qin",
-        "--seats",
-        "3",
-        "--seed",
-        "7",
-        "--option",
-        "board=lion",
-        "--records",
-        tmp_path,
-    )
-    return tmp_path / "qin-0001.json"
+def match(tmp_path: Path, played: record.Record) -> Path:
+    """The match's file."""
+    path = tmp_path / "match.json"
+    path.write_bytes(record.write(played))
+    return path
 
 
 def changed(path: Path, **changes: Any) -> Path:
@@ -68,39 +64,25 @@ def test_list(capsys: Capture) -> None:
     }
 
 
-def test_simulate(capsys: Capture, tmp_path: Path) -> None:
+def test_simulate(capsys: Capture, tmp_path: Path, played: record.Record) -> None:
     folder = tmp_path / "new" / "folder"
-    lines = run(
-        capsys, "simulate", "qin", "--matches", "3", "--seats", "3", "--seed", "7", "--option", "board=lion",
-        "--records", folder,
-    )  # fmt: skip
-    *matches, last = [json.loads(line) for line in lines]
-    assert len(matches) == 3
-    for found in matches:
-        assert list(found) == ["game", "seats", "seed", "actions", "seconds", "end", "scores", "ranks"]
-        assert (found["game"], found["seats"]) == ("qin", 3)
-        assert len(found["scores"]) == len(found["ranks"]) == 3
-        assert found["seconds"] > 0
+    command = "simulate qin --matches 2 --seats 3 --seed 7 --option board=lion --records"
+    *matches, last = [json.loads(line) for line in run(capsys, *command.split(), folder)]
+    kept = [record.read(path.read_bytes()) for path in sorted(folder.iterdir())]
+    assert [path.name for path in sorted(folder.iterdir())] == ["qin-0001.json", "qin-0002.json"]
+    assert kept == [played, simulate("qin", 3, {"board": "lion"}, "7-2")]
+    for found, one in zip(matches, kept, strict=True):
+        assert one.result is not None
+        assert found.pop("seconds") > 0
+        assert list(found.items()) == [
+            *(("game", "qin"), ("seats", 3), ("seed", one.seed), ("actions", len(one.actions))),
+            ("end", one.result.end),
+            ("scores", [result.score for result in one.result.seats]),
+            ("ranks", [result.rank for result in one.result.seats]),
+        ]
     assert list(last) == ["matches", "actions", "actions_per_second"]
-    assert (last["matches"], last["actions"]) == (3, sum(found["actions"] for found in matches))
-    assert len({found["seed"] for found in matches}) == 3
-    for found, path in zip(matches, sorted(folder.iterdir()), strict=True):
-        kept = record.read(path.read_bytes())
-        assert record.verify(kept) is not None
-        assert (kept.seed, len(kept.actions), kept.options["board"]) == (
-            found["seed"],
-            found["actions"],
-            "lion",
-        )
-
-
-def test_simulate_is_decided_by_its_seed(capsys: Capture) -> None:
-    def play(seed: str) -> list[Any]:
-        lines = run(capsys, "simulate", "qin", "--matches", "2", "--seed", seed)
-        found = [json.loads(line) for line in lines[:-1]]
-        return [(match["seed"], match["actions"], match["scores"]) for match in found]
-
-    assert play("7") == play("7") != play("8")
+    assert (last["matches"], last["actions"]) == (2, sum(found["actions"] for found in matches))
+    assert json.loads(run(capsys, "simulate", "qin")[0])["seats"] == 2
 
 
 # ── the arena ────────────────────────────────────────────────────────────────────────────────────────
@@ -157,22 +139,18 @@ def test_help_of_the_arena_names_strengths_and_units(capsys: Capture) -> None:
 # ── records ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def test_legal(capsys: Capture, match: Path) -> None:
-    kept = record.read(match.read_bytes())
-    assert run(capsys, "legal", match, "--at", "5") == [
-        str(place) for place in record.replay(kept, 5).legal()
-    ]
-    assert kept.actions[5] in run(capsys, "legal", match, "--at", "5")
+def test_legal(capsys: Capture, match: Path, played: record.Record) -> None:
+    legal = [str(place) for place in record.replay(played, 5).legal()]
+    assert run(capsys, "legal", match, "--at", "5") == legal
     assert run(capsys, "legal", match) == []
 
 
-def test_replay(capsys: Capture, match: Path) -> None:
+def test_replay(capsys: Capture, match: Path, played: record.Record) -> None:
     (line,) = run(capsys, "replay", match, "--at", "5")
     position = json.loads(line)
     assert (position["number"], position["board"], position["chance"]["seed"]) == (5, "lion", "7-1")
-    result = record.read(match.read_bytes()).result
-    assert result is not None
-    assert json.loads(run(capsys, "replay", match)[0])["end"] == result.end
+    assert played.result is not None
+    assert json.loads(run(capsys, "replay", match)[0])["end"] == played.result.end
 
 
 @pytest.mark.parametrize(("view", "seat"), [("watcher", None), ("A", 0), ("c", 2), ("1", 1)])
@@ -186,14 +164,11 @@ def test_replay_as_somebody_sees_it(capsys: Capture, match: Path, view: str, sea
     )
 
 
-def test_verify(capsys: Capture, match: Path) -> None:
+def test_verify(capsys: Capture, match: Path, played: record.Record) -> None:
     result = json.loads(run(capsys, "verify", match)[0])
     assert list(result) == ["verified", "actions", "end", "scores", "ranks"]
     assert result["verified"] is True
-
-
-def test_verify_a_match_that_runs(capsys: Capture, match: Path) -> None:
-    changed(match, actions=record.read(match.read_bytes()).actions[:3], result=None)
+    changed(match, actions=played.actions[:3], result=None)
     assert json.loads(run(capsys, "verify", match)[0])["end"] is None
 
 
@@ -217,43 +192,27 @@ def test_bad_records(capsys: Capture, match: Path, changes: dict[str, Any], code
 
 
 @pytest.mark.parametrize(
-    ("arguments", "code"),
+    ("code", "commands"),
     [
-        ([], "bad-arguments"),
-        (["dance"], "bad-arguments"),
-        (["simulate"], "bad-arguments"),
-        (["simulate", "chess"], "unknown-game"),
-        (["simulate", "qin", "--seats", "9"], "bad-seats"),
-        (["simulate", "qin", "--seats", "two"], "bad-arguments"),
-        (["simulate", "qin", "--matches", "0"], "bad-arguments"),
-        (["simulate", "qin", "--option", "board=crane"], "bad-option"),
-        (["simulate", "qin", "--option", "moon=full"], "unknown-option"),
-        (["simulate", "qin", "--option", "board"], "bad-arguments"),
-        (["simulate", "qin", "--records", "/dev/null/folder"], "unwritable-file"),
-        (["arena"], "bad-arguments"),
-        (["arena", "chess"], "unknown-game"),
-        (["arena", "qin", "--seats", "9"], "bad-seats"),
-        (["arena", "qin", "--option", "board=crane"], "bad-option"),
-        (["arena", "qin", "--matches", "0"], "bad-arguments"),
-        (["arena", "qin", "--nodes", "0"], "bad-arguments"),
-        (["arena", "qin", "--jobs", "none"], "bad-arguments"),
-        (["arena", "qin", "--seconds", "long"], "bad-arguments"),
-        (["arena", "qin", "--players", "novice"], "bad-arguments"),
-        (["arena", "qin", "--players", "strong,deep"], "bad-arguments"),
-        (["arena", "qin", "--players", "strong,strong"], "bad-arguments"),
-        (["verify", "no such file"], "unreadable-file"),
-        (["legal", "/"], "unreadable-file"),
-        (["legal", "MATCH", "--at", "999"], "no-such-action"),
-        (["replay", "MATCH", "--at", "-1"], "no-such-action"),
-        (["replay", "MATCH", "--at", "x"], "bad-arguments"),
-        (["replay", "MATCH", "--view", "D"], "unknown-view"),
-        (["replay", "MATCH", "--view", ""], "unknown-view"),
-        (["replay", "MATCH", "--view", "3"], "unknown-view"),
+        ("bad-arguments", ["", "dance", "simulate", "simulate qin --seats two", "simulate qin --matches 0"]),
+        ("bad-arguments", ["simulate qin --option board", "replay MATCH --at x"]),
+        ("bad-arguments", ["arena", "arena qin --matches 0", "arena qin --nodes 0", "arena qin --jobs none"]),
+        ("bad-arguments", ["arena qin --seconds long", "arena qin --players novice"]),
+        ("bad-arguments", ["arena qin --players strong,deep", "arena qin --players strong,strong"]),
+        ("unknown-game", ["simulate chess", "arena chess"]),
+        ("bad-seats", ["simulate qin --seats 9", "arena qin --seats 9"]),
+        ("bad-option", ["simulate qin --option board=crane", "arena qin --option board=crane"]),
+        ("unknown-option", ["simulate qin --option moon=full"]),
+        ("unwritable-file", ["simulate qin --records /dev/null/folder"]),
+        ("unreadable-file", ["verify no_such_file", "legal /"]),
+        ("no-such-action", ["legal MATCH --at 999", "replay MATCH --at -1"]),
+        ("unknown-view", ["replay MATCH --view D", "replay MATCH --view=", "replay MATCH --view 3"]),
     ],
 )
-def test_bad_commands(capsys: Capture, match: Path, arguments: list[str], code: str) -> None:
-    given = [str(match) if argument == "MATCH" else argument for argument in arguments]
-    assert fail(capsys, *given).split()[0] == code
+def test_bad_commands(capsys: Capture, match: Path, code: str, commands: list[str]) -> None:
+    for command in commands:
+        given = [str(match) if argument == "MATCH" else argument for argument in command.split()]
+        assert fail(capsys, *given).split()[0] == code, command
 
 
 def shell(*arguments: str | Path) -> subprocess.CompletedProcess[str]:

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import AsyncIterator
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -11,10 +10,9 @@ import games
 from bot.clock import Clock
 from bot.matches import Matches
 from bot.store import Store
-from tests.database import lay
-from tests.matches import toy
-
-NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
+from tests.support import toy
+from tests.support.database import lay
+from tests.support.people import NOON as NOON
 
 
 @pytest.fixture(autouse=True)

@@ -1,4 +1,7 @@
-"""Whole matches as people play them: answers taken back, nonsense typed, orders left, people who leave."""
+"""Whole matches as people play them: answers taken back, nonsense typed, orders left, people who leave.
+
+In some of them people take back what they did, again and again: the record stays the only truth.
+"""
 
 import asyncio
 import random
@@ -9,8 +12,19 @@ import pytest
 from bot.clock import Clock
 from bot.matches import Match, MatchError, Matches, Panel
 from bot.store import Store
+from bot.store import actions as action_store
+from bot.store import matches as match_store
+from games import NAMES
+from games import game as find_game
 from games.engine import GameError, record
-from tests.matches.table import mover, started
+from games.engine.record import Record
+from tests.support.presses import mover
+from tests.support.table import started, staying
+from tests.support.written import turns_posted
+
+TURNS = 12
+"""After so many all but one leave where people take turns back, so that the short test run has a whole match
+of every game."""
 
 OVERTAKEN = ("stale-panel", "not-your-turn", "already-resigned", "match-over")
 """What somebody is told whose press came too late."""
@@ -39,7 +53,7 @@ class Table:
 
     def __init__(self, matches: Matches, store: Store, clock: Clock, match: Match, seed: int) -> None:
         self.matches, self.store, self.clock, self.id = matches, store, clock, match.id
-        self.garbage = (*NONSENSE, *GARBAGE[match.game])
+        self.garbage = (*NONSENSE, *GARBAGE.get(match.game, ()))
         self.dice = random.Random(seed)
         self.leaving = (0.0, 0.002, 0.01)[seed % 3]
 
@@ -59,7 +73,7 @@ class Table:
 
     async def beside(self, match: Match) -> None:
         """What happens apart from the turn: one or two people leave, orders are left, time goes by."""
-        people = [seat.person for seat in match.seats if not seat.resigned and seat.person is not None]
+        people = staying(match)
         if self.dice.random() < self.leaving:
             leaving = self.dice.sample(people, self.dice.choice([1, 2]))
             for found in await asyncio.gather(
@@ -108,33 +122,130 @@ class Table:
         return await self.matches.pick(self.id, person, panel.version, panel.revision, token)
 
 
-SEEDS = range(1, 10)
+class Regretful(Table):
+    """And now and then somebody asks to take a turn back."""
+
+    def __init__(self, matches: Matches, store: Store, clock: Clock, match: Match, seed: int) -> None:
+        super().__init__(matches, store, clock, match, seed)
+        self.undone = 0
+        self.most = 12
+        self.longest = TURNS if seed == 1 else None
+
+    async def beside(self, match: Match) -> None:
+        """A request, mostly agreed to; sometimes somebody moves or leaves before it is."""
+        if self.longest is not None and match.turn > self.longest:
+            for person in staying(match)[1:]:
+                await self.matches.resign(self.id, person)
+            return
+        if self.undone < self.most and self.dice.random() < (0.12 if self.longest is None else 0.3):
+            await self.regret(match)
+            match = await self.matches.match(self.id)
+            if match.to_act is None:
+                return
+        try:
+            await super().beside(match)
+        except MatchError as error:
+            if error.code != "no-such-choice":  # an order given up for another one of its subject
+                raise
+
+    async def regret(self, match: Match) -> None:
+        person = self.dice.choice(staying(match))
+        if await self.matches.undoable(self.id, person) is None:
+            return
+        vote = await self.matches.ask(self.id, person, "undo")
+        voters = [match.seats[seat].person for seat in vote.missing]
+        works = [
+            self.matches.ballot(self.id, voter, vote.id, "no" if self.dice.random() < 0.05 else "yes")
+            for voter in voters
+            if voter is not None
+        ]
+        self.dice.shuffle(works)
+        if self.dice.random() < 0.3:
+            found = await asyncio.gather(*works, return_exceptions=True)
+            assert not [
+                one for one in found if isinstance(one, Exception) and not isinstance(one, MatchError)
+            ]
+        else:
+            for work in works:
+                await work
+        if (await self.matches.vote(self.id, vote.id)).state == "passed":
+            self.undone += 1
+            await self.look_back(vote.undo.to if vote.undo else 0)
+
+    async def look_back(self, to: int) -> None:
+        """The position is that of then, from memory and from the record alone, but for who has left."""
+        fresh = Matches(self.store, self.clock)
+        assert await fresh.check() == []
+        match = await self.matches.match(self.id)
+        assert await fresh.turn(self.id) == await self.matches.turn(self.id)
+        async with self.store.reading() as reading:
+            row = await match_store.get(reading, self.id)
+            entries = [entry.entry for entry in await action_store.of(reading, self.id)]
+        assert row is not None
+        kept = record.kept(entries)
+        numbers = [number for number in kept if number <= to]
+        assert all(entries[number - 1].endswith(" resigns") for number in kept[len(numbers) :])
+        public = record.read(await fresh.export(self.id)).actions
+        assert public == [entries[number - 1] for number in kept][: len(public)]
+        whole = Record(
+            game=row.game,
+            rules_version=row.rules_version,
+            seats=row.size,
+            options=row.options,
+            seed=row.seed,
+            seed_sha256=row.seed_sha256,
+            actions=entries,
+            result=None,
+        )
+        position = record.replay(whole)
+        assert (await self.matches.turn(self.id)).view == position.view(None)
+        assert len(public) == len(kept) - position.secret_entries()
+        assert match.to_act == position.to_act()
 
 
-async def played(
-    matches: Matches, store: Store, clock: Clock, seed: int, game: str, seats: int, options: dict[str, str]
-) -> None:
+async def play(table: Table) -> tuple[Match, Record]:
     """A match to its end: the record is whole, replays to the same outcome, and the log has every turn."""
-    begun = await started(matches, seats, game, options=options)
-    over = await Table(matches, store, clock, begun, seed).play()
-    written = record.read(await matches.export(over.id))
+    over = await table.play()
+    written = record.read(await table.matches.export(over.id))
     assert len(written.actions) == over.seq
     assert record.verify(written) == over.outcome
-    assert [turn.number for turn in await matches.log(over.id, None)] == list(range(1, over.turn + 1))
+    log = await table.matches.log(over.id, None)
+    assert [turn.number for turn in log] == list(range(1, over.turn + 1))
+    return over, written
 
 
-@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("game", ["confucius", "dayunhe"])
+@pytest.mark.parametrize("seed", range(1, 10))
 @pytest.mark.fuzz  # for its time
-async def test_whatever_people_do_in_confucius_the_record_is_whole(
-    matches: Matches, store: Store, clock: Clock, seed: int
+async def test_whatever_people_do_the_record_is_whole(
+    matches: Matches, store: Store, clock: Clock, game: str, seed: int
 ) -> None:
-    options = {"game": ("advanced", "basic")[seed % 2], "open-rewards": ("no", "yes")[seed // 2 % 2]}
-    await played(matches, store, clock, seed, "confucius", 3 + seed % 2, options)
+    seats, options = 2 + seed % 3, {"level": ("hard", "easy")[seed % 2]}
+    if game == "confucius":
+        seats = 3 + seed % 2
+        options = {"game": ("advanced", "basic")[seed % 2], "open-rewards": ("no", "yes")[seed // 2 % 2]}
+    await play(Table(matches, store, clock, await started(matches, seats, game, options=options), seed))
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-@pytest.mark.fuzz  # for its time
-async def test_whatever_people_do_in_da_yunhe_the_record_is_whole(
-    matches: Matches, store: Store, clock: Clock, seed: int
+CASES = [
+    pytest.param(name, seed, marks=[] if seed == 1 else pytest.mark.fuzz)
+    for name in NAMES
+    for seed in range(1, 6)
+]
+
+
+@pytest.mark.parametrize(("name", "seed"), CASES)
+async def test_a_match_with_undos_replays_to_every_board_it_has_shown(
+    matches: Matches, store: Store, clock: Clock, name: str, seed: int
 ) -> None:
-    await played(matches, store, clock, seed, "dayunhe", 2 + seed % 3, {"level": ("hard", "easy")[seed % 2]})
+    game = find_game(name)
+    seats = random.Random(seed).randint(game.min_seats, min(4, game.max_seats))
+    table = Regretful(matches, store, clock, await started(matches, seats, name), seed)
+    over, written = await play(table)
+    assert table.undone > 0
+    assert await turns_posted(matches) == list(range(1, over.turn + 1))
+    boards = [position.view(None) for position, _ in record.steps(written)]
+    done = 0
+    for turn in await Matches(store, clock).log(over.id, None):
+        done += len(turn.entries)
+        assert turn.view == boards[done]

@@ -2,39 +2,42 @@
 
 import random
 import re
-from collections.abc import Callable
 
 import msgspec
 import pytest
 
+import games
 from bot.cogs.seats import lately
 from bot.matches import Match, MatchError, Matches, Person
-from bot.store import Store
 from bot.ui import log as logs
 from bot.ui import looking, orders, seats
 from bot.ui import panel as panels
 from bot.ui.seats import Brief
-from games.china.position import ChinaPosition
-from games.confucius.position import ConfuciusPosition
-from games.dayunhe.position import DayunhePosition
-from games.engine import Position, StandingOrder
-from games.qin.position import QinPosition
-from tests.games.confucius.test_views import with_other_secrets as other_confucius
-from tests.games.dayunhe.test_views import with_other_secrets as other_dayunhe
-from tests.matches.leaking import WORDS, sent, swap
-from tests.matches.table import STRANGER, confirm, mover, random_panel, started
-from tests.matches.test_leaks import other_china, other_qin
+from games.engine import Chance, StandingOrder
+from tests.support.leaking import WORDS, sent, swap
+from tests.support.people import STRANGER
+from tests.support.presses import confirm, mover, random_panel
+from tests.support.table import started
 
 WATCHER = Person(97, "Ida")
+LATER = ("china", "confucius", "dayunhe", "yunnan")
+"""Where there is more time."""
+GAMES = ["qin", *(pytest.param(name, marks=pytest.mark.fuzz) for name in LATER)]
 
 
-async def played(matches: Matches, game: str, size: int, turns: int) -> Match:
-    """A match in which so many draws were confirmed at random."""
-    match = await started(matches, size, game)
+async def played(matches: Matches, game: str, turns: int) -> Match:
+    """A match of three in which so many draws were confirmed at random."""
+    match = await started(matches, 3, game)
     chance = random.Random(4)
     for _ in range(turns):
         match = (await confirm(matches, await random_panel(matches, match, chance))).match
     return match
+
+
+async def taken(matches: Matches, match: Match, person: Person = STRANGER) -> Match:
+    """Somebody takes over from whoever is to act."""
+    await matches.leave_to_substitute(match.id, mover(match))
+    return await matches.take_over(match.id, person)
 
 
 async def seen(matches: Matches, match: Match) -> list[bytes]:
@@ -59,23 +62,12 @@ async def seen(matches: Matches, match: Match) -> list[bytes]:
     return [re.sub(rb"<t:\d+:\w>", b"", page) for page in pages]
 
 
-@pytest.mark.parametrize(
-    ("game", "size"),
-    [  # one game; the others where there is more time
-        ("confucius", 3),
-        *(pytest.param(name, 3, marks=pytest.mark.fuzz) for name in ("qin", "china", "yunnan")),
-    ],
-)
-async def test_the_substitute_sees_to_the_byte_what_the_one_before_saw(
-    matches: Matches, game: str, size: int
-) -> None:
-    match = await played(matches, game, size, 7)
-    leaver = mover(match)
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_substitute_sees_to_the_byte_what_the_one_before_saw(matches: Matches, game: str) -> None:
+    match = await played(matches, game, 7)
     namesake = Person(STRANGER.id, match.seats[match.to_act or 0].name)
     before = await seen(matches, match)
-    await matches.leave_to_substitute(match.id, leaver)
-    after = await matches.take_over(match.id, namesake)
-    assert await seen(matches, after) == before
+    assert await seen(matches, await taken(matches, match, namesake)) == before
 
 
 @pytest.mark.parametrize("leaves", [False, True])
@@ -90,8 +82,7 @@ async def test_what_the_one_before_had_in_mind_is_not_told(matches: Matches, lea
         if thinks and leaves:
             order = StandingOrder("", "pass")
             await matches.leave_order(match.id, mover(match), match.version, order, True)
-        await matches.leave_to_substitute(match.id, mover(match))
-        match = await matches.take_over(match.id, STRANGER)
+        await taken(matches, match)
         panel = await matches.panel(match.id, STRANGER.id)
         standing = (await matches.orders(match.id, STRANGER.id)).standing
         pages.append(
@@ -100,18 +91,11 @@ async def test_what_the_one_before_had_in_mind_is_not_told(matches: Matches, lea
     assert pages[0] == pages[1]
 
 
-@pytest.mark.parametrize(
-    "game",
-    [  # one game; the others where there is more time
-        "dayunhe",
-        *(pytest.param(name, marks=pytest.mark.fuzz) for name in ("qin", "china", "confucius")),
-    ],
-)
+@pytest.mark.parametrize("game", GAMES)
 async def test_whoever_left_is_shown_what_a_watcher_is_shown(matches: Matches, game: str) -> None:
-    match = await played(matches, game, 3, 5)
+    match = await played(matches, game, 5)
     leaver = mover(match)
-    await matches.leave_to_substitute(match.id, leaver)
-    match = await matches.take_over(match.id, STRANGER)
+    match = await taken(matches, match)
     match = (await confirm(matches, await random_panel(matches, match, random.Random(5)))).match
 
     async def asked(person: int) -> list[bytes]:
@@ -134,40 +118,15 @@ async def test_whoever_left_is_shown_what_a_watcher_is_shown(matches: Matches, g
     assert await asked(leaver) == await asked(WATCHER.id)
     former = await matches.former_seat(match.id, leaver)
     assert former is not None
-    seat_now = match.seats[former.seat]
-    assert seat_now.person == STRANGER.id
+    assert match.seats[former.seat].person == STRANGER.id
 
 
-def _qin(position: QinPosition, seat: int) -> QinPosition:
-    other_qin(position, seat)
-    return position
-
-
-def _china(position: ChinaPosition, seat: int) -> ChinaPosition:
-    other_china(position, seat)
-    return position
-
-
-CHANGES: dict[str, tuple[type[Position], Callable[..., Position]]] = {
-    "qin": (QinPosition, _qin),
-    "china": (ChinaPosition, _china),
-    "confucius": (
-        ConfuciusPosition,
-        lambda position, seat: other_confucius(position, seat, random.Random(8)),
-    ),
-    "dayunhe": (DayunhePosition, lambda position, seat: other_dayunhe(position, seat, random.Random(8))),
-}
-
-
-@pytest.mark.parametrize("game", CHANGES)
-async def test_what_others_hold_changes_nothing_in_the_brief(
-    matches: Matches, store: Store, game: str
-) -> None:
-    match = await played(matches, game, 3, 6)
+@pytest.mark.parametrize("game", GAMES[:-1])
+async def test_what_others_hold_changes_nothing_in_the_brief(matches: Matches, game: str) -> None:
+    match = await played(matches, game, 6)
     seat = match.to_act
     assert seat is not None
-    await matches.leave_to_substitute(match.id, mover(match))
-    match = await matches.take_over(match.id, STRANGER)
+    match = await taken(matches, match)
     call = await matches.arrival(match.id, STRANGER.id)
     assert call is not None
     told = await matches.recap(match.id, STRANGER.id, lately(call, match))
@@ -178,6 +137,7 @@ async def test_what_others_hold_changes_nothing_in_the_brief(
         return sent(await seats.brief(Brief(found, own, view, call, told), WORDS))
 
     before = await page(matches)
-    shape, change = CHANGES[game]
-    await swap(store, shape, lambda position: change(position, seat))
-    assert await page(Matches(store)) == before
+    sample = games.brain(game).sample  # other secrets behind the same view
+    shape = games.game(game).position_type
+    await swap(matches._store, shape, lambda real: sample(real.view(seat), seat, Chance("others")))
+    assert await page(Matches(matches._store)) == before

@@ -1,56 +1,45 @@
 """Computers at an open table: seated and sent away by the host, and the start when it is full."""
 
-from typing import Any
-
 import pytest
 
-from bot.matches import STRENGTHS, Match, MatchError, Matches
-from bot.store import Store
+from bot.matches import STRENGTHS, Match, Matches
 from games.engine import computer
-from tests.matches.opponents import against
-from tests.matches.table import AIKO, CHANNEL, JONAS, MEI, SERVER, lobby, posts
+from tests.support.opponents import against
+from tests.support.people import AIKO, CHANNEL, JONAS, MEI, SERVER
+from tests.support.refusals import refused
+from tests.support.table import lobby
+from tests.support.written import kinds
 
 
 def names(match: Match) -> list[str]:
     return [seat.name for seat in match.seats]
 
 
-async def refused(awaitable: Any) -> str:
-    with pytest.raises(MatchError) as caught:
-        await awaitable
-    return caught.value.code
+def computers(match: Match) -> list[str | None]:
+    return [seat.computer for seat in match.seats]
 
 
 def test_people_choose_among_the_strengths_of_the_search() -> None:
     assert STRENGTHS == computer.STRENGTHS
 
 
-async def test_filling_seats_computers_everywhere_and_begins(matches: Matches, store: Store) -> None:
-    match = await lobby(matches, 4)
-    await matches.join(match.id, JONAS)
-    match = await matches.fill(match.id, MEI.id, "strong")
-    assert match.state == "playing"
-    assert names(match) == ["Mei", "Jonas", "Computer C", "Computer D"]
-    assert [seat.person for seat in match.seats] == [MEI.id, JONAS.id, None, None]
-    assert [seat.computer for seat in match.seats] == [None, None, "strong", "strong"]
-    assert [seat.player for seat in match.seats] == [MEI.id, JONAS.id, None, None]
-    assert [kind for kind, _ in await posts(store)][-3:] == ["open-thread", "lobby", "welcome"]
-
-
-async def test_a_table_is_opened_with_computers_in_all_other_seats(matches: Matches, store: Store) -> None:
+async def test_a_table_is_opened_with_computers_in_all_other_seats(matches: Matches) -> None:
     """It begins when its card is there; until then nobody can come between."""
+    create = matches.create("toy", 2, "daily", {}, MEI, SERVER, CHANNEL, computers="godlike")
+    assert await refused(create) == "unknown-strength"
+    assert await matches.open_in(SERVER) == []
     match = await matches.create("qin", 3, "none", {}, MEI, SERVER, CHANNEL, computers="steady")
     assert match.state == "lobby"
     assert await refused(matches.join(match.id, JONAS)) == "match-full"
     assert await refused(matches.start(match.id, JONAS.id)) == "not-creator"
     match = await matches.start(match.id, MEI.id)
     assert match.state == "playing"
-    assert [kind for kind, _ in await posts(store)] == ["open-thread", "lobby", "welcome"]
-    assert [seat.computer for seat in match.seats] == [None, "steady", "steady"]
+    assert await kinds(matches) == ["open-thread", "lobby", "welcome"]
+    assert computers(match) == [None, "steady", "steady"]
     assert [played.id for played in await matches.of_person(MEI.id)] == [match.id]
 
 
-async def test_one_by_one_they_may_differ_and_the_last_one_begins(matches: Matches) -> None:
+async def test_one_by_one_or_all_at_once_they_are_seated_and_the_last_one_begins(matches: Matches) -> None:
     match = await lobby(matches, 4)
     for number, strength in enumerate(STRENGTHS):
         assert match.state == "lobby"
@@ -58,28 +47,41 @@ async def test_one_by_one_they_may_differ_and_the_last_one_begins(matches: Match
         match = await matches.add_computer(match.id, MEI.id, strength)
         assert match.version > before
         assert len(match.seats) == 2 + number
-    assert match.state == "playing"
-    assert [seat.computer for seat in match.seats] == [None, "novice", "steady", "strong"]
+    assert (match.state, computers(match)) == ("playing", [None, "novice", "steady", "strong"])
+    match = await lobby(matches, 4)
+    await matches.join(match.id, JONAS)
+    match = await matches.fill(match.id, MEI.id, "strong")
+    assert (match.state, computers(match)) == ("playing", [None, None, "strong", "strong"])
+    assert names(match) == ["Mei", "Jonas", "Computer C", "Computer D"]
+    for attribute in ("person", "player"):
+        assert [getattr(seat, attribute) for seat in match.seats] == [MEI.id, JONAS.id, None, None]
+    assert (await kinds(matches))[-3:] == ["open-thread", "lobby", "welcome"]
 
 
-async def test_people_join_beside_computers(matches: Matches) -> None:
-    match = await lobby(matches, 3)
-    await matches.add_computer(match.id, MEI.id, "novice")
-    match = await matches.join(match.id, JONAS)
-    assert (match.state, names(match)) == ("playing", ["Mei", "Computer B", "Jonas"])
-
-
-async def test_a_computer_is_sent_away(matches: Matches, store: Store) -> None:
+async def test_computers_and_people_come_and_go_before_the_start(matches: Matches) -> None:
     match = await lobby(matches, 4)
     for strength in ("novice", "strong"):
         await matches.add_computer(match.id, MEI.id, strength)
     match = await matches.remove_computer(match.id, MEI.id)  # the one that came last
-    assert [(seat.name, seat.computer) for seat in match.seats] == [("Mei", None), ("Computer B", "novice")]
+    assert list(zip(names(match), computers(match), strict=True)) == [("Mei", None), ("Computer B", "novice")]
     await matches.join(match.id, JONAS)
     match = await matches.remove_computer(match.id, MEI.id)
     assert names(match) == ["Mei", "Jonas"]
     assert await refused(matches.remove_computer(match.id, MEI.id)) == "no-computer"
-    assert {kind for kind, _ in await posts(store)} == {"lobby"}
+    assert set(await kinds(matches)) == {"lobby"}
+    await matches.add_computer(match.id, MEI.id, "strong")
+    assert await refused(matches.remove_computer(match.id, JONAS.id)) == "not-creator"
+    match = await matches.leave(match.id, MEI.id)  # those who stay move up, and are called so
+    assert (match.creator, names(match), computers(match)) == (
+        JONAS.id,
+        ["Jonas", "Computer B"],
+        [None, "strong"],
+    )
+    assert await refused(matches.fill(match.id, MEI.id, "novice")) == "not-creator"
+    match = await matches.configure(match.id, JONAS.id, 3, "daily", {})
+    match = await matches.join(match.id, AIKO)
+    assert (match.state, names(match)) == ("playing", ["Jonas", "Computer B", "Aiko"])
+    assert await refused(matches.remove_computer(match.id, JONAS.id)) == "not-in-lobby"
 
 
 @pytest.mark.parametrize("use", ["fill", "add_computer"])
@@ -96,34 +98,16 @@ async def test_only_the_host_seats_computers_where_there_is_room(matches: Matche
     assert await refused(seat(match.id, MEI.id, "novice")) == "not-in-lobby"
 
 
-async def test_only_the_host_sends_them_away(matches: Matches) -> None:
-    match = await lobby(matches, 4)
-    await matches.join(match.id, JONAS)
-    await matches.add_computer(match.id, MEI.id, "novice")
-    assert await refused(matches.remove_computer(match.id, JONAS.id)) == "not-creator"
-    await matches.start(match.id, MEI.id)
-    assert await refused(matches.remove_computer(match.id, MEI.id)) == "not-in-lobby"
-
-
-async def test_nothing_is_opened_for_an_unknown_strength(matches: Matches) -> None:
-    create = matches.create("toy", 2, "daily", {}, MEI, SERVER, CHANNEL, computers="godlike")
-    assert await refused(create) == "unknown-strength"
-    assert await matches.open_in(SERVER) == []
-
-
-async def test_the_host_starts_with_computers_at_a_table_that_is_not_full(matches: Matches) -> None:
-    match = await lobby(matches, 4)
-    await matches.add_computer(match.id, MEI.id, "novice")
-    match = await matches.start(match.id, MEI.id)
-    assert (match.state, match.size, names(match)) == ("playing", 2, ["Mei", "Computer B"])
-
-
 async def test_a_person_hosts_after_the_host_and_without_people_the_table_closes(matches: Matches) -> None:
-    match = await lobby(matches, 4)
-    await matches.add_computer(match.id, MEI.id, "novice")
-    await matches.join(match.id, JONAS)
-    match = await matches.leave(match.id, MEI.id)
-    assert (match.creator, names(match)) == (JONAS.id, ["Computer A", "Jonas"])
+    for stays in (True, False):
+        match = await lobby(matches, 4)
+        await matches.add_computer(match.id, MEI.id, "novice")
+        await matches.join(match.id, JONAS)
+        match = await matches.leave(match.id, MEI.id)
+        assert (match.creator, names(match)) == (JONAS.id, ["Computer A", "Jonas"])
+        if stays:  # the host starts at a table that is not full
+            match = await matches.start(match.id, JONAS.id)
+            assert (match.state, match.size, names(match)) == ("playing", 2, ["Computer A", "Jonas"])
     match = await matches.leave(match.id, JONAS.id)
     assert (match.state, match.outcome) == ("over", None)
 

@@ -25,18 +25,19 @@ from bot.store.database import Writing
 from bot.store.matches import MatchRow
 from bot.store.people import PersonRow
 from bot.store.tables import matches as match_columns
-from tests.matches.slow_clock import PACES, Person, Turn, World
-from tests.matches.table import SERVER
+from tests.support.hours import MINUTE
+from tests.support.people import SERVER
+from tests.support.running import row_of
+from tests.support.slow_clock import PACES, Person, Turn, World
 
 BEGIN = datetime(2026, 3, 20, 12, tzinfo=UTC)
 """Soon after it some zones put their clocks forward."""
 
-MINUTE = timedelta(minutes=1)
 ZONES = ["UTC", "Europe/Berlin", "America/St_Johns", "Asia/Kathmandu", "Australia/Lord_Howe"]
 SAID = ("zone", "wakes", "sleeps", "ping", "every", "digest_at")
 MATCHES, PEOPLE = 30, 12
 DEADLINES = 250
-SOME = 80
+SOME = 70
 """So many in `make test`."""
 
 
@@ -118,6 +119,14 @@ class Story:
         await self.alive(press, again=False)
         await self.look()
 
+    async def about(self, turn: Turn, work: Callable[[Writing, MatchRow], Awaitable[Any]]) -> None:
+        """The same about the match of that turn."""
+
+        async def in_match(writing: Writing) -> None:
+            await work(writing, await row_of(writing, turn.match))
+
+        await self.do(in_match)
+
     # ── what people do ───────────────────────────────────────────────────────────────────────────
 
     async def begin(self) -> None:
@@ -185,8 +194,7 @@ class Story:
             bank = min(pace[2] * 60, turn.left + pace[1] * 60) // 20 * 20
         seat = self.rng.randrange(3)
 
-        async def work(writing: Writing) -> None:
-            row = await row_of(writing, turn.match)
+        async def work(writing: Writing, row: MatchRow) -> None:
             await banks.stop(writing, row, self.now)
             if bank is not None:
                 (*_, kept) = [each for each in await seats.of(writing, [row.id]) if each.seat == turn.seat]
@@ -197,14 +205,12 @@ class Story:
 
         self.banks[turn.match, turn.seat] = bank
         self.wait(turn.match, turn.number + 1, seat)
-        await self.do(work)
+        await self.about(turn, work)
 
     async def settings(self, person: Person) -> None:
         """Somebody says something else about themselves."""
         rng = self.rng
-        person.zone = rng.choice(
-            ["UTC", "Europe/Berlin", "America/St_Johns", "Asia/Kathmandu", "Australia/Lord_Howe"]
-        )
+        person.zone = rng.choice(ZONES)
         person.wakes = person.sleeps = None
         if rng.random() < 0.8:
             person.wakes = rng.randrange(1440)
@@ -212,9 +218,7 @@ class Story:
         person.ping = rng.choice(["thread", "dm"])
         person.every = rng.choice([None, None, 3, 8, 24])
         person.digest_at = rng.choice([None, None, rng.randrange(1440)])
-        values = {
-            name: getattr(person, name) for name in ("zone", "wakes", "sleeps", "ping", "every", "digest_at")
-        }
+        values = {name: getattr(person, name) for name in SAID}
 
         async def work(writing: Writing) -> None:
             before = await people.settings(writing, person.id)
@@ -263,20 +267,15 @@ class Story:
     async def snooze(self, turn: Turn) -> None:
         until = self.slow.minute + self.rng.randrange(1, 2000)
         turn.snoozed, turn.reminded, turn.quiet = until, 0, False
-
-        async def work(writing: Writing) -> None:
-            row = await row_of(writing, turn.match)
-            await banks.snooze(writing, row, BEGIN + until * MINUTE, self.now)
-
-        await self.do(work)
+        at = BEGIN + until * MINUTE
+        await self.about(turn, lambda writing, row: banks.snooze(writing, row, at, self.now))
 
     async def pause(self, turn: Turn) -> None:
         paused = turn.paused = not turn.paused
         if not paused:
             self.slow.changed(turn)
 
-        async def work(writing: Writing) -> None:
-            row = await row_of(writing, turn.match)
+        async def work(writing: Writing, row: MatchRow) -> None:
             at = self.now if paused else None
             await writing.run(update(match_columns).where(match_columns.c.id == row.id).values(paused_at=at))
             if paused:
@@ -284,7 +283,7 @@ class Story:
             else:
                 await banks.resume(writing, await row_of(writing, turn.match), self.now)
 
-        await self.do(work)
+        await self.about(turn, work)
 
     async def extend(self, turn: Turn) -> None:
         minutes = self.rng.randrange(1, 2000)
@@ -292,11 +291,8 @@ class Story:
             turn.left += minutes
             turn.told = {kind for kind, part in (("half", 2), ("nine", 10)) if turn.left * part <= turn.bank}
             self.slow.changed(turn)
-
-        async def work(writing: Writing) -> None:
-            await banks.extend(writing, await row_of(writing, turn.match), minutes * MINUTE, self.now)
-
-        await self.do(work)
+        more = minutes * MINUTE
+        await self.about(turn, lambda writing, row: banks.extend(writing, row, more, self.now))
 
     async def hand_over(self, turn: Turn) -> None:
         others = [person for person in self.people if person not in self.table[turn.match]]
@@ -306,42 +302,38 @@ class Story:
         fresh = self.wait(turn.match, turn.number, turn.seat, turn.paused)
         fresh.tell_from = None if told else self.slow.minute
 
-        async def work(writing: Writing) -> None:
+        async def work(writing: Writing, row: MatchRow) -> None:
             await seats.change(writing, turn.match, turn.seat, person=person.id)
-            row = await row_of(writing, turn.match)
             await banks.hand_over(writing, row, turn.seat, self.now, told=told)
 
-        await self.do(work)
+        await self.about(turn, work)
 
     async def something(self) -> None:
         """What one of them does now."""
         rng = self.rng
         turn = rng.choice(list(self.slow.turns.values()))
         person = rng.choice(self.people)
-        what = rng.choices(
-            ["move", "settings", "vacation", "snooze", "pause", "extend", "hand over", "down"],
-            (100, 6, 8, 10, 8, 6, 6, 4),
-        )[0]
-        if turn.paused and what != "settings" and what != "hand over":
+        happens: list[tuple[int, Callable[[], Awaitable[None]]]] = [
+            (100, lambda: self.move(turn)),
+            (6, lambda: self.settings(person)),
+            (8, lambda: self.vacation(person)),
+            (10, lambda: self.snooze(turn)),
+            (8, lambda: self.pause(turn)),
+            (6, lambda: self.extend(turn)),
+            (6, lambda: self.hand_over(turn)),
+            (4, self.go_down),
+        ]
+        chosen = rng.choices(range(len(happens)), [often for often, _ in happens])[0]
+        if turn.paused and chosen not in (1, 6):
             await self.pause(turn)
-        elif what == "move":
-            await self.move(turn)
-        elif what == "settings":
-            await self.settings(person)
-        elif what == "vacation":
-            await self.vacation(person)
-        elif what == "snooze":
-            await self.snooze(turn)
-        elif what == "pause":
-            await self.pause(turn)
-        elif what == "extend":
-            await self.extend(turn)
-        elif what == "hand over":
-            await self.hand_over(turn)
         else:
-            await self.store.close()
-            self.start_bot()
-            self.down_until = self.slow.minute + rng.randrange(1, 900)
+            await happens[chosen][1]()
+
+    async def go_down(self) -> None:
+        """The bot, for hours."""
+        await self.store.close()
+        self.start_bot()
+        self.down_until = self.slow.minute + self.rng.randrange(1, 900)
 
     async def tell(self, deadlines: int) -> None:
         """From the first deadline to the last."""
@@ -361,12 +353,6 @@ class Story:
                 await self.something()
                 following = self.slow.minute + 1 + int(self.rng.expovariate(1 / 20))
         self.store.fuse = -1
-
-
-async def row_of(writing: Writing, match: int) -> MatchRow:
-    row = await match_table.get(writing, match)
-    assert row is not None
-    return row
 
 
 def _hurry(connection: Any, _record: object) -> None:

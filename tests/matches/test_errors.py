@@ -1,4 +1,4 @@
-"""Every refusal has one code, and the list of codes is the list of refusals."""
+"""Every refusal has one code, every notice one kind; and the lists of them are all there is."""
 
 import ast
 from pathlib import Path
@@ -6,27 +6,23 @@ from pathlib import Path
 import pytest
 
 import bot.matches
-from bot.matches import MATCH_ERRORS, MatchError
-
-
-def raised() -> set[str]:
-    """The codes with which the package raises a `MatchError`."""
-    codes = set()
-    for path in Path(bot.matches.__file__).parent.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if (
-                isinstance(node, ast.Call)
-                and isinstance(node.func, ast.Name)
-                and node.func.id == "MatchError"
-            ):
-                (code,) = node.args
-                assert isinstance(code, ast.Constant), path
-                codes.add(str(code.value))
-    return codes
+from bot.matches import MATCH_ERRORS, MatchError, Matches
+from bot.matches.base import load
+from bot.matches.chronicle import note
+from bot.store import Store
+from tests.support.table import started
+from tests.support.written import posts
 
 
 def test_every_listed_code_is_raised_and_no_other() -> None:
-    assert raised() == set(MATCH_ERRORS)
+    raised = set()
+    for path in Path(bot.matches.__file__).parent.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "MatchError":
+                (code,) = node.args
+                assert isinstance(code, ast.Constant), path
+                raised.add(code.value)
+    assert raised == set(MATCH_ERRORS)
 
 
 def test_an_error_carries_exactly_its_facts() -> None:
@@ -38,3 +34,23 @@ def test_an_error_carries_exactly_its_facts() -> None:
         MatchError("match-full", match=1)
     with pytest.raises(KeyError):
         MatchError("no-such-code")
+
+
+async def test_a_notice_needs_exactly_its_facts_is_in_the_log_and_on_its_way_to_the_thread(
+    matches: Matches, store: Store
+) -> None:
+    match = await started(matches)
+    now = matches._clock.now()
+    async with store.transaction() as writing:
+        row = await load(writing, match.id)
+        with pytest.raises(ValueError, match="staff-paused takes"):
+            await note(writing, row, "staff-paused", now)
+        with pytest.raises(KeyError):
+            await note(writing, row, "unheard-of", now)
+        await note(writing, row, "staff-extended", now, by="Mei", seat="B", hours=12)
+    (found,) = await matches.notices(match.id)
+    assert (found.turn, found.kind, found.at) == (1, "staff-extended", now)
+    assert found.facts == {"by": "Mei", "seat": "B", "hours": 12}
+    kind, payload = (await posts(store))[-1]
+    assert kind == "notice"
+    assert await matches.notice(payload["notice"]) == found

@@ -3,8 +3,6 @@
 import json
 import random
 import re
-from collections.abc import AsyncIterator
-from datetime import timedelta
 from functools import partial
 from pathlib import Path
 
@@ -12,117 +10,107 @@ import msgspec
 import pytest
 from sqlalchemy import text
 
-from bot.clock import Clock
-from bot.matches import Match, MatchError, Matches, Watch
+from bot.matches import Match, Matches, Watch
 from bot.matches.following import ENDED_SHOWN, FRESH
 from bot.store import Store, people
 from bot.store.servers import ServerRow
 from bot.store.watches import MirrorRow, Why
 from bot.ui import pictures, sheets, watching
-from bot.words import words
 from games.china.position import ChinaPosition
-from games.engine import Chance
 from games.qin.position import QinPosition
-from tests.matches.leaking import swap
-from tests.matches.table import (
-    AIKO,
-    CHANNEL,
-    JONAS,
-    MEI,
-    SERVER,
-    STRANGER,
-    confirm,
-    lobby,
-    mover,
-    random_panel,
-    started,
-    take_turn,
-)
+from tests.support.database import lay
+from tests.support.hours import DAY, SECOND
+from tests.support.leaking import WORDS, other_qin, swap
+from tests.support.people import AIKO, CHANNEL, JONAS, MEI, SERVER, STRANGER
+from tests.support.presses import confirm, mover, person_at, random_panel
+from tests.support.refusals import refused
+from tests.support.running import keep
+from tests.support.table import lobby, started
 
 TEA, HALL = CHANNEL + 1, CHANNEL + 2
-WORDS = words("en")
 
 
-async def mirrors(store: Store, watch: int) -> list[str]:
+async def mirrors(matches: Matches, watch: Watch) -> list[str]:
     """The state of every message for the watch, oldest first."""
-    async with store.reading() as reading:
+    async with matches._store.reading() as reading:
         query = text("SELECT state, payload, lane FROM outbox WHERE kind = 'mirror' ORDER BY id")
         rows = await reading._connection.execute(query)
-        return [row.state for row in rows if json.loads(row.payload) == {"watch": watch}]
+        return [row.state for row in rows if json.loads(row.payload) == {"watch": watch.id}]
 
 
-async def sent(store: Store) -> None:
+async def all_sent(matches: Matches) -> None:
     """Everything on its way has arrived."""
-    async with store.transaction() as writing:
+    async with matches._store.transaction() as writing:
         await writing.run(text("UPDATE outbox SET state = 'sent'"))
 
 
-async def test_whoever_follows_is_shown_start_turns_and_end(matches: Matches, store: Store) -> None:
+async def listed(matches: Matches, person: int = 0) -> list[Watch]:
+    """What is followed in the server by that person, and in all channels without one."""
+    return await matches.watches(SERVER, person, channels=not person)
+
+
+async def test_whoever_follows_is_shown_start_turns_and_end(matches: Matches) -> None:
+    """In one message what waits."""
     watch = await matches.follow(SERVER, None, STRANGER)
     assert (watch.match, watch.channel, watch.person) == (None, None, STRANGER.id)
     match = await lobby(matches)
-    assert await mirrors(store, watch.id) == []
+    assert await mirrors(matches, watch) == []
     match = await matches.join(match.id, JONAS)
-    assert await mirrors(store, watch.id) == ["waiting"]
-    await sent(store)
-    await take_turn(matches, match, "1", "keep")
-    assert await mirrors(store, watch.id) == ["sent", "waiting"]
+    for _ in range(2):
+        match = await keep(matches, match)
+    assert await mirrors(matches, watch) == ["waiting"]
+    await all_sent(matches)
+    await keep(matches, match)
+    assert await mirrors(matches, watch) == ["sent", "waiting"]
 
 
-async def test_turns_that_wait_are_shown_in_one_message(matches: Matches, store: Store) -> None:
-    watch = await matches.follow(SERVER, None, STRANGER)
-    match = await started(matches)
-    for _ in range(3):
-        panel = await random_panel(matches, match, random.Random(1))
-        match = (await confirm(matches, panel)).match
-    assert await mirrors(store, watch.id) == ["waiting"]
-
-
-async def test_what_goes_to_watchers_holds_up_nothing_in_the_thread(matches: Matches, store: Store) -> None:
+async def test_what_goes_to_watchers_holds_up_nothing_in_the_thread(matches: Matches) -> None:
     watch = await matches.follow(SERVER, None, STRANGER)
     await started(matches)
-    kinds = []
+    kinds, outbox, now = [], matches._store.outbox, matches._clock.now()
     for mirrors_too in (True, *[False] * 6):
-        claimed = await store.outbox.claim(matches._clock.now(), 8, mirrors=mirrors_too)
+        claimed = await outbox.claim(now, 8, mirrors=mirrors_too)
         kinds += [row.kind for row in claimed]
         for row in claimed:
             if row.kind == "mirror":
                 assert row.lane == f"w{watch.id}"
-                await store.outbox.retry(row, matches._clock.now() + timedelta(days=9), "503")
+                await outbox.retry(row, now + 9 * DAY, "503")
             else:
-                await store.outbox.sent(row, None)
+                await outbox.sent(row, None)
     assert kinds.count("mirror") == 1
     assert kinds[-1] == "welcome"
 
 
-async def test_a_private_match_is_followed_by_nobody(matches: Matches, store: Store) -> None:
+async def test_a_private_match_is_followed_by_nobody(matches: Matches) -> None:
     server = await matches.follow(SERVER, None, STRANGER)
     match = await matches.create("toy", 2, "daily", {}, MEI, SERVER, CHANNEL, private=True)
     await matches.invite(match.id, MEI.id, JONAS)
     match = await matches.join(match.id, JONAS)
     assert match.state == "playing"
-    await take_turn(matches, match, "1", "keep")
-    assert await mirrors(store, server.id) == []
+    await keep(matches, match)
+    assert await mirrors(matches, server) == []
     for person in (STRANGER, MEI):
-        with pytest.raises(MatchError, match="private-match"):
-            await matches.follow(SERVER, match.id, person)
+        assert await refused(matches.follow(SERVER, match.id, person)) == "private-match"
     assert await matches.public_in(SERVER) == []
 
 
-async def test_one_match_is_followed_from_where_it_stands_to_its_end(matches: Matches, store: Store) -> None:
+async def test_one_match_is_followed_from_where_it_stands_to_its_end(matches: Matches) -> None:
     one, other = await started(matches), await started(matches)
     watch = await matches.follow(SERVER, one.id, STRANGER, TEA)
     assert watch.match is not None
     assert (watch.match.id, watch.channel, watch.person, watch.by) == (one.id, TEA, None, STRANGER.id)
-    assert await mirrors(store, watch.id) == ["waiting"]
-    await sent(store)
-    await take_turn(matches, other, "1", "keep")
-    assert await mirrors(store, watch.id) == ["sent"]
+    own = await matches.follow(SERVER, one.id, STRANGER)
+    assert await mirrors(matches, watch) == ["waiting"]
+    await all_sent(matches)
+    await matches.unfollow(own.id)
+    await keep(matches, other)
+    assert await mirrors(matches, watch) == ["sent"]
     await matches.resign(one.id, mover(one))
     assert (await matches.match(one.id)).state == "over"
-    assert await mirrors(store, watch.id) == ["sent", "waiting"]
-    with pytest.raises(MatchError, match="match-over"):
-        await matches.follow(SERVER, one.id, JONAS)
+    assert await mirrors(matches, watch) == ["sent", "waiting"]
+    assert await mirrors(matches, own) == ["sent"]  # whoever stops is shown nothing more
+    await matches.unfollow(own.id)  # pressed twice
+    assert await refused(matches.follow(SERVER, one.id, JONAS)) == "match-over"
 
 
 async def test_a_place_follows_nothing_twice(matches: Matches) -> None:
@@ -134,130 +122,85 @@ async def test_a_place_follows_nothing_twice(matches: Matches) -> None:
     assert whole.id != first.id
     assert await matches.watch(first.id) is None  # the whole server takes it in
     assert (await matches.follow(SERVER, match.id, MEI, TEA)).id == whole.id
-    listed = await matches.watches(SERVER, MEI.id, channels=True)
-    assert [watch.id for watch in listed] == [own.id, whole.id]
-    assert [watch.id for watch in await matches.watches(SERVER, MEI.id, channels=False)] == [own.id]
-    assert await matches.watches(SERVER, JONAS.id, channels=False) == []
+    for person, channels, found in ((MEI, True, [own, whole]), (MEI, False, [own]), (JONAS, False, [])):
+        watches = await matches.watches(SERVER, person.id, channels=channels)
+        assert [watch.id for watch in watches] == [watch.id for watch in found]
     assert await matches.watches(SERVER + 1, MEI.id, channels=True) == []
 
 
-async def test_whoever_stops_is_shown_nothing_more(matches: Matches, store: Store) -> None:
-    match = await started(matches)
-    watch = await matches.follow(SERVER, match.id, STRANGER)
-    await sent(store)
-    await matches.unfollow(watch.id)
-    await take_turn(matches, match, "1", "keep")
-    assert await mirrors(store, watch.id) == ["sent"]
-    await matches.unfollow(watch.id)  # pressed twice
-
-
 async def test_the_channel_for_watchers_is_one_at_a_time(matches: Matches) -> None:
-    async def channels() -> list[int | None]:
-        return [watch.channel for watch in await matches.watches(SERVER, 0, channels=True)]
-
     match = await started(matches)
     await matches.follow(SERVER, match.id, MEI, HALL)
     settings = ServerRow(id=SERVER, watchers_in=TEA)
+    for change, channels in (
+        ({}, [HALL, TEA]),
+        ({"most": 3}, [HALL, TEA]),
+        ({"watchers_in": HALL}, [HALL]),  # one of the whole server takes in the single match
+        ({"watchers_in": None}, []),
+    ):
+        await matches.set_up_server(msgspec.structs.replace(settings, **change), MEI)
+        assert [watch.channel for watch in await listed(matches)] == channels
     await matches.set_up_server(settings, MEI)
-    assert await channels() == [HALL, TEA]
-    await matches.set_up_server(msgspec.structs.replace(settings, most=3), MEI)
-    assert await channels() == [HALL, TEA]
-    await matches.set_up_server(msgspec.structs.replace(settings, watchers_in=HALL), MEI)
-    assert await channels() == [HALL]  # one of the whole server takes in the single match
-    await matches.set_up_server(msgspec.structs.replace(settings, watchers_in=None), MEI)
-    assert await channels() == []
-
-
-async def test_to_stop_the_channel_for_watchers_is_to_have_none(matches: Matches) -> None:
-    await matches.set_up_server(ServerRow(id=SERVER, watchers_in=TEA), MEI)
-    (watch,) = await matches.watches(SERVER, 0, channels=True)
-    await matches.unfollow(watch.id)
+    (watch,) = await listed(matches)
+    await matches.unfollow(watch.id)  # to stop the channel for watchers is to have none
     assert (await matches.customs(SERVER)).watchers_in is None
 
 
-async def test_a_watch_whose_channel_is_gone_ends_and_is_told_of(matches: Matches, store: Store) -> None:
+async def test_a_watch_whose_channel_is_gone_ends_and_is_told_of(matches: Matches) -> None:
     await matches.set_up_server(ServerRow(id=SERVER, watchers_in=TEA), MEI)
-    (watch,) = await matches.watches(SERVER, 0, channels=True)
+    (watch,) = await listed(matches)
     match = await started(matches)
-    await sent(store)
-    await matches.end_watch(watch.id, match.id, "gone")
-    await matches.end_watch(watch.id, match.id, "gone")
+    await all_sent(matches)
+    for _ in range(2):
+        await matches.end_watch(watch.id, match.id, "gone")
     assert (await matches.customs(SERVER)).watchers_in is None
-    assert await mirrors(store, watch.id) == ["sent", "waiting"]  # the word to whoever set it up
-    (ended,) = await matches.watches(SERVER, 0, channels=True)
+    assert await mirrors(matches, watch) == ["sent", "waiting"]  # the word to whoever set it up
+    (ended,) = await listed(matches)
     assert (ended.why, ended.ended_at) == ("gone", matches._clock.now())
-    await take_turn(matches, match, "1", "keep")
-    assert await mirrors(store, watch.id) == ["sent", "waiting"]
+    await keep(matches, match)
+    assert await mirrors(matches, watch) == ["sent", "waiting"]
     again = await matches.follow(SERVER, None, MEI, TEA)
     assert again.id != watch.id
     matches._clock.advance(ENDED_SHOWN)
-    assert [found.id for found in await matches.watches(SERVER, 0, channels=True)] == [again.id]
+    assert [found.id for found in await listed(matches)] == [again.id]
 
 
 @pytest.mark.parametrize(("why", "closed"), [("closed", True), ("left", False)])
-async def test_a_watch_by_direct_message_ends_without_one(
-    matches: Matches, store: Store, why: Why, closed: bool
-) -> None:
+async def test_a_watch_by_direct_message_ends_without_one(matches: Matches, why: Why, closed: bool) -> None:
     match = await started(matches)
     watch = await matches.follow(SERVER, match.id, STRANGER)
-    await sent(store)
+    await all_sent(matches)
     await matches.end_watch(watch.id, match.id, why)
-    assert await mirrors(store, watch.id) == ["sent"]
-    async with store.reading() as reading:
+    assert await mirrors(matches, watch) == ["sent"]
+    async with matches._store.reading() as reading:
         assert (await people.settings(reading, STRANGER.id)).dms_closed is closed
-    (ended,) = await matches.watches(SERVER, STRANGER.id, channels=False)
+    (ended,) = await listed(matches, STRANGER.id)
     assert ended.why == why
 
 
-async def test_a_message_is_fresh_for_an_hour(matches: Matches, clock: Clock) -> None:
+async def test_a_message_is_fresh_for_an_hour(matches: Matches) -> None:
     match = await started(matches)
-    watch = await matches.follow(SERVER, match.id, STRANGER)
+    watch, now = await matches.follow(SERVER, match.id, STRANGER), matches._clock.now()
     assert await matches.mirrored(watch.id, match.id) == (None, False)
     row = MirrorRow(
-        watch=watch.id,
-        match_id=match.id,
-        message_id=7,
-        posted_at=clock.now(),
-        turn=0,
-        told=0,
-        state="playing",
+        watch=watch.id, match_id=match.id, message_id=7, posted_at=now, turn=0, told=0, state="playing"
     )
     await matches.mirrored_in(row)
-    assert await matches.mirrored(watch.id, match.id) == (row, True)
-    clock.advance(FRESH - timedelta(seconds=1))
-    assert await matches.mirrored(watch.id, match.id) == (row, True)
-    clock.advance(timedelta(seconds=1))
-    assert await matches.mirrored(watch.id, match.id) == (row, False)
+    for passes, fresh in ((0 * SECOND, True), (FRESH - SECOND, True), (SECOND, False)):
+        matches._clock.advance(passes)
+        assert await matches.mirrored(watch.id, match.id) == (row, fresh)
     await matches.unfollow(watch.id)
     await matches.mirrored_in(row)  # it was on its way when they stopped
     assert await matches.mirrored(watch.id, match.id) == (None, False)
 
 
-# ── nothing hidden ───────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.fixture
-async def two_worlds(tmp_path: Path, same_shuffles: None) -> AsyncIterator[list[Store]]:
-    stores = [await Store.open(f"sqlite+aiosqlite:///{tmp_path / name}") for name in ("one.db", "other.db")]
-    yield stores
-    for store in stores:
-        await store.close()
-
-
-def other_qin(position: QinPosition, seat: int) -> QinPosition:
-    position.chance = Chance("another seed", position.chance.counter + 3)
-    for hand in position.hands[:seat] + position.hands[seat + 1 :]:
-        for index in range(len(hand)):
-            hand[index], position.pile[index] = position.pile[index], hand[index]
-    position.pile.reverse()
-    return position
-
-
-def other_china(position: ChinaPosition, seat: int) -> ChinaPosition:
-    """The others have exchanged hands; the deck stays, for its cards come up for all to see."""
-    first, second = (other for other in range(3) if other != seat)
-    hands = position.hands
-    hands[first], hands[second] = hands[second], hands[first]
+def otherwise(position: QinPosition | ChinaPosition, seat: int) -> QinPosition | ChinaPosition:
+    """The same match with other secrets. China's deck stays, for its cards come up for all to see."""
+    if isinstance(position, QinPosition):
+        other_qin(position, seat)
+    else:
+        first, second = (one for one in range(3) if one != seat)
+        position.hands[first], position.hands[second] = position.hands[second], position.hands[first]
     return position
 
 
@@ -275,28 +218,28 @@ async def mirrored(matches: Matches, match: Match) -> bytes:
 
 @pytest.mark.parametrize("game", ["qin", "china"])
 async def test_mirrors_show_nothing_of_hands_piles_and_seeds(
-    two_worlds: list[Store], clock: Clock, monkeypatch: pytest.MonkeyPatch, game: str
+    tmp_path: Path, matches: Matches, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
     pages = []
-    for number, store in enumerate(two_worlds):
-        monkeypatch.setattr("bot.matches.lobby.new_seed", lambda: "5" * 64)
-        matches = Matches(store, clock)
-        match = await started(matches, 3, game)
+    monkeypatch.setattr("bot.matches.lobby.new_seed", lambda: "5" * 64)
+    lay(tmp_path / "other.db")
+    elsewhere = Store(tmp_path / "other.db")
+    for store in (matches._store, elsewhere):
+        through = Matches(store, matches._clock)
+        match = await started(through, 3, game)
         chance = random.Random(4)
         for _ in range(3):
-            match = (await confirm(matches, await random_panel(matches, match, chance))).match
+            match = (await confirm(through, await random_panel(through, match, chance))).match
         seat = match.to_act
         assert seat is not None
-        if number and game == "qin":
-            await swap(store, QinPosition, partial(other_qin, seat=seat))
-        elif number:
-            await swap(store, ChinaPosition, partial(other_china, seat=seat))
-        matches = Matches(store, clock)
-        match = (await confirm(matches, await random_panel(matches, match, chance))).match
-        another = match.seats[(seat + 1) % 3].person
-        assert another is not None
-        hidden = msgspec.json.encode((await matches.seat_view(match.id, another))[2])
-        pages.append((await mirrored(matches, match), hidden))
+        if store is elsewhere:
+            await swap(store, QinPosition if game == "qin" else ChinaPosition, partial(otherwise, seat=seat))
+        through = Matches(store, matches._clock)
+        match = (await confirm(through, await random_panel(through, match, chance))).match
+        another = person_at(match, (seat + 1) % 3)
+        hidden = msgspec.json.encode((await through.seat_view(match.id, another))[2])
+        pages.append((await mirrored(through, match), hidden))
+    await elsewhere.close()
     (one, hand), (other, other_hand) = pages
     assert one == other
     assert hand != other_hand

@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.matches.hours import Hours
-
-HOUR, MINUTE, DAY = timedelta(hours=1), timedelta(minutes=1), timedelta(days=1)
-NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
+from tests.support.hours import DAY, HOUR, MINUTE, SECOND
+from tests.support.people import NOON
+from tests.support.slow_clock import Person
 
 BERLIN = Hours("Europe/Berlin", 8 * 60, 22 * 60)
 """14 hours a day; the clocks there go forward on 2026-03-29 and back on 2026-10-25, both at 01:00 UTC."""
@@ -32,13 +32,8 @@ def test_nobody_who_said_nothing_ever_sleeps() -> None:
 
 def test_the_hour_of_waking_counts_and_that_of_sleeping_does_not() -> None:
     wakes, sleeps = utc(7, 1, 6), utc(7, 1, 20)  # summer time: two hours ahead
-    second = timedelta(seconds=1)
-    assert [BERLIN.awake(at) for at in (wakes - second, wakes, sleeps - second, sleeps)] == [
-        False,
-        True,
-        True,
-        False,
-    ]
+    awake = [BERLIN.awake(at) for at in (wakes - SECOND, wakes, sleeps - SECOND, sleeps)]
+    assert awake == [False, True, True, False]
     assert BERLIN.next_awake(wakes - 5 * HOUR) == wakes
     assert BERLIN.next_awake(sleeps) == wakes + DAY
     assert BERLIN.next_awake(wakes + HOUR) == wakes + HOUR
@@ -58,21 +53,13 @@ def test_a_bank_of_three_days_lasts_more_than_five_for_whoever_sleeps_ten_hours(
     assert BERLIN.between(due, utc(7, 1, 6)) == timedelta()
 
 
-@pytest.mark.parametrize(
-    ("hours", "start", "end"),
-    [
-        pytest.param(BERLIN, utc(3, 28, 12), utc(3, 29, 11), id="forward, asleep: 23 hours"),
-        pytest.param(BERLIN, utc(10, 24, 12), utc(10, 25, 13), id="back, asleep: 25 hours"),
-    ],
-)
-def test_a_change_of_the_clock_in_the_night_costs_nobody_waking_time(
-    hours: Hours, start: datetime, end: datetime
-) -> None:
+@pytest.mark.parametrize(("start", "hours"), [(utc(3, 28, 12), 23), (utc(10, 24, 12), 25)])
+def test_a_change_of_the_clock_in_the_night_costs_nobody_waking_time(start: datetime, hours: int) -> None:
     """From the same hour on the wall to the same hour on the next day: always fourteen hours."""
-    zone = ZoneInfo(hours.zone)
+    end, zone = start + hours * HOUR, ZoneInfo(BERLIN.zone)
     assert start.astimezone(zone).time() == end.astimezone(zone).time()
-    assert hours.between(start, end) == 14 * HOUR
-    assert hours.after(start, 14 * HOUR) == end
+    assert BERLIN.between(start, end) == 14 * HOUR
+    assert BERLIN.after(start, 14 * HOUR) == end
 
 
 def test_whoever_is_awake_when_the_clock_changes_has_an_hour_more_or_less() -> None:
@@ -82,14 +69,10 @@ def test_whoever_is_awake_when_the_clock_changes_has_an_hour_more_or_less() -> N
     assert OWL.next_awake(utc(11, 1, 11)) == utc(11, 2, 1)
 
 
-def test_who_wakes_in_an_hour_that_is_left_out_wakes_after_it() -> None:
+def test_who_wakes_in_an_hour_that_is_left_out_or_comes_twice_wakes_after_it_and_sleeps_on_between() -> None:
     early = Hours("Europe/Berlin", 2 * 60 + 30, 18 * 60)
     assert early.next_awake(utc(3, 28, 20)) == utc(3, 29, 1)  # 02:00 becomes 03:00
     assert early.next_awake(utc(3, 29, 20)) == utc(3, 30, 0, 30)
-
-
-def test_who_wakes_in_an_hour_that_comes_twice_sleeps_on_in_between() -> None:
-    early = Hours("Europe/Berlin", 2 * 60 + 30, 18 * 60)
     assert early.next_awake(utc(10, 24, 20)) == utc(10, 25, 0, 30)
     assert early.next_awake(utc(10, 25, 1)) == utc(10, 25, 1, 30)
     assert early.between(utc(10, 25, 0), utc(10, 25, 2)) == HOUR
@@ -107,13 +90,9 @@ def test_no_time_runs_on_vacation() -> None:
     assert away.next_away(NOON + 2 * HOUR) is None
 
 
-def test_vacations_that_touch_are_one() -> None:
+def test_vacations_that_touch_are_one_and_who_comes_back_at_night_sleeps_first() -> None:
     away = Hours(away=((NOON, NOON + DAY), (NOON + DAY, NOON + 3 * DAY)))
-    assert away.away_until(NOON) == NOON + 3 * DAY
-    assert away.next_awake(NOON) == NOON + 3 * DAY
-
-
-def test_who_comes_back_at_night_sleeps_first() -> None:
+    assert away.away_until(NOON) == away.next_awake(NOON) == NOON + 3 * DAY
     back = utc(7, 10, 0)
     assert Hours("Europe/Berlin", 480, 1320, ((utc(7, 1, 0), back),)).next_awake(utc(7, 5)) == utc(7, 10, 6)
 
@@ -127,49 +106,31 @@ def test_the_hour_of_a_digest_is_the_next_one_on_the_wall() -> None:
     assert berlin.shows(150, utc(3, 29, 0)) == utc(3, 30, 0, 30)  # 02:30 is left out on that day
 
 
-def a_persons_hours(rng: random.Random, around: datetime) -> Hours:
-    zone = rng.choice(
-        [
-            "UTC",
-            "Europe/Berlin",
-            "America/St_Johns",
-            "Asia/Kathmandu",
-            "Australia/Lord_Howe",
-            "Africa/Casablanca",
-        ]
-    )
-    wakes = rng.randrange(1440)
-    sleeps = (wakes + rng.randrange(480, 1440)) % 1440
-    starts = around + rng.uniform(-2, 3) * DAY
-    starts = starts.replace(second=0, microsecond=0)
-    away = ((starts, starts + rng.randint(1, 3) * DAY),) if rng.random() < 0.3 else ()
-    return Hours(zone, away=away) if rng.random() < 0.1 else Hours(zone, wakes, sleeps, away)
-
-
-def awake(hours: Hours, at: datetime) -> bool:
-    """What the clock on the wall shows, and nothing more."""
-    if any(starts <= at < ends for starts, ends in hours.away):
-        return False
-    if hours.wakes is None or hours.sleeps is None:
-        return True
-    here = at.astimezone(ZoneInfo(hours.zone))
-    minute = here.hour * 60 + here.minute
-    if hours.wakes < hours.sleeps:
-        return hours.wakes <= minute < hours.sleeps
-    return minute >= hours.wakes or minute < hours.sleeps
-
-
+ZONES = ["UTC", "Europe/Berlin", "America/St_Johns", "Asia/Kathmandu", "Australia/Lord_Howe"]
+ZONES += ["Africa/Casablanca"]
 CHANGES = [utc(3, 29, 1), utc(10, 25, 1), utc(3, 8, 5, 30), utc(4, 4, 15), utc(10, 3, 15, 30), utc(2, 15, 2)]
 """Nights in which one of the zones above changes its clock, and one more."""
 
 
-@pytest.mark.parametrize("seed", range(60))
+SEEDS = [*range(20), *(pytest.param(seed, marks=pytest.mark.fuzz) for seed in range(20, 60))]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_hours_are_those_that_a_walk_minute_by_minute_counts(seed: int) -> None:
     rng = random.Random(seed)
-    around = rng.choice(CHANGES)
-    hours = a_persons_hours(rng, around)
-    start = around + timedelta(minutes=rng.randrange(-2880, 1440))
-    waking = [awake(hours, start + minute * MINUTE) for minute in range(4 * 1440)]
+    begin = rng.choice(CHANGES) - 2 * DAY
+    person = Person(0, begin, zone=rng.choice(ZONES))
+    if rng.random() < 0.9:
+        person.wakes = rng.randrange(1440)
+        person.sleeps = (person.wakes + rng.randrange(480, 1440)) % 1440
+    if rng.random() < 0.3:
+        leaves = rng.randrange(5 * 1440)
+        person.away = [(leaves, leaves + rng.randint(1, 3) * 1440)]
+    away = tuple((begin + leaves * MINUTE, begin + back * MINUTE) for leaves, back in person.away)
+    hours = Hours(person.zone, person.wakes, person.sleeps, away)
+    first = rng.randrange(3 * 1440)
+    start = begin + first * MINUTE
+    waking = [person.awake(first + minute) for minute in range(4 * 1440)]
     for minute in rng.sample(range(len(waking)), 50):
         assert hours.awake(start + minute * MINUTE + timedelta(seconds=rng.randrange(60))) == waking[minute]
     end = rng.randrange(len(waking))
@@ -180,8 +141,5 @@ def test_hours_are_those_that_a_walk_minute_by_minute_counts(seed: int) -> None:
         span = rng.randrange(1, total + 1)
         minutes = [minute for minute, runs in enumerate(waking) if runs][span - 1] + 1
         assert hours.after(start, span * MINUTE) == start + minutes * MINUTE
-    wanted = rng.randrange(1440)
-    shown = (start + minute * MINUTE for minute in range(4 * 1440))
-    zone = ZoneInfo(hours.zone)
-    first = next(at for at in shown if (here := at.astimezone(zone)).hour * 60 + here.minute == wanted)
-    assert hours.shows(wanted, start) == first
+    person.digest_at = rng.randrange(1440)
+    assert hours.shows(person.digest_at, start) == begin + person.digest_after(first) * MINUTE

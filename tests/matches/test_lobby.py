@@ -1,34 +1,34 @@
-"""From `create` to the first turn."""
+"""From `create` to the first turn; who may sit at a table and who may see it."""
 
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
-from bot.clock import Clock
 from bot.matches import Match, MatchError, Matches, Person
-from bot.store import Store
+from bot.store import servers
+from bot.store.servers import ServerRow
 from games.engine import BadOptions
-from tests.matches.conftest import NOON
-from tests.matches.table import (
-    AIKO,
-    CHANNEL,
-    JONAS,
-    MEI,
-    RAFI,
-    SERVER,
-    STRANGER,
-    dump,
-    lobby,
-    posts,
-    started,
-)
+from tests.support.hours import advance
+from tests.support.people import AIKO, CHANNEL, JONAS, MEI, NOON, RAFI, SERVER, STRANGER
+from tests.support.refusals import refusal, refused
+from tests.support.table import lobby, started
+from tests.support.written import dump, posts
 
 
 def people(match: Match) -> list[str]:
     return [seat.name for seat in match.seats]
 
 
-async def test_a_new_lobby_holds_its_creator_and_every_option(matches: Matches, store: Store) -> None:
+async def joined(matches: Matches, size: int, *guests: Person) -> Match:
+    """Mei's lobby with these guests."""
+    match = await lobby(matches, size)
+    for guest in guests:
+        match = await matches.join(match.id, guest)
+    return match
+
+
+async def test_a_new_lobby_holds_its_creator_every_option_and_the_hash_of_its_seed(matches: Matches) -> None:
     match = await matches.create("toy", 3, "quick", {}, MEI, SERVER, CHANNEL)
     assert (match.game, match.rules_version, match.options) == ("toy", 3, {"heap": "12"})
     assert (match.size, match.pace, match.state, match.creator) == (3, "quick", "lobby", MEI.id)
@@ -36,155 +36,102 @@ async def test_a_new_lobby_holds_its_creator_and_every_option(matches: Matches, 
     assert (match.seq, match.turn, match.to_act, match.due_at, match.outcome) == (0, 0, None, None, None)
     assert [(seat.seat, seat.person, seat.name) for seat in match.seats] == [(0, MEI.id, "Mei")]
     assert match == await matches.match(match.id)
-    assert await posts(store) == []
-
-
-async def test_matches_have_seeds_of_their_own_and_show_only_the_hash(matches: Matches) -> None:
-    first, second = await lobby(matches), await lobby(matches)
-    assert first.seed_sha256 != second.seed_sha256
-    assert len(first.seed_sha256) == 64
+    assert await posts(matches) == []
+    assert len(match.seed_sha256) == 64
+    assert match.seed_sha256 != (await lobby(matches)).seed_sha256
     assert "seed" not in Match.__struct_fields__
 
 
 @pytest.mark.parametrize(
-    ("game", "size", "options", "code"),
+    ("terms", "kind", "code", "known"),
     [
-        ("chess", 2, {}, "unknown-game"),
-        ("toy", 5, {}, "bad-seats"),
-        ("toy", 2, {"board": "lion"}, "unknown-option"),
-        ("toy", 2, {"heap": "13"}, "bad-option"),
+        ({"game": "chess"}, BadOptions, "unknown-game", None),
+        ({"size": 5}, BadOptions, "bad-seats", None),
+        ({"options": {"board": "lion"}}, BadOptions, "unknown-option", None),
+        ({"options": {"heap": "13"}}, BadOptions, "bad-option", None),
+        ({"pace": "2d"}, MatchError, "unknown-pace", "quick, daily, relaxed, none"),
+        ({"caretaker": "nanny"}, MatchError, "unknown-caretaker", "wait, vote, substitute, computer"),
     ],
 )
-async def test_what_the_game_does_not_offer_is_refused(
-    matches: Matches, store: Store, game: str, size: int, options: dict[str, str], code: str
+async def test_what_is_not_offered_is_refused(
+    matches: Matches, terms: dict[str, Any], kind: type[Exception], code: str, known: str | None
 ) -> None:
-    with pytest.raises(BadOptions) as refused:
-        await lobby(matches, size, game, options=options)
-    assert refused.value.code == code
-    assert not any((await dump(store)).values())
+    error = await refusal(lobby(matches, **terms))
+    assert (type(error), error.code) == (kind, code)
+    assert known in (None, error.facts.get("known"))
+    assert not any((await dump(matches)).values())
 
 
-async def test_an_unknown_pace_is_refused(matches: Matches) -> None:
-    with pytest.raises(MatchError) as refused:
-        await lobby(matches, pace="2d")
-    assert refused.value.code == "unknown-pace"
-    assert refused.value.facts["known"] == "quick, daily, relaxed, none"
-
-
-async def test_joining_takes_the_next_seat_and_the_last_one_starts(matches: Matches, store: Store) -> None:
-    match = await lobby(matches, 3)
-    match = await matches.join(match.id, JONAS)
+async def test_joining_takes_the_next_seat_and_the_last_one_starts(matches: Matches) -> None:
+    match = await joined(matches, 3, JONAS)
     assert (people(match), match.state) == (["Mei", "Jonas"], "lobby")
     match = await matches.join(match.id, AIKO)
-    assert (people(match), match.state, match.turn, match.started_at) == (
-        ["Mei", "Jonas", "Aiko"],
-        "playing",
-        1,
-        NOON,
-    )
+    assert (people(match), match.state) == (["Mei", "Jonas", "Aiko"], "playing")
+    assert (match.turn, match.started_at) == (1, NOON)
     assert match.to_act is not None
     assert [seat.waiting for seat in match.seats] == [seat == match.to_act for seat in range(3)]
     assert (match.turn_since, match.due_at) == (NOON, NOON + timedelta(days=3))
-    assert await posts(store) == [("lobby", {}), ("open-thread", {}), ("lobby", {}), ("welcome", {})]
+    assert await posts(matches) == [("lobby", {}), ("open-thread", {}), ("lobby", {}), ("welcome", {})]
 
 
-async def test_nobody_joins_twice_or_a_match_that_has_begun(matches: Matches) -> None:
-    match = await lobby(matches, 2)
-    with pytest.raises(MatchError, match="already-in"):
-        await matches.join(match.id, MEI)
-    await matches.join(match.id, JONAS)
-    with pytest.raises(MatchError) as refused:
-        await matches.join(match.id, AIKO)
-    assert (refused.value.code, refused.value.facts["state"]) == ("not-in-lobby", "playing")
-
-
-async def test_a_full_lobby_is_full(matches: Matches) -> None:
-    match = await lobby(matches, 3)
-    await matches.join(match.id, JONAS)
+async def test_nobody_joins_twice_or_a_full_match_or_one_that_has_begun(matches: Matches) -> None:
+    match = await joined(matches, 3, JONAS)
+    assert await refused(matches.join(match.id, MEI)) == "already-in"
     await matches.configure(match.id, MEI.id, 2, "daily", {})
-    with pytest.raises(MatchError) as refused:
-        await matches.join(match.id, AIKO)
-    assert refused.value.facts == {"match": match.id, "size": 2}
-    assert refused.value.code == "match-full"
+    error = await refusal(matches.join(match.id, AIKO))
+    assert (error.code, error.facts) == ("match-full", {"match": match.id, "size": 2})
+    await matches.start(match.id, MEI.id)
+    error = await refusal(matches.join(match.id, AIKO))
+    assert (error.code, error.facts["state"]) == ("not-in-lobby", "playing")
 
 
-async def test_leaving_closes_the_gap_in_order_of_joining(matches: Matches) -> None:
-    match = await lobby(matches, 4)
-    for person in (JONAS, AIKO):
-        await matches.join(match.id, person)
+async def test_leaving_closes_the_gap_hands_the_table_on_and_the_last_closes_it(matches: Matches) -> None:
+    match = await joined(matches, 4, JONAS, AIKO)
     match = await matches.leave(match.id, JONAS.id)
     assert [(seat.seat, seat.name) for seat in match.seats] == [(0, "Mei"), (1, "Aiko")]
     match = await matches.join(match.id, RAFI)
     assert people(match) == ["Mei", "Aiko", "Rafi"]
-    with pytest.raises(MatchError, match="not-in-match"):
-        await matches.leave(match.id, JONAS.id)
-
-
-async def test_the_creator_hands_on_when_leaving(matches: Matches) -> None:
-    match = await lobby(matches, 4)
-    for person in (JONAS, AIKO):
-        await matches.join(match.id, person)
+    assert await refused(matches.leave(match.id, JONAS.id)) == "not-in-match"
     match = await matches.leave(match.id, MEI.id)
-    assert (people(match), match.creator) == (["Jonas", "Aiko"], JONAS.id)
-    assert (await matches.start(match.id, JONAS.id)).state == "playing"
-
-
-async def test_the_last_to_leave_closes_the_lobby(matches: Matches) -> None:
-    match = await lobby(matches)
-    match = await matches.leave(match.id, MEI.id)
+    assert (people(match), match.creator) == (["Aiko", "Rafi"], AIKO.id)
+    assert people(await matches.resign(match.id, RAFI.id)) == ["Aiko"]  # the same as leaving
+    match = await matches.leave(match.id, AIKO.id)
     assert (match.state, match.seats, match.outcome, match.ended_at) == ("over", (), None, NOON)
-    with pytest.raises(MatchError) as refused:
-        await matches.join(match.id, JONAS)
-    assert (refused.value.code, refused.value.facts["state"]) == ("not-in-lobby", "over")
+    error = await refusal(matches.join(match.id, JONAS))
+    assert (error.code, error.facts["state"]) == ("not-in-lobby", "over")
     assert await matches.open_in(SERVER) == []
-
-
-async def test_resigning_from_a_lobby_is_leaving_it(matches: Matches) -> None:
-    match = await lobby(matches, 3)
-    await matches.join(match.id, JONAS)
-    assert people(await matches.resign(match.id, JONAS.id)) == ["Mei"]
 
 
 async def test_the_creator_starts_with_who_is_there(matches: Matches) -> None:
     match = await lobby(matches, 4)
-    with pytest.raises(MatchError) as refused:
-        await matches.start(match.id, MEI.id)
-    assert refused.value.facts == {"match": match.id, "seats": 1, "least": 2}
+    error = await refusal(matches.start(match.id, MEI.id))
+    assert error.facts == {"match": match.id, "seats": 1, "least": 2}
     await matches.join(match.id, JONAS)
-    with pytest.raises(MatchError) as refused:
-        await matches.start(match.id, JONAS.id)
-    assert (refused.value.code, refused.value.facts["name"]) == ("not-creator", "Mei")
+    error = await refusal(matches.start(match.id, JONAS.id))
+    assert (error.code, error.facts["name"]) == ("not-creator", "Mei")
     match = await matches.start(match.id, MEI.id)
     assert (match.state, match.size) == ("playing", 2)
-    with pytest.raises(MatchError, match="not-in-lobby"):
-        await matches.start(match.id, MEI.id)
-    _, _, view = await matches.seat_view(match.id, MEI.id)
-    assert view.seats == 2
+    assert await refused(matches.start(match.id, MEI.id)) == "not-in-lobby"
+    assert (await matches.seat_view(match.id, MEI.id))[2].seats == 2
 
 
 async def test_only_the_creator_configures_and_not_below_the_people_there(matches: Matches) -> None:
-    match = await lobby(matches, 4)
-    for person in (JONAS, AIKO):
-        await matches.join(match.id, person)
-    with pytest.raises(MatchError, match="not-creator"):
-        await matches.configure(match.id, JONAS.id, 4, "daily", {})
-    with pytest.raises(MatchError) as refused:
-        await matches.configure(match.id, MEI.id, 2, "daily", {})
-    assert refused.value.facts == {"match": match.id, "size": 2, "people": 3}
-    with pytest.raises(MatchError, match="unknown-pace"):
-        await matches.configure(match.id, MEI.id, 4, "", {})
-    with pytest.raises(BadOptions):
-        await matches.configure(match.id, MEI.id, 4, "daily", {"heap": "0"})
+    match = await joined(matches, 4, JONAS, AIKO)
+    assert await refused(matches.configure(match.id, JONAS.id, 4, "daily", {})) == "not-creator"
+    error = await refusal(matches.configure(match.id, MEI.id, 2, "daily", {}))
+    assert error.facts == {"match": match.id, "size": 2, "people": 3}
+    assert await refused(matches.configure(match.id, MEI.id, 4, "", {})) == "unknown-pace"
+    assert await refused(matches.configure(match.id, MEI.id, 4, "daily", {"heap": "0"})) == "bad-option"
+    assert await refused(matches.configure(match.id, MEI.id, 4, "daily", {}, "")) == "unknown-caretaker"
     match = await matches.configure(match.id, MEI.id, 3, "none", {"heap": "4"})
     assert (match.size, match.pace, match.options, match.state) == (3, "none", {"heap": "4"}, "lobby")
     match = await matches.start(match.id, MEI.id)
     assert (match.state, match.due_at) == ("playing", None)
-    with pytest.raises(MatchError, match="not-in-lobby"):
-        await matches.configure(match.id, MEI.id, 3, "none", {})
+    assert await refused(matches.configure(match.id, MEI.id, 3, "none", {})) == "not-in-lobby"
 
 
 async def test_every_change_raises_the_version_and_rewrites_the_card_once_while_it_waits(
-    matches: Matches, store: Store
+    matches: Matches,
 ) -> None:
     match = await lobby(matches, 4)
     versions = [match.version]
@@ -196,56 +143,39 @@ async def test_every_change_raises_the_version_and_rewrites_the_card_once_while_
     ):
         versions.append((await change).version)
     assert versions == [1, 2, 3, 4, 5]
-    assert await posts(store) == [("lobby", {})]
-    await store.outbox.claim(NOON, 9)
+    assert await posts(matches) == [("lobby", {})]
+    await matches._store.outbox.claim(NOON, 9)
     await matches.leave(match.id, JONAS.id)
-    assert await posts(store) == [("lobby", {}), ("lobby", {})]
+    assert await posts(matches) == [("lobby", {}), ("lobby", {})]
 
 
-async def test_where_a_match_lives_is_no_change_of_it(matches: Matches) -> None:
+async def test_where_a_match_lives_is_no_change_of_it_and_names_follow_people(matches: Matches) -> None:
     match = await lobby(matches)
     await matches.posted(match.id, 1 << 61)
     await matches.opened(match.id, 1 << 62)
+    await matches.remember(Person(MEI.id, "Mei II", "de"))
     found = await matches.of_thread(1 << 62)
     assert found is not None
-    assert (found.id, found.lobby_message, found.thread, found.version) == (
-        match.id,
-        1 << 61,
-        1 << 62,
-        match.version,
-    )
+    assert (found.id, found.version, found.seats[0].name) == (match.id, match.version, "Mei II")
+    assert (found.lobby_message, found.thread) == (1 << 61, 1 << 62)
     await matches.opened(match.id, None)
     assert await matches.of_thread(1 << 62) is None
-
-
-async def test_what_does_not_exist_is_named(matches: Matches) -> None:
-    for call in (
-        matches.match(7),
-        matches.join(7, MEI),
-        matches.posted(7, 1),
-        matches.panel(7, 1),
-        matches.confirm(7, 1, 1, 0),
-        matches.resign(7, 1),
-        matches.turn(7),
-        matches.export(7),
-    ):
-        with pytest.raises(MatchError) as refused:
-            await call
-        assert (refused.value.code, refused.value.facts) == ("no-such-match", {"match": 7})
-
-
-async def test_names_follow_people(matches: Matches) -> None:
-    match = await started(matches)
-    await matches.remember(Person(MEI.id, "Mei II", "de"))
-    assert (await matches.match(match.id)).seats[0].name == "Mei II"
     assert await matches.person(MEI.id) == Person(MEI.id, "Mei II", "de")
     assert await matches.person(STRANGER.id) is None
 
 
-async def test_lists_show_what_waits_for_you_first_and_open_lobbies(matches: Matches, clock: Clock) -> None:
+async def test_what_does_not_exist_is_named(matches: Matches) -> None:
+    use_cases = (matches.match(7), matches.join(7, MEI), matches.posted(7, 1), matches.panel(7, 1))
+    more = (matches.confirm(7, 1, 1, 0), matches.resign(7, 1), matches.turn(7), matches.export(7))
+    for call in (*use_cases, *more):
+        error = await refusal(call)
+        assert (error.code, error.facts) == ("no-such-match", {"match": 7})
+
+
+async def test_lists_show_what_waits_for_you_first_and_open_lobbies(matches: Matches) -> None:
     begun = []
     for _ in range(6):
-        clock.advance(timedelta(minutes=1))
+        advance(matches, timedelta(minutes=1))
         begun.append(await started(matches))
     open_one = await lobby(matches)
     over = await started(matches)
@@ -264,7 +194,125 @@ async def test_a_lobby_opened_under_older_rules_begins_under_todays(
     matches: Matches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await lobby(matches, 2)
-    monkeypatch.setattr("tests.matches.toy.Toy.rules_version", 4)
+    monkeypatch.setattr("tests.support.toy.Toy.rules_version", 4)
     begun = await matches.join(match.id, JONAS)
     assert (begun.state, begun.rules_version) == ("playing", 4)
     assert (await matches.turn(match.id, 0)).number == 0
+
+
+async def test_a_person_joins_no_more_matches_than_they_want_open_tables_included(matches: Matches) -> None:
+    await matches.play_at_most(JONAS, 2)
+    first = await started(matches)
+    second, third = await joined(matches, 3, JONAS), await lobby(matches)
+    error = await refusal(matches.join(third.id, JONAS))
+    assert (error.code, error.facts) == ("own-limit", {"most": 2})
+    attempt = matches.create("toy", 2, "daily", {}, JONAS, SERVER, CHANNEL)
+    assert await refused(attempt) == "own-limit"
+    await matches.resign(first.id, JONAS.id)
+    assert (await matches.join(third.id, JONAS)).state == "playing"
+    assert await refused(matches.join((await lobby(matches)).id, JONAS)) == "own-limit"
+    await matches.leave(second.id, JONAS.id)
+    await matches.join((await lobby(matches)).id, JONAS)
+    # a limit below what one plays ends nothing
+    playing = (await matches.about(JONAS.id)).playing
+    await matches.play_at_most(JONAS, 1)
+    assert (await matches.match(third.id)).state == "playing"
+    assert (await matches.about(JONAS.id)).playing == playing == 2
+
+
+async def test_a_server_limits_the_matches_in_it_and_no_others(matches: Matches) -> None:
+    await lobby(matches)
+    async with matches._store.transaction() as writing:
+        await servers.set_up(writing, ServerRow(id=SERVER, most=1))
+    error = await refusal(lobby(matches))
+    assert (error.code, error.facts) == ("server-limit", {"most": 1})
+    elsewhere = await matches.create("toy", 2, "daily", {}, MEI, SERVER + 1, CHANNEL)
+    assert (await matches.join(elsewhere.id, JONAS)).state == "playing"
+    await matches.join(1, JONAS)  # one here, however many elsewhere
+
+
+@pytest.mark.parametrize(("by", "whom"), [(AIKO, JONAS), (JONAS, AIKO)])
+async def test_a_block_keeps_both_apart_whoever_set_it(matches: Matches, by: Person, whom: Person) -> None:
+    match = await joined(matches, 4, AIKO)
+    await matches.block(by, [whom])
+    error = await refusal(matches.join(match.id, JONAS))
+    assert (error.code, error.facts) == ("blocked", {"match": match.id})
+    await matches.join(match.id, RAFI)
+    await matches.leave(match.id, AIKO.id)
+    await matches.join(match.id, JONAS)
+
+
+async def private(matches: Matches, size: int = 2) -> int:
+    """Mei's private table."""
+    made = await lobby(matches, size, caretaker="vote", private=True)
+    assert (made.private, made.caretaker) == (True, "vote")
+    return made.id
+
+
+async def test_only_invited_people_join_a_private_table_who_invites_and_that_the_host_may_come_back(
+    matches: Matches,
+) -> None:
+    match = await private(matches, 3)
+    error = await refusal(matches.join(match, JONAS))
+    assert (error.code, error.facts) == ("not-invited", {"match": match})
+    assert await refused(matches.invite(match, STRANGER.id, AIKO)) == "not-in-match"
+    await matches.invite(match, MEI.id, JONAS)
+    assert (await matches.join(match, JONAS)).seat_of(JONAS.id) is not None
+    assert await refused(matches.invite(match, JONAS.id, AIKO)) == "not-creator"
+    assert await refused(matches.invite(match, MEI.id, JONAS)) == "sits-there"
+    await matches.leave(match, MEI.id)
+    assert (await matches.join(match, MEI)).creator == JONAS.id
+    await matches.start(match, JONAS.id)
+    await matches.invite(match, MEI.id, AIKO)  # whoever plays
+    await matches.resign(match, JONAS.id)
+    assert await refused(matches.invite(match, MEI.id, RAFI)) == "match-over"
+
+
+async def test_an_invitation_pings_once_also_to_a_public_table_but_not_once_it_runs(matches: Matches) -> None:
+    match = await private(matches)
+    await matches.invite(match, MEI.id, JONAS)
+    assert await posts(matches) == [("invitation", {"guest": JONAS.id, "host": MEI.id})]
+    error = await refusal(matches.invite(match, MEI.id, JONAS))
+    assert (error.code, error.facts["name"]) == ("invited-already", "Jonas")
+    assert len(await posts(matches)) == 1
+    # it does not hold up the thread, nor other invitations
+    assert [row.lane for row in await matches._store.outbox.claim(NOON, 9)] == [f"i{JONAS.id}"]
+    public = await lobby(matches)
+    await matches.invite(public.id, MEI.id, AIKO)
+    assert (await posts(matches))[-1] == ("invitation", {"guest": AIKO.id, "host": MEI.id})
+    await matches.join(public.id, JONAS)  # without any
+    assert await refused(matches.invite(public.id, MEI.id, RAFI)) == "everybody-may-look"
+
+
+async def test_nobody_is_invited_by_those_they_block_and_no_list_is_betrayed(matches: Matches) -> None:
+    match = await lobby(matches, 3)
+    await matches.block(JONAS, [MEI])
+    await matches.block(MEI, [RAFI])
+    for guest in (JONAS, RAFI):
+        error = await refusal(matches.invite(match.id, MEI.id, guest))
+        assert (error.code, error.facts) == ("not-to-invite", {"match": match.id, "name": guest.name})
+
+
+async def test_strangers_do_not_see_a_private_match(matches: Matches) -> None:
+    match = await matches.match(await private(matches))
+    public = await lobby(matches)
+    assert await matches.may_look(match, MEI.id)
+    assert not await matches.may_look(match, STRANGER.id)
+    assert await matches.may_look(public, STRANGER.id)
+    assert [table.id for table in await matches.open_in(SERVER)] == [public.id]
+    assert [table.id for table in await matches.open_in(SERVER, STRANGER.id)] == [public.id]
+    await matches.invite(match.id, MEI.id, JONAS)
+    assert await matches.may_look(match, JONAS.id)
+    assert [table.id for table in await matches.open_in(SERVER, JONAS.id)] == [match.id, public.id]
+
+
+async def test_a_table_that_becomes_private_keeps_who_is_there(matches: Matches) -> None:
+    match = await joined(matches, 3, JONAS)
+    match = await matches.configure(match.id, MEI.id, 3, "daily", {}, "substitute", True)
+    assert (match.private, match.caretaker) == (True, "substitute")
+    await matches.leave(match.id, JONAS.id)
+    await matches.join(match.id, JONAS)
+    assert await refused(matches.join(match.id, AIKO)) == "not-invited"
+    match = await matches.configure(match.id, MEI.id, 4, "daily", {}, private=False)
+    assert (match.private, match.caretaker) == (False, "substitute")
+    await matches.join(match.id, AIKO)

@@ -1,9 +1,18 @@
-"""Two at once: exactly one wins, the other is told, nothing is half done."""
+"""Two at once: exactly one wins, the other is told, nothing is half done.
+
+And law 4: wherever a transaction is stopped, the old state is whole and the same press works again.
+"""
 
 import asyncio
 import random
+import signal
+import sqlite3
+import subprocess
+import sys
 from collections.abc import Awaitable
+from contextlib import closing
 from datetime import timedelta
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,107 +23,97 @@ from bot.matches.advance import Step, move_on
 from bot.matches.base import load
 from bot.store import Store
 from bot.store.actions import ActionRow
-from tests.matches.conftest import NOON
-from tests.matches.table import (
-    AIKO,
-    JONAS,
-    MEI,
-    RAFI,
-    choose,
-    confirm,
-    dump,
-    lobby,
-    mover,
-    other,
-    posts,
-    started,
-)
+from tests.support.hours import now, restarted
+from tests.support.people import AIKO, JONAS, MEI, NOON, RAFI
+from tests.support.plug import pull_everywhere
+from tests.support.presses import choose, confirm, mover, play
+from tests.support.refusals import refused
+from tests.support.table import lobby, other, started
+from tests.support.written import dump, kinds, posts
 
 
-def codes(results: list[object]) -> list[str]:
+def codes(results: list[Any]) -> list[str]:
     return [error.code for error in results if isinstance(error, MatchError)]
+
+
+async def at_once(*presses: Awaitable[object], turned: bool = False) -> list[Any]:
+    """What becomes of them, the last one pressed first if ``turned``."""
+    return await asyncio.gather(*(presses[::-1] if turned else presses), return_exceptions=True)
+
+
+async def ready(matches: Matches, seats: int = 2) -> tuple[Match, Panel]:
+    """A match in which a turn is about to be confirmed."""
+    match = await started(matches, seats)
+    return match, await choose(matches, match.id, mover(match), "2", "keep")
 
 
 @pytest.mark.parametrize("two_processes", [False, True])
 async def test_of_two_confirms_at_once_one_wins_and_one_is_stale(
-    matches: Matches, store: Store, clock: Clock, two_processes: bool
+    matches: Matches, two_processes: bool
 ) -> None:
-    for _ in range(10):
-        match = await started(matches)
-        panel = await choose(matches, match.id, mover(match), "2", "keep")
-        second = Matches(store, clock) if two_processes else matches
-        results = await asyncio.gather(
-            confirm(matches, panel), confirm(second, panel), return_exceptions=True
-        )
-        assert codes(list(results)) == ["stale-panel"]
+    for _ in range(3):
+        match, panel = await ready(matches)
+        second = restarted(matches) if two_processes else matches
+        assert codes(await at_once(confirm(matches, panel), confirm(second, panel))) == ["stale-panel"]
         after = await matches.match(match.id)
         assert (after.seq, after.version, after.turn) == (2, match.version + 1, 2)
-    assert len([kind for kind, _ in await posts(store) if kind == "turn"]) == 10
+    assert (await kinds(matches)).count("turn") == 3
 
 
-async def test_a_confirm_and_a_change_of_the_draft_at_once(matches: Matches) -> None:
+@pytest.mark.parametrize("turned", [False, True])
+async def test_a_confirm_and_a_change_of_the_draft_at_once(matches: Matches, turned: bool) -> None:
     """Whichever comes first, what was confirmed is what the panel showed."""
-    for number in range(12):
-        match = await started(matches)
-        person = mover(match)
-        panel = await choose(matches, match.id, person, "2", "keep")
-        presses = [
-            confirm(matches, panel),
-            matches.back(match.id, person, panel.version, panel.revision),
-        ]
-        results = await asyncio.gather(*presses[:: 1 if number % 2 else -1], return_exceptions=True)
+    for _ in range(3):
+        match, panel = await ready(matches)
+        back = matches.back(match.id, mover(match), panel.version, panel.revision)
+        results = await at_once(confirm(matches, panel), back, turned=turned)
         backs = [result for result in results if isinstance(result, Panel) and not result.fresh]
         after = await matches.match(match.id)
         assert (after.seq, len(backs)) in ((0, 1), (2, 0))
-        assert codes(list(results)) == (["stale-panel"] if after.seq == 0 else ["not-your-turn"])
+        assert codes(results) == (["stale-panel"] if after.seq == 0 else ["not-your-turn"])
 
 
 async def test_of_two_picks_at_once_one_counts(matches: Matches) -> None:
     match = await started(matches)
     person = mover(match)
-    panels = await asyncio.gather(
-        *(matches.pick(match.id, person, match.version, 0, token) for token in "123")
-    )
+    panels = await at_once(*(matches.pick(match.id, person, match.version, 0, token) for token in "123"))
     assert sorted(panel.fresh for panel in panels) == [False, True, True]
     (winner,) = [panel for panel in panels if not panel.fresh]
     assert all(panel.drafted == winner.drafted for panel in panels)
     assert (await matches.panel(match.id, person)).revision == 1
 
 
-async def test_of_two_who_want_the_last_seat_one_gets_it(matches: Matches, store: Store) -> None:
+async def test_of_two_who_want_the_last_seat_one_gets_it(matches: Matches) -> None:
     match = await lobby(matches, 2)
-    results = await asyncio.gather(
-        *(matches.join(match.id, person) for person in (JONAS, AIKO, RAFI)), return_exceptions=True
-    )
-    assert codes(list(results)) == ["not-in-lobby"] * 2
+    results = await at_once(*(matches.join(match.id, person) for person in (JONAS, AIKO, RAFI)))
+    assert codes(results) == ["not-in-lobby"] * 2
     begun = await matches.match(match.id)
     assert (begun.state, len(begun.seats)) == ("playing", 2)
-    assert [kind for kind, _ in await posts(store)].count("open-thread") == 1
+    assert (await kinds(matches)).count("open-thread") == 1
 
 
-async def test_join_and_start_at_once(matches: Matches) -> None:
-    for first in (True, False):
-        match = await lobby(matches, 4)
-        await matches.join(match.id, JONAS)
-        calls = [matches.join(match.id, AIKO), matches.start(match.id, MEI.id)]
-        results = await asyncio.gather(*(calls if first else calls[::-1]), return_exceptions=True)
-        begun = await matches.match(match.id)
-        assert begun.state == "playing"
-        assert len(begun.seats) == begun.size == 3 - len(codes(list(results)))
+@pytest.mark.parametrize("turned", [False, True])
+async def test_join_and_start_at_once(matches: Matches, turned: bool) -> None:
+    match = await lobby(matches, 4)
+    await matches.join(match.id, JONAS)
+    calls = (matches.join(match.id, AIKO), matches.start(match.id, MEI.id))
+    results = await at_once(*calls, turned=turned)
+    begun = await matches.match(match.id)
+    assert begun.state == "playing"
+    assert len(begun.seats) == begun.size == 3 - len(codes(results))
 
 
-async def test_confirm_and_resignation_at_once(matches: Matches) -> None:
-    for number in range(6):
-        match = await started(matches, 3)
+@pytest.mark.parametrize("turned", [False, True])
+async def test_confirm_and_resignation_at_once(matches: Matches, turned: bool) -> None:
+    for _ in range(2):
+        match, panel = await ready(matches, 3)
         leaver = other(match)
-        panel = await choose(matches, match.id, mover(match), "2", "keep")
-        calls = [confirm(matches, panel), matches.resign(match.id, leaver)]
-        results = await asyncio.gather(*calls[:: 1 if number % 2 else -1], return_exceptions=True)
+        results = await at_once(confirm(matches, panel), matches.resign(match.id, leaver), turned=turned)
         after = await matches.match(match.id)
         seat = after.seat_of(leaver)
         assert seat is not None
         assert seat.resigned  # leaving never fails because somebody else moved
-        assert after.seq == 1 + 2 * (1 - len(codes(list(results))))
+        assert after.seq == 1 + 2 * (1 - len(codes(results)))
     assert await matches.check() == []
 
 
@@ -133,12 +132,10 @@ class Overtaken(Matches):
 async def test_a_resignation_overtaken_by_a_move_counts_after_it(
     matches: Matches, store: Store, clock: Clock
 ) -> None:
-    match = await started(matches, 3)
-    leaver = other(match)
-    panel = await choose(matches, match.id, mover(match), "2", "keep")
+    match, panel = await ready(matches, 3)
     overtaken = Overtaken(store, clock)
     overtaken.overtake = confirm(matches, panel)
-    after = await overtaken.resign(match.id, leaver)
+    after = await overtaken.resign(match.id, other(match))
     assert (after.seq, after.turn) == (3, 3)
     log = await matches.log(match.id, None)
     assert log[0].entries == ("take 2", "keep")
@@ -146,54 +143,130 @@ async def test_a_resignation_overtaken_by_a_move_counts_after_it(
     assert await matches.check() == []
 
 
-async def test_a_match_moves_on_only_from_the_version_that_was_read(
-    matches: Matches, store: Store, clock: Clock
-) -> None:
+async def test_a_match_moves_on_only_from_the_version_that_was_read(matches: Matches) -> None:
     match = await started(matches, 3)
-    async with store.reading() as reading:
+    async with matches._store.reading() as reading:
         row = await load(reading, match.id)
         line = await matches._positions.line(reading, row, 0)
     position = (await matches._positions.reach(line)).copy()
-    entry = ActionRow(1, 1, match.to_act or 0, "take 1", clock.now())
+    entry = ActionRow(1, 1, match.to_act or 0, "take 1", now(matches))
     await matches.resign(match.id, other(match))
-    content = await dump(store)
-    with pytest.raises(MatchError, match="stale-panel"):
-        async with store.transaction() as writing:
-            await move_on(writing, row, Step([entry], position, (), 1), clock.now())
-    assert await dump(store) == content
+    content = await dump(matches)
+
+    async def stale() -> None:
+        async with matches._store.transaction() as writing:
+            await move_on(writing, row, Step([entry], position, (), 1), now(matches))
+
+    assert await refused(stale()) == "stale-panel"
+    assert await dump(matches) == content
 
 
-async def test_reminders_moved_by_two_at_once_are_moved_once(
-    matches: Matches, store: Store, clock: Clock
-) -> None:
-    people = set()
-    for _ in range(9):
-        people.add(mover(await started(matches, 4)))
+async def test_reminders_moved_by_two_at_once_are_moved_once(matches: Matches) -> None:
+    people = {mover(await started(matches, 4)) for _ in range(9)}
     assert len(people) > 1
     later = NOON + timedelta(hours=37)
-    moved = await asyncio.gather(matches.due(later), Matches(store, clock).due(later))
+    moved = await asyncio.gather(matches.due(later), restarted(matches).due(later))
     assert sum(moved) == len(people)
-    told = [payload["matches"].split(",") for kind, payload in await posts(store) if kind == "reminder"]
+    told = [payload["matches"].split(",") for kind, payload in await posts(matches) if kind == "reminder"]
     assert len(told) == len(people)
     assert sorted(entry for each in told for entry in each) == [f"{number} half 1" for number in range(1, 10)]
 
 
 @pytest.mark.fuzz  # for its time
-async def test_ten_matches_played_at_once_keep_apart(matches: Matches, store: Store) -> None:
-    begun = [await started(matches, 2, options={"heap": "12"}) for _ in range(10)]
-
-    async def play(match: Match, rng: random.Random) -> Match:
-        while match.state == "playing":
-            panel: Panel = await matches.panel(match.id, mover(match))
-            while panel.question is not None:
-                token = rng.choice(panel.question.answers).token
-                panel = await matches.pick(match.id, mover(match), panel.version, panel.revision, token)
-            match = (await confirm(matches, panel)).match
-        return match
-
-    ended = await asyncio.gather(*(play(match, random.Random(match.id)) for match in begun))
+async def test_ten_matches_played_at_once_keep_apart(matches: Matches) -> None:
+    begun = [await started(matches) for _ in range(10)]
+    ended = await asyncio.gather(*(play(matches, match, rng=random.Random(match.id)) for match in begun))
     assert all(match.outcome is not None for match in ended)
-    rows = (await dump(store))["actions"]
+    rows = (await dump(matches))["actions"]
     for match in ended:
         mine = [row for row in rows if row[0] == match.id]
         assert [row[1] for row in mine] == list(range(1, match.seq + 1))
+
+
+# ── stopped, killed ──────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_confirm_and_the_last_stopped_at_any_statement_change_nothing(matches: Matches) -> None:
+    match = await started(matches, options={"heap": "4"})
+    panel = await choose(matches, match.id, mover(match), "2", "take", "1", "keep")
+    statements = await pull_everywhere(matches, lambda: confirm(matches, panel))
+    assert statements >= 8  # BEGIN, draft, match, actions, snapshot, draft, deadline, outbox, COMMIT
+    after = await matches.match(match.id)
+    assert (after.seq, after.turn) == (3, 2)
+    assert (await kinds(matches)).count("turn") == 1
+    assert await matches.check() == []
+    panel = await choose(matches, match.id, mover(after), "keep")
+    await pull_everywhere(matches, lambda: confirm(matches, panel))
+    assert (await matches.match(match.id)).state == "over"
+    assert (await kinds(matches))[-3:] == ["turn", "end", "lobby"]
+
+
+async def test_joining_starting_resigning_and_reminding_are_whole_too(matches: Matches) -> None:
+    match = await lobby(matches, 3)
+    await pull_everywhere(matches, lambda: matches.join(match.id, JONAS))
+    await pull_everywhere(matches, lambda: matches.leave(match.id, MEI.id))
+    await pull_everywhere(matches, lambda: matches.join(match.id, AIKO))
+    await pull_everywhere(matches, lambda: matches.start(match.id, JONAS.id))
+    later = now(matches) + timedelta(hours=37)
+
+    await pull_everywhere(matches, lambda: matches.due(later))
+    late = now(matches) + timedelta(hours=73)  # the time is up: the clock, a notice, its message
+    await pull_everywhere(matches, lambda: matches.due(late))
+    await pull_everywhere(matches, lambda: matches.resign(match.id, AIKO.id))
+    assert (await matches.match(match.id)).state == "over"
+
+
+KILLED = """
+import asyncio, os, signal, sys
+import games
+from sqlalchemy import event
+from tests.support import toy
+sys.modules["games.toy"] = toy
+games.NAMES = (*games.NAMES, "toy")
+from bot.matches import Matches
+from bot.store import Store
+
+async def main(url, match, person, where):
+    store = await Store.open(url)
+    matches = Matches(store)
+    panel = await matches.panel(match, person)
+    count = 0
+    def die(*_):
+        nonlocal count
+        count += 1
+        if where in ("commit", str(count)):
+            os.kill(os.getpid(), signal.SIGKILL)
+    if where == "after":
+        store.listen("outbox", die)
+        where = "1"
+    else:
+        when = "commit" if where == "commit" else "after_cursor_execute"
+        event.listen(store._writer.sync_engine, when, die)
+    await matches.confirm(match, person, panel.version, panel.revision)
+
+asyncio.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]))
+"""
+
+
+@pytest.mark.parametrize(("where", "stored"), [("4", False), ("commit", False), ("after", True)])
+async def test_a_process_killed_in_the_middle_leaves_all_or_nothing(
+    matches: Matches, store: Store, url: str, tmp_path: Path, where: str, stored: bool
+) -> None:
+    match = await started(matches)
+    panel = await choose(matches, match.id, mover(match), "2", "keep")
+    await store.close()
+    command = [sys.executable, "-W", "ignore", "-c", KILLED, url, str(match.id), str(mover(match)), where]
+    root = Path(__file__).parents[2]
+    killed = await asyncio.create_subprocess_exec(*command, cwd=root, stderr=subprocess.PIPE)
+    _, complaint = await killed.communicate()
+    assert killed.returncode == -signal.SIGKILL, complaint.decode()
+    with closing(sqlite3.connect(tmp_path / "test.db")) as connection:
+        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    again = await Store.open(url)
+    after = Matches(again)
+    found = await after.match(match.id)
+    assert (found.seq, found.turn) == ((2, 2) if stored else (0, 1))
+    assert (await kinds(again)).count("turn") == int(stored)
+    if not stored:
+        assert (await confirm(after, panel)).match.seq == 2
+    await again.close()

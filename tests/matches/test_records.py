@@ -1,4 +1,4 @@
-"""Whole matches by use cases alone, and the records they leave."""
+"""Whole matches by use cases alone, the records they leave, and moves typed as they stand there."""
 
 import itertools
 import json
@@ -8,12 +8,15 @@ import msgspec
 import pytest
 from sqlalchemy import update
 
-from bot.clock import Clock
 from bot.matches import Matches
-from bot.store import Store
 from bot.store.tables import actions, snapshots
-from games.engine import hash_of, record
-from tests.matches.table import confirm, mover, posts, random_panel, started, take_turn
+from games.engine import BadNotation, IllegalAction, hash_of, record
+from tests.support.hours import restarted
+from tests.support.presses import back, choose, confirm, mover, play, random_panel, take, take_turn, typed
+from tests.support.refusals import refusal, refused
+from tests.support.table import other, started
+from tests.support.toy import Move
+from tests.support.written import dump, entries, posts, turns_posted
 
 
 @pytest.mark.parametrize(
@@ -24,14 +27,14 @@ from tests.matches.table import confirm, mover, posts, random_panel, started, ta
         pytest.param("qin", 4, {}, marks=pytest.mark.fuzz),
         pytest.param("qin", 3, {"series": "both"}, marks=pytest.mark.fuzz),
         pytest.param("china", 3, {}, marks=pytest.mark.fuzz),
-        ("china", 4, {"four": "4-5", "fortifications": "yes"}),
+        pytest.param("china", 4, {"four": "4-5", "fortifications": "yes"}, marks=pytest.mark.fuzz),
         pytest.param("confucius", 3, {}, marks=pytest.mark.fuzz),
         pytest.param("dayunhe", 3, {}, marks=pytest.mark.fuzz),
         pytest.param("confucius", 4, {"game": "basic", "open-rewards": "yes"}, marks=pytest.mark.fuzz),
     ],
 )
 async def test_a_random_match_by_use_cases_replays_from_its_export_to_the_same_end(
-    matches: Matches, store: Store, url: str, clock: Clock, game: str, size: int, options: dict[str, str]
+    matches: Matches, game: str, size: int, options: dict[str, str]
 ) -> None:
     match = await started(matches, size, game, options=options)
     rng = random.Random(size)
@@ -42,26 +45,22 @@ async def test_a_random_match_by_use_cases_replays_from_its_export_to_the_same_e
             panel = await random_panel(running, match, rng)
         else:  # quicker
             legal = (await running.panel(match.id, mover(match))).view.legal()
-            panel = await running.type_move(match.id, mover(match), str(rng.choice(legal)))
+            panel = await typed(running, match, str(rng.choice(legal)))
             if panel.action is None:
                 continue
         played += [*panel.drafted, str(panel.action)]
         match = (await confirm(running, panel)).match
         if rng.random() < 0.1:
-            running = Matches(store, clock)  # as after a restart: nothing in memory
+            running = restarted(matches)
     assert match.outcome is not None
     written = record.read(await running.export(match.id))
-    assert written.actions == played
+    assert written.actions == played == await entries(running, match)
     assert record.verify(written) == match.outcome
     assert (written.seats, written.seed_sha256) == (size, match.seed_sha256)
-    final = record.replay(written)
-    assert (await running.turn(match.id)).view == final.view(None)
+    assert (await running.turn(match.id)).view == record.replay(written).view(None)
     log = await running.log(match.id, None)
-    assert [entry for turn in log for entry in turn.entries] == played
-    assert [turn.number for turn in log] == list(range(1, match.turn + 1))
-    announced = [payload["number"] for kind, payload in await posts(store) if kind == "turn"]
-    assert announced == [turn.number for turn in log]
-    assert (await posts(store))[-2:] == [("end", {}), ("lobby", {})]
+    assert [turn.number for turn in log] == await turns_posted(matches) == list(range(1, match.turn + 1))
+    assert (await posts(matches))[-2:] == [("end", {}), ("lobby", {})]
     if game == "qin":  # where who acts again, others being passed over, takes a new turn
         assert all(len(turn.entries) == 1 for turn in log)
     elif game != "confucius":  # there too, but an action and its payment are one turn
@@ -70,7 +69,7 @@ async def test_a_random_match_by_use_cases_replays_from_its_export_to_the_same_e
 
 async def test_the_export_hides_seed_and_result_while_the_match_runs(matches: Matches) -> None:
     match = await started(matches)
-    match = (await take_turn(matches, match, "2", "look")).match
+    match = await take(matches, match, "2", "look")
     running = json.loads(await matches.export(match.id))
     assert running == {
         "format": 1,
@@ -91,13 +90,13 @@ async def test_the_export_hides_seed_and_result_while_the_match_runs(matches: Ma
 
 
 async def test_check_is_content_with_sound_matches_and_names_the_others(
-    matches: Matches, store: Store, monkeypatch: pytest.MonkeyPatch
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second, third = [await started(matches) for _ in range(3)]
     for match in (first, second, third):
         await take_turn(matches, match, "2", "keep")
     assert await matches.check() == []
-    async with store.transaction() as writing:
+    async with matches._store.transaction() as writing:
         where = actions.c.match_id == first.id
         await writing.run(update(actions).where(where, actions.c.seq == 1).values(entry="put 9"))
         query = snapshots.c.match_id == second.id
@@ -107,5 +106,101 @@ async def test_check_is_content_with_sound_matches_and_names_the_others(
         (first.id, "broken-record"),
         (second.id, "position-changed"),
     ]
-    monkeypatch.setattr("tests.matches.toy.Toy.rules_version", 4)
+    monkeypatch.setattr("tests.support.toy.Toy.rules_version", 4)
     assert [error.code for _, error in await matches.check()] == ["rules-changed"] * 3
+
+
+# ── typed moves ──────────────────────────────────────────────────────────────────────────────────
+
+
+async def test_a_typed_action_that_is_not_final_is_drafted_and_takes_the_place_of_what_is_being_chosen(
+    matches: Matches,
+) -> None:
+    match = await started(matches)
+    panel = await typed(matches, match, "TAKE 2")
+    assert (panel.drafted, panel.revision) == (("take 2",), 1)
+    panel = await typed(matches, match, "take1")
+    assert panel.drafted == ("take 2", "take 1")
+    panel = await typed(matches, match, "keep")
+    assert panel.action == Move("keep")
+    match = (await confirm(matches, panel)).match
+    assert match.seq == 3
+    await choose(matches, match.id, mover(match), "2", "put")
+    for verb in ("keep", "look"):
+        panel = await typed(matches, match, verb)
+        assert (panel.drafted, panel.action) == (("take 2",), Move(verb))
+
+
+async def test_every_legal_action_can_be_typed_and_taken_back_choice_by_choice(matches: Matches) -> None:
+    match = await started(matches, 2, "qin")
+    legal = {str(action) for action in (await matches.panel(match.id, mover(match))).view.legal()}
+    assert len(legal) > 25
+    found = await matches.suggest(match.id, mover(match), "")
+    assert len(found) == 25  # no more than Discord shows
+    assert set(found) <= legal
+    notation = found[0]
+    panel = await typed(matches, match, notation)
+    assert str(panel.action) == notation
+    steps = 0
+    while panel.can_back:
+        panel = await back(matches, panel)
+        steps += 1
+    assert 1 <= steps <= 4
+    assert panel.action is None
+    rng = random.Random(3)
+    for _ in range(6):
+        action = rng.choice((await matches.panel(match.id, mover(match))).view.legal())
+        panel = await typed(matches, match, str(action).lower())
+        assert panel.action == action
+        match = (await confirm(matches, panel)).match
+
+
+async def test_what_the_rules_forbid_or_nobody_can_read_changes_nothing(matches: Matches) -> None:
+    match = await started(matches)
+    await choose(matches, match.id, mover(match), "2")
+    content = await dump(matches)
+    assert isinstance(await refusal(typed(matches, match, "take 9")), IllegalAction)
+    assert isinstance(await refusal(typed(matches, match, "castle")), BadNotation)
+    assert await refused(matches.type_move(match.id, other(match), "take 1")) == "not-your-turn"
+    assert await refused(matches.suggest(match.id, other(match), "")) == "not-your-turn"
+    assert await dump(matches) == content
+
+
+async def test_suggestions_hold_the_text_and_begin_with_it_if_they_can(matches: Matches) -> None:
+    match = await started(matches)
+    assert await matches.suggest(match.id, mover(match), "") == ["take 1", "take 2", "take 3"]
+    # nonsense still gets the likest moves
+    assert (await matches.nearest(match.id, mover(match), "tkae 3"))[0] == "take 3"
+    assert len(await matches.nearest(match.id, mover(match), "")) == 3
+    await choose(matches, match.id, mover(match), "2")
+    for text, found in (
+        ("TAKE3", ["take 3"]),
+        ("k", ["keep", "take 1", "take 2", "take 3", "look"]),
+        ("castle", []),
+    ):
+        assert await matches.suggest(match.id, mover(match), text) == found
+
+
+async def test_the_nearest_moves_share_what_they_can_with_the_wrong_one(matches: Matches) -> None:
+    match = await started(matches, 2, "qin")
+    first = str((await matches.panel(match.id, mover(match))).view.legal()[0])[:2]
+    wrong = f"{first} G2-G3"  # a square too far from the blue one
+    found = await matches.nearest(match.id, mover(match), wrong)
+    assert found[0] == f"{first} G3-G4"  # near is meant on the board, not in the text
+    assert all(notation.startswith(first) for notation in found)
+    match = await play(matches, match, 3)
+    legal = [str(action) for action in (await matches.panel(match.id, mover(match))).view.legal()]
+    tile = legal[-1][:2]
+    places = (
+        f"{tile} {column}{row}-{chr(ord(column) + 1)}{row}"
+        for column in "ABCDEFGHIJKL"
+        for row in range(1, 14)
+    )
+    wrong = next(text for text in places if text not in legal)
+    assert isinstance(await refusal(typed(matches, match, wrong)), IllegalAction)
+    found = await matches.nearest(match.id, mover(match), wrong)
+    assert len(found) == 5
+    assert set(found) <= set(legal)
+    assert all(notation.startswith(tile) for notation in found)
+    same_square = [notation for notation in legal if notation.startswith(wrong.split("-")[0] + "-")]
+    assert set(same_square[:5]) <= set(found)

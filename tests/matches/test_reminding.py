@@ -5,101 +5,91 @@ from datetime import UTC, datetime, time, timedelta
 import pytest
 
 from bot.clock import Clock
-from bot.matches import MatchError, Matches, Person, Reminder
+from bot.matches import Match, Matches
 from bot.matches.reminding import Until
 from bot.store import Store, outbox
 from bot.store.outbox import Row
-from tests.matches.habits import goes_away, sets, snoozes
-from tests.matches.table import AIKO, JONAS, MEI, PEOPLE, mover, started, take_turn
+from tests.support.habits import goes_away, sets, snoozes
+from tests.support.hours import HOUR, MINUTE, SECOND, due
+from tests.support.people import AIKO, JONAS, MEI
+from tests.support.presses import mover
+from tests.support.refusals import refused
+from tests.support.running import acting, keep
+from tests.support.table import other, started, waiting
 
-HOUR = timedelta(hours=1)
 HALF, NINE = 37 * HOUR, 65 * HOUR
 """From the start at pace daily: half, then nine tenths of the bank are gone."""
 
 
-async def deliver(store: Store, clock: Clock) -> list[Row]:
+async def deliver(matches: Matches) -> list[Row]:
     """Send everything that is waiting; the reminders among it."""
-    found = []
-    while rows := await store.outbox.claim(clock.now(), 100):
+    found, sending = [], matches._store.outbox
+    while rows := await sending.claim(matches._clock.now(), 100):
         for row in rows:
-            await store.outbox.sent(row, 10**18 + row.id)
+            await sending.sent(row, 10**18 + row.id)
             if row.kind == "reminder":
                 found.append(row)
     return found
 
 
-async def remind(matches: Matches, store: Store, clock: Clock, after: timedelta) -> Row:
+async def remind(matches: Matches, after: timedelta) -> Row:
     """The one reminder that is made so much later."""
-    await deliver(store, clock)
-    clock.advance(after)
-    await matches.due(clock.now())
-    (row,) = await deliver(store, clock)
+    await deliver(matches)
+    await due(matches, after)
+    (row,) = await deliver(matches)
     return row
 
 
-def told(reminder: Reminder) -> list[tuple[int, str]]:
-    return [(waiting.match.id, waiting.kind) for waiting in reminder.waiting]
+async def half_gone(matches: Matches, size: int = 2) -> tuple[Match, Row]:
+    """A match of which somebody was reminded as half of their time was gone."""
+    match = await started(matches, size)
+    return match, await remind(matches, HALF)
 
 
-async def test_a_reminder_tells_what_waits_with_its_message(
-    matches: Matches, store: Store, clock: Clock
-) -> None:
-    match = await started(matches)
-    row = await remind(matches, store, clock, HALF)
+async def told(matches: Matches, row: Row) -> list[tuple[int, str]]:
+    return [(waiting.match.id, waiting.kind) for waiting in (await matches.reminder(row)).waiting]
+
+
+async def test_a_reminder_tells_what_waits_with_its_message(matches: Matches) -> None:
+    match, row = await half_gone(matches, 3)
     reminder = await matches.reminder(row)
-    assert told(reminder) == [(match.id, "half")]
-    (waiting,) = reminder.waiting
-    async with store.reading() as reading:
+    (found,) = reminder.waiting
+    assert (found.match.id, found.kind, reminder.not_before) == (match.id, "half", None)
+    async with matches._store.reading() as reading:
         board = await outbox.newest_board(reading, match.id)
     assert board is not None
-    assert waiting.message == board.message_id == 10**18 + board.id
-    assert reminder.not_before is None
+    assert found.message == board.message_id == 10**18 + board.id
+    # the same wait under another number is told
+    assert (await matches.resign(match.id, waiting(match)[0])).turn != match.turn
+    assert await told(matches, row) == [(match.id, "half")]
 
 
-async def test_who_has_moved_is_not_reminded_even_if_it_waits_for_them_again(
-    matches: Matches, store: Store, clock: Clock
-) -> None:
-    match = await started(matches)
-    row = await remind(matches, store, clock, HALF)
-    person = mover(match)
-    await take_turn(matches, match, "1", "keep")
-    match = await matches.match(match.id)
-    assert told(await matches.reminder(row)) == []
-    await take_turn(matches, match, "1", "keep")  # all in the same instant
-    match = await matches.match(match.id)
-    assert mover(match) == person
-    assert told(await matches.reminder(row)) == []
+async def test_who_has_moved_is_not_reminded_even_if_it_waits_for_them_again(matches: Matches) -> None:
+    match, row = await half_gone(matches)
+    after = await keep(matches, match)
+    assert await told(matches, row) == []
+    after = await keep(matches, after)  # all in the same instant
+    assert mover(after) == mover(match)
+    assert await told(matches, row) == []
 
 
-async def test_the_same_wait_under_another_number_is_told(
-    matches: Matches, store: Store, clock: Clock
-) -> None:
-    match = await started(matches, 3)
-    row = await remind(matches, store, clock, HALF)
-    leaver = next(person for person in PEOPLE[:3] if person.id != mover(match))
-    await matches.resign(match.id, leaver.id)
-    assert (await matches.match(match.id)).turn != match.turn
-    assert told(await matches.reminder(row)) == [(match.id, "half")]
-
-
-async def test_a_later_reminder_of_the_same_turn_takes_the_place_of_one_that_was_held_up(
-    matches: Matches, store: Store, clock: Clock
-) -> None:
-    match = await started(matches)
-    first = await remind(matches, store, clock, HALF)
-    second = await remind(matches, store, clock, NINE - HALF)
-    assert told(await matches.reminder(first)) == []
-    assert told(await matches.reminder(second)) == [(match.id, "nine")]
+@pytest.mark.parametrize(("after", "kind"), [(HALF, "half"), (NINE, "nine"), (HALF + 72 * HOUR, "out")])
+async def test_what_is_true_by_now_is_told(matches: Matches, after: timedelta, kind: str) -> None:
+    """A later reminder of the same turn takes the place of one that was held up."""
+    match, row = await half_gone(matches)
+    matches._clock.advance(after - HALF)
+    assert await told(matches, row) == [(match.id, kind)]
+    if kind == "nine":
+        second = await remind(matches, timedelta())
+        assert await told(matches, row) == []
+        assert await told(matches, second) == [(match.id, "nine")]
 
 
 @pytest.mark.parametrize("what", ["snoozed", "paused", "another person", "shelved", "over"])
-async def test_what_does_not_wait_any_more_is_dropped(
-    matches: Matches, store: Store, clock: Clock, what: str
-) -> None:
-    match = await started(matches)
-    row = await remind(matches, store, clock, HALF)
+async def test_what_does_not_wait_any_more_is_dropped(matches: Matches, what: str) -> None:
+    match, row = await half_gone(matches)
     if what == "snoozed":
-        await snoozes(matches, match, clock.now() + HOUR)
+        await snoozes(matches, match, matches._clock.now() + HOUR)
     elif what == "paused":
         await matches.staff_pause(match.id, "Lena")
     elif what == "another person":
@@ -109,105 +99,61 @@ async def test_what_does_not_wait_any_more_is_dropped(
         await matches.staff_abort(match.id, "Lena")
     else:
         await matches.resign(match.id, mover(match))
-    assert told(await matches.reminder(row)) == []
+    assert await told(matches, row) == []
+    if what == "snoozed":
+        assert await told(matches, await remind(matches, HOUR)) == [(match.id, "turn")]
 
 
-async def test_once_snoozing_is_over_it_is_told(matches: Matches, store: Store, clock: Clock) -> None:
-    match = await started(matches)
-    await remind(matches, store, clock, HALF)
-    await snoozes(matches, match, clock.now() + HOUR)
-    row = await remind(matches, store, clock, HOUR)
-    assert told(await matches.reminder(row)) == [(match.id, "turn")]
-
-
-async def test_it_is_too_early_for_somebody_asleep_but_they_may_say_that_they_are_up(
-    matches: Matches, store: Store, clock: Clock
+async def test_it_is_too_early_for_somebody_asleep_who_may_say_that_they_are_up(
+    matches: Matches,
 ) -> None:
-    match = await started(matches)
-    row = await remind(matches, store, clock, HALF)  # at 1 in the morning
-    person = next(known for known in PEOPLE if known.id == mover(match))
-    await sets(matches, person, wakes=8 * 60, sleeps=23 * 60)
+    match, row = await half_gone(matches)  # at 1 in the morning
+    clock = matches._clock
+    await sets(matches, acting(match), wakes=8 * 60, sleeps=23 * 60)
     assert (await matches.reminder(row)).not_before == clock.now() + HOUR
     clock.advance(HOUR * 6.5)
     assert (await matches.reminder(row)).not_before == clock.now() + HOUR / 2
-    await sets(matches, person, wakes=None, sleeps=None)
+    await sets(matches, acting(match), wakes=None, sleeps=None)
     assert (await matches.reminder(row)).not_before is None
-
-
-async def test_it_is_too_early_for_somebody_on_vacation(matches: Matches, store: Store, clock: Clock) -> None:
-    match = await started(matches)
-    row = await remind(matches, store, clock, HALF)
-    person = next(known for known in PEOPLE if known.id == mover(match))
-    await goes_away(matches, person, clock.now(), clock.now() + 24 * HOUR)
+    await goes_away(matches, acting(match), clock.now(), clock.now() + 24 * HOUR)  # or on vacation
     assert (await matches.reminder(row)).not_before == clock.now() + HOUR
 
 
-async def test_a_reminder_waits_for_the_message_it_links_to_but_not_for_long(
-    matches: Matches, store: Store, clock: Clock
-) -> None:
+async def test_a_reminder_waits_for_the_message_it_links_to_but_not_for_long(matches: Matches) -> None:
+    clock, sending = matches._clock, matches._store.outbox
     match = await started(matches)
-    await deliver(store, clock)
-    (person,) = (known for known in (MEI, JONAS) if known.id != mover(match))
-    await sets(matches, person, ping="dm")
-    await take_turn(matches, match, "1", "keep")
+    await deliver(matches)
+    await sets(matches, *({MEI, JONAS} - {acting(match)}), ping="dm")
+    await keep(matches, match)
     await matches.due(clock.now())
-    rows = await store.outbox.claim(clock.now(), 10)
-    (row,) = (row for row in rows if row.kind == "reminder")
-    (board,) = (row for row in rows if row.kind == "turn")
-    early = await matches.reminder(row)
-    assert early.not_before == clock.now() + timedelta(seconds=1)
-    clock.advance(timedelta(minutes=1))
+    rows = {row.kind: row for row in await sending.claim(clock.now(), 10)}
+    row, board = rows["reminder"], rows["turn"]
+    assert (await matches.reminder(row)).not_before == clock.now() + SECOND
+    clock.advance(MINUTE)
     late = await matches.reminder(row)
     assert (late.not_before, late.waiting[0].message) == (None, None)
-    await store.outbox.sent(board, 77)
+    await sending.sent(board, 77)
     assert (await matches.reminder(row)).waiting[0].message == 77
 
 
-async def test_time_that_is_short_by_now_is_told(matches: Matches, store: Store, clock: Clock) -> None:
-    match = await started(matches)
-    row = await remind(matches, store, clock, HALF)
-    clock.advance(NINE - HALF)
-    assert told(await matches.reminder(row)) == [(match.id, "nine")]
-
-
-async def test_time_that_is_up_is_told(matches: Matches, store: Store, clock: Clock) -> None:
-    match = await started(matches)
-    row = await remind(matches, store, clock, HALF)
-    clock.advance(72 * HOUR)
-    assert told(await matches.reminder(row)) == [(match.id, "out")]
-
-
-async def test_where_it_is_being_sent_is_kept_beside_what_it_is_about(
-    matches: Matches, store: Store, clock: Clock
-) -> None:
-    await started(matches)
-    row = await remind(matches, store, clock, HALF)
-    await matches.under_way(row, 5)
-    async with store.reading() as reading:
-        noted = await outbox.get(reading, row.id)
-    assert noted is not None
-    assert noted.payload == {**row.payload, "place": 5}
-    assert told(await matches.reminder(noted)) == told(await matches.reminder(row))
-    await matches.under_way(row, None)
-    async with store.reading() as reading:
-        again = await outbox.get(reading, row.id)
-    assert again is not None
-    assert again.payload == row.payload
-
-
-async def test_only_whom_it_was_for_can_snooze_by_it(matches: Matches, store: Store, clock: Clock) -> None:
-    match = await started(matches)
-    row = await remind(matches, store, clock, HALF)
-    other = next(person for person in PEOPLE[:2] if person.id != mover(match))
+async def test_only_whom_it_was_for_can_snooze_by_it(matches: Matches) -> None:
+    match, row = await half_gone(matches)
     assert await matches.reminded_of(row.id, mover(match)) == [match.id]
-    assert await matches.reminded_of(row.id, other.id) == []
+    assert await matches.reminded_of(row.id, other(match)) == []
     assert await matches.reminded_of(row.id + 1, mover(match)) == []
-    for who in (other.id, AIKO.id):
-        with pytest.raises(MatchError, match="nothing-to-snooze"):
-            await matches.snooze([match.id], who, "morning")
-
-
-AT = "2026-11-20T"
+    for who in (other(match), AIKO.id):
+        assert await refused(matches.snooze([match.id], who, "morning")) == "nothing-to-snooze"
+    # where it is being sent is kept beside what it is about
+    for place, payload in ((5, {**row.payload, "place": 5}), (None, row.payload)):
+        await matches.under_way(row, place)
+        async with matches._store.reading() as reading:
+            noted = await outbox.get(reading, row.id)
+        assert noted is not None
+        assert noted.payload == payload
+        assert await told(matches, noted) == await told(matches, row)
+    await sets(matches, acting(match), wakes=6 * 60 + 30, sleeps=22 * 60)
+    found = await matches.snooze([match.id], mover(match), "morning")  # which is when they wake
+    assert found.until.timetz() == time(6, 30, tzinfo=found.until.tzinfo)
 
 
 @pytest.mark.parametrize(
@@ -227,19 +173,9 @@ AT = "2026-11-20T"
     ],
 )
 async def test_until_when_one_snoozes(store: Store, zone: str, now: str, until: Until, expected: str) -> None:
-    clock = Clock(lambda: datetime.fromisoformat(f"{AT}{now}+00:00"))
-    matches = Matches(store, clock)
+    matches = Matches(store, Clock(lambda: datetime.fromisoformat(f"2026-11-20T{now}+00:00")))
     match = await started(matches)
-    person = next(known for known in PEOPLE if known.id == mover(match))
-    await sets(matches, person, zone=zone)
-    found = await matches.snooze([match.id], person.id, until)
+    await sets(matches, acting(match), zone=zone)
+    found = await matches.snooze([match.id], mover(match), until)
     assert found.until.astimezone(UTC) == datetime.fromisoformat(f"2026-11-{expected}+00:00")
     assert found.zone == (zone != "UTC")
-
-
-async def test_the_morning_is_when_they_wake(matches: Matches, clock: Clock) -> None:
-    match = await started(matches)
-    person: Person = next(known for known in PEOPLE if known.id == mover(match))
-    await sets(matches, person, wakes=6 * 60 + 30, sleeps=22 * 60)
-    found = await matches.snooze([match.id], person.id, "morning")
-    assert found.until.timetz() == time(6, 30, tzinfo=found.until.tzinfo)

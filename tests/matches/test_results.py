@@ -4,67 +4,37 @@ import asyncio
 import random
 from collections import defaultdict
 from datetime import timedelta
+from itertools import cycle
 from statistics import median_low
-from typing import Any
 
 import pytest
 
-from bot.clock import Clock
-from bot.matches import Mark, Match, MatchError, Matches, Person
-from bot.store import Store, blocks, invites
+from bot.matches import Mark, Match, Matches, Person
+from bot.matches.results import Wait
+from bot.store import blocks, invites
 from games.engine import record
-from tests.matches.table import (
-    AIKO,
-    CHANNEL,
-    JONAS,
-    MEI,
-    PEOPLE,
-    RAFI,
-    SERVER,
-    STRANGER,
-    confirm,
-    mover,
-    posts,
-    random_panel,
-    started,
-    take_turn,
-)
+from tests.support.hours import advance, now
+from tests.support.people import AIKO, JONAS, MEI, PEOPLE, RAFI, STRANGER
+from tests.support.presses import choose, confirm, mover, play, take, take_back, take_turn
+from tests.support.refusals import refused
+from tests.support.table import lobby, started
+from tests.support.written import kinds
 
 HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 ALL = {person.id: person for person in (*PEOPLE, STRANGER)}
 
 
-async def play(matches: Matches, match: Match, seed: int = 1) -> Match:
-    """Play the match to its end at random, each turn at once."""
-    dice = random.Random(seed)
-    while match.to_act is not None:
-        match = (await confirm(matches, await random_panel(matches, match, dice))).match
-    return match
-
-
-async def over(matches: Matches, size: int = 2, game: str = "toy", **options: str) -> Match:
-    """A match that has ended."""
+async def over(matches: Matches, size: int = 2, game: str = "toy") -> Match:
+    """A match that has ended, one of beads soon."""
+    options = {"heap": "4"} if game == "toy" else None
     return await play(matches, await started(matches, size, game, options=options))
-
-
-async def refused(awaitable: Any) -> str:
-    with pytest.raises(MatchError) as refusal:
-        await awaitable
-    return refusal.value.code
 
 
 # ── the report ───────────────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(
-    ("game", "size"),
-    [
-        ("qin", 3),
-        ("china", 4),
-        ("yunnan", 2),
-        ("confucius", 3),
-        ("dayunhe", 3),
-    ],
+    ("game", "size"), [("qin", 3), ("china", 4), ("yunnan", 2), ("confucius", 3), ("dayunhe", 3)]
 )
 @pytest.mark.fuzz  # for its time
 async def test_the_marks_are_what_each_turn_showed(matches: Matches, game: str, size: int) -> None:
@@ -80,106 +50,83 @@ async def test_the_marks_are_what_each_turn_showed(matches: Matches, game: str, 
 
 async def test_a_match_that_runs_has_no_report(matches: Matches) -> None:
     match = await started(matches)
-    assert await refused(matches.report(match.id)) == "not-over"
-    assert await refused(matches.rematch(match.id, MEI)) == "not-over"
-    assert await refused(matches.cheer(match.id, MEI)) == "not-over"
-    table = await matches.create("toy", 2, "daily", {}, MEI, SERVER, CHANNEL)
-    assert await refused(matches.report(table.id)) == "not-started"
+    for asked in (matches.report(match.id), matches.rematch(match.id, MEI), matches.cheer(match.id, MEI)):
+        assert await refused(asked) == "not-over"
+    assert await refused(matches.report((await lobby(matches)).id)) == "not-started"
 
 
-async def test_a_turn_took_from_when_it_was_waited_for_to_when_it_was_over(
-    matches: Matches, clock: Clock
-) -> None:
+async def test_a_turn_took_from_when_it_was_waited_for_to_when_it_was_over(matches: Matches) -> None:
     match = await started(matches, 3, options={"heap": "60"})
     dice, waited = random.Random(3), defaultdict[int, list[timedelta]](list)
-    since = clock.now()
+    since = now(matches)
+    confirmed = cycle([("3", "take", "3", "keep"), ("3", "look"), ("keep",)])  # the last two are one turn
     while match.to_act is not None:
-        seat = match.to_act
-        panel = await random_panel(matches, match, dice)
-        clock.advance(timedelta(minutes=dice.randrange(1, 3000)))
+        panel = await choose(matches, match.id, mover(match), *next(confirmed))
+        advance(matches, timedelta(minutes=dice.randrange(1, 3000)))
         match = (await confirm(matches, panel)).match
-        if match.to_act != seat or match.turn > panel.match.turn:
-            waited[seat].append(clock.now() - since)
-            since = clock.now()
+        if match.to_act != panel.seat:
+            waited[panel.seat].append(now(matches) - since)
+            since = now(matches)
     report = await matches.report(match.id)
-    assert {wait.seat: (wait.turns, wait.median, wait.longest) for wait in report.waits} == {
-        seat: (len(found), median_low(found), max(found)) for seat, found in waited.items()
-    }
-    assert [(wait.name, wait.until) for wait in report.waits] == [
-        (match.seats[wait.seat].name, None) for wait in report.waits
+    expected = [
+        Wait(seat, match.seats[seat].name, len(found), median_low(found), max(found))
+        for seat, found in sorted(waited.items())
     ]
-    assert match.started_at is not None
-    assert match.ended_at is not None
-    assert sum(map(sum_of, waited.values()), timedelta()) == match.ended_at - match.started_at
+    assert list(report.waits) == expected
 
 
-def sum_of(lengths: list[timedelta]) -> timedelta:
-    return sum(lengths, timedelta())
-
-
-async def test_nights_vacations_and_pauses_count(matches: Matches, clock: Clock) -> None:
+async def test_nights_vacations_and_pauses_count(matches: Matches) -> None:
     match = await started(matches, pace="quick", options={"heap": "4"})
     slow = mover(match)
     await matches.staff_pause(match.id, "Lena")
-    clock.advance(9 * DAY)
+    advance(matches, 9 * DAY)
     await matches.staff_resume(match.id, "Lena")
-    match = (await take_turn(matches, match, "1", "keep")).match
-    match = await play(matches, match)
+    match = await play(matches, await take(matches, match, "1", "keep"))
     (wait,) = [wait for wait in (await matches.report(match.id)).waits if ALL[slow].name == wait.name]
     assert wait.longest == 9 * DAY
 
 
-async def test_a_substitute_has_a_line_of_their_own(matches: Matches, clock: Clock) -> None:
+async def test_a_substitute_has_a_line_of_their_own(matches: Matches) -> None:
     match = await started(matches, options={"heap": "12"})
     seat = match.to_act
     assert seat is not None
     left = mover(match)
-    clock.advance(2 * HOUR)
-    match = (await take_turn(matches, match, "1", "keep")).match
-    match = (await take_turn(matches, match, "1", "keep")).match
-    clock.advance(5 * DAY)
+    advance(matches, 2 * HOUR)
+    match = await take(matches, match, "1", "keep")
+    match = await take(matches, match, "1", "keep")
+    advance(matches, 5 * DAY)
     await matches.replace(match.id, seat, STRANGER, "Rafi")
-    clock.advance(3 * HOUR)
-    match = await matches.match(match.id)
-    match = (await take_turn(matches, match, "1", "keep")).match
-    match = await play(matches, match)
+    advance(matches, 3 * HOUR)
+    match = await play(matches, await take(matches, match, "1", "keep"))
     found = [wait for wait in (await matches.report(match.id)).waits if wait.seat == seat]
     before, after = found
     assert (before.name, before.turns, before.longest, before.until) == (ALL[left].name, 2, 5 * DAY, 3)
     assert (after.name, after.longest, after.until) == ("Lena", 3 * HOUR, None)
 
 
-async def test_turns_that_were_taken_back_are_no_part_of_the_course(matches: Matches, clock: Clock) -> None:
-    match = await started(matches, options={"heap": "12"})
+async def test_turns_that_were_taken_back_are_no_part_of_the_course(matches: Matches) -> None:
+    match = await started(matches)
     first = mover(match)
-    clock.advance(HOUR)
+    advance(matches, HOUR)
     _, seat, view = await matches.seat_view(match.id, first)
     held = view.hands[seat][0]  # type: ignore[attr-defined]  # the toy's own
     done = await take_turn(matches, match, "1", "put", held)
-    clock.advance(HOUR)
-    vote = await matches.ask(match.id, first, "undo")
-    await matches.ballot(match.id, mover(done.match), vote.id, "yes")
-    match = await play(matches, await matches.match(match.id))
+    advance(matches, HOUR)
+    match = await play(matches, await take_back(matches, done.match, first))
     entries = record.read(await matches.export(match.id)).actions
     assert any(entry.startswith("undo") for entry in entries)
     report = await matches.report(match.id)
     assert [mark.turn for mark in report.marks][:2] == [0, 3]  # 1 was taken back in 2
     for mark in report.marks:
         assert mark.standing == (await matches.turn(match.id, mark.turn)).view.standing()
-    waits = {wait.name: wait for wait in report.waits}
-    assert max(wait.longest for wait in waits.values()) == HOUR
+    assert max(wait.longest for wait in report.waits) == HOUR
 
 
 # ── once more ────────────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_rematch_is_the_same_table_once_more(matches: Matches, store: Store) -> None:
-    match = await matches.create(
-        "toy", 3, "relaxed", {"heap": "4"}, MEI, SERVER, CHANNEL, caretaker="vote", private=False
-    )
-    for person in (JONAS, AIKO):
-        match = await matches.join(match.id, person)
-    match = await play(matches, match)
+async def test_a_rematch_is_the_same_table_once_more(matches: Matches) -> None:
+    match = await play(matches, await started(matches, 3, "toy", "relaxed", {"heap": "4"}, "vote"))
     again = await matches.rematch(match.id, JONAS)
     assert again.state == "lobby"
     assert [seat.person for seat in again.seats] == [JONAS.id]
@@ -187,7 +134,7 @@ async def test_a_rematch_is_the_same_table_once_more(matches: Matches, store: St
     for name in ("game", "options", "size", "pace", "caretaker", "private", "server", "channel"):
         assert getattr(again, name) == getattr(match, name), name
     assert again.seed_sha256 != match.seed_sha256
-    assert [kind for kind, _ in await posts(store)].count("table") == 1
+    assert (await kinds(matches)).count("table") == 1
 
 
 async def test_two_presses_make_one_table_and_the_second_takes_a_seat(matches: Matches) -> None:
@@ -209,17 +156,22 @@ async def test_a_new_table_is_opened_when_the_rematch_is_over_or_was_closed(matc
     await matches.leave(closed.id, MEI.id)
     second = await matches.rematch(match.id, MEI)
     assert second.id != closed.id
-    ended = await play(matches, await matches.join(second.id, JONAS))
-    assert ended.outcome is not None
+    await matches.join(second.id, JONAS)
+    assert (await matches.resign(second.id, MEI.id)).outcome is not None
     third = await matches.rematch(match.id, JONAS)
     assert third.id not in (closed.id, second.id)
 
 
 async def test_a_rematch_whose_host_changed_the_terms_is_still_the_rematch(matches: Matches) -> None:
+    """And limits and blocks hold for it."""
     match = await over(matches, 3)
     again = await matches.rematch(match.id, MEI)
-    await matches.configure(again.id, MEI.id, 2, "quick", {"heap": "4"})
+    await matches.configure(again.id, MEI.id, 3, "quick", {"heap": "60"})
     assert (await matches.rematch(match.id, JONAS)).id == again.id
+    async with matches._store.transaction() as writing:
+        await blocks.add(writing, MEI.id, AIKO.id)
+    assert await refused(matches.rematch(match.id, AIKO)) == "blocked"
+    assert len((await matches.match(again.id)).seats) == 2
 
 
 async def test_the_other_side_of_the_board_is_another_table(matches: Matches) -> None:
@@ -233,9 +185,9 @@ async def test_the_other_side_of_the_board_is_another_table(matches: Matches) ->
     assert await refused(matches.rematch((await over(matches)).id, MEI, other_side=True)) == "no-other-side"
 
 
-async def test_a_private_match_invites_its_people_and_nobody_else(matches: Matches, store: Store) -> None:
-    match = await matches.create("toy", 2, "daily", {}, MEI, SERVER, CHANNEL, private=True)
-    async with store.transaction() as writing:
+async def test_a_private_match_invites_its_people_and_nobody_else(matches: Matches) -> None:
+    match = await lobby(matches, private=True)
+    async with matches._store.transaction() as writing:
         await invites.add(writing, match.id, JONAS.id)
     match = await play(matches, await matches.join(match.id, JONAS))
     assert await refused(matches.rematch(match.id, STRANGER)) == "not-invited"
@@ -245,20 +197,9 @@ async def test_a_private_match_invites_its_people_and_nobody_else(matches: Match
     assert (await matches.join(again.id, JONAS)).state == "playing"
 
 
-async def test_limits_and_blocks_hold(matches: Matches, store: Store) -> None:
-    match = await over(matches, 3)
-    again = await matches.rematch(match.id, MEI)
-    async with store.transaction() as writing:
-        await blocks.add(writing, MEI.id, JONAS.id)
-    assert await refused(matches.rematch(match.id, JONAS)) == "blocked"
-    assert len((await matches.match(again.id)).seats) == 1
-
-
 async def test_a_substitute_is_asked_to_the_rematch(matches: Matches) -> None:
-    match = await started(matches)
-    seat = match.seat_of(JONAS.id)
-    assert seat is not None
-    await matches.replace(match.id, seat.seat, AIKO, "Rafi")
+    match = await started(matches, options={"heap": "4"})
+    await matches.replace(match.id, 1, AIKO, "Rafi")
     match = await play(matches, await matches.match(match.id))
     assert {found.person for found in match.seats} == {MEI.id, AIKO.id}
     again = await matches.rematch(match.id, RAFI)  # whoever likes to
@@ -268,20 +209,15 @@ async def test_a_substitute_is_asked_to_the_rematch(matches: Matches) -> None:
 # ── good words ───────────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_everybody_says_it_once(matches: Matches, store: Store, clock: Clock) -> None:
+async def test_everybody_says_it_once_also_who_was_never_seen(matches: Matches) -> None:
     match = await over(matches)
     await matches.cheer(match.id, JONAS)
-    clock.advance(HOUR)
+    advance(matches, HOUR)
     await matches.cheer(match.id, STRANGER)
     assert await refused(matches.cheer(match.id, JONAS)) == "already-cheered"
-    said = await matches.cheers(match.id)
-    assert [person.name for person in said] == ["Jonas", "Lena"]
+    assert [person.name for person in await matches.cheers(match.id)] == ["Jonas", "Lena"]
     # one message for both, as the first was not sent yet
-    assert [kind for kind, _ in await posts(store)].count("cheer") == 1
-
-
-async def test_who_was_never_seen_can_say_it(matches: Matches) -> None:
-    match = await over(matches)
+    assert (await kinds(matches)).count("cheer") == 1
     await matches.cheer(match.id, Person(123, "Somebody"))
-    assert await matches.cheers(match.id) == [Person(123, "Somebody")]
+    assert (await matches.cheers(match.id))[2:] == [Person(123, "Somebody")]
     assert await matches.cheered_in(match.id) is None

@@ -1,8 +1,12 @@
-"""Standing orders act for their seat, switch themselves off, and nobody else can tell that there is one."""
+"""Standing orders act for their seat, switch themselves off, and nobody else can tell that there is one.
+
+Also while somebody else moves, leaves, or thinks again: never twice, never against the seat.
+"""
 
 import asyncio
 import random
-from datetime import timedelta
+from collections.abc import Awaitable, Callable
+from datetime import datetime, timedelta
 
 import msgspec
 import pytest
@@ -10,45 +14,68 @@ from sqlalchemy import delete, update
 
 from bot.clock import Clock
 from bot.matches import Match, MatchError, Matches
+from bot.matches.model import Orders
+from bot.matches.positions import Line
 from bot.matches.standing import LONGEST, SHORTEST, pause
 from bot.store import Store
+from bot.store.standing_orders import StandingOrderRow
 from bot.store.tables import deadlines, snapshots
 from bot.store.tables import matches as match_table
 from games import game
-from games.engine import StandingOrder
+from games.engine import Position, StandingOrder
 from games.yunnan.position import YunnanPosition
-from tests.matches.table import (
-    AIKO,
-    CHANNEL,
-    MEI,
-    SERVER,
-    STRANGER,
+from tests.support.hours import advance, due, now, restarted
+from tests.support.people import AIKO, STRANGER
+from tests.support.plug import pull_everywhere
+from tests.support.presses import (
+    back,
     choose,
     confirm,
-    dump,
     mover,
-    posts,
     random_panel,
-    started,
+    start_over,
+    take,
     take_turn,
+    typed,
 )
-from tests.matches.test_crash import pull_everywhere
+from tests.support.refusals import refused
+from tests.support.table import bidders, lobby, started
+from tests.support.written import dump, entries, kinds
 
 HOLD, PASS = StandingOrder("", "hold"), StandingOrder("", "pass")
 SECOND = timedelta(seconds=1)
+
+Overtake = Callable[[], Awaitable[object]]
+
+
+class Overtaken(Matches):
+    """Something happens just before it acts for a seat, or just before it stores an order; once each."""
+
+    before_acting: Overtake | None = None
+    before_storing: Overtake | None = None
+
+    async def _obey(self, order: StandingOrderRow, now: datetime) -> bool:
+        if self.before_acting is not None:
+            pending, self.before_acting = self.before_acting, None
+            await pending()
+        return await super()._obey(order, now)
+
+    async def orders(self, match_id: int, person_id: int) -> Orders:
+        found = await super().orders(match_id, person_id)
+        if self.before_storing is not None:
+            pending, self.before_storing = self.before_storing, None
+            await pending()
+        return found
+
+
+@pytest.fixture
+def matches(store: Store, clock: Clock) -> Overtaken:
+    return Overtaken(store, clock)
 
 
 async def begun(matches: Matches, seats: int = 3) -> Match:
     """A match of Yunnan in which nobody has acted."""
     return await started(matches, seats, "yunnan")
-
-
-async def in_turn(matches: Matches, match: Match) -> list[int]:
-    """The people of a match for three or more in their order of bidding, the one to act first."""
-    view = (await matches.turn(match.id)).view
-    assert isinstance(view, YunnanPosition)
-    people = [match.seats[seat].person for seat in view.order_of_play()]
-    return [person for person in people if person is not None]
 
 
 async def leave(matches: Matches, match: Match, person: int, what: StandingOrder) -> None:
@@ -62,182 +89,131 @@ async def left(matches: Matches, match: Match, person: int) -> tuple[StandingOrd
     return (await matches.orders(match.id, person)).standing.left
 
 
-async def bid(matches: Matches, match: Match, *tokens: str) -> Match:
-    """The person to act does this."""
-    return (await take_turn(matches, await matches.match(match.id), *tokens)).match
-
-
-async def entries(matches: Matches, match: Match) -> list[str]:
-    return [entry for turn in await matches.log(match.id, None) for entry in turn.entries]
-
-
-# ── acting ───────────────────────────────────────────────────────────────────────────────────────
+async def about_to_pass(matches: Matches, seats: int = 3) -> tuple[Match, int]:
+    """A match in which an order to pass is about to act; and whose it is."""
+    match = await begun(matches, seats)
+    await leave(matches, match, mover(match), PASS)
+    advance(matches, LONGEST)
+    return match, mover(match)
 
 
 @pytest.mark.parametrize("what", [HOLD, PASS])
 async def test_an_order_acts_once_its_seat_has_been_waited_for_a_while(
-    matches: Matches, clock: Clock, what: StandingOrder
+    matches: Matches, what: StandingOrder
 ) -> None:
     match = await begun(matches)
-    first, second, _ = await in_turn(matches, match)
+    first, second, _ = await bidders(matches, match)
     await leave(matches, match, second, what)
-    clock.advance(timedelta(hours=1))
-    assert await matches.due(clock.now()) == 0  # another seat is to act
-    match = await bid(matches, match, "school", "5")
+    advance(matches, timedelta(hours=1))
+    assert await due(matches) == 0  # another seat is to act
+    match = await take(matches, match, "school", "5")
     assert mover(match) == second
     shown = (await matches.orders(match.id, second)).standing
     assert shown.acting == what
     assert shown.acts_at is not None
-    assert SHORTEST <= shown.acts_at - clock.now() <= LONGEST
+    assert SHORTEST <= shown.acts_at - now(matches) <= LONGEST
     assert await matches.next_due() == shown.acts_at
-    clock.advance(shown.acts_at - clock.now() - SECOND)
-    assert await matches.due(clock.now()) == 0
-    clock.advance(SECOND)
-    assert await matches.due(clock.now()) == 1
+    assert await due(matches, shown.acts_at - now(matches) - SECOND) == 0
+    assert await due(matches, SECOND) == 1
     assert await entries(matches, match) == ["school 5", "pass"]
     assert mover(await matches.match(match.id)) not in (first, second)
-    assert await matches.due(clock.now()) == 0
+    assert await due(matches) == 0
     assert await matches.check() == []
 
 
-async def test_an_order_left_on_ones_own_turn_acts_too(matches: Matches, clock: Clock) -> None:
+async def test_an_order_on_ones_own_turn_acts_too_and_neither_another_nor_a_leaver_puts_it_off(
+    matches: Matches,
+) -> None:
     match = await begun(matches)
-    person = mover(match)
+    person, second, _ = await bidders(matches, match)
     await leave(matches, match, person, HOLD)
     acts_at = (await matches.orders(match.id, person)).standing.acts_at
     assert acts_at is not None
-    clock.advance(timedelta(seconds=30))
-    await leave(matches, match, person, PASS)  # another order: the pause goes on
+    advance(matches, timedelta(seconds=30))
+    await leave(matches, match, person, PASS)
     assert (await matches.orders(match.id, person)).standing.acts_at == acts_at
-    clock.advance(acts_at - clock.now())
-    assert await matches.due(clock.now()) == 1
-    assert await entries(matches, match) == ["pass"]
+    await matches.resign(match.id, second)
+    assert (await matches.orders(match.id, person)).standing.acts_at == acts_at
+    assert await due(matches, acts_at - now(matches)) == 1
+    assert (await entries(matches, match))[1:] == ["pass"]
 
-
-async def test_orders_one_after_the_other_each_take_their_time(matches: Matches, clock: Clock) -> None:
-    match = await begun(matches, 4)
-    people = await in_turn(matches, match)
+    match = await begun(matches, 4)  # and orders one after the other each take their time
+    people = await bidders(matches, match)
     for person in people[1:]:
         await leave(matches, match, person, PASS)
-    match = await bid(matches, match, "school", "5")
+    match = await take(matches, match, "school", "5")
     for count in (2, 3, 4):
         acts_at = await matches.next_due()
         assert acts_at is not None
-        assert SHORTEST <= acts_at - clock.now() <= LONGEST
-        clock.advance(acts_at - clock.now())
-        assert await matches.due(clock.now()) == 1
+        assert SHORTEST <= acts_at - now(matches) <= LONGEST
+        assert await due(matches, acts_at - now(matches)) == 1
         assert len(await entries(matches, match)) == count
     assert mover(await matches.match(match.id)) == people[0]  # has not passed
 
 
-async def test_an_overdue_order_acts_before_anybody_is_reminded(
-    matches: Matches, store: Store, clock: Clock
+async def test_an_overdue_order_that_two_processes_find_acts_once_before_anybody_is_reminded(
+    matches: Matches,
 ) -> None:
-    match = await begun(matches)
-    person = mover(match)
-    await leave(matches, match, person, PASS)
-    clock.advance(timedelta(hours=20))
-    assert await Matches(store, clock).due(clock.now()) == 1
-    assert [payload for kind, payload in await posts(store) if kind == "reminder"] == []
+    match, _ = await about_to_pass(matches)
+    advance(matches, timedelta(hours=20))
+    assert sum(await asyncio.gather(due(matches), due(restarted(matches)))) == 1
+    assert "reminder" not in await kinds(matches)
     assert await entries(matches, match) == ["pass"]
 
 
-async def test_a_stop_anywhere_while_an_order_acts_loses_nothing(
-    matches: Matches, store: Store, clock: Clock
+@pytest.mark.parametrize(("what", "stays"), [(HOLD, ()), (PASS, (PASS,))])
+async def test_once_a_trader_is_thrown_out_hold_is_off_and_pass_stays(
+    matches: Matches, what: StandingOrder, stays: tuple[StandingOrder, ...]
 ) -> None:
+    """The second has bid 5 and passes by order, then the third throws them out."""
     match = await begun(matches)
-    await leave(matches, match, mover(match), PASS)
-    clock.advance(LONGEST)
-    before = len(await posts(store))
-
-    async def due() -> None:
-        try:
-            await matches.due(clock.now())
-        except ExceptionGroup as group:
-            raise group.exceptions[0] from group
-
-    await pull_everywhere(store, due)
-    assert await entries(matches, match) == ["pass"]
-    assert len(await posts(store)) == before + 1
-    assert await matches.check() == []
-
-
-async def test_an_order_that_two_processes_find_due_acts_once(
-    matches: Matches, store: Store, clock: Clock
-) -> None:
-    match = await begun(matches)
-    await leave(matches, match, mover(match), PASS)
-    clock.advance(LONGEST)
-    done = await asyncio.gather(matches.due(clock.now()), Matches(store, clock).due(clock.now()))
-    assert sum(done) == 1
-    assert await entries(matches, match) == ["pass"]
-
-
-# ── switching off ────────────────────────────────────────────────────────────────────────────────
-
-
-async def thrown_out(matches: Matches, clock: Clock, what: StandingOrder) -> tuple[Match, int]:
-    """The second has bid 5 and passes by order, then the third throws them out; the match, the second."""
-    match = await begun(matches)
-    _, second, third = await in_turn(matches, match)
-    match = await bid(matches, match, "market")
-    match = await bid(matches, match, "school", "5")
-    match = await bid(matches, match, "market")
+    _, second, third = await bidders(matches, match)
+    for tokens in (("market",), ("school", "5"), ("market",)):
+        match = await take(matches, match, *tokens)
     await leave(matches, match, second, what)
-    match = await bid(matches, match, "market")
-    clock.advance(LONGEST)
-    assert await matches.due(clock.now()) == 1
+    match = await take(matches, match, "market")
+    assert await due(matches, LONGEST) == 1
     match = await matches.match(match.id)
     assert mover(match) == third
-    match = await bid(matches, match, "school", "7")
-    return match, second
-
-
-async def test_hold_is_off_once_a_trader_is_thrown_out(matches: Matches, clock: Clock) -> None:
-    match, second = await thrown_out(matches, clock, HOLD)
-    assert await left(matches, match, second) == ()
-    match = await bid(matches, match, "market")  # the first
+    match = await take(matches, match, "school", "7")
+    assert await left(matches, match, second) == stays
+    match = await take(matches, match, "market" if what == HOLD else "pass")  # the first
     assert mover(match) == second
-    clock.advance(timedelta(hours=2))
-    assert await matches.due(clock.now()) == 0
-    assert (await matches.panel(match.id, second)).question is not None
-
-
-async def test_pass_stays_when_a_trader_is_thrown_out(matches: Matches, clock: Clock) -> None:
-    match, second = await thrown_out(matches, clock, PASS)
-    assert await left(matches, match, second) == (PASS,)
-    match = await bid(matches, match, "pass")  # the first
-    assert mover(match) == second
-    clock.advance(LONGEST)
-    assert await matches.due(clock.now()) == 1
+    if what == HOLD:
+        assert await due(matches, timedelta(hours=2)) == 0
+        assert (await matches.panel(match.id, second)).question is not None
+        return
+    assert await due(matches, LONGEST) == 1
     assert (await entries(matches, match))[-1] == "pass"
-    match = await bid(matches, match, "pass")  # the third: the bidding is over
+    match = await take(matches, match, "pass")  # the third: the bidding is over
     assert await left(matches, match, second) == ()
-    assert (await dump_of(matches))["standing_orders"] == []
+    assert (await dump(matches))["standing_orders"] == []
 
 
-async def dump_of(matches: Matches) -> dict[str, list[object]]:
-    return await dump(matches._store)
-
-
-async def test_choosing_by_hand_switches_the_order_off_that_would_act(matches: Matches, clock: Clock) -> None:
+async def test_acting_by_hand_and_taking_it_back_switch_the_order_off_taking_answers_back_does_not(
+    matches: Matches,
+) -> None:
     match = await begun(matches)
     person = mover(match)
+    await leave(matches, match, person, HOLD)
+    await leave(matches, match, person, PASS)  # in its place
+    orders = await matches.leave_order(match.id, person, match.version, PASS, False)
+    assert orders.standing.left == ()
+    assert await due(matches, timedelta(hours=1)) == 0
     await leave(matches, match, person, PASS)
     panel = await matches.panel(match.id, person)
-    assert panel.standing.acting == PASS
+    assert (panel.standing.acting, panel.standing.left) == (PASS, (PASS,))
     panel = await matches.pick(match.id, person, panel.version, panel.revision, "school")
-    assert panel.standing.acting is None
-    assert panel.standing.left == ()
+    assert (panel.standing.acting, panel.standing.left) == (None, ())
     assert await left(matches, match, person) == ()
-    clock.advance(timedelta(hours=1))
-    assert await matches.due(clock.now()) == 0
-
-
-async def test_confirming_switches_off_what_was_left_after_choosing(matches: Matches) -> None:
-    match = await begun(matches)
-    person = mover(match)
-    panel = await choose(matches, match.id, person, "school", "5")
+    assert await due(matches, timedelta(hours=1)) == 0
+    await leave(matches, match, person, PASS)
+    for press in (back, start_over):
+        panel = await press(matches, panel)
+        assert panel.standing.acting == PASS
+    assert await left(matches, match, person) == (PASS,)
+    panel = await typed(matches, match, "school 7")
+    assert await left(matches, match, person) == ()
     await leave(matches, match, person, HOLD)
     panel = await matches.panel(match.id, person)
     assert panel.standing.acting == HOLD  # and the page of Confirm says so
@@ -246,136 +222,200 @@ async def test_confirming_switches_off_what_was_left_after_choosing(matches: Mat
     assert await left(matches, match, person) == ()
 
 
-async def test_a_typed_move_switches_it_off_too(matches: Matches) -> None:
+async def test_who_leaves_the_match_leaves_no_order_behind_nor_does_the_winner(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
     match = await begun(matches)
-    person = mover(match)
-    await leave(matches, match, person, HOLD)
-    await matches.type_move(match.id, person, "school 7")
-    assert await left(matches, match, person) == ()
-
-
-async def test_taking_choices_back_leaves_the_order_alone(matches: Matches) -> None:
-    match = await begun(matches)
-    person = mover(match)
-    panel = await choose(matches, match.id, person, "school")
-    await leave(matches, match, person, PASS)
-    panel = await matches.back(match.id, person, panel.version, panel.revision)
-    assert panel.standing.acting == PASS
-    panel = await matches.start_over(match.id, person, panel.version, panel.revision)
-    assert panel.standing.acting == PASS
-    assert await left(matches, match, person) == (PASS,)
-
-
-async def test_an_order_is_replaced_and_taken_back(matches: Matches, clock: Clock) -> None:
-    match = await begun(matches)
-    person = mover(match)
-    await leave(matches, match, person, HOLD)
-    await leave(matches, match, person, PASS)
-    assert await left(matches, match, person) == (PASS,)
-    orders = await matches.leave_order(match.id, person, match.version, PASS, False)
-    assert orders.standing.left == ()
-    clock.advance(timedelta(hours=1))
-    assert await matches.due(clock.now()) == 0
-
-
-async def test_who_leaves_the_match_leaves_no_order_behind(matches: Matches, store: Store) -> None:
-    match = await begun(matches)
-    _, second, third = await in_turn(matches, match)
+    _, second, third = await bidders(matches, match)
     await leave(matches, match, second, PASS)
     await leave(matches, match, third, HOLD)
     await matches.resign(match.id, second)
-    assert len((await dump(store))["standing_orders"]) == 1
-    await matches.resign(match.id, third)  # one is left: the match is over
-    assert (await dump(store))["standing_orders"] == []
+    assert len((await dump(matches))["standing_orders"]) == 1
+    await leave(matches, match, mover(await matches.match(match.id)), HOLD)
+    # Whatever a game says of its orders: with the match that ends, as only one is left, they are gone.
+    monkeypatch.setattr(YunnanPosition, "broken", lambda *_: False)
+    await matches.resign(match.id, third)
+    assert (await dump(matches))["standing_orders"] == []
 
 
-async def test_another_leaving_in_the_pause_does_not_begin_it_anew(matches: Matches, clock: Clock) -> None:
+@pytest.mark.parametrize("meanwhile", [False, True])
+async def test_an_order_for_an_older_position_is_not_taken(matches: Overtaken, meanwhile: bool) -> None:
     match = await begun(matches)
-    first, second, _ = await in_turn(matches, match)
-    await leave(matches, match, first, PASS)
-    before = (await matches.orders(match.id, first)).standing.acts_at
-    clock.advance(timedelta(seconds=30))
-    await matches.resign(match.id, second)
-    assert (await matches.orders(match.id, first)).standing.acts_at == before
-
-
-# ── refusing ─────────────────────────────────────────────────────────────────────────────────────
-
-
-async def test_an_order_for_an_older_position_is_not_taken(matches: Matches) -> None:
-    match = await begun(matches)
-    _, second, _ = await in_turn(matches, match)
-    await bid(matches, match, "school", "5")
-    orders = await matches.leave_order(match.id, second, match.version, PASS, True)
-    assert orders.fresh
+    first, second, _ = await bidders(matches, match)
+    if meanwhile:
+        matches.before_storing = lambda: take_turn(matches, match, "pass")
+    else:
+        await take(matches, match, "pass")
+    orders = await matches.leave_order(match.id, second, match.version, HOLD, True)
+    assert (orders.fresh, orders.standing.left) == (True, ())
     assert orders.match.version > match.version
-    assert orders.standing.left == ()
+    # one that is offered no more is no error either
+    orders = await matches.leave_order(match.id, first, match.version, HOLD, True)
+    assert (orders.fresh, orders.standing.offered) == (True, (PASS,))
 
 
-async def test_an_order_that_is_not_offered_is_refused(matches: Matches) -> None:
+async def test_only_who_plays_has_orders_and_only_those_on_offer_as_no_hold_after_passing(
+    matches: Matches,
+) -> None:
     match = await begun(matches)
     person = mover(match)
     for wrong, on in ((StandingOrder("", "bribe"), True), (StandingOrder("A", "pass"), True), (PASS, False)):
-        with pytest.raises(MatchError) as caught:
-            await matches.leave_order(match.id, person, match.version, wrong, on)
-        assert caught.value.code == "no-such-choice"
-    assert await left(matches, match, person) == ()
-
-
-async def test_hold_is_not_offered_to_who_has_passed(matches: Matches) -> None:
-    match = await begun(matches)
-    person = mover(match)
-    assert (await matches.orders(match.id, person)).standing.offered == (HOLD, PASS)
-    await bid(matches, match, "pass")
+        attempt = matches.leave_order(match.id, person, match.version, wrong, on)
+        assert await refused(attempt) == "no-such-choice"
+    standing = (await matches.orders(match.id, person)).standing
+    assert (standing.left, standing.offered) == ((), (HOLD, PASS))
+    await take(matches, match, "pass")
     assert (await matches.orders(match.id, person)).standing.offered == (PASS,)
-
-
-async def test_only_who_plays_has_orders(matches: Matches) -> None:
-    lobby = await matches.create("yunnan", 3, "daily", {}, MEI, SERVER, CHANNEL)
-    match = await begun(matches)
+    table = await lobby(matches, 3, "yunnan")
     await matches.resign(match.id, AIKO.id)
     for number, person, code in (
-        (lobby.id, MEI, "not-started"),
-        (match.id, STRANGER, "not-in-match"),
-        (match.id, AIKO, "already-resigned"),
+        (table.id, table.creator, "not-started"),
+        (match.id, STRANGER.id, "not-in-match"),
+        (match.id, AIKO.id, "already-resigned"),
     ):
-        with pytest.raises(MatchError) as caught:
-            await matches.orders(number, person.id)
-        assert caught.value.code == code
-
-
-async def test_games_without_orders_offer_none(matches: Matches) -> None:
-    match = await started(matches, 2, "qin")
-    assert (await matches.orders(match.id, mover(match))).standing.offered == ()
-    panel = await random_panel(matches, match, random.Random(1))
-    assert not (await confirm(matches, panel)).orders
+        assert await refused(matches.orders(number, person)) == code
 
 
 async def test_orders_are_offered_after_a_turn_as_long_as_there_are_any(matches: Matches) -> None:
     match = await begun(matches)
     offered = []
     for token in ("market", "market", "market", "pass", "pass", "pass"):
-        done = await take_turn(matches, match, token)
-        match = done.match
-        offered.append(done.orders)
+        offered.append((await take_turn(matches, await matches.match(match.id), token)).orders)
     assert offered == [True, True, True, True, True, False]
+    match = await started(matches, 2, "qin")  # a game without any
+    assert (await matches.orders(match.id, mover(match))).standing.offered == ()
+    assert not (await confirm(matches, await random_panel(matches, match, random.Random(1)))).orders
 
 
-# ── secrets ──────────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.parametrize(("what", "on", "acts"), [(PASS, False, 0), (HOLD, True, 1)])
+async def test_an_order_changed_in_the_last_moment_acts_as_it_is_then_if_it_still_is(
+    matches: Overtaken, what: StandingOrder, on: bool, acts: int
+) -> None:
+    match, person = await about_to_pass(matches)
+    matches.before_acting = lambda: matches.leave_order(match.id, person, match.version, what, on)
+    assert await due(matches) == 0
+    assert await due(matches) == acts
+    assert await left(matches, match, person) == (HOLD,) * acts
+    assert await entries(matches, match) == ["pass"] * acts
 
 
-async def test_leaving_an_order_changes_nothing_that_others_see(matches: Matches, store: Store) -> None:
+@pytest.mark.parametrize(
+    ("before", "meanwhile"),
+    [((), "market"), (("market", "market", "market", "pass", "pass"), "pass")],
+    ids=["the next seat", "the bidding is over"],
+)
+async def test_an_order_does_not_act_once_its_seat_has(
+    matches: Overtaken, before: tuple[str, ...], meanwhile: str
+) -> None:
     match = await begun(matches)
-    for person in await in_turn(matches, match):
-        before = await dump(store, "standing_orders")
+    for token in before:
+        match = await take(matches, match, token)
+    await leave(matches, match, mover(match), PASS)
+    advance(matches, LONGEST)
+    matches.before_acting = lambda: take_turn(matches, match, meanwhile)
+    assert await due(matches) == 0
+    assert await entries(matches, match) == [*before, meanwhile]
+
+
+async def test_somebody_leaving_in_the_same_moment_only_delays_an_order(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match, _ = await about_to_pass(matches, 4)
+    second = (await bidders(matches, match))[1]
+    reach = matches._positions.reach
+
+    async def reach_late(line: Line) -> Position:
+        """Between reading the match and storing what the order does."""
+        position = await reach(line)
+        monkeypatch.undo()
+        await matches.resign(match.id, second)
+        return position
+
+    monkeypatch.setattr(matches._positions, "reach", reach_late)
+    assert await due(matches) == 0
+    assert await due(matches) == 1
+    assert (await entries(matches, match))[-1] == "pass"
+    assert await matches.check() == []
+
+
+@pytest.mark.parametrize("number", range(4))
+async def test_of_a_confirm_and_an_order_at_once_one_counts(matches: Matches, number: int) -> None:
+    match = await begun(matches)
+    panel = await choose(matches, match.id, mover(match), "school", "7")
+    await leave(matches, match, mover(match), PASS)
+    advance(matches, LONGEST)
+    before = len(await kinds(matches))
+    presses: list[Awaitable[object]] = [confirm(matches, panel), restarted(matches).due(now(matches))]
+    results = await asyncio.gather(*presses[:: 1 if number % 2 else -1], return_exceptions=True)
+    (entry,) = await entries(matches, match)
+    errors = [result.code for result in results if isinstance(result, MatchError)]
+    assert errors in ([], ["stale-panel"])
+    assert (entry == "pass") == bool(errors)
+    assert len(await kinds(matches)) == before + 1
+    assert await matches.check() == []
+
+
+async def test_of_two_orders_left_at_once_one_stays_and_no_pause_follows_from_the_seed(
+    matches: Matches,
+) -> None:
+    """Otherwise the times of the messages would tell, once the seed is open, which passes were orders."""
+    match = await begun(matches)
+    person = mover(match)
+    times = set()
+    for _ in range(6):
+        await leave(matches, match, person, PASS)
+        times.add((await matches.orders(match.id, person)).standing.acts_at)
+        await matches.leave_order(match.id, person, match.version, PASS, False)
+    assert len(times) > 1
+    found = await asyncio.gather(
+        matches.leave_order(match.id, person, match.version, HOLD, True),
+        restarted(matches).leave_order(match.id, person, match.version, PASS, True),
+    )
+    assert not any(orders.fresh for orders in found)
+    stays: tuple[StandingOrder, ...] = await left(matches, match, person)
+    assert stays in ((HOLD,), (PASS,))
+    assert await due(matches, LONGEST) == 1
+
+
+async def test_a_stop_anywhere_leaves_an_order_whole_or_not_at_all_and_acting_loses_nothing(
+    matches: Matches,
+) -> None:
+    match = await begun(matches)
+    person = mover(match)
+
+    async def press(what: StandingOrder, on: bool) -> None:
+        await pull_everywhere(matches, lambda: matches.leave_order(match.id, person, match.version, what, on))
+
+    await press(HOLD, True)
+    await press(PASS, True)
+    advance(matches, LONGEST)
+    await pull_everywhere(matches, lambda: matches.resume(now(matches)))
+    await pull_everywhere(matches, lambda: matches.type_move(match.id, person, "school 7"))  # takes it back
+    assert await left(matches, match, person) == ()
+    await press(PASS, True)
+    await press(PASS, False)
+    assert await left(matches, match, person) == ()
+    await press(PASS, True)
+    advance(matches, LONGEST)
+    before = len(await kinds(matches))
+    await pull_everywhere(matches, lambda: due(matches))
+    assert await entries(matches, match) == ["pass"]
+    assert len(await kinds(matches)) == before + 1
+    assert await matches.check() == []
+
+
+async def test_leaving_an_order_changes_nothing_that_others_see(matches: Matches) -> None:
+    match = await begun(matches)
+    for person in await bidders(matches, match):
+        before = await dump(matches, "standing_orders")
         seen = msgspec.json.encode(await matches.match(match.id))
         for what in (HOLD, PASS):
             await leave(matches, match, person, what)
         await matches.leave_order(match.id, person, match.version, PASS, False)
         await leave(matches, match, person, HOLD)
-        assert await dump(store, "standing_orders") == before
+        assert await dump(matches, "standing_orders") == before
         assert msgspec.json.encode(await matches.match(match.id)) == seen
-    for person in await in_turn(matches, match):
+    for person in await bidders(matches, match):
         assert await left(matches, match, person) == (HOLD,)  # its own, and no word of the others'
     assert b"hold" not in await matches.export(match.id)
 
@@ -384,7 +424,7 @@ async def public(matches: Matches, store: Store, match: Match) -> list[object]:
     """What the world can see of a match: itself, its log, its messages, its deadline."""
     log = await matches.log(match.id, None)
     told = [[turn.number, turn.entries, turn.at, turn.events] for turn in log]
-    content = await dump(store)
+    content = await dump(matches)
     rows = [
         [value for value in row[2:] if value is not None]
         for name in ("outbox", "deadlines")
@@ -397,25 +437,25 @@ async def public(matches: Matches, store: Store, match: Match) -> list[object]:
 
 
 async def test_the_match_looks_the_same_with_any_order_and_with_none_until_it_acts(
-    matches: Matches, store: Store, clock: Clock, monkeypatch: pytest.MonkeyPatch
+    matches: Matches, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also once it has acted, both orders look the same; the pause is drawn without knowing of them."""
     monkeypatch.setattr("bot.matches.standing.pause", lambda: SHORTEST)
     tables = [await begun(matches) for _ in range(3)]
     first = game("yunnan").start(3, {}, "the same").to_act()
-    async with store.transaction() as writing:
+    async with matches._store.transaction() as writing:
         await writing.run(update(match_table).values(seed="the same", to_act=first))
         await writing.run(update(deadlines).values(seat=first))
         await writing.run(delete(snapshots))
-    alike = Matches(store, clock)
-    people = await in_turn(alike, tables[0])
+    alike = restarted(matches)
+    people = await bidders(alike, tables[0])
     for match, what in zip(tables, (None, HOLD, PASS), strict=True):
         if what is not None:
             await leave(alike, match, people[1], what)
-        await bid(alike, match, "school", "5")
+        await take(alike, match, "school", "5")
     assert len({msgspec.json.encode(await public(alike, store, match)) for match in tables}) == 1
-    clock.advance(LONGEST - SECOND)
-    while await alike.due(clock.now()):
+    advance(matches, LONGEST - SECOND)
+    while await alike.due(now(matches)):
         pass
     seen = [await public(alike, store, match) for match in tables]
     assert seen[1] == seen[2]
@@ -431,28 +471,12 @@ def test_pauses_are_spread() -> None:
         assert 100 < sum(first <= found < first + timedelta(minutes=2) for found in pauses) < 300
 
 
-async def test_no_pause_can_be_worked_out_from_the_seed_that_the_end_opens(matches: Matches) -> None:
-    """Otherwise everybody could tell afterwards which passes were orders, by the times of the messages."""
-    match = await begun(matches)
-    person = mover(match)
-    times = set()
-    for _ in range(6):
-        await leave(matches, match, person, PASS)
-        times.add((await matches.orders(match.id, person)).standing.acts_at)
-        await matches.leave_order(match.id, person, match.version, PASS, False)
-    assert len(times) > 1
-
-
-# ── two colours each ─────────────────────────────────────────────────────────────────────────────
-
-
-async def test_with_two_colours_each_an_order_is_for_one_of_them(matches: Matches, clock: Clock) -> None:
+async def test_with_two_colours_each_an_order_is_for_one_of_them(matches: Matches) -> None:
     match = await begun(matches, 2)
     person = mover(match)
     orders = await matches.orders(match.id, person)
     subjects = {order.subject for order in orders.standing.offered}
-    assert len(subjects) == 2
-    assert len(orders.standing.offered) == 4
+    assert (len(subjects), len(orders.standing.offered)) == (2, 4)
     view = (await matches.turn(match.id)).view
     assert isinstance(view, YunnanPosition)
     now, later = "ABCD"[view.colour], next(iter(subjects - {"ABCD"[view.colour]}))
@@ -460,12 +484,10 @@ async def test_with_two_colours_each_an_order_is_for_one_of_them(matches: Matche
     assert (await matches.orders(match.id, person)).standing.acting is None
     await leave(matches, match, person, StandingOrder(now, "hold"))
     assert (await matches.orders(match.id, person)).standing.acting == StandingOrder(now, "hold")
-    clock.advance(LONGEST)
-    assert await matches.due(clock.now()) == 1
+    assert await due(matches, LONGEST) == 1
     assert await entries(matches, match) == ["pass"]
-    match = await bid(matches, match, "market")  # the other person
+    match = await take(matches, match, "market")  # the other person
     assert mover(match) == person
-    clock.advance(LONGEST)
-    assert await matches.due(clock.now()) == 1
+    assert await due(matches, LONGEST) == 1
     panel = await choose(matches, match.id, mover(await matches.match(match.id)), "pass")
     assert panel.action is not None

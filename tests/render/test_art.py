@@ -1,84 +1,254 @@
 """The studio and the shipped files are in step, and the studio is deterministic."""
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 pytest.importorskip("numpy")
 
-from PIL import ImageChops
+from PIL import Image, ImageChops
 
+from games.confucius.components import cards as confucius_cards
+from games.confucius.components import lands, rewards
+from games.dayunhe.components import UNREST, cards, edges, looks, tiles
+from games.dayunhe.places import EDGES
 from games.engine.files import DATA
-from render.art import pieces, sheet, stamps
-from render.art.china import cards, figures, forts
+from render.art import notes, pieces, sheet, stamps
+from render.art.china import cards as china_cards
+from render.art.china import figures as china_figures
+from render.art.china import forts
 from render.art.china import pieces as china_pieces
-from render.art.colours import COUNT, FIXED
+from render.art.confucius import cards as confucius_art
+from render.art.confucius import figures as confucius_figures
+from render.art.confucius import gifts, people, troops
+from render.art.confucius import lands as islands
+from render.art.confucius import pieces as confucius_pieces
+from render.art.confucius import spots as confucius_spots
+from render.art.confucius.signs_more import ALL as CONFUCIUS_SIGNS
+from render.art.confucius.sizes import DISTANTS
+from render.art.dayunhe import cards as dayunhe_cards
+from render.art.dayunhe import figures as dayunhe_figures
+from render.art.dayunhe import pieces as dayunhe_pieces
+from render.art.dayunhe import spots as dayunhe_spots
+from render.art.dayunhe import tiles as dayunhe_tiles
+from render.art.dayunhe import wall
+from render.art.dayunhe.hexes import middle
+from render.art.dayunhe.pieces import trimmed
+from render.art.dayunhe.signs_more import ALL as DAYUNHE_SIGNS
 from render.art.qin.land import pigment
-from render.china.assets import palette
-from render.china.layout import FOLDER as CHINA
+from render.art.yunnan import figures as yunnan_figures
+from render.art.yunnan import pieces as yunnan_pieces
+from render.art.yunnan import spots as yunnan_spots
+from render.art.yunnan.signs import SIGNS as YUNNAN_SIGNS
+from render.art.yunnan.signs import icon
+from render.china import assets as china_assets
 from render.china.layout import HOUSE
+from render.confucius import assets as confucius_assets
+from render.confucius import layout as confucius_layout
+from render.confucius import realm_layout
+from render.dayunhe import assets as dayunhe_assets
+from render.dayunhe import crop_layout
+from render.dayunhe import layout as dayunhe_layout
+from render.dayunhe.layout import HEX_W, LARGE_W, SMALL_W, high
 from render.kit.encode import Picture
-from render.kit.files import read_picture
-from render.kit.palette import SEATS
-from render.kit.sprites import Sheet
-from render.qin.layout import FOLDER
-from tests.render.studio import alike, check_figures, check_palette
+from render.kit.palette import PAPER, SEATS
+from render.kit.sprites import Sheet, Sprite
+from render.yunnan import assets as yunnan_assets
+from render.yunnan.layout import CARTOUCHES, bridge, road
+from tests.support.render import studio
 
+ART = DATA / "art"
+SHEETS = {
+    **{game: Sheet(ART / game / "sprites") for game in ("qin", "china", "yunnan", "confucius", "dayunhe")},
+    "kit": Sheet(ART / "kit"),
+}
 MOST_BYTES = 6_000_000
 """Of what is shipped for one game, or for all of them."""
+CANALS = [kind for kind in tiles() if kind.id != UNREST]
+
+Drawn = Callable[[], Sprite]
+BY_SEAT: dict[str, dict[str, Callable[[int], Sprite]]] = {
+    "qin": {"double": lambda seat: pieces.pagoda(seat, 57, 38, True)},
+    "kit": {"token": lambda seat: pieces.emblem(seat, 72, 40)},
+    "china": {"house": lambda seat: pieces.pagoda(seat, HOUSE, 36, False)},
+    "yunnan": {
+        "trader": lambda seat: pieces.emblem(seat, yunnan_pieces.TOKEN, 36),
+        "horse": yunnan_pieces.horse,
+        "teahouse": yunnan_pieces.teahouse_plate,
+        "ghost": lambda seat: yunnan_pieces.ghost(seat, yunnan_pieces.TOKEN, 36),
+    },
+    "confucius": {
+        "marker": lambda seat: pieces.emblem(seat, 52, 36),
+        "army": lambda seat: troops.army(seat, 66, 36),
+        "sea-junk": lambda seat: troops.junk(seat, 40),
+    },
+    "dayunhe": {
+        "plate": lambda seat: trimmed(dayunhe_tiles.plate(HEX_W, seat)),
+        "pip": lambda seat: trimmed(dayunhe_tiles.pip(dayunhe_pieces.PIPS[""], seat)),
+    },
+}
+SOME: dict[str, dict[str, Drawn]] = {
+    "qin": {"stamp": lambda: stamps.stamp(stamps.QIN, 112)},
+    "kit": {},
+    "china": {
+        "fort": lambda: forts.back(80),
+        "fort-front": lambda: forts.front(80),
+        "medal-ACE": lambda: china_pieces.medal((0, 2, 4)),
+        "name-chin-scored": lambda: china_pieces.name_slip("Ch’in", "scored"),
+        "small-V": lambda: china_cards.face("V", *china_cards.SIZES["small"]),
+        "rail-120": lambda: china_pieces.rail(120),
+    },
+    "yunnan": {
+        "stamp": lambda: stamps.stamp(stamps.TEA, 112, "tea", weight=0.075),
+        "gift": yunnan_pieces.gift,
+        "coin": lambda: yunnan_pieces.coin(56),
+        "inspector": lambda: yunnan_pieces.inspector(56),
+        "bridge-3": lambda: yunnan_spots.plank_bridge(3),
+    },
+    "confucius": {
+        "stamp": lambda: stamps.stamp(stamps.KONG, 112, "kong", weight=0.085),
+        "official-dear": lambda: people.tablet("official-dear"),
+        "secured": people.secured,
+        "candidate-any": lambda: people.candidate_card("any"),
+        "gift-large-5": lambda: gifts.gift(5, 84),
+        "wall-built": lambda: troops.wall(True),
+        "land-lost": lambda: confucius_spots.seal(88, False),
+        "distant-africa": lambda: islands.island("africa", *DISTANTS["distant-africa"]),
+        "card-1": lambda: confucius_art.face(1, 3, confucius_layout.CARD, 44),
+        "reward-insult": lambda: confucius_art.reward("insult", confucius_layout.CARD),
+    },
+    "dayunhe": {
+        "stamp": lambda: trimmed(stamps.stamp(dayunhe_pieces.RIVER, 112, "he", weight=0.085)),
+        "unrest-C-small": lambda: trimmed(dayunhe_tiles.unrest(SMALL_W, 2)),
+        "plate-back-E-large": lambda: trimmed(dayunhe_tiles.back(LARGE_W, 4)),
+        "water-basin-2": lambda: trimmed(dayunhe_tiles.water(HEX_W, [2])),
+        "boat-north": lambda: trimmed(wall.boat(True)),
+        "brick-fire-fist": lambda: trimmed(wall.brick(True, True)),
+        "ring-hex": lambda: trimmed(dayunhe_spots.hex_ring(HEX_W)),
+        "card-tea": lambda: trimmed(dayunhe_cards.emblem("tea")),
+        "sign-saboteur": lambda: trimmed(dayunhe_cards.small("saboteur")),
+    },
+}
 
 
-def test_shipped_sprites_are_those_of_the_studio() -> None:
-    qin = Sheet(FOLDER / "sprites")
-    shared = Sheet(DATA / "art" / "kit")
-    assert alike(qin.sprite("stamp"), stamps.stamp(stamps.QIN, 112))
-    for seat, look in enumerate(SEATS[:4]):
-        assert alike(qin.sprite(f"double-{look.letter}"), pieces.pagoda(seat, 57, 38, True))
-        assert alike(shared.sprite(f"token-{look.letter}"), pieces.emblem(seat, 72, 40))
+@pytest.mark.parametrize("game", SOME)
+def test_shipped_sprites_are_those_of_the_studio(game: str) -> None:
+    for kind, draw in BY_SEAT[game].items():
+        for seat, look in enumerate(SEATS[:4] if game == "qin" else SEATS):
+            assert studio.alike(SHEETS[game].sprite(f"{kind}-{look.letter}"), draw(seat)), (kind, seat)
+    for name, drawn in SOME[game].items():
+        assert studio.alike(SHEETS[game].sprite(name), drawn()), name
+
+
+def test_every_thing_of_the_games_has_its_picture() -> None:
+    wanted = {f"land-{land.id}" for land in lands()} | {f"reward-{card}" for card in rewards().deck}
+    wanted |= {f"card-{number}" for number in range(1, len(confucius_cards().cash) + 1)}
+    assert {name for name in wanted if name not in SHEETS["confucius"]} == set()
+    wanted = {f"{kind}-{card.id}" for card in cards() for kind in ("card", "sign")}
+    wanted |= {f"icon-{symbol.action}" for card in cards() for symbol in card.symbols}
+    for size in ("", "-small", "-large"):
+        wanted |= {f"water-{tile.id}-{look}{size}" for tile in CANALS for look in looks(tile.id)}
+    assert {name for name in wanted if name not in SHEETS["dayunhe"]} == set()
 
 
 def test_a_sheet_is_the_same_every_time(tmp_path: Path) -> None:
     for name in ("one", "two"):
         sprites = {f"tag-{char}": pieces.tag(char, 64, 39) for char in "NPQ"}
         sheet.pack(sprites | {"crown": pieces.crown_badge(68)}, tmp_path / name)
-    assert (tmp_path / "one.png").read_bytes() == (tmp_path / "two.png").read_bytes()
-    assert (tmp_path / "one.json").read_bytes() == (tmp_path / "two.json").read_bytes()
-    assert alike(Sheet(tmp_path / "one").sprite("tag-P"), pieces.tag("P", 64, 39))
+    for ending in ("png", "json"):
+        assert (tmp_path / f"one.{ending}").read_bytes() == (tmp_path / f"two.{ending}").read_bytes()
+    assert studio.alike(Sheet(tmp_path / "one").sprite("tag-P"), pieces.tag("P", 64, 39))
 
 
-@pytest.mark.parametrize("name", ["bird", "lion", "hand", "title-bird", "title-lion", "title-both"])
-def test_every_palette_holds_the_seats(name: str) -> None:
-    rows = read_picture(FOLDER / f"palette-{name}.png", "RGB")
-    assert rows.size == (COUNT, 2)
-    shown = {rows.getpixel((x, 1)) for x in range(COUNT)}
-    assert set(FIXED) <= shown
-    assert {look.colour for look in SEATS} <= shown
+def test_signs_and_cards_differ_at_a_third_of_their_size() -> None:
+    """On a phone they are about 14 px high: no two of them look alike there."""
+    studio.check_signs_differ(CONFUCIUS_SIGNS, confucius_pieces.ICON)
+    studio.check_signs_differ(DAYUNHE_SIGNS, dayunhe_pieces.ICON)
+    for name in YUNNAN_SIGNS:
+        assert studio.alike(SHEETS["yunnan"].sprite(f"icon-{name}"), icon(name, yunnan_pieces.ICON))
+    studio.check_all_differ({n: icon(n, 36).image.getchannel("A").resize((12, 12)) for n in YUNNAN_SIGNS})
+    small = {}
+    for card in cards():
+        drawn = SHEETS["dayunhe"].sprite(f"card-{card.id}")
+        picture = Image.new("RGB", (120, 120), PAPER)
+        picture.paste(drawn.image, (60 - drawn.x, 60 - drawn.y), drawn.image)
+        small[card.id] = picture.convert("L").resize((40, 40))
+    studio.check_all_differ(small)
 
 
-def test_chinas_shipped_sprites_are_those_of_the_studio() -> None:
-    china = Sheet(CHINA / "sprites")
-    for seat, look in enumerate(SEATS):
-        assert alike(china.sprite(f"house-{look.letter}"), pieces.pagoda(seat, HOUSE, 36, False))
-    for name, drawn in (
-        ("fort", forts.back(80)),
-        ("fort-front", forts.front(80)),
-        ("medal-ACE", china_pieces.medal((0, 2, 4))),
-        ("name-chin-scored", china_pieces.name_slip("Ch’in", "scored")),
-        ("small-V", cards.face("V", *cards.SIZES["small"])),
-        ("rail-120", china_pieces.rail(120)),
+def test_no_letter_is_drawn_too_small() -> None:
+    with pytest.raises(ValueError, match="below 36 px"):
+        pieces.emblem(0, 40, 20)
+
+
+def test_shipped_figures_are_those_of_the_renderer() -> None:
+    chinas = {
+        name: Picture(draw(), china_assets.palette("map")) for name, draw in china_figures.FIGURES.items()
+    }
+    studio.check_figures(ART / "china", chinas, range(600, 641))
+    board = yunnan_assets.palette("board")
+    yunnans = {name: Picture(draw(), board) for name, draw in yunnan_figures.FIGURES.items()}
+    studio.check_figures(ART / "yunnan", yunnans, (yunnan_figures.NARROW, yunnan_figures.WIDE))
+    drawn = {name: draw() for name, draw in confucius_figures.FIGURES.items()}
+    kongs = {name: Picture(image, confucius_assets.palette(key)) for name, (image, key) in drawn.items()}
+    studio.check_figures(ART / "confucius", kongs, (notes.WIDTH,))
+    studio.check_figures(ART / "dayunhe", dayunhe_figures.draw_all(), (notes.WIDTH,))
+
+
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        ("qin", ("bird", "lion", "hand", "title-bird", "title-lion", "title-both")),
+        ("china", ("map", "panel", "title-3-4", "title-4-5")),
+        ("yunnan", ("board", "title")),
+        ("confucius", ("board", "realm", "title")),
+        ("dayunhe", ("board", "title")),
+        ("report", ("report",)),
+    ],
+)
+def test_every_palette_holds_the_seats(game: str, names: tuple[str, ...]) -> None:
+    for name in names:
+        studio.check_palette(ART / game, name)
+
+
+def test_the_grounds_and_slips_have_the_sizes_of_the_layouts() -> None:
+    for name, height in (
+        ("court", confucius_layout.HEIGHT),
+        ("box", confucius_layout.BOX_HEIGHT),
+        ("realm", realm_layout.HEIGHT),
+        ("paper", confucius_layout.PAPER[1]),
+        ("title", confucius_layout.TITLE_HEIGHT),
     ):
-        assert alike(china.sprite(name), drawn), name
+        assert confucius_assets.ground(name).size == (confucius_layout.WIDTH, height), name
+    wide = dayunhe_layout.WIDTH
+    for name, size in (
+        ("board", (wide, dayunhe_layout.HEIGHT)),
+        ("paper", dayunhe_layout.PAPER),
+        ("title", (wide, dayunhe_layout.TITLE_HEIGHT)),
+    ):
+        assert dayunhe_assets.ground(name).size == size, name
+    for name, size in (
+        ("panel-plain", (dayunhe_layout.PANEL_WIDTH, dayunhe_layout.PANEL_HEIGHT)),
+        ("seat-plain", crop_layout.SEAT_SLIP),
+        ("slip-plain", crop_layout.RANK_SLIP),
+        ("card", crop_layout.CARD),
+        ("card-wide", crop_layout.WIDE_CARD),
+    ):
+        alpha = SHEETS["dayunhe"].sprite(name).image.getchannel("A")
+        left, top, right, bottom = alpha.point(lambda value: 255 if value > 250 else 0).getbbox() or (0,) * 4
+        assert abs(right - left - size[0]) <= 2, name
+        assert abs(bottom - top - size[1]) <= 2, name
 
 
-def test_chinas_shipped_figures_are_those_of_the_renderer() -> None:
-    drawn = {name: Picture(draw(), palette("map")) for name, draw in figures.FIGURES.items()}
-    check_figures(CHINA, drawn, range(600, 641))
-
-
-@pytest.mark.parametrize("name", ["map", "panel", "title-3-4", "title-4-5"])
-def test_every_palette_of_china_holds_the_seats(name: str) -> None:
-    check_palette(CHINA, name)
+def test_the_shipped_files_are_small_enough() -> None:
+    sizes: Counter[str] = Counter()
+    for path in ART.rglob("*"):
+        if path.is_file():
+            sizes[path.relative_to(ART).parts[0]] += path.stat().st_size
+    assert {folder for folder, size in sizes.items() if size > MOST_BYTES} == set()
+    assert {"qin", "china", "yunnan", "confucius", "dayunhe"} <= set(sizes)
 
 
 def test_a_pigment_continues_over_its_own_edge() -> None:
@@ -89,15 +259,48 @@ def test_a_pigment_continues_over_its_own_edge() -> None:
     assert across < 2 * beside
 
 
-def test_no_letter_is_drawn_too_small() -> None:
-    with pytest.raises(ValueError, match="below 36 px"):
-        pieces.emblem(0, 40, 20)
+def test_roads_and_bridges_lead_from_one_province_to_another() -> None:
+    """Each begins on the cartouche of one province, ends on that of the other, and crosses no third."""
+    ways = [(step, step + 1, road(step)) for step in range(5)]
+    ways += [(a, b, bridge(site)) for site, (a, b) in enumerate(((1, 3), (2, 5), (3, 5), (1, 4)))]
+    for start, end, path in ways:
+        for province, (left, top, right, bottom) in enumerate(CARTOUCHES):
+            on = [left - 6 <= x <= right + 6 and top - 6 <= y <= bottom + 6 for x, y in path]
+            if province == start:
+                assert on[0]
+            elif province == end:
+                assert on[-1]
+            else:
+                assert not any(on), (start, end, province)
 
 
-def test_the_shipped_files_are_small_enough() -> None:
-    sizes: Counter[str] = Counter()
-    for path in (DATA / "art").rglob("*"):
-        if path.is_file():
-            sizes[path.relative_to(DATA / "art").parts[0]] += path.stat().st_size
-    assert {folder for folder, size in sizes.items() if size > MOST_BYTES} == set()
-    assert {"qin", "china", "yunnan", "confucius", "dayunhe"} <= set(sizes)
+def on_its_place(sprite: Sprite, width: int) -> Image.Image:
+    """The sprite's alpha on a hex so wide, its anchor in the middle."""
+    size = round(width * 1.2), round(high(width) * 1.1)
+    picture = Image.new("L", size, 0)
+    picture.paste(sprite.image.getchannel("A"), (size[0] // 2 - sprite.x, size[1] // 2 - sprite.y))
+    return picture
+
+
+@pytest.mark.parametrize("kind", [tile.id for tile in CANALS])
+def test_canals_leave_a_tile_through_the_middle_of_their_sides_only(kind: str) -> None:
+    for rotation in looks(kind):
+        water = on_its_place(SHEETS["dayunhe"].sprite(f"water-{kind}-{rotation}"), HEX_W)
+        for edge in range(len(EDGES)):
+            x, y = middle(edge, HEX_W / 2 - 2, (water.width // 2, water.height // 2))
+            found = water.getpixel((round(x), round(y)))
+            assert found == (255 if edges(kind, rotation) >> edge & 1 else 0), (rotation, edge)
+
+
+def test_canals_of_neighbours_meet_without_a_gap() -> None:
+    """A straight canal looks the same in the middle of a tile and where it goes over to the next."""
+    water = SHEETS["dayunhe"].sprite("water-straight-0")
+    joined = Image.new("RGB", (3 * HEX_W, 200), PAPER)
+    for number in (1, 2):
+        at = round((number - 0.5) * HEX_W) + HEX_W // 2 - water.x, 100 - water.y
+        joined.paste(water.image, at, water.image)
+    seam = joined.crop((3 * HEX_W // 2 - 3, 80, 3 * HEX_W // 2 + 3, 120))
+    inside = joined.crop((HEX_W + 12, 80, HEX_W + 18, 120))
+    for box in ((0, 0, 6, 16), (0, 24, 6, 40)):  # the banks: lines of light swim in the middle
+        apart = ImageChops.difference(seam.crop(box), inside.crop(box)).convert("L")
+        assert max(apart.tobytes()) < 40

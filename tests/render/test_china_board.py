@@ -1,262 +1,187 @@
-"""What stands on China's board, and where: found by drawing twice and looking where the pictures differ."""
+"""What stands on China's board, and where; the pictures that its panels show, and who may see them."""
 
 import math
-from itertools import pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
+from PIL import ImageChops, ImageStat
 
-import render
-from games.china.components import board
+from games.china.components import COLOURS, board
 from games.china.events import AllianceScored, HousesScored, PiecePlaced
-from games.china.position import ChinaPosition
+from games.china.position import ChinaPosition as View
 from games.china.scoring import alliance
-from games.engine.choices import Answer, Question
-from render.china import rail
-from render.china.assets import provinces
+from games.engine.choices import Question
+from render.china import final, layout, points, rail, table
 from render.china.board import on_rim, stands
-from render.china.layout import (
-    CARD,
-    FIELD,
-    MARKET,
-    MEDAL,
-    PIP,
-    PIP_AWAY,
-    RAIL,
-    RAIL_LEFT,
-    RAIL_PAD,
-    RAIL_WIDTH,
-    STRIP,
-    places,
+from render.china.layout import CROP_STRIP, MARKET, MEDAL, PANEL, PIP, PIP_AWAY, RAIL, STRIP, places
+from tests.support.render import china
+from tests.support.render.china import boards, index_of, middle, number_of, questions
+from tests.support.render.pictures import more, put
+from tests.support.render.positions import (
+    Box,
+    changed,
+    colour_at,
+    differing,
+    enclosing,
+    moved,
+    only_in,
+    within,
 )
-from tests.render.china import (
-    WORDS,
-    filled,
-    fullest,
-    last_turn,
-    middle,
-    number_of,
-    over,
-    scene,
-    start,
-)
-from tests.render.positions import Box, board_of, changed, pixels, within
-from tests.render.scenes import NAMES, asked
+from tests.support.render.positions import around as box_around
+from tests.support.render.scenes import asked, asking
 
 HEADER: Box = (400, 0, 1200, 130)
-
-
-def draw(view: ChinaPosition, shown: render.Scene | None = None) -> Image.Image:
-    return board_of("china", view, scene(view) if shown is None else shown)
+HOUSES_ON = ["yan-3", "lu-4", "han-3", "chu-7", "chin-5"]
 
 
 def around(place: int, reach: int = 62) -> Box:
-    x, y = places().points[place]
-    return round(x) - reach, round(y) - reach, round(x) + reach, round(y) + reach
-
-
-def index_of(province: str) -> int:
-    return [entry.id for entry in board().provinces].index(province)
+    return box_around(places().points[place], 2 * reach)
 
 
 @pytest.fixture
-def view() -> ChinaPosition:
-    return middle().view(None)
-
-
-# ── pieces ───────────────────────────────────────────────────────────────────────────────────────
+def view() -> View:
+    return china.middle().view(None)
 
 
 @pytest.mark.parametrize("seat", range(5))
-@pytest.mark.parametrize("space", ["yan-3", "lu-4", "han-3", "chu-7", "chin-5"])
-def test_a_house_stands_on_its_space(view: ChinaPosition, space: str, seat: int) -> None:
-    place = number_of(space)
-    assert view.houses[place] < 0
-    empty = draw(view)
-    view.houses[place] = seat
-    assert within(changed(empty, draw(view)), around(place))
+def test_a_house_stands_on_its_space(view: View, seat: int) -> None:
+    empty, spaces = boards.draw(view), [china.number_of(name) for name in HOUSES_ON]
+    for space in spaces:
+        assert view.houses[space] < 0
+        view.houses[space] = seat
+    built = boards.draw(view)
+    assert only_in(empty, built, [around(space) for space in spaces])
+    view.houses[spaces[3]] = (seat + 1) % 5
+    assert within(differing(built, boards.draw(view)), around(spaces[3])), "another seat's is another one"
 
 
-def test_every_seats_house_is_another_one(view: ChinaPosition) -> None:
-    place = number_of("chu-7")
-    drawn = []
-    for seat in range(-1, 5):
-        view.houses[place] = seat
-        drawn.append(draw(view))
-    for one, other in pairwise(drawn):
-        assert within(changed(one, other), around(place))
-
-
-def test_free_spaces_carry_their_digits(view: ChinaPosition) -> None:
-    """Where pieces stand there is no digit: moving all digits changes free spaces alone."""
-    bare = pixels(draw(over(view)))
-    for space, owner in enumerate(view.houses):
-        x, y = (round(at) for at in places().points[space])
-        disc = bare.crop((x - 16, y - 19, x + 16, y + 19)).convert("L")
-        ink = disc.point(lambda value: 255 if value < 110 else 0)
-        if owner < 0:
-            box = ink.getbbox()
-            assert box is not None, board().name(space)
-            assert box[3] - box[1] >= 36, board().name(space)
+def test_free_spaces_carry_their_digits(view: View) -> None:
+    bare = boards.draw(china.over(view)).convert("L")
+    for space in (space for space, owner in enumerate(view.houses) if owner < 0):
+        disc = bare.crop(box_around(places().points[space], 32, 38))
+        box = disc.point(lambda value: 255 if value < 110 else 0).getbbox()
+        assert box is not None, board().name(space)
+        assert box[3] - box[1] >= 36, board().name(space)
 
 
 @pytest.mark.parametrize("built", [-1, 0, 3])
-def test_a_fortification_shows_with_and_without_a_house(view: ChinaPosition, built: int) -> None:
-    place = number_of("chu-3")
-    view.houses[place] = built
-    plain = draw(view)
-    view.forts[place] = True
-    fortified = draw(view)
-    assert within(changed(plain, fortified), around(place, 70))
-    difference = ImageChops.difference(pixels(plain), pixels(fortified)).convert("L").crop(around(place, 70))
-    seen = difference.point(lambda value: 255 if value > 24 else 0).histogram()[255]
-    assert seen > 900, "the walls are hidden"
+def test_a_fortification_shows_with_and_without_a_house(view: View, built: int) -> None:
+    """The digit of its space stands in it only where no house does."""
+    place, second = china.number_of("chu-3"), china.number_of("chu-4")
+    view.houses[place] = view.houses[second] = built
+    plain, fortified = boards.draw(view), boards.draw(put(view, f"forts {place}", True))
+    assert within(differing(plain, fortified), around(place, 70))
+    difference = ImageChops.difference(plain, fortified).convert("L").crop(around(place, 70))
+    assert sum(value > 24 for value in difference.tobytes()) > 900, "the walls are hidden"
+    view.forts[place] = view.forts[second] = True
+    both = boards.draw(view)
+    one, other = (both.crop(box_around(places().points[space], 16, 36)) for space in (place, second))
+    assert (one == other) == (built >= 0)
 
 
 @pytest.mark.parametrize("count", range(1, 9))
-def test_emissaries_keep_to_their_field(view: ChinaPosition, count: int) -> None:
+def test_emissaries_keep_to_their_field_and_do_not_hide_each_other(view: View, count: int) -> None:
     view.emissaries = [[0] * 5 for _ in view.emissaries]
-    chu = index_of("chu")
-    empty = draw(view)
-    for number in range(count):
-        view.emissaries[chu][number * 5 // count] += 1
-    assert within(changed(empty, draw(view)), around(board().dragon(chu), FIELD + 6))
-
-
-@pytest.mark.parametrize("count", range(2, 9))
-def test_emissaries_do_not_hide_each_other(count: int) -> None:
+    chu = china.index_of("chu")
+    placed = [[number * 5 // count for number in range(count)].count(seat) for seat in range(5)]
+    box = boards.where(view, f"emissaries {chu}", placed)
+    assert within(box, around(board().dragon(chu), layout.FIELD + 6))
     size, where = stands(count)
-    apart = min(math.dist(one, other) for number, one in enumerate(where) for other in where[:number])
-    assert apart >= 0.8 * size
+    assert all(math.dist(one, other) >= 0.8 * size for one, other in combinations(where, 2))
 
 
-def test_emissaries_of_a_seat_stand_together(view: ChinaPosition) -> None:
+def test_emissaries_of_a_seat_stand_together(view: View) -> None:
     """C's three, then E's two: one after another round the field."""
-    view.emissaries = [[0] * 5 for _ in view.emissaries]
-    chu = index_of("chu")
-    view.emissaries[chu] = [0, 0, 3, 0, 2]
-    picture = pixels(draw(view))
+    chu = china.index_of("chu")
+    picture = boards.draw(put(view, f"emissaries {chu}", [0, 0, 3, 0, 2]))
     x, y = places().points[board().dragon(chu)]
-    seen = []
-    for dx, dy in stands(5)[1]:
-        colour = picture.getpixel((round(x + dx), round(y + dy) - 4))
-        assert isinstance(colour, tuple)
-        seen.append("C" if colour[1] > 160 else "E")
-    assert seen == list("CCCEE")
+    green = [colour_at(picture, x + dx, y + dy - 4)[1] > 160 for dx, dy in stands(5)[1]]
+    assert green == [True, True, True, False, False]
 
 
-# ── provinces and alliances ──────────────────────────────────────────────────────────────────────
-
-
-def test_a_scored_province_has_a_red_name(view: ChinaPosition) -> None:
-    shu = index_of("shu")
-    plain = draw(view)
-    view.scored[shu] = True
-    x, y = places().slips[shu]
-    box = (round(x) - 110, round(y) - 48, round(x) + 110, round(y) + 40)
-    assert within(changed(plain, draw(view)), box)
-    red = pixels(draw(view)).getpixel((round(x) - 40, round(y) + 19))
-    assert isinstance(red, tuple)
+def test_a_scored_province_has_a_red_name(view: View) -> None:
+    shu = china.index_of("shu")
+    x, y = (round(at) for at in places().slips[shu])
+    assert within(boards.where(view, f"scored {shu}", True), (x - 110, y - 48, x + 110, y + 40))
+    red = colour_at(boards.draw(put(view, f"scored {shu}", True)), x - 40, y + 19)
     assert red[0] > 1.8 * red[1]
 
 
-def test_leaders_of_alliances_are_shown() -> None:
-    """Nobody, one seat, two that share: three different discs, and nothing else changes but the field."""
-    pictures = []
-    entry = board().alliances[3]
-    for emissaries in ({}, {"chin": "A", "shu": "A"}, {"chin": "AB", "shu": "AB"}, {"chin": "A", "shu": "B"}):
-        position = filled({"chin": "AB", "shu": "AB"}, emissaries)
-        pictures.append((alliance(position, entry)[1], pixels(draw(position.view(None)))))
-    assert [seats for seats, _ in pictures] == [(), (0,), (0, 1), ()]
-    x, y = (round(at) for at in places().medals[entry.number].at)
-    discs = [picture.crop((x - 60, y - 60, x + 60, y + 60)) for _, picture in pictures]
+@pytest.mark.parametrize("ended", [False, True])
+def test_leaders_of_alliances_are_shown_and_their_points_at_the_end(ended: bool) -> None:
+    """Nobody, one seat, two that share: three different discs; who is apart in both leads nowhere."""
+    discs, entry = [], board().alliances[3]
+    for chin, shu, leaders in (("", "", ()), ("A", "A", (0,)), ("AB", "AB", (0, 1)), ("A", "B", ())):
+        position = china.filled({"chin": "AB", "shu": "AB"}, {"chin": chin, "shu": shu})
+        assert alliance(position, entry)[1] == leaders
+        picture = boards.draw((china.over(position) if ended else position).view(None))
+        discs.append(picture.crop(box_around(places().medals[entry.number].at, 120)))
     assert max(ImageChops.difference(discs[0], discs[3]).convert("L").tobytes()) < 24
-    for one, other in ((0, 1), (1, 2), (0, 2)):
-        assert ImageChops.difference(discs[one], discs[other]).getbbox() is not None
+    assert all(one != other for one, other in combinations(discs[:3], 2))
 
 
 @pytest.mark.parametrize("number", range(1, 16))
-def test_leaders_do_not_hide_the_number(number: int) -> None:
+def test_leaders_and_pieces_do_not_hide_the_number(number: int) -> None:
+    """The discs are drawn last but for pieces, which keep away from their middles."""
     at = places().medals[number].at
     for angle in (0, 1.5, 3, 5):
         assert math.dist(on_rim(number, angle), at) == pytest.approx(PIP_AWAY * MEDAL)
     assert PIP_AWAY * MEDAL - PIP / 2 > 24
+    assert min(math.dist(at, point) for point in (*places().points, *places().slips)) > 50
 
 
-def test_every_number_can_be_read_in_the_fullest_position() -> None:
-    """The discs are drawn last but for pieces, which keep away from their middles."""
-    full = fullest()
-    points = [*places().points, *places().slips]
-    for number, medal in places().medals.items():
-        assert min(math.dist(medal.at, point) for point in points) > 50, number
-    assert full.seats == 5
+def test_the_last_turns_pieces_are_ringed(view: View) -> None:
+    one, other = (around(event.places()[0], 90) for event in china.last_turn())
+    assert within(boards.rings(view, *china.last_turn()), enclosing(one, other))
+    assert within(boards.rings(view, china.last_turn()[0]), one)
 
 
-# ── rings ────────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_the_last_turns_pieces_are_ringed(view: ChinaPosition) -> None:
-    plain = draw(view)
-    ringed = draw(view, scene(view, last_turn()))
-    one, other = (around(event.places()[0], 90) for event in last_turn())
-    box = (min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3]))
-    assert within(changed(plain, ringed), box)
-    assert within(changed(plain, draw(view, scene(view, last_turn()[:1]))), one)
+def test_a_ring_round_a_dragon_field_is_wider_than_one_round_a_space() -> None:
+    """In all provinces, from Yan, whose field comes after the last space."""
+    empty = china.start().view(None)
+    for index in range(len(board().provinces)):
+        event = PiecePlaced(0, "emissary", index, board().dragon(index), "V")
+        left, _, right, _ = boards.rings(empty, event)
+        assert 115 < right - left < 135, index
 
 
 @pytest.mark.parametrize("seat", [-1, 2])
-def test_walls_do_not_hide_the_ring(view: ChinaPosition, seat: int) -> None:
-    place = number_of("chin-1")
+def test_walls_do_not_hide_the_ring(view: View, seat: int) -> None:
+    place = china.number_of("chin-1")
     x, y = places().points[place]
-    view.forts[place] = True
-    view.houses[place] = seat
-    event = PiecePlaced(0, "house", index_of("chin"), place, "V")
-    ringed = pixels(draw(view, scene(view, (event,))))
+    view.forts[place], view.houses[place] = True, seat
+    ringed = boards.draw(view, PiecePlaced(0, "house", china.index_of("chin"), place, "V"))
 
     def is_red(angle: float, away: int) -> bool:
-        colour = ringed.getpixel((round(x + away * math.cos(angle)), round(y + 4 + away * math.sin(angle))))
-        assert isinstance(colour, tuple)
-        return colour[0] > 110 and colour[1] < 90
+        red, green, _ = colour_at(ringed, x + away * math.cos(angle), y + 4 + away * math.sin(angle))
+        return red > 110 and green < 90
 
     around_it = [any(is_red(step * math.pi / 18, away) for away in range(52, 65)) for step in range(36)]
     assert sum(around_it) >= 30, "only the corners of the walls reach it"
 
 
-def test_scorings_are_not_ringed(view: ChinaPosition) -> None:
+def test_scorings_and_the_end_ring_nothing(view: View) -> None:
     events = (
         HousesScored(2, (0, 3, 0, 1, 1), ((1, 5), (3, 3), (4, 3)), (), False),
         AllianceScored(3, (1, 0, 0, 0, 2), (1, 0, 0, 1, 0), (0,), 5),
     )
-    assert draw(view, scene(view, events)) == draw(view)
+    assert boards.draw(view, *events) == boards.draw(view)
+    ended = china.over(china.fullest()).view(None)
+    assert boards.draw(ended, PiecePlaced(0, "house", 8, china.number_of("chu-1"), "V")) == boards.draw(ended)
 
 
-# ── the question for a province ──────────────────────────────────────────────────────────────────
-
-
-def province_question(*tokens: str) -> Question:
-    return Question("province", False, tuple(Answer(token, 1) for token in tokens), {})
-
-
-def test_provinces_that_may_be_chosen_are_marked(view: ChinaPosition) -> None:
-    both = draw(view, scene(view, question=province_question("shu", "chu", "exchange")))
-    one = draw(view, scene(view, question=province_question("shu", "exchange")))
-    box = land("chu").getbbox()
+def test_provinces_that_may_be_chosen_are_marked(view: View) -> None:
+    box = china.land("chu").getbbox()
     assert box is not None
-    assert within(changed(both, one), box)
-
-
-def land(province: str) -> Image.Image:
-    """The province's pixels as a mask."""
-    number = 1 + index_of(province)
-    return provinces().point(lambda value: 255 if value == number else 0)
+    assert within(boards.mark(view, asking("province", "shu", "chu", "exchange"), "chu"), box)
 
 
 @pytest.mark.parametrize("province", [entry.id for entry in board().provinces])
-def test_the_other_provinces_lie_under_paper(view: ChinaPosition, province: str) -> None:
-    plain = pixels(draw(view)).convert("L")
-    shown = pixels(draw(view, scene(view, question=province_question(province)))).convert("L")
+def test_the_other_provinces_lie_under_paper(view: View, province: str) -> None:
+    plain = boards.draw(view).convert("L")
+    shown = boards.draw(view, question=asking("province", province)).convert("L")
     for entry in board().provinces:
-        before, after = (ImageStat.Stat(picture, land(entry.id)).mean[0] for picture in (plain, shown))
+        before, after = (ImageStat.Stat(picture, china.land(entry.id)).mean[0] for picture in (plain, shown))
         if entry.id == province:
             assert after == pytest.approx(before, abs=4)
         else:
@@ -264,128 +189,268 @@ def test_the_other_provinces_lie_under_paper(view: ChinaPosition, province: str)
 
 
 def test_the_question_shows_the_viewers_hand_alone() -> None:
-    position = middle()
-    question = asked(position.view(0))
+    question = asked(china.middle().view(0))
     assert question.slot == "province"
-    own = draw(position.view(0), scene(position.view(0), question=question))
-    watcher = draw(position.view(None), scene(position.view(None), question=question))
-    assert within(changed(own, watcher), HEADER)
+    assert within(boards.between(china.middle().view(0), china.middle().view(None), question), HEADER)
 
 
-# ── market, track, seats ─────────────────────────────────────────────────────────────────────────
+CARDS = [("deck", 760), ("discards", 960)]
 
 
-@pytest.mark.parametrize("row", [["Y", "G", "V", "?"], ["Y", "G", "V"], []])
-def test_the_open_row_is_shown_as_it_is(view: ChinaPosition, row: list[str]) -> None:
-    full = draw(view)
-    view.row = row
-    assert within(changed(full, draw(view)), (0, MARKET - 90, 780, MARKET + 90))
+@pytest.mark.parametrize(
+    ("path", "value", "box"),
+    [
+        *(("row", list(row), (0, MARKET - 90, 780, MARKET + 90)) for row in ("YGV?", "YGV", "")),
+        *(
+            (pile, ["?"] * count, (left, MARKET - 100, left + 230, MARKET + 100))
+            for (pile, left), count in product(CARDS, (1, 0))
+        ),
+        ("exhausted", 2, HEADER),
+    ],
+)
+def test_cards_and_the_last_round_are_seen(view: View, path: str, value: object, box: Box) -> None:
+    assert within(boards.where(view, path, value), box)
 
 
-def test_deck_and_used_cards_are_counted(view: ChinaPosition) -> None:
-    one = draw(view)
-    for name, left in (("deck", 760), ("discards", 960)):
-        other = view.copy()
-        for count in (1, 0):
-            setattr(other, name, ["?"] * count)
-            assert within(changed(one, draw(other)), (left, MARKET - 100, left + 230, MARKET + 100))
+def test_the_last_round_is_told_by_its_word_too(view: View) -> None:
+    before = boards.draw(view)
+    assert boards.draw(put(view, "exhausted", 1)) == before
+    words = {key: text for key, text in china.WORDS.items() if key != "last"}
+    assert within(differing(before, boards.draw(put(view, "exhausted", 2), words=words)), HEADER)
 
 
-def test_scores_stand_on_track_and_slip(view: ChinaPosition) -> None:
-    one = draw(view)
-    view.scores[2] += 9
-    assert within(changed(one, draw(view)), (0, RAIL - 60, 1200, 1690))
-    track = changed(one, draw(view))
-    assert track is not None
+def test_scores_stand_on_track_and_slip(view: View) -> None:
+    track = boards.between(view, more(view, "scores 2", 9))
+    assert within(track, (0, RAIL - 60, 1200, 1690))
     assert track[1] < RAIL + 20
     assert track[3] > STRIP + 80
 
 
-@pytest.mark.parametrize("scores", [[0] * 5, [47, 47, 48, 48, 47], [60] * 5, [0, 0, 60, 60, 60]])
-def test_pegs_stand_side_by_side(view: ChinaPosition, scores: list[int]) -> None:
+@pytest.mark.parametrize(
+    "scores", [[0] * 5, [47, 47, 48, 48, 47], [60] * 5, [0, 0, 60, 60, 60], [300, 61, 121, 240, 9]]
+)
+def test_pegs_stand_side_by_side(view: View, scores: list[int]) -> None:
     """None hides another, none reaches the cards; every one is within three points of its mark."""
-    order = sorted(scores)
-    first, step = RAIL_LEFT + RAIL_PAD, (RAIL_WIDTH - 2 * RAIL_PAD) / 60
+    order = sorted(score % 60 or min(score, 60) for score in scores)
+    first, step = layout.RAIL_LEFT + layout.RAIL_PAD, (layout.RAIL_WIDTH - 2 * layout.RAIL_PAD) / 60
     at = rail.apart([first + step * score for score in order], rail.APART)
     assert all(other - one > rail.APART - 0.01 for one, other in pairwise(at))
     assert all(abs(x - first - step * score) < 3 * step for x, score in zip(at, order, strict=True))
     assert at[0] > 17
     assert at[-1] < 1183
-    other = view.copy()
-    view.scores, other.scores = scores, [30] * 5
-    assert within(changed(draw(view), draw(other)), (0, MARKET + CARD[1] // 2, 1200, 1690))
-
-
-def test_any_score_fits(view: ChinaPosition) -> None:
-    for scores in ([0] * 5, [60, 61, 120, 121, 240], [300] * 5, [9, 99, 100, 8, 7]):
-        view.scores = scores
-        assert pixels(draw(view)).size == (1200, 1690)
+    box = boards.between(put(view, "scores", scores), put(view, "scores", [30] * 5))
+    assert within(box, (0, MARKET + layout.CARD[1] // 2, 1200, 1690))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("change", ["turn", "houses", "emissaries", "forts", "hand", "emperor", "resigned"])
-def test_what_a_slip_tells(seats: int, change: str) -> None:
-    one = fullest(seats).view(None)
+def test_what_a_slip_tells(seats: int) -> None:
+    one, last = china.fullest(seats).view(None), seats - 1
     one.emperor, one.turn, one.resigned = 0, 0, []
-    other = one.copy()
-    last = seats - 1
-    match change:
-        case "turn":
-            other.turn = last
-        case "houses":
-            other.houses_left[last] += 1
-        case "emissaries":
-            other.emissaries_left[last] -= 1
-        case "forts":
-            other.forts_left[last] = 1
-        case "hand":
-            other.hands[last] = ["?"] * 2
-        case "emperor":
-            other.emperor = last
-        case _:
-            other.resigned = [last]
-    box = changed(draw(one), draw(other))
-    assert within(box, (0, STRIP - 40, 1200, 1690))
-    assert box is not None
-    assert box[2] > 1200 - 1160 // seats
+    for path, value in (
+        ("turn", last),
+        (f"houses_left {last}", one.houses_left[last] + 1),
+        (f"emissaries_left {last}", one.emissaries_left[last] - 1),
+        (f"forts_left {last}", 1),
+        (f"hands {last}", ["?"] * 2),
+        ("emperor", last),
+        ("resigned", [last]),
+    ):
+        box = boards.where(one, path, value)
+        assert within(box, (0, STRIP - 40, 1200, 1690)), path
+        assert box[2] > 1200 - 1160 // seats, path
 
 
-def test_the_last_round_is_told(view: ChinaPosition) -> None:
-    before = draw(view)
-    view.exhausted = 1
-    assert draw(view) == before
-    view.exhausted = 2
-    assert within(changed(before, draw(view)), HEADER)
-    words = {key: text for key, text in WORDS.items() if key != "last"}
-    assert within(changed(before, draw(view, render.Scene(NAMES, captions=words))), HEADER)
+@pytest.mark.parametrize("question", [asking("province", "chu"), None])
+def test_captions_may_be_missing_or_very_long(question: Question | None) -> None:
+    """Where a province is asked for, and at the end."""
+    view = (china.fullest() if question else china.over(china.fullest())).view(None)
+    bare = boards.draw(view, question=question, names=(), words={})
+    words = dict.fromkeys(china.WORDS, "Wörter ohne Ende " * 4)
+    long = boards.draw(view, question=question, words=words)
+    assert bare.size == long.size
+    assert long.crop((0, 0, 390, 122)) == bare.crop((0, 0, 390, 122)), "the title"
 
 
-# ── words ────────────────────────────────────────────────────────────────────────────────────────
+def test_rows_are_drawn_on_their_roads() -> None:
+    """Example 9 of the specification; without chin-3 there is no row, and nothing is drawn elsewhere."""
+    with_row = china.over(china.filled({"chin": "-DD-DD", "shu": "DD"}, {}, 4)).view(None)
+    without = china.over(china.filled({"chin": "-D--DD", "shu": "DD"}, {}, 4)).view(None)
+    boards.between(with_row, without)
+    one, other = (places().points[number_of(name)] for name in ("chin-6", "shu-1"))
+    x, y = (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+    picture = boards.draw(with_row)
+    found = [colour_at(picture, x + dx, y + dy) for dx, dy in product((-12, 0, 12), repeat=2)]
+    assert any(blue > red + 60 for red, _, blue in found)
 
 
-@pytest.mark.parametrize("kind", ["running", "question", "over"])
-def test_captions_may_be_missing_or_very_long(kind: str) -> None:
-    position = fullest()
-    view = (over(position) if kind == "over" else position).view(None)
-    question = province_question("chu") if kind == "question" else None
-    bare = draw(view, render.Scene(question=question))
-    words = dict.fromkeys(WORDS, "Wörter ohne Ende " * 4)
-    long = draw(view, render.Scene(NAMES, question=question, captions=words))
-    assert pixels(bare).size == pixels(long).size
-    title = pixels(bare).crop((0, 0, 390, 122))
-    assert pixels(long).crop((0, 0, 390, 122)).tobytes() == title.tobytes()
+def test_winners_and_sums_stand_in_the_table() -> None:
+    view = china.over(china.fullest()).view(None)
+    outcome = view.outcome()
+    assert outcome is not None
+    assert {key for key, _ in table.COLUMNS} == set(outcome.seats[0].sources)
+    box = boards.between(view, more(view, f"scores {outcome.winners[0]}"))
+    assert within(box, (0, layout.HOUSES, 1200, layout.table_height(5)))
 
 
-@pytest.mark.parametrize("name", ["梅", "🐉 龍", "\u200b", "مي", "", "  ", "🦊 Foxglove"])
-def test_a_name_without_glyphs_is_left_to_the_token(view: ChinaPosition, name: str) -> None:
-    shown = render.Scene(names=(name, "", "", "", ""))
-    assert draw(view, shown) == draw(view, render.Scene())
+def test_points_keep_apart_and_cover_little() -> None:
+    """Over the ends of random matches: no house is under points; those of a row touch its stroke."""
+    rows_seen = 0
+    for position in china.ends():
+        rows = final.rows_of(position)
+        rows_seen += len(rows)
+        alliances, of_rows = points.points_at(position, rows)
+        scoring = [entry.number for entry in board().alliances if alliance(position, entry)[1]]
+        assert [found.entry.number for found in alliances] == scoring
+        assert len(of_rows) == len(rows)
+        at = [*(found.at for found in alliances), *of_rows]
+        assert all(math.dist(*pair) >= 54 for pair in combinations(at, 2))
+        assert all(points.RADIUS <= x <= 1200 - points.RADIUS for x, _ in at)
+        houses = [places().points[space] for space, seat in enumerate(position.houses) if seat >= 0]
+        assert all(math.dist(one, house) > 60 for one in at for house in houses)
+        for (_, row), here in zip(rows, of_rows, strict=True):
+            stroke = min(math.dist(here, place) for place in points.row_path(row))
+            assert stroke < points.RADIUS + final.STROKES[0][0] / 2 + 1
+    assert rows_seen > 10
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("name", ["Mei", "Łódź", "Ольга", "Bartholomew the Extraordinarily Long"])
-def test_a_name_stands_on_its_own_slip(seats: int, name: str) -> None:
-    view = start(seats).view(None)
-    named = draw(view, render.Scene(names=(name,)))
-    right = 20 + (1160 - 10 * (seats - 1)) // seats
-    assert within(changed(draw(view, render.Scene()), named), (80, STRIP, right - 8, STRIP + 75))
+def test_houses_stand_in_the_column_of_their_province() -> None:
+    """And what a fortification doubles stands within walls: one house more, one fortification more."""
+    plain = china.over(china.filled({"yan": "AB", "lu": "C", "chu": "DE"}, {}, fortifications="yes")).view(
+        None
+    )
+    walled = put(plain, f"forts {china.number_of('chu-2')}", True)
+    columns = layout.house_columns()
+    left, wide = columns[china.index_of("chu")]
+    # The sums change too, as the final scoring did not know of the walls: only the provinces are compared.
+    box = (0, layout.HOUSES, sum(columns[-1]) + 3, layout.table_top(5))
+    changes = differing(boards.draw(plain).crop(box), boards.draw(walled).crop(box))
+    assert left - 4 <= changes[0]
+    assert changes[2] <= left + wide + 4
+    assert changes[3] - changes[1] <= layout.HOUSES_STEP + 16
+    assert changes[1] > layout.HOUSES_HEAD - 16
+
+
+def test_pieces_left_are_told_where_they_break_a_tie() -> None:
+    for second, told in (("B", True), ("BB", False)):
+        view = china.over(china.filled({"yan": "A", "shu": second}, {}, 3)).view(None)
+        assert (boards.draw(view) != boards.draw(more(view, "houses_left 0", -1))) == told
+
+
+@pytest.fixture
+def own() -> View:
+    """Seat A with a red card and two green ones."""
+    return middle().view(0)
+
+
+def in_crop(name: str, reach: int = 74) -> Box:
+    """Where a place lies on its province's picture."""
+    left, top, _, _ = places().crops[index_of(name.split("-")[0])]
+    return moved(box_around(places().points[number_of(name)], 2 * reach), left, top)
+
+
+def strip_of(own: View, question: Question) -> Box:
+    wide, high = boards.draw(own, question=question).size
+    return 0, high - CROP_STRIP - 4, wide, high
+
+
+def test_random_matches_ask_for_every_piece_and_province() -> None:
+    slots = {(question.slot, question.given.get("piece", "")) for _, question in questions()}
+    assert {("piece", ""), ("pay", "house"), ("pay", "fort"), ("pay", "")} <= slots
+    asked_for = {question.given["province"] for _, question in questions() if question.slot == "place"}
+    assert asked_for == {entry.id for entry in board().provinces}
+
+
+@pytest.mark.parametrize("watched", [False, True])
+def test_only_the_viewers_hand_is_ever_drawn(watched: bool) -> None:
+    """Other hands, the deck and the seed changed: the same picture. A watcher sees no hand at all."""
+    for own, question in questions():
+        one = put(own, "viewer", None if watched else own.viewer)
+        other = put(put(one, "chance seed", "another"), "deck", ["V"] * len(own.deck))
+        for seat in range(own.seats):
+            if seat != one.viewer:
+                one.hands[seat] = ["R"] * len(own.hands[seat])
+                other.hands[seat] = ["V"] * len(own.hands[seat])
+        assert other != one
+        assert boards.draw(one, question=question) == boards.draw(other, question=question), question
+
+
+@pytest.mark.parametrize("token", ["2", "7", "dragon"])
+def test_places_that_may_be_chosen_are_marked(own: View, token: str) -> None:
+    asks = asking("place", "2", "7", "dragon", "done", province="chu")
+    assert within(boards.mark(own, asks, token), in_crop(f"chu-{token}"))
+    no_more = asking("place", "2", "7", "dragon", province="chu")
+    assert boards.draw(own, question=asks) == boards.draw(own, question=no_more), "it is no place"
+
+
+@pytest.mark.parametrize("place", ["3", "dragon"])
+def test_the_chosen_place_is_marked(own: View, place: str) -> None:
+    chosen, other = (asking("pay", province="chu", place=token) for token in (place, "2"))
+    _, top, wide, _ = strip_of(own, chosen)
+    assert boards.asks(own, chosen, other)[3] > top, "the strip says what is chosen"
+    upper = [boards.draw(own, question=asks).crop((0, 0, wide, top - 4)) for asks in (chosen, other)]
+    assert within(changed(*upper), enclosing(in_crop(f"chu-{place}"), in_crop("chu-2")))
+
+
+@pytest.mark.parametrize(("piece", "other"), [("house", "fort"), ("fort", ""), ("", "house")])
+def test_the_chosen_piece_stands_on_its_place(own: View, piece: str, other: str) -> None:
+    given = {"province": "chu", "place": "3"}
+    asks = [asking("pay", **given, **({"piece": name} if name else {})) for name in (piece, other)]
+    left, top, _, _ = boards.asks(own, *asks)
+    place = in_crop("chu-3")
+    assert (left >= place[0], top >= place[1]) == (True, True)
+
+
+def test_the_picture_is_cut_from_the_board(own: View) -> None:
+    """At its own size: inside the province every pixel is that of the board, but for the marks."""
+    left, top, right, bottom = places().crops[index_of("wei")]
+    whole = boards.draw(own).crop((left, top, right, bottom))
+    part = boards.draw(own, question=asking("place", province="wei"))
+    box = in_crop("wei-dragon", 50)
+    assert part.crop(box) == whole.crop(box)
+
+
+def test_the_hand_lies_under_the_map(own: View) -> None:
+    question = asking("place", "2", province="chu")
+    strip = strip_of(own, question)
+    hands: list[list[str]] = [["R", "G", "G"], ["V"], [], ["R", "?", "G"], ["Y", "O", "V"]]
+    drawn = [boards.draw(put(own, "hands 0", hand), question=question) for hand in hands]
+    for one, other in combinations(drawn, 2):
+        assert within(changed(one, other), strip)
+
+
+def test_cards_that_may_pay_are_framed(own: View) -> None:
+    both = asking("pay", "R", "GG", province="wei", place="dragon")
+    red = boards.mark(own, both, "R")
+    assert within(red, strip_of(own, both))
+    assert red[2] < 170, "the red card is the first"
+
+
+def test_cards_that_may_be_drawn_are_framed(own: View) -> None:
+    own.hands[0] = ["R"]
+    for number, token in enumerate((*own.row, "deck")):
+        box = boards.mark(own, asking("draw", *own.row, "deck"), token)
+        assert within(box, (10 + 192 * number, 0, 212 + 192 * number, 220)), token
+
+
+def test_a_card_to_exchange_is_one_of_the_hand(own: View) -> None:
+    found = asked(own, "exchange")
+    assert (found.slot, [answer.token for answer in found.answers]) == ("card", ["R", "G"])
+    assert within(boards.mark(own, found, "R"), (200, 240, 420, 478))
+
+
+def test_a_card_that_is_not_known_yet_lies_face_down(own: View) -> None:
+    rows = (["Y", "G", "V", "R"], ["Y", "G", "?", "R"], ["Y", "G", "R"])
+    drawn = [boards.draw(put(own, "row", row), question=asking("draw", "R")) for row in rows]
+    assert len({picture.tobytes() for picture in drawn}) == 3
+
+
+def test_every_hand_is_another_tray_in_any_order(own: View) -> None:
+    hands = (
+        *([colour] * 3 for colour in COLOURS),
+        *map(list, ("RGY", "OVV", "R", "", "V?")),
+        ["R", "G", "G"],
+    )
+    drawn = [boards.hand(put(own, "hands 0", hand)) for hand in hands]
+    assert {picture.size for picture in drawn} == {PANEL}
+    assert len({picture.tobytes() for picture in drawn}) == len(hands)
+    assert boards.hand(put(own, "hands 0", list("YRG"))) == boards.hand(put(own, "hands 0", list("GYR")))

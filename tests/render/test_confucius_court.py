@@ -1,63 +1,62 @@
-"""What stands on the court sheet, and where: found by drawing twice and looking where the pictures differ."""
+"""What stands on Confucius' court sheet and in its final table, and where; what panels show of the court."""
 
 from itertools import combinations, pairwise
 
 import pytest
+from PIL import Image
 
-from games.confucius.components import BOX, CANDIDATE, EMPTY, MINISTRIES, NOBODY, UNKNOWN
-from games.confucius.position import ConfuciusPosition
-from games.engine import HIDDEN
+from games.confucius import events as happened
+from games.confucius import prospects
+from games.confucius.actions import Bribe, Nominate, Transfer
+from games.confucius.components import (
+    AVAILABLE,
+    BOX,
+    EMPTY,
+    MINISTRIES,
+    NOBODY,
+    REMOVED,
+    UNBOUGHT,
+    UNKNOWN,
+)
+from games.confucius.components import CANDIDATE as OFFICIAL
+from games.confucius.components import box as action_box
+from games.confucius.position import ConfuciusPosition as View
+from games.confucius.scoring import SOURCES, outcome, titles
+from games.engine import HIDDEN, Event, Seat
+from games.engine.choices import Answer, Question
 from render import confucius
-from render.confucius.layout import (
-    CANDIDATE as CANDIDATE_BOX,
-)
-from render.confucius.layout import (
-    EXAM,
-    HEAD,
-    HEADER,
-    HEIGHT,
-    MATS,
-    SCROLL_WIDTH,
-    SEATS_TOP,
-    SLIP_HEIGHT,
-    STRIP,
-    STRIP_GAP,
-    STRIP_LEFT,
-    TABLET_HIGH,
-    TRAY,
-    WIDTH,
+from render.confucius import layout
+from render.confucius.crop import DESK, SCROLLS
+from render.confucius.crop_ministry import LEFT, MARGIN, WIDE
+from render.confucius.table import COLUMNS, TITLE, TITLE_STEP, TOTAL
+from render.kit.encode import LARGEST
+from render.kit.palette import CANDIDATE, GOLD, SEAL
+from tests.support.render import confucius as scenes
+from tests.support.render.confucius import acting, bare, boards, fullest, middle
+from tests.support.render.confucius_realm import over
+from tests.support.render.pictures import more, put
+from tests.support.render.positions import (
     Box,
-    cell,
-    post,
-    scroll,
-    slip_width,
-    tablet,
+    Drawn,
+    changed,
+    differing,
+    grown,
+    moved,
+    near,
+    only_in,
+    told_apart,
+    within,
 )
-from render.kit.palette import SEAL
-from render.scene import Scene
-from tests.render.confucius import bare, draw, fullest, middle, scene
-from tests.render.positions import changed, colours_of, grown, near, pixels, told_apart, within
-from tests.render.scenes import NAMES
+from tests.support.render.scenes import asked, asking
 
-MOST_BYTES = 400_000
 SPACES = [(ministry, space) for ministry in range(3) for space in range(7)]
-SOME_SPACES = [
-    pytest.param(ministry, space, marks=[pytest.mark.fuzz] if ministry and 0 < space < 6 else [])
-    for ministry, space in SPACES
-]
-"""All of one ministry and the ends of the others, which are laid out alike; the rest with `make fuzz`."""
-
-
-def row(ministry: int, space: int) -> Box:
-    """A seat with its number and what stands beside its tablet."""
-    _, top, _, bottom = tablet(ministry, space)
-    return scroll(ministry), top - 6, scroll(ministry) + SCROLL_WIDTH, bottom + 6
+POSTS = [(ministry, number) for ministry in range(3) for number in (0, 1)]
 
 
 def slip(seat: int, seats: int = 5) -> Box:
-    wide = slip_width(seats)
-    left = STRIP_LEFT + seat * (wide + STRIP_GAP)
-    return left, STRIP - 40, left + wide + 10, STRIP + SLIP_HEIGHT + 10
+    wide = layout.slip_width(seats)
+    left = layout.STRIP_LEFT + seat * (wide + layout.STRIP_GAP)
+    return left, layout.STRIP - 40, left + wide + 10, layout.STRIP + layout.SLIP_HEIGHT + 10
 
 
 def apart(one: Box, other: Box) -> bool:
@@ -65,290 +64,525 @@ def apart(one: Box, other: Box) -> bool:
 
 
 @pytest.fixture
-def view() -> ConfuciusPosition:
+def view() -> View:
     return middle().view(None)
 
 
-# ── the layout ───────────────────────────────────────────────────────────────────────────────────
-
-
 def test_nothing_overlaps_and_all_is_on_the_sheet() -> None:
-    places = [tablet(*place) for place in SPACES]
-    places += [post(ministry, number) for ministry in range(3) for number in (0, 1)]
-    places += [cell(number) for number in range(len(BOX))]
-    places += [CANDIDATE_BOX, *MATS, (0, 0, WIDTH, HEADER), (0, STRIP, WIDTH, STRIP + SLIP_HEIGHT)]
+    cells = [layout.cell(number) for number in range(len(BOX))]
+    places = [*cells, *(layout.tablet(*place) for place in SPACES)]
+    places += [layout.post(ministry, number) for ministry in range(3) for number in (0, 1)]
+    places += [layout.CANDIDATE, *layout.MATS, (0, 0, layout.WIDTH, layout.HEADER)]
+    places.append((0, layout.STRIP, layout.WIDTH, layout.STRIP + layout.SLIP_HEIGHT))
     for one, other in combinations(places, 2):
         assert apart(one, other), (one, other)
-    assert all(box[0] >= 0 and box[1] >= 0 and box[2] <= WIDTH and box[3] <= HEIGHT for box in places)
-    assert all(place[1] >= TRAY[1] and place[3] <= TRAY[3] for place in map(cell, range(len(BOX))))
+    assert all(
+        box[0] >= 0 and box[1] >= 0 and box[2] <= layout.WIDTH and box[3] <= layout.HEIGHT for box in places
+    )
+    assert all(box[1] >= layout.TRAY[1] and box[3] <= layout.TRAY[3] for box in cells)
 
 
-# ── ministries ───────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize(("ministry", "space"), SOME_SPACES)
-def test_an_official_stands_in_its_seat(ministry: int, space: int) -> None:
-    view = bare()
-    view.officials[ministry][space] = EMPTY
-    pictures = [draw(view)]
-    for cost in (2, 4, 7, CANDIDATE, UNKNOWN):
-        view.officials[ministry][space] = cost
-        pictures.append(draw(view))
-    assert told_apart(pictures, grown(tablet(ministry, space), 12))
-
-
-@pytest.mark.parametrize(("ministry", "space"), SOME_SPACES)
-def test_a_marker_and_its_cord_are_seen(ministry: int, space: int) -> None:
-    view = bare()
-    view.officials[ministry][space] = 4
-    view.resolved[ministry] = True  # else the standing in the head changes too
-    pictures = [draw(view)]
-    for seat in range(5):
-        view.markers[ministry][space] = seat
-        pictures.append(draw(view))
-        view.secured[ministry][space] = True
-        pictures.append(draw(view))
-        view.secured[ministry][space] = False
-    assert told_apart(pictures, grown(tablet(ministry, space), 12))
+def test_officials_markers_and_cords_stand_in_their_seats() -> None:
+    """None and each kind of them, in all seats at once; each marker is another one with its cord."""
+    boxes, others = [grown(layout.tablet(*place), 12) for place in SPACES], [bare() for _ in range(17)]
+    for other, cost in zip(others, (EMPTY, 2, 4, 7, OFFICIAL, UNKNOWN), strict=False):
+        other.officials = [[cost] * 7 for _ in range(3)]
+    marked = [(NOBODY, False), *((seat, secured) for secured in (False, True) for seat in range(5))]
+    for other, (seat, secured) in zip(others[6:], marked, strict=False):
+        other.officials, other.resolved = [[4] * 7 for _ in range(3)], [True] * 3  # else the standing changes
+        other.markers, other.secured = [[seat] * 7 for _ in range(3)], [[secured] * 7 for _ in range(3)]
+    for alike in (others[:6], others[6:]):
+        for one, two in combinations([boards.draw(other) for other in alike], 2):
+            assert only_in(one, two, boxes)
 
 
 def test_the_cost_is_read_beside_marker_and_cord() -> None:
     """In the fullest position the ink of every cost is as high as a digit."""
-    full = fullest()
-    full.resolving = -1
-    drawn = draw(full)
+    full = put(fullest(), "resolving", -1)
     for ministry, space in SPACES[:6]:
-        without = full.copy()
-        without.officials[ministry][space] += 1 if full.officials[ministry][space] not in (3, 5) else -1
-        box = changed(drawn, draw(without))
-        assert box is not None
-        assert TABLET_HIGH >= box[3] - box[1] >= 30
+        by = 1 if full.officials[ministry][space] not in (3, 5) else -1
+        box = boards.between(full, more(full, f"officials {ministry} {space}", by))
+        assert layout.TABLET_HIGH >= box[3] - box[1] >= 30
 
 
-def test_posts_show_their_points_and_who_holds_them(view: ConfuciusPosition) -> None:
-    for ministry in range(3):
-        for number in (0, 1):
-            plain = draw(view)
-            view.posts[ministry][number] = 2
-            held = draw(view)
-            assert within(changed(plain, held), grown(post(ministry, number), 9))
-            view.chits[ministry][number] = 3
-            assert within(changed(held, draw(view)), grown(post(ministry, number), 4))
+HELD = put(middle(), "posts", [[2, 2]] * 3).view(None)
+EXAM = (layout.CANDIDATE[2], layout.EXAM[1], layout.MATS[0][0], layout.EXAM[3])
+SEAL_OF = [
+    (left, layout.HEAD - 30, left + layout.SCROLL_WIDTH + 10, layout.SEATS_TOP + 9)
+    for left in map(layout.scroll, range(3))
+]
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "box"),
+    [
+        *((f"posts {m} {n}", -1, grown(layout.post(m, n), 9)) for m, n in POSTS),
+        *((f"chits {m} {n}", 3, grown(layout.post(m, n), 4)) for m, n in POSTS),
+        *((f"resolved {ministry}", True, box) for ministry, box in enumerate(SEAL_OF)),
+        ("forced", True, (layout.EXAM[0], EXAM[1] - 30, *EXAM[2:])),
+        ("candidates_left", HELD.candidates_left[1:], EXAM),
+        ("passed 0", True, slip(0)),
+    ],
+)
+def test_what_is_seen_where(path: str, value: object, box: Box) -> None:
+    assert within(boards.where(HELD, path, value), box)
+
+
+def test_the_cells_carry_their_names(view: View) -> None:
+    for number, name in enumerate(BOX):
+        other = boards.draw(view, words={**boards.words, name: "Xx"})
+        assert within(differing(boards.draw(view), other), layout.cell(number))
 
 
 def test_posts_show_how_things_stand_until_they_are_filled() -> None:
     view = bare()
-    nobody = draw(view)
-    view.markers[1][4] = 2
-    one = changed(nobody, draw(view))
-    assert one is not None
-    assert one[0] < post(1, 0)[2] < post(1, 1)[0] < one[2], "alone: both posts"
-    view.markers[1][3] = 0
-    led = draw(view)
-    view.markers[1][2] = 2
-    changed_seat = tablet(1, 2)
-    more = changed(led, draw(view))
-    assert more is not None
-    assert more[1] < HEAD + 130, "two officials are more than one that is higher"
-    assert more[3] <= changed_seat[3] + 12
-    view.resolved[1] = True
-    view.posts[1] = [NOBODY, NOBODY]
-    empty = draw(view)
-    view.resigned = [0, 2]
-    assert within(changed(empty, draw(view)), (0, STRIP - 40, WIDTH, HEIGHT)), "only the slips"
+    alone = put(view, "markers 1 4", 2)
+    one = boards.between(view, alone)
+    assert one[0] < layout.post(1, 0)[2] < layout.post(1, 1)[0] < one[2], "alone: both posts"
+    led = put(alone, "markers 1 3", 0)
+    more_ = put(led, "markers 1 2", 2)
+    box = boards.between(led, more_)
+    assert box[1] < layout.HEAD + 130, "two officials are more than one that is higher"
+    assert box[3] <= layout.tablet(1, 2)[3] + 12
+    filled = put(put(more_, "resolved 1", True), "posts 1", [NOBODY, NOBODY])
+    assert within(
+        boards.where(filled, "resigned", [0, 2]), (0, layout.STRIP - 40, layout.WIDTH, layout.HEIGHT)
+    ), "only the slips"
 
 
-@pytest.mark.parametrize("ministry", range(3))
-def test_a_resolved_ministry_is_sealed(view: ConfuciusPosition, ministry: int) -> None:
-    plain = draw(view)
-    view.resolved[ministry] = True
-    left = scroll(ministry)
-    assert within(changed(plain, draw(view)), (left, HEAD - 30, left + SCROLL_WIDTH + 10, SEATS_TOP + 9))
-
-
-def test_who_has_the_influence_stands_beside_an_official_of_somebody_else(view: ConfuciusPosition) -> None:
+def test_who_has_the_influence_stands_beside_an_official_of_somebody_else(view: View) -> None:
     view.resolving, view.influence = 1, list(view.markers[1])
     view.resolved[1] = True  # else the standing in the head changes too
-    plain = draw(view)
-    other = view.copy()
-    other.resolving = -1
-    assert draw(other) == plain, "everybody has the own influence"
-    view.influence[3] = 0
-    box = changed(plain, draw(view))
-    assert within(box, row(1, 3))
-    assert box is not None
-    assert box[0] >= tablet(1, 3)[2] - 2
+    assert boards.draw(put(view, "resolving", -1)) == boards.draw(view), "everybody has the own influence"
+    _, top, right, bottom = layout.tablet(1, 3)
+    beside = (right - 2, top - 6, layout.scroll(1) + layout.SCROLL_WIDTH, bottom + 6)
+    assert within(boards.where(view, "influence 3", 0), beside)
 
 
-# ── examination ──────────────────────────────────────────────────────────────────────────────────
-
-
-def test_candidates_differ_and_are_counted(view: ConfuciusPosition) -> None:
-    pictures = []
-    for name in (*MINISTRIES, "any", ""):
-        view.candidate = name
-        pictures.append(draw(view))
-    for one, other in combinations(pictures, 2):
-        assert within(changed(one, other), grown(CANDIDATE_BOX, 12))
-    plain = draw(view)
-    view.candidates_left.pop()
-    assert within(changed(plain, draw(view)), (CANDIDATE_BOX[2], EXAM[1], MATS[0][0], EXAM[3]))
-
-
-def test_a_forced_examination_is_seen(view: ConfuciusPosition) -> None:
-    plain = draw(view)
-    view.forced = True
-    assert within(changed(plain, draw(view)), (EXAM[0], EXAM[1] - 30, MATS[0][0], EXAM[3]))
+def test_candidates_differ(view: View) -> None:
+    """The view of who wins an examination does not tell whom the next one is about."""
+    names = (*MINISTRIES, "any", "", HIDDEN)
+    *pictures, hidden = [boards.draw(put(view, "candidate", name)) for name in names]
+    assert told_apart(pictures, grown(layout.CANDIDATE, 12))
+    assert all(hidden != picture for picture in pictures)
 
 
 @pytest.mark.parametrize("student", [0, 1])
-def test_a_student_and_its_tutors_are_on_its_mat(view: ConfuciusPosition, student: int) -> None:
+def test_a_student_and_its_tutors_are_on_its_mat(view: View, student: int) -> None:
     view.students = [NOBODY, NOBODY]
-    pictures = [draw(view)]
+    pictures = [boards.draw(view)]
     for seat in range(5):
         view.students[student] = seat
-        pictures.append(draw(view))
+        pictures.append(boards.draw(view))
     for seat in range(5):
         view.tutored[seat], view.laid[seat] = student, [0, 0, 0, 2]
-        pictures.append(draw(view))
+        pictures.append(boards.draw(view))
     view.laid[0] = [0, 0, 0, 3]
-    pictures.append(draw(view))
-    for one, other in combinations(pictures, 2):
-        assert within(changed(one, other), grown(MATS[student], 8))
+    pictures.append(boards.draw(view))
+    assert told_apart(pictures, grown(layout.MATS[student], 8))
+    assert boards.draw(put(view, "laid 0", [0, 1, 2, 0])) == pictures[-1], "counted and not shown"
 
 
-def test_laid_cards_are_counted_and_not_shown(view: ConfuciusPosition) -> None:
-    view.tutored[0], view.laid[0] = 0, [0, 0, 0, 2]
-    hidden = draw(view)
-    view.laid[0] = [0, 1, 1, 0]
-    assert draw(view) == hidden
-
-
-# ── the action box ───────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize("number", range(len(BOX)))
-def test_cubes_lie_in_their_cell_side_by_side(number: int) -> None:
-    view = bare()
-    pictures = [draw(view)]
-    boxes = []
+def test_cubes_lie_in_their_cell_side_by_side() -> None:
+    """One seat's cube after another's, in all cells at once; they hardly touch."""
+    view, pictures = bare(), [boards.draw(bare())]
+    cells = [grown(layout.cell(number), 3) for number in range(len(BOX))]
     for seat in range(5):
-        view.box[number][seat] = 1
-        pictures.append(draw(view))
-        box = changed(pictures[-2], pictures[-1])
-        assert within(box, grown(cell(number), 3))
-        assert box is not None
-        boxes.append(box)
-    for one, other in pairwise(boxes):
-        assert one[0] < other[0]
-        assert other[0] - one[2] > -12, "they hardly touch"
-    view.box[number][4] = 3
-    assert within(changed(pictures[-1], draw(view)), grown(boxes[-1], 2))
+        for number in range(len(BOX)):
+            view.box[number][seat] = 1
+        pictures.append(boards.draw(view))
+        assert only_in(pictures[-2], pictures[-1], cells)
+    for number, cell in enumerate(cells):
+        boxes = [differing(one, other) for one, other in pairwise(p.crop(cell) for p in pictures)]
+        for before, after in pairwise(boxes):
+            assert before[0] < after[0]
+            assert after[0] - before[2] > -12
+        last = moved(boxes[-1], -cell[0], -cell[1])
+        assert within(boards.where(view, f"box {number} 4", 3), grown(last, 2))
 
 
-def test_the_cells_carry_their_names(view: ConfuciusPosition) -> None:
-    words = scene(view).captions
-    plain = draw(view)
-    for number, name in enumerate(BOX):
-        other = Scene(NAMES, captions={**words, name: "Xx"})
-        assert within(changed(plain, colours_of(confucius.draw(view, other))), cell(number))
+@pytest.mark.parametrize("name", ["scores", "cubes", "colonies", "yard", "hands", "rewards"])
+def test_a_slip_shows_what_its_seat_has(view: View, name: str) -> None:
+    """Cards and rewards are counted and not shown."""
+    view.passed = [False] * 5
+    for seat in range(5):
+        hidden = put(view, f"hands {seat}", [0, 0, 0, sum(view.hands[seat])])
+        hidden.rewards[seat] = ["?"] * len(view.rewards[seat])
+        assert boards.draw(hidden) == boards.draw(view)
+        other = put(hidden, f"rewards {seat}", ["?", *hidden.rewards[seat]])
+        if name != "rewards":
+            other = more(hidden, f"hands {seat} 3" if name == "hands" else f"{name} {seat}")
+        assert within(boards.between(hidden, other), slip(seat)), seat
 
 
-# ── slips and header ─────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize("name", ["scores", "cubes", "colonies", "yard"])
-@pytest.mark.parametrize("seat", range(5))
-def test_a_slip_shows_what_its_seat_has(view: ConfuciusPosition, name: str, seat: int) -> None:
-    view.passed[seat] = False
-    plain = draw(view)
-    getattr(view, name)[seat] += 1
-    assert within(changed(plain, draw(view)), slip(seat))
-
-
-@pytest.mark.parametrize("seat", range(5))
-def test_a_slip_counts_cards_and_rewards_and_shows_none(view: ConfuciusPosition, seat: int) -> None:
-    plain = draw(view)
-    total = sum(view.hands[seat])
-    view.hands[seat] = [0, 0, 0, total]
-    view.rewards[seat] = ["?"] * len(view.rewards[seat])
-    assert draw(view) == plain
-    view.hands[seat] = [0, 0, 0, total + 1]
-    assert within(changed(plain, draw(view)), slip(seat))
-    view.hands[seat] = [0, 0, 0, total]
-    view.rewards[seat].append("?")
-    assert within(changed(plain, draw(view)), slip(seat))
-
-
-def test_the_slips_show_who_passed_who_is_chief_who_acts_and_who_left(view: ConfuciusPosition) -> None:
-    plain = draw(view)
-    other = view.copy()
-    other.passed[0] = True
-    assert within(changed(plain, draw(other)), slip(0))
-    other = view.copy()
-    other.chief = 2
-    box = changed(plain, draw(other))
-    assert box is not None
+def test_the_slips_show_who_is_chief_who_acts_and_who_left(view: View) -> None:
+    box = boards.where(view, "chief", 2)
     assert slip(1)[0] < box[0] < slip(1)[2] < box[2] < slip(2)[2]
-    assert box[1] >= STRIP - 40
-    other = view.copy()
-    other.turn = 4
+    assert box[1] >= layout.STRIP - 40
     left, _, right, bottom = slip(4)
-    below = (left, STRIP + 30, right, bottom)
-    assert near(draw(other), below, SEAL) > 1500 > 10 * near(plain, below, SEAL)
+    below = (left, layout.STRIP + 30, right, bottom)
+    acting = boards.draw(put(view, "turn", 4))
+    assert near(acting, below, SEAL) > 1500 > 10 * near(boards.draw(view), below, SEAL)
     view.resolved = [True] * 3  # else the standing in the heads changes too
-    plain = draw(view)
-    other = view.copy()
-    other.resigned = [2]
-    assert within(changed(plain, draw(other)), slip(2))
+    assert within(boards.where(view, "resigned", [2]), slip(2))
 
 
-def test_hidden_things_change_nothing(view: ConfuciusPosition) -> None:
-    plain = draw(view)
-    view.deck, view.officials_left = [1, 2, 3], [2, 7]
-    view.reward_deck, view.candidates_left = ["cash"], ["any"] * len(view.candidates_left)
-    assert draw(view) == plain
+EVENTS: list[tuple[Event, Box]] = [
+    (happened.Bribed(3, 0, 1, 6), layout.tablet(0, 1)),
+    (happened.Secured(0, 0, 0, 4), layout.tablet(0, 0)),
+    (happened.Transferred(3, 1, 1, 3, False), layout.tablet(1, 3)),
+    (happened.MarkerReplaced(0, 2, 3, 1, 0, True, "petition"), layout.tablet(2, 3)),
+    (happened.CandidatePlaced(2, "hubu", 1, 1, -1, -1, "empty", False), layout.tablet(1, 1)),
+    (happened.OfficialsCame(((2, 4, 2),)), layout.tablet(2, 4)),
+    (happened.Nominated(2, 0), layout.MATS[0]),
+    (happened.StudentReplaced(2, 0, 1), layout.MATS[0]),
+    (happened.CandidateShown("bingbu", ()), layout.CANDIDATE),
+    (happened.Acted(1, "bribe", 2, "cubes", ""), layout.cell(0)),
+]
 
 
-def test_the_header_tells_round_and_turn(view: ConfuciusPosition) -> None:
-    words = dict(scene(view).captions)
-    plain = draw(view)
-    for key, word in (("round", "Round 7"), ("turn", "Turn 99")):
-        other = Scene(NAMES, captions=words | {key: word})
-        assert within(changed(plain, colours_of(confucius.draw(view, other))), (500, 0, WIDTH, HEADER))
-    long = words | {"round": "R" * 60}
-    assert confucius.draw(view, Scene(NAMES, captions=long)).image.size == (WIDTH, HEIGHT)
+@pytest.mark.parametrize(("event", "box"), EVENTS, ids=lambda value: type(value).__name__)
+def test_what_happened_is_ringed(view: View, event: Event, box: Box) -> None:
+    view.turn = 4
+    assert within(boards.rings(view, event), grown(box, 26))
 
 
-@pytest.mark.parametrize("name", ["\u202eMallory", "ก็็็็็็็็", "", "x" * 200])
-def test_any_name_can_be_drawn(view: ConfuciusPosition, name: str) -> None:
-    plain = colours_of(confucius.draw(view, Scene(("", *NAMES[1:]))))
-    named = colours_of(confucius.draw(view, Scene((name, *NAMES[1:]))))
-    box = changed(plain, named)
-    assert box is None or within(box, slip(0))
+def test_both_officials_and_both_posts_are_ringed(view: View) -> None:
+    swapped = boards.rings(view, happened.OfficialsSwapped(0, (0, 0), (2, 4)))
+    assert swapped[0] < layout.tablet(0, 0)[2]
+    assert swapped[3] > layout.tablet(2, 4)[1]
+    filled = boards.rings(view, happened.PostsFilled(1, 2, 3, (7, 4), ()))
+    assert filled[0] < layout.post(1, 0)[2] < layout.post(1, 1)[0] < filled[2]
 
 
-# ── files ────────────────────────────────────────────────────────────────────────────────────────
+def test_the_realm_rings_nothing_at_court(view: View) -> None:
+    events = happened.Sailed(1, 3, 4), happened.Recruited(2, 1), happened.GiftGiven(0, 1, 2)
+    assert boards.draw(view, *events) == boards.draw(view)
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_a_court_is_a_small_file_of_one_size(seats: int) -> None:
-    for view in (bare(seats), fullest(seats)):
-        png = confucius.draw(view, scene(view)).png()
-        assert len(png) <= MOST_BYTES
-        assert pixels(png).size == (WIDTH, HEIGHT)
+ACTED, WALL = happened.Acted(0, "petition", 2, "cubes", ""), happened.WallBuilt(4)
+BOUGHT = happened.GiftRemoved(0, -1, 4, "petition")
+COURT: tuple[list[Event], ...] = (
+    [],
+    [ACTED],
+    [happened.Bribed(3, 0, 1, 6)],
+    [WALL, happened.CandidateShown("any", ())],
+    [WALL, happened.LandResolved(0, 0, True, ((0, 4),), 4)],
+    [WALL, happened.RoundBegan(2, 0, (0, 0, 0), (3, 3, 3))],
+    [ACTED, happened.Petitioned(0, 4), BOUGHT, happened.OfficialsSwapped(0, (0, 0), (2, 4))],
+)
+REALM: tuple[list[Event], ...] = (
+    [happened.Sailed(1, 3, 4)],
+    [happened.Recruited(2, 1)],
+    [happened.GiftGiven(0, 1, 2)],
+    [ACTED, happened.GiftGiven(0, 1, 2), happened.GiftRemoved(1, 0, 1, "better")],
+    [ACTED, happened.Invaded(0, 1, 2, 0)],
+)
 
 
-def test_a_court_needs_no_words(view: ConfuciusPosition) -> None:
-    assert confucius.draw(view, Scene()).image.size == (WIDTH, HEIGHT)
+def test_the_sheet_that_changed() -> None:
+    assert [confucius.changed(events) for events in COURT] == ["court"] * len(COURT)
+    assert [confucius.changed(events) for events in REALM] == ["realm"] * len(REALM)
 
 
-def test_a_candidate_that_nobody_knows_yet_is_drawn_as_a_question() -> None:
-    """The view of who wins an examination does not tell whom the next one is about."""
-    position = middle()
-    pictures = []
-    for candidate in ("", HIDDEN, "any"):
-        position.candidate = candidate
-        view = position.view(None)
-        pictures.append(colours_of(confucius.draw(view, Scene())))
-    assert len({picture.tobytes() for picture in pictures}) == 3
+A, B, C, D, E = range(5)
+
+
+def row(place: int) -> Box:
+    top = layout.TABLE + layout.TABLE_HEAD + place * (layout.TABLE_ROW + layout.TABLE_GAP)
+    return 0, top - 4, layout.WIDTH, top + layout.TABLE_ROW + 6
+
+
+def place_of(ended: View, seat: Seat) -> int:
+    results = sorted(outcome(ended).seats, key=lambda result: (result.rank, result.seat))
+    return [result.seat for result in results].index(seat)
+
+
+@pytest.fixture
+def ended() -> View:
+    return over()
+
+
+@pytest.mark.parametrize("seat", [A, D])
+def test_points_stand_in_the_row_of_their_seat_and_the_column_of_their_source(
+    ended: View, seat: Seat
+) -> None:
+    _, top, _, bottom = row(place_of(ended, seat))
+    for source in range(len(SOURCES)):
+        box = boards.between(ended, more(ended, f"sources {seat} {source}", 3))
+        assert within(box, (COLUMNS[source] - 44, top, COLUMNS[source] + 44, bottom)), SOURCES[source]
+    box = boards.between(ended, more(ended, f"scores {D}"))
+    _, top, _, bottom = row(place_of(ended, D))
+    assert within(box, (TOTAL - 60, top, TOTAL + 60, bottom))
+
+
+def test_the_best_stand_above(ended: View) -> None:
+    """Rows change places with the ranks: names differ, so both rows change."""
+    assert [place_of(ended, seat) for seat in range(5)] == [1, 2, 0, 4, 3]
+    other = ended.copy()
+    other.scores[A], other.scores[B] = ended.scores[B], ended.scores[A]
+    other.sources[A], other.sources[B] = ended.sources[B], ended.sources[A]
+    box = boards.between(ended, other)
+    assert row(1)[1] <= box[1] < row(1)[3] - 20 < row(2)[1] + 20 < box[3] <= row(2)[3]
+
+
+def test_the_winner_alone_is_marked(ended: View) -> None:
+    """With as many points the Admiral is first, and the other has no mark (Confucius, Winner)."""
+    holder = titles(ended)[1].holder
+    ended.scores[C] = ended.scores[holder] = 50
+    assert [result.seat for result in outcome(ended).seats if result.rank == 1] == [holder]
+    picture = boards.draw(ended)
+    marks = [picture.crop((300, row(place)[1] + 14, 370, row(place)[3] - 14)).tobytes() for place in range(5)]
+    assert marks[0] != marks[1]
+    assert len(set(marks[1:])) == 1
+
+
+def test_titles_stand_in_the_rows_of_their_holders(ended: View) -> None:
+    """The most ships are then another's."""
+    chief, admiral, general = (title.holder for title in titles(ended))
+    assert admiral == A
+    other = put(put(ended, f"ocean {A}", 0), f"ocean {B}", 4)
+    other.visited = [[seat == B for seat in range(5)] for _ in range(5)]
+    assert [title.holder for title in titles(other)] == [chief, B, general]
+    box = boards.between(ended, other)
+    assert box[0] >= TITLE - 40
+    assert box[2] <= TITLE + 2 * TITLE_STEP + 40
+    assert row(place_of(ended, A))[1] <= box[1]
+    assert box[3] <= row(place_of(ended, B))[3]
+
+
+def test_the_three_titles_look_different(ended: View) -> None:
+    blank = scenes.bare()
+    for name in ("markers", "posts", "armies", "colonies", "ocean", "insulted", "visited"):
+        setattr(ended, name, getattr(blank, name))
+    cut = set()
+    for number, path in enumerate((f"markers 0 {A}", f"ocean {D}", f"insulted {D}")):
+        shown = put(ended, path, 1 if number else D)
+        assert [title.holder for title in titles(shown)] == [D if number == n else -1 for n in range(3)]
+        _, top, _, bottom = row(place_of(shown, D))
+        cut.add(boards.draw(shown).crop((TITLE - 28, top, TITLE + 28, bottom)).tobytes())
+    assert len(cut) == 3
+
+
+def test_who_left_stands_below_and_is_marked() -> None:
+    ended = over(resigned=(C,))
+    assert place_of(ended, C) == 4
+    assert boards.where(ended, "resigned", [])[1] < row(1)[1]
+
+
+def test_names_are_cut_before_the_badge(ended: View) -> None:
+    long = boards.draw(ended, names=("Mei", "Jonas", "A" * 40, "Rafi", "Lena"))
+    assert within(differing(boards.draw(ended), long), (96, row(0)[1], 330, row(0)[3]))
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_posts_are_shown_above_the_table(seats: int) -> None:
+    """The titles below may change too."""
+    ended = over(seats).view(None)
+    box = boards.where(ended, "posts 1", [1, 1])
+    assert layout.scroll(1) <= box[0] <= layout.scroll(1) + layout.SCROLL_WIDTH
+    assert 180 <= box[1] <= 290
+    assert boards.between(ended, more(more(ended, "scores 0", 3), "sources 0 1", 3))[1] >= layout.TABLE
+
+
+HIGH = SCROLLS[3] - SCROLLS[1]
+
+
+def framed(png: Drawn, ministry: int, space: int, left: int = 0) -> bool:
+    """Whether the left edge of a tablet has the candidates' green, on a part that begins there."""
+    x, top, _, bottom = layout.tablet(ministry, space)
+    return near(png, moved((x - 8, top + 14, x + 6, bottom - 14), left, SCROLLS[1]), CANDIDATE) > 60
+
+
+@pytest.fixture
+def acts() -> View:
+    """D is to act, has cash and no gifts of others."""
+    return acting().view(3)
+
+
+@pytest.fixture
+def own() -> View:
+    return middle().view(3)
+
+
+def test_exactly_the_cells_with_nothing_to_do_lie_in_the_dark(acts: View) -> None:
+    shown = boards.draw(acts, question=asked(acts)).convert("L")
+    able = {prospect.do for prospect in prospects.prospects(acts, 3) if prospect.refusal is None}
+    assert {"bribe", "tax", "nothing"} <= able
+    dark = set()
+    for number, space in enumerate(action_box().spaces):
+        left, top, right, _ = layout.cell(number, large=True)
+        brightest = max(shown.crop((left + 60, top + 4, right - 20, top + 56)).tobytes())
+        assert not space.actions or (brightest > 150) == bool(able & set(space.actions)), space.id
+        dark |= {space.id} if space.actions and not able & set(space.actions) else set()
+    assert dark, "something is impossible here, or the test shows nothing"
+
+
+def test_a_cell_shows_cubes_and_money_and_both_follow_the_position(acts: View) -> None:
+    number = BOX.index("officials")
+    left, top, _, _ = layout.cell(number, large=True)
+    row = top + layout.BOX_CELL_ROWS[1] - 34
+    box = boards.where(acts, f"box {number} 3", 1, asked(acts))
+    assert box[1] >= row, "two cubes now, and one more lies there"
+    nobody = [[NOBODY if seat == 3 else seat for seat in markers] for markers in acts.markers]
+    again = put(put(acts, f"box {number} 3", 0), "markers", nobody)
+    box = boards.between(acts, again, asked(acts))  # without an official in Hubu bribes cost more
+    assert box[1] >= row
+    assert box[0] >= left
+
+
+def test_everybodys_cubes_lie_in_the_cells(acts: View) -> None:
+    for number in range(len(BOX)):
+        left, top, right, bottom = layout.cell(number, large=True)
+        box = boards.between(acts, more(acts, f"box {number} 0"), asked(acts))
+        assert within(box, (left, top, right, bottom + 6)), BOX[number]
+
+
+def test_all_scrolls_frame_exactly_the_officials_that_can_be_chosen(acts: View) -> None:
+    png = boards.draw(acts, question=asked(acts, "bribe"))
+    targets = {(action.ministry, action.space) for action in acts.legal() if isinstance(action, Bribe)}
+    assert targets
+    for ministry in range(3):
+        for space in range(7):
+            assert framed(png, ministry, space) == ((ministry, space) in targets), (ministry, space)
+
+
+def test_one_scroll_frames_only_its_own(acts: View) -> None:
+    question = asked(acts, "bribe", "hubu")
+    png = boards.draw(acts, question=question)
+    assert [answer.token for answer in question.answers] == ["1", "6"]
+    for space in range(7):
+        assert framed(png, 1, space, layout.scroll(1) - MARGIN) == (space in (0, 5))
+
+
+def test_an_official_to_be_bribed_has_its_price_beside_it() -> None:
+    """One in Hubu makes all of them cheaper by one, at every official at once and nowhere else."""
+    acts = bare().view(0)
+    cheaper = put(put(acts, "markers 1 2", 0), "secured 1 2", True)
+    dear, cheap = (boards.draw(shown, question=asked(acts, "bribe")) for shown in (acts, cheaper))
+    for ministry, space in ((0, 2), (0, 3), (2, 2), (2, 4)):
+        _, top, right, bottom = moved(layout.tablet(ministry, space), top=SCROLLS[1])
+        beside, left = (right, top, right + 80, bottom), (right - 200, top + 4, right - 10, bottom - 6)
+        assert dear.crop(beside) != cheap.crop(beside), (ministry, space)
+        assert dear.crop(left) == cheap.crop(left), (ministry, space)
+
+
+def test_the_official_chosen_first_has_a_golden_frame(acts: View) -> None:
+    given = {"do": "petition", "gift": "coat"}
+    none = asking("ministry2", *MINISTRIES, **given)
+    chosen = asking("ministry2", *MINISTRIES, **given, ministry="gongbu", space="4")
+    left, top, right, bottom = moved(layout.tablet(2, 3), top=SCROLLS[1])
+    frame = (left - 12, top - 12, right + 12, bottom + 12)
+    assert within(boards.asks(acts, none, chosen), frame)
+    gold = [near(boards.draw(acts, question=question), frame, GOLD, 90) for question in (none, chosen)]
+    assert gold[1] > gold[0] + 300
+
+
+def test_who_gets_a_marker_is_asked_beside_its_scroll(acts: View) -> None:
+    transfer = next(action for action in acts.legal() if isinstance(action, Transfer))
+    ministry, space = transfer.ministry, transfer.space
+    given = {"do": "transfer", "ministry": MINISTRIES[ministry], "space": str(space + 1)}
+    two, one = (boards.draw(acts, question=asking("to", *to, **given)) for to in ("AC", "A"))
+    assert framed(two, ministry, space, layout.scroll(ministry) - MARGIN)
+    part = (LEFT, 0, WIDE, HIGH)
+    assert near(two, part, CANDIDATE) > 300
+    assert near(one, part, CANDIDATE) < near(two, part, CANDIDATE)
+
+
+def test_beside_a_ministry_stands_who_is_how_strong_there(acts: View) -> None:
+    box = boards.where(acts, "markers 1 5", 4, asking("space", "1", do="bribe", ministry="hubu"))
+    assert box[0] < layout.SCROLL_WIDTH
+    assert box[2] > LEFT + 100, "E has a row of its own now"
+
+
+def test_obligations_not_to_bribe_stand_beside_their_ministry() -> None:
+    """C's vase is with D: each has officials in Hubu, D as many as C, so D may not bribe there."""
+    bound = acting(bound=True).view(3)
+    free = put(bound, "gifts 2 2", REMOVED)
+    question = asking("space", "3", "4", do="secure", ministry="hubu")
+    assert within(boards.between(bound, free, question), (LEFT, 500, WIDE, HIGH))
+    card = asking("space", "3", "4", do="card", card="bribe-any", ministry="hubu")
+    assert boards.draw(bound, question=card) == boards.draw(free, question=card), "it forbids no card"
+
+
+@pytest.mark.parametrize("shown", [("red", "orange"), ("red",), ("orange",)])
+def test_student_spaces_that_can_be_chosen_are_framed(shown: tuple[str, ...]) -> None:
+    acts = put(bare(), "round", 2).view(0)
+    question = asked(acts, "nominate")
+    assert [answer.token for answer in question.answers] == ["red", "orange"]
+    names = tuple(Answer(name, 1) for name in shown)
+    png = boards.draw(acts, question=Question("student", False, names, question.given))
+    for mat, (left, top, right, _) in enumerate(layout.MATS):
+        above = moved((left + 20, top - 8, right - 20, top + 6), top=DESK[1])
+        assert (near(png, above, CANDIDATE) > 150) == (("red", "orange")[mat] in shown)
+        assert Nominate(mat) in acts.legal()
+
+
+def test_a_payment_shows_what_is_due_and_what_was_taken_off(acts: View) -> None:
+    acts.phase, acts.announced = "pay", "bribe hubu 1"
+    question = asking("pay", "2", "other")
+    full = put(acts, "markers 1", [NOBODY] * 7)
+    box = boards.between(acts, full, question)
+    assert box[0] > layout.WIDTH / 2
+    assert box[3] < 112
+    boards.where(full, "announced", "recruit", question)
+
+
+@pytest.mark.parametrize(
+    ("phase", "question"),
+    [
+        ("pay", asking("pay", "3", "other")),
+        ("turn", asking("cards", "1", "2", do="commercial")),
+        ("turn", asking("cards", "1", student="red")),
+    ],
+)
+def test_cards_to_choose_from_are_the_own_ones(acts: View, phase: str, question: Question) -> None:
+    acts.phase, acts.announced = phase, "force"
+    hands = ([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [2, 0, 0, 0], [4, 3, 5, 0])
+    drawn = [boards.draw(put(acts, "hands 3", hand), question=question) for hand in hands]
+    assert all(changed(one, other) is not None for one, other in combinations(drawn, 2))
+
+
+def test_a_hand_of_many_cards_stays_on_its_strip(acts: View) -> None:
+    acts.hands[3], acts.rewards[3] = [9, 9, 9, 0], ["bribe-any", "cash", "extra", "gift", "insult"]
+    picture = boards.draw(acts, question=asked(acts, "bribe"))
+    margin = (layout.WIDTH - 10, picture.height - layout.INFO + 20, layout.WIDTH, picture.height - 10)
+    assert min(picture.crop(margin).convert("L").tobytes()) > 150, "nothing is cut off at the right edge"
+
+
+@pytest.mark.parametrize("name", ["scores", "cubes", "stock", "colonies", "yard", "ocean"])
+def test_the_sheet_shows_what_its_owner_has(own: View, name: str) -> None:
+    for seat in range(5):
+        assert (boards.hand(more(own, f"{name} {seat}")) != boards.hand(own)) == (seat == 3)
+
+
+def test_the_sheet_shows_cards_rewards_and_gifts(own: View) -> None:
+    for path, value in (
+        *((f"hands 3 {kind}", own.hands[3][kind] + 1) for kind in range(3)),
+        ("rewards 3", ["cash", "insult"]),
+        ("gifts 1 0", 3),
+        # with fewer officials in Hubu than C, D may bribe there
+        ("markers 1", [NOBODY if space in (2, 3) else seat for space, seat in enumerate(own.markers[1])]),
+    ):
+        differing(boards.hand(own), boards.hand(put(own, path, value)))
+    states = [boards.hand(put(own, "gifts 3 5", state)) for state in (UNBOUGHT, AVAILABLE, REMOVED, 0, 1)]
+    assert all(changed(one, two) is not None for one, two in combinations(states, 2))
+    none = [[REMOVED if state == 3 else state for state in row] for row in own.gifts]
+    assert boards.hand(put(own, "gifts", none)).height < boards.hand(own).height
+
+
+def test_many_rewards_get_a_row_of_their_own(own: View) -> None:
+    many = put(own, "rewards 3", ["bribe-any", "bribe-hubu", "cash", "extra", "gift"])
+    assert boards.hand(many).height > boards.hand(own).height + 150
+    assert len(boards.tray(many).png()) <= LARGEST
+
+
+def test_rewards_to_choose_from_are_seen_on_the_sheet(own: View) -> None:
+    question = asking("card", "bribe-any", "cash", do="card")
+    assert boards.draw(own, question=question) == boards.hand(own)
+
+
+def test_warming_loads_every_file() -> None:
+    confucius.warm()
+    assert isinstance(confucius.assets.ground("box"), Image.Image)
+    assert boards.draw(fullest(3), sheet="realm").width == layout.WIDTH

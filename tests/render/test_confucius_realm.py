@@ -1,202 +1,136 @@
-"""What stands in Confucius' realm, and where: found by drawing twice and looking where pictures differ."""
+"""What stands in Confucius' realm, and where; the pictures that panels show of it."""
 
-from collections.abc import Callable
-from itertools import pairwise, permutations
+from itertools import combinations, pairwise, permutations
 
 import pytest
 from msgspec import structs
-from PIL import Image
 
+from games.confucius import events as happened
 from games.confucius.components import AVAILABLE, NOBODY, REMOVED, UNBOUGHT
+from games.confucius.components import DISTANT as DISTANTS
 from games.confucius.components import lands as printed_lands
 from games.confucius.components import realm as printed
-from games.confucius.events import (
-    ArmyMoved,
-    GiftBought,
-    GiftGiven,
-    GiftRemoved,
-    Insulted,
-    Invaded,
-    JunksBought,
-    JunksMoved,
-    LandResolved,
-    Recruited,
-    Sailed,
-    Visited,
-    WallBuilt,
-)
-from games.confucius.position import ConfuciusPosition
+from games.confucius.position import ConfuciusPosition as View
 from games.engine import Event
-from render.confucius import draw as compose
-from render.confucius.gifts import cell, rack
+from games.engine.choices import Question
+from render.confucius import realm_layout
+from render.confucius.gifts import cell, owes_cell, owes_rack, rack
 from render.confucius.lands import army_at, colony, seal
-from render.confucius.layout import WIDTH, middle
-from render.confucius.realm_layout import (
-    BOX,
-    COLONIES,
-    DISTANT,
-    GIFTS,
-    HARBOUR,
-    HARBOUR_HIGH,
-    HEIGHT,
-    PLATE,
-    block,
-    land,
-    ocean,
-    slips,
-)
+from render.confucius.layout import INFO, WIDTH, middle
+from render.confucius.realm_crop import is_realm
 from render.confucius.seas import chit_at, visitors, yard_at
-from tests.render import confucius
-from tests.render.confucius_realm import realm
-from tests.render.positions import Box, changed, colours_of, grown, pixels, within
+from render.kit.encode import LARGEST
+from tests.support.render import confucius
+from tests.support.render.confucius import boards
+from tests.support.render.confucius_realm import realm
+from tests.support.render.pictures import put
+from tests.support.render.positions import Box, around, differing, grown, moved, only_in, within
+from tests.support.render.scenes import NAMES, asking
 
-MOST_BYTES = 400_000
 SEATS = range(5)
+A, B, C, D, E = SEATS
+OWES_ROWS = realm_layout.OWES_HEAD + realm_layout.OWES_ROW * 5
+"""Where the rows of the table of gifts end."""
+PLACES = printed().voyage
 
 
-def draw(view: ConfuciusPosition, *events: Event) -> Image.Image:
-    return colours_of(compose(view, structs.replace(confucius.scene(view, events), sheet="realm")))
-
-
-def around(at: tuple[float, float], wide: float, high: float | None = None) -> Box:
-    """A box with that middle."""
-    half, tall = wide / 2, (wide if high is None else high) / 2
-    return round(at[0] - half), round(at[1] - tall), round(at[0] + half), round(at[1] + tall)
+def where(view: View, path: str, value: object) -> Box:
+    return boards.where(view, path, value, sheet="realm")
 
 
 def harbour(seat: int, seats: int = 5) -> Box:
-    left = slips(seats).left + seat * slips(seats).step
-    return left, HARBOUR, left + slips(seats).width, HARBOUR + HARBOUR_HIGH
+    left = realm_layout.slips(seats).left + seat * realm_layout.slips(seats).step
+    return (
+        left,
+        realm_layout.HARBOUR,
+        left + realm_layout.slips(seats).width,
+        realm_layout.HARBOUR + realm_layout.HARBOUR_HIGH,
+    )
 
 
 def colonies(seat: int) -> Box:
     x, _ = colony(5, seat)
-    return round(x) - 30, COLONIES[1], round(x) + 142, COLONIES[3]
+    return round(x) - 30, realm_layout.COLONIES[1], round(x) + 142, realm_layout.COLONIES[3]
 
 
 @pytest.fixture
-def view() -> ConfuciusPosition:
+def view() -> View:
     return confucius.middle()
 
 
-# ── sizes ────────────────────────────────────────────────────────────────────────────────────────────
+@pytest.fixture
+def bare() -> View:
+    """Nobody has any gift."""
+    return put(confucius.bare(), "gifts", [[REMOVED] * 6 for _ in SEATS])
 
 
-@pytest.mark.parametrize("make", [realm, confucius.bare])
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_the_sheet_is_as_wide_as_all_boards_and_small(
-    make: Callable[[int], ConfuciusPosition], seats: int
-) -> None:
-    view = make(seats)
-    picture = compose(view, confucius.scene(view, sheet="realm"))
-    assert picture.image.size == (WIDTH, HEIGHT)
-    assert len(picture.png()) <= MOST_BYTES
+CHANGES: list[tuple[str, tuple[object, ...], Box]] = [
+    *(("wall", (length, length + 1), grown(realm_layout.block(length), 6)) for length in range(9)),
+    ("lands 0", (1, 0), grown(realm_layout.land(0), 8)),
+    *((f"land_state {n}", ("", "won", "lost"), grown(around(seal(n), 96), 2)) for n in range(3)),
+    *((f"insulted {seat}", (0, 1, 2), colonies(seat)) for seat in SEATS),
+    *(
+        (f"ocean {seat}", (place, place + 1), around(realm_layout.ocean(5, seat, place, PLACES), 56))
+        for seat in SEATS
+        for place in range(PLACES - 1)
+    ),
+    *((f"visited {seat} {seat}", (False, True), grown(realm_layout.DISTANT[seat], 6)) for seat in SEATS),
+]
 
 
-def test_the_same_position_is_the_same_picture(view: ConfuciusPosition) -> None:
-    assert draw(view) == draw(view.copy())
-
-
-# ── wall ─────────────────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize("length", range(1, 10))
-def test_each_step_of_the_wall_is_one_block(view: ConfuciusPosition, length: int) -> None:
-    view.wall = length - 1
-    before = draw(view)
-    view.wall = length
-    assert within(changed(before, draw(view)), grown(block(length - 1), 6))
-
-
-# ── foreign lands ────────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.parametrize(("path", "values", "box"), CHANGES)
+def test_what_is_seen_where(view: View, path: str, values: tuple[object, ...], box: Box) -> None:
+    view.armies[0], view.colonies = view.armies[0][:2], [2] * 5
+    view.visited, view.first = [[False] * 5 for _ in range(5)], [NOBODY] * 5
+    for one, other in combinations(values, 2):
+        assert within(where(put(view, path, one), path, other), box)
 
 
 @pytest.mark.parametrize("seat", SEATS)
-@pytest.mark.parametrize("slot", range(3))
-def test_an_army_stands_in_its_box(view: ConfuciusPosition, slot: int, seat: int) -> None:
-    for box in range(len(view.armies[slot])):
-        view.armies[slot][box] = NOBODY
-        empty = draw(view)
-        view.armies[slot][box] = seat
-        assert within(changed(empty, draw(view)), around(army_at(view, slot, box), BOX + 22))
+def test_colonies_are_counted_by_seat(view: View, seat: int) -> None:
+    """The slip at the bottom counts the armies as well."""
+    found = where(put(view, f"colonies {seat}", 2), f"colonies {seat}", 3)
+    assert found[1] >= realm_layout.COLONIES[1]
+    assert colonies(seat)[0] <= found[0] or found[3] > realm_layout.COLONIES[3]
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_an_army_stands_in_its_box(view: View, seat: int) -> None:
+    """In every box of the three lands at once, and alone."""
+    empty = put(view, "armies", [[NOBODY] * len(row) for row in view.armies])
+    full = put(view, "armies", [[seat] * len(row) for row in view.armies])
+    boxes = {
+        (slot, box): around(army_at(view, slot, box), realm_layout.BOX + 22)
+        for slot, row in enumerate(view.armies)
+        for box in range(len(row))
+    }
+    one, other = (boards.draw(shown, sheet="realm") for shown in (empty, full))
+    assert only_in(one, other, list(boxes.values()))
+    slot = seat % 3
+    assert within(where(view, f"armies {slot} 1", (view.armies[slot][1] + 2) % 5), boxes[slot, 1])
 
 
 @pytest.mark.parametrize("number", range(len(printed_lands())))
-def test_the_boxes_of_a_land_hide_nothing(number: int) -> None:
+def test_the_boxes_and_the_seal_of_a_land_hide_nothing(number: int) -> None:
     """Armies side by side: what one of them changes touches no other's."""
-    view = confucius.bare()
-    boxes = len(printed_lands()[number].boxes)
+    view, boxes = confucius.bare(), len(printed_lands()[number].boxes)
     view.lands[0], view.armies[0] = number, [NOBODY] * boxes
-    empty = draw(view)
-    found = []
-    for box in range(boxes):
-        view.armies[0] = [2 if other == box else NOBODY for other in range(boxes)]
-        box_changed = changed(empty, draw(view))
-        assert within(box_changed, land(0))
-        assert box_changed is not None
-        found.append(box_changed)
+    found = [where(view, f"armies 0 {box}", C) for box in range(boxes)]
+    assert all(within(box, realm_layout.land(0)) for box in found)
     assert all(one[2] <= other[0] for one, other in pairwise(found))
-
-
-def test_another_land_in_a_slot_changes_that_slot(view: ConfuciusPosition) -> None:
-    before = draw(view)
-    view.lands[0], view.armies[0] = 0, view.armies[0][:2]
-    assert within(changed(before, draw(view)), grown(land(0), 8))
-
-
-@pytest.mark.parametrize("slot", range(3))
-def test_a_land_that_is_done_is_sealed_by_how_it_ended(view: ConfuciusPosition, slot: int) -> None:
-    pictures = []
-    for state in ("", "won", "lost"):
-        view.land_state[slot] = state
-        pictures.append(draw(view))
-    for one, other in ((0, 1), (0, 2), (1, 2)):
-        assert within(changed(pictures[one], pictures[other]), grown(around(seal(slot), 96), 2))
-
-
-def test_the_seal_of_a_land_covers_neither_name_nor_armies() -> None:
-    for number in range(len(printed_lands())):
-        view = confucius.bare()
-        view.lands[0], view.armies[0] = number, [0] * len(printed_lands()[number].boxes)
-        before = draw(view)
-        view.land_state[0] = "lost"
-        box = changed(before, draw(view))
-        assert box is not None
-        right = army_at(view, 0, len(view.armies[0]) - 1)
-        assert box[3] <= right[1] - BOX / 2 + 16
+    view.armies[0] = [A] * boxes
+    lost = where(view, "land_state 0", "lost")
+    assert lost[3] <= army_at(view, 0, boxes - 1)[1] - realm_layout.BOX / 2 + 16
 
 
 @pytest.mark.parametrize("seat", SEATS)
-def test_colonies_and_insults_are_counted_by_seat(view: ConfuciusPosition, seat: int) -> None:
-    view.colonies[seat] = 2
-    before = draw(view)
-    view.insulted[seat] = 1
-    insulted = draw(view)
-    assert within(changed(before, insulted), colonies(seat))
-    view.insulted[seat] = 2
-    assert within(changed(insulted, draw(view)), colonies(seat))
-    view.insulted[seat] = 0
-    view.colonies[seat] = 3
-    found = changed(draw(view), before)
-    assert found is not None
-    # the slip at the bottom counts the armies as well
-    assert found[1] >= COLONIES[1]
-    assert colonies(seat)[0] <= found[0] or found[3] > COLONIES[3]
-
-
-# ── the sea ──────────────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize("number", range(5))
-@pytest.mark.parametrize("seat", SEATS)
-def test_a_visitor_stands_in_the_land_he_has_been_to(view: ConfuciusPosition, number: int, seat: int) -> None:
-    view.visited[number], view.first[number] = [False] * 5, NOBODY
-    nobody = draw(view)
-    view.visited[number][seat] = True
-    been = draw(view)
-    assert within(changed(nobody, been), grown(DISTANT[number], 6))
-    view.first[number] = seat
-    assert within(changed(been, draw(view)), around(chit_at(number), 100))
+def test_a_visitor_stands_in_the_land_he_has_been_to(view: View, seat: int) -> None:
+    view.visited, view.first = [[False] * 5 for _ in range(5)], [NOBODY] * 5
+    been = put(view, "visited", [[other == seat for other in SEATS] for _ in range(5)])
+    first = put(been, "first", [seat] * 5)
+    drawn = [boards.draw(shown, sheet="realm") for shown in (view, been, first)]
+    assert only_in(drawn[0], drawn[1], [grown(realm_layout.DISTANT[number], 6) for number in range(5)])
+    assert only_in(drawn[1], drawn[2], [around(chit_at(number), 100) for number in range(5)])
 
 
 def test_all_visitors_are_seen_side_by_side() -> None:
@@ -205,120 +139,219 @@ def test_all_visitors_are_seen_side_by_side() -> None:
         places = [at for at, _ in visitors(view, number)]
         assert len(places) == 5
         assert all(other[0] - one[0] >= 38 for one, other in pairwise(places))
-        left, _, right, _ = DISTANT[number]
+        left, _, right, _ = realm_layout.DISTANT[number]
         assert left + 19 <= places[0][0]
         assert places[-1][0] <= right - 19
 
 
-@pytest.mark.parametrize("seat", SEATS)
-def test_junks_stand_in_the_harbour_of_their_seat(view: ConfuciusPosition, seat: int) -> None:
-    view.ocean = [0] * 5
-    pictures = []
-    for count in range(printed().voyage):
-        view.ocean[seat] = count
-        pictures.append(draw(view))
-    for place, (one, other) in enumerate(pairwise(pictures)):
-        assert within(changed(one, other), around(ocean(5, seat, place, printed().voyage), 56))
-
-
-def test_the_shipyard_is_counted(view: ConfuciusPosition) -> None:
-    view.yard = [0, 3, 0, 2, 5]
-    before = draw(view)
-    view.yard[3] = 12
-    box = changed(before, draw(view))
-    assert box is not None
-    assert harbour(3)[1] <= box[1] < harbour(3)[3]
-    assert harbour(3)[0] <= box[0]
-    assert box[2] <= harbour(3)[2]
-
-
-# ── gifts ────────────────────────────────────────────────────────────────────────────────────────────
+def test_the_shipyard_is_counted(view: View) -> None:
+    left, top, right, bottom = harbour(D)
+    box = where(put(view, "yard 3", 2), "yard 3", 12)
+    assert top <= box[1] < bottom
+    assert left <= box[0] < box[2] <= right
 
 
 @pytest.mark.parametrize(("giver", "holder"), tuple(permutations(SEATS, 2)))
-def test_a_gift_lies_in_the_row_of_its_giver_and_the_column_of_its_holder(giver: int, holder: int) -> None:
-    view = confucius.bare()
-    view.gifts = [[REMOVED] * 6 for _ in SEATS]
+def test_a_gift_lies_where_its_giver_and_its_holder_meet(bare: View, giver: int, holder: int) -> None:
+    """In the realm, and in the table alone."""
+    at = cell(5, giver, holder)
     for value in (1, 4):
-        view.gifts[giver] = [REMOVED] * 6
-        before = draw(view)
-        view.gifts[giver][value - 1] = holder
-        at, own = cell(5, giver, holder), rack(5, giver, value)
-        box = changed(before, draw(view))
-        assert box is not None
+        own = rack(5, giver, value)
+        box = where(bare, f"gifts {giver} {value - 1}", holder)
         assert within(box, grown((round(at[0]), round(at[1]), round(own[0]), round(own[1])), 52))
-        assert abs(box[0] - (at[0] - PLATE[0] / 2)) < 12
+        assert abs(box[0] - (at[0] - realm_layout.PLATE[0] / 2)) < 12
+    # numbers of cubes below the rows change as well, and the giver's rack at the right
+    rows = (0, 0, realm_layout.OWES_CELLS_END, OWES_ROWS)
+    given = put(bare, f"gifts {giver} 4", holder)
+    one, other = (boards.draw(shown, sheet="gifts").crop(rows) for shown in (bare, given))
+    wide, high = realm_layout.PLATE_LARGE
+    assert within(differing(one, other), around(owes_cell(5, giver, holder), wide + 24, high + 24))
 
 
-def test_the_value_of_a_gift_is_seen_in_its_cell() -> None:
-    view = confucius.bare()
-    view.gifts = [[REMOVED] * 6 for _ in SEATS]
-    pictures = []
-    for value in range(1, 7):
-        view.gifts[0] = [3 if other == value else REMOVED for other in range(1, 7)]
-        pictures.append(pixels(draw(view)).crop(around(cell(5, 0, 3), *PLATE)).tobytes())
-    assert len(set(pictures)) == 6
+def test_the_value_and_the_giver_of_a_gift_are_seen_in_its_cell(bare: View) -> None:
+    at = around(cell(5, A, D), *realm_layout.PLATE)
+    values = [boards.draw(put(bare, f"gifts 0 {value}", D), sheet="realm").crop(at) for value in range(6)]
+    assert len({plate.tobytes() for plate in values}) == 6
+    plates = set()
+    for giver in (A, B, C, D):
+        given = boards.draw(put(bare, f"gifts {giver} 4", E), sheet="gifts")
+        plates.add(given.crop(around(owes_cell(5, giver, E), *realm_layout.PLATE_LARGE)).tobytes())
+    assert len(plates) == 4
 
 
-def test_what_a_giver_has_left_is_told_apart(view: ConfuciusPosition) -> None:
-    pictures = []
-    for state in (UNBOUGHT, AVAILABLE, REMOVED):
-        view.gifts[4][3] = state
-        pictures.append(draw(view))
-    for one, other in ((0, 1), (0, 2), (1, 2)):
-        assert within(changed(pictures[one], pictures[other]), around(rack(5, 4, 4), 90, 76))
+def test_what_a_giver_has_left_is_told_apart(view: View) -> None:
+    for one, other in combinations((UNBOUGHT, AVAILABLE, REMOVED), 2):
+        for path, sheet, box in (
+            ("gifts 4 3", "realm", around(rack(5, E, 4), 90, 76)),
+            ("gifts 4 5", "gifts", around(owes_rack(E, 6), 114, 76)),
+        ):
+            assert within(boards.where(put(view, path, one), path, other, sheet=sheet), box)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_twenty_gifts_fit_into_the_table(seats: int) -> None:
-    view = realm(seats)
-    full = draw(view)
-    view.gifts = [[REMOVED] * 6 for _ in range(seats)]
-    assert within(changed(full, draw(view)), GIFTS)
+    assert within(where(realm(seats), "gifts", [[REMOVED] * 6] * seats), realm_layout.GIFTS)
 
 
-# ── rings ────────────────────────────────────────────────────────────────────────────────────────────
+def test_the_cubes_of_the_next_round_stand_below(view: View) -> None:
+    """Three or more gifts, given and received, bring the most cubes (Confucius, Cubes)."""
+    view.gifts = [[AVAILABLE] * 6 for _ in SEATS]
+    x, feet = round(owes_cell(5, A, C)[0]), []
+    for path, holder in (("gifts 3 5", UNBOUGHT), ("gifts 0 0", C), ("gifts 2 1", B), ("gifts 2 2", D)):
+        view = put(view, path, holder)
+        picture = boards.draw(view, sheet="gifts")
+        feet.append(picture.crop((x - 40, OWES_ROWS, x + 40, OWES_ROWS + 80)).tobytes())
+    none, one, two, three = feet
+    assert one == two
+    assert len({none, one, three}) == 3
 
-C, D = 2, 3
-RINGS: tuple[tuple[Event, Callable[[ConfuciusPosition], tuple[float, float]], int], ...] = (
-    (WallBuilt(wall=3), lambda view: middle(block(2)), 150),
-    (Recruited(seat=C, armies=2), lambda view: colony(5, C), 80),
-    (Invaded(seat=C, slot=1, land=3, box=0), lambda view: army_at(view, 1, 0), 110),
-    (
-        ArmyMoved(seat=C, owner=C, slot=0, land=1, box=1, to_slot=1, to_land=3, to_box=2),
-        lambda view: army_at(view, 1, 2),
-        110,
-    ),
-    (LandResolved(slot=2, land=4, won=False, armies=(), wall=8), lambda view: seal(2), 132),
-    (JunksBought(seat=D, count=2, yard=2), lambda view: yard_at(5, D), 108),
-    (Sailed(seat=D, junks=3, ocean=3), lambda view: ocean(5, D, 2, 5), 250),
-    (Visited(seat=D, land=4, points=0), lambda view: visitors(view, 4)[0][0], 76),
-    (GiftBought(seat=D, value=6, free=False), lambda view: rack(5, D, 6), 96),
-    (GiftGiven(seat=C, to=D, value=3), lambda view: cell(5, C, D), 120),
-    (GiftRemoved(giver=C, holder=0, value=2, why="better"), lambda view: cell(5, C, 0), 120),
-    (GiftRemoved(giver=C, holder=NOBODY, value=2, why="petition"), lambda view: rack(5, C, 2), 96),
+
+def test_names_too_long_are_cut_and_strange_ones_left_out(view: View) -> None:
+    long, odd, none, plain = (
+        boards.draw(view, sheet="gifts", names=(name, *NAMES[1:]))
+        for name in ("W" * 40, "\U0001f600", "", NAMES[0])
+    )
+    assert long != plain
+    assert odd == none
+
+
+MIDDLE = confucius.middle()
+LAND, ARMY = happened.LandResolved(2, 4, False, (), 8), happened.ArmyMoved(C, C, 0, 1, 1, 1, 3, 2)
+RINGS: tuple[tuple[Event, tuple[float, float], int], ...] = (
+    (happened.WallBuilt(wall=3), middle(realm_layout.block(2)), 150),
+    (happened.Recruited(seat=C, armies=2), colony(5, C), 80),
+    (happened.Invaded(seat=C, slot=1, land=3, box=0), army_at(MIDDLE, 1, 0), 110),
+    (ARMY, army_at(MIDDLE, 1, 2), 110),
+    (LAND, seal(2), 132),
+    (happened.JunksBought(seat=D, count=2, yard=2), yard_at(5, D), 108),
+    (happened.Sailed(seat=D, junks=3, ocean=3), realm_layout.ocean(5, D, 2, 5), 250),
+    (happened.Visited(seat=D, land=4, points=0), visitors(MIDDLE, 4)[0][0], 76),
+    (happened.GiftBought(seat=D, value=6, free=False), rack(5, D, 6), 96),
+    (happened.GiftGiven(seat=C, to=D, value=3), cell(5, C, D), 120),
+    (happened.GiftRemoved(giver=C, holder=0, value=2, why="better"), cell(5, C, 0), 120),
+    (happened.GiftRemoved(giver=C, holder=NOBODY, value=2, why="petition"), rack(5, C, 2), 96),
 )
 
 
-@pytest.mark.parametrize(("event", "place", "wide"), RINGS)
-def test_the_last_turn_is_ringed(
-    view: ConfuciusPosition,
-    event: Event,
-    place: Callable[[ConfuciusPosition], tuple[float, float]],
-    wide: int,
-) -> None:
-    assert within(changed(draw(view), draw(view, event)), around(place(view), wide))
+@pytest.mark.parametrize(("event", "at", "wide"), RINGS)
+def test_the_last_turn_is_ringed(view: View, event: Event, at: tuple[float, float], wide: int) -> None:
+    assert within(boards.rings(view, event, sheet="realm"), around(at, wide))
 
 
-def test_the_first_visitor_and_both_shipyards_are_ringed(view: ConfuciusPosition) -> None:
-    box = changed(draw(view), draw(view, Visited(seat=D, land=4, points=3)))
-    assert box is not None
-    assert box[1] < chit_at(4)[1] < DISTANT[4][1] + 60 < box[3]
-    box = changed(draw(view), draw(view, JunksMoved(seat=C, origin=1, to=4, count=2)))
-    assert box is not None
+def test_the_first_visitor_and_both_shipyards_are_ringed(view: View) -> None:
+    box = boards.rings(view, happened.Visited(seat=D, land=4, points=3), sheet="realm")
+    assert box[1] < chit_at(4)[1] < realm_layout.DISTANT[4][1] + 60 < box[3]
+    box = boards.rings(view, happened.JunksMoved(seat=C, origin=1, to=4, count=2), sheet="realm")
     assert box[0] < yard_at(5, 1)[0] < yard_at(5, 4)[0] < box[2]
 
 
-def test_an_insult_is_ringed_beside_the_colonies(view: ConfuciusPosition) -> None:
+def test_an_insult_is_ringed_beside_the_colonies(view: View) -> None:
     view.insulted[C] = 1
-    assert within(changed(draw(view), draw(view, Insulted(seat=C))), grown(colonies(C), 12))
+    assert within(boards.rings(view, happened.Insulted(seat=C), sheet="realm"), grown(colonies(C), 12))
+
+
+D = 3
+INVADE = asking("land", "yunnan", "manchuria", do="invade")
+BOXES = asking("box", "1", "2", do="invade", land="korea")
+NECKLACE = asking("box2", "1", "3", do="petition", gift="necklace", land="yunnan", box="1", land2="manchuria")
+JUNKS = asking("count", "1", "2", "3", do="junks")
+SAIL = asking("junks", "1", "2", do="voyage")
+VOYAGE = asking("land", "spice", "africa", do="voyage", junks="3")
+FROM = asking("from", "B", "E", do="petition", gift="tile")
+TO = asking("to", "A", "B", "C", do="petition", gift="tile")
+BUY = asking("gift", "2", "3", do="buy")
+GIVE = asking("to", "A", "B", do="give", gift="6")
+PETITION = asking("gift", "junk", "vase", do="petition")
+CARD = asking("gift", "2", "3", do="card", card="gift")
+WITH_HAND = (INVADE, BOXES, JUNKS, SAIL, VOYAGE, BUY)
+ALONE = (NECKLACE, FROM, TO, GIVE, PETITION, CARD)
+
+
+def on_part(at: tuple[float, float], part: Box, wide: float, high: float | None = None) -> Box:
+    """A box round a place of the sheet, on one of its parts."""
+    return moved(around(at, wide, high), part[0], part[1])
+
+
+@pytest.mark.parametrize("question", [*WITH_HAND, *ALONE])
+def test_questions_of_the_realm_show_their_part_and_the_own_cards_where_they_pay(
+    view: View, question: Question
+) -> None:
+    assert is_realm(question)
+    picture = boards.picture(view, question=question)
+    assert picture.image.width == WIDTH
+    assert picture.image.height < 1200
+    assert len(picture.png()) <= LARGEST
+    other = put(view, "hands 3", [0, 0, 1, 0])
+    if question in WITH_HAND:
+        high = picture.image.height
+        assert within(boards.between(view, other, question), (0, high - INFO, WIDTH, high))
+    else:
+        assert boards.draw(view, question=question) == boards.draw(other, question=question)
+
+
+def test_questions_of_the_court_are_left_to_it() -> None:
+    """Those of the realm are shown as such by the tests of what they show."""
+    given = {"ministry": "hubu", "space": "3"}
+    questions = [asking(slot, "A", "B") for slot in ("do", "ministry", "chief", "pay", "cards", "student")]
+    questions += [asking("to", "A", "B", do="transfer", **given)]
+    questions += [asking("to", "A", "B", do="petition", gift="junk", **given)]
+    assert not any(is_realm(question) for question in questions)
+
+
+def island(token: str) -> Box:
+    left, top, _, _ = realm_layout.SEAS_PART
+    return grown(moved(realm_layout.DISTANT[DISTANTS.index(token)], left, top), 12)
+
+
+def harbour_part(seat: int) -> Box:
+    left, top = (
+        realm_layout.slips(5).left + seat * realm_layout.slips(5).step - realm_layout.SEAS_PART[0],
+        realm_layout.HARBOUR - realm_layout.SEAS_PART[1],
+    )
+    return grown(
+        (round(left), top, round(left + realm_layout.slips(5).width), top + realm_layout.HARBOUR_HIGH), 12
+    )
+
+
+OWN_GIFT = around(owes_rack(D, 3), 122, 84)
+MIDDLE = confucius.middle()
+
+
+@pytest.mark.parametrize(
+    ("question", "token", "box"),
+    [
+        (INVADE, "manchuria", on_part(middle(realm_layout.land(2)), realm_layout.LANDS_PART, 400, 240)),
+        (BOXES, "2", on_part(army_at(MIDDLE, 1, 1), realm_layout.LANDS_PART, 100)),
+        (NECKLACE, "3", on_part(army_at(MIDDLE, 2, 2), realm_layout.LANDS_PART, 100)),
+        (VOYAGE, "spice", island("spice")),
+        (VOYAGE, "africa", island("africa")),
+        (FROM, "E", harbour_part(4)),
+        (TO, "C", harbour_part(2)),
+        (BUY, "3", OWN_GIFT),
+        (CARD, "3", OWN_GIFT),
+        (
+            GIVE,
+            "B",
+            around(owes_cell(5, D, 1), realm_layout.PLATE_LARGE[0] + 24, realm_layout.PLATE_LARGE[1] + 24),
+        ),
+    ],
+)
+def test_what_is_among_the_answers_is_framed(view: View, question: Question, token: str, box: Box) -> None:
+    assert [printed_lands()[number].id for number in view.lands] == ["yunnan", "korea", "manchuria"]
+    assert within(boards.mark(view, question, token), box)
+
+
+def test_the_army_of_the_necklace_is_marked(view: View) -> None:
+    other = structs.replace(NECKLACE, given={**NECKLACE.given, "box": "2"})
+    one, two = (on_part(army_at(view, 0, box), realm_layout.LANDS_PART, 100) for box in (0, 1))
+    assert within(boards.asks(view, NECKLACE, other), (*one[:2], two[2], one[3]))
+
+
+def test_the_own_harbour_is_framed_when_junks_are_bought(view: View) -> None:
+    box = boards.where(view, "turn", 0, JUNKS)
+    assert box[0] < realm_layout.slips(5).middle(0) < realm_layout.slips(5).middle(3) < box[2]
+
+
+def test_who_may_get_the_gift_is_shown_with_it(view: View) -> None:
+    other = structs.replace(GIVE, given={**GIVE.given, "gift": "1"})
+    differing(boards.draw(view, question=GIVE), boards.draw(view, question=other))

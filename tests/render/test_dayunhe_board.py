@@ -1,60 +1,54 @@
-"""What stands on Da Yunhe's board, and where: drawn twice, the pictures differ there and nowhere else."""
+"""What stands on Da Yunhe's board and is ringed there: drawn twice, the pictures differ only there."""
 
-from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import dist
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from games.dayunhe.components import LEVELS, SEATS, UNREST, board, edges, kinds, looks, rules
+from games.dayunhe import events as happened
+from games.dayunhe.components import LEVELS, NOBODY, SEATS, UNREST, board, edges, kinds, looks, rules
 from games.dayunhe.places import BEIJING, HANGZHOU, HEXES, NEIGHBOURS, NOWHERE, REGIONS
-from games.dayunhe.position import DayunhePosition
-from games.engine import HIDDEN
-from render import dayunhe as painter
+from games.dayunhe.position import DayunhePosition as View
+from games.engine import HIDDEN, Event
+from render.dayunhe import layout
 from render.dayunhe.assets import ground, palette, piece
-from render.dayunhe.layout import (
-    EARNED,
-    FIRST,
-    HEADER,
-    HEIGHT,
-    HEX_W,
-    MAP,
-    SHARED,
-    SMALL_W,
-    TITLE_HEIGHT,
-    WIDTH,
-    Box,
-    hex_middle,
-    high,
-    holder_at,
-    panel,
-    stack,
-)
+from render.dayunhe.layout import Box
+from render.dayunhe.rings import arrived
 from render.dayunhe.tiles import WIDTHS, Size, draw_tile, pip_at
+from render.dayunhe.way import step_at, walked, way_start
 from render.kit.encode import Picture
 from render.kit.palette import SEAL
 from render.kit.palette import SEATS as LOOKS
 from render.scene import Scene
-from tests.render.dayunhe import CANALS, bare, cleared, draw, fullest, last_way, lay, middle, over, scene
-from tests.render.positions import changed, colours_of, grown, near, pixels, told_apart, within
-from tests.render.scenes import NAMES
+from tests.support.render import dayunhe
+from tests.support.render.dayunhe import boards
+from tests.support.render.pictures import put
+from tests.support.render.positions import (
+    around,
+    colours_of,
+    differing,
+    enclosing,
+    grown,
+    moved,
+    near,
+    only_in,
+    told_apart,
+    within,
+)
 
-MOST_BYTES = 400_000
 CORNERS = (0, 2, 5, 19, 30, 42, 44)
-"""Hexes at the edges of the map and in its middle."""
+"""Hexes at the edges of the map and in its middle, none beside another."""
 WATER = (134, 185, 201)
 
 
-def around(place: int, by: int = 0) -> Box:
-    """The box round a hex."""
-    (x, y), wide, tall = hex_middle(place), HEX_W / 2 + by, high(HEX_W) / 2 + by
-    return round(x - wide), round(y - tall), round(x + wide), round(y + tall)
+def hex_box(place: int, by: int = 0) -> Box:
+    return around(layout.hex_middle(place), layout.HEX_W + 2 * by, layout.high(layout.HEX_W) + 2 * by)
 
 
 def beside(region: int) -> Box:
     """A panel with its badge and shadow."""
-    return grown(panel(region), 14)
+    return grown(layout.panel(region), 14)
 
 
 def tile(kind: str, rotation: int, seat: int, size: Size = "") -> Image.Image:
@@ -64,59 +58,58 @@ def tile(kind: str, rotation: int, seat: int, size: Size = "") -> Image.Image:
     return image
 
 
+def paletted(image: Image.Image) -> Image.Image:
+    return colours_of(Picture(image, palette("board")))
+
+
 @pytest.fixture
-def view() -> DayunhePosition:
-    return middle().view(None)
-
-
-# ── the layout ───────────────────────────────────────────────────────────────────────────────────
+def view() -> View:
+    return dayunhe.middle().view(None)
 
 
 def test_hexes_touch_their_neighbours_and_no_others() -> None:
-    for place in range(HEXES):
-        for other in range(place):
-            far = dist(hex_middle(place), hex_middle(other))
-            if other in NEIGHBOURS[place]:
-                assert abs(far - HEX_W) < 1
-            else:
-                assert far > 1.6 * HEX_W
+    for place, other in combinations(range(HEXES), 2):
+        far = dist(layout.hex_middle(place), layout.hex_middle(other))
+        if other in NEIGHBOURS[place]:
+            assert abs(far - layout.HEX_W) < 1
+        else:
+            assert far > 1.6 * layout.HEX_W
     with pytest.raises(ValueError, match="47"):
-        hex_middle(HANGZHOU + 1)
+        layout.hex_middle(HANGZHOU + 1)
 
 
 def test_nothing_overlaps_and_all_is_on_the_picture() -> None:
-    boxes = [(0, 0, WIDTH, HEADER), MAP, SHARED, EARNED, *map(panel, range(REGIONS))]
+    boxes = [
+        (0, 0, layout.WIDTH, layout.HEADER),
+        layout.MAP,
+        layout.SHARED,
+        layout.EARNED,
+        *map(layout.panel, range(REGIONS)),
+    ]
     for one, other in combinations(boxes, 2):
         assert one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-    boxes += [around(place) for place in range(HEXES)]
-    assert all(box[0] >= 0 and box[1] >= 0 and box[2] <= WIDTH and box[3] <= HEIGHT for box in boxes)
-    assert all(within(around(place), MAP) for place in range(HEXES))
-    assert all(holder_at(region)[0] < FIRST[0] for region in range(REGIONS))
-
-
-# ── tiles ────────────────────────────────────────────────────────────────────────────────────────
+    assert all(
+        box[0] >= 0 and box[1] >= 0 and box[2] <= layout.WIDTH and box[3] <= layout.HEIGHT for box in boxes
+    )
+    assert all(within(hex_box(place), layout.MAP) for place in range(HEXES))
+    assert all(layout.holder_at(region)[0] < layout.FIRST[0] for region in range(REGIONS))
 
 
 @pytest.mark.parametrize("size", WIDTHS)
 def test_every_look_of_a_tile_and_its_back_are_told_apart(size: Size) -> None:
-    colours = palette("board")
     found = [tile(HIDDEN, 0, 3, size)]
     found += [tile(kind, rotation, 3, size) for kind in kinds() for rotation in looks(kind)]
-    pictures = [colours_of(Picture(image, colours)) for image in found]
-    wide = round(WIDTHS[size] / 2) + 24
-    assert told_apart(pictures, (120 - wide, 120 - wide - 12, 120 + wide, 120 + wide + 12))
+    wide = round(WIDTHS[size]) + 48
+    assert told_apart([paletted(image) for image in found], around((120, 120), wide, wide + 24))
 
 
 @pytest.mark.parametrize("kind", ["straight", UNREST, HIDDEN])
 def test_owners_are_told_apart_by_colour_and_without_it(kind: str) -> None:
     found = [tile(kind, 0, seat) for seat in range(5)]
-    for number, image in enumerate(found):
-        png = colours_of(Picture(image, palette("board")))
-        counts = [near(png, (0, 0, 240, 240), look.colour, 90) for look in LOOKS]
-        assert counts[number] > 150
+    for image, look in zip(found, LOOKS, strict=True):
+        assert near(paletted(image), (0, 0, 240, 240), look.colour, 90) > 150
     if kind != HIDDEN:
-        grey = [colours_of(Picture(image.convert("L").convert("RGB"), palette("board"))) for image in found]
-        assert told_apart(grey, (0, 0, 240, 240))
+        assert told_apart([paletted(image.convert("L").convert("RGB")) for image in found], (0, 0, 240, 240))
 
 
 def test_the_owners_shapes_differ() -> None:
@@ -127,7 +120,7 @@ def test_the_owners_shapes_differ() -> None:
 
 def test_a_value_lies_beside_the_lines_of_its_tile() -> None:
     """A canal is 22 px wide: a number of 36 px beside it stays clear of the water."""
-    for kind in CANALS:
+    for kind in dayunhe.CANALS:
         for rotation in looks(kind):
             at = pip_at(kind, rotation)
             for edge in range(6):
@@ -139,33 +132,32 @@ def test_a_value_lies_beside_the_lines_of_its_tile() -> None:
 
 def _toward(edge: int) -> tuple[float, float]:
     """From the middle of a hex, seen from its neighbours, to the middle of its edge."""
-    place = 19
-    (x, y), (other_x, other_y) = hex_middle(place), hex_middle(NEIGHBOURS[place][edge])
+    (x, y), (other_x, other_y) = layout.hex_middle(19), layout.hex_middle(NEIGHBOURS[19][edge])
     return (other_x - x) / 2, (other_y - y) / 2
 
 
-@pytest.mark.parametrize("place", CORNERS)
-def test_a_tile_stands_on_its_hex(place: int) -> None:
-    position = cleared()
-    plain = draw(position)
-    lay(position, place, "reservoir", 4)
-    assert within(changed(plain, draw(position)), around(place, 16))
+def test_a_tile_stands_on_its_hex() -> None:
+    position = dayunhe.cleared()
+    for place in CORNERS:
+        dayunhe.lay(position, place, "reservoir", 4)
+    boxes = [hex_box(place, 16) for place in CORNERS]
+    assert only_in(boards.draw(dayunhe.cleared()), boards.draw(position), boxes)
 
 
 def test_canals_of_neighbours_join() -> None:
     """Where two lines meet there is water from bank to bank; where only one comes there is none beyond."""
-    position = cleared()
+    position = dayunhe.cleared()
     for place in range(HEXES):
-        lay(position, place, "crossing", place % 5, place // 3 % 3)
-    png = draw(position)
+        dayunhe.lay(position, place, "crossing", place % 5, place // 3 % 3)
+    png = paletted(boards.draw(position))
     joined = 0
     for place in range(HEXES):
         for edge in range(3):
             other = NEIGHBOURS[place][edge]
             if other == NOWHERE:
                 continue
-            (x, y), (dx, dy) = hex_middle(place), _toward(edge)
-            spot = (round(x + dx) - 3, round(y + dy) - 3, round(x + dx) + 3, round(y + dy) + 3)
+            (x, y), (dx, dy) = layout.hex_middle(place), _toward(edge)
+            spot = around((round(x + dx), round(y + dy)), 6)
             mine, its = (edges("crossing", position.rotations[p]) for p in (place, other))
             if mine >> edge & 1 and its >> edge + 3 & 1:
                 joined += 1
@@ -175,220 +167,267 @@ def test_canals_of_neighbours_join() -> None:
     assert joined > 20
 
 
-# ── regions, the coordinator ─────────────────────────────────────────────────────────────────────
-
-
 def test_each_panel_stands_beside_the_region_of_its_seat() -> None:
-    view = bare(3).view(None)
-    view.first = 2
-    names = ("", "", "Cecilia")
-    plain = colours_of(painter.draw(view, Scene(("", "", ""))))
-    assert within(changed(plain, colours_of(painter.draw(view, Scene(names)))), panel(0))
-    other = bare(3).view(None)
-    holders = changed(draw(other), plain)
-    assert holders is not None
-    assert holders[0] < holder_at(0)[0] + 40, "the emblems at the regions change too"
+    """The emblems at the regions change too."""
+    view = put(dayunhe.bare(3).view(None), "first", 2)
+    plain, named = (boards.draw(view, names=("", "", name)) for name in ("", "Cecilia"))
+    assert within(differing(plain, named), layout.panel(0))
+    assert boards.where(view, "first", 0)[0] < layout.holder_at(0)[0] + 40
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_regions_of_nobody_have_mist_and_no_panel(seats: int) -> None:
-    picture = pixels(draw(bare(seats).view(None)))
-    bottom = pixels(colours_of(Picture(ground("board"), palette("board"))))
+    picture, bottom = boards.draw(dayunhe.bare(seats).view(None)), ground("board")
     for region in range(REGIONS):
-        box = grown(panel(region), -16)  # the panel above casts a shadow
-        assert (picture.crop(box).tobytes() == bottom.crop(box).tobytes()) == (region >= seats)
-        left, top, right, below = around(region * 9 + 2, -30)
+        box = grown(layout.panel(region), -16)  # the panel above casts a shadow
+        assert (picture.crop(box) == bottom.crop(box)) == (region >= seats)
+        left, top, right, below = hex_box(region * 9 + 2, -30)
         free = (left, top, right - 40, below)
-        assert (picture.crop(free).tobytes() == bottom.crop(free).tobytes()) == (region < seats)
+        assert (picture.crop(free) == bottom.crop(free)) == (region < seats)
 
 
 def test_the_coordinator_stands_on_his_place_and_points_where_he_goes() -> None:
-    position = cleared()
-    pictures = [draw(position)]
-    for place in (BEIJING, 10, 19, HANGZHOU):
-        before, position.coordinator = position.coordinator, place
-        pictures.append(draw(position))
-        box = changed(pictures[-2], pictures[-1])
-        if place != BEIJING:
-            x, y = hex_middle(place)
-            old_x, old_y = hex_middle(before)
-            ends = (min(x, old_x), min(y, old_y), max(x, old_x), max(y, old_y))
-            assert within(box, grown((*map(round, ends),), 70))  # type: ignore[arg-type]  # four of them
+    position = dayunhe.cleared()
+    for before, place in pairwise((BEIJING, 10, 19, HANGZHOU)):
+        ends = enclosing(*(around(layout.hex_middle(there), 140) for there in (before, place)))
+        assert within(boards.where(put(position, "coordinator", before), "coordinator", place), ends)
     position.coordinator = 19
-    ways = []
+    ways = set()
     for trips, lying in ((4, False), (3, False), (4, True)):
-        position.trips, position.lying = trips, lying
-        ways.append(draw(position))
-    box = around(19)
-    parts = [pixels(png).crop(box).tobytes() for png in ways]
-    assert len(set(parts)) == 3
+        going = put(put(position, "trips", trips), "lying", lying)
+        ways.add(boards.draw(going).crop(hex_box(19)).tobytes())
+    assert len(ways) == 3
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_a_flag_stands_on_the_turning_point(seats: int) -> None:
-    south, north = cleared(seats), cleared(seats)
-    north.trips = 3
-    south.coordinator = north.coordinator = 0
-    one, other = (pixels(draw(position)) for position in (south, north))
-    x, y = hex_middle(board().setups[seats].south)
-    box = (round(x) - 10, round(y) - 75, round(x) + 185, round(y) + 40)
-    assert one.crop(box).tobytes() != other.crop(box).tobytes()
-    x, y = hex_middle(BEIJING)
-    box = (round(x) + 100, round(y) - 40, round(x) + 190, round(y) + 40)
-    assert one.crop(box).tobytes() != other.crop(box).tobytes()
+    position = put(dayunhe.cleared(seats), "coordinator", 0)
+    one, other = boards.draw(position), boards.draw(put(position, "trips", 3))
+    for place, box in ((board().setups[seats].south, (-10, -75, 185, 40)), (BEIJING, (100, -40, 190, 40))):
+        x, y = (round(value) for value in layout.hex_middle(place))
+        assert one.crop(moved(box, -x, -y)) != other.crop(moved(box, -x, -y))
 
 
-def test_the_trips_are_told_apart(view: DayunhePosition) -> None:
-    pictures = []
-    for trips in range(rules().trips + 1):
-        view.trips = trips
-        pictures.append(pixels(draw(view)).crop(SHARED).tobytes())
-    assert len(set(pictures)) == rules().trips + 1
-
-
-# ── panels ───────────────────────────────────────────────────────────────────────────────────────
-
-
-def variants(view: DayunhePosition, seat: int) -> Iterator[DayunhePosition]:
-    """Views that differ in one thing that a seat has."""
-    found = [view.copy() for _ in range(9)]
-    found[0].scores[seat] = 57
-    found[1].warehouses[seat].append("delta")
-    found[2].stacks[seat][0].insert(0, HIDDEN)
-    found[3].up[seat][0] = False
-    found[4].city[seat].append("delta")
-    found[5].city_unrest[seat][1] = 3
-    found[6].wall[seat] = 3
-    found[7].chosen[seat] = ""
-    found[8].resigned.append(seat)
-    yield from found
+def test_the_trips_are_told_apart(view: View) -> None:
+    pictures = [
+        boards.draw(put(view, "trips", trips)).crop(layout.SHARED) for trips in range(rules().trips + 1)
+    ]
+    assert len({picture.tobytes() for picture in pictures}) == rules().trips + 1
 
 
 @pytest.mark.parametrize("seat", [0, 2, 4])
-def test_a_panel_shows_what_its_seat_has(view: DayunhePosition, seat: int) -> None:
-    plain = draw(view)
-    for other in variants(view, seat):
-        assert within(changed(plain, draw(other)), beside(seat))
+def test_a_panel_shows_what_its_seat_has(view: View, seat: int) -> None:
+    for path, value in (
+        (f"scores {seat}", 57),
+        (f"warehouses {seat}", [*view.warehouses[seat], "delta"]),
+        (f"stacks {seat} 0", [HIDDEN, *view.stacks[seat][0]]),
+        (f"up {seat} 0", False),
+        (f"city {seat}", [*view.city[seat], "delta"]),
+        (f"city_unrest {seat} 1", 3),
+        (f"wall {seat}", 3),
+        (f"chosen {seat}", ""),
+        ("resigned", [seat]),
+    ):
+        assert within(boards.where(view, path, value), beside(seat)), path
 
 
-def test_the_size_of_a_stack_stands_lower_than_the_values_of_tiles(view: DayunhePosition) -> None:
+def test_the_size_of_a_stack_stands_lower_than_the_values_of_tiles(view: View) -> None:
     """Beside the next stack's value it would read as one number with it."""
-    left, top, right, bottom = panel(0)
-    other = view.copy()
-    other.stacks[0][1].insert(0, HIDDEN)
-    values = max(pip_at(kind, 0)[1] for kind in CANALS if kind != "reservoir")
-    box = left, round(top + stack(1)[1] + values * SMALL_W / HEX_W), right, bottom
-    assert within(changed(draw(view), draw(other)), box)
+    left, top, right, bottom = layout.panel(0)
+    values = max(pip_at(kind, 0)[1] for kind in dayunhe.CANALS if kind != "reservoir")
+    box = left, round(top + layout.stack(1)[1] + values * layout.SMALL_W / layout.HEX_W), right, bottom
+    assert within(boards.where(view, "stacks 0 1", [HIDDEN, *view.stacks[0][1]]), box)
 
 
-def test_a_wall_row_shows_how_far_it_is_from_an_uprising(view: DayunhePosition) -> None:
-    left, top, right, bottom = panel(0)
+def test_a_wall_row_shows_how_far_it_is_from_an_uprising(view: View) -> None:
+    left, top, right, bottom = layout.panel(0)
     row = (left + 440, top + 240, right, bottom + 10)
     view.chosen = [""] * 5
-    pictures = []
-    for count in range(6):
-        view.wall[0] = count
-        pictures.append(draw(view))
-    assert told_apart(pictures, row)
-    view.wall[0] = 1
-    rows = []
-    for level in LEVELS:
-        view.level = rules().levels[level]
-        rows.append(pixels(draw(view)).crop(row).tobytes())
-    assert len(set(rows)) == len(LEVELS)
+    assert told_apart([boards.draw(put(view, "wall 0", count)) for count in range(6)], row)
+    levels = [boards.draw(put(view, "level", rules().levels[level])).crop(row) for level in LEVELS]
+    assert len({picture.tobytes() for picture in levels}) == len(LEVELS)
 
 
-def test_cards_are_seen_when_they_are_revealed(view: DayunhePosition) -> None:
+def test_cards_are_seen_when_they_are_revealed(view: View) -> None:
     view.revealed[0], view.chosen[0] = False, HIDDEN
-    hidden = draw(view)
-    view.chosen[0] = "saboteur"
-    assert draw(view) == hidden
-    pictures = [hidden]
+    pictures = [boards.draw(view)]
+    assert boards.draw(put(view, "chosen 0", "saboteur")) == pictures[0]
     view.revealed[0] = True
-    for card in ("saboteur", "tea", "builder"):
-        view.chosen[0] = card
-        pictures.append(draw(view))
-    view.chosen[0] = ""
-    pictures.append(draw(view))
-    assert told_apart(pictures, panel(0))
+    pictures += [boards.draw(put(view, "chosen 0", card)) for card in ("saboteur", "tea", "builder", "")]
+    assert told_apart(pictures, layout.panel(0))
 
 
-def test_hidden_things_change_nothing(view: DayunhePosition) -> None:
-    plain = draw(view)
-    for row in view.stacks:
-        for tiles in row:
-            tiles[:-1] = ["delta"] * (len(tiles) - 1)
-    view.stacks[1][1][-1] = "basin"
-    view.handed = [["builder"]] * 5
-    assert draw(view) == plain
-
-
-def test_the_start_player_and_who_acts_are_marked(view: DayunhePosition) -> None:
-    plain = draw(view)
-    other = view.copy()
-    other.start = 4
-    box = changed(plain, draw(other))
-    assert box is not None
-    assert panel(1)[1] <= box[1] < panel(1)[3] < panel(4)[1] <= box[3] < panel(4)[3]
-    other = view.copy()
-    other.turn = 4
-    assert near(draw(other), panel(4), SEAL) > near(plain, panel(4), SEAL) + 2500
-
-
-# ── header, names, files ─────────────────────────────────────────────────────────────────────────
-
-
-def test_the_header_tells_round_and_turn(view: DayunhePosition) -> None:
-    words = dict(scene(view).captions)
-    plain = draw(view)
-    for key, word in (("round", "Round 7"), ("turn", "Turn 99")):
-        other = Scene(NAMES, captions=words | {key: word})
-        assert within(changed(plain, colours_of(painter.draw(view, other))), (500, 0, WIDTH, HEADER))
-    long = words | {"round": "R" * 60}
-    assert painter.draw(view, Scene(NAMES, captions=long)).image.size == (WIDTH, HEIGHT)
-
-
-@pytest.mark.parametrize("name", ["\u202eMallory", "ก็็็็็็็็", "", "x" * 200])
-def test_any_name_can_be_drawn(view: DayunhePosition, name: str) -> None:
-    plain = colours_of(painter.draw(view, Scene(("", *NAMES[1:]))))
-    named = colours_of(painter.draw(view, Scene((name, *NAMES[1:]))))
-    box = changed(plain, named)
-    assert box is None or within(box, panel(0))
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_a_board_is_a_small_file_of_one_size(seats: int) -> None:
-    for view, events in ((bare(seats), ()), (fullest(seats), (last_way(seats),))):
-        png = painter.draw(view.view(None), scene(view, events)).png()
-        assert len(png) <= MOST_BYTES
-        assert pixels(png).size == (WIDTH, HEIGHT)
+def test_the_start_player_and_who_acts_are_marked(view: View) -> None:
+    box = boards.where(view, "start", 4)
+    assert (
+        layout.panel(1)[1] <= box[1] < layout.panel(1)[3] < layout.panel(4)[1] <= box[3] < layout.panel(4)[3]
+    )
+    plain, acting = (near(boards.draw(put(view, "turn", seat)), layout.panel(4), SEAL) for seat in (3, 4))
+    assert acting > plain + 2500
 
 
 def test_the_seats_keep_their_colours_on_the_fullest_board() -> None:
-    png = draw(fullest().view(None))
+    picture = boards.picture(dayunhe.fullest().view(None))
     for number, look in enumerate(LOOKS):
-        assert near(png, panel(number), look.colour, 24) > 800
+        assert near(colours_of(picture), layout.panel(number), look.colour, 24) > 800
 
 
-def test_a_board_needs_no_words(view: DayunhePosition) -> None:
-    assert painter.draw(view, Scene()).image.size == (WIDTH, HEIGHT)
+def test_the_end_shows_the_table_in_place_of_the_panels() -> None:
+    position = dayunhe.over(dayunhe.middle())
+    other = put(position, "warehouses 0", [*position.warehouses[0], "delta"])
+    assert boards.draw(position) == boards.draw(other)
 
 
-def test_the_end_shows_the_map_and_the_table_in_place_of_the_panels() -> None:
-    for seats in SEATS:
-        view = over(fullest(seats)).view(None)
-        png = painter.draw(view, scene(view, (last_way(seats),))).png()
-        assert len(png) <= MOST_BYTES
-        assert pixels(png).size == (WIDTH, HEIGHT)
-    position = over(middle())
-    plain = draw(position)
-    position.warehouses[0].append("delta")
-    assert draw(position) == plain
+TOKEN = (93, 71, 119)
+"""The coordinator's colour, which nothing else has."""
+ONE, OTHER = happened.StepScore(25, "canal", 3, 4, True), happened.StepScore(22, "unrest", 2, -4, False)
 
 
-def test_the_title_takes_any_subtitle() -> None:
-    plain = painter.title({}, {})
-    assert plain.image.size == (WIDTH, TITLE_HEIGHT)
-    for words in ("Open table, needs 2 to 5", "x" * 200):
-        box = changed(colours_of(plain), colours_of(painter.title({}, {"subtitle": words})))
-        assert within(box, (40, 380, 640, 470))
+def on_panel(seat: int, at: tuple[float, float], wide: float, tall: float) -> Box:
+    """A box round a place of the panel of a seat; in the middle position A holds the first region."""
+    left, top, _, _ = layout.panel(seat)
+    return around((left + at[0], top + at[1]), wide, tall)
+
+
+def on_map(place: int) -> Box:
+    return around(layout.hex_middle(place), 160, 176)
+
+
+def area(seat: int, row: int) -> Box:
+    at = layout.AREAS + layout.AREA_WIDTH / 2, layout.AREA_ROWS[row]
+    return on_panel(seat, at, layout.AREA_WIDTH + 30, 90)
+
+
+def points(seat: int) -> Box:
+    at = layout.POINTS + layout.POINTS_ROOM / 2, layout.PANEL_ROWS[0]
+    return on_panel(seat, at, layout.POINTS_ROOM + 40, 110)
+
+
+def card(seat: int) -> Box:
+    return on_panel(seat, (layout.CARD, layout.PANEL_ROWS[0]), 100, 110)
+
+
+EVENTS: list[tuple[Event, Box]] = [
+    (happened.Built(3, "straight", 21, 2, 5), on_map(21)),
+    (happened.CanalDestroyed(3, 0, 9, "basin"), on_map(9)),
+    (happened.CoordinatorTurned(BEIJING, 3), (20, 100, 440, 220)),
+    (happened.CoordinatorTurned(HANGZHOU, 3), (20, 1820, 440, 1924)),
+    (happened.CityBuilt(3, "straight", 4), area(3, 0)),
+    (happened.Denounced(3, 1, 1), area(1, 0)),
+    (happened.UnrestToWall(4, -1, 2, 3), area(4, 1)),
+    (happened.PeopleCalmed(3, 0, 1, 3), area(0, 1)),
+    (happened.Intrigued(3, 2, 8), points(2)),
+    (happened.CardTaken(4, "?"), card(4)),
+    (happened.CardRevealed(1, "order"), card(1)),
+    (happened.PutUnder(2, UNREST, 1), on_panel(2, layout.stack(1), 150, 160)),
+    (happened.Spied(0, ((2, UNREST),)), on_panel(0, layout.stack(2), 150, 160)),
+]
+
+
+def reddened(view: View, box: Box, *events: Event) -> bool:
+    """Whether the events bring the red of a ring into the box."""
+    return near(boards.draw(view, *events), box, SEAL) > near(boards.draw(view), box, SEAL) + 300
+
+
+@pytest.mark.parametrize(("event", "box"), EVENTS, ids=lambda value: type(value).__name__)
+def test_what_happened_is_ringed(view: View, event: Event, box: Box) -> None:
+    assert within(boards.rings(view, event), box)
+    assert reddened(view, box, event)
+
+
+def test_the_final_scoring_rings_nothing(view: View) -> None:
+    network, city = happened.NetworkScored(0, (0, 1), 2), happened.CityScored(0, 1, 1, 0, 0)
+    assert boards.draw(view, network, city, happened.UnrestScored(0, (3,), 4)) == boards.draw(view)
+
+
+def test_a_supplied_tile_is_ringed_in_the_warehouse_and_its_stack(view: View) -> None:
+    event = happened.Supplied(3, 2, "wide-bend", True)
+    for at in (layout.slot(5), layout.stack(2)):
+        assert reddened(view, on_panel(3, at, 130, 150), event)
+    assert within(boards.rings(view, event), grown(layout.panel(3), 4))
+
+
+def test_only_tiles_that_are_there_still_have_arrived(view: View) -> None:
+    """D's warehouse: branch-left, two unrest, straight, crossing, wide-bend."""
+    drawn = (3, 0, "crossing", True), (3, 1, "straight", False), (1, 1, UNREST, True)
+    came = [happened.Supplied(*event) for event in drawn]
+    assert arrived(view, 3, came) == [4, 3]
+    assert arrived(view, 3, [*came, happened.Built(3, "straight", 21, 2, 5)]) == [4]
+    assert arrived(view, 3, [*came, happened.Built(1, "straight", 21, 2, 5)]) == [4, 3]
+    assert arrived(view, 0, came) == []
+
+
+def test_every_step_is_drawn_and_none_is_ringed() -> None:
+    walk = dayunhe.last_way()
+    position = put(dayunhe.cleared(), "coordinator", walk.way[-1].place)
+    plain, walked_on = boards.draw(position), boards.draw(position, walk)
+    for step in walk.way:
+        x, y = (round(value) for value in step_at(position, step.place))
+        box = around((x, y), 40, 32)
+        assert plain.crop(box) != walked_on.crop(box)
+    first = on_map(walk.way[0].place)
+    assert near(walked_on, first, SEAL) < 300, "dots of the line, no ring"
+
+
+def test_numbers_and_points_of_a_step_are_told_apart() -> None:
+    position = put(dayunhe.cleared(), "coordinator", 19)
+    x, y = (round(value) for value in step_at(position, 19))
+    steps = [happened.StepScore(19, "canal", NOBODY, brought, False) for brought in (-4, 0, 2, 4)]
+    pictures = [boards.draw(position, happened.Inspected(False, (step,), 0)) for step in steps]
+    assert told_apart(pictures, (x - 64, y - 30, x + 64, y + 36))
+
+
+def test_what_the_way_brought_stands_beside_hangzhou(view: View) -> None:
+    ways = [(ONE, OTHER), (ONE, happened.StepScore(22, "unrest", 1, -4, False))]
+    pictures = [boards.draw(view, happened.Inspected(False, way, 0)) for way in ways]
+    assert told_apart(pictures, layout.EARNED)
+
+
+def test_two_ways_of_one_turn_are_numbered_through_and_of_several_the_newest_is_drawn(view: View) -> None:
+    special, own = (happened.Inspected(announced, (ONE,), 0) for announced in (True, False))
+    last = happened.Inspected(False, (OTHER,), 0)
+    assert walked(view, Scene(events=(special, last))) == (ONE, OTHER)
+    assert walked(view, Scene(events=(own, last), before=view)) == (OTHER,)
+
+
+def test_a_way_in_progress_is_drawn_while_somebody_decides() -> None:
+    view = dayunhe.forked().view(None)
+    way = walked(view, Scene())
+    assert [step.place for step in way] == dayunhe.forked().way
+    assert way_start(view, way) == dayunhe.forked().coordinator
+    box = boards.between(view, put(put(view, "way", []), "lines", []))
+    assert box[0] >= layout.MAP[0]
+    assert step_at(view, 15)[1] > box[1]
+
+
+def test_a_way_begins_where_the_trip_was_before_it() -> None:
+    position = dayunhe.bare()
+    steps = tuple(happened.StepScore(place, "empty", NOBODY, 0, False) for place in (0, 3))
+    position.entered, position.coordinator = [BEIJING, 0, 3], 3
+    assert way_start(position, steps) == BEIJING
+    position.entered = [3]  # he has turned since
+    assert way_start(position, steps) == -1
+
+
+def test_a_step_leaves_the_value_of_its_tile_readable() -> None:
+    position = dayunhe.cleared()
+    for kind in dayunhe.CANALS:
+        for rotation in looks(kind):
+            dayunhe.lay(position, 19, kind, 0, rotation)
+            value = layout.hex_middle(19)[1] + pip_at(kind, rotation)[1]
+            assert abs(step_at(position, 19)[1] - value) > 30
+    assert layout.hex_middle(BEIJING)[0] - step_at(position, BEIJING)[0] > 50, "beside the coordinator"
+    assert all(on_map(place)[1] < step_at(position, place)[1] < on_map(place)[3] for place in range(HEXES))
+
+
+def test_the_coordinator_is_seen_beside_the_last_step_of_his_way() -> None:
+    """His token's colour is found on nearly as many pixels as where no step stands."""
+    position = put(dayunhe.cleared(), "coordinator", 19)
+    box = grown(on_map(19), 20)
+    alone = near(boards.draw(position), box, TOKEN)
+    assert alone > 700
+    way = happened.Inspected(False, (happened.StepScore(19, "canal", 0, 4, True),), 0)
+    for kind in (*dayunhe.CANALS, UNREST):
+        for rotation in looks(kind)[::2]:  # as the step stands above or below the value
+            dayunhe.lay(position, 19, kind, 0, rotation)
+            assert near(boards.draw(position, way), box, TOKEN) > 0.9 * alone, (kind, rotation)

@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from tests.render.golden import FOLDER, PICTURES, small
+from tests.support.render.golden import FOLDER, PICTURES, small
 
 BLOCK = 16
 """Differences are judged by blocks of so many pixels: a missing piece fills one, a rounding does not."""

@@ -2,211 +2,167 @@
 
 import msgspec
 import pytest
-from PIL import Image, ImageChops
 
 import render
+from games.engine import Event
 from games.engine.choices import Answer, Question
 from games.qin.events import GameBegun, TilePlaced, VillageTaken
-from games.qin.position import QinPosition
+from games.qin.position import QinPosition as View
 from render.qin.land import SHAPES, shape_of
 from render.qin.layout import CELL, HEIGHT, STRIP, TALL, TOP, corner, square_of
-from tests.render.positions import Box, board_of, changed, fullest, pixels, seen, to_move, whole, within
-from tests.render.scenes import asked
+from tests.support.render.pictures import Boards, put
+from tests.support.render.positions import Box, differing, fullest, seen, to_move, whole, within
+from tests.support.render.scenes import asked, asking
 
+boards = Boards("qin", {})
 PAD = 24
 """How far rings, roofs and glows reach beyond their squares."""
 
 
 def around(*squares: int) -> Box:
     """The box of these squares, a little wider."""
-    corners = [corner(square) for square in squares]
-    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    xs, ys = zip(*map(corner, squares), strict=True)
     return min(xs) - PAD, min(ys) - PAD, max(xs) + CELL + PAD, max(ys) + CELL + PAD
 
 
 @pytest.fixture(scope="module")
-def view() -> QinPosition:
+def view() -> View:
     return to_move("qin-no-placement", 20)
 
 
-def with_question(view: QinPosition, question: Question) -> Image.Image:
-    return board_of("qin", view, render.Scene(question=question))
+VILLAGE = to_move("qin-no-placement", 20).side.villages["k"][0]
 
 
-# ── rings ────────────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.parametrize(
+    ("event", "squares"),
+    [
+        *((TilePlaced(0, "RB", *two), two) for two in ((30, 31), (31, 30), (30, 43), (43, 30))),
+        (VillageTaken(0, None, "k", 1, 0, (VILLAGE,)), (VILLAGE,)),
+    ],
+)
+def test_the_last_tile_and_a_village_that_changed_hands_are_ringed(
+    view: View, event: Event, squares: tuple[int, ...]
+) -> None:
+    assert within(boards.rings(view, event), around(*squares))
 
 
-@pytest.mark.parametrize("squares", [(30, 31), (31, 30), (30, 43), (43, 30)])
-def test_the_last_tile_is_ringed(view: QinPosition, squares: tuple[int, int]) -> None:
-    event = TilePlaced(0, "RB", *squares)
-    ringed = board_of("qin", view, render.Scene(events=(event,)))
-    assert within(changed(board_of("qin", view), ringed), around(*squares))
+def test_what_happened_on_the_board_before_is_not_ringed(view: View) -> None:
+    assert boards.draw(view, TilePlaced(0, "RB", 30, 31), GameBegun(2, "lion", 1)) == boards.draw(view)
 
 
-def test_a_village_that_changed_hands_is_ringed(view: QinPosition) -> None:
-    square = view.side.villages["k"][0]
-    event = VillageTaken(0, None, "k", 1, 0, (square,))
-    ringed = board_of("qin", view, render.Scene(events=(event,)))
-    assert within(changed(board_of("qin", view), ringed), around(square))
-
-
-def test_what_happened_on_the_board_before_is_not_ringed(view: QinPosition) -> None:
-    events = (TilePlaced(0, "RB", 30, 31), GameBegun(2, "lion", 1))
-    assert board_of("qin", view, render.Scene(events=events)) == board_of("qin", view)
-
-
-# ── questions ────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_candidate_squares_are_marked(view: QinPosition) -> None:
+def test_candidate_squares_are_marked(view: View) -> None:
+    """Each with its own letter; where there are more than letters, all of them without."""
     question = asked(view, "YB", "*5")
     assert [answer.token for answer in question.answers] == ["E5", "F5", "L5"]
-    fewer = msgspec.structs.replace(question, answers=question.answers[:2])
-    difference = changed(with_question(view, question), with_question(view, fewer))
-    assert within(difference, around(square_of("L5")))
+    assert within(boards.mark(view, question, "L5"), around(square_of("L5")))
+    one, other = (asking("square", *tokens, tile="YB") for tokens in (("E5", "F5"), ("F5", "E5")))
+    assert within(boards.asks(view, one, other), around(square_of("E5"), square_of("F5")))
+    ground = view.side.ground
+    empty = [square for square in range(169) if ground[square] == "grassland" and not view.grid[square]][:20]
+    many = asking("square", *(f"{'ABCDEFGHIJKLM'[at % 13]}{at // 13 + 1}" for at in empty), tile="YB")
+    assert within(boards.mark(view, many, many.answers[19].token), around(empty[19]))
 
 
-def test_each_candidate_has_its_own_letter(view: QinPosition) -> None:
-    one = Question("square", False, (Answer("E5", 1), Answer("F5", 1)), {"tile": "YB"})
-    other = msgspec.structs.replace(one, answers=one.answers[::-1])
-    difference = changed(with_question(view, one), with_question(view, other))
-    assert within(difference, around(square_of("E5"), square_of("F5")))
-
-
-def test_a_question_by_rows_marks_every_square_still_possible(view: QinPosition) -> None:
+def test_a_question_by_rows_marks_every_square_still_possible(view: View) -> None:
     question = asked(view, "YB")
     assert question.grouped
-    plain = with_question(view, msgspec.structs.replace(question, grouped=False, answers=()))
-    marked = with_question(view, question)
+    plain = boards.draw(view, question=msgspec.structs.replace(question, grouped=False, answers=()))
+    marked = boards.draw(view, question=question)
     firsts = {place.first for place in view.legal() if place.tile == "YB"}
     for square in range(169):
         left, top = corner(square)
         box = (left + 20, top + 20, left + CELL - 20, top + CELL - 20)
-        same = pixels(plain).crop(box).tobytes() == pixels(marked).crop(box).tobytes()
-        assert same == (square not in firsts)
+        assert (plain.crop(box) == marked.crop(box)) == (square not in firsts)
 
 
-def test_more_than_twelve_candidates_are_all_marked(view: QinPosition) -> None:
-    empty = [
-        square for square in range(169) if view.side.ground[square] == "grassland" and not view.grid[square]
-    ]
-    names = [f"{'ABCDEFGHIJKLM'[square % 13]}{square // 13 + 1}" for square in empty[:20]]
-    question = Question("square", False, tuple(Answer(name, 1) for name in names), {"tile": "YB"})
-    less = msgspec.structs.replace(question, answers=question.answers[:-1])
-    assert within(changed(with_question(view, question), with_question(view, less)), around(empty[19]))
-
-
-def test_the_half_already_placed_stands_on_the_board(view: QinPosition) -> None:
-    question = Question("direction", False, (Answer("south", 1),), {"tile": "YB", "square": "E5"})
-    blue = msgspec.structs.replace(question, given={"tile": "BB", "square": "E5"})
-    difference = changed(with_question(view, question), with_question(view, blue))
-    assert difference is not None
-    assert difference[1] < TOP  # the header's tile differs too
-    only_board = ImageChops.difference(
-        pixels(with_question(view, question)).crop((0, TOP, 1200, STRIP)),
-        pixels(with_question(view, blue)).crop((0, TOP, 1200, STRIP)),
-    ).getbbox()
+def test_the_half_already_placed_stands_on_the_board(view: View) -> None:
+    """The header's tile differs too."""
+    one, blue = (asking("direction", "south", tile=tile, square="E5") for tile in ("YB", "BB"))
+    assert boards.asks(view, one, blue)[1] < TOP
+    below = (0, TOP, 1200, STRIP)
+    box = differing(*(boards.draw(view, question=question).crop(below) for question in (one, blue)))
     left, top = corner(square_of("E5"))
-    assert only_board is not None
-    assert within(only_board, (left, top - TOP, left + CELL, top + CELL - TOP))
+    assert within(box, (left, top - TOP, left + CELL, top + CELL - TOP))
 
 
-def test_the_header_frames_the_half_that_is_asked_for(view: QinPosition) -> None:
-    first = Question("square", False, (), {"tile": "YB"})
-    second = Question("direction", False, (), {"tile": "YB", "square": "E5"})
-    difference = changed(
-        board_of("qin", view, render.Scene(question=first)),
-        board_of("qin", view, render.Scene(question=second)),
-    )
-    assert difference is not None
-    assert difference[1] < 100
-
-
-def test_a_question_for_a_tile_shows_the_tiles_to_choose_from(view: QinPosition) -> None:
+def test_the_header_shows_the_tiles_to_choose_from_and_frames_the_half_that_is_asked_for(
+    view: View,
+) -> None:
+    first, second = asking("square", tile="YB"), asking("direction", tile="YB", square="E5")
+    assert boards.asks(view, first, second)[1] < 100
     question = asked(view)
     assert question.slot == "tile"
-    fewer = msgspec.structs.replace(question, answers=question.answers[:-1])
-    assert within(changed(with_question(view, question), with_question(view, fewer)), (600, 0, 1200, 120))
+    assert within(boards.mark(view, question, question.answers[-1].token), (600, 0, 1200, 120))
 
 
-# ── land and pieces ──────────────────────────────────────────────────────────────────────────────
+def marks(slot: str, *tokens: str, grouped: bool = False, **given: str) -> list[tuple[str, int, str]]:
+    """What the answers are on the picture: token, place and letter."""
+    question = Question(slot, grouped, tuple(Answer(token, 1) for token in tokens), given)
+    found = render.marks("qin", fullest("lion"), question)
+    return [(token, mark.place, mark.letter) for token, mark in found.items()]
 
 
-def test_a_square_is_joined_to_its_own_colour_only() -> None:
+def test_squares_are_lettered_in_the_order_of_the_answers() -> None:
+    """Letters are no seats, columns or figures, and end at twelve."""
+    assert marks("square", "F7", "A1", "M13", tile="RB") == [
+        ("F7", 83, "N"),
+        ("A1", 0, "P"),
+        ("M13", 168, "Q"),
+    ]
+    rows = [f"A{row}" for row in range(1, 14)]
+    assert "".join(letter for *_, letter in marks("square", *rows[:12])) == render.LETTERS == "NPQRSTUVWXYZ"
+    assert marks("square", *rows) == [(token, 13 * row, "") for row, token in enumerate(rows)]
+
+
+def test_directions_are_the_squares_of_the_second_half_and_other_answers_have_no_marks() -> None:
+    found = marks("direction", "north", "east", "south", "west", tile="RB", square="F7")
+    assert [place for _, place, _ in found] == [70, 84, 96, 82]
+    assert marks("tile", "RB", "YY") == marks("square", "*3", "*4", grouped=True) == []
+
+
+def test_a_square_is_joined_to_its_own_colour_only_and_not_to_the_edge() -> None:
     grid = [""] * 169
     grid[28], grid[29], grid[41], grid[15] = "R", "R", "R", "Y"
-    east, south = 1 << 4, 1 << 6
-    assert shape_of(grid, 28) == east | south
+    assert shape_of(grid, 28) == 1 << 4 | 1 << 6  # east and south
     assert shape_of(grid, 15) == 0
     assert shape_of(grid, 29) & ~(1 << 5) == 1 << 3
-
-
-def test_the_edge_of_the_board_is_no_neighbour() -> None:
     grid = ["R"] * 169
     assert shape_of(grid, 84) == 255
     assert shape_of(grid, 0) == 0b11010000
     assert all(shape_of(grid, square) in SHAPES for square in range(169))
 
 
-def test_a_province_without_its_pagoda_shows_none() -> None:
+@pytest.mark.parametrize(("pagodas", "higher"), [(0, 0), (2, CELL // 2)])
+def test_a_province_without_its_pagoda_shows_none_and_a_double_one_is_another_piece(
+    pagodas: int, higher: int
+) -> None:
     full = fullest("lion")
-    bare = full.copy()
-    province = bare.provinces[1]
-    bare.provinces[1] = msgspec.structs.replace(province, pagodas=0)
-    difference = changed(board_of("qin", full), board_of("qin", bare))
-    assert within(difference, around(*province.squares))
-
-
-def test_a_double_pagoda_is_another_piece() -> None:
-    full = fullest("lion")
-    more = full.copy()
-    province = more.provinces[1]
-    more.provinces[1] = msgspec.structs.replace(province, pagodas=2)
-    difference = changed(board_of("qin", full), board_of("qin", more))
+    province = full.provinces[1]
+    other = full.copy()
+    other.provinces[1] = msgspec.structs.replace(province, pagodas=pagodas)
     left, top, right, bottom = around(*province.squares)
-    assert within(difference, (left, top - CELL // 2, right, bottom))
+    assert within(boards.between(full, other), (left, top - higher, right, bottom))
 
 
 def test_holders_stand_in_their_villages() -> None:
     full = fullest("lion")
-    other = full.copy()
-    other.villages["k"] = (other.villages["k"] + 1) % 4
-    picture, changed_picture = board_of("qin", full), board_of("qin", other)
-    board_only = ImageChops.difference(
-        pixels(picture).crop((0, 0, 1200, STRIP - PAD)),
-        pixels(changed_picture).crop((0, 0, 1200, STRIP - PAD)),
-    ).getbbox()
-    assert within(board_only, around(*full.side.villages["k"]))
+    other = put(full, "villages k", (full.villages["k"] + 1) % 4)
+    land = (0, 0, 1200, STRIP - PAD)
+    box = differing(boards.draw(full).crop(land), boards.draw(other).crop(land))
+    assert within(box, around(*full.side.villages["k"]))
 
 
-# ── seats ────────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_the_seat_to_act_is_told_by_its_slip_alone() -> None:
-    one = fullest("lion")
-    other = one.copy()
-    other.turn = 2
-    difference = changed(board_of("qin", one), board_of("qin", other))
-    assert within(difference, (0, STRIP - 40, 1200, TALL))
-
-
-def test_reserves_villages_and_tiles_are_counted_by_seat() -> None:
-    one = fullest("lion")
-    for change in ("reserves", "hands"):
-        other = one.copy()
-        if change == "reserves":
-            other.reserves[3] += 1
-        else:
-            other.hands[3] = other.hands[3][:1]
-        difference = changed(board_of("qin", one), board_of("qin", other))
-        assert within(difference, (900, STRIP, 1200, TALL))
-
-
-def test_who_resigned_can_be_seen() -> None:
-    one = fullest("lion")
-    other = one.copy()
-    other.resigned = [1, 3]
-    assert within(changed(board_of("qin", one), board_of("qin", other)), (880, STRIP - 40, 1200, TALL))
+@pytest.mark.parametrize(
+    ("path", "value", "box"),
+    [
+        ("turn", 2, (0, STRIP - 40, 1200, TALL)),
+        ("reserves 3", fullest("lion").reserves[3] + 1, (900, STRIP, 1200, TALL)),
+        ("hands 3", ["?"], (900, STRIP, 1200, TALL)),
+        ("resigned", [1, 3], (880, STRIP - 40, 1200, TALL)),
+    ],
+)
+def test_a_slip_tells_who_acts_what_is_left_and_who_resigned(path: str, value: object, box: Box) -> None:
+    assert within(boards.where(fullest("lion"), path, value), box)
 
 
 def test_winners_are_marked() -> None:
@@ -216,60 +172,35 @@ def test_winners_are_marked() -> None:
     assert len(outcome.winners) > 1
     running = over.copy()
     running.turn, running.end, running.finished = 0, "", []
-    difference = changed(board_of("qin", over), board_of("qin", running))
-    assert difference is not None
-    assert difference[3] > STRIP
+    assert boards.between(over, running)[3] > STRIP
 
 
 def test_a_series_shows_its_sums_once_a_game_is_over() -> None:
-    first = whole("qin-series", 3).view(None)
-    second = whole("qin-series", 80).view(None)
+    first, second = whole("qin-series", 3).view(None), whole("qin-series", 80).view(None)
     assert (first.finished, len(second.finished)) == ([], 1)
-    assert pixels(board_of("qin", first)).height == HEIGHT
-    assert pixels(board_of("qin", second)).height == TALL
-    other = second.copy()
-    other.finished = [[number + 1 for number in second.finished[0]]]
-    difference = changed(board_of("qin", second), board_of("qin", other))
-    assert within(difference, (0, STRIP + 150, 1200, TALL))
+    assert boards.draw(first).height == HEIGHT
+    assert boards.draw(second).height == TALL
+    finished = [[number + 1 for number in second.finished[0]]]
+    assert within(boards.where(second, "finished", finished), (0, STRIP + 150, 1200, TALL))
 
 
-# ── words ────────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_words_stand_in_the_header_alone(view: QinPosition) -> None:
-    plain = board_of("qin", view)
-    worded = board_of("qin", view, render.Scene(captions={"turn": "Turn 21", "left": "43 left"}))
-    assert within(changed(plain, worded), (300, 0, 1200, 120))
+def test_words_stand_in_the_header_alone(view: View) -> None:
+    words = {"turn": "Turn 21", "left": "43 left"}
+    box = differing(boards.draw(view, words={}), boards.draw(view, words=words))
+    assert within(box, (300, 0, 1200, 120))
 
 
 def test_words_that_are_too_long_give_way_to_numbers() -> None:
-    one = fullest("lion")
     long = {
         "turn": "Vierundsiebzigster Zug",
         "left": "noch zwölf Plättchen",
         "game": "Zweite Partie von zwei",
     }
-    assert board_of("qin", one, render.Scene(captions=long)) == board_of("qin", one)
+    assert boards.draw(fullest("lion"), words=long) == boards.draw(fullest("lion"), words={})
 
 
-def test_a_long_question_keeps_clear_of_the_title(view: QinPosition) -> None:
-    question = Question("square", False, (), {"tile": "YB"})
-    short = board_of("qin", view, render.Scene(question=question))
-    captions = {"question": "Wohin soll die gelbe Hälfte des Plättchens gelegt werden?"}
-    long = board_of("qin", view, render.Scene(question=question, captions=captions))
-    assert within(changed(short, long), (310, 0, 1200, 120))
-
-
-@pytest.mark.parametrize(
-    "name", ["梅", "🐉 Drago", "a\u200bb", "Z\u0337\u0322algo", "\u202eabc", "مي", "", "  "]
-)
-def test_a_name_without_glyphs_is_left_to_the_token(view: QinPosition, name: str) -> None:
-    assert board_of("qin", view, render.Scene(names=(name, "", ""))) == board_of("qin", view)
-
-
-@pytest.mark.parametrize(
-    "name", ["Mei", "Zoë", "Łódź", "Ольга", "Ανθή", "Bartholomew the Extraordinarily Long"]
-)
-def test_a_name_stands_on_its_own_slip(view: QinPosition, name: str) -> None:
-    named = board_of("qin", view, render.Scene(names=(name,)))
-    assert within(changed(board_of("qin", view), named), (125, STRIP, 400, HEIGHT))
+def test_a_long_question_keeps_clear_of_the_title(view: View) -> None:
+    question = asking("square", tile="YB")
+    words = {"question": "Wohin soll die gelbe Hälfte des Plättchens gelegt werden?"}
+    short, long = (boards.draw(view, question=question, words=told) for told in ({}, words))
+    assert within(differing(short, long), (310, 0, 1200, 120))

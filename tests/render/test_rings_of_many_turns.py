@@ -62,14 +62,15 @@ def parts(difference: Image.Image) -> Iterator[tuple[int, int, int, int]]:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_rings_of_several_turns_are_round_what_has_changed(name: str) -> None:
-    rings = 0
-    seats = game(name).max_seats
+    rings, seats = 0, game(name).max_seats
+    last: dict[str, Image.Image] = {}  # by sheet: what one look ends with the next begins with
     for before, view, events in spans(name, seats, 2):
         same_round = getattr(before, "round", 0) == getattr(view, "round", 0)
         quiet = (WAY,) if same_round else (WAY, *ANEW)
         told = tuple(event for event in events if type(event).__name__ not in quiet)
         for sheet in render.sheets(name):
-            then, now = (picture(name, shown, Scene(sheet=sheet)) for shown in (before, view))
+            then = last.get(sheet) or picture(name, before, Scene(sheet=sheet))
+            now = last[sheet] = picture(name, view, Scene(sheet=sheet))
             ringed = picture(name, view, Scene(sheet=sheet, events=told, before=before))
             changed = ImageChops.difference(then, now)
             for box in parts(ImageChops.difference(ringed, now)):

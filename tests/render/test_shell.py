@@ -8,7 +8,7 @@ import render
 from games.engine import record
 from games.engine.simulate import simulate
 from render.__main__ import main
-from tests.render.positions import RECORDS, pixels
+from tests.support.render.positions import RECORDS, pixels
 
 Capture = pytest.CaptureFixture[str]
 MATCH = str(RECORDS / "qin-no-placement.json")
@@ -31,23 +31,16 @@ def test_draws_the_board_of_a_record(tmp_path: Path, capsys: Capture) -> None:
     assert capsys.readouterr() == ("", "")
 
 
-def test_draws_the_board_after_some_actions(tmp_path: Path) -> None:
-    drawn = []
-    for number in ("0", "30", "62"):
-        assert main([MATCH, "--at", number, "-o", str(tmp_path / number)]) == 0
-        drawn.append((tmp_path / number).read_bytes())
-    assert main([MATCH, "-o", str(tmp_path / "last")]) == 0
+@pytest.mark.parametrize(("name", "last"), [("qin-no-placement", "62"), ("china-five", "")])
+def test_draws_the_board_after_some_actions(name: str, last: str, tmp_path: Path) -> None:
+    path, drawn = str(RECORDS / f"{name}.json"), []
+    for number in ("0", "30", last):
+        at = ("--at", number) if number else ()
+        assert main([path, *at, "-o", str(tmp_path / "board")]) == 0
+        drawn.append((tmp_path / "board").read_bytes())
+    assert main([path, "-o", str(tmp_path / "last")]) == 0
     assert len(set(drawn)) == 3
     assert (tmp_path / "last").read_bytes() == drawn[-1]
-
-
-@pytest.mark.parametrize("path", sorted(RECORDS.glob("china-*.json")), ids=lambda path: path.stem)
-def test_draws_records_of_china(path: Path, tmp_path: Path) -> None:
-    for number in ("0", "40"):
-        assert main([str(path), "--at", number, "-o", str(tmp_path / number)]) == 0
-        assert pixels((tmp_path / number).read_bytes()).size == (1200, 1690)
-    assert main([str(path), "--view", "A", "-o", str(tmp_path / "last")]) == 0
-    assert len({(tmp_path / name).read_bytes() for name in ("0", "40", "last")}) == 3
 
 
 @pytest.mark.parametrize("view", ["watcher", "A", "c", "1"])

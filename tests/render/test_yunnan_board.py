@@ -1,99 +1,81 @@
-"""What stands on Yunnan's board, and where: found by drawing twice and looking where the pictures differ."""
+"""What stands on Yunnan's board, and where; its panels, sheet and final table; the ground it lies on."""
 
-from io import BytesIO
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
-from PIL import Image, ImageStat
+from PIL import Image, ImageChops, ImageStat
 
-import render
 from games.engine import Event
+from games.engine.choices import Question
+from games.yunnan import events as happened
+from games.yunnan import incomes
+from games.yunnan.actions import Bid, Move
 from games.yunnan.bidding import Ousting
-from games.yunnan.components import CUSTOMS, DRAGON, MARKET, SCHOOL, board, buildings
-from games.yunnan.events import (
-    Banked,
-    Bid,
-    Built,
-    Displaced,
-    GiftsGiven,
-    InspectorCame,
-    Marketed,
-    Moved,
-    Passed,
-    TravelEnded,
+from games.yunnan.components import CUSTOMS, DRAGON, HORSE, MARKET, SCHOOL, YARD, board, buildings
+from games.yunnan.position import YunnanPosition as View
+from render.kit.files import read_picture
+from render.kit.palette import CANDIDATE, INK, SEAL, Colour
+from render.yunnan import layout
+from render.yunnan.board import piece_at
+from render.yunnan.buildings import bank_at, trader_at
+from tests.support.render import yunnan
+from tests.support.render.pictures import more, put
+from tests.support.render.positions import (
+    Box,
+    Drawn,
+    around,
+    colour_at,
+    differing,
+    grown,
+    moved,
+    near,
+    only_in,
+    pixels,
+    within,
 )
-from games.yunnan.position import YunnanPosition
-from render.kit.palette import SEATS
-from render.yunnan.layout import (
-    BANK,
-    CARTOUCHES,
-    HORSES,
-    ORDER,
-    STRIP,
-    STRIP_GAP,
-    STRIP_LEFT,
-    builder,
-    slip_width,
-    storey,
-)
-from tests.render.positions import Box, Drawn, board_of, changed, grown, pixels, within
-from tests.render.scenes import NAMES
-from tests.render.yunnan import fullest, index_of, middle, over, scene, start, travelling
+from tests.support.render.scenes import asked
+from tests.support.render.yunnan import boards, fullest, index_of, middle, start
 
-MOST_BYTES = 400_000
 PROVINCES = range(len(board().provinces))
+QINGHAI, QAMDO = index_of("qinghai"), index_of("qamdo")
+LEFT_OF, TOP_OF, RIGHT_OF, BOTTOM_OF = layout.storey(SCHOOL, 1)
+OUTLINE = (LEFT_OF + 110, TOP_OF - 12, RIGHT_OF + 20, BOTTOM_OF + 12)
 
 
-def draw(view: YunnanPosition, *events: Event) -> Image.Image:
-    return board_of("yunnan", view, scene(view, events))
-
-
-def slip(colour: int, colours: int = 5) -> Box:
-    wide = slip_width(colours)
-    left = STRIP_LEFT + colour * (wide + STRIP_GAP)
-    return left, STRIP - 40, left + wide + 10, 1690
-
-
-def apart(png: Drawn, box: Box, other: Box) -> float:
-    """Mean difference of two parts of one picture."""
-    one, two = pixels(png).crop(box).convert("L"), pixels(png).crop(other).convert("L")
-    pairs = zip(one.tobytes(), two.tobytes(), strict=True)
-    return sum(abs(a - b) for a, b in pairs) / (one.width * one.height)
+def slip(colour: int, colours: int = 5, wider: int = 10) -> Box:
+    wide = layout.slip_width(colours)
+    left = layout.STRIP_LEFT + colour * (wide + layout.STRIP_GAP)
+    return left, layout.STRIP - 40, left + wide + wider, 1690
 
 
 @pytest.fixture
-def view() -> YunnanPosition:
+def view() -> View:
     return middle().view(None)
 
 
-# ── the map ──────────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize("province", PROVINCES)
 @pytest.mark.parametrize("colour", range(5))
-def test_traders_and_posts_stand_in_their_province(view: YunnanPosition, province: int, colour: int) -> None:
-    for pieces in (view.traders, view.posts) if province != MARKET else (view.traders,):
-        pieces[province][colour] = 0
-        empty = draw(view)
-        pieces[province][colour] = 1
-        one = draw(view)
-        assert within(changed(empty, one), grown(CARTOUCHES[province], 6))
-        pieces[province][colour] = 2
-        assert within(changed(one, draw(view)), grown(CARTOUCHES[province], 6))
+@pytest.mark.parametrize("pieces", ["traders", "posts"])
+def test_traders_and_posts_stand_in_their_province(view: View, pieces: str, colour: int) -> None:
+    """None, one and two of a colour in every province at once; the market has no posts."""
+    provinces = PROVINCES if pieces == "traders" else PROVINCES[1:]
+    drawn = []
+    for count in (0, 1, 2):
+        for province in provinces:
+            getattr(view, pieces)[province][colour] = count
+        drawn.append(boards.draw(view))
+    for one, other in pairwise(drawn):
+        assert only_in(one, other, [grown(layout.CARTOUCHES[province], 6) for province in provinces])
 
 
 def test_colours_stand_side_by_side_and_hide_nothing() -> None:
     """In the fullest position taking one colour away changes its own column alone, but for a roof's tip."""
     full = fullest().view(None)
-    drawn = draw(full)
     boxes = []
     for colour in range(5):
-        without = full.copy()
-        without.traders[1][colour] = without.posts[1][colour] = 0
-        box = changed(drawn, draw(without))
-        assert within(box, grown(CARTOUCHES[1], 6))
-        assert box is not None
-        boxes.append(box)
+        without = put(put(full, f"traders 1 {colour}", 0), f"posts 1 {colour}", 0)
+        boxes.append(boards.between(full, without))
+    assert all(within(box, grown(layout.CARTOUCHES[1], 6)) for box in boxes)
     for one, other in pairwise(boxes):
         assert one[0] < other[0] < one[2] < other[2]
         assert one[2] - other[0] < 20
@@ -101,312 +83,442 @@ def test_colours_stand_side_by_side_and_hide_nothing() -> None:
 
 @pytest.mark.parametrize("colour", range(5))
 @pytest.mark.parametrize("province", PROVINCES[1:])
-def test_a_horse_stands_above_its_province(view: YunnanPosition, province: int, colour: int) -> None:
-    view.horse = [MARKET] * 5
-    nobody = draw(view)
-    view.horse[colour] = province
-    x, y = (round(at) for at in HORSES[province])
-    assert within(changed(nobody, draw(view)), (x - 36, y - 66, x + 36, y + 8))
+def test_a_horse_stands_above_its_province(view: View, province: int, colour: int) -> None:
+    x, y = (round(at) for at in layout.HORSES[province])
+    box = boards.where(put(view, "horse", [MARKET] * 5), f"horse {colour}", province)
+    assert within(box, (x - 36, y - 66, x + 36, y + 8))
 
 
 def test_five_horses_fit_beside_the_bridge_builders() -> None:
     """Wherever all five stand, no horse covers a builder's token, nor leaves its province."""
-    full = fullest().view(None)
+    full = put(fullest().view(None), "horse", [MARKET] * 5)
+    full.bridges = [[False] * 5 for _ in full.bridges]
     for province in PROVINCES[1:]:
-        full.horse = [MARKET] * 5
-        full.bridges = [[False] * 5 for _ in full.bridges]
-        nothing = draw(full)
-        full.horse = [province] * 5
-        horses = changed(nothing, draw(full))
-        assert within(horses, grown(CARTOUCHES[province], 70))
-        assert horses is not None
+        horses = boards.where(full, "horse", [province] * 5)
+        assert within(horses, grown(layout.CARTOUCHES[province], 70))
         for site in range(len(board().bridges)):
             for number in range(5):
-                x, y = builder(site, number)
+                x, y = layout.builder(site, number)
                 clear_x = horses[0] - 15 >= x or x >= horses[2] + 15
                 assert clear_x or y + 15 <= horses[1] + 12 or y - 15 >= horses[3], (province, site, number)
 
 
 @pytest.mark.parametrize("site", range(len(board().bridges)))
-def test_a_bridge_is_shown_with_its_builders(view: YunnanPosition, site: int) -> None:
-    view.bridges[site] = [False] * 5
-    none = draw(view)
-    view.bridges[site][3] = True
-    one = draw(view)
-    view.bridges[site][0] = True
-    both = draw(view)
-    assert changed(none, one) is not None
-    x, y = (round(at) for at in builder(site, 0))
-    picture = pixels(both)
-    token = picture.getpixel((x, y))
-    assert isinstance(token, tuple)
-    assert sum(token) < 200  # the first in the order is A, black
-    x, y = (round(at) for at in builder(site, 1))
-    colour = picture.getpixel((x, y))
-    assert isinstance(colour, tuple)
-    assert colour[2] > colour[0] + 60  # then D, blue
+def test_a_bridge_is_shown_with_its_builders(view: View, site: int) -> None:
+    """The first in the order is A, black; then D, blue."""
+    boards.where(put(view, f"bridges {site}", [False] * 5), f"bridges {site} 3", True)
+    picture = boards.draw(put(view, f"bridges {site}", [True, False, False, True, False]))
+    black, blue = (colour_at(picture, *layout.builder(site, number)) for number in (0, 1))
+    assert sum(black) < 200
+    assert blue[2] > blue[0] + 60
 
 
-def test_tea_houses_gifts_and_the_inspector(view: YunnanPosition) -> None:
-    plain = draw(view)
-    qinghai = index_of("qinghai")
-    for owner in range(5):
-        view.teahouses[qinghai] = owner
-        assert within(changed(plain, draw(view)), CARTOUCHES[qinghai])
-    view.teahouses[qinghai] = -1
-    for left in (1, 5):
-        view.gifts_left[qinghai] = left
-        assert within(changed(plain, draw(view)), CARTOUCHES[qinghai])
-    view.gifts_left[qinghai] = 0
-    view.inspector = qinghai
-    left, top, _, _ = CARTOUCHES[qinghai]
-    low_left, low_top, _, _ = CARTOUCHES[index_of("qamdo")]
-    box = (low_left, low_top - 10, 1180, low_top + 80)
-    moved = changed(plain, draw(view))
-    assert moved is not None
-    assert moved[1] >= top - 10
-    assert moved[3] <= box[3]
+@pytest.mark.parametrize(
+    ("path", "value", "box"),
+    [
+        *((f"teahouses {QINGHAI}", owner, layout.CARTOUCHES[QINGHAI]) for owner in range(5)),
+        *((f"gifts_left {QINGHAI}", left, layout.CARTOUCHES[QINGHAI]) for left in (1, 5)),
+        *((f"ousted {colour}", [Ousting(SCHOOL, 7, 2, 9)], OUTLINE) for colour in range(4)),
+        ("inspector", -1, layout.CARTOUCHES[QAMDO]),
+        ("passed 1", True, grown(layout.ORDER, 10)),
+        ("travel_order", [0, 1, 2, 3, 4], grown(layout.ORDER, 10)),
+    ],
+)
+def test_what_stands_on_the_map_in_the_order_and_as_an_outline_where_a_trader_was_thrown_out(
+    view: View, path: str, value: object, box: Box
+) -> None:
+    assert within(boards.where(view, path, value), box)
+
+
+def test_the_inspector_leaves_one_province_for_another(view: View) -> None:
+    moved = boards.where(view, "inspector", QINGHAI)
+    left, top, _, _ = layout.CARTOUCHES[QINGHAI]
+    assert top - 10 <= moved[1] < moved[3] <= layout.CARTOUCHES[QAMDO][1] + 80
     assert moved[2] > left
-
-
-def test_the_market_has_neither_posts_nor_gifts_nor_a_tea_house(view: YunnanPosition) -> None:
-    plain = draw(view)
-    view.inspector = -1
-    view.gifts_left[MARKET] = 0
-    without = draw(view)
-    assert within(changed(plain, without), CARTOUCHES[index_of("qamdo")])
-
-
-def test_the_order_shows_who_passed_and_who_acts(view: YunnanPosition) -> None:
-    plain = draw(view)
-    view.passed[1] = True
-    assert within(changed(plain, draw(view)), grown(ORDER, 10))
-    other = middle().view(None)
-    other.travel_order = [0, 1, 2, 3, 4]
-    assert within(changed(plain, draw(other)), grown(ORDER, 10))
-
-
-# ── buildings and bank ───────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize("building", range(5))
 @pytest.mark.parametrize("space", range(5))
-def test_a_bid_stands_on_its_storey(view: YunnanPosition, building: int, space: int) -> None:
-    view.spaces = [[-1] * 5 for _ in view.spaces]
-    view.bank = [-1, -1]
-    empty = draw(view)
-    view.spaces[building][space] = 2
-    left, top, right, bottom = storey(building, space)
-    found = changed(empty, draw(view))
-    assert found is not None
+def test_a_bid_stands_on_its_storey(view: View, building: int, space: int) -> None:
+    """A higher total may change what the bank would pay."""
+    view.spaces, view.bank = [[-1] * 5 for _ in view.spaces], [-1, -1]
+    left, top, right, bottom = layout.storey(building, space)
+    found = boards.where(view, f"spaces {building} {space}", 2)
     assert left <= found[0]
     assert top - 8 <= found[1] <= bottom
-    bags = (BANK[0][0], BANK[0][1], BANK[1][2], BANK[1][3])
-    assert found[2] <= right or found[2] <= bags[2]  # a higher total may change what the bank would pay
+    assert found[2] <= right or found[2] <= layout.BANK[1][2]
 
 
 def test_values_stay_readable_beside_bids() -> None:
     """In the fullest position every value stands beside its trader: left of it there is the ink of digits."""
-    picture = pixels(draw(fullest().view(None))).convert("L")
+    picture = boards.draw(fullest().view(None)).convert("L")
     for building, printed in enumerate(buildings()):
         for space, value in enumerate(printed.values):
-            left, top, _, bottom = storey(building, space)
+            left, top, _, bottom = layout.storey(building, space)
             cell = picture.crop((left + 8, top + 4, left + 66, bottom - 4))
             ink = cell.point(lambda value: 255 if value < 90 else 0).getbbox()
             assert ink is not None
             assert ink[3] - ink[1] >= 36, (printed.id, value)
 
 
-@pytest.mark.parametrize("colour", range(5))
-def test_a_trader_thrown_out_leaves_an_outline(view: YunnanPosition, colour: int) -> None:
-    view.ousted = [[] for _ in range(5)]
-    plain = draw(view)
-    view.ousted[colour] = [Ousting(SCHOOL, 7, 2, 9)]
-    left, top, right, bottom = storey(SCHOOL, 1)
-    assert within(changed(plain, draw(view)), (left + 110, top - 12, right + 20, bottom + 12))
+def test_the_bank_shows_what_it_would_pay_now(view: View) -> None:
+    low, high = (boards.draw(put(view, "spaces", [row] * 5)) for row in ([-1] * 5, [0, 1, 2, 3, 4]))
+    view.bank = [-1, -1]
+    for side, box in enumerate(layout.BANK):
+        assert sum(ImageChops.difference(low.crop(box), high.crop(box)).tobytes()) > 20_000
+        assert within(boards.where(view, f"bank {side}", 3), grown(box, 4))
 
 
-def test_the_bank_shows_what_it_would_pay_now(view: YunnanPosition) -> None:
-    view.spaces = [[-1] * 5 for _ in view.spaces]
-    low = draw(view)
-    view.spaces = [[0, 1, 2, 3, 4] for _ in view.spaces]
-    high = pixels(draw(view))
-    for box in BANK:
-        one, other = pixels(low).crop(box), high.crop(box)
-        difference = sum(abs(a - b) for a, b in zip(one.tobytes(), other.tobytes(), strict=True))
-        assert difference > 20_000
-    for side in (0, 1):
-        view.bank = [-1, -1]
-        empty = draw(view)
-        view.bank[side] = 3
-        assert within(changed(empty, draw(view)), grown(BANK[side], 4))
+def test_the_dragon_house_is_the_fourth_tower(view: View) -> None:
+    """Towers stand in the order of the buildings; the crossing of names would be seen only in words."""
+    other = boards.draw(view, words={**boards.words, "dragon": "Xx"})
+    left, _, right, _ = layout.storey(DRAGON, 0)
+    assert within(differing(boards.draw(view), other), (left, 1040, right, 1100))
 
 
-# ── slips ────────────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.parametrize(
+    "name",
+    ["money", "influence", "passes", "supply", "gifts", "incomes", "vp", "stock 0", "stock 1", "stock 2"],
+)
+def test_a_slip_shows_what_its_colour_has(view: View, name: str) -> None:
+    for colour in range(5):
+        assert within(boards.between(view, more(view, f"{name} {colour}")), slip(colour))
 
 
-@pytest.mark.parametrize("name", ["money", "influence", "passes", "supply", "gifts", "incomes", "vp"])
-@pytest.mark.parametrize("colour", range(5))
-def test_a_slip_shows_what_its_colour_has(view: YunnanPosition, name: str, colour: int) -> None:
-    plain = draw(view)
-    getattr(view, name)[colour] += 1
-    assert within(changed(plain, draw(view)), slip(colour))
-
-
-@pytest.mark.parametrize("kind", range(3))
-def test_structures_in_stock_stand_on_the_slip(view: YunnanPosition, kind: int) -> None:
-    view.stock = [[0] * 5 for _ in view.stock]
-    none = draw(view)
-    view.stock[kind][3] = 2
-    assert within(changed(none, draw(view)), slip(3))
-
-
-def test_the_slip_of_who_acts_is_red_and_that_of_who_left_grey(view: YunnanPosition) -> None:
-    acting = pixels(draw(view)).crop(slip(4)).convert("RGB")
-    view.turn, view.colour = 0, 0
-    view.resigned = [4]
-    left = pixels(draw(view)).crop(slip(4)).convert("RGB")
-
-    def reds(picture: Image.Image) -> int:
-        data = picture.tobytes()
-        return sum(r > 140 and g < 70 for r, g in zip(data[::3], data[1::3], strict=True))
-
-    assert reds(acting) > 3000 > 10 * reds(left)
+def test_the_slip_of_who_acts_is_red_and_that_of_who_left_grey(view: View) -> None:
+    gone = put(put(put(view, "turn", 0), "colour", 0), "resigned", [4])
+    acting, left = (boards.draw(shown).crop(slip(4)) for shown in (view, gone))
+    reds = [near(part, (0, 0, *part.size), SEAL, 100) for part in (acting, left)]
+    assert reds[0] > 3000 > 10 * reds[1]
     assert ImageStat.Stat(left).mean != ImageStat.Stat(acting).mean
 
 
 def test_two_players_share_points_on_joined_slips() -> None:
+    """The first colour is at the left."""
     view = start(2).view(None)
-    plain = draw(view)
-    wide = slip_width(2)
-    halves = [
-        (
-            STRIP_LEFT + seat * (wide + STRIP_GAP),
-            STRIP - 40,
-            STRIP_LEFT + seat * (wide + STRIP_GAP) + wide,
-            1690,
-        )
-        for seat in (0, 1)
-    ]
+    halves = [slip(seat, 2, 0) for seat in (0, 1)]
     for colour in range(4):
-        other = view.copy()
-        other.money[colour] += 5
-        box = changed(plain, draw(other))
+        box = boards.between(view, more(view, f"money {colour}", 5))
         assert within(box, halves[colour % 2])
-        assert box is not None
-        second = box[0] - halves[colour % 2][0] > wide / 2
-        assert second == (colour >= 2), "the first colour is at the left"
+        assert (box[0] - halves[colour % 2][0] > layout.slip_width(2) / 2) == (colour >= 2)
     for seat in (0, 1):
-        other = view.copy()
-        other.vp[seat] = 77
-        assert within(changed(plain, draw(other)), halves[seat])
+        assert within(boards.where(view, f"vp {seat}", 77), halves[seat])
 
 
 def test_a_persons_colours_stand_next_to_each_other() -> None:
     """Two players: the columns are A C B D."""
-    view = start(2).view(None)
-    empty = draw(view)
-    lefts = []
-    for colour in range(4):
-        view.traders = [[0] * 4 for _ in view.traders]
-        view.traders[3][colour] = 1
-        box = changed(empty, draw(view))
-        assert box is not None
-        lefts.append(box[0])
+    empty = put(start(2).view(None), "traders", [[0] * 4 for _ in PROVINCES])
+    lefts = [boards.where(empty, f"traders 3 {colour}", 1)[0] for colour in range(4)]
     assert sorted(range(4), key=lefts.__getitem__) == [0, 2, 1, 3]
 
 
-# ── rings ────────────────────────────────────────────────────────────────────────────────────────
-
 EVENTS: list[tuple[Event, Box]] = [
-    (Bid(3, CUSTOMS, 12, -1, 12, 20, 0), storey(CUSTOMS, 3)),
-    (Banked(2, 0, -1, (), 18), BANK[0]),
-    (Marketed(3, -1), CARTOUCHES[MARKET]),
-    (Passed(0, 1, False), CARTOUCHES[MARKET]),
-    (Moved(1, 0, 5, 2, 1, (1, 3, 5)), CARTOUCHES[5]),
-    (Displaced(1, 3, 4, 3), CARTOUCHES[3]),
-    (TravelEnded(2, ((5, 1),), 12, 0, False), CARTOUCHES[MARKET]),
-    (Built(3, "post", 4), CARTOUCHES[4]),
-    (Built(2, "teahouse", 2), CARTOUCHES[2]),
-    (InspectorCame((0, 20, 30, 40, 10, 5), 3, 4, 2), CARTOUCHES[3]),
-    (GiftsGiven(2, ((0, 2),), 3, False), CARTOUCHES[2]),
+    (happened.Bid(3, CUSTOMS, 12, -1, 12, 20, 0), layout.storey(CUSTOMS, 3)),
+    (happened.Banked(2, 0, -1, (), 18), layout.BANK[0]),
+    (happened.Marketed(3, -1), layout.CARTOUCHES[MARKET]),
+    (happened.Passed(0, 1, False), layout.CARTOUCHES[MARKET]),
+    (happened.Moved(1, 0, 5, 2, 1, (1, 3, 5)), layout.CARTOUCHES[5]),
+    (happened.Displaced(1, 3, 4, 3), layout.CARTOUCHES[3]),
+    (happened.TravelEnded(2, ((5, 1),), 12, 0, False), layout.CARTOUCHES[MARKET]),
+    (happened.Built(3, "post", 4), layout.CARTOUCHES[4]),
+    (happened.Built(2, "teahouse", 2), layout.CARTOUCHES[2]),
+    (happened.Built(3, "bridge", 0), around(layout.builder(0, 1), 36)),  # the second of its builders, B and D
+    (happened.InspectorCame((0, 20, 30, 40, 10, 5), 3, 4, 2), layout.CARTOUCHES[3]),
+    (happened.GiftsGiven(2, ((0, 2),), 3, False), layout.CARTOUCHES[2]),
 ]
 
 
 @pytest.mark.parametrize(("event", "where"), EVENTS, ids=lambda value: type(value).__name__)
-def test_what_changed_is_ringed(view: YunnanPosition, event: Event, where: Box) -> None:
-    assert within(changed(draw(view), draw(view, event)), grown(where, 26))
+def test_what_changed_is_ringed(view: View, event: Event, where: Box) -> None:
+    assert within(boards.rings(view, event), grown(where, 26))
 
 
-def test_a_bridge_is_ringed_at_its_builders_token(view: YunnanPosition) -> None:
-    site = 0
-    x, y = (round(at) for at in builder(site, 1))
-    assert view.bridges[site] == [False, True, False, True, False]
-    box = (x - 44, y - 44, x + 44, y + 44)
-    assert within(changed(draw(view), draw(view, Built(3, "bridge", site))), box)
+def test_nothing_is_ringed_that_is_not_there_any_more(view: View) -> None:
+    bid, banked = happened.Bid(0, CUSTOMS, 7, -1, 7, 9, 0), happened.Banked(0, 1, -1, (), 9)
+    gone = bid, banked, happened.Passed(3, 0, False), happened.InspectorCame((0,) * 6, -1, -1, -1)
+    assert boards.draw(view, *gone) == boards.draw(view)
 
 
-def test_nothing_is_ringed_that_is_not_there_any_more(view: YunnanPosition) -> None:
-    gone = (Bid(0, CUSTOMS, 7, -1, 7, 9, 0), Banked(0, 1, -1, (), 9), Passed(3, 0, False))
-    assert draw(view, *gone, InspectorCame((0,) * 6, -1, -1, -1)) == draw(view)
+UNDER_MAP = (0, layout.MAP[3] - layout.MAP[1] - 4, 1200, layout.MAP[3] - layout.MAP[1] + layout.INFO)
+"""The strip under the map."""
+ROWS, ROW = 962 + 64, 76
+"""Where the final table's rows begin, and how high they are."""
 
 
-# ── whole pictures ───────────────────────────────────────────────────────────────────────────────
+def on_map(box: Box) -> Box:
+    """A box of the board on the picture of the map."""
+    return moved(box, top=layout.MAP[1])
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_fullest_boards_are_small_enough(seats: int) -> None:
-    full = fullest(seats)
-    long = tuple("Wilhelmina Wolkenstein" for _ in range(seats))
-    for shown in (full.view(None), over(full).view(None)):
-        assert len(render.draw("yunnan", shown, scene(shown, names=long))) <= MOST_BYTES
+def golden(png: Drawn, box: Box) -> int:
+    """Pixels there in the gold of connected ways."""
+    data = pixels(png).crop(box).tobytes()
+    found = zip(data[::3], data[1::3], data[2::3], strict=True)
+    return sum(r > 215 and 165 < g < 215 and b < 110 for r, g, b in found)
 
 
-def test_sizes() -> None:
-    assert pixels(draw(middle().view(None))).size == (1200, 1690)
-    assert pixels(draw(start(2).view(None))).size == (1200, 1690)
-    assert pixels(render.title("yunnan", {"version": "basic"}, {"subtitle": "Open table"})).size == (
-        1200,
-        675,
-    )
+def halfway(path: list[tuple[float, float]]) -> Box:
+    """A few pixels round the middle of a way, on the picture of the map."""
+    return on_map(around(path[len(path) // 2], 40))
 
 
-def test_a_board_is_the_same_for_everybody_and_without_secrets() -> None:
-    position = travelling()
-    other = position.copy()
-    other.chance.seed = "another"
-    views = [shown.view(viewer) for shown in (position, other) for viewer in (None, *range(5))]
-    boards = {draw(view).tobytes() for view in views}
-    assert len(boards) == 1
+def marked(png: Drawn, at: tuple[float, float], left: int = 0) -> bool:
+    """Whether there is the green of candidates at a place of the floor."""
+    return near(png, moved(around(at, 48, 40), left, layout.FLOOR[1]), CANDIDATE) > 80
 
 
-def test_a_board_needs_no_words_and_no_names(view: YunnanPosition) -> None:
-    bare = board_of("yunnan", view)
-    assert pixels(bare).size == (1200, 1690)
-    assert bare != draw(view)
+def test_exactly_the_open_spaces_are_marked() -> None:
+    view = yunnan.middle().view(4)
+    png = boards.draw(view, question=asked(view))
+    open_now = {(action.building, action.space) for action in view.legal() if isinstance(action, Bid)}
+    assert (YARD, 0) in open_now
+    assert (CUSTOMS, 1) not in open_now, "D bid 12 there"
+    for building in (SCHOOL, CUSTOMS, HORSE, DRAGON, YARD):
+        for space in range(5):
+            open_ = (building, space) in open_now
+            assert marked(png, trader_at(building, space)) == open_, (building, space)
+    assert marked(png, bank_at(1))
+    assert not marked(png, bank_at(0)), "C has a trader there"
 
 
-def test_names_without_glyphs_leave_the_token(view: YunnanPosition) -> None:
-    odd = board_of("yunnan", view, scene(view, names=("梅", *NAMES[1:])))
-    without = board_of("yunnan", view, scene(view, names=("", *NAMES[1:])))
-    assert odd == without
+def test_the_chosen_building_alone_is_marked() -> None:
+    view = yunnan.middle().view(4)
+    question = asked(view, "customs")
+    png = boards.draw(view, question=question)
+    values = buildings()[CUSTOMS].values
+    offered = {values.index(int(answer.token)) for answer in question.answers}
+    for space in range(5):
+        assert marked(png, trader_at(CUSTOMS, space), 19) == (space in offered)
+        left, top, _, bottom = moved(layout.storey(SCHOOL, space), top=layout.FLOOR[1])
+        assert space == 2 or near(png, (left, top, left + 150, bottom), CANDIDATE) < 80
 
 
-def test_the_seats_colours_stand_in_the_palette(view: YunnanPosition) -> None:
-    for png in (render.draw("yunnan", view, scene(view)), render.hand("yunnan", middle().view(0), 0)):
-        with Image.open(BytesIO(png)) as picture:
-            numbers = picture.getpalette() or []
-        colours = set(zip(*[iter(numbers)] * 3, strict=True))
-        assert len(colours) <= 224
-        assert {look.colour for look in SEATS} <= colours
+def test_the_strip_shows_money_bids_and_traders_at_home() -> None:
+    view = yunnan.middle().view(4)
+    question = asked(view)
+    wide, high = boards.draw(view, question=question).size
+    strip = (0, high - layout.INFO - 4, wide, high)
+    for name in ("money", "supply"):
+        assert within(boards.between(view, more(view, f"{name} 4"), question), strip)
+    assert boards.where(view, f"spaces {HORSE} 1", 2, question)[3] > strip[1], "E's bids are no more 7"
 
 
-def test_the_dragon_house_is_the_fourth_tower() -> None:
-    """Towers stand in the order of the buildings; the crossing of names would be seen only in words."""
-    named = middle().view(None)
-    words = dict(scene(named).captions)
-    plain = board_of("yunnan", named, scene(named))
-    other = render.Scene(scene(named).names, captions=words | {"dragon": "Xx"})
-    left, _, right, _ = storey(DRAGON, 0)
-    box = changed(plain, board_of("yunnan", named, other))
-    assert within(box, (left, 1040, right, 1100))
+def test_what_is_connected_is_golden_and_what_is_cut_off_has_a_sign() -> None:
+    """B: a bridge from Yunnan to Qamdo and traders in both and in Sichuan; Qinghai is cut off."""
+    view = yunnan.travelling(1).view(1)
+    png = boards.draw(view, question=asked(view))
+    for step, connected in enumerate((True, True, True, False, False)):
+        assert (golden(png, halfway(layout.road(step))) > 150) == connected, step
+    for site, connected in enumerate((True, False, False, False)):
+        assert (golden(png, halfway(layout.bridge(site))) > 60) == connected, site
+    for province, box in enumerate(layout.CARTOUCHES):
+        left, top, right, _ = on_map(box)
+        edge = (left + 150, top - 16, right - 150, top + 2)
+        if not view.horse.count(province):
+            off = province in (yunnan.index_of("qinghai"), yunnan.index_of("tibet"))
+            assert (golden(png, edge) > 300) != off, province
+    left, top, _, _ = on_map(layout.CARTOUCHES[yunnan.index_of("qinghai")])
+    sign = (left + 226, top + 6, left + 290, top + 60)
+    led = boards.draw(put(view, f"traders {yunnan.index_of('tibet')} 1", 1), question=asked(view))
+    assert led.crop(sign) != png.crop(sign)
+
+
+def test_the_strip_shows_passes_left_and_the_income_it_would_be() -> None:
+    view = yunnan.travelling(1).view(1)
+    assert within(boards.between(view, more(view, "passes_left", -1), asked(view)), UNDER_MAP)
+    assert incomes.forecast(view, 1).total != incomes.income(view, 1).total
+    assert boards.between(view, more(view, f"traders {MARKET} 1"), asked(view))[3] > UNDER_MAP[1]
+
+
+def test_provinces_beyond_the_horse_lie_under_paper() -> None:
+    view = yunnan.travelling(2).view(2)
+    assert view.horse[2] == yunnan.index_of("sichuan")
+    png = boards.draw(view, question=asked(view)).convert("L")
+    for province, box in enumerate(layout.CARTOUCHES):
+        left, top, right, bottom = on_map(box)
+        darkest = min(png.crop((left + 20, top + 20, right - 20, bottom - 20)).tobytes())
+        assert (darkest > 90) == (province > view.horse[2]), province
+
+
+def test_journeys_are_priced_where_they_end() -> None:
+    view = yunnan.travelling(1).view(1)
+    question = asked(view, "yunnan")
+    assert question.slot == "to"
+    priced = boards.draw(view, question=question)
+    unpriced = boards.draw(view, question=Question("site", False, question.answers, {}))
+    ends = {answer.token for answer in question.answers}
+    for province, box in enumerate(layout.CARTOUCHES):
+        _, top, right, _ = on_map(box)
+        tag = (right - 60, top - 50, right + 4, top + 8)
+        assert (priced.crop(tag) == unpriced.crop(tag)) == (board().provinces[province].id not in ends)
+
+
+def test_traders_that_have_travelled_stand_apart() -> None:
+    """Two of B's in Yunnan, one moved to Qamdo: it is pale there, and the other one of Qamdo is not."""
+    position = yunnan.travelling(1)
+    position.influence[1] = 0  # nobody can be displaced
+    position.apply(Move(1, QAMDO))
+    view = position.view(1)
+    both = boards.where(view, "moved", [0, 1, 0, 0, 0, 0], asked(view))
+    assert both[1] < on_map(layout.CARTOUCHES[1])[1] < both[3]
+
+
+def test_who_can_be_displaced_is_marked() -> None:
+    position = yunnan.travelling(1)
+    position.apply(Move(1, QAMDO))
+    view = position.view(1)
+    question = asked(view)
+    assert [answer.token for answer in question.answers] == ["E", "none"], "D has more influence"
+    png = boards.draw(view, question=question)
+    for colour, offered in ((3, False), (4, True)):
+        box = on_map(around(piece_at(view, QAMDO, colour, moving=True), 48, 80))
+        assert (near(png, box, CANDIDATE) > 80) == offered
+
+
+def test_bridge_sites_that_may_be_chosen_are_marked() -> None:
+    view = put(yunnan.travelling(4).view(4), "horse 4", yunnan.index_of("qinghai"))
+    question = asked(view, "bridge")
+    assert [answer.token for answer in question.answers] == [entry.id for entry in board().bridges]
+    png = boards.draw(view, question=question)
+    assert all(near(png, halfway(layout.bridge(site)), CANDIDATE) > 50 for site in range(4))
+
+
+def test_an_income_is_divided_with_everybodys_points_in_sight() -> None:
+    view = yunnan.converting(1).view(1)
+    tops = [
+        boards.between(view, more(view, f"{name} {colour}"), asked(view))[1] // 76
+        for colour in view.travel_order
+        for name in ("vp", "money", "incomes", "gifts")
+    ]
+    assert tops == sorted(tops), "the rows stand in travel order"
+
+
+@pytest.mark.parametrize("name", ["money", "influence", "passes", "supply", "gifts", "vp"])
+def test_the_sheet_shows_what_its_owner_has(name: str) -> None:
+    view = yunnan.middle().view(1)
+    for colour in range(5):
+        other = boards.hand(more(view, f"{name} {colour}"))
+        assert (other != boards.hand(view)) == (colour == 1)
+
+
+def test_the_sheet_shows_what_stands_where() -> None:
+    view = yunnan.middle().view(1)
+    others = [more(view, path) for path in ("traders 4 1", "posts 1 1", "traders 0 1", "stock 2 1")]
+    others += [put(view, "bridges 2 1", True), put(view, f"spaces {SCHOOL} 4", 1)]
+    assert all(boards.hand(other) != boards.hand(view) for other in others)
+
+
+def test_two_players_have_two_tables_on_a_sheet() -> None:
+    one, two = yunnan.start(3).view(0), yunnan.start(2).view(0)
+    assert boards.hand(two).height > 1.6 * boards.hand(one).height
+    assert boards.hand(more(two, "money 1")) == boards.hand(two)
+    assert boards.hand(more(two, "money 2")) != boards.hand(two)
+
+
+def test_a_match_that_is_over_shows_all_sources() -> None:
+    """Every fullest end has its height in the test of all games."""
+    view = yunnan.over(yunnan.middle()).view(None)
+    outcome = view.outcome()
+    assert outcome is not None
+    top = ROWS + (outcome.seats[0].rank - 1) * ROW
+    for name, by in (("money", 4), ("gifts", 1), ("influence", -1), ("passes", 1)):
+        box = boards.between(view, more(view, f"{name} 0", by))
+        assert within(box, (0, top - 6, 1200, top + ROW + 6)), name
+
+
+SLIP_FRAME = 14
+"""A slip's edge and its line."""
+LEAST_CONTRAST = 6.5
+"""Of ink on what lies under letters."""
+MOST_SPREAD = 5
+"""Standard deviation of grey, of 255, of what lies under letters."""
+BASE = read_picture(layout.FOLDER / "base.png", "RGB")
+
+
+def brightness(colour: Colour) -> float:
+    """Relative luminance, 0..1."""
+    linear = [c / 3294.6 if c <= 10.3 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in colour]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def is_calm(box: Box) -> bool:
+    """Whether ink is read there everywhere (single pixels aside) and nothing catches the eye."""
+    part = BASE.crop(box)
+    small = part.resize((max(1, part.width // 4), max(1, part.height // 4)), Image.Resampling.BOX).tobytes()
+    darkest = min(zip(small[::3], small[1::3], small[2::3], strict=True), key=sum)
+    contrast = (brightness(darkest) + 0.05) / (brightness(INK) + 0.05)
+    return contrast >= LEAST_CONTRAST and ImageStat.Stat(part.convert("L")).stddev[0] <= MOST_SPREAD
+
+
+def seen(path: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Where no slip or its shadow hides the way."""
+    return [
+        (x, y)
+        for x, y in path
+        if not any(a - 4 <= x <= c + 8 and b - 4 <= y <= d + 12 for a, b, c, d in layout.CARTOUCHES)
+    ]
+
+
+def grey(at: tuple[float, float], half: int) -> float:
+    """The mean grey of a small square."""
+    left, top, right, bottom = around((round(at[0]), round(at[1])), 2 * half)
+    return ImageStat.Stat(BASE.crop((left, top, right + 1, bottom + 1)).convert("L")).mean[0]
+
+
+def calm() -> Iterator[Box]:
+    """Where something is written or lies: slips, plates and storeys of the towers, bags of the bank."""
+    yield from (grown(box, -SLIP_FRAME) for box in (*layout.CARTOUCHES, layout.ORDER))
+    for number, building in enumerate(buildings()):
+        left = layout.tower(number)
+        yield left + 6, layout.PLATE + 6, left + layout.TOWER_WIDTH - 6, layout.PLATE_END - 4
+        for space in range(len(building.values)):
+            top = layout.storey(number, space)[1]
+            yield left + layout.STOREY_NUMBER - 22, top + 12, left + layout.STOREY_TRADER + 26, top + 42
+    for left, top, _, bottom in layout.BANK:
+        yield around((left + layout.BAG, (top + bottom) // 2 + 10), 34, 20)
+
+
+def test_the_pictures_have_their_sizes() -> None:
+    assert BASE.size == (layout.WIDTH, layout.HEIGHT)
+    assert read_picture(layout.FOLDER / "title.png", "RGB").size == (layout.WIDTH, layout.TITLE_HEIGHT)
+
+
+def test_the_ground_is_calm_where_something_is_written_or_lies_and_only_there() -> None:
+    for box in calm():
+        assert is_calm(box), box
+    for left, top, right, _ in (*layout.CARTOUCHES, layout.ORDER):
+        assert not is_calm((left, top - 60, right, top + 20))
+
+
+def test_plaster_is_paler_than_stone() -> None:
+    for number, building in enumerate(buildings()):
+        shades: dict[bool, list[float]] = {True: [], False: []}
+        for space, safe in enumerate(building.safe):
+            left, top, _, bottom = layout.storey(number, space)
+            shades[safe].append(grey((left + layout.STOREY_TRADER, (top + bottom) / 2), 8))
+        assert min(shades[False]) > max(shades[True]) + 20
+
+
+def test_road_and_dotted_bridges_lie_where_the_layout_has_them() -> None:
+    for step in range(len(board().provinces) - 1):
+        dark = [grey(point, half=2) < 150 for point in seen(layout.road(step))]
+        assert len(dark) >= 5
+        assert sum(dark) > 0.8 * len(dark), step
+    for site, entry in enumerate(board().bridges):
+        fine = [
+            (a[0] + (b[0] - a[0]) * t / 8, a[1] + (b[1] - a[1]) * t / 8)
+            for a, b in pairwise(layout.bridge(site))
+            for t in range(8)
+        ]
+        dark = [grey(point, half=0) < 140 for point in seen(fine)]
+        assert 0.3 < sum(dark) / len(dark) < 0.8, entry.id
+        assert sum(one != other for one, other in pairwise(dark)) >= 10, entry.id
+
+
+def test_the_mountains_grow_darker_with_each_place() -> None:
+    found = []
+    for left, top, right, _ in layout.CARTOUCHES:
+        shades = sorted(BASE.crop((left + 130, top - 56, right - 150, top - 2)).convert("L").tobytes())
+        found.append(shades[len(shades) // 20])
+    assert found == sorted(found, reverse=True)
+    assert found[0] > found[-1] + 40

@@ -7,35 +7,25 @@ import discord
 import pytest
 
 from bot.sandbox import Refused, Sandbox, commands
-
-from .client import Asked, Client, picture
-from .conftest import Bare
+from tests.support.client import Asked, Bare, Client, picture, say
 
 APP = "/applications/100000000000000001"
 PIXEL = "data:image/png;base64," + base64.b64encode(picture((1, 1))).decode()
+FORM = 50035
 
 
-def say(text: str, **more: Any) -> Any:
-    async def answer(interaction: Asked) -> None:
-        await interaction.response.send_message(text, **more)
-
-    return answer
-
-
-async def test_the_tree_of_discord_py_is_synced(sandbox: Sandbox, client: Client) -> None:
-    commands = {command["name"]: command for command in sandbox.world.commands[None]}
-    assert set(commands) == {"match", "play", "here"}
-    new = commands["match"]["options"][0]
+async def test_the_tree_of_discord_py_is_synced_and_synced_again_keeps_its_ids(
+    sandbox: Sandbox, client: Client
+) -> None:
+    known = sandbox.world.commands[None]
+    by_name = {command["name"]: command for command in known}
+    assert set(by_name) == {"match", "play", "here"}
+    new = by_name["match"]["options"][0]
     assert [option["name"] for option in new["options"]] == ["game", "seats", "host"]
-    assert [command.id for command in await client.tree.fetch_commands()] == [
-        int(command["id"]) for command in sandbox.world.commands[None]
-    ]
-
-
-async def test_syncing_again_keeps_the_ids(sandbox: Sandbox, client: Client) -> None:
-    before = [command["id"] for command in sandbox.world.commands[None]]
+    before = [int(command["id"]) for command in known]
+    assert [command.id for command in await client.tree.fetch_commands()] == before
     await client.tree.sync()
-    assert [command["id"] for command in sandbox.world.commands[None]] == before
+    assert [int(command["id"]) for command in sandbox.world.commands[None]] == before
 
 
 async def test_a_slash_command_reaches_the_bot_with_its_options(sandbox: Sandbox, client: Client) -> None:
@@ -48,20 +38,17 @@ async def test_a_slash_command_reaches_the_bot_with_its_options(sandbox: Sandbox
     client.does["new"] = new
     jonas = sandbox.person("Jonas")
     reply = await sandbox.person("Mei").slash("match new", "#imperial-games", game="qin", host=jonas)
-    assert reply.text == "open"
-    assert not reply.ephemeral
+    assert (reply.text, reply.ephemeral) == ("open", False)
     assert reply.acknowledged_after < 1
     assert (heard["game"], heard["seats"]) == ("qin", 3)
     assert isinstance(heard["user"], discord.Member)
-    assert heard["user"].display_name == "Mei"
-    assert heard["host"].display_name == "Jonas"
+    assert (heard["user"].display_name, heard["host"].display_name) == ("Mei", "Jonas")
     assert heard["channel"] == client.text_channel()
     assert reply.message.data["interaction_metadata"]["name"] == "match new"
 
 
-@pytest.mark.parametrize(
-    ("name", "options"),
-    [
+async def test_the_client_sends_no_wrong_command(sandbox: Sandbox, client: Client) -> None:
+    wrong: list[tuple[str, dict[str, Any]]] = [
         ("match new", {}),
         ("match new", {"game": "chess"}),
         ("match new", {"game": "qin", "seats": 6}),
@@ -70,13 +57,10 @@ async def test_a_slash_command_reaches_the_bot_with_its_options(sandbox: Sandbox
         ("match", {}),
         ("match old", {}),
         ("nothing", {}),
-    ],
-)
-async def test_the_client_sends_no_wrong_command(
-    sandbox: Sandbox, client: Client, name: str, options: dict[str, Any]
-) -> None:
-    with pytest.raises(Refused):
-        await sandbox.person("Mei").slash(name, "imperial-games", **options)
+    ]
+    for name, options in wrong:
+        with pytest.raises(Refused):
+            await sandbox.person("Mei").slash(name, "imperial-games", **options)
 
 
 async def test_autocomplete(sandbox: Sandbox, client: Client) -> None:
@@ -87,16 +71,19 @@ async def test_autocomplete(sandbox: Sandbox, client: Client) -> None:
         await mei.autocomplete("match new", "game", "q", "imperial-games")
 
 
-async def test_in_a_dm_the_bot_hears_a_user_without_a_server(sandbox: Sandbox, client: Client) -> None:
+async def test_in_a_dm_the_bot_hears_a_user_without_a_server_and_in_their_language(
+    sandbox: Sandbox, client: Client
+) -> None:
     heard: list[Asked] = []
 
     async def play(interaction: Asked) -> None:
         heard.append(interaction)
-        await interaction.response.send_message("your matches", ephemeral=True)
+        await interaction.response.send_message(interaction.locale.value, ephemeral=True)
 
     client.does["play"] = play
-    reply = await sandbox.person("Aiko").slash("play", "dm", move="x")
-    assert reply.text == "your matches"
+    aiko = sandbox.person("Aiko")
+    aiko.locale = "de"
+    assert (await aiko.slash("play", "dm", move="x")).text == "de"
     assert heard[0].guild_id is None
     assert isinstance(heard[0].user, discord.User)
     assert isinstance(heard[0].channel, discord.DMChannel)
@@ -108,90 +95,76 @@ async def test_commands_for_the_server_or_for_moderators_are_hidden_elsewhere(
 ) -> None:
     client.does["here"] = say("here")
     assert (await sandbox.person("Mei").slash("here", "imperial-games")).text == "here"  # she owns the server
-    with pytest.raises(Refused):
-        await sandbox.person("Mei").slash("here", "dm")
-    with pytest.raises(Refused):
-        await sandbox.person("Jonas").slash("here", "imperial-games")
+    for person, place in (("Mei", "dm"), ("Jonas", "imperial-games")):
+        with pytest.raises(Refused):
+            await sandbox.person(person).slash("here", place)
 
 
-async def test_the_persons_language_is_sent_along(sandbox: Sandbox, client: Client) -> None:
-    async def play(interaction: Asked) -> None:
-        await interaction.response.send_message(interaction.locale.value)
-
-    client.does["play"] = play
-    lena = sandbox.person("Lena")
-    lena.locale = "de"
-    assert (await lena.slash("play", "tea-house")).text == "de"
+def command(name: str = "x", *options: dict[str, Any], **more: Any) -> dict[str, Any]:
+    return {"name": name, "description": "d"} | ({"options": [*options]} if options else {}) | more
 
 
-def option(name: str, **more: Any) -> dict[str, Any]:
-    return {"type": 3, "name": name, "description": "d"} | more
+def option(name: str = "a", *choices: dict[str, str], **more: Any) -> dict[str, Any]:
+    listed = {"choices": [*choices]} if choices else {}
+    return {"type": 3, "name": name, "description": "d"} | listed | more
 
 
 def group(*options: dict[str, Any]) -> dict[str, Any]:
-    return {"type": 2, "name": "g", "description": "d", "options": list(options)}
+    return {"type": 2, "name": "g", "description": "d", "options": [*options]}
 
 
-CHOICE = {"name": "a", "value": "a"}
+def choice(name: str = "a", value: str = "a") -> dict[str, str]:
+    return {"name": name, "value": value}
+
+
+MANY = [choice(f"{n}{m}" + "n" * 97, "v" * 97) for n, m in zip("01" * 10, "0123456789" * 2, strict=True)]
 
 
 @pytest.mark.parametrize(
-    "command",
+    "wrong",
     [
-        {"name": "Upper", "description": "d"},
-        {"name": "two words", "description": "d"},
-        {"name": "x" * 33, "description": "d"},
-        {"name": "x", "description": ""},
-        {"name": "x", "description": "d" * 101},
-        {"name": "x", "description": "d", "name_localizations": {"de": "Zwei Worte"}},
-        {"name": "x", "description": "d", "description_localizations": {"de": "d" * 101}},
-        {
-            "name": "x",
-            "description": "d",
-            "options": [option("a", choices=[{"name": "n" * 101, "value": "v"}])],
-        },
-        {
-            "name": "x",
-            "description": "d",
-            "options": [option("a", choices=[{"name": "n", "value": "v" * 101}])],
-        },
-        {"name": "x", "description": "d", "options": [group(group(group()))]},
-        {"name": "x", "description": "d", "options": [option("a"), option("a")]},
-        {"name": "x", "description": "d", "options": [option(f"o{n}") for n in range(26)]},
-        {"name": "x", "description": "d", "options": [option("a"), option("b", required=True)]},
-        {"name": "x", "description": "d", "options": [option("a", choices=[CHOICE] * 2)]},
-        {"name": "x", "description": "d", "options": [option("a", choices=[CHOICE], autocomplete=True)]},
-        {
-            "name": "x",
-            "description": "d",
-            "options": [
-                option("a", choices=[{"name": f"{n}{m}" + "n" * 97, "value": "v" * 97} for m in range(20)])
-                | {"name": f"o{n}"}
-                for n in range(3)
-            ],
-        },
+        command("Upper"),
+        command("two words"),
+        command("x" * 33),
+        command(description=""),
+        command(description="d" * 101),
+        command(name_localizations={"de": "Zwei Worte"}),
+        command(description_localizations={"de": "d" * 101}),
+        command("x", option("a", choice("n" * 101))),
+        command("x", option("a", choice("n", "v" * 101))),
+        command("x", group(group(group()))),
+        command("x", option("a"), option("a")),
+        command("x", *[option(f"o{n}") for n in range(26)]),
+        command("x", option("a"), option("b", required=True)),
+        command("x", option("a", *[choice()] * 2)),
+        command("x", option("a", choice(), autocomplete=True)),
+        command("x", *[option(f"o{n}", *MANY) for n in range(3)]),  # 8000 characters in all
     ],
 )
-async def test_wrong_commands_are_refused(bare: Bare, command: dict[str, Any]) -> None:
-    assert await bare.code("PUT", APP + "/commands", [command]) == 50035
-    assert bare.sandbox.world.commands[None] == []
+@pytest.mark.asyncio(loop_scope="session")
+async def test_wrong_commands_are_refused(shared: Bare, wrong: dict[str, Any]) -> None:
+    assert await shared.code("PUT", APP + "/commands", [wrong]) == FORM
+    assert shared.sandbox.world.commands[None] == []
 
 
-async def test_unknown_applications_commands_and_emojis(bare: Bare, channel: str) -> None:
-    command = {"name": "x", "description": "d"}
-    assert await bare.code("PUT", "/applications/1/commands", [command]) == 10002
-    assert await bare.code("PUT", APP + "/commands", command) == 50109
-    assert await bare.code("GET", APP + "/commands/1") == 10063
-    assert await bare.code("GET", APP + "/emojis/1") == 10014
-    assert await bare.code("GET", APP + "/guilds/1/commands") == 10004
-    assert await bare.code("GET", "/users/1") == 10013
-    assert await bare.code("GET", f"/guilds/{bare.sandbox.world.guild['id']}/members/1") == 10007
-    assert await bare.code("POST", "/users/@me/channels", {"recipient_id": "1"}) == 50033
+async def test_unknown_applications_commands_and_emojis(bare: Bare) -> None:
+    member = f"/guilds/{bare.sandbox.world.guild['id']}/members/1"
+    for method, path, body, code in (
+        ("PUT", "/applications/1/commands", [command()], 10002),
+        ("PUT", APP + "/commands", command(), 50109),
+        ("GET", APP + "/commands/1", None, 10063),
+        ("GET", APP + "/emojis/1", None, 10014),
+        ("GET", APP + "/guilds/1/commands", None, 10004),
+        ("GET", "/users/1", None, 10013),
+        ("GET", member, None, 10007),
+        ("POST", "/users/@me/channels", {"recipient_id": "1"}, 50033),
+    ):
+        assert await bare.code(method, path, body) == code, path
 
 
 async def test_one_command_is_made_replaced_and_deleted(bare: Bare) -> None:
-    first = (await bare("POST", APP + "/commands", {"name": "x", "description": "d"}))[1]
-    status, second = await bare("POST", APP + "/commands", {"name": "x", "description": "other"})
+    first = (await bare("POST", APP + "/commands", command()))[1]
+    status, second = await bare("POST", APP + "/commands", command(description="other"))
     assert (status, second["id"], second["description"]) == (200, first["id"], "other")
     assert await bare.code("DELETE", f"{APP}/commands/{first['id']}") == 0
     assert bare.sandbox.world.commands[None] == []
@@ -208,14 +181,15 @@ async def test_one_command_is_made_replaced_and_deleted(bare: Bare) -> None:
         {"name": "seat_a", "image": "data:image/png;base64," + "A" * 4 * 87400},
     ],
 )
-async def test_wrong_emojis(bare: Bare, emoji: dict[str, str]) -> None:
-    assert await bare.code("POST", APP + "/emojis", emoji) == 50035
-    assert bare.sandbox.world.emojis == {}
+@pytest.mark.asyncio(loop_scope="session")
+async def test_wrong_emojis(shared: Bare, emoji: dict[str, str]) -> None:
+    assert await shared.code("POST", APP + "/emojis", emoji) == FORM
+    assert shared.sandbox.world.emojis == {}
 
 
 async def test_an_emojis_name_is_taken_once(bare: Bare) -> None:
-    assert await bare.code("POST", APP + "/emojis", {"name": "seat_a", "image": PIXEL}) == 0
-    assert await bare.code("POST", APP + "/emojis", {"name": "seat_a", "image": PIXEL}) == 50035
+    emoji = {"name": "seat_a", "image": PIXEL}
+    assert [await bare.code("POST", APP + "/emojis", emoji) for _ in range(2)] == [0, FORM]
 
 
 TYPED = [
@@ -248,23 +222,20 @@ def test_options_are_typed(options: dict[str, Any], sent: list[Any] | None) -> N
 
 async def test_at_most_200_commands_are_created_a_day(bare: Bare) -> None:
     for turn in range(2):
-        commands = [{"name": f"c{turn}-{n}", "description": "d"} for n in range(100)]
-        assert await bare.code("PUT", APP + "/commands", commands) == 0
-    assert await bare.code("PUT", APP + "/commands", [{"name": "late", "description": "d"}]) == 30034
+        many = [command(f"c{turn}-{n}") for n in range(100)]
+        assert await bare.code("PUT", APP + "/commands", many) == 0
+    assert await bare.code("PUT", APP + "/commands", [command("late")]) == 30034
 
 
 async def test_at_most_100_commands_each_with_its_own_name(bare: Bare) -> None:
-    many = [{"name": f"c{number}", "description": "d"} for number in range(101)]
-    assert await bare.code("PUT", APP + "/commands", many) == 50035
-    assert await bare.code("PUT", APP + "/commands", [many[0], many[0]]) == 50035
+    many = [command(f"c{number}") for number in range(101)]
     menus = [{"name": f"Menu {number}", "type": 3} for number in range(16)]
-    assert await bare.code("PUT", APP + "/commands", menus) == 50035
-    assert await bare.code("PUT", APP + "/commands", menus[1:]) == 0
+    for listed, code in ((many, FORM), ([many[0]] * 2, FORM), (menus, FORM), (menus[1:], 0)):
+        assert await bare.code("PUT", APP + "/commands", listed) == code
 
 
 async def test_a_servers_commands_are_apart_from_global_ones(bare: Bare) -> None:
-    guild = bare.sandbox.world.guild["id"]
-    path = f"{APP}/guilds/{guild}/commands"
-    assert await bare.code("PUT", path, [{"name": "local", "description": "d"}]) == 0
-    assert [command["name"] for command in (await bare("GET", path))[1]] == ["local"]
+    path = f"{APP}/guilds/{bare.sandbox.world.guild['id']}/commands"
+    assert await bare.code("PUT", path, [command("local")]) == 0
+    assert [known["name"] for known in (await bare("GET", path))[1]] == ["local"]
     assert (await bare("GET", APP + "/commands"))[1] == []

@@ -3,13 +3,12 @@
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox, contract
 from bot.sandbox.contract import Contract
-
-from .client import Card, Client, Press, file
-from .conftest import Bare
+from tests.support.client import Bare, Card, Client, Press, file
 
 DOCUMENT = contract.document()
 pytestmark = pytest.mark.skipif(
@@ -32,12 +31,8 @@ def row(**button: Any) -> dict[str, Any]:
     "body",
     [
         {"content": "x", "tts": False, "nonce": "m1", "enforce_nonce": True},
-        # Clients send ids as numbers.
-        {
-            "content": "x",
-            "allowed_mentions": {"users": [123]},
-            "attachments": [{"id": 0, "filename": "a.png"}],
-        },
+        {"content": "x", "allowed_mentions": {"users": [123]}},  # clients send ids as numbers
+        {"content": "x", "attachments": [{"id": 0, "filename": "a.png"}]},
         {"flags": 1 << 15, "components": [{"type": 17, "accent_color": 1, "components": [row()]}]},
         {"embeds": [{"title": "x", "flags": 0}]},
     ],
@@ -83,14 +78,13 @@ def test_wrong_answers_of_the_stand_in(agreed: Contract) -> None:
     assert agreed.answer("POST", MESSAGES, 400, {"message": "x", "code": 50035}) == []
 
 
-async def test_violations_are_collected(sandbox: Sandbox, bare: Bare, channel: str) -> None:
-    import aiohttp
-
-    url = f"{sandbox.api_base}/channels/{channel}/messages"
-    async with aiohttp.ClientSession(headers=bare.headers) as session:
-        async with session.post(url, json={"content": "x", "colour": "red"}) as answer:
+async def test_violations_are_collected(sandbox: Sandbox, channel: str) -> None:
+    headers = {"Authorization": f"Bot {sandbox.token}"}
+    body = {"content": "x", "colour": "red"}
+    async with aiohttp.ClientSession(sandbox.api_base + "/", headers=headers) as session:
+        async with session.post(f"channels/{channel}/messages", json=body) as answer:
             assert answer.status == 200
-        async with session.post(f"{sandbox.api_base}/nowhere", json={}) as answer:
+        async with session.post("nowhere", json={}) as answer:
             assert answer.status == 404
     assert ["colour" in text for text in sandbox.violations] == [True, False]
     sandbox.violations.clear()
@@ -120,9 +114,9 @@ async def test_every_answer_about_the_server_keeps_the_contract(
         f"/channels/{channel}/messages",
         f"/channels/{sent.id}/messages",
         f"/applications/{bot}/commands",
+        f"/channels/{sandbox.person('Mei').channel('dm')['id']}",
     ):
         assert (await bare("GET", path))[0] == 200
-    assert (await bare("GET", f"/channels/{sandbox.person('Mei').channel('dm')['id']}"))[0] == 200
     assert sandbox.violations == []
 
 

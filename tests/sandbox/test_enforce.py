@@ -7,9 +7,7 @@ import pytest
 
 from bot.sandbox import modals
 from bot.sandbox.errors import ApiError
-
-from .client import picture
-from .conftest import Bare
+from tests.support.client import Bare, picture
 
 V2 = 1 << 15
 FORM, EMPTY = 50035, 50006
@@ -32,9 +30,17 @@ def box(*parts: Json) -> Json:
     return {"type": 17, "components": list(parts)}
 
 
-def select(options: int = 3, **more: Any) -> Json:
-    choices = [{"label": f"o{n}", "value": f"v{n}"} for n in range(options)]
+def select(count: int = 3, **more: Any) -> Json:
+    choices = [{"label": f"o{n}", "value": f"v{n}"} for n in range(count)]
     return {"type": 3, "custom_id": "s", "options": choices} | more
+
+
+def option(label: str = "x", value: str = "v", **more: Any) -> Json:
+    return {"label": label, "value": value} | more
+
+
+def user(number: str) -> Json:
+    return {"id": number, "type": "user"}
 
 
 def gallery(*links: str, description: str = "") -> Json:
@@ -53,6 +59,7 @@ def embeds(*sizes: int) -> Json:
     return {"embeds": [{"description": "x" * size} for size in sizes]}
 
 
+PLACE = "https://example.org/a.png"
 PICTURE = {"board.png": picture()}
 LISTED = {"attachments": [{"id": 0, "filename": "board.png"}]}
 
@@ -78,14 +85,16 @@ LISTED = {"attachments": [{"id": 0, "filename": "board.png"}]}
         v2(row(select(25, max_values=25, placeholder="x" * 150))),
         v2(row({"type": 5, "custom_id": "u"})),
         v2(section(3, button())),
-        v2(section(1, {"type": 11, "media": {"url": "https://example.org/a.png"}})),
-        v2(gallery(*["https://example.org/a.png"] * 10, description="d" * 1024)),
+        v2(section(1, {"type": 11, "media": {"url": PLACE}})),
+        v2(gallery(*[PLACE] * 10, description="d" * 1024)),
         v2({"type": 14, "spacing": 2, "divider": False}, text()),
         {"content": "x", "components": [row(button())]},
     ],
 )
-async def test_accepted(bare: Bare, channel: str, body: Json) -> None:
-    status, answer = await bare("POST", f"/channels/{channel}/messages", body)
+@pytest.mark.asyncio(loop_scope="session")
+async def test_accepted(shared: Bare, body: Json) -> None:
+    channel = shared.sandbox.world.add_channel("accepted")["id"]
+    status, answer = await shared("POST", f"/channels/{channel}/messages", body)
     assert status == 200, answer
 
 
@@ -130,8 +139,8 @@ async def test_accepted(bare: Bare, channel: str, body: Json) -> None:
         (v2(section(1, None)), FORM),
         (v2(section(1, select())), FORM),
         (v2(gallery()), FORM),
-        (v2(gallery(*["https://example.org/a.png"] * 11)), FORM),
-        (v2(gallery("https://example.org/a.png", description="d" * 1025)), FORM),
+        (v2(gallery(*[PLACE] * 11)), FORM),
+        (v2(gallery(PLACE, description="d" * 1025)), FORM),
         (v2({"type": 99}), FORM),
         (v2({"type": 17, "components": [text()], "accent_color": 0x1000000}), FORM),
         # buttons
@@ -154,33 +163,15 @@ async def test_accepted(bare: Bare, channel: str, body: Json) -> None:
         (v2(row(select(3, max_values=4))), FORM),
         (v2(row(select(3, min_values=2, max_values=1))), FORM),
         (v2(row(select(placeholder="x" * 151))), FORM),
-        (
-            v2(
-                row(
-                    select(options=2)
-                    | {"options": [{"label": "a", "value": "v"}, {"label": "b", "value": "v"}]}
-                )
-            ),
-            FORM,
-        ),
-        (v2(row(select() | {"options": [{"label": "x" * 101, "value": "v"}]})), FORM),
-        (v2(row(select() | {"options": [{"label": "x", "value": "v" * 101}]})), FORM),
-        (v2(row(select() | {"options": [{"label": "x", "value": "v", "description": "d" * 101}]})), FORM),
-        (v2(row(select() | {"options": [{"label": "x", "value": "v", "emoji": {"name": "▲"}}]})), FORM),
+        (v2(row(select(options=[option("a"), option("b")]))), FORM),
+        (v2(row(select(options=[option("x" * 101)]))), FORM),
+        (v2(row(select(options=[option(value="v" * 101)]))), FORM),
+        (v2(row(select(options=[option(description="d" * 101)]))), FORM),
+        (v2(row(select(options=[option(emoji={"name": "▲"})]))), FORM),
         (v2(row(select(custom_id="x" * 101))), FORM),
-        (v2(row(select() | {"options": [{"label": n, "value": n, "default": True} for n in "ab"]})), FORM),
-        (
-            v2(
-                row(
-                    {"type": 5, "custom_id": "u", "default_values": [{"id": n, "type": "user"} for n in "12"]}
-                )
-            ),
-            FORM,
-        ),
-        (
-            v2(section(1, {"type": 11, "media": {"url": "https://a.org/a.png"}, "description": "d" * 1025})),
-            FORM,
-        ),
+        (v2(row(select(options=[option(n, n, default=True) for n in "ab"]))), FORM),
+        (v2(row({"type": 5, "custom_id": "u", "default_values": [user("1"), user("2")]})), FORM),
+        (v2(section(1, {"type": 11, "media": {"url": PLACE}, "description": "d" * 1025})), FORM),
         (v2({"type": 14, "spacing": 3}), FORM),
         # files
         (v2(gallery("attachment://board.png")), FORM),
@@ -189,10 +180,12 @@ async def test_accepted(bare: Bare, channel: str, body: Json) -> None:
         ({"content": "x", "attachments": [{"id": 0, "filename": "board.png"}]}, FORM),
     ],
 )
-async def test_refused(bare: Bare, channel: str, body: Json, code: int) -> None:
-    status, answer = await bare("POST", f"/channels/{channel}/messages", body)
+@pytest.mark.asyncio(loop_scope="session")
+async def test_refused(shared: Bare, body: Json, code: int) -> None:
+    channel = shared.sandbox.world.add_channel("refused")["id"]
+    status, answer = await shared("POST", f"/channels/{channel}/messages", body)
     assert (status, answer["code"]) == (400, code)
-    assert bare.sandbox.person("Mei").visible(channel) == []
+    assert shared.sandbox.person("Mei").visible(channel) == []
 
 
 async def test_every_mistake_has_its_place(bare: Bare, channel: str) -> None:
@@ -204,73 +197,69 @@ async def test_every_mistake_has_its_place(bare: Bare, channel: str) -> None:
 
 
 async def test_files(bare: Bare, channel: str) -> None:
-    path = f"/channels/{channel}/messages"
-    shown = v2(gallery("attachment://board.png")) | LISTED
-    assert await bare.code("POST", path, shown, PICTURE) == 0
-    assert await bare.code("POST", path, v2(gallery("attachment://other.png")) | LISTED, PICTURE) == FORM
-    assert await bare.code("POST", path, v2(gallery("attachment://notes.txt")), {"notes.txt": b"x"}) == FORM
-    assert (
-        await bare.code(
-            "POST", path, v2({"type": 13, "file": {"url": "attachment://notes.txt"}}), {"notes.txt": b"x"}
-        )
-        == 0
-    )
-    assert await bare.code("POST", path, {"content": "x"}, {f"{n}.txt": b"x" for n in range(11)}) == FORM
-    mebi = 1024 * 1024
-    assert await bare.code("POST", path, {"content": "x"}, {"a.bin": bytes(10 * mebi)}) == 0
-    assert await bare.code("POST", path, {"content": "x"}, {"a.bin": bytes(10 * mebi + 1)}) == 40005
-    assert (
-        await bare.code("POST", path, {"content": "x"}, {f"{n}.bin": bytes(9 * mebi) for n in range(3)})
-        == 40005
-    )
+    mebi, notes, plain = 1024 * 1024, {"notes.txt": b"x"}, {"content": "x"}
+    cases: list[tuple[Json, dict[str, bytes], int]] = [
+        (v2(gallery("attachment://board.png")) | LISTED, PICTURE, 0),
+        (v2(gallery("attachment://other.png")) | LISTED, PICTURE, FORM),
+        (v2(gallery("attachment://notes.txt")), notes, FORM),
+        (v2({"type": 13, "file": {"url": "attachment://notes.txt"}}), notes, 0),
+        (plain, {f"{n}.txt": b"x" for n in range(11)}, FORM),
+        (plain, {"a.bin": bytes(10 * mebi)}, 0),
+        (plain, {"a.bin": bytes(10 * mebi + 1)}, 40005),
+        (plain, {f"{n}.bin": bytes(9 * mebi) for n in range(3)}, 40005),
+    ]
+    for body, files, code in cases:
+        assert await bare.code("POST", f"/channels/{channel}/messages", body, files) == code
 
 
 async def test_bodies_that_are_no_json(bare: Bare, channel: str) -> None:
     assert await bare.code("POST", f"/channels/{channel}/messages", ["list"]) == 50109
 
 
-class TestEdits:
-    @pytest.fixture
-    async def path(self, bare: Bare, channel: str) -> str:
-        _, message = await bare("POST", f"/channels/{channel}/messages", {"content": "plain"})
-        return f"/channels/{channel}/messages/{message['id']}"
+@pytest.fixture
+async def path(bare: Bare, channel: str) -> str:
+    """A plain message."""
+    _, message = await bare("POST", f"/channels/{channel}/messages", {"content": "plain"})
+    return f"/channels/{channel}/messages/{message['id']}"
 
-    async def test_a_plain_message_becomes_v2_only_when_cleared(self, bare: Bare, path: str) -> None:
-        assert await bare.code("PATCH", path, v2(text())) == FORM
-        assert await bare.code("PATCH", path, {"components": [text()]}) == FORM
-        assert await bare.code("PATCH", path, v2(text()) | {"content": None}) == 0
-        # And it never turns back.
-        assert await bare.code("PATCH", path, {"content": "plain again"}) == FORM
-        status, message = await bare("PATCH", path, {"flags": 0, "components": [text("other")]})
-        assert status == 200
-        assert message["flags"] & V2
 
-    async def test_nothing_is_left_of_a_refused_edit(self, bare: Bare, path: str) -> None:
-        assert await bare.code("PATCH", path, {"content": "", "embeds": []}) == EMPTY
-        assert (await bare("GET", path))[1]["content"] == "plain"
+async def test_a_plain_message_becomes_v2_only_when_cleared_and_never_turns_back(
+    bare: Bare, path: str
+) -> None:
+    assert await bare.code("PATCH", path, v2(text())) == FORM
+    assert await bare.code("PATCH", path, {"components": [text()]}) == FORM
+    assert await bare.code("PATCH", path, v2(text()) | {"content": None}) == 0
+    assert await bare.code("PATCH", path, {"content": "plain again"}) == FORM
+    status, message = await bare("PATCH", path, {"flags": 0, "components": [text("other")]})
+    assert status == 200
+    assert message["flags"] & V2
 
-    async def test_messages_older_than_an_hour_take_few_edits(self, bare: Bare, path: str) -> None:
-        for _ in range(10):
-            assert await bare.code("PATCH", path, {"content": "young"}) == 0
-        bare.sandbox.clock.advance(timedelta(hours=1))
-        codes = [await bare.code("PATCH", path, {"content": "old"}) for _ in range(7)]
-        assert codes == [0, 0, 0, 0, 0, 30046, 30046]
-        assert (await bare("PATCH", path, {"content": "old"}))[0] == 429
-        bare.sandbox.clock.advance(timedelta(hours=1))
-        assert await bare.code("PATCH", path, {"content": "old"}) == 0
 
-    async def test_what_discord_itself_wrote(self, bare: Bare, channel: str) -> None:
-        await bare("POST", f"/channels/{channel}/threads", {"name": "Qin", "type": 11})
-        note = bare.sandbox.person("Mei").visible(channel)[-1]
-        assert await bare.code("PATCH", f"/channels/{channel}/messages/{note.id}", {"content": "x"}) == 50021
+async def test_nothing_is_left_of_a_refused_edit(bare: Bare, path: str) -> None:
+    assert await bare.code("PATCH", path, {"content": "", "embeds": []}) == EMPTY
+    assert (await bare("GET", path))[1]["content"] == "plain"
 
-    async def test_other_peoples_messages(self, bare: Bare, channel: str) -> None:
-        post = bare.sandbox.person("Mei").say(channel, "mine")
-        path = f"/channels/{channel}/messages/{post.id}"
-        assert await bare.code("PATCH", path, {"content": "x"}) == 50005
-        assert await bare.code("DELETE", path) == 50013
-        bare.sandbox.world.toggle(channel, True, "MANAGE_MESSAGES")
-        assert await bare.code("DELETE", path) == 0
+
+async def test_messages_older_than_an_hour_take_few_edits(bare: Bare, path: str) -> None:
+    edit = {"content": "edited"}
+    assert [await bare.code("PATCH", path, edit) for _ in range(10)] == [0] * 10
+    bare.sandbox.clock.advance(timedelta(hours=1))
+    assert [await bare.code("PATCH", path, edit) for _ in range(7)] == [0, 0, 0, 0, 0, 30046, 30046]
+    assert (await bare("PATCH", path, edit))[0] == 429
+    bare.sandbox.clock.advance(timedelta(hours=1))
+    assert await bare.code("PATCH", path, edit) == 0
+
+
+async def test_what_discord_or_others_wrote_is_not_the_bots_to_change(bare: Bare, channel: str) -> None:
+    mei, messages = bare.sandbox.person("Mei"), f"/channels/{channel}/messages"
+    await bare("POST", f"/channels/{channel}/threads", {"name": "Qin", "type": 11})
+    note = mei.visible(channel)[-1]
+    assert await bare.code("PATCH", f"{messages}/{note.id}", {"content": "x"}) == 50021
+    post = mei.say(channel, "mine")
+    assert await bare.code("PATCH", f"{messages}/{post.id}", {"content": "x"}) == 50005
+    assert await bare.code("DELETE", f"{messages}/{post.id}") == 50013
+    bare.sandbox.world.toggle(channel, True, "MANAGE_MESSAGES")
+    assert await bare.code("DELETE", f"{messages}/{post.id}") == 0
 
 
 def modal(*components: Json, **more: Any) -> Json:
@@ -285,54 +274,57 @@ def typed(**more: Any) -> Json:
     return {"type": 4, "custom_id": "t", "style": 1} | more
 
 
+def upload(**more: Any) -> Json:
+    return {"type": 19, "custom_id": "f"} | more
+
+
 def group(kind: int, options: int) -> Json:
     return select(options) | {"type": kind, "custom_id": "g"}
 
 
 @pytest.mark.parametrize(
-    ("data", "wrong"),
+    "data",
     [
-        (modal(label(typed())), False),
-        (modal(text(), label(select()), label(typed()), row(typed(custom_id="old", label="Old"))), False),
-        (
-            modal(
-                label(group(21, 2)),
-                label({"type": 23, "custom_id": "c"}),
-                label({"type": 19, "custom_id": "f"}),
-            ),
-            False,
-        ),
-        (modal(*[label(typed(custom_id=f"t{n}")) for n in range(5)]), False),
-        (modal(), True),
-        (modal(*[label(typed(custom_id=f"t{n}")) for n in range(6)]), True),
-        (modal(label(typed()), title="x" * 46), True),
-        (modal(label(typed()), title=""), True),
-        (modal(label(typed()), custom_id="x" * 101), True),
-        (modal(label(typed(), label="x" * 46)), True),
-        (modal(label(typed(), description="x" * 101)), True),
-        (modal(label(typed(style=3))), True),
-        (modal(label(typed(placeholder="x" * 101))), True),
-        (modal(label(typed(min_length=5, max_length=4))), True),
-        (modal(label(typed(max_length=4001))), True),
-        (modal(label(typed(value="x" * 5, max_length=4))), True),
-        (modal(label(typed()), label(typed())), True),
-        (modal(label(select(26))), True),
-        (modal(label(group(21, 1))), True),
-        (modal(label(group(22, 11))), True),
-        (modal(label(button())), True),
-        (modal(typed()), True),
-        (modal(row(typed(label="x" * 46))), True),
-        (modal(text("")), True),
-        (modal(label(typed(custom_id="x" * 101))), True),
-        (modal(label({"type": 19, "custom_id": "f", "min_values": 11})), True),
-        (modal(label({"type": 19, "custom_id": "f", "max_values": 11})), True),
-        (modal(row(button())), True),
+        modal(label(typed())),
+        modal(text(), label(select()), label(typed()), row(typed(custom_id="old", label="Old"))),
+        modal(label(group(21, 2)), label({"type": 23, "custom_id": "c"}), label(upload())),
+        modal(*[label(typed(custom_id=f"t{n}")) for n in range(5)]),
     ],
 )
-def test_modals(data: Json, wrong: bool) -> None:
-    if wrong:
-        with pytest.raises(ApiError) as refusal:
-            modals.check(data, lambda emoji: False)
-        assert refusal.value.code == FORM
-    else:
-        assert modals.check(data, lambda emoji: False)["title"] == "Options"
+def test_modals(data: Json) -> None:
+    assert modals.check(data, lambda emoji: False)["title"] == "Options"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        modal(),
+        modal(*[label(typed(custom_id=f"t{n}")) for n in range(6)]),
+        modal(label(typed()), title="x" * 46),
+        modal(label(typed()), title=""),
+        modal(label(typed()), custom_id="x" * 101),
+        modal(label(typed(), label="x" * 46)),
+        modal(label(typed(), description="x" * 101)),
+        modal(label(typed(style=3))),
+        modal(label(typed(placeholder="x" * 101))),
+        modal(label(typed(min_length=5, max_length=4))),
+        modal(label(typed(max_length=4001))),
+        modal(label(typed(value="x" * 5, max_length=4))),
+        modal(label(typed()), label(typed())),
+        modal(label(select(26))),
+        modal(label(group(21, 1))),
+        modal(label(group(22, 11))),
+        modal(label(button())),
+        modal(typed()),
+        modal(row(typed(label="x" * 46))),
+        modal(text("")),
+        modal(label(typed(custom_id="x" * 101))),
+        modal(label(upload(min_values=11))),
+        modal(label(upload(max_values=11))),
+        modal(row(button())),
+    ],
+)
+def test_wrong_modals(data: Json) -> None:
+    with pytest.raises(ApiError) as refused:
+        modals.check(data, lambda emoji: False)
+    assert refused.value.code == FORM

@@ -10,9 +10,7 @@ from bot.sandbox import Refused, Sandbox
 from bot.sandbox.permissions import Permission
 from bot.sandbox.shapes import Flag
 from bot.sandbox.world import APPLICATION, GUILD
-
-from .client import Client
-from .conftest import Bare
+from tests.support.client import Bare, Client
 
 
 async def _private(bare: Bare, channel: str) -> str:
@@ -20,6 +18,16 @@ async def _private(bare: Bare, channel: str) -> str:
     status, thread = await bare("POST", f"/channels/{channel}/threads", body)
     assert status == 201
     return str(thread["id"])
+
+
+async def _add(client: Client, name: str, does: Any, held: discord.Permissions | None = None) -> None:
+    """One more command, for those who hold these permissions."""
+    command: app_commands.Command[Any, ..., None] = app_commands.Command(
+        name=name, description=name, callback=does
+    )
+    command.default_permissions = held
+    client.tree.add_command(command)
+    await client.tree.sync()
 
 
 async def test_a_private_thread_is_seen_by_its_members_and_by_those_who_manage_threads(
@@ -39,22 +47,13 @@ async def test_a_private_thread_is_seen_by_its_members_and_by_those_who_manage_t
         jonas.channel(thread)
     # no line in the channel tells that there is one
     assert all("behind" not in post.text for post in jonas.visible(channel))
-
-
-async def test_a_private_thread_is_closed_to_a_bot_that_is_no_member(
-    sandbox: Sandbox, bare: Bare, channel: str
-) -> None:
-    thread = await _private(bare, channel)
+    # and it is closed to a bot that is no member
     sandbox.world.leave(thread, APPLICATION)
     assert await bare.code("POST", f"/channels/{thread}/messages", {"content": "hello"}) == 50001
     assert await bare.code("GET", f"/channels/{thread}") == 50001
-
-
-async def test_a_private_thread_needs_its_own_permission(sandbox: Sandbox, bare: Bare, channel: str) -> None:
-    sandbox.world.toggle(channel, False, "CREATE_PRIVATE_THREADS")
-    assert await bare.code("POST", f"/channels/{channel}/threads", {"name": "x", "type": 12}) == 50013
-    sandbox.world.toggle(channel, True, "CREATE_PRIVATE_THREADS")
-    assert await bare.code("POST", f"/channels/{channel}/threads", {"name": "x", "type": 12}) == 0
+    for held, code in ((False, 50013), (True, 0)):
+        sandbox.world.toggle(channel, held, "CREATE_PRIVATE_THREADS")
+        assert await bare.code("POST", f"/channels/{channel}/threads", {"name": "x", "type": 12}) == code
 
 
 async def test_staff_may_manage_the_server(sandbox: Sandbox, channel: str) -> None:
@@ -80,12 +79,7 @@ async def test_commands_for_staff_are_shown_to_staff_and_their_permissions_are_t
         seen.append((who.display_name, interaction.permissions.manage_guild))
         await interaction.response.send_message("done")
 
-    command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name="rule", description="rules", callback=rule
-    )
-    command.default_permissions = discord.Permissions(manage_guild=True)
-    client.tree.add_command(command)
-    await client.tree.sync()
+    await _add(client, "rule", rule, discord.Permissions(manage_guild=True))
     jonas, lena = sandbox.person("Jonas"), sandbox.person("Lena")
     with pytest.raises(Refused):
         await jonas.slash("rule", "tea-house", who=lena.id)
@@ -129,16 +123,10 @@ async def test_a_silent_message_is_marked_so_and_stays_so(bare: Bare, sandbox: S
 async def test_people_and_channels_chosen_in_a_form_come_with_what_they_are(
     sandbox: Sandbox, client: Client
 ) -> None:
-    form = Chosen()
-
     async def ask(interaction: discord.Interaction) -> None:
-        await interaction.response.send_modal(form)
+        await interaction.response.send_modal(Chosen())
 
-    command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name="ask", description="asks", callback=ask
-    )
-    client.tree.add_command(command)
-    await client.tree.sync()
+    await _add(client, "ask", ask)
     mei, jonas = sandbox.person("Mei"), sandbox.person("Jonas")
     opened = await mei.slash("ask", "imperial-games")
     tea = mei.channel("tea-house")

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store
+from tests.support.database import lay
 
 
 @pytest.fixture
@@ -19,7 +20,8 @@ def url(file: Path) -> str:
 
 
 @pytest.fixture
-async def store(url: str) -> AsyncIterator[Store]:
+async def store(file: Path, url: str) -> AsyncIterator[Store]:
+    lay(file)
     opened = await Store.open(url)
     yield opened
     await opened.close()

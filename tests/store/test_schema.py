@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 import threading
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from alembic.migration import MigrationContext
 
 from bot.store import STORE_ERRORS, Store, StoreError, upgrade
 from bot.store.tables import METADATA
+from tests.support.database import lay
 
 
 def statements(engine: sa.Engine) -> dict[str, str]:
@@ -39,11 +41,14 @@ def test_migrations_make_exactly_the_tables(url: str, file: Path, tmp_path: Path
     assert "outbox" in statements(migrated)
 
 
-def test_upgrading_again_changes_nothing(url: str, file: Path) -> None:
+def test_upgrading_again_changes_nothing_and_leaves_wal_mode(url: str, file: Path) -> None:
+    """Two connections that change the mode at once refuse each other, so none may have to."""
     upgrade(url)
     before = file.read_bytes()
     upgrade(url)
     assert file.read_bytes() == before
+    with closing(sqlite3.connect(file)) as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
 @pytest.mark.fuzz  # for its time
@@ -73,107 +78,83 @@ def test_a_migration_that_fails_anywhere_leaves_no_table(url: str, file: Path) -
     upgrade(url)
 
 
-def test_a_database_that_is_left_as_it_is_may_be_older(url: str, file: Path) -> None:
+@pytest.fixture
+def foreign(file: Path) -> Path:
+    """A database of somebody else."""
     with closing(sqlite3.connect(file)) as connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
-    open_and_close(url, migrate=False)
-    with closing(sqlite3.connect(file)) as connection:
-        assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("recipes",)]
+    return file
 
 
-def test_an_upgraded_database_is_in_wal_mode_before_anybody_works_on_it(url: str, file: Path) -> None:
-    """Two connections that change the mode at once refuse each other, so none may have to."""
-    upgrade(url)
-    with closing(sqlite3.connect(file)) as connection:
-        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-
-
-def test_a_database_that_is_only_backed_up_keeps_its_mode(url: str, file: Path, tmp_path: Path) -> None:
-    with closing(sqlite3.connect(file)) as connection:
-        connection.execute("CREATE TABLE recipes (name TEXT)")
-
-    async def back_up() -> None:
-        store = await Store.open(url, migrate=False)
-        await store.backup(tmp_path / "copy.db")
+def open_and_close(url: str, migrate: bool = True, backup: Path | None = None) -> None:
+    async def work() -> None:
+        store = await Store.open(url, migrate)
+        if backup is not None:
+            await store.backup(backup)
         await store.close()
 
-    before = file.read_bytes()
-    asyncio.run(back_up())
-    assert file.read_bytes() == before
+    asyncio.run(work())
+
+
+def refused(does: Callable[[], object]) -> StoreError:
+    with pytest.raises(StoreError) as refusal:
+        does()
+    return refusal.value
+
+
+def test_a_database_that_is_left_as_it_is_may_be_older_and_keeps_its_mode(
+    url: str, foreign: Path, tmp_path: Path
+) -> None:
+    before = foreign.read_bytes()
+    open_and_close(url, migrate=False, backup=tmp_path / "copy.db")
+    assert foreign.read_bytes() == before
 
 
 def test_a_database_of_a_newer_program_is_refused(url: str, file: Path) -> None:
-    upgrade(url)
-    with sqlite3.connect(file) as connection:
+    lay(file)
+    with closing(sqlite3.connect(file)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    connection.close()
-    with pytest.raises(StoreError) as refused:
-        upgrade(url)
-    assert refused.value.code == "newer-database"
-    assert refused.value.facts == {"file": str(file), "found": "9999", "known": "0004"}
+        connection.commit()
+    error = refused(lambda: upgrade(url))
+    assert error.code == "newer-database"
+    assert error.facts == {"file": str(file), "found": "9999", "known": "0004"}
 
 
-def test_somebody_elses_database_is_refused(url: str, file: Path) -> None:
-    with sqlite3.connect(file) as connection:
-        connection.execute("CREATE TABLE recipes (name TEXT)")
-    connection.close()
-    with pytest.raises(StoreError) as refused:
-        upgrade(url)
-    assert refused.value.code == "foreign-database"
+def test_somebody_elses_database_is_refused(url: str, foreign: Path) -> None:
+    assert refused(lambda: upgrade(url)).code == "foreign-database"
 
 
 @pytest.mark.parametrize(
     "address", ["sqlite+aiosqlite://", "sqlite:///:memory:", "postgresql+asyncpg://u:secret@h/d", "nonsense"]
 )
 def test_a_database_that_is_no_file_is_refused_without_telling_the_password(address: str) -> None:
-    with pytest.raises(StoreError) as refused:
-        upgrade(address)
-    assert refused.value.code == "unsupported-database"
-    assert "secret" not in str(refused.value)
+    error = refused(lambda: upgrade(address))
+    assert error.code == "unsupported-database"
+    assert "secret" not in str(error)
 
 
-def open_and_close(url: str, migrate: bool = True) -> None:
-    async def work() -> None:
-        await (await Store.open(url, migrate)).close()
-
-    asyncio.run(work())
-
-
-def test_a_missing_folder_is_named(tmp_path: Path) -> None:
-    with pytest.raises(StoreError) as refused:
-        open_and_close(f"sqlite+aiosqlite:///{tmp_path}/nowhere/a.db")
-    assert refused.value.code == "no-such-folder"
-    assert refused.value.facts == {"folder": str(tmp_path / "nowhere")}
-
-
-def test_a_folder_in_place_of_the_file_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(StoreError) as refused:
-        open_and_close(f"sqlite+aiosqlite:///{tmp_path}")
-    assert refused.value.code == "unreadable-database"
+def test_a_missing_folder_and_a_folder_in_place_of_the_file_are_refused(tmp_path: Path) -> None:
+    error = refused(lambda: open_and_close(f"sqlite+aiosqlite:///{tmp_path}/nowhere/a.db"))
+    assert error.code == "no-such-folder"
+    assert error.facts == {"folder": str(tmp_path / "nowhere")}
+    assert refused(lambda: open_and_close(f"sqlite+aiosqlite:///{tmp_path}")).code == "unreadable-database"
 
 
 def test_without_migrating_a_missing_file_is_not_made(url: str, file: Path) -> None:
-    with pytest.raises(StoreError) as refused:
-        open_and_close(url, migrate=False)
-    assert refused.value.code == "no-such-database"
+    assert refused(lambda: open_and_close(url, migrate=False)).code == "no-such-database"
     assert not file.exists()
 
 
-def test_a_file_of_something_else_is_refused(url: str, file: Path) -> None:
+def test_a_file_of_something_else_or_damaged_is_refused_before_anything_is_written(
+    url: str, file: Path
+) -> None:
     file.write_bytes(b"this is a letter, not a database " * 100)
-    with pytest.raises(StoreError) as refused:
-        open_and_close(url)
-    assert refused.value.code == "corrupted-database"
-
-
-def test_a_damaged_file_is_refused_before_anything_is_written(url: str, file: Path) -> None:
-    upgrade(url)
+    assert refused(lambda: open_and_close(url)).code == "corrupted-database"
+    lay(file)
     damaged = bytearray(file.read_bytes())
     damaged[3 * 4096 : 3 * 4096 + 200] = b"\xff" * 200
     file.write_bytes(damaged)
-    with pytest.raises(StoreError) as refused:
-        open_and_close(url)
-    assert refused.value.code == "corrupted-database"
+    assert refused(lambda: open_and_close(url)).code == "corrupted-database"
     assert file.read_bytes() == damaged
 
 
@@ -186,7 +167,7 @@ def test_an_error_carries_exactly_its_facts() -> None:
 
 @pytest.mark.fuzz  # for its seconds of waiting
 def test_a_start_waits_for_a_process_that_is_just_ending(url: str, file: Path) -> None:
-    upgrade(url)
+    lay(file)
     with closing(sqlite3.connect(file, isolation_level=None, check_same_thread=False)) as ending:
         ending.execute("BEGIN IMMEDIATE")
         ending.execute("INSERT INTO people (id, name, locale) VALUES (1, 'Mei', 'en')")

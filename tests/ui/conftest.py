@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.matches import Matches
+from bot.matches import Match, Matches
 from bot.store import Store
 from bot.ui import emojis
-from tests.database import lay
+from tests.support.database import lay
+from tests.support.pages import Reach
 
 
 @pytest.fixture
@@ -18,6 +19,23 @@ async def matches(tmp_path: Path, same_shuffles: None) -> AsyncIterator[Matches]
     store = await Store.open(f"sqlite+aiosqlite:///{path}")
     yield Matches(store)
     await store.close()
+
+
+@pytest.fixture
+async def reach(tmp_path: Path, same_shuffles: None) -> AsyncIterator[Reach]:
+    """A function that opens a database of `tests.support.pages`, and finds the match in it."""
+    stores: list[Store] = []
+
+    async def open_copy(database: bytes) -> tuple[Matches, Match]:
+        path = tmp_path / f"reached-{len(stores)}.db"
+        path.write_bytes(database)
+        stores.append(await Store.open(f"sqlite+aiosqlite:///{path}"))
+        matches = Matches(stores[-1])
+        return matches, await matches.match(1)
+
+    yield open_copy
+    for store in stores:
+        await store.close()
 
 
 @pytest.fixture

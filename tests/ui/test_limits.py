@@ -1,69 +1,32 @@
 """Every page of a match keeps Discord's limits and loses no word, whatever the names are."""
 
 import random
-from collections.abc import Mapping
+from datetime import timedelta
 
-import discord
+import msgspec
 import pytest
 
 import render
-from bot.matches import Match, Matches, Panel, Person, Watch
+from bot.matches import Mark, Match, Matches, Panel, Report, Turn, Wait, Watch
 from bot.ui import emojis, lobby, looking, orders, posts, result, watching
 from bot.ui import log as logs
 from bot.ui import panel as panels
-from bot.ui.item import PressItem
-from bot.ui.page import ANSWERS, LONGEST_TEXT, Page
-from bot.words import words
-from bot.words.narrator import LONGEST_ALT, LONGEST_LABEL, find
-from games.engine import StandingOrder
-from games.engine.choices import Question, walk
-from tests.matches.table import confirm, mover
+from bot.ui.page import Page
+from games.confucius.actions import PASS
+from games.confucius.position import ConfuciusPosition
+from games.engine import Event, StandingOrder
+from tests.support.pages import WORDS, begin, check, chosen, decide
+from tests.support.table import confirm, mover
+from tests.support.words.confucius.fullest import fullest
 
-WORDS = words("en")
-NAMES = ("*" * 32, "`|_*~<>[" * 4, "龍" * 32, "👩‍👩‍👧‍👦🏴" * 4, "\u202e" + "ע" * 31)
-"""As long as names can be: all markup, wide, joined emoji, written from right to left."""
-
-PEOPLE = [Person(1 << 60 | number, name) for number, name in enumerate(NAMES)]
-COMPONENTS, LONGEST_ID, LONGEST_PLACEHOLDER = 40, 100, 150
 STEP = 20
 """So many turns pass between two whose panels are looked at, pictures included."""
-
-
-def check(view: discord.ui.LayoutView, game: str) -> None:
-    """Everything fits, and no text was cut.
-
-    In a game of hidden cards the words for a picture may be cut: those of a panel tell the hand as well.
-    """
-    assert view.content_length() <= LONGEST_TEXT
-    items = list(view.walk_children())
-    assert len(items) <= COMPONENTS
-    for item in items:
-        if isinstance(item, discord.ui.TextDisplay):
-            assert "…" not in item.content  # nothing was cut
-        elif isinstance(item, discord.ui.MediaGallery):
-            for shown in item.items:
-                assert 0 < len(shown.description or "") <= LONGEST_ALT
-                assert not find(game).open or "…" not in (shown.description or "")
-        elif isinstance(item, PressItem):
-            assert len(item.custom_id) <= LONGEST_ID
-            if isinstance(item.item, discord.ui.Select):
-                check_list(item.item)
-
-
-def check_list(select: discord.ui.Select[discord.ui.LayoutView]) -> None:
-    assert 0 < len(select.options) <= ANSWERS
-    assert len({option.value for option in select.options}) == len(select.options)
-    assert len({option.label for option in select.options}) == len(select.options)
-    assert len(select.placeholder or "") <= LONGEST_PLACEHOLDER
-    for option in select.options:
-        assert len(option.label) < LONGEST_LABEL  # as long as this it may have been cut
-        assert len(option.description or "") <= LONGEST_LABEL
 
 
 async def check_public(matches: Matches, match: Match) -> None:
     turn = await matches.turn(match.id, match.turn - 1)
     check(posts.turn_post(match, turn, WORDS, 10**9, "board-999.png"), match.game)
-    check(looking.text(match, turn, WORDS).view(), match.game)
+    check(looking.text(match, turn, WORDS), match.game)
 
 
 async def check_mirror(matches: Matches, match: Match) -> None:
@@ -90,42 +53,19 @@ async def check_private(matches: Matches, match: Match) -> None:
         pages.append(await looking.hand(seen, number, view, WORDS))
         pages.append(orders.page(await matches.orders(match.id, seat.person), WORDS))
     for page in pages:
-        check(page.view(), match.game)
+        check(page, match.game)
 
 
-LATE = ("pass", "end", "exchange", "done")
-"""Answers after which less is placed: taken less often, so that matches get far and boards full."""
-
-
-def chosen(question: Question, chance: random.Random) -> str:
-    """An answer at random."""
-    tokens = [answer.token for answer in question.answers]
-    if chance.random() < 0.8:
-        tokens = [token for token in tokens if token not in LATE] or tokens
-    return chance.choice(tokens)
-
-
-async def answer(matches: Matches, panel: Panel, chance: random.Random) -> Panel:
-    """The panel's question answered."""
-    assert panel.question is not None
-    person = mover(panel.match)
-    token = chosen(panel.question, chance)
-    return await matches.pick(panel.match.id, person, panel.version, panel.revision, token)
-
-
-async def decide(matches: Matches, panel: Panel, chance: random.Random) -> Panel:
-    """All of the panel's questions about one action answered at once, which is quicker."""
-    legal, tokens = panel.view.legal(), list[str]()
-    while isinstance(found := walk(legal, tokens).next, Question):
-        tokens.append(chosen(found, chance))
-    return await matches.type_move(panel.match.id, mover(panel.match), str(found.action))
-
-
-async def begin(matches: Matches, game: str, seats: int, options: Mapping[str, str]) -> Match:
-    match = await matches.create(game, seats, "relaxed", options, PEOPLE[0], 1 << 59, 1 << 58)
-    for person in PEOPLE[1:seats]:
-        match = await matches.join(match.id, person)
-    return match
+async def looked_at(matches: Matches, match: Match, chance: random.Random) -> Panel:
+    """Whoever is to act answers question after question; every page of the panel is checked."""
+    person = mover(match)
+    panel = await matches.panel(match.id, person)
+    check(await panels.page(panel, WORDS), match.game)
+    while panel.question is not None:
+        token = chosen(panel.question, chance)
+        panel = await matches.pick(match.id, person, panel.version, panel.revision, token)
+        check(await panels.page(panel, WORDS), match.game)
+    return panel
 
 
 @pytest.mark.usefixtures("long_tokens")
@@ -150,31 +90,21 @@ async def test_a_match_with_the_longest_names(
     check(lobby.card(match, WORDS, "lobby.png"), game)
     check(posts.welcome(match, await matches.turn(match.id, 0), WORDS, 10**9, "board-0.png"), game)
     while match.to_act is not None:
-        looked_at = match.turn % STEP == STEP - 1
-        panel = await matches.panel(match.id, mover(match))
-        while panel.question is not None:
-            if looked_at:
-                check((await panels.page(panel, WORDS)).view(), game)
-                panel = await answer(matches, panel, chance)
-            else:
-                panel = await decide(matches, panel, chance)
-        if looked_at:
-            check((await panels.page(panel, WORDS)).view(), game)
-        done = await confirm(matches, panel)
+        close = match.turn % STEP == STEP - 1
+        done = await confirm(matches, await (looked_at if close else decide)(matches, match, chance))
         match = done.match
-        check(panels.done(done, None, WORDS).view(), game)
+        check(panels.done(done, None, WORDS), game)
         await check_public(matches, match)
-        if looked_at and match.to_act is not None:
+        if close and match.to_act is not None:
             await check_private(matches, match)
             await check_mirror(matches, match)
     await check_mirror(matches, match)
     turn = await matches.turn(match.id)
-    record = await matches.export(match.id)
-    report = await matches.report(match.id)
+    record, report = await matches.export(match.id), await matches.report(match.id)
     check(result.card(report, turn, WORDS, record, 10**9, result.Files.of(match)), game)
-    check(result.scoring(match, turn, WORDS).view(), game)
-    check(logs.log(match, await matches.log(match.id, None), (), None, WORDS).view(), game)
-    check(looking.text(match, turn, WORDS).view(), game)
+    check(result.scoring(match, turn, WORDS), game)
+    check(logs.log(match, await matches.log(match.id, None), (), None, WORDS), game)
+    check(looking.text(match, turn, WORDS), game)
 
 
 @pytest.mark.usefixtures("long_tokens")
@@ -186,6 +116,68 @@ async def test_orders_with_the_longest_names(matches: Matches) -> None:
     for order in found.standing.offered:
         assert isinstance(order, StandingOrder)
         found = await matches.leave_order(match.id, person, found.match.version, order, True)
-        check(orders.page(found, WORDS).view(), "yunnan")
+        check(orders.page(found, WORDS), "yunnan")
         assert orders.name("yunnan", order, WORDS).startswith(emojis.tokens()["ABCD".index(order.subject)])
-    check((await panels.page(await matches.panel(match.id, person), WORDS)).view(), "yunnan")
+    check(await panels.page(await matches.panel(match.id, person), WORDS), "yunnan")
+
+
+# ── the longest pages of Confucius that there can be ─────────────────────────────────────────────
+
+
+def the_last_pass() -> tuple[ConfuciusPosition, tuple[Event, ...]]:
+    """The last one passes, and full ministries are resolved, gifts binding."""
+    position = fullest(turn="C")
+    position.cubes = [0] * 5
+    position.rewards[2] = ["cash"]
+    position.passed = [seat != position.turn for seat in range(5)]
+    position.box[-1] = [0] * 5
+    position.students, position.forced = [-1, -1], False
+    position.gifts = [[-2, *[-1] * 5] for _ in range(5)]
+    for giver in range(5):
+        for holder in range(5):
+            if holder != giver:
+                position.gifts[giver][1 + (holder - giver) % 5] = holder
+    events = position.apply(PASS)
+    return position, tuple(event.view(None) for event in events)
+
+
+def turn_of(match: Match, position: ConfuciusPosition, events: tuple[Event, ...]) -> Turn:
+    assert match.started_at is not None
+    view, at = position.view(None), match.started_at
+    return Turn(match=match, number=match.turn, seat=2, entries=(), events=events, view=view, at=at)
+
+
+@pytest.mark.usefixtures("long_tokens")
+async def test_who_owes_whom_has_room_beside_the_longest_turn(matches: Matches) -> None:
+    """The duties are why the page is looked at: they are told in full whatever the turn was."""
+    match, (_, events) = await begin(matches, "confucius"), the_last_pass()
+    owing = fullest()
+    for row in owing.gifts[1:]:
+        row[:] = [-2, *[-1] * 5]
+    turn = turn_of(match, owing, events)
+    for reader in (None, 0):
+        for sheet in ("court", "realm", "gifts"):
+            check(await looking.board(match, turn, WORDS, reader, sheet), "confucius")
+
+
+@pytest.mark.usefixtures("long_tokens")
+async def test_the_longest_turn_and_the_longest_end_have_room(matches: Matches) -> None:
+    match, (position, events) = await begin(matches, "confucius"), the_last_pass()
+    turn = turn_of(match, position, events)
+    check(posts.turn_post(match, turn, WORDS, 10**9, "board-999.png"), "confucius")
+    while position.turn is not None:
+        events = tuple(event.view(None) for event in position.apply(position.legal()[0]))
+    over = msgspec.structs.replace(
+        match, state="over", to_act=None, ended_at=match.started_at, outcome=position.outcome()
+    )
+    record = b'{"seed":"' + b"0" * 64 + b'"}'
+    end, standing = turn_of(over, position, events), position.standing()
+    waits = tuple(
+        Wait(seat.seat, seat.name, 9, timedelta(hours=11), timedelta(days=10), until)
+        for seat in over.seats
+        for until in (12, None)
+    )
+    marks = Mark(0, 1, (0,) * len(standing)), Mark(end.number, 9, standing)
+    report = Report(match=over, marks=marks, waits=waits, position=position.view(None))
+    check(result.card(report, end, WORDS, record, 10**9, result.Files.of(over)), "confucius")
+    check(posts.turn_post(over, end, WORDS, 10**9, "board-999.png"), "confucius")

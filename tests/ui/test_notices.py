@@ -1,18 +1,13 @@
 """Notices in words: names cannot break out of their sentence, times are in each reader's own zone."""
 
-import discord
 import msgspec
 import pytest
 
 from bot.matches import NOTICES, Notice
 from bot.matches.model import SeatState
 from bot.ui import emojis, ids, notices
-from bot.ui.item import PressItem
-from bot.words import words
+from tests.support.pages import NOW, WORDS, items, match, texts
 
-from .test_pages import NOW, match
-
-WORDS = words("en")
 STRANGE = "**@everyone** <@1> `x`\nsecond line"
 FACTS: dict[str, str | int] = {
     "by": STRANGE,
@@ -40,9 +35,8 @@ def test_every_notice_is_told_in_the_thread(kind: str) -> None:
     assert "<@1>" not in told
     assert "\nsecond line" not in told
     view = notices.post(match(1), noted(kind), WORDS, 56)
-    items = list(view.walk_children())
-    assert any(isinstance(item, discord.ui.TextDisplay) and item.content == told for item in items)
-    pressed = [ids.parse(item.custom_id) for item in items if isinstance(item, PressItem)]
+    assert texts(view) == told
+    pressed = [ids.parse(item.custom_id) for item in items(view)]
     assert pressed[-1].verb == "log"
     assert {press.row for press in pressed} == {56}  # by which a message is known after a crash
 

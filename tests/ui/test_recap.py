@@ -1,33 +1,19 @@
 """The words of a recap: a line a turn, how it gives way where room is short."""
 
-import random
-from pathlib import Path
-
 import msgspec
 import pytest
 
-from bot.clock import Clock
-from bot.matches import Matches, Notice, Recap
-from bot.store import Store
+from bot.matches import Notice, Recap
 from bot.ui import emojis, recap
 from bot.ui.page import LONGEST_TEXT
-from bot.words import words
-from tests.matches.table import STRANGER, confirm, random_panel, started
-
-WORDS = words("en")
+from tests.support.pages import WORDS, Reach, of_three, texts
+from tests.support.table import STRANGER
 
 
-async def found(tmp_path: Path, game: str, turns: int, since: int = 0) -> Recap:
+async def found(reach: Reach, game: str, turns: int, since: int = 0) -> Recap:
     """What a watcher is told of a random match."""
-    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
-    matches = Matches(store, Clock())
-    match = await started(matches, 3, game)
-    chance = random.Random(2)
-    while match.turn <= turns and match.state == "playing":
-        match = (await confirm(matches, await random_panel(matches, match, chance))).match
-    told = await matches.recap(match.id, STRANGER.id, since)
-    await store.close()
-    return told
+    matches, match = await reach(of_three(game, turns))
+    return await matches.recap(match.id, STRANGER.id, since)
 
 
 @pytest.mark.parametrize(
@@ -51,8 +37,8 @@ def test_a_long_turn_is_cut_where_nothing_is_torn() -> None:
     assert "<" not in line
 
 
-async def test_the_newest_turns_are_told_and_the_others_counted(tmp_path: Path) -> None:
-    told = await found(tmp_path, "qin", 30)
+async def test_the_newest_turns_are_told_and_the_others_counted(reach: Reach) -> None:
+    told = await found(reach, "qin", 30)
     lines = recap.told(told, WORDS).split("\n")
     assert len(lines) == recap.TURNS
     assert lines[0] == "-# and 21 turns before: see the log"
@@ -60,12 +46,11 @@ async def test_the_newest_turns_are_told_and_the_others_counted(tmp_path: Path) 
     lines = recap.told(told, WORDS, 3, 200).split("\n")
     assert lines[0] == "-# and 28 turns before: see the log"
     assert len(lines) == 3
-
-
-async def test_three_turns_fit_into_three_lines(tmp_path: Path) -> None:
-    told = await found(tmp_path, "qin", 9, 6)
-    lines = recap.told(told, WORDS, 3, 200).split("\n")
-    assert [line.partition(".")[0] for line in lines] == ["**7", "**8", "**9"]
+    # the totals span all turns
+    text = texts(await recap.page(told, WORDS))
+    reserves = (told.before.reserves, told.view.reserves)  # type: ignore[attr-defined]  # of Qin
+    for before, after in zip(*reserves, strict=True):
+        assert f"{before} → **{after}**" in text
 
 
 @pytest.mark.parametrize(
@@ -76,11 +61,11 @@ async def test_three_turns_fit_into_three_lines(tmp_path: Path) -> None:
     ],
 )
 async def test_the_longest_names_and_tokens_fit(
-    tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+    reach: Reach, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tokens = tuple(f"<:mandate_{letter}:1573845296033562624>" for letter in "abcde")
     monkeypatch.setattr(emojis, "tokens", lambda: tokens)
-    told = await found(tmp_path, game, 24, 4)
+    told = await found(reach, game, 16, 4)
     seats = tuple(
         msgspec.structs.replace(seat, name=f"*A_name|of~32`characters* {seat.seat:08}")
         for seat in told.match.seats
@@ -95,27 +80,18 @@ async def test_the_longest_names_and_tokens_fit(
     assert len(recap.told(told, WORDS, 3, 150)) <= 3 * 165
 
 
-async def test_the_totals_span_all_turns(tmp_path: Path) -> None:
-    told = await found(tmp_path, "qin", 24)
-    view = (await recap.page(told, WORDS)).view()
-    text = "\n".join(getattr(item, "content", "") for item in view.walk_children())
-    reserves = (told.before.reserves, told.view.reserves)  # type: ignore[attr-defined]  # of Qin
-    for before, after in zip(*reserves, strict=True):
-        assert f"{before} → **{after}**" in text
-
-
-async def test_what_was_noted_stands_between_the_turns(tmp_path: Path) -> None:
-    told = await found(tmp_path, "qin", 9, 6)
+async def test_three_turns_fit_into_three_lines_and_what_was_noted_stands_between_them(reach: Reach) -> None:
+    told = await found(reach, "qin", 9, 6)
+    lines = recap.told(told, WORDS, 3, 200).split("\n")
+    assert [line.partition(".")[0] for line in lines] == ["**7", "**8", "**9"]
     at = told.turns[1].at
     noted = tuple(
         Notice(turn=turn, kind="staff-paused", facts={"by": f"Noor {turn}"}, at=at) for turn in (8, 9)
     )
     told = msgspec.structs.replace(told, noted=noted)
-    view = (await recap.page(told, WORDS)).view()
-    lines = "\n".join(getattr(item, "content", "") for item in view.walk_children()).split("\n")
+    lines = texts(await recap.page(told, WORDS)).split("\n")
     listed = [line.partition(",")[0] for line in lines if line.startswith((">", "**7", "**8", "**9"))]
     assert [line[:4] for line in listed] == ["**7.", "**8.", "> ⏸️", "> ⏸️", "**9."]
     assert "Noor" not in recap.told(told, WORDS)
-    long = msgspec.structs.replace(await found(tmp_path, "qin", 30), noted=noted)
-    view = (await recap.page(long, WORDS)).view()
-    assert "Noor" not in "".join(getattr(item, "content", "") for item in view.walk_children())
+    long = msgspec.structs.replace(await found(reach, "qin", 30), noted=noted)
+    assert "Noor" not in texts(await recap.page(long, WORDS))

@@ -19,8 +19,8 @@ from bot.words.narrator import find
 from games import NAMES
 from games import game as find_game
 from render import figure
-from tests.words import inventory
-from tests.words.inventory import Use, entries
+from tests.support.words import inventory
+from tests.support.words.inventory import Use, entries
 
 
 def game_errors() -> list[Use]:

@@ -1,20 +1,19 @@
 """Qin in words: the alt text holds the whole board, nothing hidden, and the sentences say what happened."""
 
-import random
 import re
-from collections.abc import Iterator
 
 import pytest
 
 from bot.words import Cast, words
-from bot.words.narrator import LONGEST_ALT, LONGEST_LABEL, find
+from bot.words.narrator import LONGEST_ALT, find
+from bot.words.qin import tile_name
 from bot.words.qin.squares import runs
 from games import game
-from games.engine.choices import Question, walk
 from games.qin.actions import KINDS, parse
 from games.qin.events import TilePlaced
 from games.qin.position import QinPosition
 from games.qin.squares import COLUMNS, SIZE, square_name
+from tests.support.words.qin.speaking import played
 
 WORDS = words("en")
 QIN = find("qin")
@@ -23,17 +22,6 @@ NAMES = ("Mei", "Jonas", "Aiko", "A name of 32 characters, nearly all")
 
 def cast(seats: int) -> Cast:
     return Cast.of(NAMES[:seats])
-
-
-def played(seed: int, seats: int, board: str, series: str = "single") -> Iterator[QinPosition]:
-    """The positions of a random match."""
-    position = game("qin").start(seats, {"board": board, "series": series}, f"words {seed}")
-    assert isinstance(position, QinPosition)
-    chance = random.Random(seed)
-    while position.to_act() is not None:
-        yield position
-        position.apply(chance.choice(position.legal()))
-    yield position
 
 
 def squares_in(text: str) -> set[str]:
@@ -87,45 +75,6 @@ def test_runs_name_lines_and_single_squares() -> None:
     assert runs([]) == ""
 
 
-def test_nothing_said_about_a_view_depends_on_what_it_hides() -> None:
-    chance = random.Random(3)
-    for position in played(11, 3, "lion"):
-        other = position.copy()
-        hidden = [tile for hand in other.hands for tile in hand] + other.pile
-        chance.shuffle(hidden)
-        other.hands = [[hidden.pop() for _ in hand] for hand in other.hands]
-        other.pile = hidden
-        for told in (QIN.alt, QIN.board):
-            assert told(WORDS, cast(3), position.view(None)) == told(WORDS, cast(3), other.view(None))
-        seat = position.to_act()
-        if seat is None or chance.random() < 0.8:
-            continue
-        other.hands[seat] = list(position.hands[seat])
-        one, two = position.view(seat), other.view(seat)
-        first, second = walk(one.legal(), ()).next, walk(two.legal(), ()).next
-        assert first == second
-        if isinstance(first, Question):
-            assert QIN.labels(WORDS, cast(3), one, first) == QIN.labels(WORDS, cast(3), two, first)
-
-
-def test_every_question_has_a_label_for_every_answer_that_fits_a_list() -> None:
-    chance = random.Random(5)
-    for position in played(21, 4, "bird"):
-        seat = position.to_act()
-        if seat is None or chance.random() < 0.7:
-            continue
-        view = position.view(seat)
-        path: list[str] = []
-        while isinstance(question := walk(view.legal(), path).next, Question):
-            labels = QIN.labels(WORDS, cast(4), view, question)
-            assert set(labels) == {answer.token for answer in question.answers}
-            assert all(
-                len(label.text) <= 90 and len(label.detail) <= LONGEST_LABEL for label in labels.values()
-            )
-            assert QIN.ask(WORDS, cast(4), view, question).endswith(("?", "first."))
-            path.append(chance.choice(question.answers).token)
-
-
 def told(position: QinPosition, *moves: tuple[int, str]) -> str:
     """The summary of the last of these moves, each made by that seat with the tile put into its hand."""
     text = ""
@@ -167,8 +116,7 @@ def test_the_preview_speaks_to_the_player_and_warns() -> None:
     position = start()
     position.turn = 0
     position.hands[0] = ["YY", "RR", "BB"]
-    view = position.view(0)
-    events = view.copy().apply(parse("YY F7-E7"))
+    events = position.view(0).copy().apply(parse("YY F7-E7"))
     assert QIN.preview(WORDS, cast(2), events) == (
         "You lay **double yellow** at **E7-F7**. This move:\n"
         "- founds a yellow province of 3\n"
@@ -176,8 +124,7 @@ def test_the_preview_speaks_to_the_player_and_warns() -> None:
         "Pagodas left: you 24 → **22**"
     )
     assert QIN.warning(WORDS, events) == "You draw a tile: after this no undo."
-    drawn = [type(event).__name__ for event in events]
-    assert "TileDrawn" in drawn
+    assert "TileDrawn" in [type(event).__name__ for event in events]
     assert any(isinstance(event, TilePlaced) for event in events)
 
 
@@ -198,6 +145,4 @@ def test_names_cannot_break_a_message() -> None:
 
 
 def test_every_tile_has_a_name_of_its_own() -> None:
-    from bot.words.qin import tile_name
-
     assert len({tile_name(WORDS, tile) for tile in (*KINDS, "?")}) == len(KINDS) + 1

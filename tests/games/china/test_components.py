@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -19,8 +20,7 @@ from games.china.components import (
     roads,
     supply,
 )
-from games.engine import BadData
-from tests.games.bad_data import Edit, Facts, check, replaced
+from tests.support.games.bad_data import Edit, Facts, added, check, check_no_such_file, replaced
 
 IDS = ["yan", "zhao", "qi", "lu", "wei", "han", "chin", "shu", "chu"]
 
@@ -31,9 +31,8 @@ def test_provinces() -> None:
     assert [entry.id for entry in provinces] == IDS
     assert "".join(entry.colour for entry in provinces) == "GOYORGYRV"
     assert Counter(entry.colour for entry in provinces) == Counter(R=2, G=2, Y=2, O=2, V=1)
-    assert [entry.name for entry in provinces] == [
-        "Yan", "Zhao", "Qi", "Lu", "Wei", "Han", "Ch’in", "Shu", "Chu"
-    ]  # fmt: skip
+    names = ["Yan", "Zhao", "Qi", "Lu", "Wei", "Han", "Ch’in", "Shu", "Chu"]
+    assert [entry.name for entry in provinces] == names
 
 
 def test_spaces_and_dragon_fields_are_numbered_province_by_province() -> None:
@@ -84,6 +83,16 @@ def test_supply() -> None:
     assert (supply().houses, supply().emissaries, supply().forts) == (20, 8, 1)
 
 
+Case = tuple[Edit, str, Facts]
+READERS: dict[str, Callable[[Path], object]] = {
+    "board": read_board,
+    "side-3-4": read_roads,
+    "cards": read_supply,
+}
+POINT = r"\[[0-9., ]+\]"
+SIXTEENTH = '\n[[alliance]]\nnumber = 16\nprovinces = ["yan", "chu"]\nx = 1\ny = 1\n'
+
+
 def substituted(pattern: str, new: str) -> Edit:
     """The first match of the pattern replaced: the numbers of the map may change."""
 
@@ -95,257 +104,24 @@ def substituted(pattern: str, new: str) -> Edit:
     return edit
 
 
-def both(first: Edit, second: Edit) -> Edit:
-    return lambda text: second(first(text))
+def bad(edit: Edit | tuple[str, str], code: str, key: str, **facts: str | int) -> Case:
+    """After the edit, or with the second text for the first, the file is refused so."""
+    return edit if callable(edit) else replaced(*edit), code, {"key": key, **facts}
 
 
-Case = tuple[Edit, str, Facts]
-POINT = r"\[[0-9., ]+\]"
-SIXTEENTH = '\n[[alliance]]\nnumber = {}\nprovinces = ["{}", "{}"]\nx = 1\ny = 1\n'
-
-BAD_BOARDS: dict[str, Case] = {
-    "eight provinces": (
-        substituted(r"\[\[province\]\]\nid = \"yan\".*?(?=\[\[province)", ""),
-        "wrong-province-count",
-        {"key": "province", "found": 8, "needed": 9},
-    ),
-    "the same province twice": (
-        replaced('id = "zhao"', 'id = "yan"'),
-        "double-province",
-        {"key": "province", "province": "yan"},
-    ),
-    "a name that cannot be typed": (
-        replaced('id = "yan"', 'id = "Yan 1"'),
-        "bad-province-id",
-        {"key": "province.Yan 1", "province": "Yan 1"},
-    ),
-    "a colour of cards for no province": (
-        replaced('colour = "violet"', 'colour = "red"'),
-        "colour-without-province",
-        {"key": "province", "colour": "violet"},
-    ),
-    "an unknown colour": (
-        replaced('colour = "violet"', 'colour = "purple"'),
-        "unknown-colour",
-        {"key": "province.chu.colour", "found": "purple", "known": "red, green, yellow, orange, violet"},
-    ),
-    "two corners": (
-        substituted(r'(name = "Yan".*?outline = )\[.*?\n(?=\n)', r"\1[[1, 1], [2, 2], [1, 1]]\n"),
-        "bad-outline",
-        {"key": "province.yan.outline", "found": 2},
-    ),
-    "spaces of an unknown province": (
-        replaced("\nchu = [", "\ntibet = ["),
-        "no-such-province",
-        {"key": "spaces.tibet", "province": "tibet"},
-    ),
-    "a province without spaces": (
-        substituted(r"\nyan = \[.*?\n\]\n", "\n"),
-        "missing-spaces",
-        {"key": "spaces.yan", "province": "yan"},
-    ),
-    "a province with no space at all": (
-        substituted(r"\nyan = \[.*?\n\]\n", "\nyan = []\n"),
-        "missing-spaces",
-        {"key": "spaces.yan", "province": "yan"},
-    ),
-    "a space outside its province": (
-        substituted(r"(\nyan = \[\s*" + POINT + r",\s*)" + POINT, r"\1[2, 3.5]"),
-        "outside-province",
-        {"key": "spaces.yan.2", "place": "2, 3.5", "province": "yan"},
-    ),
-    "a dragon field outside its province": (
-        substituted(r'(name = "Yan"\ncolour = "green"\nx = )[0-9.]+\ny = [0-9.]+', r"\g<1>2\ny = 3"),
-        "outside-province",
-        {"key": "province.yan.x", "place": "2, 3", "province": "yan"},
-    ),
-    "one province upon another": (
-        substituted(
-            r'(name = "Zhao".*?outline = )\[.*?\n(?=\n)', r"\1[[0, 0], [999, 0], [999, 999], [0, 999]]\n"
-        ),
-        "overlapping-provinces",
-        None,
-    ),
-    "a space too few": (
-        substituted(r"(\nyan = \[\s*)" + POINT + ",", r"\1"),
-        "wrong-space-total",
-        {"key": "spaces", "found": 54, "needed": 55},
-    ),
-    "a wrong total": (
-        substituted(r"\ntotal = 55", "\ntotal = 56"),
-        "wrong-space-total",
-        {"key": "spaces", "found": 55, "needed": 56},
-    ),
-    "alliance 16": (
-        lambda text: text + SIXTEENTH.format(16, "yan", "chu"),
-        "bad-alliance-number",
-        {"key": "alliance.16", "last": 15},
-    ),
-    "alliance 0": (
-        replaced("number = 7\n", "number = 0\n"),
-        "bad-alliance-number",
-        {"key": "alliance.0", "last": 15},
-    ),
-    "a number twice": (
-        replaced("number = 8\n", "number = 7\n"),
-        "double-alliance-number",
-        {"key": "alliance.7", "number": 7},
-    ),
-    "an alliance with an unknown province": (
-        replaced('provinces = ["wei", "chin"]', 'provinces = ["wei", "tibet"]'),
-        "no-such-province",
-        {"key": "alliance.3.provinces", "province": "tibet"},
-    ),
-    "an alliance of provinces that do not touch": (
-        replaced('provinces = ["wei", "chin"]', 'provinces = ["yan", "chu"]'),
-        "not-touching",
-        {"key": "alliance.3.provinces", "first": "yan", "second": "chu"},
-    ),
-    "an alliance of a province with itself": (
-        replaced('provinces = ["wei", "chin"]', 'provinces = ["wei", "wei"]'),
-        "not-touching",
-        {"key": "alliance.3.provinces", "first": "wei", "second": "wei"},
-    ),
-    "an alliance twice": (
-        replaced('provinces = ["chin", "shu"]', 'provinces = ["chin", "wei"]'),
-        "double-alliance",
-        {"key": "alliance.4.provinces", "first": "chin", "second": "wei", "number": 3},
-    ),
-    "a missing number": (
-        substituted(r"\[\[alliance\]\]\nnumber = 7\n.*?(?=\[\[)", ""),
-        "missing-alliance-number",
-        {"key": "alliance", "number": 7},
-    ),
-    "an unknown key": (replaced("\nlake = ", "\nlakes = "), "malformed-data", None),
-    "a key too many": (replaced('\nid = "yan"', '\ncapital = "Ji"\nid = "yan"'), "malformed-data", None),
-    "a missing key": (replaced('\nid = "yan"', ""), "malformed-data", None),
-    "a word for a number": (
-        substituted(r"\ntotal = 55", '\ntotal = "many"'),
-        "malformed-data",
-        None,
-    ),
-    "a point of three numbers": (
-        substituted(r"(\nyan = \[\s*)" + POINT, r"\1[1, 2, 3]"),
-        "malformed-data",
-        None,
-    ),
-    "no TOML": (replaced("[spaces]", "[spaces"), "malformed-data", None),
-}
-
-BAD_SIDES: dict[str, Case] = {
-    "an unknown space": (
-        replaced('["yan-1", "yan-2"]', '["yan-1", "yan-7"]'),
-        "unknown-space",
-        {"key": "roads.1", "space": "yan-7"},
-    ),
-    "a road to nowhere": (
-        replaced('["yan-2", "yan-3"]', '["nowhere", "yan-3"]'),
-        "unknown-space",
-        {"key": "roads.2", "space": "nowhere"},
-    ),
-    "a road to itself": (
-        replaced('["yan-1", "yan-2"]', '["yan-1", "yan-1"]'),
-        "road-to-itself",
-        {"key": "roads.1", "space": "yan-1"},
-    ),
-    "a road twice": (
-        replaced('["yan-2", "yan-3"]', '["yan-2", "yan-1"]'),
-        "double-road",
-        {"key": "roads.2", "first": "yan-2", "second": "yan-1", "number": 1},
-    ),
-    "three ends": (replaced('["yan-1", "yan-2"]', '["yan-1", "yan-2", "yan-3"]'), "malformed-data", None),
-    "an unknown key": (replaced("roads = [", "streets = ["), "malformed-data", None),
-}
-
-BAD_CARDS: dict[str, Case] = {
-    "a missing colour": (
-        replaced("violet = 10", "purple = 10"),
-        "wrong-card-colours",
-        {
-            "key": "counts",
-            "found": "red green yellow orange purple",
-            "needed": "red green yellow orange violet",
-        },
-    ),
-    "less than none": (
-        replaced("red = 13", "red = -1"),
-        "negative-count",
-        {"key": "counts.red", "found": -1},
-    ),
-    "56 cards": (
-        replaced("red = 13", "red = 12"),
-        "wrong-card-total",
-        {"key": "counts", "found": 56, "needed": 57},
-    ),
-    "nothing for five": (
-        replaced(", 5 = 0", ""),
-        "missing-removed",
-        {"key": "removed.5", "seats": 5},
-    ),
-    "cards come in": (
-        replaced("4 = 1", "4 = -1"),
-        "negative-count",
-        {"key": "removed.4", "found": -1},
-    ),
-    "more out than there are": (
-        replaced("3 = 2", "3 = 12"),
-        "too-many-removed",
-        {"key": "removed.3", "colour": "yellow", "found": 11, "needed": 12},
-    ),
-    "too few to deal": (
-        replaced("4 = 1", "4 = 9"),
-        "too-few-cards",
-        {"key": "removed.4", "seats": 4, "found": 12, "needed": 17},
-    ),
-    "six players": (
-        replaced("5 = 0", "5 = 0, 6 = 0"),
-        "unknown-seats",
-        {"key": "removed.6", "seats": 6},
-    ),
-    "no houses": (
-        replaced("houses = 20", "houses = 0"),
-        "missing-pieces",
-        {"key": "pieces.houses", "found": 0},
-    ),
-    "a misspelt key": (replaced("emissaries = 8", "emissarys = 8"), "malformed-data", None),
-    "a missing key": (replaced("total = 57\n", ""), "malformed-data", None),
-}
+def malformed(edit: Edit | tuple[str, str]) -> Case:
+    """After the edit the file has not the shape that it must have."""
+    return edit if callable(edit) else replaced(*edit), "malformed-data", None
 
 
-@pytest.mark.parametrize("case", BAD_BOARDS)
-def test_bad_boards(tmp_path: Path, case: str) -> None:
-    edit, code, facts = BAD_BOARDS[case]
-    check(FOLDER / "board.toml", tmp_path, edit, read_board, code, facts)
+def without_spaces(of_yan: str) -> Edit:
+    """Yan's spaces are these."""
+    return substituted(r"\nyan = \[.*?\n\]\n", of_yan)
 
 
-@pytest.mark.parametrize("case", BAD_SIDES)
-def test_bad_sides(tmp_path: Path, case: str) -> None:
-    edit, code, facts = BAD_SIDES[case]
-    check(FOLDER / "side-3-4.toml", tmp_path, edit, read_roads, code, facts)
-
-
-@pytest.mark.parametrize("case", BAD_CARDS)
-def test_bad_cards(tmp_path: Path, case: str) -> None:
-    edit, code, facts = BAD_CARDS[case]
-    check(FOLDER / "cards.toml", tmp_path, edit, read_supply, code, facts)
-
-
-def test_touching_provinces_without_an_alliance(tmp_path: Path) -> None:
-    """Yan gets a border with Chu: a needle to its southern coast."""
-
-    def edit(text: str) -> str:
-        one, other = south_edge(text, "Chu")
-        needle = rf"\g<1>\g<2>, {one}, {other}, {one}, \g<2>"
-        return substituted(rf'(name = "Yan".*?outline = \[\s*)({POINT})', needle)(text)
-
-    check(
-        FOLDER / "board.toml",
-        tmp_path,
-        edit,
-        read_board,
-        "missing-alliance",
-        {"key": "alliance", "first": "yan", "second": "chu"},
-    )
+def outlined(name: str, corners: str) -> Edit:
+    """The province has these corners."""
+    return substituted(rf'(name = "{name}".*?outline = )\[.*?\n(?=\n)', rf"\1[{corners}]\n")
 
 
 def south_edge(text: str, name: str) -> tuple[str, str]:
@@ -360,19 +136,95 @@ def south_edge(text: str, name: str) -> tuple[str, str]:
     return max(pairwise(corners), key=south)
 
 
+def touching(text: str) -> str:
+    """Yan gets a border with Chu: a needle to its southern coast."""
+    one, other = south_edge(text, "Chu")
+    needle = rf"\g<1>\g<2>, {one}, {other}, {one}, \g<2>"
+    return substituted(rf'(name = "Yan".*?outline = \[\s*)({POINT})', needle)(text)
+
+
+NO_YAN = substituted(r'\[\[province\]\]\nid = "yan".*?(?=\[\[province)', "")
+SECOND_SPACE = substituted(r"(\nyan = \[\s*" + POINT + r",\s*)" + POINT, r"\1[2, 3.5]")
+DRAGON = substituted(r'(name = "Yan"\ncolour = "green"\nx = )[0-9.]+\ny = [0-9.]+', r"\g<1>2\ny = 3")
+ONE_SPACE_LESS = substituted(r"(\nyan = \[\s*)" + POINT + ",", r"\1")
+NO_SEVENTH = substituted(r"\[\[alliance\]\]\nnumber = 7\n.*?(?=\[\[)", "")
+WEI_CHIN, ALLIED, FOURTH = '["wei", "chin"]', "alliance.3.provinces", "alliance.4.provinces"
+FIRST, SECOND = '["yan-1", "yan-2"]', '["yan-2", "yan-3"]'
+PURPLE = {"found": "purple", "known": "red, green, yellow, orange, violet"}
+COLOURS_FOUND = {"found": "red green yellow orange purple", "needed": "red green yellow orange violet"}
+BAD: dict[str, list[Case]] = {
+    "board": [
+        bad(NO_YAN, "wrong-province-count", "province", found=8, needed=9),
+        bad(('id = "zhao"', 'id = "yan"'), "double-province", "province", province="yan"),
+        bad(('id = "yan"', 'id = "Yan 1"'), "bad-province-id", "province.Yan 1", province="Yan 1"),
+        bad(('= "violet"', '= "red"'), "colour-without-province", "province", colour="violet"),
+        bad(('= "violet"', '= "purple"'), "unknown-colour", "province.chu.colour", **PURPLE),
+        bad(outlined("Yan", "[1, 1], [2, 2], [1, 1]"), "bad-outline", "province.yan.outline", found=2),
+        bad(("\nchu = [", "\ntibet = ["), "no-such-province", "spaces.tibet", province="tibet"),
+        bad(without_spaces("\n"), "missing-spaces", "spaces.yan", province="yan"),
+        bad(without_spaces("\nyan = []\n"), "missing-spaces", "spaces.yan", province="yan"),
+        bad(SECOND_SPACE, "outside-province", "spaces.yan.2", place="2, 3.5", province="yan"),
+        bad(DRAGON, "outside-province", "province.yan.x", place="2, 3", province="yan"),
+        (outlined("Zhao", "[0, 0], [999, 0], [999, 999], [0, 999]"), "overlapping-provinces", None),
+        bad(ONE_SPACE_LESS, "wrong-space-total", "spaces", found=54, needed=55),
+        bad(("\ntotal = 55", "\ntotal = 56"), "wrong-space-total", "spaces", found=55, needed=56),
+        bad(added(SIXTEENTH), "bad-alliance-number", "alliance.16", last=15),
+        bad(("number = 7\n", "number = 0\n"), "bad-alliance-number", "alliance.0", last=15),
+        bad(("number = 8\n", "number = 7\n"), "double-alliance-number", "alliance.7", number=7),
+        bad((WEI_CHIN, '["wei", "tibet"]'), "no-such-province", ALLIED, province="tibet"),
+        bad((WEI_CHIN, '["yan", "chu"]'), "not-touching", ALLIED, first="yan", second="chu"),
+        bad((WEI_CHIN, '["wei", "wei"]'), "not-touching", ALLIED, first="wei", second="wei"),
+        bad((WEI_CHIN, '["shu", "chin"]'), "double-alliance", FOURTH, first="chin", second="shu", number=3),
+        bad(NO_SEVENTH, "missing-alliance-number", "alliance", number=7),
+        bad(touching, "missing-alliance", "alliance", first="yan", second="chu"),
+        malformed(("\nlake = ", "\nlakes = ")),
+        malformed(('\nid = "yan"', '\ncapital = "Ji"\nid = "yan"')),
+        malformed(('\nid = "yan"', "")),
+        malformed(("\ntotal = 55", '\ntotal = "many"')),
+        malformed(substituted(r"(\nyan = \[\s*)" + POINT, r"\1[1, 2, 3]")),
+        malformed(("[spaces]", "[spaces")),
+    ],
+    "side-3-4": [
+        bad((FIRST, '["yan-1", "yan-7"]'), "unknown-space", "roads.1", space="yan-7"),
+        bad((SECOND, '["nowhere", "yan-3"]'), "unknown-space", "roads.2", space="nowhere"),
+        bad((FIRST, '["yan-1", "yan-1"]'), "road-to-itself", "roads.1", space="yan-1"),
+        bad(
+            (SECOND, '["yan-2", "yan-1"]'), "double-road", "roads.2", first="yan-2", second="yan-1", number=1
+        ),
+        malformed((FIRST, '["yan-1", "yan-2", "yan-3"]')),
+        malformed(("roads = [", "streets = [")),
+    ],
+    "cards": [
+        bad(("violet = 10", "purple = 10"), "wrong-card-colours", "counts", **COLOURS_FOUND),
+        bad(("red = 13", "red = -1"), "negative-count", "counts.red", found=-1),
+        bad(("red = 13", "red = 12"), "wrong-card-total", "counts", found=56, needed=57),
+        bad((", 5 = 0", ""), "missing-removed", "removed.5", seats=5),
+        bad(("4 = 1", "4 = -1"), "negative-count", "removed.4", found=-1),
+        bad(("3 = 2", "3 = 12"), "too-many-removed", "removed.3", colour="yellow", found=11, needed=12),
+        bad(("4 = 1", "4 = 9"), "too-few-cards", "removed.4", seats=4, found=12, needed=17),
+        bad(("5 = 0", "5 = 0, 6 = 0"), "unknown-seats", "removed.6", seats=6),
+        bad(("houses = 20", "houses = 0"), "missing-pieces", "pieces.houses", found=0),
+        malformed(("emissaries = 8", "emissarys = 8")),
+        malformed(("total = 57\n", "")),
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("file", "edit", "code", "facts"), [(file, *case) for file, cases in BAD.items() for case in cases]
+)
+def test_bad_data(tmp_path: Path, file: str, edit: Edit, code: str, facts: Facts) -> None:
+    check(FOLDER / f"{file}.toml", tmp_path, edit, READERS[file], code, facts)
+
+
+@pytest.mark.parametrize("file", READERS)
+def test_a_file_that_is_none(tmp_path: Path, file: str) -> None:
+    check_no_such_file(FOLDER / f"{file}.toml", tmp_path, READERS[file])
+
+
 def test_the_order_of_alliances_in_the_file_does_not_matter(tmp_path: Path) -> None:
     text = (FOLDER / "board.toml").read_text(encoding="utf-8")
     head, *entries = text.split("[[alliance]]")
     path = tmp_path / "board.toml"
     path.write_text("[[alliance]]".join([head, *(entry + "\n" for entry in reversed(entries))]), "utf-8")
     assert read_board(path) == board()
-
-
-def test_a_missing_file(tmp_path: Path) -> None:
-    for read in (read_board, read_roads, read_supply):
-        with pytest.raises(BadData) as refused:
-            read(tmp_path / "elsewhere.toml")
-        assert (refused.value.code, refused.value.facts["file"]) == (
-            "unreadable-data",
-            f"{tmp_path.name}/elsewhere.toml",
-        )

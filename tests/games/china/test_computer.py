@@ -1,7 +1,6 @@
 """The computer's China: samples that fit what a seat sees, a rule of thumb, what a board is worth."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
@@ -13,13 +12,11 @@ from games.china.position import ChinaPosition, start
 from games.china.roads import best_rows
 from games.china.scoring import alliance, house_points
 from games.engine import HIDDEN, Chance
-from tests.games.china.random_positions import made_up, played, variant
-from tests.games.china.scenes import place, province, scene
-from tests.games.china.test_random_matches import check_cards, check_pieces
-from tests.games.fairness import check_hands
-
-MATCHES = 40
-FUZZ = 400
+from tests.support.games.china.pieces import check_cards, check_pieces
+from tests.support.games.china.random_positions import made_up, played, variant
+from tests.support.games.china.scenes import outcome, scene
+from tests.support.games.fairness import check_hands
+from tests.support.games.playing import quick_of
 
 
 def best(position: ChinaPosition) -> list[str]:
@@ -44,34 +41,30 @@ def finished(number: int) -> ChinaPosition:
     return position
 
 
-# ── samples ──────────────────────────────────────────────────────────────────────────────────────────
-
-
 def check_samples(number: int, every: int) -> None:
-    """Every seat's samples through a random match: they look to it as the match does, and hold all cards."""
+    """Every seat's samples through a random match: they look to it as the match does, and hold all cards.
+
+    The weights are the same on any of them: nothing hidden is looked at.
+    """
     chance = Chance(f"samples {number}")
     for position in played(number, every):
         for seat in range(position.seats):
             view = position.view(seat)
             sample = BRAIN.sample(view, seat, chance)
-            assert sample.view(seat) == view == position.view(seat)
+            assert sample.view(seat) == view
             assert sample.viewer is None
             assert not sample.masked
             check_cards(sample)
             check_pieces(sample)
             if seat == position.turn:
-                assert sample.legal() == view.legal()
+                legal = position.legal()
+                assert sample.legal() == legal
+                assert BRAIN.weigh(sample, legal) == BRAIN.weigh(position, legal)
 
 
-@pytest.mark.parametrize("number", range(8))
+@pytest.mark.parametrize("number", quick_of(88, 8))
 def test_samples_look_as_the_match_does(number: int) -> None:
-    check_samples(number, every=9)
-
-
-@pytest.mark.fuzz
-@pytest.mark.parametrize("number", range(8, 88))
-def test_samples_look_as_many_matches_do(number: int) -> None:
-    check_samples(number, every=2)
+    check_samples(number, every=9 if number < 8 else 3)
 
 
 def test_samples_differ_and_the_same_chance_deals_the_same() -> None:
@@ -90,8 +83,9 @@ def test_every_hidden_card_is_dealt_everywhere_alike(seed: int) -> None:
     check_hands(BRAIN, position, lambda found: found.deck)
 
 
-def check_played_on(number: int) -> None:
-    """A sample from some moment of a match is played to its end, at random."""
+@pytest.mark.parametrize("number", quick_of(108, 8))
+def test_samples_can_be_played_to_the_end(number: int) -> None:
+    """From some moment of a match, at random."""
     dice = random.Random(f"on {number}")
     position = dice.choice(list(played(number, every=7)))
     seat = dice.randrange(position.seats)
@@ -100,17 +94,6 @@ def check_played_on(number: int) -> None:
         sample.apply(dice.choice(sample.legal()))
         check_cards(sample)
     assert sample.outcome() is not None
-
-
-@pytest.mark.parametrize("number", range(8))
-def test_samples_can_be_played_to_the_end(number: int) -> None:
-    check_played_on(number)
-
-
-@pytest.mark.fuzz
-@pytest.mark.parametrize("number", range(8, 108))
-def test_many_samples_can_be_played_to_the_end(number: int) -> None:
-    check_played_on(number)
 
 
 def test_the_hand_of_who_left_is_dealt_too() -> None:
@@ -123,111 +106,62 @@ def test_the_hand_of_who_left_is_dealt_too() -> None:
         assert HIDDEN not in [card for hand in sample.hands for card in hand]
 
 
-# ── the rule of thumb ────────────────────────────────────────────────────────────────────────────────
-
-
-def check_blindness(number: int, every: int) -> None:
-    """The weights on the view are those on the position and on any sample: nothing hidden is looked at."""
-    chance = Chance(f"blind {number}")
-    for position in played(number, every):
-        seat = position.turn
-        assert seat is not None
-        view, legal = position.view(seat), position.legal()
-        before = position.copy()
-        weights = BRAIN.weigh(position, legal)
-        assert position == before
-        assert weights == BRAIN.weigh(view, legal)
-        assert weights == BRAIN.weigh(BRAIN.sample(view, seat, chance), legal)
-
-
-@pytest.mark.parametrize("number", range(8))
-def test_weights_see_no_secrets(number: int) -> None:
-    check_blindness(number, every=9)
-
-
-@pytest.mark.fuzz
-@pytest.mark.parametrize("number", range(8, 88))
-def test_weights_see_no_secrets_in_many_matches(number: int) -> None:
-    check_blindness(number, every=2)
-
-
 @pytest.mark.parametrize(
-    ("position", "expected"),
+    ("position", "before", "expected"),
     [
         # The last space of Wei: with it A shares the first rank and its seven points.
-        (scene("wei AABBBC.", "wei BC", hand="RGV"), {"wei 7 R"}),
+        (scene("wei AABBBC.", "wei BC", hand="RGV"), "", "wei 7 R"),
         # The second rank in Qi, alone and for a single house: as many points as B has houses.
-        (scene("qi BBBB.", "qi BBBB", hand="YGV"), {"qi 5 Y"}),
+        (scene("qi BBBB.", "qi BBBB", hand="YGV"), "", "qi 5 Y"),
         # A fourth house in a row across the border is worth four points more.
-        (scene("chin BAABBA wei BBBCCCB", hand="RGV"), {"shu 1 R"}),
+        (scene("chin BAABBA wei BBBCCCB", hand="RGV"), "", "shu 1 R"),
         # The majority in Ch'in makes the alliance with Wei, where A has it.
-        (scene("chin BBBCCC wei BBBCCCD", "wei AA chin B", hand="YGV"), {"chin dragon Y"}),
+        (scene("chin BBBCCC wei BBBCCCD", "wei AA chin B", hand="YGV"), "", "chin dragon Y"),
+        # Red for Wei, which is open to two pieces, rather than any other card.
+        (
+            scene("wei B..... chu BBBBCCCC yan BBBCCC han BBBCCC", hand="RGV", row="RGGV"),
+            "exchange V",
+            "take R",
+        ),
+        # A house comes upon a fortification, which is placed only with a house to follow.
+        (scene("qi B.+BC", hand="YGV", fortified=True), "", "qi 3 Y"),
+        (scene("qi BA.BC", hand="YYY", fortified=True), "", "qi fort 3 Y"),
     ],
 )
-def test_the_best_action_is_found(position: ChinaPosition, expected: set[str]) -> None:
-    assert set(best(position)) & expected
+def test_the_best_action_is_found(position: ChinaPosition, before: str, expected: str) -> None:
+    position = position.copy()
+    if before:
+        position.apply(parse(before))
+    assert best(position) == [expected]
+
+
+def test_no_fortification_without_a_house_to_follow() -> None:
+    position = scene("qi BA.BC", hand="YGV", fortified=True)
+    assert "qi fort 3 Y" not in best(position)
+    assert weight(position, "qi fort 3 Y") < 0
 
 
 def test_two_pieces_are_better_than_one() -> None:
     """Where a second red card can follow, rather than in Shu, where one piece only may come."""
     position = scene("wei B", hand="RRG")
     assert weight(position, "wei 2 R") > weight(position, "shu 1 R")
-
-
-def test_a_second_piece_is_placed_rather_than_none() -> None:
-    position = scene("wei BB", hand="RRG")
-    position.apply(parse("wei 3 R"))
+    position.apply(parse("wei 2 R"))
     assert "wei done" not in best(position)
-
-
-def test_a_card_is_drawn_that_makes_a_pair_where_two_pieces_may_come() -> None:
-    """Red for Wei, which is open to two pieces, rather than any other card."""
-    position = scene("wei B..... chu BBBBCCCC yan BBBCCC han BBBCCC", hand="RGV", row="RGGV")
-    position.apply(parse("exchange V"))
-    assert best(position) == ["take R"]
-
-
-def test_a_house_comes_upon_a_fortification() -> None:
-    position = scene("qi B.+BC", hand="YGV", fortified=True)
-    assert best(position) == ["qi 3 Y"]
-
-
-def test_a_fortification_is_placed_only_with_a_house_to_follow() -> None:
-    follows = scene("qi BA.BC", hand="YYY", fortified=True)
-    alone = scene("qi BA.BC", hand="YGV", fortified=True)
-    assert best(follows) == ["qi fort 3 Y"]
-    assert best(alone) != ["qi fort 3 Y"]
-    assert weight(alone, "qi fort 3 Y") < 0
-
-
-# ── what a board is worth ────────────────────────────────────────────────────────────────────────────
-
-
-def ends(numbers: range) -> Iterator[ChinaPosition]:
-    """Random matches at their ends."""
-    return map(finished, numbers)
 
 
 def check_order(position: ChinaPosition) -> None:
     """More worth, better rank; equal ranks, equal worth."""
-    outcome = position.outcome()
-    assert outcome is not None
-    worths = BRAIN.worth(position)
-    for one in outcome.seats:
+    worths, seats = BRAIN.worth(position), outcome(position).seats
+    for one in seats:
         assert round(worths[one.seat]) == one.score
-        for other in outcome.seats:
+        for other in seats:
             assert (worths[one.seat] > worths[other.seat]) == (one.rank < other.rank)
 
 
-def test_at_the_end_worth_orders_like_the_outcome() -> None:
-    for position in ends(range(MATCHES)):
-        check_order(position)
-
-
-@pytest.mark.fuzz
-def test_at_many_ends_worth_orders_like_the_outcome() -> None:
-    for position in ends(range(MATCHES, FUZZ)):
-        check_order(position)
+@pytest.mark.parametrize("part", quick_of(10, 1))
+def test_at_the_end_worth_orders_like_the_outcome(part: int) -> None:
+    for number in range(40 * part, 40 * part + 40):
+        check_order(finished(number))
 
 
 def test_pieces_left_decide_between_equal_scores() -> None:
@@ -276,4 +210,3 @@ def test_a_lead_on_the_board_is_worth_more() -> None:
     worths = BRAIN.worth(position)
     assert max(worths) == worths[0]
     assert worths[1] > worths[2]
-    assert place("chin-3") in board().provinces[province("chin")].spaces

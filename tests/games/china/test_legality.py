@@ -5,8 +5,8 @@ import pytest
 from games.china.actions import parse
 from games.china.position import ChinaPosition
 from games.china.rules import REFUSALS
-from tests.games.china.scenes import play, scene
-from tests.games.legality import check_refused
+from tests.support.games.china.scenes import play, scene
+from tests.support.games.legality import check_refused
 
 
 def after(position: ChinaPosition, *notations: str) -> ChinaPosition:
@@ -31,6 +31,7 @@ def used_up() -> ChinaPosition:
 
 Case = tuple[str, ChinaPosition, str, dict[str, str | int]]
 
+TWO_PLACED = after(scene("wei B", hand="RRR"), "wei 2 R", "wei 3 R")
 CASES: list[Case] = [
     ("match-over", over(), "wei 1 R", {}),
     ("match-over", over(), "draw", {}),
@@ -48,12 +49,7 @@ CASES: list[Case] = [
     ("other-province", after(scene("wei B", hand="RRR"), "wei 2 R"), "shu 1 R", {"province": "Wei"}),
     ("other-province", after(scene("wei B", hand="RRR"), "wei 2 R"), "shu done", {"province": "Wei"}),
     ("pieces-used-up", after(scene(hand="RRR"), "wei 1 R"), "wei 2 R", {"province": "Wei", "pieces": 1}),
-    (
-        "pieces-used-up",
-        after(scene("wei B", hand="RRR"), "wei 2 R", "wei 3 R"),
-        "shu 1 R",
-        {"province": "Wei", "pieces": 2},
-    ),
+    ("pieces-used-up", TWO_PLACED, "shu 1 R", {"province": "Wei", "pieces": 2}),
     ("card-not-held", scene(hand="GGV"), "wei 1 R", {"card": "R", "held": 0, "needed": 1}),
     ("card-not-held", scene(hand="GGV"), "wei 1 VV", {"card": "V", "held": 1, "needed": 2}),
     ("card-not-held", scene(hand="GGV"), "exchange O", {"card": "O", "held": 0, "needed": 1}),

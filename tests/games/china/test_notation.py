@@ -1,202 +1,146 @@
 """The notation of what a player does in China."""
 
-import pytest
-from hypothesis import given
-from hypothesis import strategies as st
+import random
+import re
+from collections.abc import Callable
 
-from games.china.actions import DRAWS, EXCHANGES, ChinaAction, Done, Draw, Exchange, Place, parse
-from games.engine import BadNotation
-from tests.games.china.scenes import place, province
-from tests.games.china.test_against_slow import EVERY_ACTION
+import pytest
+
+from games.china.actions import DRAWS, EXCHANGES, Done, Draw, Exchange, Place, parse
+from games.engine import Action, BadNotation
+from tests.support.games.china.every_action import EVERY_ACTION
+from tests.support.games.china.scenes import place, province
 
 WORDS = {"R": "red", "G": "green", "Y": "yellow", "O": "orange", "V": "violet"}
+BLANKS = (" ", "  ", "\t", " - ", "-", ", ", " / ")
 
 
-@given(st.sampled_from(EVERY_ACTION))
-def test_text_and_action_are_inverse(action: ChinaAction) -> None:
-    assert parse(str(action)) == action
-
-
-def test_no_two_actions_share_a_text_or_their_slots() -> None:
+def test_every_action_has_a_text_and_slots_of_its_own() -> None:
+    for action in EVERY_ACTION:
+        assert parse(str(action)) == action
     assert len({str(action) for action in EVERY_ACTION}) == len(EVERY_ACTION)
     assert len({action.slots() for action in EVERY_ACTION}) == len(EVERY_ACTION)
 
 
-blanks = st.sampled_from([" ", "  ", "\t", " - ", "-", ", ", " / "])
-
-
-@given(st.sampled_from(EVERY_ACTION), st.booleans(), blanks, st.booleans())
-def test_forgiving(action: ChinaAction, upper: bool, blank: str, in_words: bool) -> None:
+def test_forgiving() -> None:
     """Case, blanks and dashes do not matter, and colours may be written out."""
-    words = str(action).split()
-    if in_words and isinstance(action, Place | Exchange):
-        words[-1] = " ".join(WORDS[letter] for letter in words[-1])
-    text = blank.join(words)
-    assert parse(f" {text.upper() if upper else text.lower()} ") == action
+    dice = random.Random(0)
+    for action in EVERY_ACTION:
+        words = str(action).split()
+        if isinstance(action, Place | Exchange) and dice.random() < 0.5:
+            words[-1] = " ".join(WORDS[letter] for letter in words[-1])
+        text = f" {dice.choice(BLANKS).join(words)} "
+        assert parse(dice.choice([text.upper(), text.lower()])) == action
 
 
 @pytest.mark.parametrize(
-    ("text", "same"),
+    ("texts", "same"),
     [
-        ("chu 3 v", "chu 3 V"),
-        ("chu-3 V", "chu 3 V"),
-        ("chu3v", "chu 3 V"),
-        ("Chu 3 by V", "chu 3 V"),
-        ("chu 3 with violet", "chu 3 V"),
-        ("chu 3 O O", "chu 3 OO"),
-        ("chu 3 o+o", "chu 3 OO"),
-        ("chu 3 orange orange", "chu 3 OO"),
-        ("chu house 3 V", "chu 3 V"),
-        ("chu 3 house V", "chu 3 V"),
-        ("chu 3 fort V", "chu fort 3 V"),
-        ("chu fortification 3 V", "chu fort 3 V"),
-        ("Ch'in 2 Y", "chin 2 Y"),
-        ("Ch’in 2 Y", "chin 2 Y"),
+        ("chu 3 v, chu-3 V, chu3v, Chu 3 by V, chu 3 with violet, chu house 3 V, chu 3 house V", "chu 3 V"),
+        ("chu 3 O O, chu 3 o+o, chu 3 orange orange", "chu 3 OO"),
+        ("chu 3 fort V, chu fortification 3 V", "chu fort 3 V"),
+        ("Ch'in 2 Y, Ch’in 2 Y, chin 02 Y", "chin 2 Y"),
         ("CHIN emissary Y", "chin dragon Y"),
-        ("chin dragon, RR", "chin dragon RR"),
-        ("chin 02 Y", "chin 2 Y"),
+        ("chin dragon RR", "chin dragon RR"),
         ("Ch’in done", "chin done"),
-        ("take violet", "take V"),
-        ("draw v", "take V"),
-        ("Draw", "draw"),
-        ("draw from the deck", "draw"),
-        ("take deck", "draw"),
-        ("exchange green", "exchange G"),
-        ("swap g", "exchange G"),
+        ("take violet, draw v", "take V"),
+        ("Draw, draw from the deck, take deck", "draw"),
+        ("exchange green, swap g", "exchange G"),
     ],
 )
-def test_read_as(text: str, same: str) -> None:
-    assert str(parse(text)) == same
-
-
-def unreadable(text: str) -> tuple[str, dict[str, str | int]]:
-    """What a text that is no action is refused with."""
-    return "unreadable-notation", {"text": text[:40], "example": "chu 3 V"}
+def test_read_as(texts: str, same: str) -> None:
+    assert {str(parse(text)) for text in texts.split(", ")} == {same}
 
 
 KNOWN = "yan, zhao, qi, lu, wei, han, chin, shu, chu"
+UNREADABLE = """
+chu; chu 3; chu V; chu 3 4 V; chu 1234 V; chu 3 OOO; chu 3 V O R; chu 3 B; chu dragon 3 V; chu fort dragon V;
+chu fort fort 3 V; chu fort V; chu dragon; chu done V; done; take; take B; take V V; exchange; exchange VV;
+exchange deck; draw draw; chu ٣ V; chu 3 V!; chu 3 V 😀; RB F7-F8; hello;
+"""
 
 
-@pytest.mark.parametrize(
-    ("text", "refused"),
-    [
-        *(
-            (text, unreadable(text))
-            for text in (
-                "",
-                "hello",
-                "chu",
-                "chu 3",
-                "chu V",
-                "chu 3 4 V",
-                "chu 1234 V",
-                "chu 3 OOO",
-                "chu 3 V O R",
-                "chu 3 B",
-                "chu dragon 3 V",
-                "chu fort dragon V",
-                "chu fort fort 3 V",
-                "chu fort V",
-                "chu dragon",
-                "chu done V",
-                "done",
-                "take",
-                "take B",
-                "take V V",
-                "exchange",
-                "exchange VV",
-                "exchange deck",
-                "draw draw",
-                "chu ٣ V",
-                "chu 3 V!",
-                "chu 3 V 😀",
-                "RB F7-F8",
-                "x" * 4000,
-            )
-        ),
-        ("tibet 3 V", ("unknown-province", {"province": "tibet", "known": KNOWN})),
-        ("tibet done", ("unknown-province", {"province": "tibet", "known": KNOWN})),
-        ("t" * 90 + " dragon V", ("unknown-province", {"province": "t" * 40, "known": KNOWN})),
-        ("chu 9 V", ("no-such-space", {"province": "Chu", "number": 9, "last": 8})),
-        ("lu 5 O", ("no-such-space", {"province": "Lu", "number": 5, "last": 4})),
-        ("Ch'in 0 Y", ("no-such-space", {"province": "Ch’in", "number": 0, "last": 6})),
-        ("chu 3 OV", ("bad-pair", {"first": "O", "second": "V"})),
-        ("chu 3 orange violet", ("bad-pair", {"first": "O", "second": "V"})),
-    ],
-)
-def test_refused(text: str, refused: tuple[str, dict[str, str | int]]) -> None:
-    with pytest.raises(BadNotation) as error:
+@pytest.mark.parametrize("text", [*re.split(r";\s", UNREADABLE), "x" * 4000])
+def test_unreadable(text: str) -> None:
+    with pytest.raises(BadNotation) as refused:
         parse(text)
-    assert (error.value.code, error.value.facts) == refused
-
-
-words = st.sampled_from(
-    ["chu", "chin", "3", "9", "dragon", "fort", "V", "OO", "ov", "take", "draw", "done", "exchange", "by"]
-)
-
-
-@given(st.text(max_size=30) | st.lists(words, max_size=5).map(" ".join))
-def test_any_text_is_read_or_refused(text: str) -> None:
-    try:
-        action = parse(text)
-    except BadNotation:
-        return
-    assert action in EVERY_ACTION
+    assert refused.value.code == "unreadable-notation"
+    assert refused.value.facts == {"text": " ".join(text.split())[:40], "example": "chu 3 V"}
 
 
 @pytest.mark.parametrize(
-    "fields",
+    ("text", "code", "facts"),
     [
-        (-1, "house", "V"),
-        (64, "emissary", "V"),
-        (0, "emissary", "V"),
-        (55, "house", "V"),
-        (55, "fort", "V"),
-        (0, "tower", "V"),
-        (0, "house", "B"),
-        (0, "house", "OV"),
-        (0, "house", ""),
-        (0, "house", "VVV"),
+        ("tibet 3 V", "unknown-province", {"province": "tibet", "known": KNOWN}),
+        ("tibet done", "unknown-province", {"province": "tibet", "known": KNOWN}),
+        ("t" * 90 + " dragon V", "unknown-province", {"province": "t" * 40, "known": KNOWN}),
+        ("chu 9 V", "no-such-space", {"province": "Chu", "number": 9, "last": 8}),
+        ("lu 5 O", "no-such-space", {"province": "Lu", "number": 5, "last": 4}),
+        ("Ch'in 0 Y", "no-such-space", {"province": "Ch’in", "number": 0, "last": 6}),
+        ("chu 3 OV", "bad-pair", {"first": "O", "second": "V"}),
+        ("chu 3 orange violet", "bad-pair", {"first": "O", "second": "V"}),
     ],
 )
-def test_a_placement_that_cannot_be_does_not_exist(fields: tuple[int, str, str]) -> None:
+def test_refused(text: str, code: str, facts: dict[str, str | int]) -> None:
+    with pytest.raises(BadNotation) as refused:
+        parse(text)
+    assert (refused.value.code, refused.value.facts) == (code, facts)
+
+
+def test_any_text_is_read_or_refused() -> None:
+    """Words of the notation in any order, and letters of all the world."""
+    dice = random.Random(1)
+    words = re.findall(r"\w+", "chu chin 3 9 dragon fort V OO ov take draw done exchange by")
+    every, read = set(EVERY_ACTION), 0
+    for number in range(2000):
+        text = " ".join(dice.choices(words, k=dice.randrange(6)))
+        if number % 4 == 0:
+            text = "".join(chr(dice.choice([32, 50, 67, 118, dice.randrange(0x30000)])) for _ in range(8))
+        try:
+            action = parse(text)
+        except BadNotation:
+            continue
+        assert action in every
+        read += 1
+    assert read > 20
+
+
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [
+        *((Place, fields) for fields in ((-1, "house", "V"), (64, "emissary", "V"), (0, "emissary", "V"))),
+        *((Place, fields) for fields in ((55, "house", "V"), (55, "fort", "V"), (0, "tower", "V"))),
+        *((Place, (0, "house", pay)) for pay in ("B", "OV", "", "VVV")),
+        *((Exchange, (card,)) for card in ("B", "VV", "")),
+        *((Draw, (source,)) for source in ("", "RG")),
+        *((Done, (number,)) for number in (-1, 9)),
+    ],
+)
+def test_actions_that_there_are_not(kind: Callable[..., Action], fields: tuple[str | int, ...]) -> None:
     with pytest.raises(BadNotation):
-        Place(*fields)
+        kind(*fields)
 
 
-def test_other_actions_that_cannot_be_do_not_exist() -> None:
-    for make, value in ((Exchange, "B"), (Exchange, "VV"), (Exchange, ""), (Draw, ""), (Draw, "RG")):
-        with pytest.raises(BadNotation):
-            make(value)
-    for number in (-1, 9):
-        with pytest.raises(BadNotation):
-            Done(number)
-
-
-def test_slots() -> None:
-    def taken_apart(text: str) -> list[tuple[str, str]]:
-        return [(slot.name, slot.value) for slot in parse(text).slots()]
-
-    assert taken_apart("chu 3 OO") == [("province", "chu"), ("place", "3"), ("piece", "house"), ("pay", "OO")]
-    assert taken_apart("chu fort 3 V") == [
-        ("province", "chu"),
-        ("place", "3"),
-        ("piece", "fort"),
-        ("pay", "V"),
-    ]
-    assert taken_apart("chu dragon V") == [("province", "chu"), ("place", "dragon"), ("pay", "V")]
-    assert taken_apart("chu done") == [("province", "chu"), ("place", "done")]
-    assert taken_apart("exchange V") == [("province", "exchange"), ("card", "V")]
-    assert taken_apart("take V") == [("draw", "V")]
-    assert taken_apart("draw") == [("draw", "deck")]
+@pytest.mark.parametrize(
+    ("text", "slots"),
+    [
+        ("chu 3 OO", "province=chu place=3 piece=house pay=OO"),
+        ("chu fort 3 V", "province=chu place=3 piece=fort pay=V"),
+        ("chu dragon V", "province=chu place=dragon pay=V"),
+        ("chu done", "province=chu place=done"),
+        ("exchange V", "province=exchange card=V"),
+        ("take V", "draw=V"),
+        ("draw", "draw=deck"),
+    ],
+)
+def test_slots(text: str, slots: str) -> None:
+    assert " ".join(f"{slot.name}={slot.value}" for slot in parse(text).slots()) == slots
 
 
 def test_places_and_provinces() -> None:
-    action = parse("chu 3 V")
-    assert isinstance(action, Place)
-    assert (action.place, action.province) == (place("chu-3"), province("chu"))
-    action = parse("chu dragon V")
-    assert isinstance(action, Place)
-    assert (action.place, action.province) == (63, 8)
+    for text, number in (("chu 3 V", place("chu-3")), ("chu dragon V", 63)):
+        action = parse(text)
+        assert isinstance(action, Place)
+        assert (action.place, action.province) == (number, province("chu"))
     assert parse("take V") is DRAWS["V"]
     assert parse("exchange V") is EXCHANGES["V"]

@@ -6,11 +6,18 @@ from games.confucius.components import DO
 from games.confucius.position import ConfuciusPosition
 from games.confucius.prospects import Prospect, prospects
 from games.confucius.refusals import REFUSALS
-from tests.games.confucius.random_positions import made_up, played
-from tests.games.confucius.scenes import Facts, legal, play, scene
-from tests.games.confucius.slow import EVERY_NOTATION, Slow
+from tests.support.games.confucius.against_slow import play
+from tests.support.games.confucius.printed import DISTANT
+from tests.support.games.confucius.random_positions import made_up, played
+from tests.support.games.confucius.scenes import Facts, legal, scene
+from tests.support.games.confucius.slow import EVERY_NOTATION, Slow
+from tests.support.games.confucius.stories import why
 
 RICH = {"A": "1112223333"}
+BANNED: Facts = {"gifts": "B3A", "hubu": "2A 3B 4 . . . ."}
+CHEAPER: Facts = {"hands": {"A": "33"}, "bingbu": "2A . . . . . ."}
+POOR: Facts = {"rewards": {"A": "bribe-any"}, "hands": {"A": "1"}}
+FULL = {"annam": "BB", "mongolia": "BBB", "manchuria": "BBBB"}
 
 
 def of(position: ConfuciusPosition, seat: int = 0) -> dict[str, Prospect]:
@@ -54,11 +61,8 @@ def test_in_made_up_positions(phase: str) -> None:
 
 def test_discounts_are_told() -> None:
     plain = of(scene(hands=RICH, hubu="5 4B . . . . .", colonies={"A": 1}))
-    assert [(plain[do].least, plain[do].full_least) for do in ("bribe", "junks", "recruit")] == [
-        (5, 5),
-        (1, 1),
-        (6, 6),
-    ]
+    dues = [(plain[do].least, plain[do].full_least) for do in ("bribe", "junks", "recruit")]
+    assert dues == [(5, 5), (1, 1), (6, 6)]
     row = "2A . . . . . ."
     less = of(scene(hands=RICH, hubu="5 4A . . . . .", bingbu=row, gongbu=row, yard={"B": 1}))
     assert [(less[do].least, less[do].full_least) for do in ("bribe", "recruit")] == [(4, 5), (4, 6)]
@@ -67,99 +71,71 @@ def test_discounts_are_told() -> None:
 
 
 @pytest.mark.parametrize(
-    ("do", "facts", "code"),
+    ("do", "facts", "reason"),
     [
         ("bribe", {"hubu": "2A 3B! . . . . ."}, "all-bribed"),
-        ("bribe", {"hubu": "2A 3B 4 . . . .", "gifts": "B3A"}, "obliged-not-to-bribe"),
-        ("bribe", {"hubu": "2A 3B 4C . . . .", "gifts": "B3A"}, "all-bribed"),
-        ("bribe", {"hubu": "5 . . . . . .", "hands": {"A": "22"}}, "too-little-cash"),
+        ("bribe", BANNED, "obliged-not-to-bribe owner=B gift=3 ministry=hubu theirs=1 own=1"),
+        ("bribe", {**BANNED, "hubu": "2A 3B 4C . . . ."}, "all-bribed"),
+        ("bribe", {"hubu": "5 . . . . . .", "hands": {"A": "22"}}, "too-little-cash due=5 full=5 have=4"),
         ("secure", {"hubu": "2A! 3B . . . . ."}, "nothing-to-secure"),
         ("transfer", {"hubu": "2B . . . . . ."}, "nothing-to-transfer"),
         ("transfer", {"hubu": "2A . . . . . .", "transferred": "hubu 1"}, "nothing-to-transfer"),
         ("nominate", {"round": 1}, "not-in-first-round"),
-        ("nominate", {"students": ".A"}, "student-nominated"),
-        ("nominate", {"students": "BC"}, "student-taken"),
-        ("nominate", {"hands": {"A": "1"}}, "too-little-cash"),
+        ("nominate", {"students": ".A"}, "student-nominated student=orange"),
+        ("nominate", {"students": "BC"}, "student-taken student=red owner=B"),
+        ("nominate", {"hands": {"A": "1"}}, "too-little-cash due=2 full=2 have=1"),
         ("force", {"round": 1}, "not-in-first-round"),
-        ("force", {"hands": {"A": ""}}, "too-little-cash"),
-        ("recruit", {"stock": {"A": 0}}, "no-army-left"),
-        ("recruit", {"hands": {"A": "33"}}, "too-few-licences"),
+        ("force", {"hands": {"A": ""}}, "too-little-cash due=2 full=2 have=0"),
+        ("recruit", {"stock": {"A": 0}}, "no-army-left armies=6"),
+        ("recruit", CHEAPER, "too-few-licences due=4 full=6 have=2"),
         ("invade", {}, "no-army-in-colonies"),
-        ("invade", {"colonies": {"A": 1}, "armies": {"annam": "BB", "mongolia": "BBB", "manchuria": "BBBB"}},
-         "no-box-left"),
-        ("invade", {"colonies": {"A": 1}, "hands": {"A": "22"}}, "too-little-cash"),
-        ("junks", {"yard": {"B": 25}}, "too-few-junks-left"),
-        ("junks", {"hands": {"A": ""}}, "too-little-cash"),
+        ("invade", {"colonies": {"A": 1}, "armies": FULL}, "no-box-left"),
+        ("invade", {"colonies": {"A": 1}, "hands": {"A": "22"}}, "too-little-cash due=5 full=5 have=4"),
+        ("junks", {"yard": {"B": 25}}, "too-few-junks-left count=1 junks=0"),
+        ("junks", {"hands": {"A": ""}}, "too-little-cash due=1 full=1 have=0"),
         ("voyage", {}, "no-junks-to-sail"),
-        ("voyage", {"yard": {"A": 1}, "visited": dict.fromkeys(
-            ("spice", "india", "arabia", "africa", "americas"), "A")}, "all-lands-visited"),
-        ("voyage", {"yard": {"A": 1}, "hands": {"A": ""}}, "too-few-licences"),
+        ("voyage", {"yard": {"A": 1}, "visited": dict.fromkeys(DISTANT, "A")}, "all-lands-visited"),
+        ("voyage", {"yard": {"A": 1}, "hands": {"A": ""}}, "too-few-licences due=1 full=1 have=0"),
         ("buy", {"gifts": "A2 A3 A4B A5- A6"}, "all-gifts-bought"),
-        ("buy", {"hands": {"A": "1"}}, "too-little-cash"),
+        ("buy", {"hands": {"A": "1"}}, "too-little-cash due=2 full=2 have=1"),
         ("give", {"gifts": "A1B"}, "no-gift-available"),
-        ("give", {"gifts": "B2A C2A D2A"}, "obliged-to-better-gift"),
+        ("give", {"gifts": "B2A C3A D4A"}, "obliged-to-better-gift owner=B gift=2 value=1"),
         ("petition", {"options": {"game": "basic"}, "gifts": "A3", "students": "B."}, "basic-game"),
         ("petition", {}, "no-petition"),
         ("petition", {"gifts": "A3", "students": "A."}, "no-petition"),
+        ("petition", {"cubes": "1333"}, "too-few-cubes do=petition needed=2 left=1"),
         ("commercial", {"commercial": "A"}, "commercial-used"),
         ("card", {}, "no-rewards"),
         ("card", {"rewards": {"A": "insult"}}, "no-army-in-colonies"),
-        ("card", {"rewards": {"A": "recruit"}, "stock": {"A": 0}}, "no-army-left"),
+        ("card", {"rewards": {"A": "recruit"}, "stock": {"A": 0}}, "no-army-left armies=6"),
         ("card", {"rewards": {"A": "gift"}, "gifts": "A2 A3 A4B A5- A6"}, "all-gifts-bought"),
         ("card", {"rewards": {"A": "bribe-any"}, "hubu": "2A 3B! . . . . ."}, "all-bribed"),
-        ("card", {"rewards": {"A": "bribe-any"}, "hubu": "2A 3B . . . . .", "hands": {"A": "1"}},
-         "too-little-cash"),
-        ("tax", {"cubes": "0333"}, "too-few-cubes"),
-        ("nothing", {"cubes": "0333"}, "too-few-cubes"),
-        ("junks", {"cubes": "1333", "box": {"A": "ships"}}, "too-few-cubes"),
+        ("card", {**POOR, "hubu": "2A 3B . . . . ."}, "too-little-cash due=2 full=3 have=1"),
+        ("tax", {"cubes": "0333"}, "too-few-cubes do=tax needed=1 left=0"),
+        ("nothing", {"cubes": "0333"}, "too-few-cubes do=nothing needed=1 left=0"),
+        ("junks", {"cubes": "1333", "box": {"A": "ships"}}, "too-few-cubes do=junks needed=2 left=1"),
     ],
-)  # fmt: skip
-def test_why_not(do: str, facts: Facts, code: str) -> None:
+)
+def test_why_not(do: str, facts: Facts, reason: str) -> None:
+    """The code of the reason and its facts."""
     position = scene(**{"hands": RICH, **facts})
     prospect = of(position)[do]
-    assert prospect.count == 0
     assert prospect.refusal is not None
-    assert prospect.refusal.code == code
-    assert prospect.refusal.facts["rule"] == REFUSALS[code]
+    code, facts = why(reason)
+    assert (prospect.count, prospect.refusal.code) == (0, code)
+    assert prospect.refusal.facts == {**facts, "rule": REFUSALS[code]}
     assert not legal(position, do)
 
 
-@pytest.mark.parametrize(
-    ("do", "facts", "reason"),
-    [
-        ("junks", {"yard": {"B": 25}}, {"count": 1, "junks": 0}),
-        ("nominate", {"students": "BC"}, {"student": "red", "owner": "B"}),
-        ("nominate", {"students": ".A"}, {"student": "orange"}),
-        ("recruit", {"stock": {"A": 0}}, {"armies": 6}),
-        ("recruit", {"hands": {"A": "33"}, "bingbu": "2A . . . . . ."}, {"due": 4, "full": 6, "have": 2}),
-        ("buy", {"hands": {"A": "1"}}, {"due": 2, "full": 2, "have": 1}),
-        ("petition", {"cubes": "1333"}, {"do": "petition", "needed": 2, "left": 1}),
-        ("give", {"gifts": "B2A C3A D4A"}, {"owner": "B", "gift": 2, "value": 1}),
-        (
-            "bribe",
-            {"hubu": "2A 3B 4 . . . .", "gifts": "B3A"},
-            {"owner": "B", "gift": 3, "ministry": "hubu", "theirs": 1, "own": 1},
-        ),
-    ],
-)
-def test_the_facts_of_a_reason(do: str, facts: Facts, reason: dict[str, str | int]) -> None:
-    refusal = of(scene(**{"hands": RICH, **facts}))[do].refusal
-    assert refusal is not None
-    assert refusal.facts == {**reason, "rule": REFUSALS[refusal.code]}
-
-
 def test_no_cards_with_the_favour_or_as_an_extra_action() -> None:
-    for position in (scene("favour", chief="A", rewards={"A": "cash"}), extra()):
-        reason = of(position)["card"].refusal
+    extra = scene(rewards={"A": "extra cash"}, cubes="0333")
+    play(extra, "card extra")
+    for position in (scene("favour", chief="A", rewards={"A": "cash"}), extra):
+        found = of(position)
+        reason = found["card"].refusal
         assert reason is not None
         assert reason.code == "no-rewards-now"
-        assert of(position)["tax"].cubes == of(position)["petition"].cubes == 0
-
-
-def extra() -> ConfuciusPosition:
-    position = scene(rewards={"A": "extra cash"}, cubes="0333")
-    play(position, "card extra")
-    return position
+        assert found["tax"].cubes == found["petition"].cubes == 0
 
 
 def test_for_somebody_else_as_if_its_turn_came_now() -> None:

@@ -1,29 +1,31 @@
-"""The course of a round: Chief Minister, turns, passing, Imperial Favour, refill, discarding."""
+"""Setup, the course of a round, the standing order to pass; the end of the match, titles, who wins."""
 
 from collections import Counter
+from collections.abc import Mapping
+from functools import cache
 
 import pytest
 
+from games.confucius import GAME, scoring
+from games.confucius.actions import PASS
 from games.confucius.components import lands
-from games.confucius.events import ChiefNamed, Discarded, OfficialsCame, Passed, RoundBegan
+from games.confucius.events import GameEnded, OfficialsCame, TitleAwarded
 from games.confucius.position import ConfuciusPosition, start
-from tests.games.confucius.printed import BOX, DISTANT_CHITS, LANDS, MINISTRY_CHITS, OFFICIALS, REWARDS
-from tests.games.confucius.scenes import (
-    DEFAULTS,
-    Facts,
-    court,
-    legal,
-    of_type,
-    play,
-    refused,
-    row,
-    scene,
-    the,
+from games.engine import StandingOrder
+from tests.support.games.confucius.against_slow import court, leave, play
+from tests.support.games.confucius.printed import (
+    BOX,
+    DISTANT_CHITS,
+    LANDS,
+    MINISTRY_CHITS,
+    OFFICIALS,
+    REWARDS,
 )
+from tests.support.games.confucius.scenes import DEFAULTS, Facts, legal, of_type, outcome, ranks, scene, the
+from tests.support.games.confucius.stories import check_story, letters, story
 
-# ── setup ────────────────────────────────────────────────────────────────────────────────────────────
 
-
+@cache
 def starts() -> list[ConfuciusPosition]:
     return [start(3 + number % 3, DEFAULTS, f"start {number}") for number in range(60)]
 
@@ -31,37 +33,30 @@ def starts() -> list[ConfuciusPosition]:
 def test_the_first_position() -> None:
     for position in starts():
         seats = position.seats
-        assert (position.round, position.phase, position.wall) == (1, "turn", 0)
-        assert position.scores == [0] * seats
+        assert (position.round, position.phase, position.source) == (1, "turn", "cubes")
+        assert (position.wall, position.junks, position.forced) == (0, 25, False)
+        assert (position.ended, position.announced, position.transferred) == ("", "", [])
+        assert (position.students, position.discards) == ([-1, -1], [0, 0, 0, 0])
+        assert (position.markers, position.secured) == ([[-1] * 7] * 3, [[False] * 7] * 3)
+        assert (position.resolved, position.posts) == ([False] * 3, [[-1, -1]] * 3)
+        assert (position.land_state, position.first) == ([""] * 3, [-1] * 5)
         assert position.turn == (position.chief + 1) % seats
         assert position.cubes == [2 if seat == position.chief else 3 for seat in range(seats)]
         assert position.hands == [[1, 1, 1, 0]] * seats
         assert Counter(position.deck) == dict.fromkeys((1, 2, 3), 22 - seats)
         assert position.gifts == [[-2, -3, -3, -3, -3, -3]] * seats
-        assert (position.stock, position.junks) == ([6] * seats, 25)
-        assert [[cost > 0 for cost in costs] for costs in position.officials] == [
-            [False, False, True, True, True, False, False]
-        ] * 3
+        assert (position.stock, position.rewards) == ([6] * seats, [[]] * seats)
+        costs = [[cost > 0 for cost in row] for row in position.officials]
+        assert costs == [[False, False, True, True, True, False, False]] * 3
         assert sorted(position.reward_deck) == sorted(REWARDS)
-        assert position.candidate in ("bingbu", "hubu", "gongbu")
         assert position.candidates_left[:3] == ["any"] * 3
-        assert {position.candidate, *position.candidates_left[3:]} == {"bingbu", "hubu", "gongbu"}
-        assert (position.students, position.forced, position.transferred) == ([-1, -1], False, [])
+        assert sorted([position.candidate, *position.candidates_left[3:]]) == ["bingbu", "gongbu", "hubu"]
         assert position.passed == position.commercial == [False] * seats
-        assert position.rewards == [[]] * seats
-        everything = (
-            position.yard + position.ocean + position.colonies + position.insulted + position.discards
-        )
-        assert not any(everything)
-        assert position.markers == [[-1] * 7] * 3
-        assert position.secured == [[False] * 7] * 3
-        assert (position.resolved, position.posts) == ([False] * 3, [[-1, -1]] * 3)
-        assert (position.land_state, position.first) == ([""] * 3, [-1] * 5)
+        assert position.scores == position.yard == position.ocean == [0] * seats
+        assert position.colonies == position.insulted == [0] * seats
         assert not any(map(any, position.visited))
-        assert {seat for row in position.armies for seat in row} == {-1}
-        assert [len(row) for row in position.armies] == [len(lands()[land].boxes) for land in position.lands]
+        assert position.armies == [[-1] * len(lands()[land].boxes) for land in position.lands]
         assert sum(map(sum, position.box)) == position.box[BOX.index("favour")][position.chief] == 1
-        assert (position.ended, position.source, position.announced) == ("", "cubes", "")
 
 
 def test_what_is_drawn_at_the_start_and_what_is_left() -> None:
@@ -72,178 +67,68 @@ def test_what_is_drawn_at_the_start_and_what_is_left() -> None:
         assert sorted(position.distant_chits + position.spare_land_chits) == sorted(DISTANT_CHITS)
         assert sorted(position.lands + position.spare_lands) == list(range(len(LANDS)))
         assert len(set(position.lands)) == 3
-        tiles = [cost for costs in position.officials for cost in costs if cost > 0] + position.officials_left
-        assert Counter(tiles) == Counter(OFFICIALS)
+        tiles = [cost for costs in position.officials for cost in costs if cost > 0]
+        assert Counter(tiles + position.officials_left) == Counter(OFFICIALS)
 
 
 def test_chance_decides_all_of_it() -> None:
     """Nothing is the same in all of sixty matches."""
-    found = starts()
-    assert len({position.chief for position in found}) == 5
-    for field in (
-        "chits",
-        "distant_chits",
-        "lands",
-        "officials",
-        "candidate",
-        "deck",
-        "reward_deck",
-        "officials_left",
-    ):
-        assert len({str(getattr(position, field)) for position in found}) > 2, field
-    assert any(high == low for position in found for high, low in position.chits)
+    assert len({position.chief for position in starts()}) == 5
+    drawn = "chits distant_chits lands officials candidate deck reward_deck officials_left"
+    for field in drawn.split():
+        assert len({str(getattr(position, field)) for position in starts()}) > 2, field
+    assert any(high == low for position in starts() for high, low in position.chits)
 
 
-# ── Chief Minister and turns ─────────────────────────────────────────────────────────────────────────
+PASSED: Facts = {"cubes": "0000", "rewards": {"A": "cash", "B": "gift extra"}, "passed": "CD"}
+TWO_CUBES: Facts = {"cubes": "2222", "turn": "C", "chief": "B"}
+NOTHING = "nothing; nothing; nothing; nothing"
+USED: Facts = {"chief": "A", "box": {"B": "tax officials"}, "commercial": "BC", "forced": True}
+MOVED: Facts = {"hubu": "2A 3A . . . . .", "transferred": "hubu 1"}
+HANDS: Facts = {"chief": "C", "hands": {"A": "11122", "B": "1223", "C": "112233", "D": "33333"}}
 
-
-def test_the_old_chief_minister_names_another() -> None:
-    position = scene(chief="B")
-    court(position)
-    assert (position.phase, position.turn, position.round, position.source) == ("chief", 1, 4, "cubes")
-    assert legal(position) == ["chief A", "chief C", "chief D"]
-    events = play(position, "chief D")
-    named = the(events, ChiefNamed)
-    assert (named.seat, named.by, named.forced) == (3, 1, False)
-    assert (position.phase, position.turn, position.chief) == ("turn", 0, 3)
-    assert position.cubes == [3, 3, 3, 2]
-    assert position.box[BOX.index("favour")] == [0, 0, 0, 1]
-
-
-def test_the_round_is_told_with_gifts_and_cubes() -> None:
-    position = scene(chief="B", gifts="A1B A2C B1A B2D B3C")
-    court(position)
-    began = the(play(position, "chief A"), RoundBegan)
-    assert (began.round, began.chief, began.gifts, began.cubes) == (4, 0, (3, 4, 2, 1), (5, 5, 4, 4))
-
-
-def test_one_action_each_clockwise() -> None:
-    position = scene(cubes="2222", turn="C", chief="B")
-    order = []
-    while position.phase == "turn":
-        order.append(position.turn)
-        play(position, "nothing")
-    assert order == [2, 3, 0, 1, 2, 3, 0, 1]
-
-
-def test_players_without_anything_to_do_pass_by_themselves() -> None:
-    position = scene(cubes="1201", turn="A", chief="D")
-    events = play(position, "nothing")
-    assert not of_type(events, Passed)
-    events = play(position, "nothing")
-    assert [(event.seat, event.forced) for event in of_type(events, Passed)] == [(2, True)]
-    events = play(position, "nothing")
-    assert [(event.seat, event.forced) for event in of_type(events, Passed)] == [(0, True)]
-    assert position.turn == 1
-
-
-@pytest.mark.parametrize(
-    ("facts", "asked"),
-    [
-        ({}, False),
-        ({"rewards": {"B": "insult"}}, True),  # it could not be played; but the others do not know
-        ({"hubu": "2B . . . . . ."}, True),
-        ({"hubu": "2B! . . . . . ."}, True),
-        ({"hubu": "2B . . . . . .", "posts": {"hubu": "AC"}}, False),
-        ({"hubu": "2B . . . . . .", "transferred": "hubu 1"}, False),
-        ({"hubu": "2C . . . . . ."}, False),
-        ({"gifts": "B2"}, False),
-    ],
-)
-def test_who_is_asked_without_cubes(facts: Facts, asked: bool) -> None:
-    position = scene(cubes="1033", **facts)
-    events = play(position, "nothing")
-    assert position.turn == (1 if asked else 2)
-    assert position.passed == [False, not asked, False, False]
-    assert len(of_type(events, Passed)) == (not asked)
-
-
-def test_to_pass_is_final() -> None:
-    position = scene(cubes="0110", rewards={"A": "cash gift", "D": "recruit"})
-    assert play(position, "pass") == [Passed(0, False)]
-    play(position, "nothing", "nothing", "card recruit")
-    assert position.phase == "favour"
-    position = scene(cubes="0000", rewards={"A": "cash", "B": "gift extra"}, passed="CD")
-    play(position, "pass", "card gift 2")
-    assert (position.turn, legal(position)) == (1, ["card extra", "pass"])
-
-
-def test_a_gift_of_influence_to_somebody_who_has_passed_does_not_bring_it_back() -> None:
-    position = scene(cubes="0011", hubu="2A . . . . . .", passed="B")
-    play(position, "transfer hubu 1 B")
-    assert position.turn == 2
-
-
-# ── Imperial Favour ──────────────────────────────────────────────────────────────────────────────────
-
-
-def test_after_all_have_passed_comes_imperial_favour() -> None:
-    position = scene(cubes="1000", chief="C")
-    play(position, "nothing")
-    assert (position.phase, position.turn, position.passed) == ("favour", 2, [True] * 4)
-
-
-def test_imperial_favour_is_one_action_of_the_box_whatever_it_costs_in_cubes() -> None:
-    position = scene(
-        "favour",
-        chief="A",
-        cubes="0000",
-        box={"A": "officials ships armies tax"},
-        hubu="2 3A . . . . .",
-        gifts="A2",
-        yard={"B": 2, "A": 1},
-        colonies={"A": 1},
-        hands={"A": "1112333"},
-        rewards={"A": "cash"},
-    )
-    found = {text.split()[0] for text in legal(position)}
-    assert found == {
-        "bribe", "secure", "transfer", "nominate", "force", "recruit", "invade", "junks", "voyage", "buy",
-        "give", "petition", "commercial", "tax", "nothing",
-    }  # fmt: skip
-    play(position, "recruit", "pay 1 1")
-    assert (position.phase, position.wall) in (("discard", 3), ("chief", 3))
-
-
-def test_limits_hold_with_imperial_favour() -> None:
-    position = scene("favour", chief="A", round=1, commercial="A", hands={"A": "3"})
-    for notation in ("nominate red", "force", "commercial none", "buy 4", "pass"):
-        assert refused(position, notation), notation
-    assert "nothing" in legal(position)
-
-
-def test_a_transfer_with_imperial_favour_keeps_to_the_markers_that_did_not_come_by_one() -> None:
-    position = scene("favour", chief="A", hubu="2A 3A . . . . .", transferred="hubu 1")
-    assert legal(position, "transfer") == [f"transfer hubu 2 {letter}" for letter in "BCD"]
-    play(position, "transfer hubu 2 C")
-    assert (row(position, "hubu")[:5], position.wall, position.transferred) == ("2A 3C", 3, [])
-
-
-# ── the end of a round ───────────────────────────────────────────────────────────────────────────────
+ROUNDS = [
+    # the old Chief Minister names another, who moves a cube to Imperial Favour
+    story({"chief": "B"}, "court", phase="chief", turn="B", round=4, legal="chief A; chief C; chief D"),
+    story({"chief": "B"}, "court; chief D", phase="turn", turn="A", chief="D", cubes="3332"),
+    # one action each clockwise
+    story(TWO_CUBES, f"{NOTHING}; {NOTHING}", phase="favour", turn="B"),
+    # who is asked without cubes: it could not be played, but the others do not know
+    story({"cubes": "1033"}, "nothing", turn="C", passed=[False, True, False, False]),
+    story({"cubes": "1033", "rewards": {"B": "insult"}}, "nothing", turn="B"),
+    story({"cubes": "1033", "hubu": "2B! . . . . . ."}, "nothing", turn="B", passed=[False] * 4),
+    story({"cubes": "1033", "hubu": "2B . . . . . .", "posts": {"hubu": "AC"}}, "nothing", turn="C"),
+    story({"cubes": "1033", "hubu": "2B . . . . . .", "transferred": "hubu 1"}, "nothing", turn="C"),
+    story({"cubes": "1033", "hubu": "2C . . . . . .", "gifts": "B2"}, "nothing", turn="C"),
+    # to pass is final, also for who is given influence then
+    story(
+        {"cubes": "0110", "rewards": {"A": "cash gift", "D": "recruit"}},
+        "pass; nothing; nothing; card recruit",
+        phase="favour",
+    ),
+    story(PASSED, "pass; card gift 2", turn="B", legal="card extra; pass"),
+    story({"cubes": "0011", "hubu": "2A . . . . . .", "passed": "B"}, "transfer hubu 1 B", turn="C"),
+    # Imperial Favour comes after all have passed; a transfer by it keeps to the markers that came by none
+    story({"cubes": "1000", "chief": "C"}, "nothing", phase="favour", turn="C", passed=[True] * 4),
+    story({"phase": "favour", "chief": "A", **MOVED}, "transfer hubu 2 C", wall=3, transferred=[]),
+    # too many cards are discarded clockwise from the Chief Minister; rewards do not count
+    story(HANDS, "court; discard 1 3; discard 3; discard 2", cards="4444", discards="1120", phase="chief"),
+    story({"hands": {"A": "1112"}, "rewards": {"A": "cash gift extra"}}, "court", phase="chief"),
+    # a new round gives everything back
+    story({**USED, **MOVED}, "court; chief B", commercial=[False] * 4, forced=False, cubes="3233"),
+]
 
 
 def test_one_official_comes_to_the_highest_empty_space_of_each_ministry() -> None:
+    """Spaces are filled 1, 2, 6, 7."""
     position = scene(
-        bingbu=". . 2 2 2A . .", hubu="3 3B . . 3 . .", gongbu="4A 4B 4A 4B 4A 5A 5B", posts={"gongbu": "AB"}
+        bingbu=". . 2 2 2A . .", hubu=". . 3 3 3 . .", gongbu=". 4B 4A 4B 4A 5A 5B", posts={"gongbu": "AB"}
     )
-    left = Counter(position.officials_left)
-    came = the(court(position), OfficialsCame)
-    assert [tile[:2] for tile in came.tiles] == [(0, 0), (1, 2)]
-    for ministry, space, cost in came.tiles:
-        assert (position.officials[ministry][space], position.markers[ministry][space]) == (cost, -1)
-        left[cost] -= 1
-    assert Counter(position.officials_left) == +left
-
-
-def test_spaces_are_filled_1_2_6_7() -> None:
-    position = scene(bingbu=". . 2 2 2 . .", hubu=". . 3 3 3 . .", gongbu=". . 4 4 4 . .")
     spaces = []
     for _ in range(4):
-        came = the(court(position), OfficialsCame)
-        assert [tile[0] for tile in came.tiles] == [0, 1, 2]
-        spaces.append({tile[1] + 1 for tile in came.tiles})
-        play(position, f"chief {legal(position)[0].split()[1]}")
-    assert spaces == [{1}, {2}, {6}, {7}]
+        spaces.append([tile[:2] for tile in the(court(position), OfficialsCame).tiles])
+        play(position, legal(position)[0])
+    assert spaces == [[(0, 0), (1, 0), (2, 0)], [(0, 1), (1, 1)], [(0, 5), (1, 5)], [(0, 6), (1, 6)]]
     assert not of_type(court(position), OfficialsCame)
 
 
@@ -251,47 +136,222 @@ def test_officials_come_by_chance() -> None:
     """One of those left, not the first of them in order: over many matches all costs come."""
     seen: set[int] = set()
     for number in range(25):
-        position = start(3, DEFAULTS, f"refill {number}")
-        came = the(court(position), OfficialsCame)
+        came = the(court(start(3, DEFAULTS, f"refill {number}")), OfficialsCame)
         seen.update(cost for _, _, cost in came.tiles)
     assert seen == {2, 3, 4, 5, 6, 7}
 
 
-def test_too_many_cards_are_discarded_clockwise_from_the_chief_minister() -> None:
-    position = scene(chief="C", hands={"A": "11122", "B": "1223", "C": "112233", "D": "33333"})
+# ── the standing order to pass ───────────────────────────────────────────────────────────────────────
+
+ORDER = StandingOrder("", "pass")
+
+
+def offered(position: ConfuciusPosition) -> str:
+    """To which seats it is offered."""
+    found = [position.standing_orders(seat) for seat in range(position.seats)]
+    assert all(orders in ((), (ORDER,)) for orders in found)
+    return "".join("ABCD"[seat] for seat, orders in enumerate(found) if orders)
+
+
+def test_the_order_is_offered_to_all_who_have_not_passed_while_turns_are_taken() -> None:
+    assert GAME.orders == ("pass",)
+    position = scene(passed="B")
+    assert (offered(position), position.view(2).standing_orders(2)) == ("ACD", (ORDER,))
+    leave(position, 2)
+    assert offered(position) == "AD"
+    assert offered(scene("favour", chief="A")) == ""
+    position = scene(seats=3)
     court(position)
-    assert (position.phase, position.turn) == ("discard", 2)
-    assert sorted(legal(position)) == sorted(
-        f"discard {cards}" for cards in ("1 1", "2 2", "3 3", "1 2", "1 3", "2 3")
-    )
-    events = play(position, "discard 1 3")
-    discarded = the(events, Discarded)
-    assert (discarded.seat, discarded.cards) == (2, (1, 0, 1, 0))
-    assert (position.turn, legal(position)) == (3, ["discard 3"])
-    play(position, "discard 3", "discard 2")
-    assert [sum(hand) for hand in position.hands] == [4, 4, 4, 4]
-    assert (position.discards, position.phase) == ([1, 1, 2, 0], "chief")
+    assert (position.phase, offered(position)) == ("chief", "")
+    leave(position, 1, 2)
+    assert offered(position) == ""
 
 
-def test_rewards_do_not_count_against_the_limit_of_cards() -> None:
-    position = scene(chief="C", hands={"A": "1112"}, rewards={"A": "cash gift extra"})
+@pytest.mark.parametrize(("cubes", "obeyed"), [("0333", True), ("1333", False), ("0000", True)])
+def test_it_passes_once_there_is_no_cube_left_and_waits_in_other_phases(cubes: str, obeyed: bool) -> None:
+    position = scene(cubes=cubes, rewards={"A": "extra"}, hands={"A": "22"})
+    assert position.obey(ORDER) == position.view(0).obey(ORDER) == (PASS if obeyed else None)
+    for notation in ("card extra", "buy 2"):
+        play(position, notation)
+        assert position.obey(ORDER) is None
+    assert scene("favour", chief="A").obey(ORDER) is None
+
+
+def test_it_is_broken_by_passing_by_leaving_and_by_nothing_else() -> None:
+    position = scene(cubes="0333", rewards={"A": "cash"})
+    events = play(position, "pass")
+    assert [position.broken(ORDER, seat, events) for seat in range(2)] == [True, False]
+    position = scene(hubu="2A . . . . . .", rewards={"C": "cash"})
+    for notation in ("tax", "nothing", "card cash", "commercial none", "transfer hubu 1 B"):
+        events = play(position, notation)
+        assert not any(position.broken(ORDER, seat, events) for seat in range(4))
+    events = leave(position, 1)
+    assert [position.broken(ORDER, seat, events) for seat in range(3)] == [False, True, False]
+
+
+def test_it_is_broken_for_all_when_the_actions_of_the_round_are_over() -> None:
+    """Also when nobody is asked anything until the next round: the old Chief Minister has left."""
+    position = scene(chief="D", cubes="1000")
+    leave(position, 3)
+    events = play(position, "nothing")
+    assert (position.round, position.phase) == (4, "turn")
+    assert all(position.broken(ORDER, seat, events) for seat in range(4))
+
+
+def test_order_of_play() -> None:
+    """Clockwise, the one to act first, leavers last."""
+    position = scene(turn="C")
+    assert position.order_of_play() == [2, 3, 0, 1]
+    leave(position, 0)
+    assert position.order_of_play() == [2, 3, 1, 0]
+
+
+# ── the end ──────────────────────────────────────────────────────────────────────────────────────────
+
+CLOSED = {"bingbu": "..", "hubu": "..", "gongbu": ".."}
+PLACED = "court; place hubu 2"
+LAST_ANY: Facts = {"candidate": "any", "candidates": ""}
+STUDENT: Facts = {"chief": "A", "students": "A.", "forced": True, **LAST_ANY}
+FULL: Facts = {
+    "bingbu": "2B! 2C! 2B! 3B! 3C! 3B! 3B!",
+    "hubu": "4B! 4C! 4B! 4B! 4C! 5B! 5B!",
+    "gongbu": "5B! 5C! 5C! 6B! 6C! 6B! 6B!",
+}
+LAST_CLOSES: Facts = {"bingbu": "2A 2B 2A 3B 3A 3B 3A", "posts": {"hubu": "AB", "gongbu": "BC"}}
+LAST_ROUND: Facts = {"wall": 8, "armies": {"annam": "AB"}, "hubu": "2A . . . . . .", "hands": {"A": "33333"}}
+
+ENDS = [
+    # all ministries closed
+    story(LAST_CLOSES, "court", ended="ministries", phase="over", legal="", ministries="7500"),
+    story({"posts": {"bingbu": "AB", "hubu": "AB"}}, "court", ended="", phase="chief"),
+    # no candidate is left; both have one official, B the higher. A lost candidate counts as used
+    story({**STUDENT, "hubu": "2B . . . . . ."}, PLACED, ended="candidates", phase="over", posts=".. BA .."),
+    story({**STUDENT, **FULL}, "court", ended="ministries", candidate="", resolved=[True] * 3),
+    story(LAST_ANY, "court", ended=""),
+    story({**LAST_ANY, "candidate": "hubu"}, "court", ended=""),
+    # the wall
+    *(story({"wall": wall}, "court", ended="", phase="chief") for wall in (1, 7)),
+    story({"wall": 8}, "court", ended="wall", phase="over"),
+    # invasions, new officials and discards come before open ministries are resolved
+    story(LAST_ROUND, "court", phase="discard", wall=9, resolved=[False] * 3),
+    story(LAST_ROUND, "court; discard 3", phase="over", resolved=[True] * 3, posts=".. AA .."),
+    # several reasons at once
+    story({**STUDENT, "wall": 8, "hubu": "2B . . . . . ."}, PLACED, phase="over", ministries="5700"),
+]
+
+
+@pytest.mark.parametrize(("facts", "steps", "expected"), [*ROUNDS, *ENDS])
+def test_rounds_and_ends(facts: Facts, steps: str, expected: Mapping[str, object]) -> None:
+    check_story(facts, steps, expected)
+
+
+def test_the_end_is_told_and_points_by_source_add_up() -> None:
+    position = scene(wall=8, hubu="4A 4B 5A . . . .", armies={"annam": "AB"}, insulted={"C": 1})
+    events = court(position)
+    assert the(events, GameEnded).end == outcome(position).end == "wall"
+    for result in outcome(position).seats:
+        assert result.score == sum(result.sources.values()) == position.scores[result.seat]
+        assert list(result.sources) == ["ministries", "voyages", "invasions", "insults", "titles"]
+    position = scene()
     court(position)
-    assert position.phase == "chief"
+    assert position.outcome() is None
 
 
-def test_a_new_round_gives_everything_back() -> None:
-    position = scene(
-        chief="A",
-        box={"B": "tax officials"},
-        commercial="BC",
-        forced=True,
-        hubu="2B . . . . . .",
-        transferred="hubu 1",
-    )
-    court(position)
-    play(position, "chief B")
-    assert position.passed == [False] * 4
-    assert position.commercial == [False] * 4
-    assert (position.forced, position.transferred) == (False, [])
-    assert sum(map(sum, position.box)) == 1
-    assert position.cubes == [3, 2, 3, 3]
+TWO_TO_ONE: Facts = {"bingbu": "2A! 2A 2B . . . ."}
+THREE_EACH: Facts = {"bingbu": "2A! 2A 2A 3B 3B 3B ."}
+BOTH: Facts = {"visited": {"india": "AB"}}
+TWO_LANDS: Facts = {"visited": {"india": "BA", "africa": "A", "spice": "B"}, "ocean": {"A": 2, "B": 1}}
+LOST: Facts = {"colonies": {"A": 1}, "armies": {"mongolia": "CBC"}, "land_state": {"mongolia": "lost"}}
+EVEN: Facts = {"colonies": {"A": 1, "B": 1}}
+
+
+@pytest.mark.parametrize(
+    ("title", "facts", "posts", "found"),
+    [
+        # markers on officials and posts; a tie goes to the Minister of Hubu, tied or not, else to nobody
+        ("chief", TWO_TO_ONE, {}, "A"),
+        ("chief", {**TWO_TO_ONE, "hubu": "3B 0B! . . . . ."}, {}, "B"),
+        ("chief", TWO_TO_ONE, {"gongbu": "BB"}, "B"),
+        ("chief", TWO_TO_ONE, {"gongbu": "BC"}, "."),
+        ("chief", THREE_EACH, {"hubu": "DC"}, "D"),
+        ("chief", THREE_EACH, {"gongbu": "DC", "bingbu": "CD"}, "."),
+        ("chief", {"bingbu": "2A! 2B 2A 3B . . ."}, {"hubu": "CA"}, "A"),
+        ("chief", {}, {"hubu": "CA"}, "C"),
+        # five for a land visited and junks in the ocean; Gongbu
+        ("admiral", {"visited": {"india": "A"}, "ocean": {"B": 4}}, {}, "A"),
+        ("admiral", {"visited": {"india": "AB"}, "ocean": {"B": 1}}, {}, "B"),
+        ("admiral", TWO_LANDS, {}, "A"),
+        ("admiral", BOTH, {}, "."),
+        ("admiral", BOTH, {"gongbu": "CD"}, "C"),
+        ("admiral", BOTH, {"gongbu": "BD"}, "B"),
+        ("admiral", BOTH, {"hubu": "CD", "bingbu": "CD"}, "."),
+        # armies in colonies and lands, resolved too, and on the card; Bingbu
+        ("general", {"colonies": {"A": 2, "B": 1}}, {}, "A"),
+        ("general", {"colonies": {"A": 1}, "insulted": {"B": 1}, "armies": {"annam": "BC"}}, {}, "B"),
+        ("general", LOST, {}, "C"),
+        ("general", EVEN, {}, "."),
+        ("general", EVEN, {"bingbu": "CA"}, "C"),
+        ("general", {"stock": {"A": 6}, "colonies": {"B": 1}}, {}, "B"),
+    ],
+)
+def test_titles(title: str, facts: Facts, posts: Mapping[str, str], found: str) -> None:
+    position = scene(posts={**CLOSED, **posts}, wall=8, **facts)
+    told = {event.title: letters([event.seat]) for event in of_type(court(position), TitleAwarded)}
+    assert told[title] == found
+    points = [list(told.values()).count(letter) for letter in "ABCD"]
+    assert [result.sources["titles"] for result in outcome(position).seats] == points
+
+
+def test_titles_as_they_stand() -> None:
+    posts = {"gongbu": "CA"}
+    position = scene(hubu="2A! 3B . . . . .", posts=posts, ocean={"B": 2}, colonies={"C": 1, "D": 1})
+    assert [tuple(title) for title in scoring.titles(position)] == [
+        ("chief", (2, 1, 1, 0), 0, False),
+        ("admiral", (0, 2, 0, 0), 1, False),
+        ("general", (0, 0, 1, 1), -1, True),
+    ]
+    leave(position, 0)
+    assert tuple(scoring.titles(position)[0]) == ("chief", (0, 1, 1, 0), -1, True)
+
+
+@pytest.mark.parametrize(
+    ("scores", "titles", "expected", "variant"),
+    [
+        # titles as chief, admiral, general: the tied Admiral, else the tied Chief Minister, else the General
+        ("9752", "...", "1234", "1234"),
+        ("2579", "...", "4321", "4321"),
+        ("9952", "...", "1134", "1134"),
+        ("9999", "...", "1111", "1111"),
+        ("9952", ".B.", "2134", "2134"),
+        ("9952", "A..", "1234", "1234"),
+        ("9952", "..B", "2134", "2134"),
+        ("9952", "AB.", "2134", "2134"),
+        ("9952", "B.A", "2134", "2134"),
+        ("9952", "ABA", "2134", "2134"),
+        ("9952", "CDC", "1134", "2241"),
+        ("9992", "A.B", "1234", "1234"),
+        ("9952", "..C", "1134", "1134"),
+        # in the variant the Admiral wins also when not among the tied; without a tie it is nothing special
+        ("9952", ".C.", "1134", "2214"),
+        ("9952", "CCA", "1234", "2314"),
+        ("9952", "DCB", "2134", "3214"),
+        ("9952", "ADB", "1234", "2341"),
+        ("9752", ".C.", "1234", "1234"),
+        ("9752", ".B.", "1234", "1234"),
+    ],
+)
+def test_who_wins_a_tie(scores: str, titles: str, expected: str, variant: str) -> None:
+    """The match ends with these scores, titles included; "." for a title that nobody has."""
+    chief, admiral, general = tuple(titles)
+    points = zip("ABCD", map(int, scores), strict=True)
+    facts: Facts = {
+        "scores": {letter: score - titles.count(letter) for letter, score in points},
+        "bingbu": f"2{chief} . . . . . ." if chief != "." else ". . . . . . .",
+        "ocean": {admiral: 1},
+        "colonies": {general: 1},
+    }
+    for option, found in (("no", expected), ("yes", variant)):
+        position = scene(options={"admiral": option}, posts=CLOSED, wall=8, **facts)
+        court(position)
+        assert position.scores == [*map(int, scores)]
+        assert ranks(position) == [*map(int, found)], option

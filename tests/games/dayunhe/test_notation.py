@@ -1,73 +1,58 @@
-"""What players of Da Yunhe may type, and how actions come apart into slots."""
+"""What players of Da Yunhe may type, how actions come apart into slots, in which order they are offered."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
 
 from games.dayunhe import actions
+from games.dayunhe.networks import links
+from games.dayunhe.position import DayunhePosition
 from games.engine import Action, BadNotation
 from games.engine.choices import Question, walk
-from tests.games.dayunhe.printed import CARDS, KINDS
-from tests.games.dayunhe.scenes import legal, parse, play, scene
-from tests.games.dayunhe.slow import EVERY_NOTATION
-from tests.games.notation import check_both_ways, check_unreadable
+from tests.support.games.dayunhe.printed import CARDS, KINDS, UNREST, looks, name, place, turned, written
+from tests.support.games.dayunhe.random_positions import made_up, played
+from tests.support.games.dayunhe.scenes import legal, parse, play, scene
+from tests.support.games.dayunhe.slow import EVERY_NOTATION
+from tests.support.games.dayunhe.slow_way import OPPOSITE, beside
+from tests.support.games.notation import check_both_ways, check_unreadable
 
 
 @pytest.mark.parametrize(
-    ("text", "notation"),
+    ("notation", "texts"),
     [
-        ("Stock 2", "stock 2"),
-        ("stock stack 2", "stock 2"),
-        ("TAKE Builder", "take builder"),
-        ("take the builder", "take builder"),
-        ("supply  3", "supply 3"),
-        ("supply from stack 3", "supply 3"),
-        ("build straight 2-5 e-w", "build straight 2-5 e-w"),
-        ("build straight 25 e-w", "build straight 2-5 e-w"),
-        ("build straight 2.5 e-w", "build straight 2-5 e-w"),
-        ("build straight 2 5 e w", "build straight 2-5 e-w"),
-        ("Build STRAIGHT 2-5 W-E", "build straight 2-5 e-w"),
-        ("build straight on 2-5, e, w", "build straight 2-5 e-w"),
-        ("build crossing 2-5 nw w se e", "build crossing 2-5 e-se-w-nw"),
-        ("build sharp bend 2-5 ne e", "build sharp-bend 2-5 e-ne"),
-        ("build sharp_bend 2-5 e_se", "build sharp-bend 2-5 e-se"),
-        ("build branch-left 2-5 w-e-sw", "build branch-left 2-5 e-sw-w"),
-        ("build basin 2-5 SE", "build basin 2-5 se"),
-        ("build reservoir 2-5", "build reservoir 2-5"),
-        ("build unrest 2-5", "build unrest 2-5"),
-        ("build straight city", "build straight city"),
-        ("build wide bend in the City", "build wide-bend city"),
-        ("swap 2-5 3-1", "swap 2-5 3-1"),
-        ("swap 3-1 2-5", "swap 2-5 3-1"),
-        ("swap 3-1 and 2-5", "swap 2-5 3-1"),
-        ("swap 31 25", "swap 2-5 3-1"),
-        ("move 3-1 2-5", "move 3-1 2-5"),
-        ("move 3-1 to 2-5", "move 3-1 2-5"),
-        ("move 3-1 → 2-5", "move 3-1 2-5"),
-        ("turn 2-5 w e", "turn 2-5 e-w"),
-        ("turn 25 sw-ne", "turn 2-5 sw-ne"),
-        ("remove 2-5", "remove 2-5"),
-        ("calm b", "calm B"),
-        ("calm player B", "calm B"),
-        ("destroy 2.5", "destroy 2-5"),
-        ("inspect 3", "inspect 3"),
-        ("inspect 3 steps", "inspect 3"),
-        ("TEA", "tea"),
-        (" Espionage ", "espionage"),
-        ("intrigue c", "intrigue C"),
-        ("denounce player C", "denounce C"),
-        ("reform", "reform"),
-        ("Done", "done"),
-        ("face w-e", "face e-w"),
-        ("face se", "face se"),
-        ("step 2-5", "step 2-5"),
-        ("step to 25", "step 2-5"),
-        ("step Hangzhou", "step hangzhou"),
-        ("step to BEIJING", "step beijing"),
+        ("stock 2", ["Stock 2", "stock stack 2"]),
+        ("take builder", ["TAKE Builder", "take the builder"]),
+        ("supply 3", ["supply  3", "supply from stack 3"]),
+        (
+            "build straight 2-5 e-w",
+            ["build straight 25 e-w", "build straight 2.5 e-w", "build straight 2 5 e w"],
+        ),
+        ("build straight 2-5 e-w", ["Build STRAIGHT 2-5 W-E", "build straight on 2-5, e, w"]),
+        ("build crossing 2-5 e-se-w-nw", ["build crossing 2-5 nw w se e"]),
+        ("build sharp-bend 2-5 e-ne", ["build sharp bend 2-5 ne e", "build sharp_bend 2-5 e_ne"]),
+        ("build branch-left 2-5 e-sw-w", ["build branch-left 2-5 w-e-sw"]),
+        ("build basin 2-5 se", ["build basin 2-5 SE"]),
+        ("build wide-bend city", ["build wide bend in the City"]),
+        ("swap 2-5 3-1", ["swap 3-1 2-5", "swap 3-1 and 2-5", "swap 31 25"]),
+        ("move 3-1 2-5", ["move 3-1 to 2-5", "move 3-1 → 2-5"]),
+        ("turn 2-5 e-w", ["turn 2-5 w e"]),
+        ("turn 2-5 sw-ne", ["turn 25 sw-ne"]),
+        ("calm B", ["calm b", "calm player B"]),
+        ("destroy 2-5", ["destroy 2.5"]),
+        ("inspect 3", ["inspect 3 steps"]),
+        ("tea", ["TEA"]),
+        ("espionage", [" Espionage "]),
+        ("intrigue C", ["intrigue c"]),
+        ("denounce C", ["denounce player C"]),
+        ("done", ["Done"]),
+        ("face e-w", ["face w-e"]),
+        ("step 2-5", ["step to 25"]),
+        ("step hangzhou", ["step Hangzhou"]),
+        ("step beijing", ["step to BEIJING"]),
     ],
 )
-def test_forgiving(text: str, notation: str) -> None:
-    assert str(parse(text)) == notation
+def test_forgiving(notation: str, texts: list[str]) -> None:
+    assert [str(parse(text)) for text in [notation, *texts]] == [notation] * (1 + len(texts))
 
 
 def test_every_notation_goes_both_ways() -> None:
@@ -75,6 +60,7 @@ def test_every_notation_goes_both_ways() -> None:
 
 
 TILES = {"known": ", ".join(KINDS)}
+LOOKS_OF_STRAIGHT = {"tile": "straight", "known": "e-w, se-nw, sw-ne"}
 
 
 @pytest.mark.parametrize(
@@ -85,66 +71,29 @@ TILES = {"known": ", ".join(KINDS)}
         ("stock 4", "no-such-number", {"number": 4, "least": 1, "most": 3}),
         ("take", "unreadable-notation", {"text": "take", "example": "take builder"}),
         ("take moon", "no-such-card", {"card": "moon", "known": ", ".join(CARDS)}),
-        ("supply", "unreadable-notation", None),
         ("supply 4", "no-such-number", {"number": 4, "least": 1, "most": 3}),
-        ("supply two", "unreadable-notation", None),
         ("build", "unreadable-notation", {"text": "build", "example": "build straight 2-5 e-w"}),
-        ("build straight", "unreadable-notation", None),
-        ("build straight 2-5", "unreadable-notation", None),
         ("build moon 2-5 e-w", "no-such-tile", {"tile": "moon", **TILES}),
         ("build moon city", "no-such-tile", {"tile": "moon", **TILES}),
-        ("build city", "unreadable-notation", None),
         ("build straight 6-1 e-w", "no-such-hex", {"hex": "6-1"}),
         ("build straight 0-1 e-w", "no-such-hex", {"hex": "0-1"}),
         ("build straight 1-0 e-w", "no-such-hex", {"hex": "1-0"}),
-        ("build straight 2 e-w", "unreadable-notation", None),
-        ("build straight 255 e-w", "unreadable-notation", None),
-        (
-            "build straight 2-5 e-se",
-            "no-such-look",
-            {"tile": "straight", "lines": "e-se", "known": "e-w, se-nw, sw-ne"},
-        ),
-        ("build straight 2-5 e-e", "unreadable-notation", None),
-        ("build straight 2-5 e-x", "unreadable-notation", None),
+        ("build straight 2-5 e-se", "no-such-look", {"lines": "e-se", **LOOKS_OF_STRAIGHT}),
         ("build reservoir 2-5 e", "no-such-look", {"tile": "reservoir", "lines": "e", "known": "none"}),
         ("build unrest 2-5 e-w", "no-such-look", None),
-        ("build straight beijing", "unreadable-notation", None),
         ("swap 2-5", "unreadable-notation", {"text": "swap 2-5", "example": "swap 2-5 3-1"}),
         ("swap 2-5 2-5", "no-such-swap", {"hex": "2-5", "other": "2-5"}),
-        ("swap 2-5 3-1 4-1", "unreadable-notation", None),
-        ("swap 2-5 beijing", "unreadable-notation", None),
-        ("move 2-5", "unreadable-notation", None),
         ("move 2-5 9-9", "no-such-hex", {"hex": "9-9"}),
-        ("turn 2-5", "unreadable-notation", None),
         ("turn 2-5 e-se-sw", "no-such-look", {"tile": "none", "lines": "e-se-sw", "known": "none"}),
-        ("remove", "unreadable-notation", None),
-        ("remove city", "unreadable-notation", None),
-        ("calm", "unreadable-notation", None),
         ("calm F", "no-such-seat", {"seat": "F"}),
         ("calm BC", "no-such-seat", {"seat": "BC"}),
-        ("destroy 1", "unreadable-notation", None),
-        ("inspect", "unreadable-notation", None),
         ("inspect 0", "no-such-number", {"number": 0, "least": 1, "most": 3}),
         ("inspect 4", "no-such-number", {"number": 4, "least": 1, "most": 3}),
-        ("tea 1", "unreadable-notation", None),
-        ("done 1", "unreadable-notation", None),
-        ("intrigue", "unreadable-notation", None),
-        ("denounce 2", "unreadable-notation", None),
-        ("face", "unreadable-notation", None),
-        ("face e-e", "unreadable-notation", None),
         ("face e-se-sw-w-nw-ne", "no-such-look", None),
-        ("step", "unreadable-notation", None),
-        ("step nowhere", "unreadable-notation", None),
-        ("rebuild 2-5 3-1", "unreadable-notation", None),
-        ("prestige", "unreadable-notation", None),
-        ("2-5", "unreadable-notation", None),
-        ("build straight 2-5 e-w €", "unreadable-notation", None),
         ("x" * 99, "unreadable-notation", {"text": "x" * 40, "example": "build straight 2-5 e-w"}),
         ("take " + "x" * 99, "no-such-card", None),
         ("build " + "x" * 99 + " city", "no-such-tile", None),
         ("calm " + "x" * 99, "no-such-seat", None),
-        ("supply " + "9" * 99, "unreadable-notation", None),
-        ("remove " + "1" * 99, "unreadable-notation", None),
     ],
 )
 def test_unreadable(text: str, code: str, facts: dict[str, str | int] | None) -> None:
@@ -152,136 +101,205 @@ def test_unreadable(text: str, code: str, facts: dict[str, str | int] | None) ->
 
 
 @pytest.mark.parametrize(
-    "make",
+    "texts",
     [
-        lambda: actions.Stock(3),
-        lambda: actions.Stock(-1),
-        lambda: actions.Take("moon"),
-        lambda: actions.Supply(3),
-        lambda: actions.Supply(-1),
-        lambda: actions.Build("moon", 0, 0),
-        lambda: actions.Build("straight", 45, 0),
-        lambda: actions.Build("straight", -1, 0),
-        lambda: actions.Build("straight", 0, 3),
-        lambda: actions.Build("reservoir", 0, 1),
-        lambda: actions.BuildCity("moon"),
-        lambda: actions.Swap(1, 0),
-        lambda: actions.Swap(1, 1),
-        lambda: actions.Swap(1, 45),
-        lambda: actions.Swap(-1, 2),
-        lambda: actions.Move(0, 45),
-        lambda: actions.Move(-1, 0),
-        lambda: actions.Turn(0, "straight", 3),
-        lambda: actions.Turn(0, "unrest", 0),
-        lambda: actions.Turn(45, "straight", 0),
-        lambda: actions.Remove(45),
-        lambda: actions.Calm(5),
-        lambda: actions.Calm(-1),
-        lambda: actions.Destroy(-1),
-        lambda: actions.Inspect(0),
-        lambda: actions.Inspect(4),
-        lambda: actions.Intrigue(5),
-        lambda: actions.Denounce(-1),
-        lambda: actions.Face("basin", 6),
-        lambda: actions.Face("moon", 0),
-        lambda: actions.Face("reservoir", 0),
-        lambda: actions.Step(47),
-        lambda: actions.Step(-1),
+        "supply, supply two, rebuild 2-5 3-1, prestige, 2-5, tea 1, done 1",
+        "build straight, build straight 2-5, build city, build straight 2 e-w, build straight 255 e-w",
+        "build straight 2-5 e-e, build straight 2-5 e-x, build straight beijing, build straight 2-5 e-w €",
+        "swap 2-5 3-1 4-1, swap 2-5 beijing, move 2-5, turn 2-5, turn basin 2-5 e, remove, remove city",
+        "calm, destroy 1, inspect, intrigue, denounce 2, face, face e-e, step, step nowhere",
+        f"supply {'9' * 99}, remove {'1' * 99}",
     ],
 )
-def test_actions_that_there_are_not(make: Callable[[], Action]) -> None:
-    with pytest.raises(BadNotation):
-        make()
+def test_words_that_mean_nothing(texts: str) -> None:
+    for text in texts.split(", "):
+        check_unreadable(parse, text, "unreadable-notation", None, 120)
 
 
-def slots(notation: str) -> list[str]:
-    """Names and values, with groups where there are any."""
-    return [
-        f"{slot.name}={slot.value}" + (f" ({slot.group})" if slot.group else "")
-        for slot in parse(notation).slots()
-    ]
+@pytest.mark.parametrize(
+    ("make", "wrong"),
+    [
+        (actions.Stock, [(3,), (-1,)]),
+        (actions.Take, [("moon",)]),
+        (actions.Supply, [(3,), (-1,)]),
+        (actions.Build, [("moon", 0, 0), ("straight", 45, 0), ("straight", -1, 0), ("straight", 0, 3)]),
+        (actions.Build, [("reservoir", 0, 1)]),
+        (actions.BuildCity, [("moon",)]),
+        (actions.Swap, [(1, 0), (1, 1), (1, 45), (-1, 2)]),
+        (actions.Move, [(0, 45), (-1, 0)]),
+        (actions.Turn, [(0, "straight", 3), (0, "unrest", 0), (45, "straight", 0)]),
+        (actions.Remove, [(45,)]),
+        (actions.Calm, [(5,), (-1,)]),
+        (actions.Destroy, [(-1,)]),
+        (actions.Inspect, [(0,), (4,)]),
+        (actions.Intrigue, [(5,)]),
+        (actions.Denounce, [(-1,)]),
+        (actions.Face, [("basin", 6), ("moon", 0), ("reservoir", 0)]),
+        (actions.Step, [(47,), (-1,)]),
+    ],
+)
+def test_actions_that_there_are_not(make: Callable[..., Action], wrong: list[tuple[str | int, ...]]) -> None:
+    for parts in wrong:
+        with pytest.raises(BadNotation):
+            make(*parts)
 
 
 @pytest.mark.parametrize(
     ("notation", "expected"),
     [
-        ("stock 2", ["stack=2"]),
-        ("take builder", ["card=builder"]),
-        ("supply 2", ["do=supply-2"]),
-        ("build straight 2-5 e-w", ["do=build", "tile=straight", "place=2-5 (2)", "lines=e-w"]),
-        ("build reservoir 5-9", ["do=build", "tile=reservoir", "place=5-9 (5)"]),
-        ("build unrest 1-1", ["do=build", "tile=unrest", "place=1-1 (1)"]),
-        ("build straight city", ["do=build", "tile=straight", "place=city (city)"]),
-        ("swap 2-5 3-1", ["do=swap", "place=2-5 (2)", "place2=3-1 (3)"]),
-        ("move 3-1 2-5", ["do=move", "place=3-1 (3)", "place2=2-5 (2)"]),
-        ("turn 2-5 e-w", ["do=turn", "place=2-5 (2)", "lines=e-w"]),
-        ("remove 2-5", ["do=remove", "place=2-5 (2)"]),
-        ("calm B", ["do=calm", "colour=B"]),
-        ("destroy 2-5", ["do=destroy", "place=2-5 (2)"]),
-        ("inspect 3", ["do=inspect", "steps=3"]),
-        ("tea", ["do=tea"]),
-        ("espionage", ["do=espionage"]),
-        ("intrigue B", ["do=intrigue", "rival=B"]),
-        ("denounce B", ["do=denounce", "rival=B"]),
-        ("reform", ["do=reform"]),
-        ("done", ["do=done"]),
-        ("face e-w", ["lines=e-w"]),
-        ("step 2-5", ["step=2-5"]),
-        ("step hangzhou", ["step=hangzhou"]),
+        ("stock 2", "stack=2"),
+        ("take builder", "card=builder"),
+        ("supply 2", "do=supply-2"),
+        ("build straight 2-5 e-w", "do=build, tile=straight, place=2-5 (2), lines=e-w"),
+        ("build reservoir 5-9", "do=build, tile=reservoir, place=5-9 (5)"),
+        ("build unrest 1-1", "do=build, tile=unrest, place=1-1 (1)"),
+        ("build straight city", "do=build, tile=straight, place=city (city)"),
+        ("swap 2-5 3-1", "do=swap, place=2-5 (2), place2=3-1 (3)"),
+        ("move 3-1 2-5", "do=move, place=3-1 (3), place2=2-5 (2)"),
+        ("turn 2-5 e-w", "do=turn, place=2-5 (2), lines=e-w"),
+        ("remove 2-5", "do=remove, place=2-5 (2)"),
+        ("calm B", "do=calm, colour=B"),
+        ("destroy 2-5", "do=destroy, place=2-5 (2)"),
+        ("inspect 3", "do=inspect, steps=3"),
+        ("tea", "do=tea"),
+        ("espionage", "do=espionage"),
+        ("intrigue B", "do=intrigue, rival=B"),
+        ("denounce B", "do=denounce, rival=B"),
+        ("reform", "do=reform"),
+        ("done", "do=done"),
+        ("face e-w", "lines=e-w"),
+        ("step 2-5", "step=2-5"),
+        ("step hangzhou", "step=hangzhou"),
     ],
 )
-def test_slots(notation: str, expected: list[str]) -> None:
-    assert slots(notation) == expected
+def test_slots(notation: str, expected: str) -> None:
+    """Names and values, with groups where there are any."""
+    found = parse(notation).slots()
+    named = [f"{slot.name}={slot.value}" + f" ({slot.group})" * (slot.group != "") for slot in found]
+    assert ", ".join(named) == expected
+
+
+# ── what is asked ────────────────────────────────────────────────────────────────────────────────────
+
+
+def asked(position: DayunhePosition, *given: str) -> tuple[str, str]:
+    """The slot that is asked for then, and the answers."""
+    found = walk(position.legal(), list(given)).next
+    assert isinstance(found, Question)
+    return found.slot, " ".join(answer.token for answer in found.answers)
+
+
+DO = (
+    "supply", "build", "swap", "move", "turn", "remove", "calm", "destroy", "inspect", "tea", "espionage",
+    "intrigue", "denounce", "reform", "done",
+)  # fmt: skip
 
 
 def test_the_order_of_what_can_be_done() -> None:
-    position = scene(
-        card="builder",
-        tiles="1-1 A straight e-w, 1-2 B unrest",
-        warehouses={"A": "unrest unrest basin"},
-        wall={"B": 1},
-    )
-    position.left = dict.fromkeys(
-        ("reform", "denounce", "intrigue", "espionage", "tea", "inspect", "destroy", "calm", "remove",
-         "rebuild", "build", "supply"), 1,
-    )  # fmt: skip
-    asked = walk(position.legal(), []).next
-    assert isinstance(asked, Question)
-    assert [answer.token for answer in asked.answers] == [
-        "supply-1", "supply-2", "supply-3", "build", "swap", "move", "turn", "remove", "calm", "destroy",
-        "inspect", "tea", "espionage", "intrigue", "denounce", "reform", "done",
-    ]  # fmt: skip
+    tiles = "1-1 A straight e-w, 1-2 B unrest"
+    position = scene(card="builder", tiles=tiles, warehouses={"A": "unrest unrest basin"}, wall={"B": 1})
+    position.left = dict.fromkeys((*reversed(DO[5:-1]), "rebuild", "build", "supply"), 1)
+    assert asked(position) == ("do", " ".join(["supply-1 supply-2 supply-3", *DO[1:]]))
 
 
 def test_a_hex_is_asked_by_region_where_there_are_many() -> None:
     position = scene(card="builder", warehouses={"A": "basin delta"}, tiles="3-9 A delta")
-    asked = walk(position.legal(), ["build", "basin"]).next
-    assert isinstance(asked, Question)
-    assert (asked.slot, asked.grouped) == ("place", True)
-    assert [answer.token for answer in asked.answers] == ["*1", "*2", "*3", "*4", "*5", "*city"]
-    asked = walk(position.legal(), ["build", "basin", "*3"]).next
-    assert isinstance(asked, Question)
-    assert [answer.token for answer in asked.answers] == [f"3-{key}" for key in range(1, 9)]
-    asked = walk(position.legal(), ["build", "basin", "*3", "3-1"]).next
-    assert isinstance(asked, Question)
-    assert (asked.slot, {answer.token for answer in asked.answers}) == (
-        "lines",
-        {"e", "se", "sw", "w", "nw", "ne"},
-    )
+    assert asked(position, "build", "basin") == ("place", "*1 *2 *3 *4 *5 *city")
+    eight = " ".join(f"3-{key}" for key in range(1, 9))
+    assert asked(position, "build", "basin", "*3") == ("place", eight)
+    assert asked(position, "build", "basin", "*3", "3-1") == ("lines", "e se sw w nw ne")
 
 
 def test_the_questions_of_a_rebuilding() -> None:
-    position = scene(
-        card="rebuilder", left="rebuild 1", tiles="1-1 A straight e-w, 1-2 B basin e, 4-1 A unrest"
-    )
-    asked = walk(position.legal(), ["swap"]).next
-    assert isinstance(asked, Question)
-    assert (asked.slot, [answer.token for answer in asked.answers]) == ("place2", ["1-2", "4-1"])
-    asked = walk(position.legal(), ["turn", "1-2"]).next
-    assert isinstance(asked, Question)
-    assert (asked.slot, len(asked.answers)) == ("lines", 5)
+    tiles = "1-1 A straight e-w, 1-2 B basin e, 4-1 A unrest"
+    position = scene(card="rebuilder", left="rebuild 1", tiles=tiles)
+    assert asked(position, "swap") == ("place2", "1-2 4-1")
+    assert asked(position, "turn", "1-2")[0] == "lines"
+    assert len(asked(position, "turn", "1-2")[1].split()) == 5
     play(position, "move 1-1 2-1")
-    asked = walk(position.legal(), []).next
-    assert isinstance(asked, Question)
-    assert (asked.slot, asked.given) == ("lines", {})
-    assert legal(position)[0].startswith("face")
+    assert asked(position)[0] == "lines"
+
+
+# ── the order in which actions are offered ───────────────────────────────────────────────────────────
+
+
+def joined(position: DayunhePosition, hex: int, lines: frozenset[str]) -> tuple[int, int]:
+    """To how many tiles of the seat to act, and of all, a line that joins these sides would lead."""
+    own = every = 0
+    for side, other in beside(hex).items():
+        if side in lines and OPPOSITE[side] in turned(position.tiles[other], position.rotations[other]):
+            every += 1
+            own += position.owners[other] == position.turn
+    return own, every
+
+
+def by_links(position: DayunhePosition, kind: str, hex: int) -> list[str]:
+    """The looks of a tile on that hex, those with the most links first, to own tiles, then to any."""
+
+    def worth(rotation: int) -> tuple[int, int, int]:
+        own, every = joined(position, hex, turned(kind, rotation))
+        return -own, -every, rotation
+
+    return [written(turned(kind, rotation)) for rotation in sorted(looks(kind), key=worth)]
+
+
+def check_order(position: DayunhePosition) -> None:
+    """Words, then tiles as in the data, then hexes from north to south; after each hex its looks."""
+    found = [notation.split() for notation in legal(position)]
+    assert found == sorted(found, key=lambda words: DO.index(words[0]))
+    for do in ("swap", "move", "turn", "remove", "destroy"):
+        check_hexes([words for words in found if words[0] == do])
+    builds = [words for words in found if words[0] == "build"]
+    assert builds == sorted(builds, key=lambda words: KINDS.index(words[1]))
+    for kind in KINDS:
+        check_hexes([words for words in builds if words[1] == kind])
+    offered: dict[tuple[str, ...], list[str]] = {}
+    for words in found:
+        if words[0] == "turn":
+            offered.setdefault(("turn", position.tiles[place(words[1])], words[1]), []).append(words[2])
+        elif words[0] == "build" and words[2] != "city":
+            offered.setdefault(("build", *words[1:3]), []).append(" ".join(words[3:]))
+    for (do, kind, where), found_looks in offered.items():
+        now = written(turned(kind, position.rotations[place(where)])) if do == "turn" else None
+        assert found_looks == [look for look in by_links(position, kind, place(where)) if look != now]
+
+
+def check_hexes(found: Sequence[Sequence[str]]) -> None:
+    """From north to south."""
+    hexes = [[place(word) for word in words if word[0].isdigit()] for words in found if "city" not in words]
+    assert hexes == sorted(hexes)
+
+
+def test_what_is_offered_in_made_up_positions_and_along_matches() -> None:
+    for number in range(20):
+        check_order(made_up(number))
+    for seed in range(3):
+        for position in played(seed, every=19):
+            if position.phase == "act":
+                check_order(position)
+
+
+def test_looks_that_are_better_connected_come_first() -> None:
+    """First the most links to own tiles, then to any, then as the tile is printed."""
+    tiles = "2-4 B straight e-w, 2-6 B straight e-w, 2-2 A straight sw-ne, 2-7 A basin e, 5-5 A basin e"
+    position = scene(card="builder", warehouses={"A": "straight basin"}, tiles=tiles)
+    assert [text.split()[3] for text in legal(position, "build straight 2-5")] == ["sw-ne", "e-w", "se-nw"]
+    position = scene(card="rebuilder", tiles=tiles)
+    play(position, "move 5-5 2-5")
+    assert legal(position) == ["face ne", "face e", "face w", "face se", "face sw", "face nw"]
+
+
+def test_links_are_counted_as_here() -> None:
+    for number in range(20):
+        position = made_up(number)
+        for hex in range(0, 45, 4):
+            for kind in (*KINDS[:8:3], UNREST):
+                for rotation in looks(kind):
+                    found = links(position, position.turn or 0, kind, hex, rotation)
+                    assert found == joined(position, hex, turned(kind, rotation)), (number, name(hex), kind)
+
+
+def test_steps_are_offered_from_north_to_south_and_west_to_east() -> None:
+    position = scene(turn="A", start_player="B", tiles="1-1 1-2 1-3 A delta")
+    play(position, "done")
+    assert legal(position) == ["step 1-1", "step 1-2", "step 1-3"]

@@ -1,110 +1,62 @@
-"""Random matches of Da Yunhe: after every action everything is there, and all goes in order."""
+"""Random matches of Da Yunhe: everything is there, all goes in order and as the slow rules say."""
 
-import random
 from collections import Counter
+from itertools import combinations
+from typing import NamedTuple, Self
 
 import pytest
 
 from games.dayunhe import GAME
-from games.dayunhe.events import GameEnded, RoundBegan, ScoreChanged
-from games.dayunhe.position import DayunhePosition, start
-from games.engine import Event, record
-from tests.games.dayunhe.printed import CARDS, GUARD, OWN_TILES, SLOTS, TRIPS, UNREST, symbols
-from tests.games.dayunhe.random_positions import KEEN, pick, variant
-from tests.games.dayunhe.scenes import of_type
-from tests.games.dayunhe.slow_match import Match
-from tests.games.playing import check_replay, recorded
+from games.dayunhe.actions import DayunheAction
+from games.dayunhe.computer import BRAIN
+from games.dayunhe.events import CardTaken, GameEnded, RoundBegan, ScoreChanged
+from games.dayunhe.position import DayunhePosition
+from games.engine import Event
+from tests.support.games.dayunhe.checked import LEAVES, OWN, SAME, check_phase, check_same, check_tiles
+from tests.support.games.dayunhe.printed import GUARD, LEVELS
+from tests.support.games.dayunhe.random_positions import begun, made_up, played, variant, walked
+from tests.support.games.dayunhe.scenes import of_type, parse, seat
+from tests.support.games.dayunhe.slow import EVERY_NOTATION, Slow
+from tests.support.games.dayunhe.slow_match import Match
+from tests.support.games.playing import check_replay, recorded
+from tests.support.games.scenes import refusal
 
-MATCHES = 3000
-TILES = Counter(OWN_TILES)
+MATCHES = 3600
+SLOW = 6
+"""One in so many matches is played beside the slow rules."""
+
+EVERY_ACTION: list[DayunheAction] = [parse(notation) for notation in EVERY_NOTATION]
 
 
-def check_match(number: int) -> str:
-    """A random match, its variant by its number; in every third one seats leave now and then.
-
-    Every position is checked, and that its record leads there again. Returns the end.
-    """
-    seats, level = variant(number)
-    dice = random.Random(f"dayunhe random {number}")
-    position = start(seats, {"level": level}, f"random {number}")
+def check_match(number: int, slow: bool) -> Counter[type[Event]]:
+    """A random match: every position, what is told, the record, the end; returns how often what happened."""
+    position = begun(number, "match")
     entries: list[str] = []
-    leavers: list[int] = []
-    while position.turn is not None:
-        check_tiles(position)
+    happened: Counter[type[Event]] = Counter()
+    check_position(position, entries)
+    before, known = position.copy(), Known.of(position)
+    for entry, events in walked(position, number):
+        entries.append(entry)
+        happened.update(map(type, events))
+        check_events(known, position, events)
+        check_position(position, entries)
+        if slow:
+            check_same(before, entry, position)
+            before = position.copy()
+        known = Known.of(position)
+    check_end(position, [seat(entry[0]) for entry in entries if entry.endswith(LEAVES)])
+    seats, level = variant(number)
+    played = recorded("dayunhe", seats, {"level": level}, f"match {number}", entries, position)
+    check_replay(played, position)
+    return happened
+
+
+def check_position(position: DayunhePosition, entries: list[str]) -> None:
+    """Everything is there and fits the phase."""
+    check_tiles(position)
+    if position.turn is not None:
         check_phase(position)
         check_secrets(position, entries)
-        scores, round = position.scores.copy(), position.round
-        if number % 3 == 0 and dice.randrange(80) == 0:
-            leavers.append(dice.choice(position.playing))
-            entries.append(record.resignation(leavers[-1]))
-            events = position.resign(leavers[-1])
-        else:
-            action = pick(position.legal(), dice, KEEN[number % len(KEEN)])
-            entries.append(str(action))
-            events = position.apply(action)
-        check_step(scores, round, position, events)
-    check_tiles(position)
-    check_end(position, leavers)
-    assert position.secret_entries() == 0
-    played = recorded("dayunhe", seats, {"level": level}, f"random {number}", entries, position)
-    check_replay(played, position)
-    return position.end
-
-
-def check_tiles(position: DayunhePosition) -> None:
-    """Thirty tiles each over map, stacks, warehouse, City and wall; what must always hold of them."""
-    for seat in range(position.seats):
-        found = Counter(kind for pile in position.stacks[seat] for kind in pile)
-        found += Counter(
-            kind for kind, owner in zip(position.tiles, position.owners, strict=True) if owner == seat
-        )
-        found += Counter(position.warehouses[seat] + position.city[seat])
-        found[UNREST] += position.wall[seat] + sum(area[seat] for area in position.city_unrest)
-        assert found == TILES
-        assert sum(position.gains[seat]) == position.scores[seat]
-        assert len(position.warehouses[seat]) <= SLOTS
-        assert UNREST not in position.city[seat]
-        assert position.city_unrest[seat][seat] == 0
-        assert not any(
-            up and not pile for up, pile in zip(position.up[seat], position.stacks[seat], strict=True)
-        )
-    for kind, owner, rotation in zip(position.tiles, position.owners, position.rotations, strict=True):
-        assert (kind == "") == (owner == -1)
-        assert kind or rotation == 0
-    assert min(position.wall) >= 0
-    if position.phase in ("take", "stock"):
-        assert max(position.wall) < position.level
-
-
-def check_phase(position: DayunhePosition) -> None:
-    """What holds in each phase."""
-    turn, actor = position.turn, position.actor
-    assert turn in position.playing
-    assert 0 < position.trips <= TRIPS
-    assert position.coordinator == position.entered[-1]
-    assert len(set(position.entered + position.way)) == len(position.entered) + len(position.way)
-    assert (position.facing != []) == (position.phase == "face")
-    assert (position.steps > 0) == (position.phase == "fork")
-    assert len(position.way) == len(position.lines)
-    assert not position.special or position.phase == "fork"
-    assert position.round == 0 if position.phase == "stock" else 1 <= position.round <= GUARD
-    match position.phase:
-        case "stock" | "take":
-            assert actor is None
-            assert position.left == {}
-        case "act" | "face":
-            assert turn == actor
-        case "fork":
-            assert (actor is not None) == position.special
-    if actor is not None:
-        assert position.revealed[actor]
-        assert position.left.keys() <= symbols(position.chosen[actor]).keys()
-    cards = [card for card in position.chosen if card]
-    assert len(set(cards)) == len(cards)
-    assert set(cards) <= set(CARDS)
-    if position.phase == "take":
-        assert not any(position.revealed)
-        assert sorted(position.handed[turn or 0] + cards) == sorted(CARDS)
 
 
 def check_secrets(position: DayunhePosition, entries: list[str]) -> None:
@@ -113,33 +65,51 @@ def check_secrets(position: DayunhePosition, entries: list[str]) -> None:
     hidden = [
         card for card, open in zip(position.chosen, position.revealed, strict=True) if card and not open
     ]
+    if not hidden:
+        assert public == len(entries)
+        return
     takes = [number for number, entry in enumerate(entries) if entry.startswith("take ")]
     this_round = takes[len(takes) - sum(card != "" for card in position.chosen) :]
     still = [number for number in this_round if entries[number].split()[1] in hidden]
     assert public == min(still, default=len(entries))
 
 
-def check_step(scores: list[int], round: int, after: DayunhePosition, events: list[Event]) -> None:
-    """Prestige is told once, before the end; rounds go on one by one."""
+class Known(NamedTuple):
+    """What of a position must be known to look at what happens then."""
+
+    scores: list[int]
+    round: int
+    turn: int | None
+
+    @classmethod
+    def of(cls, position: DayunhePosition) -> Self:
+        return cls(position.scores.copy(), position.round, position.turn)
+
+
+def check_events(before: Known, after: DayunhePosition, events: list[Event]) -> None:
+    """Prestige is told once, before the end; rounds go on one by one; only a card that is taken is secret."""
     told = [(event.seat, event.before, event.after) for event in of_type(events, ScoreChanged)]
-    assert told == [
-        (seat, old, new)
-        for seat, (old, new) in enumerate(zip(scores, after.scores, strict=True))
-        if old != new
-    ]
+    scores = enumerate(zip(before.scores, after.scores, strict=True))
+    assert told == [(seat, old, new) for seat, (old, new) in scores if old != new]
     began = of_type(events, RoundBegan)
-    assert [event.round for event in began] == [round + 1] * (after.round > round)
-    ended = of_type(events, GameEnded)
-    assert bool(ended) == (after.turn is None)
-    if ended:
-        assert events[-1] is ended[0]
-        assert (ended[0].end, ended[0].scores) == (after.end, tuple(after.scores))
+    assert [event.round for event in began] == [before.round + 1] * (after.round > before.round)
+    ended = [GameEnded(after.end, tuple(after.scores), winners(after))] if after.turn is None else []
+    assert of_type(events, GameEnded) == ended == events[len(events) - len(ended) :]
+    for event in events:
+        for viewer in (None, *range(after.seats)):
+            secret = isinstance(event, CardTaken) and viewer != before.turn
+            assert (event.view(viewer) != event) == secret
+
+
+def winners(position: DayunhePosition) -> tuple[int, ...]:
+    """Who has won, as the slow rules say."""
+    return tuple(Match(position.copy(), position).winners())
 
 
 def check_end(position: DayunhePosition, leavers: list[int]) -> None:
-    """The end came as it may; the winners are those that the slow rules name."""
+    """The end came as it may; winners are those that the slow rules name; a computer's worth orders alike."""
     assert position.legal() == []
-    assert position.phase == "over"
+    assert (position.phase, position.secret_entries()) == ("over", 0)
     assert (position.actor, position.left, position.used, position.facing) == (None, {}, {}, [])
     assert (position.way, position.lines, position.steps, position.special) == ([], [], 0, False)
     assert set(position.chosen) == {""}
@@ -152,38 +122,55 @@ def check_end(position: DayunhePosition, leavers: list[int]) -> None:
             assert (position.end, position.round) == ("rounds", GUARD)
     outcome = position.outcome()
     assert outcome is not None
-    assert list(outcome.winners) == Match(position.copy(), position).winners()
+    assert outcome.winners == winners(position)
     assert [result.score for result in outcome.seats] == position.scores
     ranks = {result.seat: result.rank for result in outcome.seats}
     assert [ranks[seat] for seat in leavers] == list(range(position.seats, position.seats - len(leavers), -1))
+    worth = BRAIN.worth(position)
+    for one, other in combinations(outcome.seats, 2):
+        assert (worth[one.seat] > worth[other.seat]) == (one.rank < other.rank)
+        assert (worth[one.seat] == worth[other.seat]) == (one.rank == other.rank)
 
 
-def ends(numbers: range) -> Counter[str]:
-    """How often each end came."""
-    return Counter(map(check_match, numbers))
+def check_legality(position: DayunhePosition) -> None:
+    """`legal` and the slow rules agree; so does `verify` on every action there is."""
+    legal = list(position.legal())
+    assert len(legal) == len(set(legal)) > 0
+    assert {str(action) for action in legal} == Slow(position).legal()
+    assert {action for action in EVERY_ACTION if not refusal(position, action)} == set(legal)
 
 
-@pytest.mark.parametrize("part", range(6))
-def test_some_of_the_matches(part: int) -> None:
-    assert sum(ends(range(part, 24, 6)).values()) == 4
+def test_nothing_is_left_out() -> None:
+    assert {*SAME, *OWN, "left"} == set(DayunhePosition.__struct_fields__)
+    assert len(set(EVERY_ACTION)) == len(EVERY_ACTION)
+    assert [str(action) for action in EVERY_ACTION] == EVERY_NOTATION
+    assert set(LEVELS.values()) == {2, 3, 4}
+
+
+def test_some_matches_in_which_all_that_can_happen_happens() -> None:
+    happened = sum((check_match(number, slow=number // 3 % 3 == 0) for number in range(24)), Counter())
+    assert set(happened) == set(GAME.event_type.__args__)
 
 
 @pytest.mark.fuzz
 @pytest.mark.parametrize("part", range(20))
 def test_all_matches(part: int) -> None:
-    assert sum(ends(range(part, MATCHES, 20)).values()) == MATCHES // 20
+    for number in range(part, MATCHES, 20):
+        assert check_match(number, slow=number // 20 % SLOW == 0)
 
 
-def test_all_that_can_happen_happens() -> None:
-    """Every kind of event comes in a few matches, so that the checks above check something."""
-    missing: set[type[Event]] = set(GAME.event_type.__args__)
-    for number in range(60):
-        seats, level = variant(number)
-        dice = random.Random(f"events {number}")
-        position = start(seats, {"level": level}, f"events {number}")
-        while position.turn is not None and missing:
-            if number == 0 and position.round == 2 and not position.resigned:
-                missing -= set(map(type, position.resign(0)))
-                continue
-            missing -= set(map(type, position.apply(pick(position.legal(), dice, KEEN[number % len(KEEN)]))))
-    assert not missing
+def test_legality_in_some_positions() -> None:
+    for number in range(16):
+        check_legality(made_up(number))
+    for seed in range(4):
+        for position in played(5 * seed + 1, every=61):
+            check_legality(position)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("part", range(20))
+def test_many_positions(part: int) -> None:
+    for number in range(1000 + part, 1800, 20):
+        check_legality(made_up(number))
+    for position in played(2000 + part, every=11, leaving=True):
+        check_legality(position)

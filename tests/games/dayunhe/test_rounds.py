@@ -1,83 +1,222 @@
-"""Uprisings, tidying up, trips, the start player's marker, the guard against endless matches."""
+"""From the setup to the end: choosing cards, uprisings, trips, the marker, the guard; who leaves when.
 
+What is done here is played beside the slow rules, which look at the whole position.
+"""
+
+from collections import Counter
 from typing import Any
 
 import pytest
 
-from games.dayunhe.events import CoordinatorTurned, GameEnded, PutUnder, RoundBegan, Uprising
-from games.dayunhe.position import DayunhePosition
-from tests.games.dayunhe.printed import LETTERS, name, place
-from tests.games.dayunhe.scenes import gained, last, of_type, scene, the
+from games.dayunhe.events import (
+    CardRevealed,
+    CardTaken,
+    CoordinatorTurned,
+    GameEnded,
+    Inspected,
+    PrestigeTaken,
+    PutUnder,
+    RoundBegan,
+    ScoreChanged,
+    SeatResigned,
+    Stocked,
+    TurnDone,
+    Uprising,
+)
+from games.dayunhe.position import DayunhePosition, start
+from games.engine import HIDDEN, Event, IllegalAction
+from tests.support.games.dayunhe import printed
+from tests.support.games.dayunhe.checked import carried_out
+from tests.support.games.dayunhe.printed import LETTERS, name, place, symbols
+from tests.support.games.dayunhe.scenes import gained, legal, of_type, on, outcome, ranks, refused, scene, the
 
-PILES = "delta|basin basin|basin basin basin"
+ALL = list(printed.CARDS)
+FORK = "1-2 A delta, 1-3 B delta, 1-9 C delta"
+COUNTS = pytest.mark.parametrize("seats", [2, 3, 4, 5])
 
 
-def rested(**more: Any) -> DayunhePosition:
-    """A position at whose end of round the coordinator does not go."""
-    return scene(**{"lying": True, **more})
+def begun(seats: int, number: int = 0, level: str = "medium") -> DayunhePosition:
+    return start(seats, {"level": level}, f"setup {number}")
+
+
+def all_done(position: DayunhePosition) -> list[Event]:
+    """All that happens until nobody has a card to carry out any more: everybody is done."""
+    found: list[Event] = []
+    while position.turn is not None and position.phase == "act":
+        found += carried_out(position, "done")
+    return found
+
+
+def now(position: DayunhePosition) -> str:
+    """The phase and who is to act."""
+    return f"{position.phase} {'' if position.turn is None else LETTERS[position.turn]}".strip()
+
+
+# ── setup ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+@COUNTS
+def test_the_coordinator_waits_in_beijing(seats: int) -> None:
+    position = begun(seats)
+    assert (position.trips, position.south) == (4, True)
+    assert (position.coordinator, position.entered, position.lying) == (45, [45], False)
+    assert position.gains == [[15, *[0] * (len(printed.SOURCES) - 1)]] * seats
+    assert (position.scores, position.wall) == ([15] * seats, [0] * seats)
+    assert (position.city, position.city_unrest) == ([[]] * seats, [[0] * seats] * seats)
+    assert (position.way, position.steps, position.special, position.actor) == ([], 0, False, None)
+    assert (position.entries, position.outcome(), position.end) == (0, None, "")
+    assert begun(seats, 1) == begun(seats, 1) != begun(seats, 2)
+
+
+@pytest.mark.parametrize("level", printed.LEVELS)
+def test_the_level(level: str) -> None:
+    assert begun(3, level=level).level == printed.LEVELS[level]
+
+
+@COUNTS
+def test_chance_names_the_start_player_who_holds_the_first_region_and_shuffles(seats: int) -> None:
+    """Each lays four unrest tiles in turn on the next symbol, and shuffles the others into three stacks."""
+    symbols = [symbol for region in printed.SYMBOLS.values() for symbol in region.split()][: 4 * seats]
+    rest = Counter(printed.OWN_TILES) - Counter({printed.UNREST: 4})
+    firsts, dealt = set(), set()
+    for number in range(40):
+        position = begun(seats, number)
+        firsts.add(position.first)
+        assert position.start == position.turn == position.first
+        holders = [position.holder(region) for region in range(5)]
+        assert holders == [
+            *((position.first + region) % seats for region in range(seats)),
+            *[-1] * (5 - seats),
+        ]
+        assert {name(hex) for hex in range(45) if position.tiles[hex]} == set(symbols)
+        assert {position.tiles[place(symbol)] for symbol in symbols} == {printed.UNREST}
+        owners = [position.owners[place(symbol)] for symbol in symbols]
+        assert owners == [(position.first + turn) % seats for turn in range(4 * seats)]
+        assert set(position.rotations) == {0}
+        for stacks in position.stacks:
+            assert tuple(map(len, stacks)) == printed.STACK_SIZES
+            assert Counter(kind for pile in stacks for kind in pile) == rest
+            dealt.add(str(stacks))
+        assert (position.up, position.warehouses) == ([[True] * 3] * seats, [[]] * seats)
+    assert (firsts, len(dealt)) == (set(range(seats)), 40 * seats)
+
+
+def test_no_two_tops_show_unrest_but_one_may() -> None:
+    """Otherwise all tiles are shuffled again; of 23 % of the first shuffles two would."""
+    stacks = [stacks for number in range(60) for stacks in begun(5, number).stacks]
+    assert {[pile[-1] for pile in piles].count(printed.UNREST) for piles in stacks} == {0, 1}
+
+
+def test_each_takes_a_top_into_the_warehouse() -> None:
+    """What is bared then is hidden from its owner too; unrest may be taken."""
+    position = begun(3)
+    first = position.first
+    tops = [pile[-1] for pile in position.stacks[first]]
+    position.stacks[first][0][-1], tops[0] = printed.UNREST, printed.UNREST
+    assert (position.phase, legal(position)) == ("stock", ["stock 1", "stock 2", "stock 3"])
+    assert carried_out(position, "stock 1") == [Stocked(first, 0, printed.UNREST)]
+    assert position.warehouses[first] == [printed.UNREST]
+    view = position.view(first)
+    assert [pile[-1] for pile in view.stacks[first]] == [HIDDEN, *tops[1:]]
+    assert {kind for pile in view.stacks[first] for kind in pile[:-1]} == {HIDDEN}
+    assert position.turn == (first + 1) % 3
+    carried_out(position, "stock 2")
+    assert position.turn == (first + 2) % 3
+    assert the(carried_out(position, "stock 3"), RoundBegan) == RoundBegan(1, first)
+    assert (position.phase, position.turn, position.handed[first]) == ("take", first, ALL)
+    assert [sum(row) for row in position.up] == [2, 2, 2]
+
+
+def test_only_a_top_that_lies_open_can_be_stocked() -> None:
+    """With other numbers of tiles than the printed ones a stack may be empty."""
+    position = begun(2)
+    position.stacks[position.first][1], position.up[position.first][1] = [], False
+    assert legal(position) == ["stock 1", "stock 3"]
+    assert refused(position, "stock 2") == "stack-empty"
+
+
+# ── choosing ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+def test_each_takes_one_of_the_cards_and_passes_the_rest_on() -> None:
+    position = scene("take", start_player="A")
+    rest = [card for card in ALL if card != "tea"]
+    assert (legal(position), len(ALL)) == ([f"take {card}" for card in ALL], 10)
+    taken = the(carried_out(position, "take tea"), CardTaken)
+    assert taken == CardTaken(0, "tea") == taken.view(0)
+    assert taken.view(1) == taken.view(None) == CardTaken(0, HIDDEN)
+    assert legal(position) == [f"take {card}" for card in rest]
+    carried_out(position, "take order")
+    assert position.handed == [ALL, rest, [card for card in rest if card != "order"]]
+    assert (position.chosen, position.revealed) == (["tea", "order", ""], [False] * 3)
+    assert carried_out(position, "take supplies")[1:] == [CardRevealed(0, "tea")]
+
+
+@pytest.mark.parametrize(("card", "points"), [("supplies", 1), ("welfare", 2), ("reformer", 5), ("order", 0)])
+def test_prestige_symbols_count_one_each_at_once(card: str, points: int) -> None:
+    position = scene("take", seats=2, turn="A", wall={"B": 1})
+    found = carried_out(position, f"take {card}", "take tea")[2:]
+    more = [PrestigeTaken(0, points), ScoreChanged(0, 15, 15 + points)] if points else []
+    assert found == [CardRevealed(0, card), *more]
+    assert gained(position, "A", "prestige") == points
+    assert position.left == {action: n for action, n in symbols(card).items() if action != "prestige"}
+
+
+@pytest.mark.parametrize(
+    ("start_player", "resigned", "turns"),
+    [("C", "", "CDAB"), ("A", "C", "ABD"), ("A", "A", "BCD"), ("A", "BD", "AC")],
+)
+def test_the_start_player_chooses_first_and_those_who_left_are_passed_over(
+    start_player: str, resigned: str, turns: str
+) -> None:
+    position = scene("take", seats=4, start_player=start_player, turn=turns[0], resigned=resigned)
+    seen = ""
+    for card in ("tea", "order", "builder", "supplies")[: len(turns)]:
+        seen += LETTERS[position.turn or 0]
+        carried_out(position, f"take {card}")
+    assert seen == turns
+    assert now(position) == f"act {turns[0]}"
 
 
 # ── uprisings ────────────────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(
-    ("level", "count", "loss", "stays"),
+    ("level", "count", "rise"),
     [
-        ("hard", 1, 0, 1), ("hard", 2, 8, 0), ("hard", 3, 8, 1), ("hard", 4, 16, 0), ("hard", 5, 16, 1),
-        ("medium", 2, 0, 2), ("medium", 3, 12, 0), ("medium", 5, 12, 2), ("medium", 6, 24, 0),
-        ("easy", 3, 0, 3), ("easy", 4, 16, 0), ("easy", 7, 16, 3), ("easy", 9, 32, 1),
+        ("hard", 1, 0), ("hard", 2, 1), ("hard", 3, 1), ("hard", 4, 2), ("hard", 5, 2), ("medium", 2, 0),
+        ("medium", 3, 1), ("medium", 5, 1), ("medium", 6, 2), ("easy", 3, 0), ("easy", 4, 1), ("easy", 9, 2),
     ],
 )  # fmt: skip
-def test_just_as_many_as_the_level_rise_again_and_again(
-    level: str, count: int, loss: int, stays: int
-) -> None:
-    position = rested(level=level, wall={"B": count}, stacks={"B": "||"})
-    events = last(position)
-    rose = of_type(events, Uprising)
-    assert sum(event.loss for event in rose) == loss
-    assert sum(event.tiles for event in rose) == count - stays
-    assert {event.owner for event in rose} <= {1}
-    assert position.wall == [0, stays, 0]
-    assert position.scores == [15, 15 - loss, 15]
-    assert gained(position, "B", "uprisings") == -loss
-    assert [len(pile) for pile in position.stacks[1]] == [
-        (count - stays + 2 - number) // 3 for number in range(3)
-    ]
-
-
-def test_the_tiles_go_under_the_stacks_of_their_owner_one_at_a_time() -> None:
-    position = rested(wall={"A": 3}, stacks={"A": PILES})
-    events = last(position)
-    assert position.stacks[0] == [["unrest", "unrest", "delta"], ["unrest", "basin", "basin"], ["basin"] * 3]
-    assert [event.stack for event in of_type(events, PutUnder)] == [0, 0, 1]
+def test_just_as_many_as_the_level_rise_again_and_again(level: str, count: int, rise: int) -> None:
+    """They go under the stacks of their owner one at a time."""
+    position = scene(lying=True, level=level, wall={"B": count}, stacks={"B": "||"})
+    events = all_done(position)
+    tiles = printed.LEVELS[level]
+    assert of_type(events, Uprising) == [Uprising(1, tiles, 4 * tiles)] * rise
+    assert [event.stack for event in of_type(events, PutUnder)] == [n % 3 for n in range(tiles * rise)]
+    assert position.wall == [0, count - tiles * rise, 0]
+    assert gained(position, "B", "uprisings") == position.scores[1] - 15 == -4 * tiles * rise
 
 
 def test_every_colour_may_rise() -> None:
-    position = rested(seats=4, level="hard", wall={"A": 2, "B": 1, "C": 4, "D": 3})
-    last(position)
-    assert position.scores == [7, 15, -1, 7]
-    assert position.wall == [0, 1, 0, 1]
+    position = scene(lying=True, seats=4, level="hard", wall={"A": 2, "B": 1, "C": 4, "D": 3})
+    all_done(position)
+    assert (position.scores, position.wall) == ([7, 15, -1, 7], [0, 1, 0, 1])
 
 
 def test_they_rise_only_after_the_inspection() -> None:
     """Until then people may be calmed and tiles may be added."""
     position = scene(level="hard", wall={"A": 2}, card="welfare", tiles="1-2 A reservoir")
-    assert position.scores[0] == 15
-    events = last(position)
+    events = all_done(position)
     while position.phase == "fork":
         assert position.wall == [2, 0, 0]
-        events += position.apply(position.legal()[0])
-    kinds = [type(event).__name__ for event in events]
-    assert kinds.index("Inspected") < kinds.index("Uprising") < kinds.index("RoundBegan")
+        events += carried_out(position, legal(position)[0])
+    kinds = [type(event) for event in events]
+    assert kinds.index(Inspected) < kinds.index(Uprising) < kinds.index(RoundBegan)
 
 
-# ── tidying up ───────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_the_coordinator_stands_up() -> None:
-    position = rested()
-    last(position)
-    assert not position.lying
+# ── tidying up, the end ──────────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(
@@ -87,18 +226,10 @@ def test_the_coordinator_stands_up() -> None:
 def test_on_his_turning_point_he_turns_and_a_new_trip_begins(
     seats: int, at: str, trips: int, south: bool
 ) -> None:
-    position = scene(seats=seats, at=at, trips=trips, entered="1-1 1-2")
-    turned = the(last(position), CoordinatorTurned)
-    assert (name(turned.place), turned.trips) == (at, trips - 1)
-    assert (position.trips, position.south) == (trips - 1, south)
+    position = scene(seats=seats, at=at, trips=trips, entered="1-1 1-2", lying=True)
+    assert the(all_done(position), CoordinatorTurned) == CoordinatorTurned(place(at), trips - 1)
+    assert (position.trips, position.south, position.lying) == (trips - 1, south, False)
     assert position.entered == [place(at)]
-
-
-def test_elsewhere_his_trip_goes_on() -> None:
-    position = rested(at="2-5", trips=3, entered="2-8")
-    events = last(position)
-    assert of_type(events, CoordinatorTurned) == []
-    assert (position.trips, position.entered) == (3, [place("2-8"), place("2-5")])
 
 
 @pytest.mark.parametrize(
@@ -111,46 +242,154 @@ def test_elsewhere_his_trip_goes_on() -> None:
         ("B", "A", "BC", "D"),
     ],
 )
-def test_the_marker_goes_to_the_next_player(
+def test_the_marker_goes_to_the_next_player_and_the_cards_are_collected(
     start_player: str, turn: str, resigned: str, following: str
 ) -> None:
-    position = rested(seats=4, start_player=start_player, turn=turn, resigned=resigned, round=7)
-    began = the(last(position), RoundBegan)
-    assert (began.round, LETTERS[began.start]) == (8, following)
-    assert (position.round, LETTERS[position.start], LETTERS[position.turn or 0]) == (8, following, following)
+    more: dict[str, Any] = {"start_player": start_player, "turn": turn, "resigned": resigned}
+    position = scene(lying=True, seats=4, round=7, **more)
+    assert the(all_done(position), RoundBegan) == RoundBegan(8, LETTERS.index(following))
+    assert (position.round, LETTERS[position.start], now(position)) == (8, following, f"take {following}")
+    assert (position.chosen, position.revealed) == ([""] * 4, [False] * 4)
+    assert position.handed == [ALL if letter == following else [] for letter in "ABCD"]
 
 
-# ── the end ──────────────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize("trips", [4, 3, 2, 1])
-def test_after_four_trips_the_match_ends(trips: int) -> None:
-    position = scene(seats=2, at="2-8" if trips % 2 == 0 else "beijing", trips=trips)
-    events = last(position)
-    assert position.trips == trips - 1
-    assert (position.turn is None) == (trips == 1)
-    assert [event.end for event in of_type(events, GameEnded)] == ["trips"] * (trips == 1)
-    assert position.end == ("trips" if trips == 1 else "")
-
-
-@pytest.mark.parametrize("round", [39, 40])
-def test_after_forty_rounds_the_match_ends(round: int) -> None:
-    position = rested(round=round)
-    events = last(position)
-    assert (position.turn is None) == (round == 40)
-    assert [event.end for event in of_type(events, GameEnded)] == ["rounds"] * (round == 40)
-    assert len(of_type(events, RoundBegan)) == (round == 39)
-    assert position.end == ("rounds" if round == 40 else "")
-
-
-def test_the_fourth_trip_may_end_in_the_last_round() -> None:
-    position = scene(seats=2, at="beijing", trips=1, round=40)
-    last(position)
-    assert position.end == "trips"
-
-
-def test_uprisings_of_the_last_round_count() -> None:
-    position = scene(seats=2, at="beijing", trips=1, wall={"A": 3}, tiles="3-1 A reservoir, 3-2 B reservoir")
-    last(position)
+@pytest.mark.parametrize(
+    ("more", "end"),
+    [
+        ({"trips": 4, "at": "2-8"}, ""),
+        ({"trips": 3}, ""),
+        ({"trips": 2, "at": "2-8"}, ""),
+        ({"trips": 1}, "trips"),
+        ({"lying": True, "round": 39}, ""),
+        ({"lying": True, "round": 40}, "rounds"),
+        ({"trips": 1, "round": 40}, "trips"),  # the fourth trip may end in the last round
+    ],
+)
+def test_after_four_trips_or_forty_rounds_the_match_ends(more: dict[str, Any], end: str) -> None:
+    """Uprisings of the last round count."""
+    position = scene(seats=2, wall={"A": 3}, tiles="3-1 A reservoir, 3-2 B reservoir", **more)
+    events = all_done(position)
+    assert [event.end for event in of_type(events, GameEnded)] == [end][: end != ""]
+    assert (position.end, position.turn is None, len(of_type(events, RoundBegan))) == (
+        end,
+        end != "",
+        end == "",
+    )
     assert gained(position, "A", "uprisings") == -12
-    assert position.end == "trips"
+
+
+# ── resigning ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def stocking() -> DayunhePosition:
+    """Three seats whose first one is A are to stock."""
+    number = next(number for number in range(99) if begun(3, number).first == 0)
+    return begun(3, number)
+
+
+def choosing(**more: Any) -> DayunhePosition:
+    return scene("take", seats=4, turn="A", **more)
+
+
+def forked(**more: Any) -> DayunhePosition:
+    return scene(**{"turn": "A", "start_player": "B", "tiles": FORK, **more})
+
+
+@pytest.mark.parametrize(
+    ("position", "entries", "expected"),
+    [
+        # before the first round: passed over; the first round begins with who still plays
+        (stocking(), "B resigns, stock 1", "stock C"),
+        (stocking(), "B resigns, stock 1, stock 1", "take A"),
+        (stocking(), "A resigns", "stock B"),
+        (stocking(), "A resigns, stock 1, stock 1", "take B"),
+        (stocking(), "stock 1, stock 1, C resigns", "take A"),
+        # one to choose passes on what it was handed, one still to choose is passed over
+        (choosing(), "take tea, B resigns", "take C"),
+        (choosing(), "take tea, take order, take builder, D resigns", "act A"),
+        (choosing(), "take tea, C resigns", "take B"),
+        (choosing(), "take tea, C resigns, take order", "take D"),
+        (choosing(), "A resigns", "take B"),
+        # in a turn
+        (scene(), "A resigns", "act B"),
+        (scene(), "B resigns", "act A"),
+        (scene(), "B resigns, done", "act C"),
+        (scene(card="rebuilder", tiles="1-1 A straight"), "move 1-1 5-5, A resigns", "act B"),
+        (forked(), "A resigns", "fork B"),
+        # forks are decided by the first who still plays from the start player on
+        (forked(seats=4, resigned="B"), "done", "fork C"),
+        (forked(seats=4, resigned="B"), "done, C resigns", "fork D"),
+        (forked(), "done, B resigns", "fork C"),
+        (forked(seats=4, at="4-4", tiles=""), "done, B resigns, step 4-7", "take C"),
+        # what was announced is completed; then the turn is over
+        (forked(card="inspector"), "inspect 1, A resigns", "fork B"),
+        (forked(card="inspector"), "inspect 1, A resigns, step 1-2", "fork B"),
+        (scene(card="inspector", tiles=FORK), "inspect 1, A resigns", "fork B"),
+        (scene(card="inspector", tiles=FORK), "inspect 1, A resigns, step 1-3", "act B"),
+    ],
+)
+def test_who_goes_on_when_a_seat_leaves(position: DayunhePosition, entries: str, expected: str) -> None:
+    """All its tiles stay as they are, say the slow rules."""
+    position = position.copy()
+    events = carried_out(position, *entries.split(", "))
+    assert now(position) == expected
+    left = [LETTERS.index(entry[0]) for entry in entries.split(", ") if entry.endswith("resigns")]
+    assert of_type(events, SeatResigned) == [SeatResigned(seat) for seat in left]
+    assert not {event.seat for event in of_type(events, TurnDone)} & set(left)
+
+
+def test_its_tiles_and_its_region_stay_and_count_for_others_as_before() -> None:
+    """The coordinator's points for it and uprisings of its colour go on; it does not win by them."""
+    position = scene(turn="B", start_player="A", tiles="2-5 B straight e-w", stacks={"B": "basin|delta!|"})
+    carried_out(position, "B resigns")
+    assert (on(position, "2-5"), position.holder(1)) == ("B straight e-w", 1)
+    tiles = "2-2 C unrest, 2-6 2-9 3-3 3-6 3-9 B delta"
+    position = scene(resigned="B", level="hard", wall={"B": 2}, at="1-8", tiles=tiles)
+    all_done(position)
+    assert gained(position, "B", "inspections") == -4 + 2 * 5
+    assert gained(position, "B", "uprisings") == -8
+
+
+def test_the_steps_stay_those_of_the_beginning() -> None:
+    column = " ".join(f"{region}-{key}" for region in range(1, 5) for key in (2, 5, 8))
+    position = scene(seats=5, resigned="CDE", turn="A", tiles=f"{column} A delta")
+    assert len(the(all_done(position), Inspected).way) == 11
+
+
+def test_a_card_that_was_taken_stays_face_down_until_all_are_collected() -> None:
+    position = choosing()
+    carried_out(position, "take tea", "take order", "B resigns", "take builder", "take welfare", "done")
+    assert (position.turn, position.revealed) == (2, [True, False, True, False])
+    assert (position.view(0).chosen[1], position.view(1).chosen[1]) == (HIDDEN, "order")
+    assert "order" not in position.handed[2]
+
+
+@pytest.mark.parametrize("entries", ["", "done"])
+def test_with_one_left_the_match_ends_with_the_final_scoring(entries: str) -> None:
+    """In a turn, and at a fork."""
+    position = forked(tiles=FORK + ", 3-1 C unrest, 1-1 A basin e", city={"A": "basin"})
+    carried_out(position, *filter(None, [entries]), "B resigns")
+    events = carried_out(position, "C resigns")
+    assert (now(position), position.end) == ("over", "resigned")
+    assert (position.way, position.steps, position.secret_entries()) == ([], 0, 0)
+    assert position.scores == [15 + 1 + 1, 15 + 1, 15 + 1 - 4]
+    assert events[-1] == GameEnded("resigned", (17, 16, 12), (0,))
+    assert (ranks(position), outcome(position).end) == ([1, 3, 2], "resigned")
+
+
+def test_who_left_ranks_last_the_first_to_leave_last_of_all() -> None:
+    position = scene(seats=5, turn="E", scores={"A": 90, "C": 80})
+    carried_out(position, "C resigns", "A resigns", "D resigns", "B resigns")
+    assert ranks(position) == [4, 2, 5, 3, 1]
+
+
+def test_nobody_leaves_twice_or_after_the_end() -> None:
+    position = scene()
+    position.resign(1)
+    with pytest.raises(IllegalAction) as caught:
+        position.resign(1)
+    assert (caught.value.code, caught.value.facts) == ("already-resigned", {"seat": "B", "rule": "resign"})
+    position.resign(2)
+    with pytest.raises(IllegalAction) as caught:
+        position.resign(0)
+    assert caught.value.code == "match-over"

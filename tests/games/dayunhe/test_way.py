@@ -1,12 +1,28 @@
-"""The coordinator's way, step by step: lines, aims, forks, turning points."""
+"""The coordinator: where he goes, is never trapped, what he brings, special inspections, when he rests."""
+
+from typing import Any
 
 import pytest
 
 from games.dayunhe import way
-from games.dayunhe.events import ForkChosen, Inspected
+from games.dayunhe.events import (
+    CoordinatorRested,
+    ForkChosen,
+    Inspected,
+    InspectionAnnounced,
+    ScoreChanged,
+    StepScore,
+    TurnDone,
+)
 from games.dayunhe.position import DayunhePosition
-from tests.games.dayunhe.printed import STEPS, TURNING, name, place
-from tests.games.dayunhe.scenes import last, legal, of_type, play, refused, scene, the
+from games.engine import Event
+from tests.support.games.dayunhe.checked import carried_out
+from tests.support.games.dayunhe.printed import LETTERS, STEPS, TURNING, name, place
+from tests.support.games.dayunhe.random_positions import under_way
+from tests.support.games.dayunhe.scenes import gained, last, legal, of_type, play, refused, scene, the
+from tests.support.games.dayunhe.slow_way import Way
+
+POSITIONS = 20_000
 
 
 def steps(position: DayunhePosition) -> str:
@@ -14,166 +30,148 @@ def steps(position: DayunhePosition) -> str:
     return " ".join(sorted(map(name, way.options(position))))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("trips", [4, 3, 2, 1])
-def test_the_turning_points(seats: int, trips: int) -> None:
-    position = scene(seats=seats, trips=trips)
-    assert name(way.turning_point(position)) == (TURNING[seats] if trips % 2 == 0 else "beijing")
-
-
 # ── where he may go at all ───────────────────────────────────────────────────────────────────────────
 
 
 @pytest.mark.parametrize(
-    ("at", "trips", "entered", "tiles", "expected"),
+    ("seats", "trips", "at", "entered", "tiles", "expected"),
     [
         # from a city: the nearest canal of all, first steps of the shortest ways to it
-        ("beijing", 4, "", "1-2 A reservoir", "1-2"),
-        ("beijing", 4, "", "1-2 A reservoir, 1-3 B reservoir", "1-2 1-3"),
-        ("beijing", 4, "", "1-5 A reservoir", "1-2 1-3"),
-        ("beijing", 4, "", "1-5 A reservoir, 1-1 C basin e", "1-1"),
-        ("beijing", 4, "", "2-2 A reservoir", "1-1 1-2 1-3"),
+        (3, 4, "beijing", "", "1-2 A reservoir", "1-2"),
+        (3, 4, "beijing", "", "1-2 A reservoir, 1-3 B reservoir", "1-2 1-3"),
+        (3, 4, "beijing", "", "1-5 A reservoir", "1-2 1-3"),
+        (3, 4, "beijing", "", "1-5 A reservoir, 1-1 C basin e", "1-1"),
+        (3, 4, "beijing", "", "2-2 A reservoir", "1-1 1-2 1-3"),
         # forward, and sideways where the nearest way begins so
-        ("1-1", 4, "beijing", "1-4 A reservoir", "1-4"),
-        ("1-1", 4, "beijing", "1-6 A reservoir", "1-2 1-4"),
-        ("1-4", 4, "beijing 1-1", "1-7 B reservoir, 1-8 A reservoir", "1-7 1-8"),
-        # a canal in the own row is no aim
-        ("1-1", 4, "beijing", "1-2 A reservoir, 1-9 A reservoir", "1-2 1-4"),
-        # unrest and empty hexes are no aims
-        ("1-1", 4, "beijing", "1-4 A unrest, 1-6 A basin e", "1-2 1-4"),
+        (3, 4, "1-1", "beijing", "1-4 A reservoir", "1-4"),
+        (3, 4, "1-1", "beijing", "1-6 A reservoir", "1-2 1-4"),
+        (3, 4, "1-4", "beijing 1-1", "1-7 B reservoir, 1-8 A reservoir", "1-7 1-8"),
+        # a canal in the own row is no aim, nor are unrest and empty hexes, but a way may cross them
+        (3, 4, "1-1", "beijing", "1-2 A reservoir, 1-9 A reservoir", "1-2 1-4"),
+        (3, 4, "1-1", "beijing", "1-4 A unrest, 1-6 A basin e", "1-2 1-4"),
+        (3, 4, "1-4", "beijing 1-1", "1-5 C unrest, 1-6 B reservoir, 1-9 A reservoir", "1-5 1-8"),
         # entered hexes are gone
-        ("1-2", 4, "beijing 1-1", "1-7 A reservoir", "1-4"),
+        (3, 4, "1-2", "beijing 1-1", "1-7 A reservoir", "1-4"),
         # neutral hexes are never entered and their canals are no aims
-        ("3-7", 4, "beijing", "4-1 A reservoir", "3-8"),
+        (3, 4, "3-7", "beijing", "4-1 A reservoir", "3-8"),
         # northwards
-        ("3-8", 3, "", "3-6 A reservoir", "3-5 3-9"),
-        ("3-8", 3, "", "3-2 A reservoir", "3-4 3-5"),
-        ("1-2", 3, "3-8 1-5", "3-1 B reservoir", "beijing"),
-        ("1-9", 3, "3-8", "1-6 B reservoir", "1-6"),
+        (3, 3, "3-8", "", "3-6 A reservoir", "3-5 3-9"),
+        (3, 3, "3-8", "", "3-2 A reservoir", "3-4 3-5"),
+        (3, 3, "1-2", "3-8 1-5", "3-1 B reservoir", "beijing"),
+        (3, 3, "1-9", "3-8", "1-6 B reservoir", "1-6"),
+        # distance counts his own moves: first steps of all shortest ways to all nearest canals
+        (3, 4, "1-5", "beijing", "2-1 A reservoir, 2-3 B reservoir, 3-1 C reservoir", "1-8 1-9"),
+        (3, 4, "1-4", "beijing", "1-9 A reservoir, 2-1 B reservoir", "1-5 1-7 1-8"),
+        # without a canal further on towards the turning point
+        (2, 4, "2-7", "", "1-1 A reservoir", "2-8"),
+        (2, 4, "2-9", "", "", "2-8"),
+        (2, 4, "2-5", "", "", "2-8"),
+        (2, 4, "2-4", "", "", "2-5 2-7"),
+        (5, 4, "5-8", "", "5-7 A reservoir", "hangzhou"),
+        (5, 4, "5-4", "", "", "5-7 5-8"),
+        (3, 3, "1-1", "", "1-2 A reservoir", "beijing"),
+        (3, 3, "1-5", "", "", "1-2 1-3"),
+        (4, 4, "4-9", "", "", "4-8"),
+        # a canal on it is an aim, one that is reachable only across it is none
+        (2, 4, "2-6", "1-9", "2-8 A reservoir, 2-9 A reservoir", "2-8 2-9"),
+        (2, 4, "2-6", "1-9", "2-9 A reservoir", "2-9"),
+        (2, 4, "2-6", "1-9 2-5", "2-7 A reservoir", "2-8"),
+        (2, 4, "2-6", "1-9 2-1 2-4", "2-7 A reservoir", "2-5"),
+        # on the turning point he goes nowhere
+        (2, 4, "2-8", "", "", ""),
+        (2, 3, "2-8", "", "", "2-5 2-6"),
+        (5, 2, "hangzhou", "", "", ""),
+        (5, 3, "hangzhou", "", "", "5-7 5-8 5-9"),
+        (3, 1, "beijing", "", "", ""),
+        # a line on his hex is followed sideways, of anybody, and forward; of both one is chosen
+        (3, 4, "1-4", "beijing", "1-4 A straight e-w, 1-5 B basin w, 1-7 A reservoir", "1-5"),
+        (3, 4, "1-4", "beijing", "1-4 A straight se-nw, 1-8 B basin nw, 1-7 A reservoir", "1-8"),
+        (3, 4, "1-4", "beijing", "1-4 A delta se-w-ne, 1-8 B basin nw, 1-7 A reservoir", "1-8"),
+        (3, 4, "1-4", "beijing", "1-4 A crossing e-se-w-nw, 1-5 A basin w, 1-8 B basin nw", "1-5 1-8"),
+        # but not if no line comes to meet it, none goes out, over unrest, backwards, from an empty hex
+        (3, 4, "1-4", "beijing", "1-4 A straight e-w, 1-5 B basin e, 1-7 A reservoir", "1-7"),
+        (3, 4, "1-4", "beijing", "1-4 A basin w, 1-5 B basin w, 1-7 A reservoir", "1-7"),
+        (3, 4, "1-4", "beijing", "1-4 A straight e-w, 1-5 B unrest, 1-7 A reservoir", "1-7"),
+        (3, 4, "1-4", "beijing", "1-4 A basin ne, 1-2 A basin sw, 1-7 A reservoir", "1-7"),
+        (3, 4, "1-4", "beijing", "1-5 B basin w, 1-7 A reservoir", "1-7"),
+        # nor where he has been, nor into a neutral region; northwards it is
+        (3, 4, "1-5", "beijing 1-4", "1-5 A straight e-w, 1-4 A basin e, 1-6 B basin w", "1-6"),
+        (2, 4, "2-9", "", "2-9 A straight sw-ne, 3-2 B straight sw-ne, 3-3 A basin nw", "2-8"),
+        (
+            3,
+            3,
+            "3-5",
+            "3-8",
+            "3-5 A crossing e-se-w-nw, 3-4 B basin e, 3-2 C basin se, 3-8 A basin nw",
+            "3-2 3-4",
+        ),
+        # it leads past a nearer way to the turning point, but not away from it
+        (2, 2, "2-8", "", "2-8 A straight e-w, 2-7 A basin e", ""),
+        (2, 2, "2-5", "", "2-5 A straight e-w, 2-4 A basin e, 2-6 B basin w", "2-4 2-6"),
     ],
 )
-def test_towards_the_nearest_canal_further_on(
-    at: str, trips: int, entered: str, tiles: str, expected: str
-) -> None:
-    assert steps(scene(at=at, trips=trips, entered=entered, tiles=tiles)) == expected
-
-
-@pytest.mark.parametrize(
-    ("seats", "at", "trips", "tiles", "expected"),
-    [
-        (2, "2-7", 4, "1-1 A reservoir", "2-8"),
-        (2, "2-9", 4, "", "2-8"),
-        (2, "2-5", 4, "", "2-8"),
-        (2, "2-4", 4, "", "2-5 2-7"),
-        (5, "5-8", 4, "5-7 A reservoir", "hangzhou"),
-        (5, "5-4", 4, "", "5-7 5-8"),
-        (3, "1-1", 3, "1-2 A reservoir", "beijing"),
-        (3, "1-5", 3, "", "1-2 1-3"),
-        (4, "4-9", 4, "", "4-8"),
-    ],
-)
-def test_without_a_canal_further_on_towards_the_turning_point(
-    seats: int, at: str, trips: int, tiles: str, expected: str
-) -> None:
-    assert steps(scene(seats=seats, at=at, trips=trips, tiles=tiles)) == expected
-
-
-def test_distance_counts_his_own_moves() -> None:
-    """Two canals two steps away, one of them aside: first steps of all shortest ways to both."""
-    position = scene(at="1-5", entered="beijing", tiles="2-1 A reservoir, 2-3 B reservoir, 3-1 C reservoir")
-    assert steps(position) == "1-8 1-9"
-    position = scene(at="1-4", entered="beijing", tiles="1-9 A reservoir, 2-1 B reservoir")
-    assert steps(position) == "1-5 1-7 1-8"
-
-
-def test_a_way_may_cross_canals_and_unrest() -> None:
-    """Only a canal strictly further on is an aim; that in his row is crossed."""
-    position = scene(at="1-4", entered="beijing 1-1", tiles="1-5 C unrest, 1-6 B reservoir, 1-9 A reservoir")
-    assert steps(position) == "1-5 1-8"
-
-
-def test_a_canal_that_is_reachable_only_across_the_turning_point_is_ignored() -> None:
-    """He has come along the row; what lies on the other side of the pagoda is no aim any more."""
-    tiles = "2-7 A reservoir"
-    position = scene(seats=2, at="2-6", entered="1-9 2-5", tiles=tiles)
-    assert steps(position) == "2-8"
-    position = scene(seats=2, at="2-6", entered="1-9 2-1 2-4", tiles=tiles)
-    assert steps(position) == "2-5"
-
-
-def test_a_canal_on_the_turning_point_itself_is_an_aim() -> None:
-    position = scene(seats=2, at="2-6", entered="1-9", tiles="2-8 A reservoir, 2-9 A reservoir")
-    assert steps(position) == "2-8 2-9"
-    position = scene(seats=2, at="2-6", entered="1-9", tiles="2-9 A reservoir")
-    assert steps(position) == "2-9"
-
-
-def test_on_the_turning_point_he_goes_nowhere() -> None:
-    assert steps(scene(seats=2, at="2-8", trips=4)) == ""
-    assert steps(scene(seats=2, at="2-8", trips=3, entered="")) != ""
-    assert steps(scene(seats=5, at="hangzhou", trips=2)) == ""
-    assert steps(scene(seats=5, at="hangzhou", trips=3)) == "5-7 5-8 5-9"
-    assert steps(scene(seats=3, at="beijing", trips=1)) == ""
-
-
-# ── lines ────────────────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize(
-    ("at", "tiles", "expected"),
-    [
-        ("1-4", "1-4 A straight e-w, 1-5 B basin w, 1-7 A reservoir", "1-5"),  # sideways, of anybody
-        ("1-4", "1-4 A straight se-nw, 1-8 B basin nw, 1-7 A reservoir", "1-8"),  # forward
-        ("1-4", "1-4 A delta se-w-ne, 1-8 B basin nw, 1-7 A reservoir", "1-8"),
-        ("1-4", "1-4 A crossing e-se-w-nw, 1-5 A basin w, 1-8 B basin nw", "1-5 1-8"),  # both alike
-        ("1-4", "1-4 A straight e-w, 1-5 B basin e, 1-7 A reservoir", "1-7"),  # no line comes to meet it
-        ("1-4", "1-4 A basin w, 1-5 B basin w, 1-7 A reservoir", "1-7"),  # none goes out
-        ("1-4", "1-4 A straight e-w, 1-5 B unrest, 1-7 A reservoir", "1-7"),  # unrest has none
-        ("1-4", "1-4 A basin ne, 1-2 A basin sw, 1-7 A reservoir", "1-7"),  # backwards
-        ("1-4", "1-5 B basin w, 1-7 A reservoir", "1-7"),  # nothing where he is
-        ("1-5", "1-5 A straight e-w, 1-4 A basin e, 1-6 B basin w", "1-6"),  # entered already
-    ],
-)
-def test_a_line_on_his_hex_is_followed_forward_and_sideways(at: str, tiles: str, expected: str) -> None:
-    assert steps(scene(at=at, entered="beijing 1-4" if at == "1-5" else "beijing", tiles=tiles)) == expected
-
-
-def test_a_line_is_followed_northwards() -> None:
-    tiles = "3-5 A crossing e-se-w-nw, 3-4 B basin e, 3-2 C basin se, 3-8 A basin nw, 3-3 B reservoir"
-    assert steps(scene(at="3-5", trips=3, entered="3-8", tiles=tiles)) == "3-2 3-4"
-
-
-def test_a_line_is_not_followed_into_a_neutral_region() -> None:
-    position = scene(seats=2, at="2-9", tiles="2-9 A straight sw-ne, 3-2 B straight sw-ne, 3-3 A basin nw")
-    assert steps(position) == "2-8"
-
-
-def test_a_line_leads_past_a_nearer_way_to_the_turning_point() -> None:
-    position = scene(seats=2, at="2-8", trips=2, tiles="2-8 A straight e-w, 2-7 A basin e")
-    assert steps(position) == ""
-    position = scene(seats=2, at="2-5", trips=2, tiles="2-5 A straight e-w, 2-4 A basin e, 2-6 B basin w")
-    assert steps(position) == "2-4 2-6"
+def test_where_he_may_go(seats: int, trips: int, at: str, entered: str, tiles: str, expected: str) -> None:
+    position = scene(seats=seats, trips=trips, at=at, entered=entered, tiles=tiles)
+    assert steps(position) == expected
+    assert name(way.turning_point(position)) == (TURNING[seats] if trips % 2 == 0 else "beijing")
 
 
 def test_his_own_hex_counts_as_the_tile_that_lies_there_now() -> None:
-    position = scene(card="builder", at="1-4", entered="beijing", tiles="1-5 B basin w, 1-7 B reservoir",
-                     warehouses={"A": "straight straight"})  # fmt: skip
+    position = scene(at="1-4", tiles="1-5 B basin w, 1-7 B reservoir", warehouses={"A": "straight straight"})
     assert steps(position) == "1-7"
     play(position, "build straight 1-4 e-w")
     assert steps(position) == "1-5"
 
 
+def check(position: DayunhePosition) -> int:
+    """His steps from where he is to the turning point, at forks now here, now there; how many they were."""
+    slow = Way(position)
+    assert way.turning_point(position) == slow.goal
+    here, entered, steps = position.coordinator, set(position.entered), 0
+    while here != slow.goal:
+        found, along = slow.options(here, entered)
+        offered = way.options(position)
+        assert list(offered) == found != []
+        check_next(position, offered, along)
+        here = found[steps % len(found)]
+        position.coordinator = here
+        position.entered.append(here)
+        entered.add(here)
+        steps += 1
+        assert steps <= 45
+    assert way.options(position) == ()
+    return steps
+
+
+def check_next(position: DayunhePosition, offered: tuple[int, ...], along: bool) -> None:
+    """The forecast begins with a step on offer, and tells whether a line leads there and what it brings."""
+    forecast = way.forecast(position)
+    assert (forecast == ()) == (len(offered) > 1)
+    for first in forecast[:1]:
+        told = (first.kind, first.seat, first.points)
+        assert (first.place, first.line, told) == (offered[0], along, Way(position).worth(offered[0], along))
+    assert len(forecast) <= STEPS[position.seats]
+
+
+def test_he_is_never_trapped_and_goes_as_the_slow_search_says_in_all_kinds_of_positions() -> None:
+    """Every number of players, both directions, from empty to full, at the beginning and far on a trip."""
+    found = [under_way(number) for number in range(160)]
+    assert len({(position.seats, position.trips) for position in found}) == 16
+    tiles = [sum(kind != "" for kind in position.tiles) for position in found]
+    lengths = [len(position.entered) for position in found]
+    assert (min(tiles) < 3, max(tiles), min(lengths), max(lengths) > 15) == (True, 45, 1, True)
+    steps = [check(position) for position in found]
+    assert (min(steps), max(steps) > 14) == (1, True)
+
+
+@pytest.mark.fuzz
+@pytest.mark.parametrize("part", range(20))
+def test_in_twenty_thousand_positions(part: int) -> None:
+    for number in range(part, POSITIONS, 20):
+        assert check(under_way(1000 + number)) > 0
+
+
 # ── the whole way ────────────────────────────────────────────────────────────────────────────────────
-
-
-def inspected(position: DayunhePosition) -> tuple[str, int]:
-    """The way he goes when all are done, and the steps that lapse; there must be no fork."""
-    found = the(last(position), Inspected)
-    assert not found.special
-    return " ".join(name(step.place) for step in found.way), found.unused
-
-
-DOWN = "1-2 A reservoir, 1-5 A reservoir, 1-8 A reservoir, 2-2 A reservoir, 2-5 A reservoir, 2-8 A reservoir"
 
 
 def column(seats: int) -> str:
@@ -181,124 +179,283 @@ def column(seats: int) -> str:
     return ", ".join(f"{region}-{key} A reservoir" for region in range(1, seats + 1) for key in (2, 5, 8))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_he_goes_twice_as_many_steps_as_there_are_players_and_one(seats: int) -> None:
-    position = scene(seats=seats, tiles=column(seats))
-    expected = [f"{region}-{key}" for region in range(1, seats + 1) for key in (2, 5, 8)]
-    assert inspected(position) == (" ".join(expected[: 2 * seats + 1]), 0)
-    assert name(position.coordinator) == expected[2 * seats]
-    assert STEPS[seats] == 2 * seats + 1
+ROUND_ABOUT = "2-8 A basin e, 2-9 A straight e-w, 2-6 2-2 B reservoir, 1-8 A reservoir, 1-5 B basin e"
+
+
+def way_of(events: list[Inspected]) -> tuple[str, int]:
+    """The way he has gone, and the steps that lapsed."""
+    (found,) = events
+    return " ".join(name(step.place) for step in found.way), found.unused
 
 
 @pytest.mark.parametrize(
-    ("seats", "at", "trips", "expected", "unused"),
+    ("seats", "trips", "at", "entered", "tiles", "expected", "unused"),
     [
-        (2, "2-2", 4, "2-5 2-8", 3),
-        (3, "3-2", 2, "3-5 3-8", 5),
-        (4, "4-2", 4, "4-5 4-8", 7),
-        (5, "5-2", 4, "5-5 5-8 hangzhou", 8),
-        (5, "1-8", 3, "1-5 1-2 beijing", 8),
-        (2, "1-8", 1, "1-5 1-2 beijing", 2),
+        # twice as many steps as there are players and one
+        (2, 4, "beijing", "", "", "1-2 1-5 1-8 2-2 2-5", 0),
+        (3, 4, "beijing", "", "", "1-2 1-5 1-8 2-2 2-5 2-8 3-2", 0),
+        (4, 4, "beijing", "", "", "1-2 1-5 1-8 2-2 2-5 2-8 3-2 3-5 3-8", 0),
+        (5, 4, "beijing", "", "", "1-2 1-5 1-8 2-2 2-5 2-8 3-2 3-5 3-8 4-2 4-5", 0),
+        # he stops on the turning point and the rest lapses
+        (2, 4, "2-2", "", "", "2-5 2-8", 3),
+        (3, 2, "3-2", "", "", "3-5 3-8", 5),
+        (4, 4, "4-2", "", "", "4-5 4-8", 7),
+        (5, 4, "5-2", "", "", "5-5 5-8 hangzhou", 8),
+        (5, 3, "1-8", "", "", "1-5 1-2 beijing", 8),
+        (2, 1, "1-8", "", "", "1-5 1-2 beijing", 2),
+        # no hex is entered twice on a trip, neither on one way nor on another, nor where he began
+        (2, 4, "2-2", "1-8 2-1", "2-1 2-2 2-3 A straight e-w, 2-6 B reservoir", "2-3 2-6 2-8", 2),
+        (2, 3, "2-8", "", ROUND_ABOUT, "2-9 2-6 2-2 1-8 1-5", 0),
     ],
 )
-def test_he_stops_on_the_turning_point_and_the_rest_lapses(
-    seats: int, at: str, trips: int, expected: str, unused: int
+def test_his_way(
+    seats: int, trips: int, at: str, entered: str, tiles: str, expected: str, unused: int
 ) -> None:
-    assert inspected(scene(seats=seats, at=at, trips=trips, tiles=column(seats))) == (expected, unused)
-
-
-def test_no_hex_is_entered_twice_on_a_trip() -> None:
-    """Neither on one way nor on another; the hex where he began counts as entered."""
-    tiles = "2-1 A straight e-w, 2-2 A straight e-w, 2-3 A straight e-w, 2-6 B reservoir"
-    position = scene(seats=2, at="2-2", entered="1-8 2-1", trips=4, tiles=tiles)
-    assert inspected(position)[0] == "2-3 2-6 2-8"
-    tiles = (
-        "2-8 A basin e, 2-9 A straight e-w, 2-6 B reservoir, 2-2 B reservoir, 1-8 A reservoir, 1-5 B basin e"
-    )
-    position = scene(seats=2, at="2-8", trips=3, tiles=tiles)
-    assert inspected(position)[0] == "2-9 2-6 2-2 1-8 1-5"
+    """Down the middle where there are no other tiles; nothing is decided where there is one step."""
+    position = scene(seats=seats, trips=trips, at=at, entered=entered, tiles=tiles or column(seats))
+    forecast = way.forecast(position)
+    events = last(position)
+    assert of_type(events, ForkChosen) == []
+    assert way_of(of_type(events, Inspected)) == (expected, unused)
+    assert the(events, Inspected).way == forecast
+    assert not the(events, Inspected).special
+    assert name(position.coordinator) == expected.split()[-1]
 
 
 def test_with_the_next_trip_all_hexes_are_open_again() -> None:
-    position = scene(seats=2, at="2-5", entered="beijing 1-2 1-5 1-8 2-2", tiles=DOWN)
+    position = scene(seats=2, at="2-5", entered="beijing 1-2 1-5 1-8 2-2", tiles=column(2))
     last(position)
     assert (position.coordinator, position.entered) == (place("2-8"), [place("2-8")])
     while position.phase == "take":
         play(position, legal(position)[0])
-    assert inspected(position)[0] == "2-5 2-2 1-8 1-5 1-2"
+    assert way_of(of_type(last(position), Inspected))[0] == "2-5 2-2 1-8 1-5 1-2"
     assert position.entered == list(map(place, ["2-8", "2-5", "2-2", "1-8", "1-5", "1-2"]))
 
 
 # ── forks ────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def forked(seats: int = 3, start_player: str = "B", turn: str = "A", **more: str) -> DayunhePosition:
-    position = scene(
-        seats=seats,
-        start_player=start_player,
-        turn=turn,
-        resigned=more.get("resigned", ""),
-        tiles="1-2 A reservoir, 1-3 B reservoir, 1-9 C reservoir",
-    )
-    last(position)
+def forked(tiles: str, at: str = "beijing") -> DayunhePosition:
+    """A has had the last turn of the round; B, the start player, is to decide."""
+    position = scene(turn="A", start_player="B", at=at, tiles=tiles)
+    carried_out(position, "done")
+    assert (position.phase, position.turn, position.actor) == ("fork", 1, None)
     return position
 
 
-def test_the_start_player_decides_a_fork() -> None:
-    position = forked()
-    assert (position.phase, position.turn, position.actor) == ("fork", 1, None)
+def test_the_start_player_decides_a_fork_and_the_whole_way_is_laid_out_before_anything_is_scored() -> None:
+    position = forked("1-2 A reservoir, 1-3 B reservoir, 1-9 C reservoir")
     assert legal(position) == ["step 1-2", "step 1-3"]
     assert (position.way, position.steps, position.special) == ([], 7, False)
-    events = play(position, "step 1-3")
-    chosen = the(events, ForkChosen)
-    assert (chosen.seat, chosen.place) == (1, place("1-3"))
-    assert of_type(events, Inspected) == []
-    assert (position.phase, position.turn) == ("fork", 1)
+    assert carried_out(position, "step 1-3") == [ForkChosen(1, place("1-3"))]
+    assert (position.phase, position.turn, position.coordinator) == ("fork", 1, 45)
     assert (position.way, position.lines, position.steps) == ([place("1-3")], [False], 6)
     assert legal(position) == ["step 1-5", "step 1-6"]
-    assert position.coordinator == 45
-
-
-def test_only_the_steps_on_offer_can_be_chosen() -> None:
-    position = forked()
-    assert refused(position, "step 1-1") == "step-not-offered"
-    assert refused(position, "step hangzhou") == "step-not-offered"
-    assert {refused(position, text) for text in ("done", "take tea", "supply 1", "face e-w")} == {"fork-now"}
-    play(position, "step 1-2")
-    assert refused(position, "step 1-3") == "step-not-offered"
-
-
-def test_nothing_is_decided_where_there_is_one_step() -> None:
-    position = scene(turn="A", start_player="B", tiles=column(3))
-    events = last(position)
-    assert of_type(events, ForkChosen) == []
-    assert position.phase == "take"
-
-
-def test_the_whole_way_is_laid_out_before_anything_is_scored() -> None:
-    position = forked()
-    play(position, "step 1-2")
-    assert position.scores == [15, 15, 15]
+    assert refused(position, "step 1-2") == "step-not-offered"
     while position.phase == "fork":
-        play(position, legal(position)[0])
-    assert position.scores == [17, 15, 17]
+        assert position.scores == [15, 15, 15]
+        carried_out(position, legal(position)[0])
+    assert position.scores == [15, 17, 17]
 
 
 def test_hexes_of_the_open_way_count_as_entered() -> None:
-    tiles = "1-1 1-2 1-3 A straight e-w, 1-4 B reservoir, 1-7 A basin e, 1-8 B basin w"
-    position = scene(turn="A", start_player="B", tiles=tiles)
-    last(position)
-    events = play(position, "step 1-3")
-    assert position.phase == "fork"
+    position = forked("1-1 1-2 1-3 A straight e-w, 1-4 B reservoir, 1-7 A basin e, 1-8 B basin w")
+    assert carried_out(position, "step 1-3") == [ForkChosen(1, place("1-3"))]
     assert [name(spot) for spot in position.way] == ["1-3", "1-2", "1-1", "1-4"]
     assert position.lines == [False, True, True, False]
-    assert of_type(events, Inspected) == []
 
 
 def test_forks_along_lines_are_decided_too() -> None:
-    tiles = "1-2 A crossing e-se-w-nw, 1-1 B basin e, 1-3 C basin w, 1-5 A basin w"
-    position = scene(turn="A", start_player="B", at="1-2", entered="beijing", tiles=tiles)
-    last(position)
+    position = forked("1-2 A crossing e-se-w-nw, 1-1 B basin e, 1-3 C basin w, 1-5 A basin w", at="1-2")
     assert legal(position) == ["step 1-1", "step 1-3"]
-    play(position, "step 1-3")
+    carried_out(position, "step 1-3")
     assert position.lines[0]
+
+
+# ── what an inspection brings ────────────────────────────────────────────────────────────────────────────
+
+COLUMN = "1-2 A reservoir, 1-5 B reservoir, 1-8 C reservoir, 2-2 A reservoir, 2-5 B reservoir"
+OF_TWO = "1-3 A basin sw, 1-5 B crossing e-sw-w-ne, 1-8 A basin ne, 2-2 2-5 B basin e, 2-8 3-2 A basin e"
+FORK = "1-2 A reservoir, 1-3 B reservoir, 1-9 C reservoir"
+
+
+def scored(steps: tuple[StepScore, ...]) -> str:
+    """The way as it is scored: "1-2 A 2" for a canal, "line" after it if it was entered along one."""
+    return ", ".join(
+        f"{name(step.place)} {step.kind} {LETTERS[step.seat] if step.seat >= 0 else '-'} {step.points}"
+        + " line" * step.line
+        for step in steps
+    )
+
+
+@pytest.mark.parametrize(
+    ("seats", "at", "tiles", "expected"),
+    [
+        # each canal on the way brings its owner two
+        (2, "beijing", "1-2 2-2 2-5 A basin e, 1-5 1-8 B basin e", "1-2 canal A 2, 1-5 canal B 2"),
+        # along any line it brings four but the first tile of a line two; it may go over tiles of several
+        (3, "beijing", OF_TWO, "1-3 canal A 2, 1-5 canal B 4 line, 1-8 canal A 4 line, 2-2 canal B 2"),
+        # an unrest tile costs the holder of the region, not its owner
+        (
+            3,
+            "1-8",
+            "2-2 C unrest, 2-6 A reservoir, 2-9 A basin",
+            "2-2 unrest B -4, 2-6 canal A 2, 2-9 canal A 2",
+        ),
+        # empty hexes and cities bring nothing
+        (5, "5-8", "", "hangzhou city - 0"),
+        (2, "1-8", "2-6 A reservoir", "2-2 empty - 0, 2-6 canal A 2, 2-8 empty - 0"),
+        # the hex he stands on scores only when he enters it
+        (2, "1-2", "1-2 A basin e, 1-5 1-8 2-2 2-5 2-8 B basin e", "1-5 canal B 2, 1-8 canal B 2"),
+    ],
+)
+def test_what_each_place_of_the_way_brings(seats: int, at: str, tiles: str, expected: str) -> None:
+    position = scene(seats=seats, at=at, tiles=tiles)
+    events = carried_out(position, *["done"] * seats)
+    assert scored(the(events, Inspected).way).startswith(expected)
+    points = [
+        sum(step.points for step in the(events, Inspected).way if step.seat == seat) for seat in range(seats)
+    ]
+    assert [gained(position, letter, "inspections") for letter in LETTERS[:seats]] == points
+    changed = [ScoreChanged(seat, 15, 15 + more) for seat, more in enumerate(points) if more]
+    assert of_type(events, ScoreChanged) == changed
+
+
+@pytest.mark.parametrize(("first", "loser"), [("A", "B"), ("B", "C"), ("C", "A")])
+def test_the_holder_of_a_region_follows_the_first(first: str, loser: str) -> None:
+    tiles = "2-2 B unrest, 2-6 A reservoir, 2-9 3-3 A basin e, 3-6 3-9 A delta"
+    position = scene(first=first, at="1-8", entered="beijing", tiles=tiles)
+    last(position)
+    found = [gained(position, letter, "inspections") for letter in "ABC"]
+    assert found == [10 * (letter == "A") - 4 * (letter == loser) for letter in "ABC"]
+
+
+# ── a special inspection ─────────────────────────────────────────────────────────────────────────────
+
+
+@pytest.mark.parametrize(
+    ("seats", "trips", "at", "tiles", "steps", "expected"),
+    [
+        (3, 4, "beijing", COLUMN, 1, "1-2"),
+        (3, 4, "beijing", COLUMN, 2, "1-2 1-5"),
+        (3, 4, "beijing", COLUMN, 3, "1-2 1-5 1-8"),
+        # he stops on the first unrest tile
+        (3, 4, "1-2", "1-5 B unrest, 1-9 A reservoir, 2-3 A reservoir", 3, "1-5"),
+        # on any pagoda
+        (3, 4, "1-5", "1-8 2-2 A reservoir, 2-5 B reservoir", 3, "1-8"),
+        (3, 4, "2-5", "2-8 3-2 A reservoir, 3-5 B reservoir", 3, "2-8"),
+        (3, 3, "2-2", "1-8 1-5 1-2 A reservoir", 3, "1-8"),
+        # his turning point, his target city
+        (3, 4, "3-2", "3-5 3-8 A reservoir", 3, "3-5 3-8"),
+        (3, 3, "1-5", "1-2 A reservoir", 3, "1-2 beijing"),
+        (5, 2, "5-5", "5-8 A reservoir", 3, "5-8 hangzhou"),
+        # the hex he starts from does not stop him
+        (3, 4, "1-8", "1-8 2-2 A reservoir, 2-5 B reservoir", 2, "2-2 2-5"),
+        (3, 4, "1-5", "1-5 C unrest, 1-9 A reservoir, 2-3 B reservoir", 2, "1-9 2-3"),
+    ],
+)
+def test_he_goes_one_to_three_steps_at_once_stops_early_and_the_rest_lapses(
+    seats: int, trips: int, at: str, tiles: str, steps: int, expected: str
+) -> None:
+    position = scene(card="inspector", seats=seats, trips=trips, at=at, tiles=tiles)
+    assert legal(position, "inspect") == ["inspect 1", "inspect 2", "inspect 3"]
+    announced, inspected, *_ = carried_out(position, f"inspect {steps}")
+    assert announced == InspectionAnnounced(0, steps)
+    assert isinstance(inspected, Inspected)
+    assert " ".join(name(step.place) for step in inspected.way) == expected
+    assert (inspected.special, inspected.unused) == (True, steps - len(inspected.way))
+    assert name(position.coordinator) == expected.split()[-1]
+    assert (position.phase, position.turn, position.left) == ("act", 0, {"supply": 2, "build": 1})
+
+
+def test_in_phase_three_he_stops_on_no_unrest_and_no_pagoda_but_his_own() -> None:
+    position = scene(at="1-2", tiles="1-5 B unrest, 1-9 2-3 2-6 2-8 3-2 3-5 A delta")
+    inspected = the(last(position), Inspected)
+    assert " ".join(name(step.place) for step in inspected.way) == "1-5 1-9 2-3 2-6 2-8 3-2 3-5"
+
+
+def test_he_goes_from_there_in_phase_three() -> None:
+    position = scene(card="inspector", tiles=COLUMN + ", 2-8 A reservoir, 3-2 3-5 3-8 C reservoir")
+    carried_out(position, "inspect 2")
+    assert position.entered == [45, 1, 4]
+    carried_out(position, "done", "done", "done")
+    assert (name(position.coordinator), position.entered) == ("3-8", [place("3-8")])
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ({"at": "2-8", "trips": 4, "seats": 2}, "coordinator-turns"),
+        ({"at": "3-8", "trips": 2, "seats": 3}, "coordinator-turns"),
+        ({"at": "beijing", "trips": 3, "seats": 4}, "coordinator-turns"),
+        ({"at": "hangzhou", "trips": 4, "seats": 5}, "coordinator-turns"),
+        ({"at": "2-8", "trips": 3, "seats": 2}, ""),  # where he begins a trip
+        ({"lying": True}, "coordinator-lies"),
+    ],
+)
+def test_it_is_refused_on_his_turning_point_and_while_he_lies(more: dict[str, Any], code: str) -> None:
+    position = scene(card="inspector", **more)
+    assert {refused(position, f"inspect {steps}") for steps in (1, 2, 3)} == {code}
+    assert len(legal(position, "inspect")) == (0 if code else 3)
+
+
+def test_the_start_player_decides_forks_of_a_special_inspection_too() -> None:
+    """Here B began the round; A carries out its card and goes on with it afterwards."""
+    position = scene(card="inspector", tiles=FORK, start_player="B")
+    carried_out(position, "inspect 2")
+    assert (position.phase, position.turn, position.actor) == ("fork", 1, 0)
+    assert (position.special, position.steps, way.forecast(position)) == (True, 2, ())
+    assert legal(position) == ["step 1-2", "step 1-3"]
+    assert carried_out(position, "step 1-3") == [ForkChosen(1, 2)]
+    assert (position.phase, position.turn) == ("fork", 1)
+    # the forecast of an open way is what is laid out of it
+    assert scored(way.forecast(position)) == "1-3 canal B 2"
+    assert the(carried_out(position, "step 1-6"), Inspected).special
+    assert (position.phase, position.turn, position.actor) == ("act", 0, 0)
+    assert (position.left, position.scores) == ({"supply": 2, "build": 1}, [15, 17, 15])
+
+
+@pytest.mark.parametrize(("left", "turn"), [("inspect 1 supply 1", 0), ("inspect 1", 1)])
+def test_a_fork_may_be_the_actors_own_and_the_last_symbol(left: str, turn: int) -> None:
+    position = scene(card="inspector", tiles=FORK, left=left)
+    carried_out(position, "inspect 1")
+    assert (position.phase, position.turn, position.actor) == ("fork", 0, 0)
+    events = carried_out(position, "step 1-2")
+    assert [event.forced for event in of_type(events, TurnDone)] == [True] * turn
+    assert (position.phase, position.turn) == ("act", turn)
+
+
+# ── when he does not go ──────────────────────────────────────────────────────────────────────────────
+
+
+TEA = {"card": "tea", "start_player": "B", "warehouses": {"A": "unrest unrest"}, "tiles": COLUMN}
+INSPECTOR = {"card": "inspector", "start_player": "B", "at": "3-5", "tiles": "3-8 A reservoir"}
+
+
+@pytest.mark.parametrize(
+    ("more", "entries", "why", "at", "trips"),
+    [
+        # after a tea break phase three is skipped
+        (TEA, "tea, done", "tea", "beijing", 4),
+        # it does nothing on his turning point, where a special inspection has brought him
+        (INSPECTOR, "inspect 3, done", "turning-point", "3-8", 3),
+        # with tea on his turning point he turns nevertheless
+        ({"at": "3-8", "start_player": "B", "lying": True}, "done", "tea", "3-8", 3),
+    ],
+)
+def test_when_he_does_not_go(more: dict[str, Any], entries: str, why: str, at: str, trips: int) -> None:
+    position = scene(**more)
+    events: list[Event] = []
+    for entry in entries.split(", "):
+        events = carried_out(position, entry)
+    assert of_type(events, Inspected) == []
+    assert the(events, CoordinatorRested).why == why
+    assert (name(position.coordinator), position.trips, position.lying) == (at, trips, False)
+    assert (position.phase, position.entered) == ("take", [place(at)])
+
+
+def test_the_forecast_is_the_way_up_to_the_first_fork() -> None:
+    position = scene(tiles="1-2 A reservoir, 1-5 B unrest, 1-9 C reservoir, 2-2 2-3 A delta")
+    assert scored(way.forecast(position)) == "1-2 canal A 2, 1-5 unrest A -4, 1-9 canal C 2"
+    assert way.forecast(scene(lying=True, tiles=COLUMN)) == ()
+    assert way.forecast(scene(seats=2, at="2-8")) == ()

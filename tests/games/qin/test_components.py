@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from games.engine import BadData
 from games.qin.components import FOLDER, SIDES, board, read_board, read_supply, supply
 from games.qin.squares import COUNT, NEAR
-from tests.games.bad_data import Edit, Facts, check, replaced
+from tests.support.games.bad_data import Facts, check, check_no_such_file, replaced
 
 
 @pytest.mark.parametrize(
@@ -50,114 +49,74 @@ def test_supply() -> None:
 
 
 @pytest.mark.parametrize(
-    ("edit", "code", "facts"),
+    ("old", "new", "code", "facts"),
     [
-        pytest.param(
-            replaced('  "...ih........",\n', ""),
-            "wrong-size",
-            {"key": "rows", "found": 12, "needed": 13},
-            id="12 rows",
+        # A row too few, a row too short, a character without meaning.
+        ('  "...ih........",\n', "", "wrong-size", {"key": "rows", "found": 12, "needed": 13}),
+        ("..c..........", "..c.........", "wrong-size", {"key": "rows.3", "found": 12, "needed": 13}),
+        (
+            *("..c..........", "..C.........."),
+            *("unknown-character", {"key": "rows.3", "square": "C3", "found": "C"}),
         ),
-        pytest.param(
-            replaced("..c..........", "..c........."),
-            "wrong-size",
-            {"key": "rows.3", "found": 12, "needed": 13},
-            id="a short row",
+        (
+            *("......Y......", "............."),
+            *("wrong-printed-squares", {"key": "rows", "colour": "Y", "found": 0, "needed": 1}),
         ),
-        pytest.param(
-            replaced("..c..........", "..C.........."),
-            "unknown-character",
-            {"key": "rows.3", "square": "C3", "found": "C"},
-            id="a character without meaning",
+        (
+            *("......Y......", "......YR....."),
+            *("wrong-printed-squares", {"key": "rows", "colour": "R", "found": 2, "needed": 1}),
         ),
-        pytest.param(
-            replaced("......Y......", "............."),
-            "wrong-printed-squares",
-            {"key": "rows", "colour": "Y", "found": 0, "needed": 1},
-            id="no yellow square",
+        (
+            *("....e.....d..", "....e.....e.."),
+            *("split-village", {"key": "rows", "village": "e", "square": "K4"}),
         ),
-        pytest.param(
-            replaced("......Y......", "......YR....."),
-            "wrong-printed-squares",
-            {"key": "rows", "colour": "R", "found": 2, "needed": 1},
-            id="two red squares",
-        ),
-        pytest.param(
-            replaced("....e.....d..", "....e.....e.."),
-            "split-village",
-            {"key": "rows", "village": "e", "square": "K4"},
-            id="a village in two parts",
-        ),
-        pytest.param(
-            replaced('R = "red"', 'R = "green"'),
-            "bad-legend",
-            {"key": "legend.R", "meaning": "green"},
-            id="a meaning",
-        ),
-        pytest.param(
-            replaced('R = "red"', 'r = "red"'),
-            "bad-legend",
-            {"key": "legend.r", "meaning": "red"},
-            id="a small letter",
-        ),
-        pytest.param(replaced("[legend]", "[legends]"), "malformed-data", None, id="a missing table"),
-        pytest.param(replaced('R = "red"', "R = red"), "malformed-data", None, id="no TOML"),
-        pytest.param(replaced('R = "red"', "R = 1"), "malformed-data", None, id="a number for a text"),
+        ('R = "red"', 'R = "green"', "bad-legend", {"key": "legend.R", "meaning": "green"}),
+        ('R = "red"', 'r = "red"', "bad-legend", {"key": "legend.r", "meaning": "red"}),
+        ('R = "red"', 'RR = "red"', "bad-legend", {"key": "legend.RR", "meaning": "red"}),
+        # A missing table, no TOML, a number for a text.
+        ("[legend]", "[legends]", "malformed-data", None),
+        ('R = "red"', "R = red", "malformed-data", None),
+        ('R = "red"', "R = 1", "malformed-data", None),
     ],
 )
-def test_bad_boards(tmp_path: Path, edit: Edit, code: str, facts: Facts) -> None:
-    check(FOLDER / "bird.toml", tmp_path, edit, read_board, code, facts)
+def test_bad_boards(tmp_path: Path, old: str, new: str, code: str, facts: Facts) -> None:
+    check(FOLDER / "bird.toml", tmp_path, replaced(old, new), read_board, code, facts)
+
+
+def mix(found: int, needed: int) -> tuple[str, Facts]:
+    return "wrong-tile-mix", {"key": "mix", "found": found, "needed": needed}
+
+
+KINDS = "RR YY BB RY RB YB"
 
 
 @pytest.mark.parametrize(
-    ("edit", "code", "facts"),
+    ("old", "new", "code", "facts"),
     [
-        pytest.param(
-            replaced("RR = 12", "RR = 11"),
-            "wrong-tile-mix",
-            {"key": "mix", "found": 71, "needed": 72},
-            id="71 tiles",
+        ("RR = 12", "RR = 11", *mix(71, 72)),
+        ("RR = 12\nYY = 12", "RR = 25\nYY = -1", *mix(72, 72)),
+        ("total = 72", "total = 6", *mix(72, 6)),
+        (
+            *("RY = 12", "YR = 12", "wrong-tile-kinds"),
+            {"key": "mix", "found": KINDS.replace("RY", "YR"), "needed": KINDS},
         ),
-        pytest.param(
-            replaced("RR = 12\nYY = 12", "RR = 25\nYY = -1"),
-            "wrong-tile-mix",
-            {"key": "mix", "found": 72, "needed": 72},
-            id="less than none",
-        ),
-        pytest.param(
-            replaced("RY = 12", "YR = 12"),
-            "wrong-tile-kinds",
-            {"key": "mix", "found": "RR YY BB YR RB YB", "needed": "RR YY BB RY RB YB"},
-            id="a reversed kind",
-        ),
-        pytest.param(
-            replaced("total = 72", "total = 6"),
-            "wrong-tile-mix",
-            {"key": "mix", "found": 72, "needed": 6},
-            id="total",
-        ),
-        pytest.param(
-            lambda text: text.replace("= 12", "= 1").replace("total = 72", "total = 6"),
-            "too-few-tiles",
-            {"key": "total", "found": 6, "needed": 12},
-            id="not enough to deal",
-        ),
-        pytest.param(replaced("4 = 15", ""), "missing-pagodas", {"key": "pagodas.4"}, id="nothing for four"),
-        pytest.param(
-            replaced("4 = 15", "4 = 0"), "missing-pagodas", {"key": "pagodas.4"}, id="none for four"
-        ),
-        pytest.param(replaced("4 = 15", "four = 15"), "malformed-data", None, id="a word for a number"),
-        pytest.param(replaced("total = 72", "totals = 72"), "malformed-data", None, id="a misspelt key"),
+        ("4 = 15", "", "missing-pagodas", {"key": "pagodas.4"}),
+        ("4 = 15", "4 = 0", "missing-pagodas", {"key": "pagodas.4"}),
+        ("4 = 15", "four = 15", "malformed-data", None),
+        ("total = 72", "totals = 72", "malformed-data", None),
     ],
 )
-def test_bad_supplies(tmp_path: Path, edit: Edit, code: str, facts: Facts) -> None:
-    check(FOLDER / "tiles.toml", tmp_path, edit, read_supply, code, facts)
+def test_bad_supplies(tmp_path: Path, old: str, new: str, code: str, facts: Facts) -> None:
+    check(FOLDER / "tiles.toml", tmp_path, replaced(old, new), read_supply, code, facts)
 
 
-def test_a_missing_file(tmp_path: Path) -> None:
-    with pytest.raises(BadData) as refused:
-        read_board(tmp_path / "crane.toml")
-    assert (refused.value.code, refused.value.facts["file"]) == (
-        "unreadable-data",
-        f"{tmp_path.name}/crane.toml",
-    )
+def test_a_supply_that_is_not_enough_to_deal(tmp_path: Path) -> None:
+    def edit(text: str) -> str:
+        return text.replace("= 12", "= 1").replace("total = 72", "total = 6")
+
+    facts: Facts = {"key": "total", "found": 6, "needed": 12}
+    check(FOLDER / "tiles.toml", tmp_path, edit, read_supply, "too-few-tiles", facts)
+
+
+def test_no_such_file(tmp_path: Path) -> None:
+    check_no_such_file(FOLDER / "tiles.toml", tmp_path, read_supply)

@@ -13,35 +13,13 @@ from games.qin.components import supply
 from games.qin.computer import BRAIN
 from games.qin.computer.weights import FINISH, Look
 from games.qin.position import QinPosition
-from tests.games.fairness import check_hands
-from tests.games.qin.random_positions import made_up, played
-from tests.games.qin.scenes import scene
-
-MATCHES = 60
-"""Random matches for each property; the quick run plays a tenth."""
-
-
-every_match = pytest.mark.parametrize(
-    "seed",
-    [pytest.param(seed, marks=[] if seed < MATCHES // 10 else [pytest.mark.fuzz]) for seed in range(MATCHES)],
-)
-
-
-def held(position: QinPosition) -> Counter[str]:
-    """All tiles of the hands and the pile."""
-    return Counter(position.pile) + Counter(tile for hand in position.hands for tile in hand)
-
+from tests.support.games.fairness import check_hands
+from tests.support.games.playing import quick_of
+from tests.support.games.qin.random_positions import held, made_up, mixed, played
+from tests.support.games.qin.scenes import scene
+from tests.support.games.scenes import outcome
 
 # ── samples ──────────────────────────────────────────────────────────────────────────────────────
-
-
-@every_match
-def test_a_sample_deals_the_very_tiles_that_are_not_in_sight(seed: int) -> None:
-    """Whatever has been laid, in this game of a series: the rest is the same in sample and truth."""
-    chance = Chance(f"conserved {seed}")
-    for position in played(seed, every=9):
-        for seat in range(position.seats):
-            assert held(BRAIN.sample(position.view(seat), seat, chance)) == held(position)
 
 
 def test_samples_differ_and_every_hidden_tile_can_be_anywhere() -> None:
@@ -76,9 +54,7 @@ def test_every_hidden_tile_is_dealt_everywhere_alike(seed: int) -> None:
 def test_a_rival_whose_turn_it_is_can_place_a_tile() -> None:
     """B is to act, so it was not passed over: its one tile is none that has no room on the board."""
     position = scene("RA RA . . RB RB", turn="B", hands="YB/RR")
-    for place in range(169):
-        if position.side.ground[place] == "grassland" and place not in (2, 3, 156, 157):
-            position.grid[place] = position.grid[place] or "RYB"[(place // 13 + place % 13) % 3]
+    mixed(position)
     for place in (156, 157):
         position.grid[place] = position.grid[place] or "Y"
     room = {kind for kind in KINDS if position.lay.has_room(kind)}
@@ -112,15 +88,17 @@ def check_effects(position: QinPosition, some: int, dice: random.Random) -> int:
     return min(some, len(legal))
 
 
-@every_match
-def test_pagodas_are_foretold_as_the_rules_place_them(seed: int) -> None:
-    dice = random.Random(seed)
-    compared = sum(check_effects(position, 8, dice) for position in played(seed, every=6))
-    compared += sum(
-        check_effects(position, 20, dice)
-        for number in range(10)
-        if (position := made_up(1000 * seed + number)).legal()
-    )
+@pytest.mark.parametrize("seed", quick_of(60, 6))
+def test_samples_and_forecasts_all_through_a_match(seed: int) -> None:
+    """A sample deals the very tiles not in sight, whatever has been laid; pagodas are foretold as placed."""
+    chance, dice = Chance(f"conserved {seed}"), random.Random(seed)
+    compared = 0
+    for position in played(seed, every=7):
+        for seat in range(position.seats):
+            assert held(BRAIN.sample(position.view(seat), seat, chance)) == held(position)
+        compared += check_effects(position, 8, dice)
+    strewn = (made_up(1000 * seed + number) for number in range(10))
+    compared += sum(check_effects(position, 20, dice) for position in strewn if position.legal())
     assert compared > 50
 
 
@@ -145,18 +123,13 @@ def weight(position: QinPosition, notation: str) -> float:
     return BRAIN.weigh(position, [parse(notation)])[0]
 
 
-def test_a_village_is_taken_rather_than_none() -> None:
-    """On the bird side C3 is a village: a province beside it brings a pagoda more than one far off."""
+def test_signs_of_weights() -> None:
+    # On the bird side C3 is a village: a province beside it brings a pagoda more than one far off.
     position = scene("R- . . . . . R-", at="B2", hands="RR RB/YB")
     assert weight(position, "RR B3-B4") > weight(position, "RR H3-H4") + 0.5
-
-
-def test_a_rivals_fifth_square_is_not_laid() -> None:
-    position = scene("RB RB RB RB", hands="RY/YB")
-    assert weight(position, "RY E1-E2") < -0.5
-
-
-def test_a_tile_that_only_leaves_loose_squares_looks_bad() -> None:
+    # A rival's fifth square is not laid.
+    assert weight(scene("RB RB RB RB", hands="RY/YB"), "RY E1-E2") < -0.5
+    # A tile that only leaves loose squares looks bad.
     position = scene("R-", hands="RB YB/RR")
     assert weight(position, "YB B1-B2") < 0 < weight(position, "RB B1-C1")
 
@@ -209,6 +182,4 @@ def test_a_novice_beats_random_players(seed: int) -> None:
             place = choose(BRAIN, position.view(position.turn), strength, chance, counted(0))
             assert isinstance(place, Place)
             position.apply(place)
-        outcome = position.outcome()
-        assert outcome is not None
-        assert outcome.winners == (0,)
+        assert outcome(position).winners == (0,)

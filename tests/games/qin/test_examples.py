@@ -2,58 +2,73 @@
 
 import pytest
 
-from games.engine import IllegalAction
-from games.qin.events import GameEnded, ProvinceExpanded, ProvinceFounded, ProvincesJoined, VillageTaken
-from tests.games.qin.scenes import holder, of_type, play, province_at, scene, squares
+from games.engine import Event, IllegalAction
+from games.qin.events import GameEnded
+from games.qin.position import QinPosition
+from tests.support.games.qin.scenes import (
+    check_placed,
+    expanded,
+    founded,
+    joined,
+    play,
+    province_at,
+    scene,
+    squares,
+    taken,
+)
+from tests.support.games.scenes import outcome
+
+CONTACT = scene("Y-", at="A2")
+TIE = scene("RA RA . RB RB")
+MAJORS = "RA RA RA . RX RX RX / RA RA . . . RX RX"
 
 
 @pytest.mark.parametrize(
-    ("placement", "code", "facts"),
+    ("position", "placement", "code", "facts"),
     [
-        pytest.param("RB B3-B4", "not-connected", {"touches": "corner"}, id="a corner only"),
-        pytest.param("RB D2-C2", "not-connected", {"touches": "village"}, id="a village only"),
-        pytest.param("RB G2-G3", "not-connected", {"touches": "nothing"}, id="nothing at all"),
-        pytest.param("RB A2-A3", "square-taken", {"square": "A2"}, id="a tile"),
-        pytest.param("RB G6-G7", "square-taken", {"square": "G7"}, id="a printed square"),
-        pytest.param("RB C2-C3", "not-grassland", {"square": "C3", "ground": "village"}, id="a village"),
+        pytest.param(CONTACT, "RB B3-B4", "not-connected", {"touches": "corner"}, id="1, a corner only"),
+        pytest.param(CONTACT, "RB D2-C2", "not-connected", {"touches": "village"}, id="1, a village only"),
+        pytest.param(CONTACT, "RB G2-G3", "not-connected", {"touches": "nothing"}, id="1, nothing at all"),
+        pytest.param(CONTACT, "RB A2-A3", "square-taken", {"square": "A2"}, id="1, a tile"),
+        pytest.param(CONTACT, "RB G6-G7", "square-taken", {"square": "G7"}, id="1, a printed square"),
+        pytest.param(
+            *(CONTACT, "RB C2-C3", "not-grassland", {"square": "C3", "ground": "village"}),
+            id="1, a village",
+        ),
+        pytest.param(
+            scene("Y-", at="E2", side="lion"),
+            *("RB F1-F2", "not-grassland", {"square": "F2", "ground": "water"}),
+            id="1, water",
+        ),
+        pytest.param(
+            *(TIE, "RB C1-C2", "shared-majority", {"colour": "R", "seats": "A, B", "squares": 2}),
+            id="7, equal contributions",
+        ),
+        pytest.param(
+            scene(MAJORS.replace("X", "A")),
+            *("RB D1-D2", "joins-majors", {"colour": "R", "seats": "A"}),
+            id="8, two majors of one owner never touch",
+        ),
+        pytest.param(
+            scene(MAJORS.replace("X", "B")),
+            *("RB D1-D2", "joins-majors", {"colour": "R", "seats": "A, B"}),
+            id="8, two majors of two owners never touch",
+        ),
     ],
 )
-def test_example_1_contact_and_ground(placement: str, code: str, facts: dict[str, str]) -> None:
-    position = scene("Y-", at="A2")
+def test_examples_of_what_is_refused(
+    position: QinPosition, placement: str, code: str, facts: dict[str, str | int]
+) -> None:
     with pytest.raises(IllegalAction) as refused:
         play(position, placement)
-    assert (refused.value.code, refused.value.facts) == (code, {**facts, "rule": "turn-1"})
+    rule = "join" if "major" in code else "turn-1"
+    assert (refused.value.code, refused.value.facts) == (code, {**facts, "rule": rule})
 
 
 def test_example_1_an_edge_is_enough() -> None:
     position = scene("Y-", at="A2")
     play(position, "RB B2-B1")
     assert [position.grid[place] for place in squares("A2 B1 B2")] == ["B", "Y", "R"]
-
-
-def test_example_1_water() -> None:
-    position = scene("Y-", at="E2", side="lion")
-    with pytest.raises(IllegalAction) as refused:
-        play(position, "RB F1-F2")
-    assert refused.value.facts == {"square": "F2", "ground": "water", "rule": "turn-1"}
-
-
-def test_example_2_a_double_beside_a_loose_square_founds_a_province_of_three() -> None:
-    position = scene("Y-")
-    events = play(position, "YY B1-C1")
-    assert of_type(events, ProvinceFounded) == [ProvinceFounded(0, "Y", 3, False, squares("A1 B1 C1"))]
-    assert province_at(position, "A1") == ("A", 3, 1)
-    assert position.reserves == [23, 24]
-
-
-def test_example_3_both_halves_found() -> None:
-    position = scene("R- . . Y-")
-    events = play(position, "RY B1-C1")
-    assert of_type(events, ProvinceFounded) == [
-        ProvinceFounded(0, "R", 2, False, squares("A1 B1")),
-        ProvinceFounded(0, "Y", 2, False, squares("C1 D1")),
-    ]
-    assert position.reserves == [22, 24]
 
 
 def test_example_4_a_tile_beside_nothing_of_its_colours_is_two_loose_squares() -> None:
@@ -65,102 +80,67 @@ def test_example_4_a_tile_beside_nothing_of_its_colours_is_two_loose_squares() -
     assert position.reserves == [24, 24]
 
 
-def test_example_5_the_fifth_square_brings_the_second_pagoda_and_with_it_the_village() -> None:
-    position = scene(
-        """
-        .  .  .  .
-        YA YA YA YA
-        RB RB .  .
-        """,
-        villages={"c": "B"},
-    )
-    assert position.reserves == [23, 22]
-    events = play(position, "YB E2-E1")
-    assert of_type(events, ProvinceExpanded) == [
-        ProvinceExpanded(0, "Y", 4, 5, True, squares("A2 B2 C2 D2 E2"))
-    ]
-    assert of_type(events, VillageTaken) == [VillageTaken(0, 1, "c", 2, 1, squares("C3"))]
-    assert province_at(position, "A2") == ("A", 5, 2)
-    assert holder(position, "c") == "A"
-    assert position.reserves == [21, 23]
+WIDE = """
+    .  RA RA RA .  .  .  .
+    .  .  .  RA RA .  RB RB
+    .  .  .  .  .  RA .  .
+    .  .  .  .  .  RA .  .
+"""
 
 
-def test_example_6_a_major_and_a_small_province_absorb_the_rivals() -> None:
-    position = scene(
-        """
-        .  RA RA RA .  .  .  .
-        .  .  .  RA RA .  RB RB
-        .  .  .  .  .  RA .  .
-        .  .  .  .  .  RA .  .
-        """,
-        villages={"e": "A"},
-    )
-    assert position.reserves == [20, 23]
-    events = play(position, "RB F2-F1")
-    whole = squares("B1 C1 D1 D2 E2 F2 F3 F4 G2 H2")
-    assert of_type(events, ProvincesJoined) == [
-        ProvincesJoined(0, "R", 10, ((0, 7), (1, 2)), ((0, 1), (1, 1)), whole)
-    ]
-    assert province_at(position, "F2") == ("A", 10, 2)
-    assert position.reserves == [21, 24]
-
-
-def test_example_7_equal_contributions_are_refused() -> None:
-    position = scene("RA RA . RB RB")
-    with pytest.raises(IllegalAction) as refused:
-        play(position, "RB C1-C2")
-    assert refused.value.code == "shared-majority"
-    assert refused.value.facts == {"colour": "R", "seats": "A, B", "squares": 2, "rule": "join"}
-
-
-def test_example_7_three_against_two_takes_province_and_village() -> None:
-    position = scene(
-        """
-        RA RA .  .
-        RA .  .  RB
-        .  .  .  RB
-        """,
-        villages={"c": "B"},
-    )
-    events = play(position, "RR C1-D1")
-    assert province_at(position, "D3") == ("A", 7, 2)
-    assert of_type(events, VillageTaken) == [VillageTaken(0, 1, "c", 2, 0, squares("C3"))]
-    assert position.reserves == [21, 24]
-
-
-@pytest.mark.parametrize("other", ["A", "B"])
-def test_example_8_two_majors_never_touch(other: str) -> None:
-    position = scene(
-        """
-        RA RA RA .  RX RX RX
-        RA RA .  .  .  RX RX
-        """.replace("X", other)
-    )
-    with pytest.raises(IllegalAction) as refused:
-        play(position, "RB D1-D2")
-    assert refused.value.code == "joins-majors"
-    assert refused.value.facts == {"colour": "R", "seats": ", ".join(sorted({"A", other})), "rule": "join"}
-
-
-def test_example_9_a_free_village_between_equals_stays_free() -> None:
-    position = scene(
-        """
-        .  .  .  B-
-        .  RB .  .
-        .  RB .  .
-        """,
-    )
-    events = play(position, "BB D2-D3")
-    assert province_at(position, "D3") == ("A", 3, 1)
-    assert of_type(events, VillageTaken) == []
-    assert holder(position, "c") is None
+@pytest.mark.parametrize(
+    ("position", "placement", "events", "provinces", "villages", "reserves"),
+    [
+        pytest.param(
+            *(scene("Y-"), "YY B1-C1", [founded(0, "Y", "A1 B1 C1")]),
+            *({"A1": ("A", 3, 1)}, {}, [23, 24]),
+            id="2, a double beside a loose square founds a province of three",
+        ),
+        pytest.param(
+            *(scene("R- . . Y-"), "RY B1-C1", [founded(0, "R", "A1 B1"), founded(0, "Y", "C1 D1")]),
+            *({"A1": ("A", 2, 1), "C1": ("A", 2, 1)}, {}, [22, 24]),
+            id="3, both halves found",
+        ),
+        pytest.param(
+            *(scene("YA YA YA YA / RB RB . .", at="A2", villages={"c": "B"}), "YB E2-E1"),
+            [expanded(0, "Y", 4, "A2 B2 C2 D2 E2"), taken(0, 1, "c", 2, 1, "C3")],
+            *({"A2": ("A", 5, 2), "A3": ("B", 2, 1)}, {"c": "A"}, [21, 23]),
+            id="5, the fifth square brings the second pagoda and with it the village",
+        ),
+        pytest.param(
+            *(scene(WIDE, villages={"e": "A"}), "RB F2-F1"),
+            [joined(0, ((0, 7), (1, 2)), ((0, 1), (1, 1)), "B1 C1 D1 D2 E2 F2 F3 F4 G2 H2")],
+            *({"B1": ("A", 10, 2)}, {"e": "A"}, [21, 24]),
+            id="6, a major and a small province absorb the rival's",
+        ),
+        pytest.param(
+            *(scene("RA RA . . / RA . . RB / . . . RB", villages={"c": "B"}), "RR C1-D1"),
+            [joined(0, ((0, 3), (1, 2)), ((1, 1),), "A1 B1 C1 D1 A2 D2 D3"), taken(0, 1, "c", 2, 0, "C3")],
+            *({"A1": ("A", 7, 2)}, {"c": "A"}, [21, 24]),
+            id="7, three against two takes province and village",
+        ),
+        pytest.param(
+            *(scene(". . . B- / . RB . . / . RB . ."), "BB D2-D3", [founded(0, "B", "D1 D2 D3")]),
+            *({"B2": ("B", 2, 1), "D1": ("A", 3, 1)}, {}, [23, 23]),
+            id="9, a free village between equals stays free",
+        ),
+    ],
+)
+def test_examples(
+    position: QinPosition,
+    placement: str,
+    events: list[Event],
+    provinces: dict[str, tuple[str, int, int]],
+    villages: dict[str, str],
+    reserves: list[int],
+) -> None:
+    after = check_placed(position, placement, events, provinces, villages)
+    assert after.reserves == reserves
 
 
 def test_example_10_the_last_pagoda_through_another_players_tile_wins_at_once() -> None:
     position = scene("YA YA YA YA", turn="B", reserves=[1, 7])
-    events = play(position, "YB E1-E2")
-    assert events[-1] == GameEnded("last-pagoda", (0, 7))
+    assert play(position, "YB E1-E2")[-1] == GameEnded("last-pagoda", (0, 7))
+    assert province_at(position, "A1") == ("A", 5, 2)
     assert position.to_act() is None
-    outcome = position.outcome()
-    assert outcome is not None
-    assert (outcome.end, outcome.winners) == ("last-pagoda", (0,))
+    assert (outcome(position).end, outcome(position).winners) == ("last-pagoda", (0,))

@@ -11,9 +11,9 @@ from games.qin.components import SIDES, board, supply
 from games.qin.events import GameBegun, TilePlaced
 from games.qin.position import QinPosition
 from games.qin.provinces import Province
-from games.qin.squares import NEAR
 from games.qin.villages import claim, weights
-from tests.games.playing import check_replay
+from tests.support.games.qin.random_positions import held
+from tests.support.games.qin.scenes import connected, pagodas
 
 MATCHES = 2000
 VARIANTS = list(product((2, 3, 4), SIDES, ("single", "both")))
@@ -23,44 +23,35 @@ def check_match(number: int) -> None:
     """One match, its variant by its number: it ends, every position holds, it replays to the same state."""
     seats, side, series = VARIANTS[number % len(VARIANTS)]
     played = simulate("qin", seats, {"board": side, "series": series}, f"random {number}")
+    read = record.read(record.write(played))
+    assert read == played
     laid: Counter[str] = Counter()
-    position: QinPosition | None = None
-    for step, events in record.steps(played):
-        assert isinstance(step, QinPosition)
-        position = step
+    for position, events in record.steps(read):
+        assert isinstance(position, QinPosition)
         for event in events:
             if isinstance(event, TilePlaced):
                 laid[event.tile] += 1
             elif isinstance(event, GameBegun):
                 laid.clear()
         check_position(position, laid)
-    assert position is not None
     assert position.to_act() is None
     assert position.legal() == []
     assert position.outcome() == played.result is not None
+    assert isinstance(position, QinPosition)
     assert len(position.finished) == (2 if series == "both" else 1)
-    check_replay(played, position)
 
 
 def check_position(position: QinPosition, laid: Counter[str]) -> None:
     """Conservation of tiles and pagodas, and what must always hold of the board."""
-    held = Counter(tile for hand in position.hands for tile in hand)
-    assert held + Counter(position.pile) + laid == Counter(supply().mix)
+    assert held(position) + laid == Counter(supply().mix)
     printed = board(position.board).printed
     colours = Counter(colour for colour in position.grid if colour)
     expected = Counter(colour for tile, count in laid.items() for colour in tile * count)
     assert colours == expected + Counter(printed.values())
 
-    pagodas = [0] * position.seats
+    assert pagodas(position) == [supply().pagodas[position.seats]] * position.seats
     for province in position.provinces.values():
-        pagodas[province.owner] += province.pagodas
         check_province(position, province)
-    for holder in position.villages.values():
-        pagodas[holder] += 1
-    total = supply().pagodas[position.seats]
-    assert [left + standing for left, standing in zip(position.reserves, pagodas, strict=True)] == (
-        [total] * position.seats
-    )
     in_provinces = [square for province in position.provinces.values() for square in province.squares]
     assert len(in_provinces) == len(set(in_provinces))
     if position.end != "last-pagoda":
@@ -73,13 +64,8 @@ def check_province(position: QinPosition, province: Province) -> None:
     """Two or more squares, connected, of one colour, with no square of the colour left out."""
     squares = set(province.squares)
     assert len(squares) == len(province.squares) >= 2
-    reached, edge = {province.squares[0]}, [province.squares[0]]
-    while edge:
-        for near in NEAR[edge.pop()]:
-            if position.grid[near] == province.colour and near not in reached:
-                reached.add(near)
-                edge.append(near)
-    assert reached == squares
+    assert position.grid[province.squares[0]] == province.colour
+    assert connected(position.grid, province.squares[0]) == squares
 
 
 def check_villages(position: QinPosition) -> None:

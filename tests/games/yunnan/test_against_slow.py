@@ -4,15 +4,15 @@ import random
 
 import pytest
 
-from games.engine import IllegalAction
 from games.yunnan import phases, routes
 from games.yunnan.actions import YunnanAction
 from games.yunnan.components import board
 from games.yunnan.notation import parse
 from games.yunnan.position import YunnanPosition
-from tests.games.playing import quick_of
-from tests.games.yunnan.random_positions import PHASES, made_up, played
-from tests.games.yunnan.slow import Slow, every_notation
+from tests.support.games.playing import quick_of
+from tests.support.games.scenes import refusal
+from tests.support.games.yunnan.random_positions import PHASES, made_up, played
+from tests.support.games.yunnan.slow import Slow, every_notation
 
 EVERY_ACTION: list[YunnanAction] = [parse(notation) for notation in every_notation()]
 
@@ -23,21 +23,12 @@ def test_every_notation_is_an_action_of_its_own() -> None:
     assert [str(action) for action in EVERY_ACTION] == every_notation()
 
 
-def is_refused(position: YunnanPosition, action: YunnanAction) -> bool:
-    """Whether `verify` refuses the action."""
-    try:
-        position.verify(action)
-    except IllegalAction:
-        return True
-    return False
-
-
 def check_legality(position: YunnanPosition) -> None:
     """`legal`, `verify` and the slow rules agree on every action there is."""
     legal = list(position.legal())
     assert len(legal) == len(set(legal)) > 0
     assert {str(action) for action in legal} == Slow(position).legal()
-    assert {action for action in EVERY_ACTION if not is_refused(position, action)} == set(legal)
+    assert {action for action in EVERY_ACTION if not refusal(position, action)} == set(legal)
 
 
 def check_ways(position: YunnanPosition) -> None:

@@ -4,15 +4,17 @@ from collections.abc import Sequence
 
 import pytest
 
-from games import brain
 from games.engine import Chance
 from games.yunnan.actions import YunnanAction
 from games.yunnan.computer import BRAIN
 from games.yunnan.notation import parse
 from games.yunnan.position import YunnanPosition
-from tests.games.yunnan.random_positions import played
-from tests.games.yunnan.scenes import play, scene
-from tests.games.yunnan.test_random_matches import check_pieces
+from tests.support.games.yunnan.pieces import check_pieces
+from tests.support.games.yunnan.random_positions import played
+from tests.support.games.yunnan.scenes import play, scene
+
+MANY = {"sichuan": 5, "qamdo": 4}
+"""Gifts left, so that the match goes on."""
 
 
 def likes(position: YunnanPosition, actions: Sequence[YunnanAction] | None = None) -> str:
@@ -29,15 +31,8 @@ def weight(position: YunnanPosition, notation: str) -> float:
     return BRAIN.weigh(position, [action])[0]
 
 
-def test_the_game_finds_its_brain() -> None:
-    assert brain("yunnan") is BRAIN
-
-
-# ── samples ──────────────────────────────────────────────────────────────────────────────────────────
-
-
 @pytest.mark.parametrize("seed", range(4))
-def test_a_sample_holds_all_the_pieces(seed: int) -> None:
+def test_a_sample_is_the_position_with_all_its_pieces_and_another_seed(seed: int) -> None:
     chance = Chance(f"samples {seed}")
     for position in played(seed, every=15):
         if position.turn is not None:
@@ -48,31 +43,27 @@ def test_a_sample_holds_all_the_pieces(seed: int) -> None:
             assert sample == position
 
 
-def test_playing_a_sample_on_leaves_the_view_alone() -> None:
-    position = scene(at_home=3, traders={"A": "yunnan"})
-    view = position.view(0)
-    sample = BRAIN.sample(view, 0, Chance("apart"))
-    play(sample, "yard 9", "pass", "pass", "pass")
-    assert view == position.view(0)
+SAFE = scene(at_home=2, money={"A": 30})
+CHAIN = scene(traders={"A": "yunnan sichuan qamdo tibet"})
+IN_YARD = scene("yard", bids={"yard": "A9"}, traders={"A": "yunnan sichuan sichuan"})
+BIDS = scene(at_home=2, bids={"school": "B9", "horse": "C12"})
+SHORT = scene("travel", traders={"A": "yunnan sichuan"}, horse={"A": "sichuan"})
 
 
-# ── the bidding ──────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_who_has_spare_money_bids_for_a_tea_house() -> None:
-    position = scene(at_home=2, money={"A": 9}, influence="4444", passes="6666", horse={"A": "yunnan"})
-    assert likes(position).startswith("yard")
-
-
-def test_a_school_late_in_the_match_is_worth_little() -> None:
-    early = scene(at_home=3, general={"A": 4}, round=1, gifts_left={"sichuan": 5, "qamdo": 4})
-    late = scene(at_home=3, general={"A": 4}, vp={"A": 79}, gifts_left={"sichuan": 5, "qamdo": 4})
-    assert weight(early, "school 5") > weight(late, "school 5")
-
-
-def test_the_left_side_of_the_bank_is_better() -> None:
-    position = scene(at_home=2, bids={"school": "B9", "horse": "C12"})
-    assert weight(position, "bank left") > weight(position, "bank right")
+@pytest.mark.parametrize(
+    ("position", "better", "worse"),
+    [
+        pytest.param(BIDS, "bank left", "bank right", id="the left side of the bank"),
+        pytest.param(SAFE, "yard 9", "yard 12", id="the cheaper of two safe spaces"),
+        pytest.param(SAFE, "yard 12", "yard 15", id="also of these"),
+        pytest.param(CHAIN, "dragon 9 tibet", "dragon 9 yunnan", id="nobody tears a chain for a bid"),
+        pytest.param(IN_YARD, "take teahouse sichuan", "take teahouse yunnan", id="where two stand"),
+        pytest.param(IN_YARD, "take teahouse yunnan", "take teahouse keep", id="while there is room"),
+        pytest.param(SHORT, "end", "move yunnan sichuan", id="nobody walks where the chain breaks"),
+    ],
+)
+def test_one_is_better_than_the_other(position: YunnanPosition, better: str, worse: str) -> None:
+    assert weight(position, better) > weight(position, worse)
 
 
 def test_nobody_takes_the_lesser_side_of_the_bank_while_the_better_one_is_free() -> None:
@@ -81,35 +72,10 @@ def test_nobody_takes_the_lesser_side_of_the_bank_while_the_better_one_is_free()
     assert weight(free, "bank right") < weight(free, "pass") - 5 < weight(taken, "bank right")
 
 
-def test_the_cheaper_of_two_safe_spaces_is_better() -> None:
-    position = scene(at_home=2, money={"A": 30})
-    assert weight(position, "yard 9") > weight(position, "yard 12") > weight(position, "yard 15")
-
-
-def test_nobody_tears_a_chain_of_traders_for_a_bid() -> None:
-    position = scene(traders={"A": "yunnan sichuan qamdo tibet"})
-    assert weight(position, "dragon 9 tibet") > weight(position, "dragon 9 yunnan")
-
-
-# ── the yard and travelling ──────────────────────────────────────────────────────────────────────────
-
-
-def test_a_tea_house_is_built_at_once_while_there_is_room() -> None:
-    position = scene("yard", bids={"yard": "A9"}, traders={"A": "yunnan sichuan sichuan"})
-    assert weight(position, "take teahouse sichuan") > weight(position, "take teahouse yunnan")
-    assert weight(position, "take teahouse yunnan") > weight(position, "take teahouse keep")
-
-
-def test_a_trader_goes_as_far_as_the_chain_holds() -> None:
-    position = scene(
-        "travel", traders={"A": "puer yunnan"}, passes="2222", horse={"A": "qamdo"}, gifts_left={"qinghai": 1}
-    )
-    assert likes(position) == "move puer sichuan"
-
-
-def test_nobody_walks_where_the_chain_breaks() -> None:
-    position = scene("travel", traders={"A": "yunnan sichuan"}, horse={"A": "sichuan"})
-    assert weight(position, "move yunnan sichuan") < weight(position, "end")
+def test_a_school_late_in_the_match_is_worth_little() -> None:
+    early = scene(at_home=3, general={"A": 4}, round=1, gifts_left=MANY)
+    late = scene(at_home=3, general={"A": 4}, vp={"A": 79}, gifts_left=MANY)
+    assert weight(early, "school 5") > weight(late, "school 5")
 
 
 def test_a_gift_attracts() -> None:
@@ -118,22 +84,29 @@ def test_a_gift_attracts() -> None:
     assert weight(near, "move puer yunnan") > weight(far, "move puer yunnan")
 
 
-def test_who_can_displace_does() -> None:
-    position = scene("travel", traders={"A": "puer", "B": "yunnan", "C": "yunnan"}, influence="1010")
+def test_who_has_spare_money_bids_for_a_tea_house() -> None:
+    position = scene(at_home=2, money={"A": 9}, influence="4444", passes="6666", horse={"A": "yunnan"})
+    assert likes(position).startswith("yard")
+
+
+def test_a_trader_goes_as_far_as_the_chain_holds() -> None:
+    traders, gifts = {"A": "puer yunnan"}, {"qinghai": 1}
+    position = scene("travel", traders=traders, horse={"A": "qamdo"}, gifts_left=gifts)
+    assert likes(position) == "move puer sichuan"
+
+
+@pytest.mark.parametrize(
+    ("seats", "influence", "traders", "expected"),
+    [
+        (4, "1010", {"B": "yunnan", "C": "yunnan"}, "displace B"),
+        (4, "1000", {"B": "yunnan sichuan", "C": "yunnan"}, "displace B"),  # who loses more
+        (2, "1000", {"C": "yunnan"}, "displace none"),  # the own other colour
+    ],
+)
+def test_who_can_displace_does(seats: int, influence: str, traders: dict[str, str], expected: str) -> None:
+    position = scene("travel", seats=seats, traders={"A": "puer", **traders}, influence=influence)
     play(position, "move puer yunnan")
-    assert likes(position) == "displace B"
-
-
-def test_of_two_the_one_who_loses_more_is_displaced() -> None:
-    position = scene("travel", traders={"A": "puer", "B": "yunnan sichuan", "C": "yunnan"}, influence="1000")
-    play(position, "move puer yunnan")
-    assert likes(position) == "displace B"
-
-
-def test_with_two_players_nobody_displaces_the_own_other_colour() -> None:
-    position = scene("travel", seats=2, traders={"A": "puer", "C": "yunnan"}, influence="1000")
-    play(position, "move puer yunnan")
-    assert likes(position) == "displace none"
+    assert likes(position) == expected
 
 
 def test_a_connected_post_is_built_far_up_the_road() -> None:
@@ -142,35 +115,24 @@ def test_a_connected_post_is_built_far_up_the_road() -> None:
     assert likes(position, builds) == "build post qinghai"
 
 
-# ── converting ───────────────────────────────────────────────────────────────────────────────────────
-
-
-def test_all_is_converted_when_the_last_gifts_are_gone() -> None:
-    position = scene("convert", incomes={"A": 20}, gifts_left={"qinghai": 0})
-    assert likes(position) == "convert 20"
-
-
-def test_money_for_the_next_bids_is_kept_early() -> None:
-    tiles = {"sichuan": 5, "qamdo": 4}
-    position = scene("convert", incomes={"A": 20}, money={"A": 0}, gifts_left=tiles)
-    assert likes(position) not in ("convert 20", "convert 0")
-
-
-def test_with_one_round_to_come_hardly_any_money_is_kept() -> None:
-    """There is little left to bid for, and at the end a yuan is a third of a point."""
-    position = scene("convert", incomes={"A": 20}, money={"A": 5}, vp={"A": 45}, gifts_left={"sichuan": 3})
-    assert int(likes(position).split()[1]) >= 15
-
-
-def test_who_wins_by_ending_the_match_ends_it() -> None:
-    facts = {"incomes": {"A": 20}, "gifts_left": {"sichuan": 5, "qamdo": 4}}
-    winning = scene("convert", vp={"A": 70, "B": 40}, **facts)  # type: ignore[arg-type]  # two kinds of facts
-    assert likes(winning) == "convert 20"
-    losing = scene("convert", vp={"A": 61, "B": 70}, gifts={"B": 9}, **facts)  # type: ignore[arg-type]  # as above
-    assert int(likes(losing).split()[1]) < 19
-
-
-# ── the whole ────────────────────────────────────────────────────────────────────────────────────────
+@pytest.mark.parametrize(
+    ("facts", "least", "most"),
+    [
+        pytest.param({"gifts_left": {"qinghai": 0}}, 20, 20, id="the last gifts are gone"),
+        pytest.param({"money": {"A": 0}, "gifts_left": MANY}, 1, 19, id="early money is kept for bids"),
+        # There is little left to bid for, and at the end a yuan is a third of a point.
+        pytest.param(
+            {"money": {"A": 5}, "vp": {"A": 45}, "gifts_left": {"sichuan": 3}}, 15, 20, id="one round to come"
+        ),
+        pytest.param({"vp": {"A": 70, "B": 40}, "gifts_left": MANY}, 20, 20, id="who wins ends the match"),
+        pytest.param(
+            {"vp": {"A": 61, "B": 70}, "gifts": {"B": 9}, "gifts_left": MANY}, 0, 18, id="who loses does not"
+        ),
+    ],
+)
+def test_so_much_is_converted(facts: dict[str, dict[str, int]], least: int, most: int) -> None:
+    position = scene("convert", incomes={"A": 20}, **facts)  # type: ignore[arg-type]  # a scene's own
+    assert least <= int(likes(position).split()[1]) <= most
 
 
 def test_pending_bids_count_as_their_progress_less_their_price() -> None:

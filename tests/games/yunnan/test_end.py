@@ -3,18 +3,9 @@
 import pytest
 
 from games.engine import Event
-from games.yunnan.events import (
-    BidsPaid,
-    FinalScored,
-    GameEnded,
-    PointsChanged,
-    RoundBegan,
-)
+from games.yunnan.events import FinalScored, GameEnded, PointsChanged, RoundBegan
 from games.yunnan.position import YunnanPosition, start
-from games.yunnan.scoring import bonus
-from tests.games.yunnan.scenes import legal, of_type, outcome, play, ranks, scene
-
-NO_GIFT = {"qinghai": 0}
+from tests.support.games.yunnan.scenes import legal, of_type, outcome, play, ranks, scene
 
 
 def last_conversion(points: int, *, seats: int = 4, **facts: object) -> tuple[YunnanPosition, list[Event]]:
@@ -23,20 +14,26 @@ def last_conversion(points: int, *, seats: int = 4, **facts: object) -> tuple[Yu
     return position, play(position, f"convert {points}")
 
 
-@pytest.mark.parametrize(("before", "end"), [(79, ""), (80, "points"), (81, "points")])
-def test_eighty_points_end_the_match(before: int, end: str) -> None:
-    position, events = last_conversion(0, vp={"C": before})
+@pytest.mark.parametrize(
+    ("seats", "vp", "left", "points", "end"),
+    [
+        *((4, {"C": before}, 3, 0, end) for before, end in ((79, ""), (80, "points"), (81, "points"))),
+        (4, {"A": 60}, 3, 19, ""),
+        (4, {"A": 60}, 3, 20, "points"),
+        (4, {}, 1, 5, ""),
+        (4, {}, 0, 5, "gifts"),
+        (4, {"A": 70}, 0, 20, "points"),  # both at once are told as points
+        *((2, {"B": before}, 3, 0, end) for before, end in ((80, ""), (99, ""), (100, "points"))),
+        *((2, {}, left, 0, end) for left, end in ((3, ""), (2, "gifts"), (1, "gifts"))),
+    ],
+)
+def test_points_and_gifts_end_the_match(
+    seats: int, vp: dict[str, int], left: int, points: int, end: str
+) -> None:
+    position, events = last_conversion(points, seats=seats, vp=vp, gifts_left={"qinghai": left})
     assert position.end == end
-    assert (position.turn is None) == bool(end)
-    assert (position.outcome() is not None) == bool(end)
+    assert (position.turn is None) == (position.outcome() is not None) == bool(end)
     assert len(of_type(events, RoundBegan)) == (not end)
-
-
-def test_the_last_point_may_be_converted() -> None:
-    position, _ = last_conversion(19, vp={"A": 60})
-    assert position.end == ""
-    position, _ = last_conversion(20, vp={"A": 60})
-    assert position.end == "points"
 
 
 def test_everybody_converts_before_the_end() -> None:
@@ -47,47 +44,22 @@ def test_everybody_converts_before_the_end() -> None:
     assert (position.phase, position.end) == ("over", "points")
 
 
-@pytest.mark.parametrize(("left", "end"), [(1, ""), (0, "gifts")])
-def test_the_match_ends_without_gifts_on_the_map(left: int, end: str) -> None:
-    position, _ = last_conversion(5, gifts_left={"qinghai": 0, "yunnan": left})
-    assert position.end == end
-
-
-def test_both_ends_at_once_are_told_as_points() -> None:
-    position, _ = last_conversion(20, vp={"A": 70}, gifts_left=NO_GIFT)
-    assert position.end == "points"
-
-
-def test_gifts_taken_in_a_round_end_it_after_conversion() -> None:
-    position = scene("travel", traders={"A": "yunnan yunnan"}, gifts_left={"qinghai": 0, "yunnan": 1})
-    play(position, "end")
-    assert (position.phase, position.gifts_left) == ("convert", [0] * 6)
-    play(position, "convert 0")
-    assert position.end == "gifts"
-
-
-# ── the final scoring ────────────────────────────────────────────────────────────────────────────────
-
-
 def test_final_scoring() -> None:
+    vp = {"A": 70, "B": 12, "D": -9}
+    money = {"A": 10, "B": 2, "C": 3, "D": 0}
+    gifts = {"A": 2, "C": 5}
+    teahouses = {"yunnan": "A", "tibet": "A", "qamdo": "C"}
+    stock = {"D": "teahouse"}
     position, events = last_conversion(
-        10,
-        vp={"A": 70, "B": 12, "D": -9},
-        money={"A": 10, "B": 2, "C": 3, "D": 0},
-        gifts={"A": 2, "C": 5},
-        passes="6543",
-        influence="4321",
-        teahouses={"yunnan": "A", "tibet": "A", "qamdo": "C"},
-        stock={"D": "teahouse"},
+        10, vp=vp, money=money, gifts=gifts, passes="6543", influence="4321", teahouses=teahouses, stock=stock
     )
     assert outcome(position).end == "points"
     sources = [result.sources for result in outcome(position).seats]
-    assert sources == [
-        {"points": 80, "money": 6, "gifts": 6, "passes": 16, "influence": 16, "teahouses": 24},
-        {"points": 12, "money": 0, "gifts": 0, "passes": 9, "influence": 9, "teahouses": 0},
-        {"points": 0, "money": 1, "gifts": 15, "passes": 4, "influence": 4, "teahouses": 12},
-        {"points": -9, "money": 0, "gifts": 0, "passes": 1, "influence": 1, "teahouses": 0},
-    ]
+    assert [*sources[0]] == ["points", "money", "gifts", "passes", "influence", "teahouses"]
+    assert [*sources[0].values()] == [80, 6, 6, 16, 16, 24]
+    assert [*sources[1].values()] == [12, 0, 0, 9, 9, 0]
+    assert [*sources[2].values()] == [0, 1, 15, 4, 4, 12]
+    assert [*sources[3].values()] == [-9, 0, 0, 1, 1, 0]
     assert position.vp == [sum(found.values()) for found in sources] == [148, 30, 36, -7]
     assert [result.score for result in outcome(position).seats] == position.vp
     assert ranks(position) == [1, 3, 2, 4]
@@ -100,189 +72,68 @@ def test_final_scoring() -> None:
     assert position.money == [20, 2, 3, 0]
 
 
-@pytest.mark.parametrize(
-    ("passes", "influence", "points"), [(2, 0, 0), (3, 1, 2), (4, 2, 8), (5, 3, 18), (6, 4, 32)]
-)
-def test_final_table(passes: int, influence: int, points: int) -> None:
-    position = scene(passes=f"{passes}222", influence=f"{influence}000")
-    found = bonus(position, 0)
-    assert found["passes"] + found["influence"] == points
-    assert found["money"] == 10
-
-
-# ── ties ─────────────────────────────────────────────────────────────────────────────────────────────
+FOUR, TWO = {"A": -20, "B": 0, "C": 0, "D": 0}, {"A": 0, "B": 20, "C": 0, "D": 0}
+"""Money; A has 20 yuan more from its income."""
 
 
 @pytest.mark.parametrize(
-    ("influence", "vp", "expected"),
+    ("seats", "travel", "influence", "vp", "money", "expected"),
     [
-        # influence 2 scores 4 points, influence 1 one point: totals are made equal
-        ("2100", {"A": 80, "B": 83}, [1, 2, 3, 4]),
-        ("1200", {"A": 83, "B": 80}, [2, 1, 3, 4]),
-        ("0000", {"A": 80, "B": 80}, [1, 2, 3, 4]),
-        ("1111", {"A": 80, "B": 80, "C": 80, "D": 80}, [1, 2, 3, 4]),
+        # Influence 2 scores 4 points, influence 1 one point: totals are made equal.
+        (4, "ABCD", "2100", {"A": 80, "B": 83}, FOUR, [1, 2, 3, 4]),
+        (4, "ABCD", "1200", {"A": 83, "B": 80}, FOUR, [2, 1, 3, 4]),
+        *(
+            (4, travel, "0000", dict.fromkeys("ABCD", 90), FOUR, [1 + travel.index(one) for one in "ABCD"])
+            for travel in ("ABCD", "DCBA", "CADB", "BDAC")
+        ),
+        # With two the front-most colour, after the sum of both influences.
+        (2, "BACD", "1100", {"A": 100, "B": 100}, TWO, [2, 1]),
+        (2, "BACD", "0000", {"A": 100, "B": 100}, TWO, [2, 1]),
+        (2, "CBDA", "0000", {"A": 100, "B": 100}, TWO, [1, 2]),
+        (2, "DABC", "0000", {"A": 100, "B": 100}, TWO, [2, 1]),
+        # 1 + 1 are 2 points, 1 + 0 are 1 point, and a point more; B travels first.
+        (2, "BACD", "1110", {"A": 100, "B": 101}, FOUR, [1, 2]),
     ],
 )
-def test_ties_by_influence_then_travel_order(influence: str, vp: dict[str, int], expected: list[int]) -> None:
+def test_ties_by_influence_then_travel_order(
+    seats: int, travel: str, influence: str, vp: dict[str, int], money: dict[str, int], expected: list[int]
+) -> None:
     """Nobody shares a rank."""
-    money = dict.fromkeys("ABCD", 0)
-    position, _ = last_conversion(0, travel="ABCD", influence=influence, vp=vp, money=money | {"A": -20})
-    assert ranks(position) == expected
-
-
-@pytest.mark.parametrize("travel", ["ABCD", "DCBA", "CADB", "BDAC"])
-def test_equal_in_everything_the_front_of_the_travel_order_wins(travel: str) -> None:
-    position, _ = last_conversion(
-        0, travel=travel, vp=dict.fromkeys("ABCD", 90), money=dict.fromkeys("ABCD", 30) | {"A": 10}
-    )
-    assert position.vp == [100] * 4
-    assert ranks(position) == [1 + travel.index(letter) for letter in "ABCD"]
-
-
-# ── the expert version ───────────────────────────────────────────────────────────────────────────────
-
-
-def test_debts_may_make_points_negative_and_everything_is_gained() -> None:
-    position = scene(
-        passed="BCD",
-        bids={"school": "A15", "customs": "A15 B9", "dragon": "A15"},
-        money={"A": 1, "B": 20},
-        traders={"B": "yunnan"},
-        expert=True,
-        round=1,
-    )
-    events = play(position, "pass")
-    assert of_type(events, BidsPaid) == [
-        BidsPaid(0, ((0, 15), (1, 15), (3, 15)), 1, 44, 352),
-        BidsPaid(1, ((1, 9),), 9, 0, 0),
-    ]
-    assert position.vp == [-352, 0, 0, 0]
-    assert position.money[:2] == [0, 11]
-    assert (position.passes[0], position.influence[0]) == (3, 1)
-
-
-def test_the_bank_is_paid_before_bids_are() -> None:
-    """Nominal bids count for the bank; who is in it has none."""
-    position = scene(
-        passed="BCD", bank="B.", bids={"school": "A15"}, money={"A": 0}, expert=True, traders={"B": "yunnan"}
-    )
-    play(position, "pass")
-    assert position.money[:2] == [0, 42]
-    assert position.vp[0] == -90
-
-
-def test_both_colours_pay_from_their_own_money_and_share_the_loss() -> None:
-    position = scene(
-        seats=2,
-        passed="BCD",
-        bids={"customs": "A9", "dragon": "C9"},
-        money={"A": 5, "C": 20},
-        traders={"B": "yunnan"},
-        expert=True,
-        round=7,
-        vp={"A": 3},
-    )
-    events = play(position, "pass")
-    assert position.vp == [-5, 0]
-    assert [position.money[0], position.money[2]] == [0, 11]
-    assert of_type(events, PointsChanged) == [PointsChanged(0, 3, -5)]
-
-
-# ── two players ──────────────────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_two_players_alternate_with_two_colours_each(seed: int) -> None:
-    position = start(2, {"version": "basic"}, f"two {seed}")
-    assert (position.colours, position.pairs) == (4, True)
-    assert [position.owner(colour) for colour in range(4)] == [0, 1, 0, 1]
-    assert [list(position.colours_of(seat)) for seat in range(2)] == [[0, 2], [1, 3]]
-    owners = [position.owner(colour) for colour in position.bid_order]
-    assert owners in ([0, 1, 0, 1], [1, 0, 1, 0])
-    assert sorted(position.bid_order) == [0, 1, 2, 3]
-    assert [position.money[colour] for colour in position.bid_order] == [9, 11, 12, 14]
-    assert position.vp == [0, 0]
-    assert position.turn == position.owner(position.bid_order[0])
-
-
-def test_every_order_of_two_players_comes() -> None:
-    orders = {tuple(start(2, {"version": "basic"}, f"two {seed}").bid_order) for seed in range(120)}
-    assert len(orders) == 8
-
-
-@pytest.mark.parametrize(
-    ("vp", "left", "end"),
-    [(99, 3, ""), (100, 3, "points"), (80, 3, ""), (0, 3, ""), (0, 2, "gifts"), (0, 1, "gifts")],
-)
-def test_the_end_with_two(vp: int, left: int, end: str) -> None:
-    position, _ = last_conversion(0, seats=2, vp={"B": vp}, gifts_left={"qinghai": left})
-    assert position.end == end
-
-
-def test_points_are_shared_and_all_else_is_by_colour() -> None:
-    position = scene("convert", seats=2, turn="C", incomes={"C": 9, "A": 4, "D": 3}, waiting="AD")
-    play(position, "convert 5")
-    assert (position.vp, position.money[2]) == ([5, 0], 34)
-    assert (position.turn, position.colour) == (0, 0)  # the same person goes on with the other colour
-    play(position, "convert 4")
-    assert (position.vp, position.turn) == ([9, 0], 1)
-
-
-def test_final_scoring_with_two() -> None:
-    """Both colours' money is put together before it is divided; all else counts for each colour."""
-    position, events = last_conversion(
-        0,
-        seats=2,
-        vp={"A": 40, "B": 100},
-        money={"A": 1, "B": 4, "C": 0, "D": 4},  # A gets 20 more from its income
-        gifts={"A": 1, "C": 2, "D": 1},
-        passes="6352",
-        influence="1240",
-        teahouses={"yunnan": "A", "sichuan": "C", "tibet": "C"},
-    )
-    assert [result.sources for result in outcome(position).seats] == [
-        {"points": 40, "money": 7, "gifts": 9, "passes": 25, "influence": 17, "teahouses": 36},
-        {"points": 100, "money": 2, "gifts": 3, "passes": 1, "influence": 4, "teahouses": 0},
-    ]
-    assert of_type(events, FinalScored)[0] == FinalScored(
-        0, outcome(position).seats[0].sources, 134, 21, 3, (6, 5), (1, 4), (1, 2)
-    )
-    assert ranks(position) == [1, 2]
-
-
-@pytest.mark.parametrize(
-    ("influence", "travel", "expected"),
-    [
-        ("1100", "BACD", [2, 1]),  # equal sums of influence: the front-most colour
-        ("0000", "BACD", [2, 1]),
-        ("0000", "CBDA", [1, 2]),
-        ("0000", "DABC", [2, 1]),
-    ],
-)
-def test_ties_with_two(influence: str, travel: str, expected: list[int]) -> None:
-    position, _ = last_conversion(
-        0,
-        seats=2,
-        vp={"A": 100, "B": 100},
-        travel=travel,
-        influence=influence,
-        money={"A": 0, "B": 20, "C": 0, "D": 0},
-    )
+    position, _ = last_conversion(0, seats=seats, travel=travel, influence=influence, vp=vp, money=money)
     assert position.vp[0] == position.vp[1]
     assert ranks(position) == expected
 
 
-def test_the_sum_of_both_influences_decides_before_the_order() -> None:
-    """A's person has 1 + 1 (2 points), the other 1 + 0 (1 point) and a point more; B travels first."""
-    position, _ = last_conversion(
-        0,
-        seats=2,
-        vp={"A": 100, "B": 101},
-        travel="BACD",
-        influence="1110",
-        money={"A": -20, "B": 0, "C": 0, "D": 0},
-    )
-    assert position.vp == [102, 102]
+def test_two_players_alternate_with_two_colours_each() -> None:
+    orders: set[tuple[int, ...]] = set()
+    for seed in range(120):
+        position = start(2, {"version": "basic"}, f"two {seed}")
+        order = position.bid_order
+        orders.add(tuple(order))
+        assert [position.owner(colour) for colour in order] in ([0, 1, 0, 1], [1, 0, 1, 0])
+        assert [position.money[colour] for colour in order] == [9, 11, 12, 14]
+        assert (position.turn, position.colour) == (position.owner(order[0]), order[0])
+    assert len(orders) == 8
+    assert (position.colours, position.pairs, position.vp) == (4, True, [0, 0])
+    assert [list(position.colours_of(seat)) for seat in range(2)] == [[0, 2], [1, 3]]
+
+
+def test_final_scoring_with_two() -> None:
+    """Both colours' money is put together before it is divided; all else counts for each colour."""
+    money = {"A": 1, "B": 4, "C": 0, "D": 4}  # A gets 20 more from its income
+    teahouses = {"yunnan": "A", "sichuan": "C", "tibet": "C"}
+    counts = {
+        "gifts": {"A": 1, "C": 2, "D": 1},
+        "passes": "6352",
+        "influence": "1240",
+        "teahouses": teahouses,
+    }
+    position, events = last_conversion(0, seats=2, vp={"A": 40, "B": 100}, money=money, **counts)
+    first, second = [result.sources for result in outcome(position).seats]
+    assert [*first.values()] == [40, 7, 9, 25, 17, 36]
+    assert [*second.values()] == [100, 2, 3, 1, 4, 0]
+    scored = FinalScored(0, first, 134, 21, 3, (6, 5), (1, 4), (1, 2))
+    assert of_type(events, FinalScored)[0] == scored
     assert ranks(position) == [1, 2]
 
 

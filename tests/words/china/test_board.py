@@ -12,9 +12,11 @@ from bot.words.china.board import chains
 from bot.words.narrator import LONGEST_ALT, LONGEST_BOARD
 from games.china.components import SIDES, board, roads
 from games.china.position import ChinaPosition
-from tests.games.china.scenes import place, scene
-from tests.words.china.speaking import played
-from tests.words.speaking import LONG, PEOPLE, WORDS, cast, crowded
+from tests.support.games.china.scenes import place, scene
+from tests.support.words.china.speaking import played
+from tests.support.words.speaking import LONG, PEOPLE, WORDS, Speech, crowded
+
+says = Speech("china")
 
 
 def numbers_in(text: str) -> set[int]:
@@ -67,8 +69,7 @@ def test_the_alt_text_holds_every_house_emissary_score_and_card(seats: int, fort
 
 
 def test_the_alt_text_names_players_where_there_is_room() -> None:
-    text = CHINA.alt(WORDS, cast(3), scene(seats=3).view(None))
-    assert text.startswith(
+    assert says.alt(scene(seats=3).view(None)).startswith(
         "China, side 3-4. A Mei, B Jonas, C Aiko. "
         "Listed: player and spaces of houses; on the dragon, emissaries. A to act. A holds the emperor. "
     )
@@ -127,7 +128,7 @@ def test_every_road_is_in_one_chain() -> None:
 def test_the_board_in_full_tells_spaces_from_numbers_and_one_from_many() -> None:
     position = scene("chu A.AA zhao B", "chu B", hand="RGV")
     position.houses_left[0], position.emissaries_left[1], position.hands[2] = 1, 1, ["R"]
-    lines = CHINA.board(WORDS, cast(), position.view(None)).splitlines()
+    lines = says.board(position.view(None)).splitlines()
     assert "- Chu (violet): A on 1 3-4; free 2 5-8; emissaries B 1, at most 3" in lines
     assert "- Zhao (orange): B on 1; free 2-7; emissaries none, at most 1" in lines
     assert "A ● **Mei**: 0 points, left 1 house, 8 emissaries; 3 cards; emperor ← to act" in lines

@@ -1,4 +1,4 @@
-"""Da Yunhe's board in words: whole, in the room there is, enough to play from without seeing."""
+"""Da Yunhe's board and hand in words: whole, in the room there is, enough to play from without seeing."""
 
 import re
 
@@ -8,12 +8,15 @@ from bot.words.dayunhe import NARRATOR as DAYUNHE
 from bot.words.dayunhe import names
 from bot.words.narrator import LONGEST_ALT, LONGEST_BOARD
 from games.dayunhe.places import HEXES, REGION, hex_name
+from games.dayunhe.stacks import unseen
 from games.engine.contract import SEAT_LETTERS
-from tests.games.dayunhe.random_positions import made_up, played
-from tests.games.dayunhe.scenes import play, scene
-from tests.words.dayunhe.fullest import fullest
-from tests.words.dayunhe.telling import people
-from tests.words.speaking import WORDS, crowded
+from tests.support.games.dayunhe.random_positions import played
+from tests.support.games.dayunhe.scenes import play, scene
+from tests.support.games.playing import quick_of
+from tests.support.words.dayunhe.fullest import fullest
+from tests.support.words.speaking import WORDS, Speech, cast, crowded
+
+says = Speech("dayunhe", 5)
 
 
 def numbers(text: str, name: str) -> dict[int, int]:
@@ -31,11 +34,11 @@ def tiles(text: str, region: int) -> dict[int, str]:
     return {region * REGION + int(key) - 1: told for key, told in found}
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", quick_of(6, 2))
 def test_both_texts_tell_every_tile_on_the_map_and_every_total(seed: int) -> None:
     for position in played(seed, every=15):
-        view, cast = position.view(None), people(position.seats)
-        alt, text = DAYUNHE.alt(WORDS, cast, view), DAYUNHE.board(WORDS, cast, view)
+        view, people = position.view(None), cast(position.seats, "dayunhe")
+        alt, text = DAYUNHE.alt(WORDS, people, view), DAYUNHE.board(WORDS, people, view)
         assert not alt.endswith("…")
         assert numbers(alt, "Prestige") == dict(enumerate(view.scores))
         assert numbers(alt, f"Wall, uprising at {view.level}:") == {
@@ -56,14 +59,6 @@ def test_both_texts_tell_every_tile_on_the_map_and_every_total(seed: int) -> Non
             assert tiles(alt, region) in (expected, short)
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_the_board_in_words_fits(seed: int) -> None:
-    for position in (*played(seed, every=9), made_up(seed)):
-        view, cast = position.view(None), crowded(position.seats, "dayunhe")
-        assert 0 < len(DAYUNHE.alt(WORDS, cast, view)) <= LONGEST_ALT
-        assert 0 < len(DAYUNHE.board(WORDS, cast, view)) <= LONGEST_BOARD
-
-
 def test_the_fullest_board_fits_with_every_tile() -> None:
     view = fullest().view(None)
     assert all(view.tiles)
@@ -77,18 +72,20 @@ def test_the_fullest_board_fits_with_every_tile() -> None:
 
 
 def test_the_head_says_who_has_to_do_what_and_where_the_coordinator_is() -> None:
-    cast = people(3)
-    alt = DAYUNHE.alt(WORDS, cast, scene(card="order", at="1-5", turn="B").view(None))
-    assert alt.startswith(
+    people = cast(3, "dayunhe")
+    assert DAYUNHE.alt(WORDS, people, scene(card="order", at="1-5", turn="B").view(None)).startswith(
         "Da Yunhe, round 3. A Mei, B Jonas, C Aiko. B acts with the Order. "
         "Coordinator on 1-5, bound for 3-8, trip 1 of 4. Prestige A 15, B 15, C 15. "
     )
-    alt = DAYUNHE.alt(WORDS, cast, scene("take", at="3-8", trips=3, lying=True).view(None))
+    alt = DAYUNHE.alt(WORDS, people, scene("take", at="3-8", trips=3, lying=True).view(None))
     assert "A takes a card. Coordinator on 3-8, lying down for tea, bound for Beijing, trip 2 of 4." in alt
-    stock = scene("stock", round=0, stacks={"A": "delta! | basin! | unrest!"})
-    assert DAYUNHE.alt(WORDS, cast, stock.view(None)).startswith(
-        "Da Yunhe, before round 1. A Mei, B Jonas, C Aiko. A chooses a tile for the warehouse."
-    )
+    assert DAYUNHE.alt(
+        WORDS, people, scene("stock", round=0, stacks={"A": "delta! | basin! | unrest!"}).view(None)
+    ).startswith("Da Yunhe, before round 1. A Mei, B Jonas, C Aiko. A chooses a tile for the warehouse.")
+    position = scene("take", turn="A")
+    play(position, "take order")
+    assert "Cards secret A." in says.alt(position.view(None))
+    assert "Cards A Order." in says.alt(position.view(0))
 
 
 def test_the_board_in_full_tells_everything_line_by_line() -> None:
@@ -107,7 +104,7 @@ def test_the_board_in_full_tells_everything_line_by_line() -> None:
         at="1-4",
         entered="1-6",
     )
-    lines = DAYUNHE.board(WORDS, people(3), position.view(None)).splitlines()
+    lines = says.board(position.view(None)).splitlines()
     assert lines[0] == (
         "**Da Yunhe, round 3**, cards are carried out. "
         "3 unrest tiles of one colour in the wall start an uprising."
@@ -133,35 +130,64 @@ def test_the_board_in_full_tells_everything_line_by_line() -> None:
 
 
 def test_every_hex_of_the_map_is_named_in_the_full_text() -> None:
-    text = DAYUNHE.board(WORDS, people(5), scene(seats=5, tiles="2-5 B basin e").view(None))
+    text = says.board(scene(seats=5, tiles="2-5 B basin e").view(None))
     for place in range(HEXES):
         region, key = hex_name(place).split("-")
         (line,) = (line for line in text.splitlines() if line.startswith(f"- **Region {region}**"))
         assert key in line.partition(":")[2] or line.endswith("all free")
 
 
-def test_who_has_left_and_the_end_that_nears_are_said() -> None:
+def test_who_has_left_and_the_end_that_nears_are_said_and_the_end_tells_no_forecast() -> None:
     position = scene(round=35, turn="A")
     position.resign(1)
     view = position.view(None)
-    assert "Resigned B." in DAYUNHE.alt(WORDS, people(3), view)
-    text = DAYUNHE.board(WORDS, people(3), view)
+    assert "Resigned B." in says.alt(view)
+    text = says.board(view)
     assert "B ■ **Jonas** (resigned): **15** prestige" in text
     assert "The match ends after round 40." in text.splitlines()[0]
-    assert "The match ends" not in DAYUNHE.board(WORDS, people(3), scene(round=34).view(None))
-
-
-def test_the_end_tells_no_forecast() -> None:
+    assert "The match ends" not in says.board(scene(round=34).view(None))
     position = scene(seats=2)
     position.resign(1)
-    text = DAYUNHE.board(WORDS, people(2), position.view(None))
+    text = says.board(position.view(None))
     assert "As things stand" not in text
     assert text.startswith("**Da Yunhe, round 3**, the end.")
     assert "with the final scoring" not in text
 
 
-def test_a_card_is_not_told_before_it_is_revealed() -> None:
-    position = scene("take", turn="A")
+def test_the_hand_tells_card_warehouse_stacks_and_what_lies_face_down() -> None:
+    position = scene(
+        "take",
+        turn="B",
+        start_player="B",
+        stacks={"B": "delta basin! | straight | unrest unrest"},
+        warehouses={"B": "unrest straight"},
+    )
+    before = says.hand(position, 1).splitlines()
+    assert before[0] == "You have not taken a card in this round yet."
+    assert before[-1].startswith("You were handed Builder, Supplies, Reformer, ")
     play(position, "take order")
-    assert "Cards secret A." in DAYUNHE.alt(WORDS, people(3), position.view(None))
-    assert "Cards A Order." in DAYUNHE.alt(WORDS, people(3), position.view(0))
+    lines = says.hand(position, 1).splitlines()
+    assert lines[0] == "Your card: Order (supply 2, build 1, remove unrest), still secret."
+    assert lines[1] == "Warehouse 2 of 6: unrest tile and straight."
+    assert lines[2] == "Stacks: 2 (basin), 1, 2."
+    assert lines[-1].startswith("You did not take Builder, Supplies, Reformer, ")
+    assert "Order" not in lines[-1]
+    handed = says.hand(position, 2).splitlines()[-1]
+    assert handed.startswith("You were handed Builder, ")
+    assert "Order" not in handed
+    position = scene(card="order")
+    assert says.hand(position).splitlines()[0] == ("Your card: Order (supply 2, build 1, remove unrest).")
+
+
+@pytest.mark.parametrize("seed", quick_of(6, 2))
+def test_what_lies_face_down_is_known_by_counting(seed: int) -> None:
+    for position in played(seed, every=11, leaving=True):
+        for seat in range(position.seats):
+            hidden: dict[str, int] = {}
+            for stack, up in zip(position.stacks[seat], position.up[seat], strict=True):
+                for kind in stack[: len(stack) - up]:
+                    hidden[kind] = hidden.get(kind, 0) + 1
+            found = unseen(position.view(seat), seat)
+            assert {kind: count for kind, count in found.items() if count} == hidden
+            text = says.hand(position, seat)
+            assert f"{sum(hidden.values())} tiles: " in text or sum(hidden.values()) < 2

@@ -1,240 +1,423 @@
-"""What Da Yunhe's panel asks, with what the answer depends on; what is waited for."""
+"""What Da Yunhe's panel asks, and what each answer costs or brings; what is waited for."""
+
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 
+from bot.words.cast import TOKENS
+from bot.words.dayunhe import forecast, names
+from games.dayunhe import components
+from games.dayunhe.events import Inspected
+from games.dayunhe.places import BEIJING, EDGES, HANGZHOU, HEXES, hex_name
 from games.dayunhe.position import DayunhePosition
-from games.engine.choices import Question, walk
-from tests.games.dayunhe.random_positions import played
-from tests.games.dayunhe.scenes import play, scene
-from tests.words.dayunhe.asking import ask, hint, mapped, task
-from tests.words.speaking import WORDS
+from games.engine import HIDDEN
+from tests.support.games.dayunhe.printed import CARDS, KINDS, UNREST
+from tests.support.games.dayunhe.random_positions import played
+from tests.support.games.dayunhe.scenes import of_type, play, scene
+from tests.support.words.dayunhe.asking import mapped
+from tests.support.words.speaking import WORDS, Speech, scripts
 
-# ── what is waited for ───────────────────────────────────────────────────────────────────────────────
-
-
-def moved() -> DayunhePosition:
-    position = mapped("rebuilder")
-    play(position, "move 1-5 1-4")
-    return position
+says = Speech("dayunhe", 5)
+Before = Callable[[], DayunhePosition]
 
 
-def forked() -> DayunhePosition:
-    position = mapped("inspector", start_player="C", turn="A", warehouses={"A": "straight"})
-    play(position, "inspect 2")
-    return position
+def filled(free: str = "") -> str:
+    """A tile of B on every hex but these."""
+    return f"{' '.join(name for name in map(hex_name, range(HEXES)) if name not in free.split())} B basin e"
 
 
-@pytest.mark.parametrize(
-    ("position", "expected"),
-    [
-        (scene("stock", stacks={"A": "delta! | basin! | unrest!"}), "choose a tile for the warehouse"),
-        (scene("take", round=4), "take a card, round 4"),
-        (mapped("order", round=7), "act (Order), round 7"),
-        (moved(), "turn a tile, the straight (E–W)"),
-        (forked(), "choose the coordinator’s way in the special inspection of ●"),
-    ],
-)
-def test_the_task_says_what_to_do(position: DayunhePosition, expected: str) -> None:
-    assert task(position) == expected
+WAY = "1-2 C basin e, 1-5 A straight sw-ne, 1-8 B straight sw-ne, 2-1 C unrest, 2-4 A unrest"
+ROWS = ", ".join(f"{hex_name(3 * row)} {'ABCDE'[row % 5]} basin w" for row in range(12))
+"""A canal in the first hex of every row, owners in turn: each draws the coordinator on to the next one."""
+
+PANELS: dict[Before, str] = {
+    # what there is to do
+    partial(scene, "stock", stacks={"A": "delta! | basin! | unrest!"}): """
+        task -> choose a tile for the warehouse
+        """,
+    partial(scene, "take", round=4): "task -> take a card, round 4",
+    partial(mapped, "order", round=7): "task -> act (Order), round 7",
+    partial(scene, seats=2): """
+        resign B
+        task -> rest
+        """,
+    partial(mapped, "intriguer", city={"A": "basin"}): """
+        ? Your card is Intriguer. What do you do? | - **supply** 2 of 2 left | - **build** | - **intrigue** /
+            **denounce** | Warehouse 4 of 6: 2 unrest tiles, straight and reservoir. Stacks: 2 (basin), 1, 2
+            (unrest). | City: 1 canal there, 2 on the map; one more may come. | As things stand you choose
+            where the coordinator goes: 1-2 unrest you **−4** or 1-3 empty.
+        """,
+    partial(scene, "take", seats=4, start_player="D", turn="A", tiles="1-2 B basin e", at="3-8"): """
+        ? Which card do you take? | You choose and act second of 4. After you 2 players choose from what you
+            leave. | …
+        """,
+    partial(scene, "take", seats=2, start_player="B", turn="A"): """
+        ? Which card do you take? | You choose and act second of 2. Nobody chooses after you. | …
+        """,
+    partial(mapped, "reformer", warehouses={"A": ""}): """
+        supply 1, reform
+        ? Your card is Reformer. What do you do? | - **supply** 2 of 3 left | - reform ✓ / espionage ✗ you
+            used the other one | - prestige +5 ✓ | …
+        """,
+    partial(mapped, "intriguer", warehouses={"A": "unrest"}): """
+        ? Your card is Intriguer. What do you do? | - **supply** 2 of 2 left | - **build** | - intrigue /
+            denounce ✗ takes 2 unrest tiles, you have 1 | …
+        """,
+    partial(mapped, "builder", city={"A": "basin basin"}): """
+        ? Your card is Builder. What do you do? | - **supply** | - **build** 2 of 2 left | - **espionage** |
+            Warehouse 4 of 6: 2 unrest tiles, straight and reservoir. Stacks: 2 (basin), 1, 2 (unrest). |
+            City: 2 canals there, 2 on the map; no more may come before more lie on the map. | As things
+            stand you choose where the coordinator goes: 1-2 unrest you **−4** or 1-3 empty.
+        label build straight -> Straight (5) | +5 on the map · joins 2 edges · not in the City now
+        build straight 5-1 e-w, build reservoir 5-5
+        ? Your card is Builder. What do you do? | - **supply** | - build 2 ✓ | - **espionage** | Warehouse 2
+            of 6: 2 unrest tiles. Stacks: 2 (basin), 1, 2 (unrest). | As things stand you choose where the
+            coordinator goes: 1-2 unrest you **−4** or 1-3 empty.
+        """,
+    # cards and stacks
+    partial(
+        scene,
+        "take",
+        tiles="1-2 A unrest, 2-1 B unrest",
+        warehouses={"A": "unrest basin"},
+        wall={"A": 1, "C": 2},
+    ): """
+        label builder -> Builder | supply 1, build 2, espionage
+        label reformer -> Reformer | supply 3, reform or espionage, prestige +5
+        label order -> Order | supply 2, build 1, remove unrest · 2 unrest tiles on the map, 1 in your region
+        label welfare -> Welfare | build 2, calm the people, prestige +2 · Wall: you 1, ▲ 2; 3 start an
+            uprising
+        label inspector -> Inspector | supply 2, build 1, special inspection
+        label intriguer -> Intriguer | supply 2, build 1, intrigue or denounce · takes 2 unrest tiles, you
+            have 1
+        """,
+    partial(scene, "take", at="3-8"): """
+        label inspector -> Inspector | supply 2, build 1, special inspection · the coordinator is at his
+            turning point
+        """,
+    partial(scene, "stock", stacks={"A": "delta! | unrest basin! | crossing!"}): """
+        label 2 -> Stack 2: basin (8) | 1 left under it · joins 1 edge
+        """,
+    partial(mapped, "intriguer", wall={"A": 2}): """
+        label build -> Build | 1 left · 2 unrest tiles, straight and reservoir
+        label intrigue -> Intrigue | a rival loses 8 · 2 unrest tiles: one under stack 2 · your wall row 2 →
+            3 of 3, an uprising: −12
+        label denounce -> Denounce | 2 unrest tiles: one under stack 2, one into a rival’s part of the City ·
+            −4 there at the end
+        label done -> End your turn | unused: supply 2, build 1, intrigue or denounce
+        """,
+    partial(mapped, "tea", tiles="1-2 B basin e, 1-5 A basin e, 1-9 C basin e", at="1-2"): """
+        label tea -> Tea break | 2 unrest tiles: one under stack 2 · your wall row 0 → 1 of 3 · he does not
+            travel (you +2, ▲ +2)
+        """,
+    partial(mapped, "tea", tiles="1-2 B basin e, 1-5 A basin e, 1-9 C basin e", at="1-2", wall={"A": 2}): """
+        label tea -> Tea break | 2 unrest tiles: one under stack 2 · your wall row 2 → 3 of 3, an uprising:
+            −12 · he does not travel
+        """,
+    partial(mapped, "tea", at="3-8"): """
+        label tea -> Tea break | 2 unrest tiles: one under stack 2 · your wall row 0 → 1 of 3 · he does not
+            travel
+        """,
+    partial(mapped, "reformer"): """
+        label espionage -> Espionage | stack 2 is turned up; no undo
+        label reform -> Reform | 5 tiles into three stacks, face down; no undo
+        reform
+        label done -> End your turn | unused: supply 3
+        """,
+    # answers that follow by themselves are told at once
+    partial(mapped, "rebuilder", tiles=f"{filled('5-5 2-2 2-3')}, 2-2 2-3 A straight e-w"): """
+        move?
+        2-2 -> 2-2: your straight (E–W) | → 5-5: free · up to 1 link · network: you 2 → 1
+        2-3 -> 2-3: your straight (E–W) | → 5-5: free · up to 1 link · network: you 2 → 1
+        """,
+    partial(mapped, "rebuilder", tiles="3-1 A reservoir, 3-2 A straight e-w", at="3-8"): """
+        move 3-1 *3?
+        3-3 -> 3-3: free
+        3-4 -> 3-4: free
+        3-5 -> 3-5: free
+        3-6 -> 3-6: free
+        3-7 -> 3-7: free
+        3-8 -> 3-8: free
+        3-9 -> 3-9: free
+        """,
+    partial(mapped, "intriguer", seats=2, scores={"B": 5}): """
+        label intrigue -> Intrigue | ■ Jonas · 5 → −3 · 2 unrest tiles: one under stack 2 · your wall row 0 →
+            1 of 3
+        """,
+    partial(mapped, "welfare", wall={"B": 3}): """
+        label calm -> Calm the people | ■ Jonas’s row of the wall · 3 → 2 of 3 · under stack 1
+        """,
+    partial(mapped, "builder", tiles=filled("5-5"), warehouses={"A": "reservoir"}): """
+        label build -> Build | reservoir (9) → 5-5: free
+        """,
+    partial(mapped, "builder", tiles=filled("5-5"), warehouses={"A": "reservoir unrest"}): """
+        build?
+        reservoir -> Reservoir (9) | 5-5: free
+        unrest -> Unrest tile | 5-5: free · costs nobody anything at the end
+        """,
+    partial(
+        mapped, "builder", tiles=f"{filled('5-5')}, 5-5 A basin e", warehouses={"A": "reservoir unrest"}
+    ): """
+        label build -> Build | reservoir (9) → your part of the Forbidden City · canals there 0 → 1, at the
+            end 0 → 1 prestige ·…
+        """,
+    partial(mapped, "rebuilder", tiles="1-5 A delta e-sw-nw, 3-1 A reservoir"): """
+        label swap -> Rebuild: swap two tiles | 1-5 ↔ 3-1
+        label turn -> Rebuild: turn a tile | 1-5 → SE–W–NE · open to 1-9, 1-4, 1-3
+        """,
+    partial(mapped, "order", tiles="2-5 B unrest"): """
+        label remove -> Remove unrest | 2-5: ■ Jonas’s unrest tile · ■’s wall row 0 → 1 of 3 · saves ■ 4 at
+            the end
+        """,
+    partial(mapped, "saboteur", tiles="2-5 B basin e"): """
+        label destroy -> Destroy a canal | 2-5: ■ Jonas’s basin (E) · stands alone · 2 unrest tiles: one
+            under stack 2 · your wall row 0 → 1…
+        """,
+    # building
+    partial(mapped, "builder"): """
+        hint -> Choose what to do
+        hint build straight -> Choose a region
+        hint build straight *1 -> Choose a hex
+        label supply-1 -> Supply from stack 1: basin (8) | 1 left under it · joins 1 edge
+        label supply-2 -> Supply from stack 2: face down | the last of that stack · no undo after it
+        label supply-3 -> Supply from stack 3: unrest tile | 1 left under it · two pay for tea break,
+            intrigue, denouncing, destroying
+        build? Which tile do you build? | City: 0 canals there, 2 on the map; 2 more may come. | As things
+            stand you choose where the coordinator goes: 1-2 unrest you **−4** or 1-3 empty.
+        straight -> Straight (5) | +5 on the map · joins 2 edges · or City 0 → 1
+        reservoir -> Reservoir (9) | +9 on the map · joins no edge · or City 0 → 1
+        unrest -> Unrest tile, 2 of them | onto a free hex: −4 for the region’s holder when he comes by, −4
+            at the end
+        build straight? Where do you build the straight (5)? | …
+        *1 -> Region 1, yours | 6 free, 1 with unrest · links to yours: 1-3, 1-4
+        *2 -> Region 2, ■ Jonas’s | 6 free, 1 with unrest
+        *3 -> Region 3, ▲ Aiko’s | 9 free
+        *4 -> Region 4, nobody’s | 8 free
+        *5 -> Region 5, nobody’s | 9 free
+        *city -> Your part of the Forbidden City | canals there 0 → 1, at the end 0 → 1 prestige · 2 on the
+            map
+        build straight *1 1-2? How does the straight (5) lie on 1-2? | Your wall row 0 → 1 of 3 | …
+        """,
+    partial(mapped, "builder", wall={"A": 2}, at="1-1"): """
+        label build straight *1 1-2 -> 1-2: your unrest tile | your wall row 2 → 3 of 3, an uprising: −12 ·
+            no link
+        label build straight *1 1-4 -> 1-4: free | 1 link to yours · network: you 2 → 3 · coordinator: you 0
+            → +10, then a fork
+        label build straight *1 1-7 -> 1-7: free | no link
+        """,
+    partial(mapped, "builder", at="3-8"): """
+        build straight *1 1-4?
+        e-w -> E–W: 1-5 (you) | network: you 2 → 3
+        se-nw -> SE–NW: no link | open to 1-8, 1-1
+        sw-ne -> SW–NE: no link | open to 1-7, 1-2
+        label build straight *2 2-4 e-w -> E–W: no link | leads nowhere
+        label build unrest *2 2-2 -> 2-2: free | −4 for ■ at the end
+        label build unrest *4 4-1 -> 4-1: free | costs nobody anything at the end
+        """,
+    # rebuilding
+    partial(mapped, "rebuilder"): """
+        swap? Which tile is the first of the two that you swap? | …
+        move? Which tile do you move? | Your own to any free hex, others’ inside your region. Then you turn
+            it as you like. Nothing is scored. | As things stand you choose where the coordinator goes: 1-2
+            unrest you **−4** or 1-3 empty.
+        move 1-2 *1? To which hex do you move the unrest tile from 1-2?
+        move 1-5? To which region do you move the straight (5) from 1-5? | You turn it next; networks and way
+            are told as it lies now.
+        move 1-5 *1? To which hex do you move the straight (5) from 1-5? | You turn it next; networks and way
+            are told as it lies now.
+        turn 1-5? How do you turn the straight (5) on 1-5? | Now: your straight (E–W). | …
+        """,
+    partial(mapped, "rebuilder", at="3-8"): """
+        swap?
+        1-2 -> 1-2: your unrest tile | changes places with 2 tiles
+        1-5 -> 1-5: your straight (E–W) | ↔ 1-6: your crossing (E–SE–W–NW)
+        label turn 1-5 -> 1-5: your straight (E–W) | 1 link to yours · 2 other ways
+        turn 1-5?
+        se-nw -> SE–NW: no link | open to 1-9, 1-2 · network: you 2 → 1
+        sw-ne -> SW–NE: no link | open to 1-8, 1-3 · network: you 2 → 1
+        label move 1-6 -> 1-6: your crossing (E–SE–W–NW) | to 38 hexes
+        label move 1-5 *2 -> Region 2, ■ Jonas’s | 6 free
+        label move 1-5 *1 1-3 -> 1-3: free | up to 1 link to yours · network: you 2 → 1
+        label move 1-5 *1 1-4 -> 1-4: free | no link · network: you 2 → 1
+        move 1-5 1-4
+        task -> turn a tile, the straight (E–W)
+        ? How is the straight (5) to lie on 1-4? | Now: your straight (E–W). | The best connected come first;
+            after the look the tiles it is linked to. | The coordinator is at his turning point: he does not
+            travel in this round.
+        e-w -> E–W (as now): no link | open to 1-5
+        se-nw -> SE–NW: no link | open to 1-8, 1-1
+        sw-ne -> SW–NE: no link | open to 1-7, 1-2
+        """,
+    # unrest, intrigue and denouncing
+    partial(mapped, "order", wall={"A": 1, "B": 2}, at="3-8"): """
+        remove? Which unrest tile do you remove? | It goes to its owner’s row of the wall. | Wall: you 1, ■
+            2; 3 start an uprising | …
+        1-2 -> 1-2: your unrest tile | your wall row 1 → 2 of 3 · saves you 4 at the end
+        2-1 -> 2-1: ■ Jonas’s unrest tile | ■’s wall row 2 → 3 of 3, an uprising: −12 · saves ■ 4 at the end
+        """,
+    partial(mapped, "welfare", wall={"A": 1, "B": 3}): """
+        label calm -> Calm the people | Wall: you 1, ■ 3; 3 start an uprising
+        calm? From whose row of the wall do you take an unrest tile? | It goes face down under a stack of its
+            owner. | Wall: you 1, ■ 3; 3 start an uprising
+        A -> Your row of the wall | 1 → 0 of 3 · under stack 2
+        B -> ■ Jonas’s row of the wall | 3 → 2 of 3 · under stack 1
+        """,
+    partial(mapped, "saboteur", wall={"A": 2}, at="3-8"): """
+        destroy? Which canal do you destroy? | You pay 2 of your 2 unrest tiles: one under stack 2, one to
+            the wall (your wall row 2 → 3 of 3, an uprising: −12). | …
+        1-5 -> 1-5: your straight (E–W) | in a network of 2 · network: you 2 → 1
+        1-6 -> 1-6: your crossing (E–SE–W–NW) | in a network of 2 · network: you 2 → 1
+        2-5 -> 2-5: ■ Jonas’s basin (E) | in a network of 2 · network: ■ 2 → 1
+        2-6 -> 2-6: ■ Jonas’s straight (E–W) | in a network of 2 · network: ■ 2 → 1
+        4-4 -> 4-4: ▲ Aiko’s delta (E–SW–NW) | stands alone
+        """,
+    partial(mapped, "intriguer", scores={"B": 5}, city={"B": "basin"}, city_unrest={"B": "C"}): """
+        intrigue? Who loses prestige by your intrigue? | You pay 2 of your 2 unrest tiles: one under stack 2,
+            one to the wall (your wall row 0 → 1 of 3).
+        B -> ■ Jonas | 5 → −3
+        C -> ▲ Aiko | 15 → 7
+        denounce? Whom do you denounce? | You pay 2 of your 2 unrest tiles: one under stack 2, one into the
+            rival’s part of the City, where it costs 4 at the end.
+        B -> ■ Jonas | unrest there 1 → 2: −4 at the end · 1 canal there
+        C -> ▲ Aiko | unrest there 0 → 1: −4 at the end · 0 canals there
+        """,
+    # the coordinator's steps and forks
+    partial(mapped, "inspector", start_player="B"): """
+        inspect? How many steps does the coordinator take? | He is in Beijing, bound southwards. He stops on
+            unrest, on a pagoda and in a city; at a fork ■ chooses.
+        """,
+    partial(mapped, "inspector", tiles=WAY, at="1-2"): """
+        inspect?
+        1 -> 1 step | 1-5 you +2
+        2 -> 2 steps | 1-5 you +2 · 1-8 ■ +4
+        3 -> 3 steps | 1-5 you +2 · 1-8 ■ +4, and he stops
+        """,
+    partial(mapped, "inspector", tiles="1-1 A basin e, 1-3 B basin e, 1-7 C unrest"): """
+        inspect 2
+        ?
+        1-1 -> 1-1: your basin (E) | 1-1 you +2 · 1-4 empty
+        1-3 -> 1-3: ■ Jonas’s basin (E) | 1-3 ■ +2, then you choose 1-5 empty or 1-6 empty
+        """,
+    partial(mapped, "inspector", start_player="C", turn="A", warehouses={"A": "straight"}): """
+        inspect 2
+        task -> choose the coordinator’s way in the special inspection of ●
+        hint -> Choose where he goes
+        ? Where does the coordinator go on? | He is in Beijing. 2 steps are left. It is the special
+            inspection of ●; the way is for you to choose.
+        """,
+    partial(
+        mapped, "inspector", tiles="1-2 B delta e-sw-nw, 1-3 A straight e-w, 1-4 C straight sw-ne", at="1-2"
+    ): """
+        inspect 1
+        ?
+        1-3 -> 1-3: your straight (E–W), along the line | 1-3 you +4
+        1-4 -> 1-4: ▲ Aiko’s straight (SW–NE), along the line | 1-4 ▲ +4
+        """,
+    partial(scene, tiles=f"{ROWS}, 1-3 B basin e", seats=5, start_player="A", turn="E"): """
+        done
+        label 1-1 -> 1-1: your basin (W) | 11 steps to 4-4: you +6, ■ +4, ▲ +4, ◆ +4, ⬢ +4
+        """,
+}
 
 
-def test_nothing_is_waited_for_at_the_end() -> None:
-    position = scene(seats=2)
-    position.resign(1)
-    assert task(position) == "rest"
+@pytest.mark.parametrize(("before", "script"), scripts(PANELS))
+def test_the_panel_tells_what_every_choice_costs_or_brings(before: Before, script: str) -> None:
+    says.follow(before(), script)
 
 
-# ── the card at a glance ─────────────────────────────────────────────────────────────────────────────
+NOT_POSSIBLE: dict[Before, str] = {
+    partial(mapped, "builder", warehouses={"A": "basin basin straight straight straight crossing"}): (
+        "supply ✗ all 6 slots of your warehouse are taken"
+    ),
+    partial(mapped, "builder", stacks={"A": "| |"}): "supply ✗ your stacks are empty",
+    partial(mapped, "builder", warehouses={"A": ""}): "build ✗ your warehouse is empty",
+    partial(mapped, "rebuilder", tiles=""): "rebuild ✗ nothing to swap, move or turn",
+    partial(mapped, "order", tiles=""): "remove unrest ✗ no unrest on the map",
+    partial(mapped, "welfare"): "calm the people ✗ the wall is empty",
+    partial(mapped, "saboteur", tiles=""): "destroy a canal ✗ no canal on the map",
+    partial(mapped, "inspector", lying=True): "special inspection ✗ the coordinator lies down",
+    partial(mapped, "inspector", at="3-8"): "special inspection ✗ the coordinator is at his turning point",
+    partial(mapped, "tea", lying=True): "tea break ✗ the coordinator lies down already",
+    partial(mapped, "builder", stacks={"A": "basin! | basin! | basin!"}): "espionage ✗ no face-down top",
+}
 
 
-def test_a_turn_shows_the_card_the_warehouse_the_city_and_the_way() -> None:
-    assert ask(mapped("intriguer", city={"A": "basin"})) == [
-        "Your card is Intriguer. What do you do?",
-        "- **supply** 2 of 2 left",
-        "- **build**",
-        "- **intrigue** / **denounce**",
-        "Warehouse 4 of 6: 2 unrest tiles, straight and reservoir. Stacks: 2 (basin), 1, 2 (unrest).",
-        "City: 1 canal there, 2 on the map; one more may come.",
-        "As things stand you choose where the coordinator goes: 1-2 unrest you **−4** or 1-3 empty.",
-    ]
+@pytest.mark.parametrize(("before", "line"), NOT_POSSIBLE.items())
+def test_why_an_action_of_the_card_is_not_possible(before: Before, line: str) -> None:
+    assert f"- {line}" in says.ask(before()).splitlines()
 
 
-def test_used_excluded_and_impossible_actions_say_so() -> None:
-    position = mapped("reformer", warehouses={"A": ""})
-    play(position, "supply 1", "reform")
-    assert ask(position)[1:4] == [
-        "- **supply** 2 of 3 left",
-        "- reform ✓ / espionage ✗ you used the other one",
-        "- prestige +5 ✓",
-    ]
-    assert ask(mapped("intriguer", warehouses={"A": "unrest"}))[3] == (
-        "- intrigue / denounce ✗ takes 2 unrest tiles, you have 1"
+def told(position: DayunhePosition, seat: int | None = None) -> str:
+    return forecast.told(WORDS, position.view(seat), TOKENS.__getitem__, "")
+
+
+def test_the_forecast_tells_the_way_to_its_end_or_to_a_fork() -> None:
+    assert told(scene(tiles="3-2 A straight sw-ne, 3-5 B basin nw, 3-8 C unrest", at="3-2")) == (
+        "As things stand the coordinator goes to 3-5 ■ +2 · 3-8 unrest ▲ −4."
+    )
+    assert told(scene(tiles="1-2 C basin e", seats=3)) == (
+        "As things stand the coordinator goes to 1-2 ▲ +2; then ● chooses: 1-4 empty or 1-5 empty."
+    )
+    assert told(scene(lying=True)) == "The coordinator lies down for tea: he does not travel in this round."
+    assert told(scene(at="3-8")) == (
+        "The coordinator is at his turning point: he does not travel in this round."
     )
 
 
-@pytest.mark.parametrize(
-    ("position", "line"),
-    [
-        (
-            mapped("builder", warehouses={"A": "basin basin straight straight straight crossing"}),
-            "- supply ✗ all 6 slots of your warehouse are taken",
-        ),
-        (mapped("builder", stacks={"A": "| |"}), "- supply ✗ your stacks are empty"),
-        (mapped("builder", warehouses={"A": ""}), "- build ✗ your warehouse is empty"),
-        (mapped("rebuilder", tiles=""), "- rebuild ✗ nothing to swap, move or turn"),
-        (mapped("order", tiles=""), "- remove unrest ✗ no unrest on the map"),
-        (mapped("welfare"), "- calm the people ✗ the wall is empty"),
-        (mapped("saboteur", tiles=""), "- destroy a canal ✗ no canal on the map"),
-        (mapped("inspector", lying=True), "- special inspection ✗ the coordinator lies down"),
-        (mapped("inspector", at="3-8"), "- special inspection ✗ the coordinator is at his turning point"),
-        (mapped("tea", lying=True), "- tea break ✗ the coordinator lies down already"),
-        (
-            mapped("builder", stacks={"A": "basin! | basin! | basin!"}),
-            "- espionage ✗ no face-down top",
-        ),
-    ],
-)
-def test_why_an_action_of_the_card_is_not_possible(position: DayunhePosition, line: str) -> None:
-    assert line in ask(position)
+@pytest.mark.parametrize(("seat", "who"), [(None, "● chooses"), (0, "you choose")])
+def test_a_fork_is_told_with_what_each_way_begins_with(seat: int | None, who: str) -> None:
+    assert told(scene(tiles="1-1 A basin e, 1-3 B basin e, 1-2 C unrest", seats=3), seat) == (
+        f"As things stand {who} where the coordinator goes: 1-1 ● +2 or 1-3 ■ +2."
+    )
 
 
-def test_the_city_says_how_many_more_may_come() -> None:
-    assert "City: 0 canals there, 2 on the map; 2 more may come." in ask(mapped("builder"))
-    full = mapped("builder", city={"A": "basin basin"})
-    assert "City: 2 canals there, 2 on the map; no more may come before more lie on the map." in ask(full)
-    play(full, "build straight 5-1 e-w", "build reservoir 5-5")
-    assert not [line for line in ask(full) if line.startswith("City")]
-
-
-# ── single questions ─────────────────────────────────────────────────────────────────────────────────
-
-
-def test_choosing_a_card_says_in_which_order() -> None:
-    position = scene("take", seats=4, start_player="D", turn="A", tiles="1-2 B basin e", at="3-8")
-    assert ask(position)[:2] == [
-        "Which card do you take?",
-        "You choose and act second of 4. After you 2 players choose from what you leave.",
-    ]
-    last = scene("take", seats=2, start_player="B", turn="A")
-    assert ask(last)[1] == "You choose and act second of 2. Nobody chooses after you."
-
-
-@pytest.mark.parametrize(
-    ("position", "answers", "lines"),
-    [
-        (mapped("builder"), ("build",), ["Which tile do you build?"]),
-        (mapped("builder"), ("build", "straight"), ["Where do you build the straight (5)?"]),
-        (
-            mapped("builder"),
-            ("build", "straight", "*1", "1-2"),
-            ["How does the straight (5) lie on 1-2?", "Your wall row 0 → 1 of 3"],
-        ),
-        (mapped("rebuilder"), ("swap",), ["Which tile is the first of the two that you swap?"]),
-        (mapped("rebuilder"), ("move",), ["Which tile do you move?"]),
-        (
-            mapped("rebuilder"),
-            ("move", "1-5"),
-            ["To which region do you move the straight (5) from 1-5?"],
-        ),
-        (
-            mapped("rebuilder"),
-            ("move", "1-5", "*1"),
-            [
-                "To which hex do you move the straight (5) from 1-5?",
-                "You turn it next; networks and way are told as it lies now.",
-            ],
-        ),
-        (
-            mapped("rebuilder"),
-            ("turn", "1-5"),
-            ["How do you turn the straight (5) on 1-5?", "Now: your straight (E–W)."],
-        ),
-        (moved(), (), ["How is the straight (5) to lie on 1-4?", "Now: your straight (E–W)."]),
-        (
-            mapped("order", wall={"B": 2}),
-            ("remove",),
-            [
-                "Which unrest tile do you remove?",
-                "It goes to its owner’s row of the wall.",
-                "Wall: ■ 2; 3 start an uprising",
-            ],
-        ),
-        (
-            mapped("welfare", wall={"A": 1, "B": 2}),
-            ("calm",),
-            [
-                "From whose row of the wall do you take an unrest tile?",
-                "It goes face down under a stack of its owner.",
-                "Wall: you 1, ■ 2; 3 start an uprising",
-            ],
-        ),
-        (
-            mapped("saboteur", wall={"A": 2}),
-            ("destroy",),
-            [
-                "Which canal do you destroy?",
-                "You pay 2 of your 2 unrest tiles: one under stack 2, one to the wall "
-                "(your wall row 2 → 3 of 3, an uprising: −12).",
-            ],
-        ),
-        (
-            mapped("intriguer"),
-            ("denounce",),
-            [
-                "Whom do you denounce?",
-                "You pay 2 of your 2 unrest tiles: one under stack 2, one into the rival’s part of the City, "
-                "where it costs 4 at the end.",
-            ],
-        ),
-        (
-            mapped("inspector", start_player="B"),
-            ("inspect",),
-            [
-                "How many steps does the coordinator take?",
-                "He is in Beijing, bound southwards. He stops on unrest, on a pagoda and in a city; "
-                "at a fork ■ chooses.",
-            ],
-        ),
-        (
-            forked(),
-            (),
-            [
-                "Where does the coordinator go on?",
-                "He is in Beijing. 2 steps are left. "
-                "It is the special inspection of ●; the way is for you to choose.",
-            ],
-        ),
-    ],
-)
-def test_a_question_begins_with(
-    position: DayunhePosition, answers: tuple[str, ...], lines: list[str]
-) -> None:
-    assert ask(position, *answers)[: len(lines)] == lines
-
-
-def test_a_tile_without_a_line_is_not_turned_after_a_move() -> None:
-    assert ask(mapped("rebuilder"), "move", "1-2", "*1") == [
-        "To which hex do you move the unrest tile from 1-2?"
-    ]
-
-
-def test_hints_fit_what_is_chosen() -> None:
-    assert hint(mapped("builder")) == "Choose what to do"
-    assert hint(mapped("builder"), "build", "straight") == "Choose a region"
-    assert hint(mapped("builder"), "build", "straight", "*1") == "Choose a hex"
-    assert hint(forked()) == "Choose where he goes"
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_every_question_of_a_match_is_one_sentence_and_what_it_depends_on(seed: int) -> None:
-    for position in played(seed, every=9):
-        if position.turn is None:
+def test_what_is_forecast_comes_true() -> None:
+    """Where the last card of a round ends without a fork he goes just as was told before."""
+    came = 0
+    for position in (position for seed in range(4) for position in played(seed, every=2)):
+        if position.phase != "act":
             continue
-        view = position.view(position.turn)
-        answers: list[str] = []
-        while isinstance(question := walk(view.legal(), answers).next, Question):
-            first, *rest = ask(position, *answers)
-            assert first.endswith("?")
-            assert all(rest)
-            assert WORDS("dayunhe-hint", slot="", grouped="no")
-            answers.append(question.answers[-1 if seed % 2 else 0].token)
+        way = forecast.ahead(position.view(None))
+        for found in of_type(play(position, "done"), Inspected):
+            assert way.fork or tuple(step.place for step in found.way) == way.places
+            came += not way.fork
+    assert came > 10
+
+
+def test_everything_printed_has_a_name_of_its_own() -> None:
+    for found, hidden in (
+        ([names.tile(WORDS, kind) for kind in KINDS], names.tile(WORDS, HIDDEN)),
+        ([names.card(WORDS, id) for id in CARDS], names.card(WORDS, HIDDEN)),
+        ([names.act(WORDS, action) for action in components.ACTIONS], ""),
+        ([names.look(WORDS, edge) for edge in EDGES], ""),
+    ):
+        assert len(set(found)) == len(found)
+        assert hidden not in found
+        assert all(found)
+
+
+def test_tiles_places_and_numbers() -> None:
+    assert names.card_in_full(WORDS, HIDDEN) == "a card"
+    lying = [("crossing", 1), ("basin", 4), ("reservoir", 0), (UNREST, 0), (HIDDEN, 0)]
+    assert [names.lying(WORDS, kind, rotation) for kind, rotation in lying] == [
+        "crossing (SE–SW–NW–NE)",
+        "basin (NW)",
+        "reservoir",
+        "unrest tile",
+        "face-down tile",
+    ]
+    assert names.valued(WORDS, "reservoir") == "reservoir (9)"
+    assert names.valued(WORDS, UNREST) == "unrest tile"
+    assert names.valued(WORDS, HIDDEN) == "face-down tile"
+    assert names.tiles(WORDS, ["basin", "straight", "basin"]) == "2 × basin and straight"
+    assert names.tiles(WORDS, []) == "none"
+    assert [names.place(WORDS, number) for number in (0, 13, BEIJING, HANGZHOU)] == [
+        "1-1",
+        "2-5",
+        "Beijing",
+        "Hangzhou",
+    ]
+    assert [names.steps(WORDS, number) for number in (1, 2)] == ["1 step", "2 steps"]
+    assert [names.signed(WORDS, points) for points in (4, 0, -4)] == ["+4", "+0", "−4"]
+    assert [names.score(WORDS, points) for points in (15, -3)] == ["15", "−3"]

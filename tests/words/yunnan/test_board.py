@@ -13,9 +13,12 @@ from games.yunnan.components import BUILDINGS, board
 from games.yunnan.incomes import income
 from games.yunnan.phases import payouts, total_bids
 from games.yunnan.position import YunnanPosition
-from tests.games.yunnan.scenes import scene
-from tests.words.speaking import LONG, WORDS
-from tests.words.yunnan.speaking import cast, crowded, played
+from tests.support.games.yunnan.scenes import scene
+from tests.support.words.speaking import LONG, WORDS, Speech, cast, crowded
+from tests.support.words.yunnan.speaking import played
+
+says = Speech("yunnan")
+
 
 FULL_NAMES = ("Trade School", "Customs House", "Horse Dealer", "Dragon House", "Building Yard")
 
@@ -45,7 +48,7 @@ def levels(text: str) -> dict[int, str]:
 def test_the_alt_text_holds_everything_that_can_change(seats: int, version: str) -> None:
     for position in played(seats, seats, version):
         view = position.view(None)
-        text = YUNNAN.alt(WORDS, cast(seats), view)
+        text = says.alt(view)
         assert len(text) <= LONGEST_ALT
         assert not text.endswith("…")
         assert f"round {view.round}." in text
@@ -112,15 +115,7 @@ def fullest(phase: str) -> YunnanPosition:
         posts=dict.fromkeys("ABCDE", "qamdo qinghai"),
         bridges=dict.fromkeys("ABCDE", "yunnan-qamdo sichuan-qinghai"),
         teahouses={"yunnan": "A", "sichuan": "B", "qamdo": "C", "tibet": "D", "qinghai": "E"},
-        bids={
-            "school": "A9 B12 C15",
-            "customs": "D9 E12",
-            "horse": "A9 B12",
-            "dragon": "C9 D15",
-            "yard": "E9",
-        }
-        if phase == "bid"
-        else None,
+        bids=BIDS if phase == "bid" else None,
         bank="DE" if phase == "bid" else "..",
         passed="AB" if phase == "bid" else "",
         stock=dict.fromkeys("ABCDE", "teahouse"),
@@ -145,32 +140,34 @@ def test_the_fullest_board_fits_and_loses_nothing(phase: str) -> None:
         full = YUNNAN.board(WORDS, people, view)
         assert len(full) <= LONGEST_BOARD
         assert not full.endswith("…")
-    assert YUNNAN.alt(WORDS, cast(5), view).startswith("Yunnan (expert), round 12.")
+    assert says.alt(view).startswith("Yunnan (expert), round 12.")
 
 
-def test_the_alt_text_names_the_players_and_what_is_to_be_done() -> None:
+def test_what_is_to_be_done_who_has_left_and_whose_income_is_cut_off_are_said() -> None:
     view = scene(at_home=1, passed="D", bank="B.", bids={"yard": "C12"}).view(None)
-    assert YUNNAN.alt(WORDS, cast(), view).startswith(
+    assert says.alt(view).startswith(
         "Yunnan, round 3. A Mei, B Jonas, C Aiko, D Lena. Bidding, A to act. "
         "Bidding order A B C D, passed D. "
         "Points A 0, B 0, C 0, D 0. Yuan A 30, B 30, C 30, D 30. Last income none. "
     )
-    assert "Building Yard: 12 C. Bank: B 9." in YUNNAN.alt(WORDS, cast(), view)
+    assert "Building Yard: 12 C. Bank: B 9." in says.alt(view)
     view = scene("travel", seats=2, turn="C", waiting="BAD", traders={"C": "puer"}).view(None)
-    assert YUNNAN.alt(WORDS, cast(2), view).startswith(
+    assert says.alt(view).startswith(
         "Yunnan, round 3. A C Mei, B D Jonas. C travels. Travel order D C B A, still to come B A D. "
         "Points A C 0, B D 0. "
     )
-    assert "Passes 2 A B C D (2 left now)." in YUNNAN.alt(WORDS, cast(2), view)
-
-
-def test_who_has_left_is_said() -> None:
+    assert "Passes 2 A B C D (2 left now)." in says.alt(view)
     position = scene(at_home=1)
     position.resign(1)
     view = position.view(None)
-    assert "Resigned: B." in YUNNAN.alt(WORDS, cast(), view)
-    assert "B ■ **Jonas**: 0 points" in YUNNAN.board(WORDS, cast(), view)
-    assert "; resigned" in YUNNAN.board(WORDS, cast(), view)
+    assert "Resigned: B." in says.alt(view)
+    assert "B ■ **Jonas**: 0 points" in says.board(view)
+    assert "; resigned" in says.board(view)
+    view = scene(traders={"A": "tibet qinghai"}, posts={"A": "yunnan sichuan"}, at_home=1).view(None)
+    assert (
+        "- A: 31 = post in Yunnan 1 + post in Sichuan 3 + Tibet (15 − 3) + Qinghai (18 − 3)"
+        "; not connected: Tibet 1, Qinghai 1"
+    ) in says.board(view)
 
 
 def test_the_board_in_full_tells_values_open_spaces_bank_and_incomes() -> None:
@@ -188,8 +185,7 @@ def test_the_board_in_full_tells_values_open_spaces_bank_and_incomes() -> None:
                 assert f", {province.post} a post)" in text
         for colour in range(3):
             assert f"- {SEAT_LETTERS[colour]}: {income(view, colour).total} = " in text
-    view = scene(bids={"customs": "B7 C12"}, at_home=1, bank="D.").view(None)
-    lines = YUNNAN.board(WORDS, cast(), view).splitlines()
+    lines = says.board(scene(bids={"customs": "B7 C12"}, at_home=1, bank="D.").view(None)).splitlines()
     assert "- Customs House (a border pass): 7 B, 12 C; open 9 15" in lines
     assert "- Horse Dealer (the horse one province on): none; open 5 7 9 12 15" in lines
     assert "- Bank, for bids of 19 in all: 12 for D, 8 (free)" in lines
@@ -197,14 +193,6 @@ def test_the_board_in_full_tells_values_open_spaces_bank_and_incomes() -> None:
         "A ● **Mei**: 0 points, 30 yuan, last income 0; 2 passes, influence 0, horse in Qinghai; " in lines[1]
     )
     assert lines[1].endswith("← to act")
-
-
-def test_the_income_in_full_says_who_is_not_connected() -> None:
-    view = scene(traders={"A": "tibet qinghai"}, posts={"A": "yunnan sichuan"}, at_home=1).view(None)
-    assert (
-        "- A: 31 = post in Yunnan 1 + post in Sichuan 3 + Tibet (15 − 3) + Qinghai (18 − 3)"
-        "; not connected: Tibet 1, Qinghai 1"
-    ) in YUNNAN.board(WORDS, cast(), view)
 
 
 def test_captions_are_short_and_flat() -> None:

@@ -1,18 +1,14 @@
 """What Yunnan refuses, in one clear sentence with the rule and the numbers."""
 
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 
-from bot.words import explain
-from bot.words.yunnan import NARRATOR as YUNNAN
-from games.engine import IllegalAction
-from games.yunnan.notation import parse
 from games.yunnan.position import YunnanPosition
 from games.yunnan.rules import REFUSALS
-from tests.games.yunnan.scenes import play, scene
-from tests.words.speaking import WORDS
-from tests.words.yunnan.speaking import cast
+from tests.support.games.yunnan.scenes import play, scene
+from tests.support.words.speaking import refused, rows
 
 
 def bidding() -> YunnanPosition:
@@ -66,191 +62,6 @@ def all_out(building: str) -> YunnanPosition:
     return position
 
 
-REFUSED: list[tuple[str, Callable[[], YunnanPosition], str, str]] = [
-    (
-        "bid-now",
-        bidding,
-        "end",
-        "The bidding goes on: bid, set a trader on the market, go to the bank, or pass.",
-    ),
-    (
-        "take-now",
-        lambda: scene("yard"),
-        "pass",
-        "First take a structure from the Building Yard, as in `take post`.",
-    ),
-    ("travel-now", travelling, "pass", "Everybody travels now: move traders and build, then `end`."),
-    (
-        "convert-now",
-        lambda: scene("convert", incomes={"A": 5}),
-        "pass",
-        "Incomes are converted now: say how many points you take, as in `convert 6`.",
-    ),
-    (
-        "home-first",
-        lambda: scene(at_home=2, traders={"A": "tibet"}),
-        "yard 5 tibet",
-        "You still have 2 traders at home, who go first: one from a province only when nobody is at home.",
-    ),
-    (
-        "none-at-home",
-        out_of_home,
-        "market",
-        "None of your traders is at home. Say from which province one comes: Yunnan, Tibet.",
-    ),
-    (
-        "no-trader-there",
-        out_of_home,
-        "market puer",
-        "A trader who is in the market of Pu’er stays there: none is taken from it for a bid.",
-    ),
-    ("no-trader-there", out_of_home, "market sichuan", "You have no trader in Sichuan."),
-    (
-        "in-bank",
-        lambda: scene(bank="A.", at_home=1),
-        "school 7",
-        "You are in the bank: no bid in a building and no second side of the bank in this round. "
-        "The market stays open to you.",
-    ),
-    ("side-taken", bidding, "bank left", "◆ **Lena** is on the higher side of the bank already."),
-    (
-        "bids-already",
-        bidding,
-        "school 12",
-        "You bid 9 at the Trade School already: one trader of a colour in each building.",
-    ),
-    (
-        "progress-full",
-        lambda: all_out("school"),
-        "school 5",
-        "All 7 of your traders are in play, so the Trade School has nothing for you.",
-    ),
-    (
-        "progress-full",
-        lambda: all_out("customs"),
-        "customs 5",
-        "You have 6 border passes, which is the most, so the Customs House has nothing for you.",
-    ),
-    (
-        "progress-full",
-        lambda: all_out("horse"),
-        "horse 5",
-        "Your horse stands at the end of the road, so the Horse Dealer has nothing for you.",
-    ),
-    (
-        "progress-full",
-        lambda: all_out("dragon"),
-        "dragon 5",
-        "Your influence is 4, which is the most, so the Dragon House has nothing for you.",
-    ),
-    (
-        "progress-full",
-        lambda: all_out("yard"),
-        "yard 5",
-        "You have taken all 6 structures, so the Building Yard has nothing for you.",
-    ),
-    ("bid-taken", bidding, "customs 9", "The 9 at the Customs House is taken, by ■ **Jonas**."),
-    (
-        "bid-too-low",
-        bidding,
-        "customs 7",
-        "Somebody bids 9 at the Customs House, and a 7 must be the highest bid there: "
-        "from the small spaces one is thrown out by every higher bid.",
-    ),
-    (
-        "too-expensive",
-        bidding,
-        "dragon 7",
-        "You hold 12 yuan and have bid 9 of it: too little is left for a bid of 7.",
-    ),
-    (
-        "too-expensive",
-        lambda: scene(at_home=1, money={"A": 6}),
-        "dragon 7",
-        "You hold 6 yuan, and a bid of 7 is more than that.",
-    ),
-    (
-        "structure-used-up",
-        lambda: scene("yard", used={"A": "bridge bridge"}),
-        "take bridge",
-        "You have taken all your bridges already.",
-    ),
-    ("no-field", travelling, "build teahouse puer", "Pu’er has no place for a tea house."),
-    (
-        "beyond-horse",
-        travelling,
-        "move puer qamdo",
-        "Your horse has come to Sichuan only, and Qamdo lies beyond it.",
-    ),
-    (
-        "teahouse-stands",
-        travelling,
-        "build teahouse sichuan",
-        "In Sichuan stands the tea house of ■ **Jonas**: a province has room for one only.",
-    ),
-    ("bridge-stands", bridged, "build bridge yunnan qamdo", "You have a bridge Yunnan–Qamdo already."),
-    (
-        "not-in-stock",
-        travelling,
-        "build post yunnan",
-        "You have no trading post in stock: the Building Yard gives them.",
-    ),
-    (
-        "displace-first",
-        arrived,
-        "end",
-        "A trader of yours has just arrived in Sichuan: first say whom it displaces, as in `displace none`.",
-    ),
-    (
-        "nobody-arrived",
-        travelling,
-        "displace B",
-        "Only a trader who has just ended a journey displaces somebody.",
-    ),
-    ("own-trader", arrived, "displace A", "Those are your own traders: only other colours are displaced."),
-    (
-        "colour-not-there",
-        lambda: arrived_without_d(),
-        "displace D",
-        "◆ **Lena** has no trader in Sichuan.",
-    ),
-    (
-        "too-influential",
-        arrived,
-        "displace C",
-        "▲ **Aiko** has influence 2 and you have 2: "
-        "only traders with less influence than yours can be displaced.",
-    ),
-    ("nobody-to-move", travelling, "move sichuan yunnan", "You have no trader in Sichuan."),
-    (
-        "all-moved",
-        lambda: moved(),
-        "move sichuan yunnan",
-        "Your trader in Sichuan has travelled in this turn: one journey for each.",
-    ),
-    (
-        "same-province",
-        travelling,
-        "move yunnan yunnan",
-        "A journey leads to another province, and Yunnan is where it starts.",
-    ),
-    (
-        "too-few-passes",
-        lambda: moved(),
-        "move yunnan puer",
-        "That takes 1 border pass, and none is left in this turn.",
-    ),
-    (
-        "more-than-income",
-        lambda: scene("convert", incomes={"A": 21}),
-        "convert 22",
-        "Your income in this round is 21 yuan, so 22 points are too many. Older money is never converted.",
-    ),
-    ("match-over", lambda: over(), "pass", "The match is over."),
-    ("not-your-turn", lambda: bidding().view(1), "pass", "It is the turn of ● **Mei**."),
-]
-
-
 def arrived_without_d() -> YunnanPosition:
     position = arrived()
     position.traders[2][3] = 0
@@ -271,32 +82,108 @@ def over() -> YunnanPosition:
     return position
 
 
-@pytest.mark.parametrize(("code", "before", "refused", "sentence"), REFUSED)
-def test_a_refusal_says_why(
-    code: str, before: Callable[[], YunnanPosition], refused: str, sentence: str
-) -> None:
-    with pytest.raises(IllegalAction) as caught:
-        before().verify(parse(refused))
-    assert caught.value.code == code
-    assert explain(WORDS, caught.value, cast=cast()) == sentence
-    assert caught.value.facts["rule"] in YUNNAN.rules
+def resigned() -> YunnanPosition:
+    position = scene(at_home=1)
+    position.resign(2)
+    return position
+
+
+def two() -> YunnanPosition:
+    """B's second colour is in the bank, A's second one has bid."""
+    return scene(seats=2, turn="B", order="BADC", bids={"customs": "C9"}, bank="D.", at_home=1)
+
+
+REFUSED: dict[Callable[[], YunnanPosition], str] = {
+    bidding: """
+        end -> The bidding goes on: bid, set a trader on the market, go to the bank, or pass.
+        bank left -> ◆ **Lena** is on the higher side of the bank already.
+        school 12 -> You bid 9 at the Trade School already: one trader of a colour in each building.
+        customs 9 -> The 9 at the Customs House is taken, by ■ **Jonas**.
+        customs 7 -> Somebody bids 9 at the Customs House, and a 7 must be the highest bid there: from the
+            small spaces one is thrown out by every higher bid.
+        dragon 7 -> You hold 12 yuan and have bid 9 of it: too little is left for a bid of 7.
+        """,
+    partial(scene, "yard"): "pass -> First take a structure from the Building Yard, as in `take post`.",
+    travelling: """
+        pass -> Everybody travels now: move traders and build, then `end`.
+        build teahouse puer -> Pu’er has no place for a tea house.
+        move puer qamdo -> Your horse has come to Sichuan only, and Qamdo lies beyond it.
+        build teahouse sichuan -> In Sichuan stands the tea house of ■ **Jonas**: a province has room for one
+            only.
+        build post yunnan -> You have no trading post in stock: the Building Yard gives them.
+        displace B -> Only a trader who has just ended a journey displaces somebody.
+        move sichuan yunnan -> You have no trader in Sichuan.
+        move yunnan yunnan -> A journey leads to another province, and Yunnan is where it starts.
+        """,
+    partial(scene, "convert", incomes={"A": 5}): """
+        pass -> Incomes are converted now: say how many points you take, as in `convert 6`.
+        """,
+    partial(scene, at_home=2, traders={"A": "tibet"}): """
+        yard 5 tibet -> You still have 2 traders at home, who go first: one from a province only when nobody
+            is at home.
+        """,
+    out_of_home: """
+        market -> None of your traders is at home. Say from which province one comes: Yunnan, Tibet.
+        market puer -> A trader who is in the market of Pu’er stays there: none is taken from it for a bid.
+        market sichuan -> You have no trader in Sichuan.
+        """,
+    partial(scene, bank="A.", at_home=1): """
+        school 7 -> You are in the bank: no bid in a building and no second side of the bank in this round.
+            The market stays open to you.
+        """,
+    partial(all_out, "school"): """
+        school 5 -> All 7 of your traders are in play, so the Trade School has nothing for you.
+        """,
+    partial(all_out, "customs"): """
+        customs 5 -> You have 6 border passes, which is the most, so the Customs House has nothing for you.
+        """,
+    partial(all_out, "horse"): """
+        horse 5 -> Your horse stands at the end of the road, so the Horse Dealer has nothing for you.
+        """,
+    partial(all_out, "dragon"): """
+        dragon 5 -> Your influence is 4, which is the most, so the Dragon House has nothing for you.
+        """,
+    partial(all_out, "yard"): """
+        yard 5 -> You have taken all 6 structures, so the Building Yard has nothing for you.
+        """,
+    partial(scene, at_home=1, money={"A": 6}): """
+        dragon 7 -> You hold 6 yuan, and a bid of 7 is more than that.
+        """,
+    partial(scene, "yard", used={"A": "bridge bridge"}): """
+        take bridge -> You have taken all your bridges already.
+        """,
+    bridged: "build bridge yunnan qamdo -> You have a bridge Yunnan–Qamdo already.",
+    arrived: """
+        end -> A trader of yours has just arrived in Sichuan: first say whom it displaces, as in `displace
+            none`.
+        displace A -> Those are your own traders: only other colours are displaced.
+        displace C -> ▲ **Aiko** has influence 2 and you have 2: only traders with less influence than yours
+            can be displaced.
+        """,
+    arrived_without_d: "displace D -> ◆ **Lena** has no trader in Sichuan.",
+    moved: """
+        move sichuan yunnan -> Your trader in Sichuan has travelled in this turn: one journey for each.
+        move yunnan puer -> That takes 1 border pass, and none is left in this turn.
+        """,
+    partial(scene, "convert", incomes={"A": 21}): """
+        convert 22 -> Your income in this round is 21 yuan, so 22 points are too many. Older money is never
+            converted.
+        """,
+    over: "pass -> The match is over.",
+    (lambda: bidding().view(1)): "pass -> It is the turn of ● **Mei**.",
+    resigned: "resign C -> ▲ **Aiko** has resigned already.",
+    two: """
+        customs 9 -> The 9 at the Customs House is taken, by ▲ **Mei**.
+        bank left -> ◆ **Jonas** is on the higher side of the bank already.
+        """,
+}
+
+
+@pytest.mark.parametrize(("before", "notation", "sentence"), rows(REFUSED))
+def test_a_refusal_says_why(before: Callable[[], YunnanPosition], notation: str, sentence: str) -> None:
+    assert refused("yunnan", before(), notation)[1] == sentence
 
 
 def test_every_refusal_has_its_sentence_here() -> None:
-    position = scene(at_home=1)
-    position.resign(2)
-    with pytest.raises(IllegalAction) as caught:
-        position.resign(2)
-    assert explain(WORDS, caught.value, cast=cast()) == "▲ **Aiko** has resigned already."
-    assert {code for code, *_ in REFUSED} | {"already-resigned"} == set(REFUSALS)
-
-
-def test_with_two_players_a_refusal_names_colour_and_owner() -> None:
-    position = scene(seats=2, turn="B", order="BADC", bids={"customs": "C9"}, bank="D.", at_home=1)
-    for refused, sentence in (
-        ("customs 9", "The 9 at the Customs House is taken, by ▲ **Mei**."),
-        ("bank left", "◆ **Jonas** is on the higher side of the bank already."),
-    ):
-        with pytest.raises(IllegalAction) as caught:
-            position.verify(parse(refused))
-        assert explain(WORDS, caught.value, cast=cast(2)) == sentence
+    shown = {refused("yunnan", before(), notation)[0] for before, notation, _ in rows(REFUSED)}
+    assert shown == set(REFUSALS)

@@ -1,0 +1,384 @@
+"""The five games at the table: choices taken back and kept, secrets, sheets, orders, whole turns."""
+
+import asyncio
+import random
+import re
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import timedelta
+from functools import partial
+
+import pytest
+
+from bot.matches.standing import LONGEST
+from bot.sandbox import Failed, Person, Post, Refused
+from tests.support.play import (
+    Pick,
+    Plan,
+    Table,
+    answer_to,
+    asks,
+    begin,
+    choose,
+    decide,
+    labels,
+    offered,
+    preferring,
+    press,
+    press_once,
+    said,
+)
+from tests.support.stage import Stage
+
+SEATED = ("Mei", "Jonas", "Aiko")
+SHEETS = ["Court", "Realm", "Who owes whom"]
+
+
+async def seated(stage: Stage, game: str, *turns: str) -> Table:
+    """A match for three after these turns, each an answer or more; in Da Yunhe all store a line first."""
+    table = await begin(stage, *SEATED, game=game)
+    for _ in SEATED if game == "dayunhe" else ():
+        (stacks,) = (await table.panel()).selects
+        tiles = stacks.options.items()
+        await table.turn(next(stack for stack, tile in tiles if not re.search("nrest|eservoir", tile)))
+    for turn in turns:
+        await table.turn(*turn.split())
+    return table
+
+
+# choices -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("game", "turns", "answers", "shown"),
+    [
+        ("china", (), partial(preferring, "exchange"), {}),
+        ("china", (), partial(preferring, "deck"), {}),
+        # the least is overpaid first; another payment is chosen card by card
+        ("confucius", (), partial(Plan, "buy", "2", "3"), {2: ["2", "3", "other"]}),
+        ("confucius", (), partial(Plan, "buy", "2", "other"), {2: ["2", "3", "other"]}),
+        (
+            *("dayunhe", ("builder", "order", "rebuilder"), partial(Plan, "build", "*5", "5-5")),
+            {1: [f"*{region}" for region in range(1, 6)], 2: [f"5-{key}" for key in range(1, 10)]},
+        ),
+        # to Yunnan: there is nowhere else to go
+        ("yunnan", ("market",) * 6 + ("pass",) * 3, partial(Plan, "puer", "end"), {0: ["puer", "end"]}),
+    ],
+    ids=["exchange in China", "draw in China", "payment", "payment by cards", "tile and looks", "travel"],
+)
+async def test_choices_are_taken_back_and_kept_until_confirm(
+    stage: Stage, game: str, turns: tuple[str, ...], answers: Callable[[], Pick], shown: dict[int, list[str]]
+) -> None:
+    table = await seated(stage, game, *turns)
+    board, person, pick = table.board, table.mover, answers()
+    pages = [await table.panel()]
+    asked = [(pages[0].text, offered(pages[0]))]
+    while "Confirm" not in labels(pages[-1]):
+        pages.append(await choose(person, pages[-1], pick))
+        asked.append((pages[-1].text, offered(pages[-1])))
+    assert {number: asked[number][1] for number in shown} == shown
+    if game == "china":
+        assert "no undo" in asked[-1][0]  # the row is filled from the deck
+    back = await press(person, pages[-1], "Back")
+    assert (back.text, offered(back)) == asked[-2]
+    pictures = back.files()
+    await stage.restart()
+    again = await table.panel()
+    assert (again.text, offered(again), again.files()) == (*asked[-2], pictures)
+    first = await press(person, again, "Start over")
+    assert (first.text, offered(first)) == asked[0]
+    assert "Start over" not in labels(first)
+    panel = await decide(person, first, answers())
+    assert panel.text == asked[-1][0]
+    assert table.board == board  # nothing was posted yet
+    assert not asks(await press(person, panel, "Confirm"))
+    posted = await table.next(board)
+    assert f"**{person.name}**" in posted.text
+    assert posted.mentions != [person.name]
+    assert table.numbers == list(range(len(turns) + 2 + 3 * (game == "dayunhe")))
+
+
+# draws in the middle of a turn -------------------------------------------------------------------------
+
+
+def face_down(panel: Post) -> Plan:
+    """What draws face down where that is offered, else the first answer."""
+    answers = [answer for select in panel.selects for answer in select.options.items()]
+    drawn = (token for token, label in answers if token == "deck" or "face down" in label)
+    return Plan(next(drawn, answers[0][0]))
+
+
+async def decided(person: Person, panel: Post) -> Post:
+    """The panel when all is chosen, face down where that can be."""
+    while "Confirm" not in labels(panel):
+        panel = await choose(person, panel, face_down(panel))
+    return panel
+
+
+async def in_mid_turn(table: Table) -> tuple[Person, Post]:
+    """Turns until somebody has confirmed the first of two draws; they, and their panel."""
+    while True:
+        board, person = table.board, table.mover
+        panel = await press(person, await decided(person, await table.panel()), "Confirm")
+        if asks(panel):
+            assert table.board == board  # nothing is posted in the middle of a turn
+            return person, panel
+        await table.next(board)
+
+
+async def assert_stays(table: Table, person: Person, page: Post) -> Post:
+    """What the page tells cannot be taken back, not even by a crash; the page anew."""
+    assert "Back" not in labels(page)
+    assert "cannot be taken back" in (await said(person, "match undo", table.thread)).text
+    await table.stage.restart()
+    again = await table.panel()
+    assert again.text == page.text
+    return again
+
+
+async def hand(table: Table, person: Person) -> str:
+    return (await press(person, table.board, "My hand")).text
+
+
+async def test_what_was_drawn_is_told_to_nobody_else_and_stays_drawn(stage: Stage) -> None:
+    table = await begin(stage, *SEATED, game="china")
+    person, page = await in_mid_turn(table)
+    board, held = table.board, await hand(table, person)
+    assert "So far" in page.text
+    assert "drew" in page.text
+    again = await assert_stays(table, person, page)
+    for other in [*table.others, table.watcher]:
+        assert "face down" in (await said(other, "match log", table.thread)).text
+        looked = await press(other, board, "Your move")
+        assert not asks(looked)
+        assert f"**{person.name}** is to take cards" in looked.text
+        assert "drew" not in looked.text
+    chosen = await decided(person, again)
+    assert "So far" in chosen.text  # on the page with Confirm too
+    await stage.restart()
+    assert await hand(table, person) == held  # decided is not drawn
+    looked = await table.panel()
+    assert looked.text == chosen.text
+    table.spoil(status=503, after=True)
+    done = await press(person, looked, "Confirm")
+    assert "Done." in done.text
+    assert "You drew **" in done.text  # the last card too: no other page tells it
+    await stage.restart()
+    mine = await hand(table, person)
+    assert "You hold" in mine
+    assert mine != held
+    await table.next(board)
+    assert table.numbers == list(range(len(table.numbers)))
+
+
+@pytest.mark.fuzz  # for its time
+async def test_a_tile_drawn_face_down_is_seen_and_stays(stage: Stage) -> None:
+    table = await seated(stage, "dayunhe", "supplies", "order", "rebuilder")
+    person, panel = await in_mid_turn(table)
+    assert (await said(table.watcher, "match board", table.thread)).files()
+    await assert_stays(table, person, panel)
+
+
+@pytest.mark.fuzz  # for its time
+async def test_killed_while_a_draw_is_confirmed_one_card_or_none_is_drawn(stage: Stage) -> None:
+    table = await begin(stage, *SEATED, "Rafi", game="china")
+    chance = random.Random(5)
+    for _ in range(4):
+        board, person = table.board, table.mover
+        panel = await table.panel()
+        while asks(panel):
+            panel = await decided(person, panel)
+            pressed = asyncio.create_task(press(person, panel, "Confirm"))
+            await asyncio.sleep(chance.uniform(0, 0.06))  # the instant of death
+            await stage.restart()
+            with suppress(Failed, Refused):
+                await pressed
+            again = await press(person, board, "Your move")
+            if again.text == panel.text:  # nothing was stored: the same press works
+                again = await press(person, panel, "Confirm")
+            panel = again
+        await table.next(board)
+    assert table.numbers == list(range(5))
+    assert await stage.matches.check() == []
+
+
+async def test_somebody_else_leaves_in_the_middle_of_a_turn(stage: Stage) -> None:
+    table = await begin(stage, *SEATED, "Rafi", game="china")
+    person, panel = await in_mid_turn(table)
+    board, leaver = table.board, table.others[0]
+    await table.resigns(leaver)
+    told = await table.next(await table.next(board))  # the turn as far as it went, then that
+    assert "resigned" in told.text
+    assert told.mentions == [person.name]
+    reply = await answer_to(person.select(panel, panel.selects[0].custom_id, "deck"))  # the old panel
+    assert reply.text.startswith("-# That message was out of date")
+    assert "So far" in reply.text
+    assert "face down" in reply.text
+    assert "deck" in offered(reply.message)
+    assert "cannot be taken back" in (await said(person, "match undo", table.thread)).text
+    typed = await said(person, "play", table.thread, move="draw")
+    assert "You drew **" in (await press(person, typed, "Confirm")).text
+    rest = await table.next(told)
+    assert f"**{person.name}** drew one card face down" in rest.text
+    assert table.numbers == sorted(set(table.numbers))
+    assert "drew one card face down" in (await said(leaver, "match log", table.thread)).text
+
+
+async def test_who_leaves_in_the_middle_of_their_own_turn_ends_it(stage: Stage) -> None:
+    table = await begin(stage, *SEATED, "Rafi", game="china")
+    person, panel = await in_mid_turn(table)
+    board = table.board
+    await table.resigns(person)
+    assert "resigned" in (await table.next(board)).text  # one message tells the turn and its end
+    assert table.mover != person
+    old = await answer_to(person.select(panel, panel.selects[0].custom_id, "deck"))
+    assert not asks(old.message)
+    assert asks(await table.panel())
+
+
+# Confucius ---------------------------------------------------------------------------------------------
+
+
+async def test_the_sheets_of_the_board_have_buttons_and_gifts_a_command(stage: Stage) -> None:
+    table = await begin(stage, *SEATED, game="confucius")
+    lena, giver = table.watcher, table.mover
+    assert [label for label in labels(table.board) if label in SHEETS] == SHEETS[1:]
+    board = await table.turn("give")
+    holder = next(person for person in table.people if f"**{person.name}**" in board.text and person != giver)
+    by_button = await press(holder, board, "Who owes whom")
+    by_command = await said(lena, "match gifts", table.thread)
+    for page in (by_command, by_button):
+        assert "wall-hanging" in page.text
+        assert giver.name in page.text
+    assert "You hold" in by_button.text
+    assert "You hold" not in by_command.text
+    assert "You hold" not in (await said(giver, "match gifts", table.thread)).text
+    board = await table.turn("junks", "1", "1")
+    assert [label for label in labels(board) if label in SHEETS] == [SHEETS[0], SHEETS[2]]
+    page = await press(lena, board, "Court")
+    assert page.ephemeral
+    assert [label for label in labels(page) if label in SHEETS] == SHEETS[1:]
+    pictures = page.files().values()
+    other = await press(lena, page, "Realm")
+    assert set(other.files().values()).isdisjoint(pictures)
+    assert "Your move" not in labels(other)
+    assert "Your move" in labels(await press(table.mover, board, "Court"))
+
+
+async def test_a_game_without_gifts_says_so(stage: Stage) -> None:
+    table = await begin(stage)
+    page = await said(table.watcher, "match gifts", table.thread)
+    assert "Nobody gives anybody anything in Qin" in page.text
+
+
+# Da Yunhe ----------------------------------------------------------------------------------------------
+
+
+async def test_a_card_taken_in_secret_is_told_when_it_is_turned_up(stage: Stage) -> None:
+    table = await seated(stage, "dayunhe")
+    public = await table.exported()
+    secret = {"inspector": "Inspector", "tea": "Tea", "builder": "Builder"}
+    for number, (card, name) in enumerate(secret.items()):
+        board, person = table.board, table.mover
+        panel = await table.panel()
+        assert len(offered(panel)) == 10 - number
+        assert not set(offered(panel)) & set(list(secret)[:number])
+        await stage.restart()
+        panel = await choose(person, await table.panel(), Plan(card))
+        assert name in panel.text
+        await press(person, panel, "Confirm")
+        told = (await table.next(board)).text.split("Next:")[0]
+        assert (name in told) == (card == "inspector" and number == 2)
+        # all three are secret until the first to act turns up his, the others stay so
+        assert await table.exported() == (public if number < 2 else [*public, "take inspector"])
+    log = await press(table.watcher, await press(table.watcher, table.board, "More"), "Log")
+    assert "Inspector" in log.text
+    assert "Tea" not in log.text
+    assert "Builder" not in log.text
+
+
+@pytest.mark.fuzz  # for its time
+@pytest.mark.parametrize(
+    ("turns", "told"),
+    [
+        (("builder", "inspector", "order", "done", "inspect 2"), "Special inspection"),
+        (("builder", "order", "rebuilder", "done", "done", "done"), "Round 2"),
+    ],
+    ids=["special inspection", "end of the round"],
+)
+async def test_the_start_player_decides_the_way_of_an_inspection(
+    stage: Stage, turns: tuple[str, ...], told: str
+) -> None:
+    table = await seated(stage, "dayunhe", *turns[:3])
+    start = table.mover
+    for turn in turns[3:]:
+        before = table.mover
+        await table.turn(*turn.split())
+    assert table.mover == start != before
+    board, panel = table.board, await table.panel()
+    pictures = panel.files()
+    taken: list[str] = []
+    while "Confirm" not in labels(panel):
+        taken.append(offered(panel)[-1])
+        panel = await choose(start, panel, Plan(taken[-1]))
+        assert len(taken) <= 7
+    assert all(place in panel.text for place in taken)  # the way is shown before it is confirmed
+    assert panel.files() != pictures
+    panel = await press(start, panel, "Back")
+    assert taken[-1] in offered(panel)
+    await press(start, await choose(start, panel, Plan(taken[-1])), "Confirm")
+    posted = await table.next(board)
+    assert all(place in posted.text for place in (*taken, told))
+    assert table.mover != start
+    if told == "Special inspection":  # whose card goes on
+        assert table.mover == before
+        left = offered(await table.panel())
+        assert "inspect" not in left
+        assert {"supply-1", "build", "done"} <= set(left)
+
+
+# Yunnan ------------------------------------------------------------------------------------------------
+
+
+async def switch(person: Person, page: Post, order: str, state: str) -> Post:
+    """Press the button of that order on the page of orders."""
+    (button,) = [button for button in page.buttons if button.custom_id.endswith(f"|{order}|{state}")]
+    return await press(person, page, button.custom_id)
+
+
+async def test_a_standing_order_passes_and_nobody_else_learns_of_it(stage: Stage) -> None:
+    table = await begin(stage, *SEATED, game="yunnan")
+    watcher, first, board = table.watcher, table.mover, table.board
+    page = await switch(first, await said(first, "match orders", table.thread), "pass", "on")
+    assert "acts for you" in page.text
+    assert "acts for you" not in (await switch(first, page, "pass", "off")).text
+    for person in table.others:
+        page = await press(person, board, "Your move")
+        assert "It is not your turn" in page.text
+        page = await press(person, page, "Standing orders")
+        assert "only you see them" in page.text
+        page = await switch(person, page, "hold", "on")
+        assert "· on" in page.text
+        assert page.ephemeral
+    assert "Standing orders" not in labels(await press_once(watcher, board, "Your move"))
+    assert "You watch" in (await said(watcher, "match orders", table.thread)).text
+    await stage.passes(LONGEST)
+    assert table.numbers == [0]  # what was taken back acts for nobody
+    board = await table.turn("school", "5")
+    page = await table.panel()
+    assert "acts for you" in page.text  # and is asked all the same
+    assert asks(page)
+    stage.sandbox.clock.advance(LONGEST)
+    board = await table.next(board)
+    assert "pass" in board.text
+    third = table.mover
+    panel = await decide(third, await table.panel(), Plan("school", "7"))  # by hand: the order is off
+    await stage.passes(timedelta(hours=2))
+    assert table.board == board
+    await press(third, panel, "Confirm")
+    board = await table.next(board)
+    assert table.mover == first
+    told = " ".join(post.text for post in watcher.visible(table.thread)).lower()
+    assert "order" not in told.replace("order of play", "")
+    await stage.passes(timedelta(hours=1))
+    assert table.numbers == [0, 1, 2, 3]

@@ -1,0 +1,59 @@
+"""What the tests of all games' shipped picture files share."""
+
+from collections.abc import Callable, Container, Mapping
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageStat
+
+from render.art.colours import COUNT, FIXED
+from render.art.icons import Pen, sign
+from render.kit.encode import Picture
+from render.kit.files import read_picture
+from render.kit.palette import PAPER
+from render.kit.sprites import Sprite
+from tests.support.render.positions import pixels
+
+
+def alike(one: Sprite, other: Sprite) -> bool:
+    """Whether two sprites are the same but for rounding."""
+    if one.image.size != other.image.size or (one.x, one.y) != (other.x, other.y):
+        return False
+    ends = ImageChops.difference(one.image, other.image).getextrema()
+    return all(isinstance(end, tuple) and end[1] <= 8 for end in ends)
+
+
+def check_all_differ(pictures: Mapping[str, Image.Image]) -> None:
+    """No two of these small grey pictures look alike."""
+    for name, one in pictures.items():
+        for other in list(pictures)[: list(pictures).index(name)]:
+            difference = ImageStat.Stat(ImageChops.difference(one, pictures[other])).mean[0]
+            assert difference > 20, (name, other)
+
+
+def check_signs_differ(signs: Mapping[str, Callable[[Pen, int], None]], size: int) -> None:
+    """No two signs look alike 14 px high, as they are on a phone; those with several names are one."""
+    small = {}
+    for draw, name in {draw: name for name, draw in signs.items()}.items():
+        drawn = sign(draw, size).image
+        picture = Image.new("RGB", drawn.size, PAPER)
+        picture.paste(drawn, (0, 0), drawn)
+        small[name] = picture.convert("L").resize((14, 14))
+    check_all_differ(small)
+
+
+def check_figures(folder: Path, drawn: Mapping[str, Picture], widths: Container[int]) -> None:
+    """The rules page's figures in the folder are these, drawn anew, by paragraph."""
+    assert {path.stem.removeprefix("rules-") for path in folder.glob("rules-*.png")} == set(drawn)
+    for paragraph, picture in drawn.items():
+        shipped = read_picture(folder / f"rules-{paragraph}.png", "RGB")
+        fresh = pixels(picture.png())
+        assert fresh.size == shipped.size
+        assert fresh.width in widths
+        assert ImageStat.Stat(ImageChops.difference(shipped, fresh).convert("L")).mean[0] < 2, paragraph
+
+
+def check_palette(folder: Path, name: str) -> None:
+    """The palette has room in a picture and holds the colours that are never to change, as the seats'."""
+    rows = read_picture(folder / f"palette-{name}.png", "RGB")
+    assert rows.width <= COUNT
+    assert set(FIXED) <= {rows.getpixel((x, 1)) for x in range(rows.width)}

@@ -1,0 +1,53 @@
+"""What matches have written: tables, messages, logs, records."""
+
+import json
+import sqlite3
+from contextlib import closing
+from typing import Any
+
+from bot.matches import Match, Matches
+from bot.store import Store
+
+TABLES = ["people", "servers", "matches", "seats", "actions", "drafts", "snapshots", "deadlines"]
+TABLES += ["standing_orders", "outbox"]
+
+
+def _select(source: Store | Matches, *queries: str) -> list[list[tuple[Any, ...]]]:
+    """The rows of each, past the bot's own connections, which would make this slow."""
+    store = source._store if isinstance(source, Matches) else source
+    with closing(sqlite3.connect(store.path)) as connection:
+        return [connection.execute(query).fetchall() for query in ("BEGIN", *queries)][1:]
+
+
+async def dump(source: Store | Matches, *but: str) -> dict[str, list[Any]]:
+    """The content of every table, except those named."""
+    names = [name for name in TABLES if name not in but]
+    rows = _select(source, *(f"SELECT * FROM {name} ORDER BY 1, 2" for name in names))
+    return dict(zip(names, rows, strict=True))
+
+
+async def posts(source: Store | Matches) -> list[tuple[str, dict[str, Any]]]:
+    """Kind and payload of every message written to the outbox, in order."""
+    (rows,) = _select(source, "SELECT kind, payload FROM outbox ORDER BY id")
+    return [(kind, json.loads(payload)) for kind, payload in rows]
+
+
+async def kinds(source: Store | Matches) -> list[str]:
+    """Of every message, in order."""
+    return [kind for kind, _ in await posts(source)]
+
+
+async def turns_posted(source: Store | Matches) -> list[int]:
+    """The numbers of the turns that are told, in order."""
+    return [payload["number"] for kind, payload in await posts(source) if kind == "turn"]
+
+
+async def entries(matches: Matches, match: Match) -> list[str]:
+    """Everything confirmed, as the log tells it."""
+    return [entry for turn in await matches.log(match.id, None) for entry in turn.entries]
+
+
+async def exported(matches: Matches, match: Match) -> list[str]:
+    """The actions that everybody may read of the record."""
+    found: list[str] = json.loads(await matches.export(match.id))["actions"]
+    return found
