@@ -1,5 +1,6 @@
 """A chromium, and the real sandbox with the real bot in a process of its own."""
 
+import json
 import os
 import re
 import shutil
@@ -7,9 +8,13 @@ import signal
 import subprocess
 import sys
 import threading
+import time
+import urllib.request
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, Queue
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -55,8 +60,20 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where `python -m bot sandbox` plays."""
-    told = tmp_path_factory.mktemp("sandbox") / "log.txt"
+    """Where `python -m bot sandbox` plays, for all tests of a file."""
+    with _sandbox(tmp_path_factory.mktemp("sandbox") / "log.txt") as address:
+        yield address
+
+
+@pytest.fixture
+def fresh(tmp_path: Path) -> Iterator[str]:
+    """Where it plays for one test alone: nothing has happened there yet."""
+    with _sandbox(tmp_path / "log.txt") as address:
+        yield address
+
+
+@contextmanager
+def _sandbox(told: Path) -> Iterator[str]:
     environment = {
         key: value
         for key, value in os.environ.items()
@@ -80,7 +97,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def _address(process: "subprocess.Popen[str]", told: Path) -> str:
-    """What the sandbox says when it is open."""
+    """What the sandbox says when it is open; the bot is there too, with its commands."""
     lines: Queue[str] = Queue()
     assert process.stdout is not None
     threading.Thread(
@@ -92,7 +109,15 @@ def _address(process: "subprocess.Popen[str]", told: Path) -> str:
         line = ""
     found = re.search(r"http://\S+", line)
     assert found, f"the sandbox did not open: {line!r}\n{told.read_text()}"
+    person = _read(f"{found[0]}/ui/people")["people"][0]["id"]
+    while not _read(f"{found[0]}/ui/state?person={person}")["commands"]:
+        time.sleep(0.05)
     return found[0]
+
+
+def _read(url: str) -> Any:
+    with urllib.request.urlopen(url) as answer:
+        return json.load(answer)
 
 
 @pytest.fixture

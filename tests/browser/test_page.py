@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from tests.support.browser import Client, shows_picture
 
@@ -95,8 +95,7 @@ def test_a_table_by_keyboard_alone(page: Page, address: str) -> None:
     for key in ("Enter", "Enter"):
         expect(page.get_by_role("combobox", name="game")).to_be_visible()
         page.keyboard.press(key)
-    card = client.messages("open table")
-    expect(card).to_contain_text("Lena")
+    card = client.messages("Lena used /match new")
     card.get_by_role("button", name="Options").press("Enter")
     form = page.get_by_role("dialog", name=re.compile("options"))
     seats = form.get_by_role("combobox", name="Seats")
@@ -165,6 +164,27 @@ def test_a_deleted_message_goes_from_every_screen(page: Page, address: str) -> N
     expect(client.messages("soon gone")).to_have_count(0)
 
 
+def test_what_is_said_while_the_messages_are_fetched_is_shown(page: Page, address: str) -> None:
+    heard = _heard(page)
+    client = Client(page, address, "Mei")
+
+    def late(route: Route) -> None:
+        answer = route.fetch()
+        _say(page, "Lena", "Said meanwhile.", route.request.url.partition("channel=")[2])
+        _comes(page, heard, "MESSAGE_CREATE", "Said meanwhile.")
+        route.fulfill(response=answer)
+
+    page.route("**/ui/messages*", late, times=1)
+    client.go("tea-house")
+    expect(client.messages("Said meanwhile.")).to_be_visible()
+
+
+def test_the_offer_of_a_match_waits_for_the_bot(page: Page, address: str) -> None:
+    page.route("**/ui/state*", lambda route: route.fulfill(json=route.fetch().json() | {"commands": []}))
+    Client(page, address, "Mei")
+    expect(page.get_by_role("button", name="Qin against two computers")).to_be_disabled()
+
+
 @pytest.mark.parametrize("by", ["mouse", "space bar"])
 def test_a_click_counts_though_the_message_is_drawn_anew_in_the_middle_of_it(
     page: Page, browser: Browser, address: str, by: str
@@ -208,20 +228,20 @@ def test_a_click_counts_though_the_messages_move_up_in_the_middle_of_it(page: Pa
     expect(client.private).to_have_count(1)
     answer = client.private
     _hold(page, answer.get_by_role("button", name="Dismiss message"), "mouse")
-    page.evaluate(
-        """async ([name, text]) => {
-            const { people } = await (await fetch("/ui/people")).json();
-            const channel = location.hash.split("/")[1];
-            const person = people.find((one) => one.global_name === name).id;
-            await fetch("/ui/say", { method: "POST", body: JSON.stringify({ person, channel, text }) });
-        }""",
-        ["Lena", "And then\n" * 30 + "all was said."],
-    )
+    _say(page, "Lena", "And then\n" * 30 + "all was said.", page.url.rpartition("/")[2])
     _comes(page, heard, "MESSAGE_CREATE", "all was said.")
     expect(client.messages("all was said.")).to_have_count(0)
     page.mouse.up()
     expect(client.private).to_have_count(0)
     expect(client.messages("all was said.")).to_be_visible()
+
+
+def _say(page: Page, name: str, text: str, channel: str) -> None:
+    """Somebody writes a line in the channel of that id."""
+    origin = page.url.partition("#")[0]
+    people = page.request.get(f"{origin}ui/people").json()["people"]
+    person = next(one["id"] for one in people if one["global_name"] == name)
+    page.request.post(f"{origin}ui/say", data={"person": person, "channel": channel, "text": text})
 
 
 def _heard(page: Page) -> list[str]:

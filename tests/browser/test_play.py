@@ -16,9 +16,9 @@ OTHER = {"Mei": "Jonas", "Jonas": "Mei"}
     "turns",
     [pytest.param(2, id="one turn each"), pytest.param(6, id="three turns each", marks=pytest.mark.fuzz)],
 )
-def test_lobby_and_turns_by_each(page: Page, browser: Browser, address: str, turns: int) -> None:
-    watcher = Client(browser.new_context(viewport={"width": 400, "height": 820}).new_page(), address, "Aiko")
-    client = Client(page, address, "Mei")
+def test_lobby_and_turns_by_each(page: Page, browser: Browser, fresh: str, turns: int) -> None:
+    watcher = Client(browser.new_context(viewport={"width": 400, "height": 820}).new_page(), fresh, "Aiko")
+    client = Client(page, fresh, "Mei")
     _open_table(client)
     _join(client, "Jonas")
     first = _begun(client)
@@ -37,9 +37,9 @@ def test_lobby_and_turns_by_each(page: Page, browser: Browser, address: str, tur
     watcher.page.context.close()
 
 
-def test_one_press_in_an_empty_channel_and_the_computers_play(browser: Browser, address: str) -> None:
+def test_one_press_in_an_empty_channel_and_the_computers_play(browser: Browser, fresh: str) -> None:
     phone = browser.new_context(viewport={"width": 400, "height": 820}).new_page()
-    client = Client(phone, address, "Lena")
+    client = Client(phone, fresh, "Lena")
     phone.get_by_role("button", name="Open navigation").click()
     client.go("tea-house")
     phone.get_by_role("button", name="Qin against two computers").click()
@@ -48,7 +48,7 @@ def test_one_press_in_an_empty_channel_and_the_computers_play(browser: Browser, 
     )
     expect(client.messages("Order of play")).to_be_visible()
     for _ in range(40):
-        phone.request.post(f"{address}/ui/clock", data={"seconds": 11})
+        phone.request.post(f"{fresh}/ui/clock", data={"seconds": 11})
         phone.wait_for_timeout(500)
         if client.messages("@Lena").count():
             break

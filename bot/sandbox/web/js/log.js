@@ -62,10 +62,14 @@ export class Log {
 
   /** The shortest way to a board. */
   offer() {
+    const { session } = this;
     const button = h("button", { type: "button", class: "button success", on: { click: () => {
       button.disabled = true;
       this.view.play().finally(() => { button.disabled = false; });
     } } }, "Qin against two computers");
+    // The page may be open before the bot is.
+    button.disabled = session.commands.length === 0;
+    session.addEventListener("commands", () => { button.disabled = false; }, { once: true });
     return h("div", { class: "offer" }, button, h("p", {}, "Every other game against computers: ", h("code", {}, "/play"), ". A table for people: ", h("code", {}, "/match new")));
   }
 

@@ -22,6 +22,7 @@ export class Session extends EventTarget {
     this.people = [];
     this.channels = new Map();
     this.messages = new Map();
+    this.fetches = new Map();
     this.commands = [];
     this.linked = false;
     this.current = null;
@@ -54,6 +55,7 @@ export class Session extends EventTarget {
     this.channels = new Map(state.channels.map((channel) => [channel.id, this.named(channel)]));
     const open = [...this.messages.keys()].filter((id) => this.channels.has(id));
     this.messages.clear();
+    this.fetches.clear();
     await Promise.all(open.map((id) => this.fetch(id)));
     for (const what of ["channels", "commands", "people"]) this.say(what);
   }
@@ -93,11 +95,16 @@ export class Session extends EventTarget {
 
   closed({ id }) {
     this.channels.delete(id);
-    this.messages.delete(id);
+    this.forget(id);
     this.say("channels");
   }
 
-  /** Where the messages of a channel are kept, if it was opened. */
+  forget(channel) {
+    this.messages.delete(channel);
+    this.fetches.delete(channel);
+  }
+
+  /** Where the messages of a channel are kept by id, if it was opened; null stands for one that is gone. */
   kept(channel) {
     return this.messages.get(channel);
   }
@@ -129,28 +136,38 @@ export class Session extends EventTarget {
   changed(message) {
     this.failures.delete(message.id);
     const kept = this.kept(message.channel_id);
-    if (kept?.has(message.id)) {
-      kept.set(message.id, message);
-      this.say("message", { how: "changed", channel: message.channel_id, message });
-    }
+    if (!kept || kept.get(message.id) === null) return;
+    kept.set(message.id, message);
+    this.say("message", { how: "changed", channel: message.channel_id, message });
   }
 
   gone({ id, channel_id: channel }) {
-    this.kept(channel)?.delete(id);
+    this.kept(channel)?.set(id, null);
     this.say("message", { how: "gone", channel, message: { id } });
   }
 
   /** The messages of a channel, oldest first. */
   async fetch(channel) {
-    if (!this.messages.has(channel)) {
-      const { messages } = await get("messages", { person: this.id, channel });
-      this.messages.set(channel, new Map(messages.map((message) => [message.id, message])));
-    }
+    if (!this.fetches.has(channel)) this.fetches.set(channel, this.open(channel));
+    await this.fetches.get(channel);
     return this.list(channel);
   }
 
+  async open(channel) {
+    const kept = new Map();
+    this.messages.set(channel, kept);
+    try {
+      const { messages } = await get("messages", { person: this.id, channel });
+      // What was told of a message meanwhile is newer.
+      for (const message of messages) if (!kept.has(message.id)) kept.set(message.id, message);
+    } catch (error) {
+      this.forget(channel);
+      throw error;
+    }
+  }
+
   list(channel) {
-    return [...(this.kept(channel)?.values() ?? [])].sort((one, other) => byAge(one.id, other.id));
+    return [...(this.kept(channel)?.values() ?? [])].filter(Boolean).sort((one, other) => byAge(one.id, other.id));
   }
 
   /** Everything in the channel is read. */
