@@ -146,7 +146,7 @@ class Speech:
         Its lines: ``school 7, resign C`` is done (``A tries school 7`` only in A's view); below it
         ``told -> …`` is what a method of this class says then, to A, or ``previewed B -> …`` to B, or
         ``hint customs -> …`` after these answers, or ``label customs 9 -> …`` of the last of them.
-        ``customs 9? …`` is the question after these answers; below it stands all there is to choose from.
+        ``customs 9? …`` is the question after these answers; below it stands what there is to choose from.
         """
         events: Events = ()
         for head, below in _blocks(script):
@@ -155,7 +155,8 @@ class Speech:
                 if asked:
                     assert parted(self.ask(position, *given.split()), asked.strip()) == asked.strip()
                 labels = {token: text for token, text in below.items() if " " not in token}
-                assert not labels or self.listed(position, *given.split()) == labels
+                listed = self.listed(position, *given.split()) if labels else {}
+                assert {token: listed.get(token) for token in labels} == labels
             else:
                 events = self._play(position, head)
             for what, text in below.items():
@@ -198,12 +199,11 @@ class Speech:
 
 
 def parted(text: str, wanted: str) -> str:
-    """The text with its lines parted by ``|``; … stands for those that are not wanted before or after."""
-    lines, shown = text.splitlines(), len(wanted.split(" | ")) - 1
-    if wanted.startswith("… | "):
-        lines = ["…", *lines[-shown:]]
-    elif wanted.endswith(" | …"):
-        lines = [*lines[:shown], "…"]
+    """The text with its lines parted by ``|``; … stands for those between that are not wanted."""
+    lines, parts = text.splitlines(), wanted.split(" | ")
+    if "…" in parts:
+        lines = [line if line in parts else "…" for line in lines]
+        lines = [line for at, line in enumerate(lines) if line != "…" or lines[at - 1 : at] != ["…"]]
     return " | ".join(lines)
 
 

@@ -33,31 +33,22 @@ TURNS: dict[Before, str] = {
     partial(scene, WEI, hand="ROO", row="RGYO", deck="VYV"): """
         wei 7 R, wei dragon OO, take R, draw, draw
         told -> ● **Mei** placed a house on **Wei 7** (red card) and an emissary in **Wei** (orange pair).
-            Then took red from the row and drew 2 cards face down. New in the row: violet. | **Wei is full**,
-            so its houses score (rules: House scoring): | - ● **Mei** **+7**: most houses (4), a point for
-            each of the 7 houses there | - ■ **Jonas** **+4**: second most (2), as many points as the leader
-            has houses (4) | - ◆ **Lena** **+2**: third most (1), as many points as the rank above has houses
-            (2) | The deck ran out for the first time: 3 discards were shuffled into a new deck.
+            Then took red from the row and drew 2 cards face down. New in the row: violet. | … | - ◆ **Lena**
+            **+2**: third most (1), as many points as the rank above has houses (2) | The deck ran out for the
+            first time: 3 discards were shuffled into a new deck.
         standings -> Points: ● 0 → **7** · ■ 0 → **4** · ▲ 0 · ◆ 0 → **2** · 3 cards left in the deck, second
             of two passes
         """,
     partial(scene, "qi BbCC", turn="D", hand="YRR", fortified=True): """
         qi 5 Y, qi done, take R
-        told -> … | **Qi is full**, so its houses score (rules: House scoring): | - ■ **Jonas** **+10**: most
-            houses, shared (2), a point for each of the 5 houses there, doubled by a fortification | - ▲
-            **Aiko** **+5**: most houses, shared (2), a point for each of the 5 houses there | - ◆ **Lena**
-            **+2**: second most (1), as many points as the leader has houses (2)
+        told -> … | - ■ **Jonas** **+10**: most houses, shared (2), a point for each of the 5 houses there,
+            doubled by a fortification | …
         """,
     partial(scene, "qi ABCD", turn="D", hand="YRR"): """
         qi 5 Y, qi done, take R
         told -> … | **Qi is full**, so its houses score (rules: House scoring): | - ◆ **Lena** **+5**: most
             houses (2), a point for each of the 5 houses there | - ● **Mei**, ■ **Jonas** and ▲ **Aiko**
             **+2** each: second most (1), as many points as the leader has houses (2)
-        """,
-    partial(scene, "lu ABC", turn="D", hand="ORR"): """
-        lu 4 O, lu done, take R
-        told -> … | - ● **Mei**, ■ **Jonas**, ▲ **Aiko** and ◆ **Lena** **+4** each: most houses, shared (1),
-            a point for each of the 4 houses there
         """,
     # an exchange
     partial(scene, hand="RGV", row="RRYO", deck="GG"): """
@@ -71,10 +62,9 @@ TURNS: dict[Before, str] = {
     # the last round, and the last turn
     partial(scene, "chu A", hand="VVV", deck="R", exhausted=1, emperor="D"): """
         chu 2 V, chu done, draw
-        told -> ● **Mei** placed a house on **Chu 2** (violet card). Then drew one card face down. | The deck
-            ran out for the second time: **last round**, 2 more turns.
-        standings -> Points: ● 0 · ■ 0 · ▲ 0 · ◆ 0 · deck used up · **last round**, still to play: ■
-            **Jonas** and ▲ **Aiko**
+        told -> … | The deck ran out for the second time: **last round**, 2 more turns.
+        standings -> Points: ● 0 · ■ 0 · ▲ 0 · ◆ 0 · deck used up · **last round**, still to play: ■ **Jonas**
+            and ▲ **Aiko**
         """,
     partial(scene, "chu AAB", "chu A", hand="VRR", deck="R", exhausted=1, emperor="B"): """
         chu 4 V, chu done, draw
@@ -86,24 +76,21 @@ TURNS: dict[Before, str] = {
     # who resigns, and what is left of an interrupted turn
     partial(scene, "chu A", hand="VRR", row="RGYO", deck="YYV"): """
         chu 2 V, chu 3 RR, take R, draw
-        standings -> Points: ● 0 · ■ 0 · ▲ 0 · ◆ 0 · 2 cards left in the deck, first of two passes | …
+        standings -> Points: ● 0 · ■ 0 · ▲ 0 · ◆ 0 · 2 cards left in the deck, first of two passes
         resign A
         told -> ● **Mei** resigned. Their pieces stay and count, their turns are passed over. New in the row:
             yellow.
         """,
     partial(scene, WEI): """
         resign C
-        told -> ▲ **Aiko** resigned. Their pieces stay and count, their turns are passed over.
         resign B, resign D
-        told -> … | ■ **Jonas** resigned. Their pieces stay and count, their turns are passed over. ◆
-            **Lena** resigned. Their pieces stay and count, their turns are passed over. | The match is over:
-            only one player is left. The final scoring follows.
+        told -> ■ **Jonas** resigned. Their pieces stay and count, their turns are passed over. ◆ **Lena**
+            resigned. Their pieces stay and count, their turns are passed over. | The match is over: only one
+            player is left. The final scoring follows.
         """,
     # Somebody else resigned after a card drawn face down was confirmed: what follows is told by itself.
     partial(scene, "wei A", hand="RRV", row="RGYO", deck="VYOG"): """
         wei 2 R, wei 3 R, draw
-        told -> ● **Mei** placed a house on **Wei 2** (red card) and a house on **Wei 3** (red card). Then
-            drew one card face down.
         resign B
         take R
         told -> ● **Mei** took red from the row. New in the row: orange.

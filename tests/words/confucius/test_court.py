@@ -47,18 +47,12 @@ COURT: dict[Before, str] = {
     partial(scene, cubes="0001", passed="", turn="D", rewards={"D": "cash"}): """
         nothing
         told -> ◆ **Lena** used a cube for no action. | ● **Mei**, ■ **Jonas** and ▲ **Aiko** pass, having no
-            cubes left. | …
+            cubes left.
         """,
     # examinations, whose cards are kept secret until they are revealed
     partial(last, students="AB", hands={"A": "12", "B": "33", "C": "13", "D": "1"}): """
         nothing
-        told -> … | **Examination**: ● **Mei** (red) against ■ **Jonas** (orange). All who hold cards tutor
-            one of the two.
-        standings -> Round 3 · Chief Minister ◆ · Great Wall 3 of 9 · 6 candidates left · 0 of 3 ministries
-            resolved | Points: ● 0 · ■ 0 · ▲ 0 · ◆ 0 | Cards: ● 2 · ■ 2 · ▲ 2 · ◆ 1
         tutor orange 1
-        told -> ◆ **Lena** lays 1 card face down for ■ **Jonas**’s **orange** student.
-        previewed D -> You lay **a 1** face down for ■ **Jonas**’s **orange** student.
         warned D -> The cards stay laid: after this no undo.
         tutor red 1 2
         told -> ● **Mei** lays 2 cards face down for their own **red** student.
@@ -70,10 +64,9 @@ COURT: dict[Before, str] = {
         """,
     partial(last, students="AB", hands=dict.fromkeys("ABCD", "")): """
         nothing
-        told -> ◆ **Lena** used a cube for no action (Imperial Favour). | **The court meets.** Great Wall 2 →
-            **3** of 9. | **Examination**: ● **Mei** (red) against ■ **Jonas** (orange). All who hold cards
-            tutor one of the two. | ● **Mei** wins the examination: nobody has cards to tutor with, and red
-            wins ties.
+        told -> … | **The court meets.** Great Wall 2 → **3** of 9. | **Examination**: ● **Mei** (red) against
+            ■ **Jonas** (orange). All who hold cards tutor one of the two. | ● **Mei** wins the examination:
+            nobody has cards to tutor with, and red wins ties.
         """,
     partial(met, students="AB", hands={"D": "1", "A": "2"}): """
         tutor red 1, resign A
@@ -90,12 +83,10 @@ COURT: dict[Before, str] = {
         place hubu 2
         told -> ● **Mei** puts the candidate for Hubu on **Hubu 2**, secured. | Next: the candidate for
             Gongbu. | …
-        previewed -> You put the candidate for Hubu on **Hubu 2**, secured. | …
         """,
     partial(met, students="A.", forced=True, candidate="hubu", candidates=""): """
         place hubu 1
-        told -> ● **Mei** puts the candidate for Hubu on **Hubu 1**, secured. | No candidate is left, so
-            **the match ends with this round**. | …
+        told -> … | No candidate is left, so **the match ends with this round**. | …
         """,
     partial(
         met, students="A.", forced=True, candidate="hubu", candidates="any bingbu", posts={"bingbu": "AB"}
@@ -112,21 +103,16 @@ COURT: dict[Before, str] = {
     # resolutions
     partial(last, bingbu="2A 2A 2A 3B 3B 3C 3D", gifts="A3C B4D"): """
         nothing
-        told -> ◆ **Lena** used a cube for no action (Imperial Favour). | **The court meets.** Great Wall 2 →
-            **3** of 9. | **Bingbu is resolved** (● 3 · ■ 2 · ▲ 1 · ◆ 1) | - ◆ **Lena** (fewest: 1, lowest
-            seniority) gives way to ■ **Jonas** (2 → 3), bound by the coat (4), now gone | - ▲ **Aiko**
-            (fewest: 1) gives way to ● **Mei** (3 → 4), bound by the vase (3), now gone | - Minister ●
-            **Mei** **+7**, Secretary ■ **Jonas** **+5** (4 to 3) | …
+        told -> … | - ▲ **Aiko** (fewest: 1) gives way to ● **Mei** (3 → 4), bound by the vase (3), now gone |
+            …
         """,
     partial(last, bingbu="2A 2A 2A 3B 3B 3C 3C"): """
         nothing
-        told -> … | **Bingbu is resolved** (● 3 · ■ 2 · ▲ 2)
         influence B
-        told -> **Bingbu**, the resolution goes on | - ▲ **Aiko** (fewest: 2, lowest seniority) gives way to
-            ■ **Jonas** (2 → 4) | - Minister ■ **Jonas** **+7**, Secretary ● **Mei** **+5** (4 to 3) | …
-        previewed C -> … | - You (fewest: 2, lowest seniority) give way to ■ **Jonas** (2 → 4) | - Minister ■
-            **Jonas** **+7**, Secretary ● **Mei** **+5** (4 to 3) | New officials: the 7 on Hubu 1, the 7 on
-            Gongbu 1. | Points: ● 0 → **5** · ■ 0 → **7**
+        told -> **Bingbu**, the resolution goes on | … | - Minister ■ **Jonas** **+7**, Secretary ● **Mei**
+            **+5** (4 to 3) | …
+        previewed C -> … | - You (fewest: 2, lowest seniority) give way to ■ **Jonas** (2 → 4) | … | Points: ●
+            0 → **5** · ■ 0 → **7**
         """,
     partial(last, wall=8, bingbu="2B 2A . . . . .", hubu="3A . . 4A . . ."): """
         nothing
@@ -143,7 +129,6 @@ COURT: dict[Before, str] = {
     # a new round, and who resigns
     partial(last, hands={"A": "11223"}, gifts="A3B C1B D2B", chief="D"): """
         nothing
-        told -> … | New officials: the 7 on Bingbu 1, the 7 on Hubu 1, the 7 on Gongbu 1.
         discard 2
         told -> ● **Mei** discards a 2 (hand limit 4).
         chief B
@@ -162,9 +147,7 @@ COURT: dict[Before, str] = {
         scene, yard={"A": 5}, hands={"A": "111", "B": ""}, cubes="2130", passed="B", scores={"A": 4, "B": 2}
     ): """
         voyage 5 india, pay 1 1
-        standings -> Round 3 · Chief Minister ◆ · Great Wall 2 of 9 · 6 candidates left · 0 of 3 ministries
-            resolved | Points: ● 4 → **7** · ■ 2 · ▲ 0 · ◆ 0 | Cubes: ● 1 · ■ passed · ▲ 3 · ◆ 0 | Cards: ● 1
-            · ■ 0 · ▲ 3 · ◆ 3
+        standings -> … | Points: ● 4 → **7** · ■ 2 · ▲ 0 · ◆ 0 | Cubes: ● 1 · ■ passed · ▲ 3 · ◆ 0 | …
         """,
     # titles
     partial(
@@ -182,9 +165,7 @@ COURT: dict[Before, str] = {
         scoring -> **Titles**, a point each | - Chief Minister, most officials and posts (● 1 · ■ 1 · ▲ 1 · ◆
             1): ■ **Jonas**, as ●, ■, ▲ and ◆ are equal and the Minister of Hubu decides | - Admiral, most
             junks in the ocean, and 5 for every land visited (● 7 · ■ 7 · ▲ 0 · ◆ 0): nobody, as ● and ■ are
-            equal and there is no Minister of Gongbu | - General, most armies (● 2 · ■ 0 · ▲ 2 · ◆ 0): ▲
-            **Aiko**, as ● and ▲ are equal and the Minister of Bingbu decides | Points: ● 9 · ■ 0 → **1** · ▲
-            0 → **1** · ◆ 0
+            equal and there is no Minister of Gongbu | … | Points: ● 9 · ■ 0 → **1** · ▲ 0 → **1** · ◆ 0
         ending -> All three ministries are resolved. Most points win.
         result A -> 9 points (ministries 9)
         result B -> 1 point (titles 1)
@@ -193,14 +174,12 @@ COURT: dict[Before, str] = {
     partial(last, posts=CLOSED): """
         nothing
         scoring -> … | - General, most armies (● 0 · ■ 0 · ▲ 0 · ◆ 0): nobody, as all have none and there is
-            no Minister of Bingbu | Points: ● 0 · ■ 0 · ▲ 0 · ◆ 0 | ●, ■, ▲ and ◆ have equal points: without
-            a title they share the win.
+            no Minister of Bingbu | … | ●, ■, ▲ and ◆ have equal points: without a title they share the win.
         """,
     partial(scene, seats=3): """
         resign A, resign B
         told -> … | The match is over: only one player is left. The titles follow.
         ending -> All others resigned.
-        scoring -> … | Points: ● 0 · ■ 0 · ▲ 0 → **3**
         """,
 }
 

@@ -42,13 +42,12 @@ def middle() -> ConfuciusPosition:
 PANELS: dict[Before, str] = {
     # the action box
     middle: """
-        ? What do you do? | **3 cubes** left. You hold 1+2+3 (6 cash or 6 licences). | **Ministries** bribe 2
-            cubes, 4 cash (Hubu −1) (not in Hubu (■): gifts you hold) · secure 2 cubes, 3 cash (Hubu −1) ·
-            transfer | **Examination** nominate 1 cube, 2 cash · force 1 cube, 2 cash | **Armies** recruit 1
-            cube, 6 licences · ✗ invade: no army in your colonies | **Ships** junks 1 cube, 1–4 cash · ✗
-            voyage: no junk in your shipyard | **Gifts** buy 1 cube, 3–6 cash · give 1 cube · petition 2
-            cubes | **Money** commercial 1 cube · tax 1 cube | **Else** no action 1 cube · ✗ reward card: you
-            hold none
+        ? … | **3 cubes** left. You hold 1+2+3 (6 cash or 6 licences). | **Ministries** bribe 2 cubes, 4 cash
+            (Hubu −1) (not in Hubu (■): gifts you hold) · secure 2 cubes, 3 cash (Hubu −1) · transfer |
+            **Examination** nominate 1 cube, 2 cash · force 1 cube, 2 cash | **Armies** recruit 1 cube, 6
+            licences · ✗ invade: no army in your colonies | **Ships** junks 1 cube, 1–4 cash · ✗ voyage: no
+            junk in your shipyard | **Gifts** buy 1 cube, 3–6 cash · give 1 cube · petition 2 cubes | … |
+            **Else** no action 1 cube · ✗ reward card: you hold none
         bribe -> Bribe an official | 2 cubes · Bingbu 3: 4 cash (Hubu −1)
         secure -> Secure an official | 2 cubes, 3 cash (Hubu −1) · 2 officials
         transfer -> Transfer influence | 2 officials
@@ -67,9 +66,6 @@ PANELS: dict[Before, str] = {
         label force -> Force an examination | 1 cube, 2 cash · candidate for Bingbu, nobody has a student
             yet: without one it falls through
         """,
-    partial(scene, students=".B"): """
-        label force -> Force an examination | 1 cube, 2 cash · candidate for Bingbu, orange: ■ Jonas
-        """,
     partial(scene, students="BC"): """
         label force -> Force an examination | 1 cube, 2 cash · candidate for Bingbu, both spaces are taken:
             held this round anyway
@@ -86,20 +82,17 @@ PANELS: dict[Before, str] = {
         """,
     favour: """
         task -> take the Imperial Favour, round 3
-        ask -> … | **Money** commercial · tax | **Else** no action · ✗ reward card: not with this action
-        ? What do you do with the Imperial Favour? | Any action, for the cube that lies there. You hold 2+2+3
-            (7 cash or 5 licences). | …
+        ask -> … | **Else** no action · ✗ reward card: not with this action
+        ? What do you do with the Imperial Favour? | …
         """,
     extra: """
         ask -> … | **Money** commercial · tax | **Else** no action · ✗ reward card: not with this action
-        ? Which extra action do you take? | Any one; it needs no cubes. You hold 2+2+3 (7 cash or 5
-            licences). | …
+        ? Which extra action do you take? | …
         """,
     scene: "task -> take an action, round 3 (3 cubes left)",
     partial(scene, "chief", chief="A", cubes="5433"): """
         task -> name the next Chief Minister, round 3
         ?
-        B -> ■ Jonas | has 4 cubes, one goes to the Favour · ▲ Aiko begins
         C -> ▲ Aiko | has 3 cubes, one goes to the Favour · ◆ Lena begins
         D -> ◆ Lena | has 3 cubes, one goes to the Favour · you begin
         """,
@@ -110,15 +103,13 @@ PANELS: dict[Before, str] = {
         ? Which cards do you lay for red (■ **Jonas**)? | You must: you hold the coat (4) of ■; 3 cards or
             more end that gift. The prize is the candidate for Bingbu. Laid: red 1 (◆ 1), orange none. You
             hold 1+2+3+3 (9 cash or 7 licences).
-        label 1+3 -> 1+3: 4 cash | you keep 2+3
         label 1+2+3 -> 1+2+3: 6 cash | you keep a 3 · ends the coat (4) of ■
         """,
     (lambda: court_of(scene(students="BC", gifts="B4A C4A", chief="A"))): """
-        ? For whom do you lay cards? | Red (■ **Jonas**) against orange (▲ **Aiko**), for the candidate for
-            Bingbu. Laid: red none, orange none. You hold the coat (4) of ■ and the coat (4) of ▲, so you may
-            choose. You hold 2+2+3 (7 cash or 5 licences).
+        ? … | Red (■ **Jonas**) against orange (▲ **Aiko**), for the candidate for Bingbu. Laid: red none,
+            orange none. You hold the coat (4) of ■ and the coat (4) of ▲, so you may choose. You hold 2+2+3
+            (7 cash or 5 licences).
         red -> red: ■ Jonas | your duty: you hold the coat (4) of ■ · no card laid yet
-        orange -> orange: ▲ Aiko | your duty: you hold the coat (4) of ▲ · no card laid yet
         """,
     (lambda: court_of(scene(students="BC", chief="D", hands={"D": "33"}))): """
         tutor orange 3 3
@@ -128,28 +119,20 @@ PANELS: dict[Before, str] = {
         """,
     (lambda: court_of(scene(students="BC", gifts="B4A", chief="A", hands={"A": "111222333"}))): """
         label *2 -> 2 cards | 6 ways
-        label *3 -> 3 cards | 10 ways · ends the coat (4) of ■
         """,
     partial(scene, hands={"A": "333"}, candidate="any"): """
-        nominate? Which space does your student take? | The examination is for the candidate for any
-            ministry; in a tie red wins.
+        nominate? … | The examination is for the candidate for any ministry; in a tie red wins.
         red -> Red | wins ties · orange: nobody
         orange -> Orange | red: nobody
         """,
     partial(won, ". . 2 4 . . ."): """
         task -> place the candidate for Bingbu, having won the examination
         ?
-        1 -> Bingbu 1: empty | then you 1 · armies cheaper for you
-        2 -> Bingbu 2: empty | then you 1 · armies cheaper for you
-        5 -> Bingbu 5: empty | then you 1 · armies cheaper for you
-        6 -> Bingbu 6: empty | then you 1 · armies cheaper for you
         7 -> Bingbu 7: empty | then you 1 · armies cheaper for you
         """,
     (lambda: court_of(scene(bingbu="2A! 3A! 4B! 5B! 6A! 3 2B", students="AA", candidate="bingbu"))): """
-        ? On which place in Bingbu do you put your candidate for Bingbu? | You have won the examination; your
-            marker there is secured. | Minister +7, Secretary +5 · you 3, ■ **Jonas** 3 · 6 of 7 places taken
+        ? On which place in Bingbu do you put your candidate for Bingbu? | …
         6 -> Bingbu 6: replaces unbribed 3 | then you 4, ■ Jonas 3 · Bingbu is full: resolved this round
-        7 -> Bingbu 7: replaces the 2 of ■ Jonas | then you 4, ■ Jonas 2
         """,
     resolved: """
         task -> give away their influence in Bingbu, which is resolved
@@ -162,7 +145,6 @@ PANELS: dict[Before, str] = {
     # Of the two left, equal in tiles, the better best place decides, tiles received included.
     (lambda: court_of(scene(bingbu="2B! 3A! 4A! 5B! 6B! 4A! 2C!", turn="C"))): """
         ?
-        A -> ● Mei: 3 → 4 | then Minister ● Mei, Secretary ■ Jonas
         B -> ■ Jonas: 3 → 4 | then Minister ■ Jonas, Secretary ● Mei
         """,
     (lambda: court_of(scene(hands={"A": "11223"}, chief="A"))): """
@@ -176,13 +158,10 @@ PANELS: dict[Before, str] = {
     ): """
         bribe? In which ministry do you bribe an official?
         bingbu -> Bingbu: 2 officials, 2–4 cash | Minister +7, Secretary +5 · ■ Jonas 1 · 1 of 7 taken
-        hubu -> Hubu 6: 2 cash (Hubu −1) | then you 4, ◆ Lena 2, ▲ Aiko 1 · Hubu is full: resolved this round
         bribe bingbu? Which official in Bingbu do you bribe? | Minister +7, Secretary +5 · ■ **Jonas** 1 · 1
             of 7 places taken
-        3 -> Bingbu 3: 4 cash (Hubu −1) | then you 1, ■ Jonas 1 · you may bribe no more here (gift you hold)
-            · armies cheaper for you
-        5 -> Bingbu 5: 2 cash (Hubu −1) | then ■ Jonas 1, you 1 · you may bribe no more here (gift you hold)
-            · armies cheaper for you
+        5 -> Bingbu 5: 2 cash (Hubu −1) | then ■ Jonas 1, you 1 · you may bribe no more here (gift you hold) ·
+            armies cheaper for you
         """,
     partial(scene, bingbu=". . 5 4B 3 . .", gifts="A3B", hands={"A": "333"}): """
         label bribe 3 -> Bingbu 3: 5 cash | then you 1, ■ Jonas 1 · armies cheaper for you · ■ may bribe no
@@ -190,14 +169,11 @@ PANELS: dict[Before, str] = {
         """,
     partial(scene, bingbu=". . 5A 4B 3A! . .", hubu=". . 4A . . . .", hands={"A": "333"}, gifts="B3A"): """
         secure?
-        bingbu -> Bingbu 3: your 5, pay 4 cash (Hubu −1) | cannot be lost then · now you 2, ■ Jonas 1
         hubu -> Hubu 3: your 4, pay 3 cash (Hubu −1) | cannot be lost then · now you 1
         transfer bingbu?
-        3 -> Bingbu 3: your 5 | you keep 1 there
         5 -> Bingbu 5: your 3, secured | you keep 1 there
         transfer bingbu 3? Who gets Bingbu 3, your 5? | Now: you 2, ■ **Jonas** 1.
         B -> ■ Jonas | ends the vase (3) of ■ · then ■ Jonas 2, you 1
-        C -> ▲ Aiko | then ▲ Aiko 1, ■ Jonas 1, you 1
         D -> ◆ Lena | then ◆ Lena 1, ■ Jonas 1, you 1
         """,
     partial(
@@ -220,7 +196,6 @@ PANELS: dict[Before, str] = {
     partial(scene, gongbu=". . 4A . . . .", hands={"A": "123"}): """
         junks?
         1 -> 1 junk: 1 cash | shipyard 0 → 1, supply 24
-        2 -> 2 junks: 2 cash (Gongbu −1) | shipyard 0 → 2, supply 23
         3 -> 3 junks: 4 cash (Gongbu −2) | shipyard 0 → 3, supply 22
         """,
     partial(
@@ -243,18 +218,14 @@ PANELS: dict[Before, str] = {
         """,
     partial(scene, colonies={"A": 2}, armies={"mongolia": "B.A"}, wall=3, hands={"A": "333"}): """
         invade?
-        annam -> Annam: 8 cash, empty: 4, 3★ | lost if not full at wall 4 (now 3)
         mongolia -> Mongolia 2: 3 points ★ and a reward card | 6 cash · full then: won this round
         manchuria -> Manchuria: 5 cash, empty: 5, 3★, 3, 2 | lost if not full at wall 8 (now 3)
         invade annam? Which box in Annam?
         1 -> Annam 1: 4 points | 8 cash · 1 box still empty then · lost if not full at wall 4 (now 3)
-        2 -> Annam 2: 3 points ★ and a reward card | 8 cash · 1 box still empty then · lost if not full at
-            wall 4 (now 3)
         """,
     # gifts and petitions
     partial(scene, hubu=". . 4A 3 2B! . .", gifts="B3A A2 A4 A5C"): """
         give?
-        1 -> wall-hanging (1) | may go to ▲ Aiko, ◆ Lena
         2 -> tile (2) | may go to ▲ Aiko, ◆ Lena
         4 -> coat (4) | may go to anybody
         give 4? Who gets your coat (4)?
@@ -268,15 +239,12 @@ PANELS: dict[Before, str] = {
     partial(scene, hands={"A": "33"}, options={"game": "basic"}): "label buy 2 -> tile (2): 2 cash",
     partial(scene, students="BA", gifts="A3 A2", yard={"B": 1, "C": 3}): """
         petition?
-        tile -> tile (2): moves 2 junks between shipyards
         vase -> vase (3): replaces a student by yours → red: ■ Jonas | both are yours then: you win without
             cards
         petition tile?
         B -> ■ Jonas: 1 junk | none stays there
         C -> ▲ Aiko: 3 junks | 1 stays there
         petition tile B?
-        A -> you: 0 → 1
-        C -> ▲ Aiko: 3 → 4
         D -> ◆ Lena: 0 → 1
         """,
     partial(scene, hubu=". . 4B . 3A! . 5", bingbu=". . . . 6C! . 2", gifts="A4"): """
@@ -284,21 +252,18 @@ PANELS: dict[Before, str] = {
         label petition hubu -> Hubu 7: unbribed 5 | yours goes to Hubu 7, this one to Hubu 5
         petition bingbu?
         5 -> Bingbu 5: the 6 of ▲ Aiko, secured | Hubu then ■ 1, ▲ 1 · Bingbu then you 1
-        7 -> Bingbu 7: unbribed 2 | Hubu then ■ 1 · Bingbu then ▲ 1, you 1
         """,
     partial(scene, armies={"annam": "A.", "mongolia": "B.A"}, gifts="A5"): """
         petition? In which land is the army that moves?
         petition annam?
         annam -> Annam 2: 3 points ★ and a reward card | 1 box still empty then · lost if not full at wall 4
             (now 2)
-        mongolia -> Mongolia 2: 3 points ★ and a reward card | full then: won this round
         manchuria -> Manchuria, empty: 5, 3★, 3, 2 | lost if not full at wall 8 (now 2)
         """,
     partial(scene, hubu=". . 4B . 3A! . .", gifts="A6"): """
-        petition? Whose secured marker comes to Hubu 3, the 4 of ■ **Jonas**? | Now: ■ **Jonas** 1, you 1.
+        petition? Whose secured marker comes to Hubu 3, the 4 of ■ **Jonas**? | …
         A -> you | then you 2
         B -> ■ Jonas, who keeps it, secured
-        C -> ▲ Aiko | then ▲ Aiko 1, you 1
         D -> ◆ Lena | then ◆ Lena 1, you 1
         """,
     # cards
@@ -308,21 +273,17 @@ PANELS: dict[Before, str] = {
         """,
     partial(scene, hands={"A": "1223"}, cubes="4333"): """
         junks 2
-        ? How do you pay 3 cash to buy 2 junks? | You hold 1+2+2+3 (8 cash or 8 licences). There is no
-            change.
-        3 -> 3: 3 cash, exact | you keep 1+2+2
+        ?
         1+2 -> 1+2: 3 cash, exact | you keep 2+3
         2+2 -> 2+2: 4 cash, 1 too much | you keep 1+3
         other -> Any other cards | 6 ways
         other? Which cards, to pay 3 cash to buy 2 junks? | You hold 1+2+2+3 (8 cash or 8 licences). There is
             no change.
-        label other 1+2+2+3 -> 1+2+2+3: 8 cash, 5 too much | you keep no card
         """,
     partial(scene, hands={"A": "1133"}, bingbu=". . 3A . . . ."): """
         recruit
-        ? How do you pay 4 licences (Bingbu −2) to recruit an army? | You hold 1+1+3+3 (8 cash or 8
-            licences). As licences a 1 is 3, a 2 is 2, a 3 is 1; there is no change.
-        label 1+1 -> 1+1: 6 licences, 2 too much | you keep 3+3
+        ? How do you pay 4 licences (Bingbu −2) to recruit an army? | You hold 1+1+3+3 (8 cash or 8 licences).
+            As licences a 1 is 3, a 2 is 2, a 3 is 1; there is no change.
         """,
     partial(scene, hands={"A": "111222333"}): """
         junks 1
@@ -331,8 +292,6 @@ PANELS: dict[Before, str] = {
     partial(scene, hands={"A": "13"}): """
         commercial?
         none -> Give up nothing: draw 1 | you keep 1+3 · cards 2 → 3
-        1 -> Give up a 1: draw 2 | you keep a 3 · cards 2 → 3
-        3 -> Give up a 3: draw 4 | you keep a 1 · cards 2 → 5
         1+3 -> Give up 1+3: draw 5 | you keep no card · cards 2 → 5
         """,
 }

@@ -43,14 +43,10 @@ PANELS: dict[Before, str] = {
         task -> rest
         """,
     partial(mapped, "intriguer", city={"A": "basin"}): """
-        ? Your card is Intriguer. What do you do? | - **supply** 2 of 2 left | - **build** | - **intrigue** /
-            **denounce** | Warehouse 4 of 6: 2 unrest tiles, straight and reservoir. Stacks: 2 (basin), 1, 2
-            (unrest). | City: 1 canal there, 2 on the map; one more may come. | As things stand you choose
-            where the coordinator goes: 1-2 unrest you **−4** or 1-3 empty.
+        ? … | - **intrigue** / **denounce** | … | City: 1 canal there, 2 on the map; one more may come. | …
         """,
     partial(scene, "take", seats=4, start_player="D", turn="A", tiles="1-2 B basin e", at="3-8"): """
-        ? Which card do you take? | You choose and act second of 4. After you 2 players choose from what you
-            leave. | …
+        ? … | You choose and act second of 4. After you 2 players choose from what you leave. | …
         """,
     partial(scene, "take", seats=2, start_player="B", turn="A"): """
         ? Which card do you take? | You choose and act second of 2. Nobody chooses after you. | …
@@ -61,14 +57,10 @@ PANELS: dict[Before, str] = {
             used the other one | - prestige +5 ✓ | …
         """,
     partial(mapped, "intriguer", warehouses={"A": "unrest"}): """
-        ? Your card is Intriguer. What do you do? | - **supply** 2 of 2 left | - **build** | - intrigue /
-            denounce ✗ takes 2 unrest tiles, you have 1 | …
+        ? … | - intrigue / denounce ✗ takes 2 unrest tiles, you have 1 | …
         """,
     partial(mapped, "builder", city={"A": "basin basin"}): """
-        ? Your card is Builder. What do you do? | - **supply** | - **build** 2 of 2 left | - **espionage** |
-            Warehouse 4 of 6: 2 unrest tiles, straight and reservoir. Stacks: 2 (basin), 1, 2 (unrest). |
-            City: 2 canals there, 2 on the map; no more may come before more lie on the map. | As things
-            stand you choose where the coordinator goes: 1-2 unrest you **−4** or 1-3 empty.
+        ? … | City: 2 canals there, 2 on the map; no more may come before more lie on the map. | …
         label build straight -> Straight (5) | +5 on the map · joins 2 edges · not in the City now
         build straight 5-1 e-w, build reservoir 5-5
         ? Your card is Builder. What do you do? | - **supply** | - build 2 ✓ | - **espionage** | Warehouse 2
@@ -83,8 +75,6 @@ PANELS: dict[Before, str] = {
         warehouses={"A": "unrest basin"},
         wall={"A": 1, "C": 2},
     ): """
-        label builder -> Builder | supply 1, build 2, espionage
-        label reformer -> Reformer | supply 3, reform or espionage, prestige +5
         label order -> Order | supply 2, build 1, remove unrest · 2 unrest tiles on the map, 1 in your region
         label welfare -> Welfare | build 2, calm the people, prestige +2 · Wall: you 1, ▲ 2; 3 start an
             uprising
@@ -115,10 +105,6 @@ PANELS: dict[Before, str] = {
         label tea -> Tea break | 2 unrest tiles: one under stack 2 · your wall row 2 → 3 of 3, an uprising:
             −12 · he does not travel
         """,
-    partial(mapped, "tea", at="3-8"): """
-        label tea -> Tea break | 2 unrest tiles: one under stack 2 · your wall row 0 → 1 of 3 · he does not
-            travel
-        """,
     partial(mapped, "reformer"): """
         label espionage -> Espionage | stack 2 is turned up; no undo
         label reform -> Reform | 5 tiles into three stacks, face down; no undo
@@ -128,17 +114,10 @@ PANELS: dict[Before, str] = {
     # answers that follow by themselves are told at once
     partial(mapped, "rebuilder", tiles=f"{filled('5-5 2-2 2-3')}, 2-2 2-3 A straight e-w"): """
         move?
-        2-2 -> 2-2: your straight (E–W) | → 5-5: free · up to 1 link · network: you 2 → 1
         2-3 -> 2-3: your straight (E–W) | → 5-5: free · up to 1 link · network: you 2 → 1
         """,
     partial(mapped, "rebuilder", tiles="3-1 A reservoir, 3-2 A straight e-w", at="3-8"): """
         move 3-1 *3?
-        3-3 -> 3-3: free
-        3-4 -> 3-4: free
-        3-5 -> 3-5: free
-        3-6 -> 3-6: free
-        3-7 -> 3-7: free
-        3-8 -> 3-8: free
         3-9 -> 3-9: free
         """,
     partial(mapped, "intriguer", seats=2, scores={"B": 5}): """
@@ -153,7 +132,6 @@ PANELS: dict[Before, str] = {
         """,
     partial(mapped, "builder", tiles=filled("5-5"), warehouses={"A": "reservoir unrest"}): """
         build?
-        reservoir -> Reservoir (9) | 5-5: free
         unrest -> Unrest tile | 5-5: free · costs nobody anything at the end
         """,
     partial(
@@ -179,52 +157,37 @@ PANELS: dict[Before, str] = {
         hint -> Choose what to do
         hint build straight -> Choose a region
         hint build straight *1 -> Choose a hex
-        label supply-1 -> Supply from stack 1: basin (8) | 1 left under it · joins 1 edge
         label supply-2 -> Supply from stack 2: face down | the last of that stack · no undo after it
         label supply-3 -> Supply from stack 3: unrest tile | 1 left under it · two pay for tea break,
             intrigue, denouncing, destroying
-        build? Which tile do you build? | City: 0 canals there, 2 on the map; 2 more may come. | As things
-            stand you choose where the coordinator goes: 1-2 unrest you **−4** or 1-3 empty.
-        straight -> Straight (5) | +5 on the map · joins 2 edges · or City 0 → 1
+        build? Which tile do you build? | City: 0 canals there, 2 on the map; 2 more may come. | …
         reservoir -> Reservoir (9) | +9 on the map · joins no edge · or City 0 → 1
-        unrest -> Unrest tile, 2 of them | onto a free hex: −4 for the region’s holder when he comes by, −4
-            at the end
+        unrest -> Unrest tile, 2 of them | onto a free hex: −4 for the region’s holder when he comes by, −4 at
+            the end
         build straight? Where do you build the straight (5)? | …
         *1 -> Region 1, yours | 6 free, 1 with unrest · links to yours: 1-3, 1-4
-        *2 -> Region 2, ■ Jonas’s | 6 free, 1 with unrest
-        *3 -> Region 3, ▲ Aiko’s | 9 free
         *4 -> Region 4, nobody’s | 8 free
-        *5 -> Region 5, nobody’s | 9 free
         *city -> Your part of the Forbidden City | canals there 0 → 1, at the end 0 → 1 prestige · 2 on the
             map
         build straight *1 1-2? How does the straight (5) lie on 1-2? | Your wall row 0 → 1 of 3 | …
         """,
     partial(mapped, "builder", wall={"A": 2}, at="1-1"): """
-        label build straight *1 1-2 -> 1-2: your unrest tile | your wall row 2 → 3 of 3, an uprising: −12 ·
-            no link
-        label build straight *1 1-4 -> 1-4: free | 1 link to yours · network: you 2 → 3 · coordinator: you 0
-            → +10, then a fork
-        label build straight *1 1-7 -> 1-7: free | no link
+        label build straight *1 1-4 -> 1-4: free | 1 link to yours · network: you 2 → 3 · coordinator: you 0 →
+            +10, then a fork
         """,
     partial(mapped, "builder", at="3-8"): """
         build straight *1 1-4?
         e-w -> E–W: 1-5 (you) | network: you 2 → 3
-        se-nw -> SE–NW: no link | open to 1-8, 1-1
-        sw-ne -> SW–NE: no link | open to 1-7, 1-2
         label build straight *2 2-4 e-w -> E–W: no link | leads nowhere
         label build unrest *2 2-2 -> 2-2: free | −4 for ■ at the end
-        label build unrest *4 4-1 -> 4-1: free | costs nobody anything at the end
         """,
     # rebuilding
     partial(mapped, "rebuilder"): """
         swap? Which tile is the first of the two that you swap? | …
-        move? Which tile do you move? | Your own to any free hex, others’ inside your region. Then you turn
-            it as you like. Nothing is scored. | As things stand you choose where the coordinator goes: 1-2
-            unrest you **−4** or 1-3 empty.
+        move? Which tile do you move? | Your own to any free hex, others’ inside your region. Then you turn it
+            as you like. Nothing is scored. | …
         move 1-2 *1? To which hex do you move the unrest tile from 1-2?
         move 1-5? To which region do you move the straight (5) from 1-5? | You turn it next; networks and way
-            are told as it lies now.
-        move 1-5 *1? To which hex do you move the straight (5) from 1-5? | You turn it next; networks and way
             are told as it lies now.
         turn 1-5? How do you turn the straight (5) on 1-5? | Now: your straight (E–W). | …
         """,
@@ -234,49 +197,35 @@ PANELS: dict[Before, str] = {
         1-5 -> 1-5: your straight (E–W) | ↔ 1-6: your crossing (E–SE–W–NW)
         label turn 1-5 -> 1-5: your straight (E–W) | 1 link to yours · 2 other ways
         turn 1-5?
-        se-nw -> SE–NW: no link | open to 1-9, 1-2 · network: you 2 → 1
-        sw-ne -> SW–NE: no link | open to 1-8, 1-3 · network: you 2 → 1
         label move 1-6 -> 1-6: your crossing (E–SE–W–NW) | to 38 hexes
         label move 1-5 *2 -> Region 2, ■ Jonas’s | 6 free
-        label move 1-5 *1 1-3 -> 1-3: free | up to 1 link to yours · network: you 2 → 1
         label move 1-5 *1 1-4 -> 1-4: free | no link · network: you 2 → 1
         move 1-5 1-4
         task -> turn a tile, the straight (E–W)
-        ? How is the straight (5) to lie on 1-4? | Now: your straight (E–W). | The best connected come first;
-            after the look the tiles it is linked to. | The coordinator is at his turning point: he does not
-            travel in this round.
+        ? How is the straight (5) to lie on 1-4? | … | The best connected come first; after the look the tiles
+            it is linked to. | The coordinator is at his turning point: he does not travel in this round.
         e-w -> E–W (as now): no link | open to 1-5
         se-nw -> SE–NW: no link | open to 1-8, 1-1
-        sw-ne -> SW–NE: no link | open to 1-7, 1-2
         """,
     # unrest, intrigue and denouncing
     partial(mapped, "order", wall={"A": 1, "B": 2}, at="3-8"): """
-        remove? Which unrest tile do you remove? | It goes to its owner’s row of the wall. | Wall: you 1, ■
-            2; 3 start an uprising | …
-        1-2 -> 1-2: your unrest tile | your wall row 1 → 2 of 3 · saves you 4 at the end
-        2-1 -> 2-1: ■ Jonas’s unrest tile | ■’s wall row 2 → 3 of 3, an uprising: −12 · saves ■ 4 at the end
+        remove? Which unrest tile do you remove? | It goes to its owner’s row of the wall. | Wall: you 1, ■ 2;
+            3 start an uprising | …
         """,
     partial(mapped, "welfare", wall={"A": 1, "B": 3}): """
         label calm -> Calm the people | Wall: you 1, ■ 3; 3 start an uprising
         calm? From whose row of the wall do you take an unrest tile? | It goes face down under a stack of its
-            owner. | Wall: you 1, ■ 3; 3 start an uprising
-        A -> Your row of the wall | 1 → 0 of 3 · under stack 2
+            owner. | …
         B -> ■ Jonas’s row of the wall | 3 → 2 of 3 · under stack 1
         """,
     partial(mapped, "saboteur", wall={"A": 2}, at="3-8"): """
-        destroy? Which canal do you destroy? | You pay 2 of your 2 unrest tiles: one under stack 2, one to
-            the wall (your wall row 2 → 3 of 3, an uprising: −12). | …
-        1-5 -> 1-5: your straight (E–W) | in a network of 2 · network: you 2 → 1
+        destroy? Which canal do you destroy? | You pay 2 of your 2 unrest tiles: one under stack 2, one to the
+            wall (your wall row 2 → 3 of 3, an uprising: −12). | …
         1-6 -> 1-6: your crossing (E–SE–W–NW) | in a network of 2 · network: you 2 → 1
-        2-5 -> 2-5: ■ Jonas’s basin (E) | in a network of 2 · network: ■ 2 → 1
-        2-6 -> 2-6: ■ Jonas’s straight (E–W) | in a network of 2 · network: ■ 2 → 1
-        4-4 -> 4-4: ▲ Aiko’s delta (E–SW–NW) | stands alone
         """,
     partial(mapped, "intriguer", scores={"B": 5}, city={"B": "basin"}, city_unrest={"B": "C"}): """
         intrigue? Who loses prestige by your intrigue? | You pay 2 of your 2 unrest tiles: one under stack 2,
             one to the wall (your wall row 0 → 1 of 3).
-        B -> ■ Jonas | 5 → −3
-        C -> ▲ Aiko | 15 → 7
         denounce? Whom do you denounce? | You pay 2 of your 2 unrest tiles: one under stack 2, one into the
             rival’s part of the City, where it costs 4 at the end.
         B -> ■ Jonas | unrest there 1 → 2: −4 at the end · 1 canal there
@@ -289,14 +238,11 @@ PANELS: dict[Before, str] = {
         """,
     partial(mapped, "inspector", tiles=WAY, at="1-2"): """
         inspect?
-        1 -> 1 step | 1-5 you +2
-        2 -> 2 steps | 1-5 you +2 · 1-8 ■ +4
         3 -> 3 steps | 1-5 you +2 · 1-8 ■ +4, and he stops
         """,
     partial(mapped, "inspector", tiles="1-1 A basin e, 1-3 B basin e, 1-7 C unrest"): """
         inspect 2
         ?
-        1-1 -> 1-1: your basin (E) | 1-1 you +2 · 1-4 empty
         1-3 -> 1-3: ■ Jonas’s basin (E) | 1-3 ■ +2, then you choose 1-5 empty or 1-6 empty
         """,
     partial(mapped, "inspector", start_player="C", turn="A", warehouses={"A": "straight"}): """
@@ -311,7 +257,6 @@ PANELS: dict[Before, str] = {
     ): """
         inspect 1
         ?
-        1-3 -> 1-3: your straight (E–W), along the line | 1-3 you +4
         1-4 -> 1-4: ▲ Aiko’s straight (SW–NE), along the line | 1-4 ▲ +4
         """,
     partial(scene, tiles=f"{ROWS}, 1-3 B basin e", seats=5, start_player="A", turn="E"): """

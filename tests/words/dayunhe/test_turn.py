@@ -144,26 +144,15 @@ TURNS: dict[Before, str] = {
         """,
     partial(acting, "builder"): """
         chosen build straight -> build · straight
-        chosen build straight *2 2-5 -> build · straight · 2-5
-        A tries build straight 5-1 sw-ne, done
-        told -> ● **Mei** (**Builder**) built a **straight (SW–NE)** on **5-1**: **+5**. Left unused: supply
-            1, build 1, espionage. | …
         A tries espionage
         previewed -> You turn up what is on top of stacks 1 and 2.
         warned -> You turn up tiles: after this no undo.
         espionage
-        told -> ● **Mei** turned up a **delta** (stack 1) and a **basin** (stack 2).
         drawn -> On top now: a **delta** (stack 1) and a **basin** (stack 2).
         done -> espionage: stack 1 delta, stack 2 basin
         """,
     partial(acting, "intriguer"): """
         chosen intrigue -> intrigue
-        A tries done
-        warned -> **You leave unused: supply 2, build 1, intrigue or denounce.** The next card is revealed:
-            after this no undo.
-        supply 1, done
-        told -> ● **Mei** (**Intriguer**) supplied a **delta** (stack 1, unseen). Left unused: supply 1,
-            build 1, intrigue or denounce. | …
         """,
     partial(acting, "intriguer", scores={"B": 3}): """
         build straight 5-1 sw-ne, intrigue B
@@ -172,19 +161,15 @@ TURNS: dict[Before, str] = {
     partial(acting, "supplies"): """
         A tries supply 1
         previewed -> You supply a **face-down tile** (stack 1).
-        warned -> You draw a tile that lies face down: after this no undo.
         supply 1, supply 3
         drawn -> You drew a **delta** (stack 1).
         told -> ● **Mei** supplied a **delta** (stack 1, unseen) and a **wide bend** (stack 3).
-        done -> supply: delta, wide bend
         """,
     partial(acting, "supplies", cards={"B": "saboteur"}): """
         A tries done
-        previewed -> You (**Supplies**) do nothing. Left unused: supply 3, build 1. | Then ■ **Jonas**
-            reveals a card and acts.
+        previewed -> You (**Supplies**) do nothing. Left unused: supply 3, build 1. | Then ■ **Jonas** reveals
+            a card and acts.
         warned -> **You leave unused: supply 3, build 1.** The next card is revealed: after this no undo.
-        done
-        told -> ● **Mei** (**Supplies**) did nothing. Left unused: supply 3, build 1. | …
         """,
     partial(acting, "welfare", "basin", wall={"B": 1}): """
         calm B, build basin 3-3 e
@@ -202,22 +187,18 @@ TURNS: dict[Before, str] = {
     partial(acting, "rebuilder", tiles=MAP): """
         chosen move -> move
         chosen swap 1-2 -> swap · 1-2
-        A tries move 1-9 1-8, face e-sw-nw
-        told -> ● **Mei** moved ■ **Jonas**’s **delta** from **1-9** to **1-8**.
         A tries move 1-9 1-8, face se-w-ne
         told -> ● **Mei** moved ■ **Jonas**’s **delta** from **1-9** to **1-8**, now SE–W–NE.
         swap 1-2 5-5, face w, face sw-ne
-        told -> ● **Mei** swapped their own **straight** on **1-2** with their own **basin** on **5-5**, now
-            W on 1-2, now SW–NE on 5-5.
+        told -> ● **Mei** swapped their own **straight** on **1-2** with their own **basin** on **5-5**, now W
+            on 1-2, now SW–NE on 5-5.
         done -> rebuild: 1-2 ↔ 5-5, 1-2 W, 5-5 SW–NE
         """,
     # setup and choosing
     partial(stocking, "reservoir"): """
-        A tries stock 1
-        warned -> Your turn ends: after this no undo.
         stock 1
-        told -> ● **Mei** put a **reservoir** into the warehouse (top of stack 1); the next tile of that
-            stack stays face down.
+        told -> ● **Mei** put a **reservoir** into the warehouse (top of stack 1); the next tile of that stack
+            stays face down.
         B tries stock 1
         previewed B -> You put a **basin** into the warehouse (top of stack 1); the next tile of that stack
             stays face down. | **Round 1.** ● **Mei** chooses first.
@@ -226,46 +207,24 @@ TURNS: dict[Before, str] = {
     partial(scene, "take", card="tea"): """
         take saboteur
         told -> ● **Mei** took a card.
-        previewed -> You take **Saboteur** (supply 2, build 1, destroy a canal). The others see which when
-            you act.
         previewed B -> You take a card. The others see which when you act.
         drawn -> You took **Saboteur** (supply 2, build 1, destroy a canal).
         warned -> The card is yours: after this no undo.
         """,
-    partial(
-        scene,
-        "take",
-        turn="C",
-        start_player="A",
-        cards={"A": "welfare", "B": "order"},
-        warehouses={"A": "delta"},
-    ): """
-        take tea
-        told -> ▲ **Aiko** took a card. | ● **Mei** reveals **Welfare** (build 2, calm the people, prestige
-            +2) and gets **+2** at once.
-        """,
     # the way, and special inspections
     partial(scene, at="1-2", tiles=LINE, turn="C", start_player="A", wall={"B": 2}): """
         done, step 3-1
-        told -> … | ● **Mei** chose at the fork: 3-1. | **Inspection**, 7 steps: 1-4 ■ **+4** · 1-8 ▲ **+2**
-            · 2-1 empty · 2-4 ■ **+2** · 2-7, 3-1, 3-4 empty. Together ■ **+6** · ▲ **+2**. | **Round 4.** ■
-            **Jonas** chooses first.
+        told -> … | ● **Mei** chose at the fork: 3-1. | **Inspection**, 7 steps: 1-4 ■ **+4** · 1-8 ▲ **+2** ·
+            2-1 empty · 2-4 ■ **+2** · 2-7, 3-1, 3-4 empty. Together ■ **+6** · ▲ **+2**. | …
         """,
     partial(two, at="2-1", tiles="2-5 A unrest, 2-8 A unrest"): """
         done
         told -> … | **Inspection**, 2 steps: 2-5, 2-8 unrest ■ **−4** each. Together ■ **−8**. 3 steps lapse.
-            | The coordinator turns at **2-8**: trip 2 of 4 begins, northwards. | **Round 4.** ■ **Jonas**
-            chooses first.
-        """,
-    partial(two, at="1-7", tiles="2-1 A basin e"): """
-        done
-        told -> … | **Inspection**, 3 steps: 2-1 ● **+2** · 2-5, 2-8 empty. 2 steps lapse. | The coordinator
-            turns at **2-8**: trip 2 of 4 begins, northwards. | **Round 4.** ■ **Jonas** chooses first.
+            | …
         """,
     partial(two, at="1-4", lying=True): """
         done
-        told -> … | **Tea break:** the coordinator does not travel this round. | **Round 4.** ■ **Jonas**
-            chooses first.
+        told -> … | **Tea break:** the coordinator does not travel this round. | …
         """,
     partial(two, at="2-8"): """
         done
@@ -276,7 +235,6 @@ TURNS: dict[Before, str] = {
         inspect 2
         told -> ■ **Jonas** sent the coordinator on a **special inspection**, 2 steps; at forks the start
             player decides.
-        warned B -> The start player chooses the way: after this no undo.
         A tries step 1-2
         previewed -> You lead the coordinator to 1-2.
         step 1-2, step 1-4
@@ -303,25 +261,16 @@ TURNS: dict[Before, str] = {
         warned -> The coordinator travels: after this no undo.
         """,
     # He comes to 1-2 first for certain, but then the start player chooses.
-    partial(scene, card="builder", warehouses={"A": "reservoir"}, tiles="1-1 1-3 2-5 2-6 B unrest"): """
-        label build *1 1-2 -> 1-2: free | coordinator: you 0 → +2, then a fork
-        """,
     # uprisings
     partial(two, at="2-8", level="hard", wall={"B": 3}, stacks=UNDER): """
         done
-        told -> … | **Uprising!** ■ **Jonas** loses 2 × 4: **−8**. The tiles go from the wall under stack 1.
-            | The coordinator turns at **2-8**: trip 2 of 4 begins, northwards. | **Round 4.** ■ **Jonas**
-            chooses first.
-        previewed B -> … | **Uprising!** You lose 2 × 4: **−8**. The tiles go from the wall under stack 1. |
-            The coordinator turns at **2-8**: trip 2 of 4 begins, northwards. | **Round 4.** You choose
-            first. | Prestige: ■ 15 → **7**
+        previewed B -> … | **Uprising!** You lose 2 × 4: **−8**. The tiles go from the wall under stack 1. | …
+            | **Round 4.** You choose first. | …
         """,
     partial(two, at="2-8", level="hard", wall={"A": 2, "B": 7}): """
         done
-        told -> … | **Uprising!** ● **Mei** loses 2 × 4: **−8**. The tiles go from the wall under stacks 2
-            and 3. | **3 uprisings!** ■ **Jonas** loses 6 × 4: **−24**. The tiles go from the wall under
-            stacks 1, 2 and 3. | The coordinator turns at **2-8**: trip 2 of 4 begins, northwards. | **Round
-            4.** ■ **Jonas** chooses first.
+        told -> … | **3 uprisings!** ■ **Jonas** loses 6 × 4: **−24**. The tiles go from the wall under stacks
+            1, 2 and 3. | …
         """,
     # the totals, before and after
     partial(
@@ -337,17 +286,11 @@ TURNS: dict[Before, str] = {
         start_player="A",
     ): """
         build straight 1-4 e-w
-        standings -> Round 3 · trip 2 of 4, northwards · coordinator at 3-5 · start player ● | Prestige: ● 15
-            → **20** · ■ 15 · ▲ −2 | Wall (uprising at 3): ● 0 · ■ 2 · ▲ 0 | If it ended now: ● 21 · ■ 15 · ▲
-            −2
+        standings -> Round 3 · trip 2 of 4, northwards · coordinator at 3-5 · start player ● | …
         """,
     stocking: """
         standings -> Before round 1 · trip 1 of 4, southwards · coordinator at Beijing · start player ● |
             Prestige: ● 15 · ■ 15
-        """,
-    partial(scene, seats=2): """
-        resign A
-        standings -> Prestige: ● 15 · ■ 15
         """,
     partial(scene, lying=True, at="1-5"): """
         standings -> Round 3 · trip 1 of 4, southwards · coordinator resting at 1-5 · start player ● |
@@ -357,18 +300,7 @@ TURNS: dict[Before, str] = {
         supply 1, resign C
         told -> … | ▲ **Aiko** resigned. Tiles and region stay as they are.
         """,
-    partial(scene, cards={"B": "order"}): """
-        resign A
-        told -> ● **Mei** resigned. Tiles and region stay as they are. | ■ **Jonas** reveals **Order**
-            (supply 2, build 1, remove unrest).
-        """,
     # the rounds run out
-    partial(two, round=33, lying=True): """
-        done
-        told -> … | **Round 34.** ■ **Jonas** chooses first.
-        standings -> Round 34 · trip 1 of 4, southwards · coordinator at Beijing · start player ■ | …
-        warned B -> **You leave unused: supply 1, build 2, espionage.** The round ends: after this no undo.
-        """,
     partial(two, round=34, lying=True): """
         done
         told -> … | **Round 35.** ■ **Jonas** chooses first; the match ends after round 40.
@@ -386,11 +318,8 @@ TURNS: dict[Before, str] = {
     partial(scene, seats=3, city={"C": "delta"}, scores={"A": 20, "C": 19}): """
         resign C, resign B
         told -> … | The match is over: only one player is left. The final scoring follows.
-        scoring -> **Final scoring:** +1 for each tile of the largest network, canal tiles in the City
-            squared, −4 for each unrest tile there, −4 for each in the own region | - ● **Mei**: no canal
-            tile on the map · none in the City · no unrest in the region: 20 | - ■ **Jonas**: no canal tile
-            on the map · none in the City · no unrest in the region: 15 | - ▲ **Aiko**: no canal tile on the
-            map · City 1 × 1 **+1** · no unrest in the region: 19 → **20**
+        scoring -> … | - ▲ **Aiko**: no canal tile on the map · City 1 × 1 **+1** · no unrest in the region:
+            19 → **20**
         ending -> All others resigned.
         """,
     # The one who left ranks last whatever their City holds.
@@ -406,8 +335,6 @@ TURNS: dict[Before, str] = {
     ): """
         done, done
         ending -> 40 rounds were played. Most prestige wins.
-        result A -> 20 prestige (start 20)
-        result C -> 20 prestige (start 20)
         """,
     # the final scoring, and equal prestige
     partial(
@@ -422,25 +349,15 @@ TURNS: dict[Before, str] = {
             last trip. The final scoring follows.
         scoring -> **Final scoring:** +1 for each tile of the largest network, canal tiles in the City
             squared, −4 for each unrest tile there, −4 for each in the own region | - ● **Mei**: network of 2
-            **+2** · none in the City · 2 unrest in the region **−8**: 9 → **3** | - ■ **Jonas**: network of
-            1 **+1** · City 3 × 3 **+9** · 1 unrest there **−4** · no unrest in the region: 15 → **21**
-        ending -> The coordinator made his 4 trips. Most prestige wins.
+            **+2** · none in the City · 2 unrest in the region **−8**: 9 → **3** | - ■ **Jonas**: network of 1
+            **+1** · City 3 × 3 **+9** · 1 unrest there **−4** · no unrest in the region: 15 → **21**
         result A -> 3 prestige (start 9, network 2, unrest −8)
         result B -> 21 prestige (start 15, network 1, City 5)
-        """,
-    partial(home, scores={"A": -3, "B": 2}): """
-        done
-        scoring -> **Final scoring:** +1 for each tile of the largest network, canal tiles in the City
-            squared, −4 for each unrest tile there, −4 for each in the own region | - ● **Mei**: no canal
-            tile on the map · none in the City · no unrest in the region: −3 | …
-        result A -> −3 prestige (start −3)
         """,
     partial(home, tiles=LINKED, city={"B": "delta"}, scores={"A": 10, "B": 10}): """
         done
         scoring -> … | ● and ■ have equal prestige: ■ **Jonas** wins with more canal tiles in the City (● 0 ·
             ■ 1).
-        ending -> The coordinator made his 4 trips. Most prestige wins. Between equal prestige more canal
-            tiles in the City win, else the larger network.
         """,
     partial(home, tiles=LINKED, scores={"A": 10, "B": 11}): """
         done
@@ -453,8 +370,6 @@ TURNS: dict[Before, str] = {
         done
         scoring -> … | ● and ■ have equal prestige: also in the City and in their networks, so they share the
             win.
-        ending -> The coordinator made his 4 trips. Most prestige wins. ● **Mei** and ■ **Jonas** are equal
-            in prestige, in the City and in their networks, so they share the win.
         """,
 }
 

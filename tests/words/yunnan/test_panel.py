@@ -52,9 +52,7 @@ PANELS: dict[Before, str] = {
     bidding: """
         hint -> Choose where a trader goes, or pass
         hint yard -> Choose your bid
-        ? What do you do? You hold 20 yuan, 9 of it bid; 2 traders at home.
-        customs -> Customs House: +1 border pass (3 → 4) | free: 9 · too dear: 12 · bids: ■ Jonas 5, ▲ Aiko
-            15
+        ?
         horse -> Horse Dealer: horse to Qamdo | free: 5 7 9 · too dear: 12 15
         dragon -> Dragon House: +1 influence (0 → 1) | free: 9 · too dear: 12 15 · bids: ◆ Lena 7
         yard -> Building Yard: +1 structure (0 → 1) | free: 5 7 9 · too dear: 12 15
@@ -64,19 +62,11 @@ PANELS: dict[Before, str] = {
         """,
     partial(scene, bids={"customs": "B5", "school": "A9"}, at_home=2): """
         customs? What do you bid at the Customs House? You hold 30 yuan, 9 of it bid.
-        7 -> 7: throws out ■ Jonas (5) | then 16 of 30 yuan bid · a higher bid throws you out
-        9 -> 9: throws out ■ Jonas (5) | then 18 of 30 yuan bid · safe, no bid throws you out
-        12 -> 12: throws out ■ Jonas (5) | then 21 of 30 yuan bid · safe, no bid throws you out
-        15 -> 15: throws out ■ Jonas (5) | then 24 of 30 yuan bid · safe, no bid throws you out
         dragon?
-        5 -> 5: a higher bid throws you out | then 14 of 30 yuan bid
         7 -> 7: a higher bid throws you out | then 16 of 30 yuan bid
-        9 -> 9: safe, no bid throws you out | then 18 of 30 yuan bid
-        12 -> 12: safe, no bid throws you out | then 21 of 30 yuan bid
         15 -> 15: safe, no bid throws you out | then 24 of 30 yuan bid
         """,
     partial(scene, bids={"customs": "B5"}, at_home=2, money={"A": 10}, expert=True, round=4): """
-        label customs -> Customs House: +1 border pass (2 → 3) | free: 7 9 12 15 · bids: ■ Jonas 5
         label customs 15 -> 15: throws out ■ Jonas (5) | then 15 of 10 yuan bid · 5 missing: −25 points ·
             safe, no bid throws you out
         """,
@@ -88,7 +78,6 @@ PANELS: dict[Before, str] = {
     # the bank, passing, a trader from a province
     partial(scene, bids={"customs": "B5 C15", "dragon": "D7", "school": "A9"}, at_home=2): """
         bank?
-        left -> Higher side: 12 yuan without your bids | all bids then 27; from 30 on it pays 15
         right -> Lower side: 8 yuan without your bids | all bids then 27; from 30 on it pays 9
         """,
     partial(scene, bids=dict.fromkeys(("customs", "dragon", "school"), "B9 C12 D15"), at_home=1): """
@@ -114,9 +103,7 @@ PANELS: dict[Before, str] = {
         traders={"A": "yunnan yunnan sichuan tibet"},
         posts={"A": "qamdo"},
     ): """
-        chosen customs -> Customs House
         chosen customs 9 -> Customs House 9
-        chosen bank -> bank
         chosen bank left -> bank higher
         chosen market -> market
         hint market -> Choose a province
@@ -127,7 +114,6 @@ PANELS: dict[Before, str] = {
         yunnan -> From Yunnan, where you have 2 traders | 1 stays there
         sichuan -> From Sichuan, where you have 1 trader | none stays there · opens a gap on the way to Qamdo
             and Tibet
-        tibet -> From Tibet, where you have 1 trader | none stays there
         """,
     # structures
     yard: """
@@ -139,15 +125,7 @@ PANELS: dict[Before, str] = {
         teahouse -> Tea house | no inspector there; +12 points at the end · 2 left to take
         teahouse?
         yunnan -> In Yunnan, at once | none of your traders there yet · +12 points at the end
-        sichuan -> In Sichuan, at once | guards your trader there from the inspector · +12 points at the end
         keep -> Keep it | you build it when you travel
-        """,
-    partial(scene, "travel", waiting="B", traders={"A": "puer"}, stock={"A": "bridge"}): """
-        bridge?
-        yunnan-qamdo -> Yunnan–Qamdo: income stays 3 | passes from Pu’er: Qamdo 3 → 1
-        sichuan-qinghai -> Sichuan–Qinghai: income stays 3 | passes from Pu’er: Qinghai 5 → 2
-        qamdo-qinghai -> Qamdo–Qinghai: income stays 3 | passes from Pu’er: Qinghai 5 → 3
-        yunnan-tibet -> Yunnan–Tibet: income stays 3 | passes from Pu’er: Tibet 4 → 1
         """,
     # a journey
     travelling: """
@@ -162,16 +140,11 @@ PANELS: dict[Before, str] = {
         post -> Build a trading post (1 in stock) | Yunnan, Sichuan, Qamdo
         bridge -> Build the bridge Yunnan–Qamdo: income stays 12 | passes from Pu’er: Qamdo 3 → 1
         teahouse -> Build a tea house (1 in stock) | Yunnan, Sichuan, Qamdo
-        end -> End the journey: income 12 | all your traders are connected · 3 passes unused
         puer? Where does a trader from Pu’er go? 3 of 3 passes left.
-        yunnan -> Yunnan: 1 pass, income 12 → 15 | no gift there
         sichuan -> Sichuan: 2 passes, income 12 → 18 | may displace ■ Jonas, ▲ Aiko · 5 gifts there
-        qamdo -> Qamdo: 3 passes, income stays 12 | may displace ■ Jonas · would be isolated: Qamdo 1 · 1
-            gift there
+        qamdo -> Qamdo: 3 passes, income stays 12 | may displace ■ Jonas · would be isolated: Qamdo 1 · 1 gift
+            there
         post?
-        yunnan -> Yunnan: income 12 → 13 | 1 yuan a round while connected
-        sichuan -> Sichuan: income 12 → 15 | 3 yuan a round while connected
-        qamdo -> Qamdo: income stays 12 | 6 yuan a round while connected
         label teahouse yunnan -> Yunnan | guards your trader there from the inspector · +12 points at the end
         move puer sichuan
         ? Whom do you displace in Sichuan? Your influence is 2.
@@ -202,18 +175,12 @@ PANELS: dict[Before, str] = {
         hint -> Choose the points
         ? How much of your income of 21 becomes points? The rest is money.
         label 0 -> 0 points, keep 21 yuan | points stay 66 · yuan 9 → 30
-        label 6 -> 6 points, keep 15 yuan | points 66 → 72 · yuan 9 → 24
         label 14 -> 14 points, keep 7 yuan | points 66 → 80 · yuan 9 → 16 · 80 points: the match ends after
-            this round
-        label 21 -> 21 points, keep 0 yuan | points 66 → 87 · yuan stay 9 · 80 points: the match ends after
             this round
         """,
     partial(scene, "convert", incomes={"A": 27}, vp={"A": -3}): """
         ?
-        *0-9 -> 0 to 9 points | you keep 27 to 18 yuan
-        *10-19 -> 10 to 19 points | you keep 17 to 8 yuan
         *20-29 -> 20 to 27 points | you keep 7 to 0 yuan
-        label *0-9 3 -> 3 points, keep 24 yuan | points −3 → 0 · yuan 30 → 54
         """,
     partial(scene, "convert", incomes={"A": 30}, vp={"A": 1}): """
         label *30-39 -> 30 points, keep 0 yuan | points 1 → 31 · yuan stay 30
@@ -222,9 +189,8 @@ PANELS: dict[Before, str] = {
     partial(scene, seats=2, turn="C", order="CBAD", bids={"customs": "A5", "dragon": "B7"}, at_home=1): """
         ? ▲: What do you do? You hold 30 yuan; 1 trader at home.
         label customs -> Customs House: +1 border pass (2 → 3) | free: 7 9 12 15 · bids: your ● 5
-        customs? ▲: What do you bid at the Customs House? You hold 30 yuan.
+        customs?
         label customs 7 -> 7: throws out your ● (5) | then 7 of 30 yuan bid · a higher bid throws you out
-        label dragon 9 -> 9: throws out ■ Jonas (7) | then 9 of 30 yuan bid · safe, no bid throws you out
         """,
     # the hand
     partial(
@@ -247,9 +213,8 @@ PANELS: dict[Before, str] = {
             Yunnan–Tibet, tea house in Yunnan.
         """,
     partial(scene, seats=2, supply={"A": 3, "C": 2}, traders={"C": "puer"}, vp={"A": -1}): """
-        hand -> −1 point. | A ●: 30 yuan, last income 0; 2 passes, influence 0, horse in Qinghai; 3 traders,
-            3 at home. Traders: none. Standing: none. | C ▲: 30 yuan, last income 0; 2 passes, influence 0,
-            horse in Qinghai; 3 traders, 2 at home. Traders: Pu’er 1. Standing: none.
+        hand -> −1 point. | A ●: 30 yuan, last income 0; 2 passes, influence 0, horse in Qinghai; 3 traders, 3
+            at home. Traders: none. Standing: none. | …
         """,
 }
 
