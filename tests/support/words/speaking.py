@@ -1,7 +1,7 @@
 """What the tests of every game's words share: English, people, what is asked of the seat to act."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from inspect import cleandoc
 from typing import TypeVar
 
@@ -45,6 +45,19 @@ def open_question(position: P, *answers: str) -> tuple[P, Question]:
     assert walked.taken == answers
     assert isinstance(walked.next, Question)
     return view, walked.next
+
+
+def play_out(game: str, position: Position, notations: Iterable[str]) -> Events:
+    """Acts in turn; ``resign C`` is understood too."""
+    events: list[Event] = []
+    for notation in notations:
+        verb, _, who = notation.partition(" ")
+        events += (
+            position.resign(SEAT_LETTERS.index(who))
+            if verb == "resign"
+            else position.apply(find_game(game).parse(notation))
+        )
+    return events
 
 
 def masked(events: Events, seat: Seat | None = None) -> list[Event]:
@@ -166,15 +179,7 @@ class Speech:
     def _play(self, position: Position, head: str) -> Events:
         first, tries, rest = head.rpartition(" tries ")
         trial = position.view(SEAT_LETTERS.index(first)) if tries else position
-        events: list[Event] = []
-        for notation in filter(None, rest.split(", ")):
-            verb, _, who = notation.partition(" ")
-            events += (
-                trial.resign(SEAT_LETTERS.index(who))
-                if verb == "resign"
-                else trial.apply(find_game(self.game).parse(notation))
-            )
-        return events
+        return play_out(self.game, trial, filter(None, rest.split(", ")))
 
     def say(self, position: Position, events: Events, what: str) -> str:
         """What the method of that name says: "told", "previewed B", "hint customs 9"."""
@@ -240,13 +245,15 @@ def rows(tables: Mapping[B, str]) -> list[tuple[B, str, str]]:
 
 
 def refused(game: str, position: Position, notation: str) -> tuple[str, str]:
-    """The code and the sentence with which the action is refused; its rule stands on the page."""
-    verb, _, what = notation.partition(" ")
+    """Code and sentence with which the last of these actions is refused; its rule stands on the page."""
+    *before, last = notation.split(", ")
+    play_out(game, position, before)
+    verb, _, what = last.partition(" ")
     with pytest.raises(IllegalAction) as caught:
         (
             position.resign(SEAT_LETTERS.index(what))
             if verb == "resign"
-            else position.verify(find_game(game).parse(notation))
+            else position.verify(find_game(game).parse(last))
         )
     rules = find(game).rules
     assert verb == "resign" or caught.value.facts["rule"] in rules

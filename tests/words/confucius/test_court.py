@@ -14,6 +14,7 @@ from games.confucius.position import ConfuciusPosition
 from games.engine import Event
 from tests.support.games.confucius.printed import BOX, DISTANT, MINISTRIES
 from tests.support.games.confucius.scenes import all_have_passed, court, of_type, play, scene
+from tests.support.words.confucius.situations import met
 from tests.support.words.speaking import EMOJIS, LONG, WORDS, Speech, masked, scripts, table
 
 says = Speech("confucius", 5)
@@ -29,13 +30,6 @@ def last(**facts: Any) -> ConfuciusPosition:
     """All have passed, and the Chief Minister is to take the Imperial Favour."""
     position = scene(**facts)
     all_have_passed(position)
-    return position
-
-
-def met(**facts: Any) -> ConfuciusPosition:
-    """The court has met after a favour that did nothing."""
-    position = scene(**facts)
-    court(position)
     return position
 
 

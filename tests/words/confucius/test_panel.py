@@ -17,7 +17,7 @@ from tests.support.games.confucius.printed import LETTERS
 from tests.support.games.confucius.random_positions import played
 from tests.support.games.confucius.scenes import play, scene
 from tests.support.games.playing import quick_of
-from tests.support.words.confucius.situations import court_of, extra, favour, resolved, won
+from tests.support.words.confucius.situations import extra, favour, met, resolved, won
 from tests.support.words.speaking import WORDS, Speech, cast, open_question, scripts
 
 says = Speech("confucius", 5)
@@ -97,7 +97,7 @@ PANELS: dict[Before, str] = {
         D -> ◆ Lena | has 3 cubes, one goes to the Favour · you begin
         """,
     # the court phase
-    (lambda: court_of(scene(students="BC", gifts="B4A", hands={"A": "1233"}))): """
+    partial(met, students="BC", gifts="B4A", hands={"A": "1233"}): """
         task -> lay cards in the examination: red ■ against orange ▲
         tutor red 2
         ? Which cards do you lay for red (■ **Jonas**)? | You must: you hold the coat (4) of ■; 3 cards or
@@ -105,19 +105,19 @@ PANELS: dict[Before, str] = {
             hold 1+2+3+3 (9 cash or 7 licences).
         label 1+2+3 -> 1+2+3: 6 cash | you keep a 3 · ends the coat (4) of ■
         """,
-    (lambda: court_of(scene(students="BC", gifts="B4A C4A", chief="A"))): """
+    partial(met, students="BC", gifts="B4A C4A", chief="A"): """
         ? … | Red (■ **Jonas**) against orange (▲ **Aiko**), for the candidate for Bingbu. Laid: red none,
             orange none. You hold the coat (4) of ■ and the coat (4) of ▲, so you may choose. You hold 2+2+3
             (7 cash or 5 licences).
         red -> red: ■ Jonas | your duty: you hold the coat (4) of ■ · no card laid yet
         """,
-    (lambda: court_of(scene(students="BC", chief="D", hands={"D": "33"}))): """
+    partial(met, students="BC", chief="D", hands={"D": "33"}): """
         tutor orange 3 3
         ? For whom do you lay cards? | Red (■ **Jonas**) against orange (▲ **Aiko**), for the candidate for
             Bingbu. Laid: red none, orange 2 (◆ 2). You are free. You hold 2+2+3 (7 cash or 5 licences).
         label orange -> orange: ▲ Aiko | laid: ◆ Lena 2
         """,
-    (lambda: court_of(scene(students="BC", gifts="B4A", chief="A", hands={"A": "111222333"}))): """
+    partial(met, students="BC", gifts="B4A", chief="A", hands={"A": "111222333"}): """
         label *2 -> 2 cards | 6 ways
         """,
     partial(scene, hands={"A": "333"}, candidate="any"): """
@@ -130,7 +130,7 @@ PANELS: dict[Before, str] = {
         ?
         7 -> Bingbu 7: empty | then you 1 · armies cheaper for you
         """,
-    (lambda: court_of(scene(bingbu="2A! 3A! 4B! 5B! 6A! 3 2B", students="AA", candidate="bingbu"))): """
+    partial(met, bingbu="2A! 3A! 4B! 5B! 6A! 3 2B", students="AA", candidate="bingbu"): """
         ? On which place in Bingbu do you put your candidate for Bingbu? | …
         6 -> Bingbu 6: replaces unbribed 3 | then you 4, ■ Jonas 3 · Bingbu is full: resolved this round
         """,
@@ -143,11 +143,11 @@ PANELS: dict[Before, str] = {
         D -> ◆ Lena: 2 → 3 | then ◆ Lena 3, ● Mei 2, ■ Jonas 2 · ends the vase (3) of ◆
         """,
     # Of the two left, equal in tiles, the better best place decides, tiles received included.
-    (lambda: court_of(scene(bingbu="2B! 3A! 4A! 5B! 6B! 4A! 2C!", turn="C"))): """
+    partial(met, bingbu="2B! 3A! 4A! 5B! 6B! 4A! 2C!", turn="C"): """
         ?
         B -> ■ Jonas: 3 → 4 | then Minister ■ Jonas, Secretary ● Mei
         """,
-    (lambda: court_of(scene(hands={"A": "11223"}, chief="A"))): """
+    partial(met, hands={"A": "11223"}, chief="A"): """
         task -> discard down to 4 cards
         ? Which card do you discard? | You hold 1+1+2+2+3 (9 cash or 11 licences): 5 cards, and 4 may stay.
         label 2 -> Discard a 2 | you keep 1+1+2+3
@@ -339,7 +339,7 @@ def test_the_numbers_of_the_box_are_those_of_the_engine(seed: int) -> None:
 
 @pytest.mark.parametrize(("heir", "posts"), [("A", [0, 1]), ("B", [1, 0])])
 def test_the_posts_that_were_told_are_given(heir: str, posts: list[int]) -> None:
-    position = court_of(scene(bingbu="2B! 3A! 4A! 5B! 6B! 4A! 2C!", turn="C"))
+    position = met(bingbu="2B! 3A! 4A! 5B! 6B! 4A! 2C!", turn="C")
     play(position, f"influence {heir}")
     assert position.posts[0] == posts
 

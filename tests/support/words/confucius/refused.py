@@ -3,34 +3,9 @@
 from collections.abc import Callable
 from functools import partial
 
-import pytest
-
-from bot.words import explain
-from bot.words.confucius import NARRATOR as CONFUCIUS
-from games.confucius.actions import Tutor
 from games.confucius.position import ConfuciusPosition
-from games.confucius.prospects import prospects
-from games.confucius.refusals import REFUSALS
-from games.engine import IllegalAction
 from tests.support.games.confucius.scenes import scene
-from tests.support.words.confucius.situations import (
-    court_of,
-    examined,
-    extra,
-    favour,
-    full_hands,
-    lands,
-    left,
-    officials,
-    over,
-    paying,
-    presents,
-    resolved,
-    ships,
-    students,
-    won,
-)
-from tests.support.words.speaking import WORDS, Speech, cast, refused, rows
+from tests.support.words.confucius.situations import extra, favour, met, resolved, won
 
 LANDS = ("annam", "mongolia", "manchuria")
 DISTANT = ("spice", "india", "arabia", "africa", "americas")
@@ -43,8 +18,40 @@ def sailing() -> ConfuciusPosition:
     return scene(yard={"A": 9}, ocean={"A": 1}, visited=visited, hands={"A": "111"})
 
 
+def officials() -> ConfuciusPosition:
+    """A may not bribe in Hubu: it holds B's vase, and B has as many there."""
+    return scene(
+        bingbu="0A! . 2 4A 6B! . .",
+        hubu=". . 5 3A 4B . .",
+        gifts="B3A",
+        posts={"gongbu": "AB"},
+        transferred="bingbu 4",
+        rewards={"A": "bribe-any bribe-hubu"},
+    )
+
+
+def lands() -> ConfuciusPosition:
+    return scene(
+        colonies={"A": 1},
+        armies={"annam": "B.", "mongolia": "A..", "manchuria": "...."},
+        land_state={"manchuria": "lost"},
+        gifts="A5",
+        hands={"A": "333"},
+    )
+
+
+def ships() -> ConfuciusPosition:
+    return scene(
+        yard={"A": 7, "B": 2, "C": 14},
+        ocean={"A": 1},
+        visited={"spice": "BA", "india": "A", "arabia": "A", "africa": "A"},
+        gifts="A2",
+        hands={"A": "111"},
+    )
+
+
 REFUSED: dict[Before, str] = {
-    over: "tax -> The match is over.",
+    partial(scene, seats=3): "resign B, resign C, tax -> The match is over.",
     (lambda: scene().view(1)): "tax -> It is the turn of ● **Mei**.",
     partial(scene, "chief", chief="A"): """
         tax -> First name the next Chief Minister, as in `chief B`.
@@ -69,12 +76,12 @@ REFUSED: dict[Before, str] = {
         pass -> Nobody passes the Imperial Favour; doing `nothing` takes it too.
         card cash -> The Imperial Favour is for actions of the box: no reward card can be played with it.
         """,
-    paying: """
-        tax -> First pay 4 cash, as in `pay 2 3`.
-        pay 3 3 -> You hold only 1 card of 3 cash.
-        pay 1 2 -> Those cards are worth 3 cash, and 4 are due.
+    partial(scene, hands={"A": "1223"}): """
+        buy 4, tax -> First pay 4 cash, as in `pay 2 3`.
+        buy 4, pay 3 3 -> You hold only 1 card of 3 cash.
+        buy 4, pay 1 2 -> Those cards are worth 3 cash, and 4 are due.
         """,
-    examined: """
+    partial(met, students="BC", gifts="B4A C2A", chief="A"): """
         tax -> An examination is held: lay cards for a student, as in `tutor red 1 2`.
         tutor orange 2 -> You hold the coat of ■ **Jonas**, so you lay cards for ■ **Jonas**’s student, red:
             it is worth more than the tile you hold of ▲ **Aiko**.
@@ -92,7 +99,7 @@ REFUSED: dict[Before, str] = {
         influence B -> You hold the vase of ● **Mei**, your highest gift here: your influence goes to ●
             **Mei**.
         """,
-    full_hands: """
+    partial(met, hands={"A": "112233"}, chief="A"): """
         tax -> First discard, as in `discard 1 1`.
         discard 1 -> You keep 4 cards, so discard 2 cards; those are 1.
         """,
@@ -103,9 +110,9 @@ REFUSED: dict[Before, str] = {
     partial(scene, cubes="1333", gifts="A3", students="B."): """
         petition vase red -> That takes 2 cubes, and you have 1 left. A petition always takes 2.
         """,
-    left: """
-        give 3 B -> ■ **Jonas** has left the match: choose somebody else.
-        resign B -> ■ **Jonas** has resigned already.
+    partial(scene, gifts="A3"): """
+        resign B, give 3 B -> ■ **Jonas** has left the match: choose somebody else.
+        resign B, resign B -> ■ **Jonas** has resigned already.
         """,
     partial(scene, options={"game": "basic"}, gifts="A3", students="B."): """
         petition vase red -> This match is played without petitions to the Emperor.
@@ -133,7 +140,7 @@ REFUSED: dict[Before, str] = {
         card bribe-any bingbu 5 -> The official of ■ **Jonas** on Bingbu 5 is secured: a bribery card cannot
             take it.
         """,
-    students: """
+    partial(scene, students=".A", gifts="A3"): """
         nominate red -> You have a student on orange already, and nobody nominates a second.
         petition vase red -> No student stands on red.
         petition vase orange -> The student on orange is yours already.
@@ -161,10 +168,8 @@ REFUSED: dict[Before, str] = {
     partial(scene, yard={"A": 2}, visited=dict.fromkeys(DISTANT, "A")): """
         voyage 1 -> You have visited all distant lands, so no more junks of yours sail.
         """,
-    sailing: """
-        voyage 9 americas -> 9 junks more would complete 2 voyages, and only 1 land is left to visit.
-        """,
-    presents: """
+    sailing: "voyage 9 americas -> 9 junks more would complete 2 voyages, and only 1 land is left to visit.",
+    partial(scene, gifts="B4A A3 A2B A5-", hands={"A": "333"}): """
         give 6 B -> You have not bought the junk yet.
         buy 3 -> You have the vase ready already.
         give 2 C -> Your tile is with ■ **Jonas** already.
@@ -185,7 +190,7 @@ REFUSED: dict[Before, str] = {
         petition coat bingbu 3 hubu 2 -> Place 2 is higher than place 3: yours changes with a place of the
             same or a higher number.
         """,
-    (lambda: court_of(scene(students="BC", gifts="B4A", chief="A"))): """
+    partial(met, students="BC", gifts="B4A", chief="A"): """
         tutor orange 2 -> You hold the coat of ■ **Jonas**, so you lay cards for ■ **Jonas**’s student, red.
         """,
     partial(won, "2A! 3A! 4B! 5B! 6A! 3 2"): """
@@ -216,7 +221,7 @@ NOT_NOW: dict[Before, str] = {
         nominate -> There is no examination in round 1: nobody nominates or forces one before round 2. | not
             in round 1
         """,
-    students: """
+    partial(scene, students=".A", gifts="A3"): """
         nominate -> You have a student on orange already, and nobody nominates a second. | you have a student,
             orange
         """,
@@ -257,33 +262,3 @@ NOT_NOW: dict[Before, str] = {
         """,
 }
 """By action of the box: the sentence, and what the box says in a few words."""
-
-
-@pytest.mark.parametrize(("before", "notation", "sentence"), rows(REFUSED))
-def test_a_refusal_says_why(before: Before, notation: str, sentence: str) -> None:
-    assert refused("confucius", before(), notation)[1] == sentence
-
-
-@pytest.mark.parametrize(("before", "do", "told"), rows(NOT_NOW))
-def test_what_is_not_possible_now_says_why_in_the_box_in_a_few_words(
-    before: Before, do: str, told: str
-) -> None:
-    position, (sentence, short) = before(), told.split(" | ")
-    found = next(entry for entry in prospects(position.view(0), 0) if entry.do == do)
-    assert found.refusal is not None
-    assert found.refusal.facts["rule"] in CONFUCIUS.rules
-    assert explain(WORDS, found.refusal, cast=cast()) == sentence
-    assert short in Speech("confucius").ask(position)
-
-
-def test_laying_nothing_is_refused() -> None:
-    with pytest.raises(IllegalAction) as caught:
-        examined().verify(Tutor(0, (0, 0, 0)))
-    assert explain(WORDS, caught.value) == "Lay one card at least."
-
-
-def test_every_refusal_has_its_sentence_here() -> None:
-    shown = {refused("confucius", before(), notation)[0] for before, notation, _ in rows(REFUSED)}
-    for before, do, _ in rows(NOT_NOW):
-        shown |= {entry.refusal.code for entry in prospects(before(), 0) if entry.do == do and entry.refusal}
-    assert shown | {"nothing-laid"} == set(REFUSALS)

@@ -3,14 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
-import pytest
-
-from bot.words import explain
 from games.dayunhe.position import DayunhePosition
-from games.dayunhe.prospects import prospects
-from games.dayunhe.refusals import REFUSALS
-from tests.support.games.dayunhe.scenes import play, scene
-from tests.support.words.speaking import WORDS, refused, rows
+from tests.support.games.dayunhe.scenes import scene
 
 TILES = (
     "1-1 A straight e-w, 1-2 A unrest, 1-5 B straight e-w, 1-7 B unrest, 2-5 B basin e, "
@@ -23,48 +17,6 @@ def act(
 ) -> DayunhePosition:
     """A, who holds region 1, carries out a card."""
     return scene(card=card, tiles=tiles, warehouses={"A": warehouse}, left=left)
-
-
-def moved() -> DayunhePosition:
-    position = act("rebuilder")
-    play(position, "move 1-1 1-3")
-    return position
-
-
-def forked() -> DayunhePosition:
-    position = act("inspector", tiles="")
-    play(position, "inspect 1")
-    return position
-
-
-def spent() -> DayunhePosition:
-    position = act("builder", tiles="", warehouse="straight straight straight")
-    play(position, "build straight 1-1 e-w", "build straight 1-2 e-w")
-    return position
-
-
-def reformed() -> DayunhePosition:
-    position = act("reformer")
-    play(position, "reform")
-    return position
-
-
-def left() -> DayunhePosition:
-    position = act("intriguer", warehouse="unrest unrest")
-    position.resign(1)
-    return position
-
-
-def over() -> DayunhePosition:
-    position = scene(seats=2)
-    position.resign(1)
-    return position
-
-
-def spent_once() -> DayunhePosition:
-    position = act("order")
-    play(position, "remove 1-7")
-    return position
 
 
 def emptied(card: str = "builder") -> DayunhePosition:
@@ -81,7 +33,7 @@ def full() -> DayunhePosition:
 
 
 REFUSED: dict[Callable[[], DayunhePosition], str] = {
-    over: "done -> The match is over.",
+    partial(scene, seats=2): "resign B, done -> The match is over.",
     (lambda: scene().view(1)): "done -> It is the turn of ● **Mei**.",
     partial(scene, "stock", stacks={"A": "delta! | basin! | unrest!"}): """
         take builder -> First choose which face-up tile goes into your warehouse, as in `stock 2`.
@@ -94,25 +46,44 @@ REFUSED: dict[Callable[[], DayunhePosition], str] = {
         build wide-bend 1-3 e-sw -> There is no wide bend in your warehouse.
         build straight 1-5 e-w -> On 1-5 lies the straight of ■ **Jonas**, and no canal is built on a canal.
         """,
-    moved: "done -> First say how the tile on 1-3 lies now, as in `face e-w`.",
-    forked: """
-        done -> First choose where the coordinator goes on, as in `step 2-5`.
-        step 2-5 -> The coordinator cannot go on to 2-5 now. He can go to: 1-1, 1-2, 1-3.
+    partial(act, "rebuilder"): """
+        move 1-1 1-3, done -> First say how the tile on 1-3 lies now, as in `face e-w`.
+        move 5-5 5-6 -> On 5-5 lies no tile.
+        turn 2-5 w -> The basin on 2-5 is that of ■ **Jonas** and does not lie in your region 1: you rebuild
+            your own tiles, and others’ in your region.
+        swap 1-5 4-1 -> The straight of ■ **Jonas** on 1-5 changes places with tiles in your region 1 only,
+            and 4-1 lies outside.
+        move 1-5 5-6 -> The straight of ■ **Jonas** on 1-5 can be moved inside your region 1 only, and 5-6
+            lies outside.
+        move 1-1 2-6 -> On 2-6 lies the unrest tile of ■ **Jonas**: a tile moves to a free hex.
+        swap 3-1 3-3 -> On 3-1 and 3-3 lie equal tiles of the same player: swapping them changes nothing.
+        turn 1-1 e-se -> On 1-1 lies the straight of ● **Mei**, and it cannot lie e-se.
+        turn 1-1 e-w -> The straight on 1-1 lies e-w already.
+        """,
+    partial(act, "inspector", tiles=""): """
+        inspect 1, done -> First choose where the coordinator goes on, as in `step 2-5`.
+        inspect 1, step 2-5 -> The coordinator cannot go on to 2-5 now. He can go to: 1-1, 1-2, 1-3.
         """,
     partial(scene, "take", start_player="C", cards={"C": "order"}): """
         take order -> The Order is not among the cards you were handed: somebody before you has taken it.
         """,
-    spent: "build straight 1-3 e-w -> Your card allows building twice, and you have used both.",
-    spent_once: "remove 2-6 -> Your card allows removing unrest once, and you have used it.",
-    reformed: "espionage -> Your card allows espionage or reform, not both, and you have used the other one.",
+    partial(act, "builder", tiles="", warehouse="straight straight straight"): """
+        build straight 1-1 e-w, build straight 1-2 e-w, build straight 1-3 e-w -> Your card allows building
+            twice, and you have used both.
+        """,
+    partial(act, "order"): """
+        remove 1-7, remove 2-6 -> Your card allows removing unrest once, and you have used it.
+        remove 1-1 -> There is no unrest tile on 1-1.
+        """,
+    partial(act, "reformer"): """
+        reform, espionage -> Your card allows espionage or reform, not both, and you have used the other one.
+        """,
     partial(act, "intriguer", warehouse="unrest unrest"): """
         intrigue E -> There is no seat E in this match.
         intrigue A -> An intrigue is aimed at a rival.
         denounce A -> You denounce a rival, not yourself.
-        """,
-    left: """
-        intrigue B -> ■ **Jonas** has left the match: choose somebody else.
-        resign B -> ■ **Jonas** has resigned already.
+        resign B, intrigue B -> ■ **Jonas** has left the match: choose somebody else.
+        resign B, resign B -> ■ **Jonas** has resigned already.
         """,
     partial(act, "builder", warehouse="straight straight straight basin basin delta"): """
         supply 1 -> Your warehouse is full: all 6 slots are taken.
@@ -135,20 +106,6 @@ REFUSED: dict[Callable[[], DayunhePosition], str] = {
         build straight city -> You have 2 canals on the map and 2 in the Forbidden City: one more there would
             be more than on the map.
         """,
-    partial(act, "rebuilder"): """
-        move 5-5 5-6 -> On 5-5 lies no tile.
-        turn 2-5 w -> The basin on 2-5 is that of ■ **Jonas** and does not lie in your region 1: you rebuild
-            your own tiles, and others’ in your region.
-        swap 1-5 4-1 -> The straight of ■ **Jonas** on 1-5 changes places with tiles in your region 1 only,
-            and 4-1 lies outside.
-        move 1-5 5-6 -> The straight of ■ **Jonas** on 1-5 can be moved inside your region 1 only, and 5-6
-            lies outside.
-        move 1-1 2-6 -> On 2-6 lies the unrest tile of ■ **Jonas**: a tile moves to a free hex.
-        swap 3-1 3-3 -> On 3-1 and 3-3 lie equal tiles of the same player: swapping them changes nothing.
-        turn 1-1 e-se -> On 1-1 lies the straight of ● **Mei**, and it cannot lie e-se.
-        turn 1-1 e-w -> The straight on 1-1 lies e-w already.
-        """,
-    partial(act, "order"): "remove 1-1 -> There is no unrest tile on 1-1.",
     partial(scene, card="welfare", wall={"A": 1}): """
         calm B -> There is no unrest tile in ■ **Jonas**’s row of the wall.
         """,
@@ -176,7 +133,7 @@ REFUSED: dict[Callable[[], DayunhePosition], str] = {
     partial(emptied, "reformer"): "reform -> Your stacks are empty.",
 }
 
-GENERAL: dict[Callable[[], DayunhePosition], str] = {
+NOT_NOW: dict[Callable[[], DayunhePosition], str] = {
     emptied: "supply -> Your stacks are empty.",
     partial(act, "builder", warehouse=""): "build -> Your warehouse is empty.",
     full: """
@@ -191,24 +148,3 @@ GENERAL: dict[Callable[[], DayunhePosition], str] = {
     partial(act, "saboteur", tiles="", warehouse="unrest unrest"): "destroy -> There is no canal on the map.",
 }
 """What nothing can be done with, by action of the card."""
-
-
-@pytest.mark.parametrize(("before", "notation", "sentence"), rows(REFUSED))
-def test_a_refusal_says_why(before: Callable[[], DayunhePosition], notation: str, sentence: str) -> None:
-    assert refused("dayunhe", before(), notation)[1] == sentence
-
-
-@pytest.mark.parametrize(("before", "action", "sentence"), rows(GENERAL))
-def test_an_action_of_the_card_that_nothing_can_be_done_with_says_why(
-    before: Callable[[], DayunhePosition], action: str, sentence: str
-) -> None:
-    (refusal,) = (found.refusal for found in prospects(before()) if found.action == action)
-    assert refusal is not None
-    assert explain(WORDS, refusal) == sentence
-
-
-def test_every_refusal_is_tried() -> None:
-    tried = {refused("dayunhe", before(), notation)[0] for before, notation, _ in rows(REFUSED)}
-    for before, _, _ in rows(GENERAL):
-        tried |= {found.refusal.code for found in prospects(before()) if found.refusal}
-    assert tried == set(REFUSALS)

@@ -3,12 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
-import pytest
-
 from games.yunnan.position import YunnanPosition
-from games.yunnan.rules import REFUSALS
-from tests.support.games.yunnan.scenes import play, scene
-from tests.support.words.speaking import refused, rows
+from tests.support.games.yunnan.scenes import scene
 
 
 def bidding() -> YunnanPosition:
@@ -22,76 +18,26 @@ def bidding() -> YunnanPosition:
     )
 
 
-def out_of_home() -> YunnanPosition:
-    return scene(traders={"A": "puer tibet yunnan"})
-
-
-def travelling() -> YunnanPosition:
+def travelling(passes: str = "3222", last: str = "sichuan") -> YunnanPosition:
+    """A travels; D has a trader in that last province."""
     return scene(
         "travel",
         waiting="B",
-        traders={"A": "puer yunnan", "B": "sichuan", "C": "sichuan", "D": "sichuan"},
+        traders={"A": "puer yunnan", "B": "sichuan", "C": "sichuan", "D": last},
         influence="2123",
-        passes="3222",
+        passes=passes,
         horse={"A": "sichuan"},
         stock={"A": "teahouse bridge"},
         teahouses={"sichuan": "B"},
     )
 
 
-def arrived() -> YunnanPosition:
-    position = travelling()
-    play(position, "move puer sichuan")
-    return position
-
-
-def bridged() -> YunnanPosition:
-    return scene(
-        "travel", waiting="B", traders={"A": "puer"}, bridges={"A": "yunnan-qamdo"}, stock={"A": "bridge"}
-    )
-
-
-def all_out(building: str) -> YunnanPosition:
-    """Everything of that building's progress is made."""
-    if building == "school":
-        return scene(supply={"A": 7})
-    position = scene(at_home=1, passes="6222", influence="4000")
-    if building == "yard":
-        for left in position.reserve:
-            left[0] = 0
-    return position
-
-
-def arrived_without_d() -> YunnanPosition:
-    position = arrived()
-    position.traders[2][3] = 0
-    return position
-
-
-def moved() -> YunnanPosition:
-    """One journey for two passes, and no pass is left."""
-    position = travelling()
-    position.passes_left = 2
-    play(position, "move puer sichuan", "displace none")
-    return position
-
-
-def over() -> YunnanPosition:
-    position = scene(seats=2, at_home=1)
-    position.resign(0)
-    return position
-
-
-def resigned() -> YunnanPosition:
-    position = scene(at_home=1)
-    position.resign(2)
-    return position
-
-
 def two() -> YunnanPosition:
     """B's second colour is in the bank, A's second one has bid."""
     return scene(seats=2, turn="B", order="BADC", bids={"customs": "C9"}, bank="D.", at_home=1)
 
+
+ALL = "post post bridge bridge teahouse teahouse"
 
 REFUSED: dict[Callable[[], YunnanPosition], str] = {
     bidding: """
@@ -114,6 +60,11 @@ REFUSED: dict[Callable[[], YunnanPosition], str] = {
         displace B -> Only a trader who has just ended a journey displaces somebody.
         move sichuan yunnan -> You have no trader in Sichuan.
         move yunnan yunnan -> A journey leads to another province, and Yunnan is where it starts.
+        move puer sichuan, end -> A trader of yours has just arrived in Sichuan: first say whom it displaces,
+            as in `displace none`.
+        move puer sichuan, displace A -> Those are your own traders: only other colours are displaced.
+        move puer sichuan, displace C -> ▲ **Aiko** has influence 2 and you have 2: only traders with less
+            influence than yours can be displaced.
         """,
     partial(scene, "convert", incomes={"A": 5}): """
         pass -> Incomes are converted now: say how many points you take, as in `convert 6`.
@@ -122,7 +73,7 @@ REFUSED: dict[Callable[[], YunnanPosition], str] = {
         yard 5 tibet -> You still have 2 traders at home, who go first: one from a province only when nobody
             is at home.
         """,
-    out_of_home: """
+    partial(scene, traders={"A": "puer tibet yunnan"}): """
         market -> None of your traders is at home. Say from which province one comes: Yunnan, Tibet.
         market puer -> A trader who is in the market of Pu’er stays there: none is taken from it for a bid.
         market sichuan -> You have no trader in Sichuan.
@@ -131,19 +82,13 @@ REFUSED: dict[Callable[[], YunnanPosition], str] = {
         school 7 -> You are in the bank: no bid in a building and no second side of the bank in this round.
             The market stays open to you.
         """,
-    partial(all_out, "school"): """
+    partial(scene, supply={"A": 7}): """
         school 5 -> All 7 of your traders are in play, so the Trade School has nothing for you.
         """,
-    partial(all_out, "customs"): """
+    partial(scene, at_home=1, passes="6222", influence="4000", used={"A": ALL}): """
         customs 5 -> You have 6 border passes, which is the most, so the Customs House has nothing for you.
-        """,
-    partial(all_out, "horse"): """
         horse 5 -> Your horse stands at the end of the road, so the Horse Dealer has nothing for you.
-        """,
-    partial(all_out, "dragon"): """
         dragon 5 -> Your influence is 4, which is the most, so the Dragon House has nothing for you.
-        """,
-    partial(all_out, "yard"): """
         yard 5 -> You have taken all 6 structures, so the Building Yard has nothing for you.
         """,
     partial(scene, at_home=1, money={"A": 6}): """
@@ -152,38 +97,32 @@ REFUSED: dict[Callable[[], YunnanPosition], str] = {
     partial(scene, "yard", used={"A": "bridge bridge"}): """
         take bridge -> You have taken all your bridges already.
         """,
-    bridged: "build bridge yunnan qamdo -> You have a bridge Yunnan–Qamdo already.",
-    arrived: """
-        end -> A trader of yours has just arrived in Sichuan: first say whom it displaces, as in `displace
-            none`.
-        displace A -> Those are your own traders: only other colours are displaced.
-        displace C -> ▲ **Aiko** has influence 2 and you have 2: only traders with less influence than yours
-            can be displaced.
+    partial(
+        scene,
+        "travel",
+        waiting="B",
+        traders={"A": "puer"},
+        bridges={"A": "yunnan-qamdo"},
+        stock={"A": "bridge"},
+    ): """
+        build bridge yunnan qamdo -> You have a bridge Yunnan–Qamdo already.
         """,
-    arrived_without_d: "displace D -> ◆ **Lena** has no trader in Sichuan.",
-    moved: """
-        move sichuan yunnan -> Your trader in Sichuan has travelled in this turn: one journey for each.
-        move yunnan puer -> That takes 1 border pass, and none is left in this turn.
+    partial(travelling, last="puer"): "move puer sichuan, displace D -> ◆ **Lena** has no trader in Sichuan.",
+    partial(travelling, passes="2222"): """
+        move puer sichuan, displace none, move sichuan yunnan -> Your trader in Sichuan has travelled in this
+            turn: one journey for each.
+        move puer sichuan, displace none, move yunnan puer -> That takes 1 border pass, and none is left in
+            this turn.
         """,
     partial(scene, "convert", incomes={"A": 21}): """
         convert 22 -> Your income in this round is 21 yuan, so 22 points are too many. Older money is never
             converted.
         """,
-    over: "pass -> The match is over.",
+    partial(scene, seats=2, at_home=1): "resign A, pass -> The match is over.",
     (lambda: bidding().view(1)): "pass -> It is the turn of ● **Mei**.",
-    resigned: "resign C -> ▲ **Aiko** has resigned already.",
+    partial(scene, at_home=1): "resign C, resign C -> ▲ **Aiko** has resigned already.",
     two: """
         customs 9 -> The 9 at the Customs House is taken, by ▲ **Mei**.
         bank left -> ◆ **Jonas** is on the higher side of the bank already.
         """,
 }
-
-
-@pytest.mark.parametrize(("before", "notation", "sentence"), rows(REFUSED))
-def test_a_refusal_says_why(before: Callable[[], YunnanPosition], notation: str, sentence: str) -> None:
-    assert refused("yunnan", before(), notation)[1] == sentence
-
-
-def test_every_refusal_has_its_sentence_here() -> None:
-    shown = {refused("yunnan", before(), notation)[0] for before, notation, _ in rows(REFUSED)}
-    assert shown == set(REFUSALS)
