@@ -78,6 +78,7 @@ def tell(name: str, seats: int, options: Mapping[str, str], seed: int, weights: 
             told.standings.append(narrator.standings(WORDS, people, watched, public))
             if position.to_act() is not None:
                 told.others.append(narrator.task(WORDS, people, watched))
+                assert narrator.scoring(WORDS, people, public) == "", "it is silent before the end"
             told.last_turn, turn = public, []
     told.scoring = narrator.scoring(WORDS, people, told.last_turn)
     outcome = position.outcome()

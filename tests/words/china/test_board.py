@@ -8,7 +8,6 @@ import pytest
 from bot.words import Cast
 from bot.words.china import NARRATOR as CHINA
 from bot.words.china import names
-from bot.words.china.board import chains
 from bot.words.narrator import LONGEST_ALT, LONGEST_BOARD
 from games.china.components import SIDES, board, roads
 from games.china.position import ChinaPosition
@@ -116,13 +115,6 @@ def test_the_board_in_full_fits_and_holds_every_road_and_alliance(side: str) -> 
     for entry in board().alliances:
         pair = f"{board().provinces[entry.a].name}–{board().provinces[entry.b].name}"
         assert f"{entry.number} {pair}" in text
-
-
-def test_every_road_is_in_one_chain() -> None:
-    assert chains([(1, 2), (2, 3), (2, 4)]) == [[1, 2, 3], [2, 4]]
-    assert chains([(1, 2), (2, 3), (1, 3)]) == [[1, 2, 3, 1]]
-    assert names.spaces([place("chin-2"), place("chin-3"), place("shu-1")]) == "Ch’in 2-3, Shu 1"
-    assert names.runs([1, 3, 4, 5]) == "1 3-5"
 
 
 def test_the_board_in_full_tells_spaces_from_numbers_and_one_from_many() -> None:

@@ -51,10 +51,6 @@ TURNS: dict[Before, str] = {
             **+2** each: second most (1), as many points as the leader has houses (2)
         """,
     # an exchange
-    partial(scene, hand="RGV", row="RRYO", deck="GG"): """
-        exchange V, take R
-        told -> ● **Mei** exchanged: discarded violet. Then took red from the row. New in the row: green.
-        """,
     partial(scene, hand="RGV", row="", deck="", exhausted=2, emperor="D"): """
         exchange R
         told -> ● **Mei** exchanged: discarded red. No card was left to take for it.
@@ -121,10 +117,6 @@ TURNS: dict[Before, str] = {
 @pytest.mark.parametrize(("before", "script"), scripts(TURNS))
 def test_a_turn_tells_what_happened_and_why_it_brought_so_many_points(before: Before, script: str) -> None:
     says.follow(before(), script)
-
-
-def test_the_scoring_is_silent_before_the_end() -> None:
-    assert says.scoring(play(scene(WEI), "wei 7 R")) == ""
 
 
 def test_a_card_drawn_blind_is_secret() -> None:

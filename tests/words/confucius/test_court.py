@@ -183,10 +183,6 @@ def test_the_court_is_told_with_its_reasons(before: Before, script: str) -> None
     says.follow(before(), script)
 
 
-def test_the_scoring_is_silent_before_the_end() -> None:
-    assert says.scoring(court(scene())) == ""
-
-
 UNCONTESTED = """
     A. -> **Examination** (forced): only ● **Mei** has a student and wins without any card.
     AA -> **Examination** (forced): both students are ● **Mei**’s, who wins without any card.

@@ -47,12 +47,9 @@ SENTENCES = """
     nominate red -> nominated a student on the red space for 2 cash.
     force -> forced an examination at the end of this round for 2 cash.
     buy 2 -> bought the **tile (2)** for 2 cash.
-    give 1 C -> gave ▲ **Aiko** the **wall-hanging (1)**.
     junks 2 -> bought 2 junks for 2 cash (Gongbu −1): shipyard 1 → **3**.
     commercial 1 2 -> took commercial income, giving up 1+2 (3 cash): drew 4 cards.
     commercial none -> took commercial income, giving up no card: drew 1 card.
-    tax -> took tax income: drew 2 cards.
-    nothing -> used a cube for no action.
     voyage 1 -> sent 1 junk to sea for 1 licence, paid with a 2: 3 junks in the ocean now.
     """
 
@@ -90,7 +87,6 @@ PETITIONS = """
     petition vase red -> vase (3): the red student is MINE, no longer ■ **Jonas**’s.
     petition coat hubu 3 gongbu 5 -> coat (4): **Hubu 3** and **Gongbu 5** change places, markers with them.
     petition necklace annam 1 mongolia 2 -> necklace (5): MY army from **Annam 1** to **Mongolia 2**.
-    petition junk hubu 4 C -> junk (6): ▲ **Aiko**’s marker on **Hubu 4** instead of ■ **Jonas**’s, secured.
     """
 
 
@@ -134,11 +130,8 @@ def test_a_reward_drawn_is_secret_unless_they_are_open(open_rewards: str, public
 
 
 REWARDS = """
-    card cash -> **Cash**: drew 4 cards.
     card gift 5 -> **Gift**: the **necklace (5)** for free.
-    card recruit -> **Recruit**: armies in the colonies 1 → **2**.
     card insult -> **Emperor Insulted**: an army from the colonies on the card (**+2**).
-    card bribe-any hubu 3 -> **Bribe anywhere**: ● **Mei**’s marker on **Hubu 3**, unsecured.
     """
 
 
@@ -162,10 +155,7 @@ def test_a_card_tells_its_price_and_stands_beside_the_action_it_brings() -> None
 
 
 CHOSEN = """
-    bribe -> bribe
-    bribe hubu -> bribe · Hubu
     give 3 -> give a gift · vase (3)
-    petition tile B -> petition the Emperor · tile (2) · ■
     petition coat hubu gongbu -> petition the Emperor · coat (4) · Hubu 4 · Gongbu
     invade annam -> invade · Annam
     voyage 5 -> sail · 5 junks

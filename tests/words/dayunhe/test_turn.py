@@ -154,10 +154,6 @@ TURNS: dict[Before, str] = {
     partial(acting, "intriguer"): """
         chosen intrigue -> intrigue
         """,
-    partial(acting, "intriguer", scores={"B": 3}): """
-        build straight 5-1 sw-ne, intrigue B
-        previewed -> … | Prestige: ● 15 → **20** · ■ 3 → **−5**
-        """,
     partial(acting, "supplies"): """
         A tries supply 1
         previewed -> You supply a **face-down tile** (stack 1).
@@ -170,11 +166,6 @@ TURNS: dict[Before, str] = {
         previewed -> You (**Supplies**) do nothing. Left unused: supply 3, build 1. | Then ■ **Jonas** reveals
             a card and acts.
         warned -> **You leave unused: supply 3, build 1.** The next card is revealed: after this no undo.
-        """,
-    partial(acting, "welfare", "basin", wall={"B": 1}): """
-        calm B, build basin 3-3 e
-        told -> ● **Mei** (**Welfare**): | - calmed ■ **Jonas**’s people: wall ■ 1 → **0** of 3, the tile
-            goes under stack 1 | - built a **basin (E)** on **3-3**: **+8** | Not possible: build 1. | …
         """,
     partial(
         scene, card="builder", cards={"B": "welfare"}, warehouses={"A": "", "B": ""}, scores={"B": 20}
@@ -249,10 +240,6 @@ TURNS: dict[Before, str] = {
             **−4**. 2 steps lapse | …
         warned -> You draw a tile that lies face down: after this no undo.
         """,
-    partial(inspecting, "A"): """
-        A tries inspect 1, step 1-1, supply 1
-        done -> special inspection: 1 step, coordinator to 1-1 · supply: delta
-        """,
     partial(inspecting, "B"): """
         B tries inspect 1
         warned B -> The start player chooses the way: after this no undo.
@@ -322,20 +309,6 @@ TURNS: dict[Before, str] = {
             19 → **20**
         ending -> All others resigned.
         """,
-    # The one who left ranks last whatever their City holds.
-    partial(
-        scene,
-        seats=3,
-        turn="A",
-        start_player="A",
-        round=40,
-        resigned="C",
-        lying=True,
-        scores={"A": 20, "B": 15, "C": 20},
-    ): """
-        done, done
-        ending -> 40 rounds were played. Most prestige wins.
-        """,
     # the final scoring, and equal prestige
     partial(
         home,
@@ -388,10 +361,6 @@ def test_a_card_taken_shows_in_the_view_of_who_took_or_reveals_it_alone() -> Non
     view = scene(turn="A", start_player="A", cards={"B": "tea"}).view(0)
     play(view, "done")
     assert "B acts with a card." in says.alt(view)
-
-
-def test_the_scoring_is_silent_before_the_end() -> None:
-    assert says.scoring(play(scene(), "done")) == ""
 
 
 def crowd() -> Cast:

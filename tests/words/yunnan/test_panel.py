@@ -9,7 +9,7 @@ from bot.words.narrator import LONGEST_LABEL
 from games.yunnan import GAME
 from games.yunnan.components import BUILDINGS
 from games.yunnan.position import YunnanPosition
-from tests.support.games.yunnan.scenes import play, scene
+from tests.support.games.yunnan.scenes import scene
 from tests.support.words.speaking import WORDS, Speech, scripts
 
 says = Speech("yunnan")
@@ -165,11 +165,6 @@ PANELS: dict[Before, str] = {
         ? What next? 0 of 3 passes left; ended now, your income would be 12, with traders isolated: Qamdo 1.
         label end -> End the journey: income 12 | isolated, go to the market: Qamdo 1
         """,
-    partial(travelling): """
-        move puer sichuan, displace B, build teahouse sichuan, move puer yunnan
-        done -> Pu’er → Sichuan (2 passes), displacing ■ to Yunnan · new tea house in Sichuan · Pu’er →
-            Yunnan (1 pass)
-        """,
     # points and yuan, many by tens
     partial(scene, "convert", incomes={"A": 21}, vp={"A": 66}, money={"A": 9}): """
         hint -> Choose the points
@@ -222,16 +217,6 @@ PANELS: dict[Before, str] = {
 @pytest.mark.parametrize(("before", "script"), scripts(PANELS))
 def test_the_panel_tells_what_every_choice_costs_or_brings(before: Before, script: str) -> None:
     says.follow(before(), script)
-
-
-def test_nothing_is_drawn() -> None:
-    assert says.drawn(play(scene(at_home=1), "school 7")) == ""
-
-
-@pytest.mark.parametrize("phase", ["yard", "travel", "convert"])
-def test_the_other_questions_say_the_colour_too(phase: str) -> None:
-    position = scene(phase, seats=2, turn="D", traders={"D": "puer puer"}, incomes={"D": 5}, waiting="A")
-    assert says.ask(position).startswith("◆: ")
 
 
 def test_standing_orders_say_what_they_do_and_when_they_end() -> None:

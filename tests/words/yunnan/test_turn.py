@@ -310,10 +310,6 @@ def test_a_turn_tells_what_happened_with_the_numbers_behind_every_sum(before: Be
     says.follow(before(), script)
 
 
-def test_the_scoring_is_silent_before_the_end() -> None:
-    assert says.scoring(play(scene(at_home=1), "school 7")) == ""
-
-
 @pytest.mark.parametrize(
     ("points", "tie"),
     [
