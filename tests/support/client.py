@@ -12,11 +12,12 @@ from typing import Any, Literal, cast
 
 import aiohttp
 import discord
+import pytest
 import yarl
 from discord import app_commands, ui
 from PIL import Image
 
-from bot.sandbox import Sandbox
+from bot.sandbox import Refused, Sandbox
 
 Asked = discord.Interaction["Client"]
 Doing = Callable[[Asked], Awaitable[Any]]
@@ -38,6 +39,12 @@ async def refusal(asked: Awaitable[object]) -> tuple[int, int]:
     except discord.HTTPException as refused:
         return refused.status, refused.code
     return 0, 0
+
+
+async def not_let(asked: Awaitable[object], why: str = "") -> None:
+    """The person's own client does not let that be done, and says why."""
+    with pytest.raises(Refused, match=why or None):
+        await asked
 
 
 def say(text: str = "", **more: Any) -> Doing:
