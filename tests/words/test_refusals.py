@@ -63,11 +63,13 @@ def test_a_refusal_says_why(case: Case) -> None:
 
 @pytest.mark.parametrize("case", NOT_NOW)
 def test_what_is_not_possible_now_says_why_in_a_sentence_and_in_a_few_words(case: Case) -> None:
-    sentence, _, short = case.told.partition(" | ")
     found = not_now(case)
     assert found.facts["rule"] in find(case.game).rules
-    assert explain(WORDS, found, cast=cast()) == sentence
-    assert not short or short in Speech(case.game).ask(case.before())
+    for told in case.told.split(" | "):
+        if told.endswith("."):
+            assert explain(WORDS, found, cast=cast()) == told
+        else:
+            assert told in Speech(case.game).ask(case.before())
 
 
 def test_laying_nothing_is_refused() -> None:

@@ -151,9 +151,7 @@ TURNS: dict[Before, str] = {
         drawn -> On top now: a **delta** (stack 1) and a **basin** (stack 2).
         done -> espionage: stack 1 delta, stack 2 basin
         """,
-    partial(acting, "intriguer"): """
-        chosen intrigue -> intrigue
-        """,
+    partial(acting, "intriguer"): "chosen intrigue -> intrigue",
     partial(acting, "supplies"): """
         A tries supply 1
         previewed -> You supply a **face-down tile** (stack 1).

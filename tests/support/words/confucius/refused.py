@@ -204,61 +204,32 @@ NOT_NOW: dict[Before, str] = {
         secure -> You have no official that is not secured in an open ministry. | no unsecured official of
             yours
         transfer -> You have no official to transfer in an open ministry. | no official of yours to give
-        invade -> You have no army in your colonies: recruit one first. | no army in your colonies
+        invade -> no army in your colonies
         voyage -> You have no junk in your shipyard. | no junk in your shipyard
         petition -> No gift of yours that is ready can do anything for a petition now. | no ready gift could
             do anything
         card -> You hold no reward card that could be played now. | you hold none
         """,
-    partial(scene, hubu=". . 5 3A 4B . .", gifts="B3A"): """
-        bribe -> You hold the vase of ■ **Jonas**: while ■ **Jonas** has an official in Hubu and you have as
-            many, you may not bribe there. Now it is 1 there to your 1. | ✗ bribe: gifts you hold bar Hubu (■)
-        """,
-    partial(scene, hubu=". . 5 . . . .", hands={"A": "1"}): """
-        bribe -> That costs 5 cash, and all your cards come to 1. | costs 5 cash, you have 1
-        """,
-    partial(scene, round=1): """
-        nominate -> There is no examination in round 1: nobody nominates or forces one before round 2. | not
-            in round 1
-        """,
-    partial(scene, students=".A", gifts="A3"): """
-        nominate -> You have a student on orange already, and nobody nominates a second. | you have a student,
-            orange
-        """,
-    partial(scene, students="BC"): """
-        nominate -> On red stands a student of ■ **Jonas**. | both spaces are taken
-        """,
-    partial(scene, colonies={"A": 6}): "recruit -> All 6 of your armies are out. | all 6 armies are out",
-    partial(scene, hands={"A": "33"}): """
-        recruit -> That takes 6 licences, and all your cards come to 2. | takes 6 licences, you have 2
-        """,
+    partial(scene, hubu=". . 5 3A 4B . .", gifts="B3A"): "bribe -> ✗ bribe: gifts you hold bar Hubu (■)",
+    partial(scene, hubu=". . 5 . . . .", hands={"A": "1"}): "bribe -> costs 5 cash, you have 1",
+    partial(scene, round=1): "nominate -> not in round 1",
+    partial(scene, students=".A", gifts="A3"): "nominate -> you have a student, orange",
+    partial(scene, students="BC"): "nominate -> both spaces are taken",
+    partial(scene, colonies={"A": 6}): "recruit -> all 6 armies are out",
+    partial(scene, hands={"A": "33"}): "recruit -> takes 6 licences, you have 2",
     partial(scene, colonies={"A": 1}, land_state=dict.fromkeys(LANDS, "lost")): """
         invade -> No box of a foreign land is empty. | no empty box
         """,
     partial(scene, yard={"B": 25}): "junks -> No junk is left in the supply. | no junk in the supply",
     partial(scene, yard={"A": 2}, visited=dict.fromkeys(DISTANT, "A")): """
-        voyage -> You have visited all distant lands, so no more junks of yours sail. | you have visited all
-            lands
+        voyage -> you have visited all lands
         """,
     partial(scene, gifts="A2 A3 A4 A5- A6B"): "buy -> You have bought all your gifts. | all bought",
     partial(scene, gifts="A1B"): "give -> You have no gift ready. | no gift ready",
-    partial(scene, seats=3, gifts="B2A C3A"): """
-        give -> You hold the tile (2) of ■ **Jonas**: a gift back must be worth 2 or more, and this one is
-            worth 1. | you hold better gifts of all others
-        """,
-    partial(scene, options={"game": "basic"}, gifts="A3"): """
-        petition -> This match is played without petitions to the Emperor. | not in the basic game
-        """,
-    partial(scene, cubes="1333"): """
-        petition -> That takes 2 cubes, and you have 1 left. A petition always takes 2. | takes 2 cubes, you
-            have 1
-        """,
-    partial(scene, commercial="A"): """
-        commercial -> You have had commercial income in this round; it comes once a round. | once a round
-        """,
-    favour: """
-        card -> The Imperial Favour is for actions of the box: no reward card can be played with it. | not
-            with this action
-        """,
+    partial(scene, seats=3, gifts="B2A C3A"): "give -> you hold better gifts of all others",
+    partial(scene, options={"game": "basic"}, gifts="A3"): "petition -> not in the basic game",
+    partial(scene, cubes="1333"): "petition -> takes 2 cubes, you have 1",
+    partial(scene, commercial="A"): "commercial -> once a round",
+    favour: "card -> not with this action",
 }
-"""By action of the box: the sentence, and what the box says in a few words."""
+"""By action of the box: the sentence where none is above, and what the box says in a few words."""
