@@ -6,10 +6,11 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.words.narrator import LONGEST_LABEL, LONGEST_SCORING, Label, find
+from bot.words import Cast
+from bot.words.narrator import LONGEST_LABEL, LONGEST_SCORING, Label, Narrator, find
 from games import NAMES
 from games import game as find_game
-from games.engine import Event
+from games.engine import Event, Position, Seat
 from games.engine.choices import Question, walk
 from tests.support.words.speaking import WORDS, crowded
 
@@ -79,6 +80,7 @@ def tell(name: str, seats: int, options: Mapping[str, str], seed: int, weights: 
             if position.to_act() is not None:
                 told.others.append(narrator.task(WORDS, people, watched))
                 assert narrator.scoring(WORDS, people, public) == "", "it is silent before the end"
+                told.others += resigning(narrator, people, position.copy(), seat)
             told.last_turn, turn = public, []
     told.scoring = narrator.scoring(WORDS, people, told.last_turn)
     outcome = position.outcome()
@@ -89,6 +91,15 @@ def tell(name: str, seats: int, options: Mapping[str, str], seed: int, weights: 
         *(narrator.outcome(WORDS, people, outcome, seat) for seat in range(seats)),
     ]
     return told
+
+
+def resigning(narrator: Narrator, people: Cast, position: Position, seat: Seat) -> list[str]:
+    """What everybody reads if that seat leaves the match now."""
+    events = [event.view(None) for event in position.resign(seat)]
+    summary = narrator.summary(WORDS, people, events)
+    assert " resigned" in summary.splitlines()[0]
+    assert all(line and "  " not in line for line in summary.splitlines())
+    return [summary, narrator.standings(WORDS, people, position.view(None), events)]
 
 
 def check(told: Told, logged: Sequence[logging.LogRecord]) -> None:

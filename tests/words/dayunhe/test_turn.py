@@ -31,7 +31,7 @@ from games.dayunhe.events import (
 from games.dayunhe.position import DayunhePosition
 from games.engine import Event, Seat
 from tests.support.games.dayunhe.printed import CARDS, LEVELS, SOURCES
-from tests.support.games.dayunhe.random_positions import KEEN, pick, played
+from tests.support.games.dayunhe.random_positions import KEEN, pick
 from tests.support.games.dayunhe.scenes import play, scene
 from tests.support.games.playing import quick_of
 from tests.support.words.speaking import EMOJIS, LONG, WORDS, Speech, cast, masked, rows, scripts
@@ -454,18 +454,3 @@ def test_no_text_for_others_names_a_card_before_it_is_revealed(seed: int) -> Non
                     assert not [text for text in texts if name in text]
         turn = []
     assert found > 20
-
-
-@pytest.mark.parametrize("seed", quick_of(8, 2))
-def test_every_text_of_a_match_that_players_leave_is_whole(
-    seed: int, caplog: pytest.LogCaptureFixture
-) -> None:
-    for position in played(seed, every=1, leaving=True):
-        if position.turn is None or len(position.playing) < 2:
-            continue
-        people, events = cast(position.seats, "dayunhe"), position.resign(position.playing[seed % 2])
-        summary = DAYUNHE.summary(WORDS, people, masked(events))
-        assert "resigned. Tiles and region stay as they are." in summary.splitlines()[0]
-        assert DAYUNHE.standings(WORDS, people, position.view(None), masked(events))
-        assert not [line for line in summary.splitlines() if "  " in line or not line]
-    assert not caplog.records
