@@ -91,8 +91,8 @@ COURT: dict[Before, str] = {
         """,
     partial(met, students="A.", forced=True, candidate="hubu"): """
         A tries place hubu 1
-        previewed -> You put the candidate for Hubu on **Hubu 1**, secured. | The next candidate is turned
-            up. | New officials: one on Bingbu 1, one on Hubu 2, one on Gongbu 1.
+        previewed -> You put the candidate for Hubu on **Hubu 1**, secured. | The next candidate is turned up.
+            | New officials: one on Bingbu 1, one on Hubu 2, one on Gongbu 1.
         """,
     # resolutions
     partial(last, bingbu="2A 2A 2A 3B 3B 3C 3D", gifts="A3C B4D"): """
@@ -175,6 +175,29 @@ COURT: dict[Before, str] = {
         told -> … | The match is over: only one player is left. The titles follow.
         ending -> All others resigned.
         """,
+    # equal points
+    partial(last, posts=CLOSED, ocean={"B": 1}, scores={"A": 6, "B": 5}): """
+        nothing
+        scoring -> … | ● and ■ have equal points: ■ **Jonas** wins as Admiral.
+        ending -> All three ministries are resolved. Most points win. Between equal points the Admiral wins,
+            else the Chief Minister, else the General.
+        """,
+    partial(last, posts=CLOSED, colonies={"A": 1}, scores={"A": 5, "B": 6}): """
+        nothing
+        scoring -> … | ● and ■ have equal points: ● **Mei** wins as General.
+        """,
+    partial(last, posts=CLOSED, scores={"A": 6, "B": 6}): """
+        nothing
+        scoring -> … | ● and ■ have equal points: without a title they share the win.
+        ending -> All three ministries are resolved. Most points win. ● **Mei** and ■ **Jonas** have equal
+            points and no title, so they share the win.
+        """,
+    partial(last, posts=CLOSED, ocean={"C": 1}, scores={"A": 6, "B": 6}, options={"admiral": "yes"}): """
+        nothing
+        scoring -> … | ● and ■ have equal points: ▲ **Aiko** wins as Admiral.
+        ending -> All three ministries are resolved. Most points win. As the most points are shared, the
+            Admiral ▲ **Aiko** wins (option of this match).
+        """,
 }
 
 
@@ -227,32 +250,6 @@ def test_a_land_tells_its_points_or_why_there_are_none(land: str, expected: str)
     armies, wall = land.split()
     told = expected.replace("DRAWN", "an Emperor’s Reward for the ★ box.")
     assert lines(court(scene(armies={"annam": armies}, wall=int(wall))))[0] == f"**Annam is {told}"
-
-
-FACTS: dict[str, dict[str, Any]] = {
-    "B has a junk": {"ocean": {"B": 1}, "scores": {"A": 6, "B": 5}},
-    "A has an army": {"colonies": {"A": 1}, "scores": {"A": 5, "B": 6}},
-    "no title": {"scores": {"A": 6, "B": 6}},
-    "C has a junk": {"ocean": {"C": 1}, "scores": {"A": 6, "B": 6}, "options": {"admiral": "yes"}},
-}
-TIES = """
-    B has a junk -> ■ **Jonas** wins as Admiral. | Between equal points the Admiral wins, else the Chief
-        Minister, else the General.
-    A has an army -> ● **Mei** wins as General. | Between equal points the Admiral wins, else the Chief
-        Minister, else the General.
-    no title -> without a title they share the win. | ● **Mei** and ■ **Jonas** have equal points and no
-        title, so they share the win.
-    C has a junk -> ▲ **Aiko** wins as Admiral. | As the most points are shared, the Admiral ▲ **Aiko** wins
-        (option of this match).
-    """
-
-
-@pytest.mark.parametrize(("case", "expected"), table(TIES).items())
-def test_equal_points(case: str, expected: str) -> None:
-    position, (last, ending) = scene(posts=CLOSED, **FACTS[case]), expected.split(" | ")
-    events = court(position)
-    assert says.scoring(events).splitlines()[-1] == f"● and ■ have equal points: {last}"
-    assert says.ending(position) == f"All three ministries are resolved. Most points win. {ending}"
 
 
 def test_the_longest_texts_fit_without_losing_a_line() -> None:

@@ -1,5 +1,6 @@
 """A turn of Yunnan after the fact: what happened, with the numbers behind every sum."""
 
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -337,23 +338,11 @@ def test_the_end_says_how_a_tie_was_broken(points: int, tie: str) -> None:
 
 
 EVERYWHERE = "puer yunnan sichuan qamdo tibet qinghai"
-LONGEST_JOURNEY = (
-    "build bridge yunnan-tibet",
-    "build bridge qamdo-qinghai",
-    "move puer yunnan",
-    "displace B",
-    "move puer tibet",
-    "displace C",
-    "move puer qinghai",
-    "displace D",
-    "move puer qamdo",
-    "displace E",
-    "build post sichuan",
-    "build post qamdo",
-    "build teahouse yunnan",
-    "build teahouse tibet",
-    "end",
-)
+LONGEST_JOURNEY = """
+    build bridge yunnan-tibet, build bridge qamdo-qinghai, move puer yunnan, displace B, move puer tibet,
+    displace C, move puer qinghai, displace D, move puer qamdo, displace E, build post sichuan,
+    build post qamdo, build teahouse yunnan, build teahouse tibet, end
+    """
 
 
 def longest() -> tuple[YunnanPosition, list[Event]]:
@@ -370,7 +359,7 @@ def longest() -> tuple[YunnanPosition, list[Event]]:
         stock={"A": "post post bridge bridge teahouse teahouse"},
         gifts_left={"yunnan": 2, "sichuan": 5, "qamdo": 4, "tibet": 2, "qinghai": 1},
     )
-    return position, play(position, *LONGEST_JOURNEY)
+    return position, play(position, *re.split(r",\s+", LONGEST_JOURNEY.strip()))
 
 
 def test_the_longest_summary_fits_and_a_usual_one_keeps_long_names() -> None:
