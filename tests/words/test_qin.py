@@ -14,6 +14,7 @@ from games.qin.events import TilePlaced
 from games.qin.position import QinPosition
 from games.qin.squares import COLUMNS, SIZE, square_name
 from tests.support.words.qin.speaking import played
+from tests.support.words.speaking import table
 
 WORDS = words("en")
 QIN = find("qin")
@@ -75,41 +76,31 @@ def test_runs_name_lines_and_single_squares() -> None:
     assert runs([]) == ""
 
 
-def told(position: QinPosition, *moves: tuple[int, str]) -> str:
-    """The summary of the last of these moves, each made by that seat with the tile put into its hand."""
-    text = ""
-    for seat, notation in moves:
-        action = parse(notation)
-        position.turn = seat
-        position.hands[seat] = [action.tile, "RR", "YY"]
-        events = [event.view(None) for event in position.apply(action)]
-        text = QIN.summary(WORDS, cast(position.seats), events)
-    return text
-
-
-def start(seats: int = 2) -> QinPosition:
-    position = game("qin").start(seats, {"board": "bird", "series": "single"}, "told")
+def start() -> QinPosition:
+    position = game("qin").start(2, {"board": "bird", "series": "single"}, "told")
     assert isinstance(position, QinPosition)
     return position
 
 
-def test_a_founded_province() -> None:
-    # G7 is the printed yellow square of the bird board.
-    assert told(start(), (0, "YY F7-E7")) == (
-        "● **Mei** laid double yellow at **E7-F7**: "
-        "founded a yellow province of 3 and took the village at E8."
-    )
+# G7 is the printed yellow square of the bird board; Mei and Jonas lay a tile each.
+MOVES = """
+    YY F7-E7 -> ● **Mei** laid double yellow at **E7-F7**: founded a yellow province of 3 and took the village
+        at E8.
+    RB F7-E7 -> ● **Mei** laid red/blue at **F7-E7**.
+    YY F7-E7, YY D7-C7 -> ■ **Jonas** laid double yellow at **C7-D7**: extended ● **Mei**’s yellow province (3
+        → 5: second pagoda).
+    """
 
 
-def test_a_tile_that_does_nothing() -> None:
-    assert told(start(), (0, "RB F7-E7")) == "● **Mei** laid red/blue at **F7-E7**."
-
-
-def test_another_players_province_is_extended_to_a_major_one() -> None:
-    assert told(start(), (0, "YY F7-E7"), (1, "YY D7-C7")) == (
-        "■ **Jonas** laid double yellow at **C7-D7**: "
-        "extended ● **Mei**’s yellow province (3 → 5: second pagoda)."
-    )
+@pytest.mark.parametrize(("moves", "told"), table(MOVES).items())
+def test_the_last_move_tells_what_it_did(moves: str, told: str) -> None:
+    position = start()
+    for seat, notation in enumerate(moves.split(", ")):
+        action = parse(notation)
+        position.turn = seat
+        position.hands[seat] = [action.tile, "RR", "YY"]
+        events = [event.view(None) for event in position.apply(action)]
+    assert QIN.summary(WORDS, cast(2), events) == told
 
 
 def test_the_preview_speaks_to_the_player_and_warns() -> None:
