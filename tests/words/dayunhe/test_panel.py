@@ -324,3 +324,4 @@ def test_tiles_places_and_numbers() -> None:
     places = [names.place(WORDS, number) for number in (0, 13, BEIJING, HANGZHOU)]
     assert places == ["1-1", "2-5", "Beijing", "Hangzhou"]
     assert [names.signed(WORDS, points) for points in (4, 0, -4)] == ["+4", "+0", "−4"]
+    assert [names.steps(WORDS, number) for number in (1, 2)] == ["1 step", "2 steps"]
