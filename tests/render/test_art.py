@@ -251,6 +251,7 @@ def test_the_shipped_files_are_small_enough() -> None:
     assert {"qin", "china", "yunnan", "confucius", "dayunhe"} <= set(sizes)
 
 
+@pytest.mark.fuzz
 def test_a_pigment_continues_over_its_own_edge() -> None:
     picture = pigment("R").convert("L")
     first, last, inside = (picture.crop((x, 0, x + 1, picture.height)) for x in (0, picture.width - 1, 1))

@@ -31,7 +31,7 @@ def put(view: P, path: str, value: object) -> P:
     if isinstance(at, msgspec.Struct):
         setattr(at, last, value)
     else:
-        at[last if isinstance(at, dict) else int(last)] = value
+        at[int(last) if last.lstrip("-").isdigit() else last] = value
     return found
 
 

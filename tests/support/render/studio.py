@@ -11,7 +11,7 @@ from render.kit.encode import Picture
 from render.kit.files import read_picture
 from render.kit.palette import PAPER
 from render.kit.sprites import Sprite
-from tests.support.render.positions import pixels
+from tests.support.render.positions import colours_of
 
 
 def alike(one: Sprite, other: Sprite) -> bool:
@@ -46,7 +46,7 @@ def check_figures(folder: Path, drawn: Mapping[str, Picture], widths: Container[
     assert {path.stem.removeprefix("rules-") for path in folder.glob("rules-*.png")} == set(drawn)
     for paragraph, picture in drawn.items():
         shipped = read_picture(folder / f"rules-{paragraph}.png", "RGB")
-        fresh = pixels(picture.png())
+        fresh = colours_of(picture)
         assert fresh.size == shipped.size
         assert fresh.width in widths
         assert ImageStat.Stat(ImageChops.difference(shipped, fresh).convert("L")).mean[0] < 2, paragraph
