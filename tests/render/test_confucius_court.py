@@ -57,27 +57,9 @@ def slip(seat: int, seats: int = 5) -> Box:
     return left, layout.STRIP - 40, left + wide + 10, layout.STRIP + layout.SLIP_HEIGHT + 10
 
 
-def apart(one: Box, other: Box) -> bool:
-    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-
-
 @pytest.fixture
 def view() -> View:
     return middle().view(None)
-
-
-def test_nothing_overlaps_and_all_is_on_the_sheet() -> None:
-    cells = [layout.cell(number) for number in range(len(BOX))]
-    places = [*cells, *(layout.tablet(*place) for place in SPACES)]
-    places += [layout.post(ministry, number) for ministry in range(3) for number in (0, 1)]
-    places += [layout.CANDIDATE, *layout.MATS, (0, 0, layout.WIDTH, layout.HEADER)]
-    places.append((0, layout.STRIP, layout.WIDTH, layout.STRIP + layout.SLIP_HEIGHT))
-    for one, other in combinations(places, 2):
-        assert apart(one, other), (one, other)
-    assert all(
-        box[0] >= 0 and box[1] >= 0 and box[2] <= layout.WIDTH and box[3] <= layout.HEIGHT for box in places
-    )
-    assert all(box[1] >= layout.TRAY[1] and box[3] <= layout.TRAY[3] for box in cells)
 
 
 def test_officials_markers_and_cords_stand_in_their_seats() -> None:

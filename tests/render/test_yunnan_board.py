@@ -426,21 +426,6 @@ def is_calm(box: Box) -> bool:
     return contrast >= LEAST_CONTRAST and ImageStat.Stat(part.convert("L")).stddev[0] <= MOST_SPREAD
 
 
-def seen(path: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Where no slip or its shadow hides the way."""
-    return [
-        (x, y)
-        for x, y in path
-        if not any(a - 4 <= x <= c + 8 and b - 4 <= y <= d + 12 for a, b, c, d in layout.CARTOUCHES)
-    ]
-
-
-def grey(at: tuple[float, float], half: int) -> float:
-    """The mean grey of a small square."""
-    left, top, right, bottom = around((round(at[0]), round(at[1])), 2 * half)
-    return ImageStat.Stat(BASE.crop((left, top, right + 1, bottom + 1)).convert("L")).mean[0]
-
-
 def calm() -> Iterator[Box]:
     """Where something is written or lies: slips, plates and storeys of the towers, bags of the bank."""
     yield from (grown(box, -SLIP_FRAME) for box in (*layout.CARTOUCHES, layout.ORDER))
@@ -454,47 +439,8 @@ def calm() -> Iterator[Box]:
         yield around((left + layout.BAG, (top + bottom) // 2 + 10), 34, 20)
 
 
-def test_the_pictures_have_their_sizes() -> None:
-    assert BASE.size == (layout.WIDTH, layout.HEIGHT)
-    assert read_picture(layout.FOLDER / "title.png", "RGB").size == (layout.WIDTH, layout.TITLE_HEIGHT)
-
-
 def test_the_ground_is_calm_where_something_is_written_or_lies_and_only_there() -> None:
     for box in calm():
         assert is_calm(box), box
     for left, top, right, _ in (*layout.CARTOUCHES, layout.ORDER):
         assert not is_calm((left, top - 60, right, top + 20))
-
-
-def test_plaster_is_paler_than_stone() -> None:
-    for number, building in enumerate(buildings()):
-        shades: dict[bool, list[float]] = {True: [], False: []}
-        for space, safe in enumerate(building.safe):
-            left, top, _, bottom = layout.storey(number, space)
-            shades[safe].append(grey((left + layout.STOREY_TRADER, (top + bottom) / 2), 8))
-        assert min(shades[False]) > max(shades[True]) + 20
-
-
-def test_road_and_dotted_bridges_lie_where_the_layout_has_them() -> None:
-    for step in range(len(board().provinces) - 1):
-        dark = [grey(point, half=2) < 150 for point in seen(layout.road(step))]
-        assert len(dark) >= 5
-        assert sum(dark) > 0.8 * len(dark), step
-    for site, entry in enumerate(board().bridges):
-        fine = [
-            (a[0] + (b[0] - a[0]) * t / 8, a[1] + (b[1] - a[1]) * t / 8)
-            for a, b in pairwise(layout.bridge(site))
-            for t in range(8)
-        ]
-        dark = [grey(point, half=0) < 140 for point in seen(fine)]
-        assert 0.3 < sum(dark) / len(dark) < 0.8, entry.id
-        assert sum(one != other for one, other in pairwise(dark)) >= 10, entry.id
-
-
-def test_the_mountains_grow_darker_with_each_place() -> None:
-    found = []
-    for left, top, right, _ in layout.CARTOUCHES:
-        shades = sorted(BASE.crop((left + 130, top - 56, right - 150, top - 2)).convert("L").tobytes())
-        found.append(shades[len(shades) // 20])
-    assert found == sorted(found, reverse=True)
-    assert found[0] > found[-1] + 40

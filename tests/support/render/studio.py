@@ -5,7 +5,6 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from render.art.colours import COUNT, FIXED
 from render.art.icons import Pen, sign
 from render.kit.encode import Picture
 from render.kit.files import read_picture
@@ -50,10 +49,3 @@ def check_figures(folder: Path, drawn: Mapping[str, Picture], widths: Container[
         assert fresh.size == shipped.size
         assert fresh.width in widths
         assert ImageStat.Stat(ImageChops.difference(shipped, fresh).convert("L")).mean[0] < 2, paragraph
-
-
-def check_palette(folder: Path, name: str) -> None:
-    """The palette has room in a picture and holds the colours that are never to change, as the seats'."""
-    rows = read_picture(folder / f"palette-{name}.png", "RGB")
-    assert rows.width <= COUNT
-    assert set(FIXED) <= {rows.getpixel((x, 1)) for x in range(rows.width)}
