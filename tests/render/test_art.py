@@ -181,6 +181,7 @@ def test_no_letter_is_drawn_too_small() -> None:
         pieces.emblem(0, 40, 20)
 
 
+@pytest.mark.fuzz
 def test_shipped_figures_are_those_of_the_renderer() -> None:
     chinas = {
         name: Picture(draw(), china_assets.palette("map")) for name, draw in china_figures.FIGURES.items()

@@ -72,8 +72,12 @@ def test_officials_markers_and_cords_stand_in_their_seats() -> None:
         other.officials, other.resolved = [[4] * 7 for _ in range(3)], [True] * 3  # else the standing changes
         other.markers, other.secured = [[seat] * 7 for _ in range(3)], [[secured] * 7 for _ in range(3)]
     for alike in (others[:6], others[6:]):
-        for one, two in combinations([boards.draw(other) for other in alike], 2):
+        drawn = [boards.draw(other) for other in alike]
+        for one, two in pairwise(drawn):
             assert only_in(one, two, boxes)
+        for box in boxes:
+            parts = combinations([picture.crop(box) for picture in drawn], 2)
+            assert all(changed(*two) for two in parts), box
 
 
 EXAM = (layout.CANDIDATE[2], layout.EXAM[1], layout.MATS[0][0], layout.EXAM[3])
