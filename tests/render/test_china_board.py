@@ -43,16 +43,17 @@ def view() -> View:
     return china.middle().view(None)
 
 
-@pytest.mark.parametrize("seat", range(5))
-def test_a_house_stands_on_its_space(view: View, seat: int) -> None:
-    empty, spaces = boards.draw(view), [china.number_of(name) for name in HOUSES_ON]
-    for space in spaces:
-        assert view.houses[space] < 0
-        view.houses[space] = seat
-    built = boards.draw(view)
-    assert only_in(empty, built, [around(space) for space in spaces])
-    view.houses[spaces[3]] = (seat + 1) % 5
-    assert within(differing(built, boards.draw(view)), around(spaces[3])), "another seat's is another one"
+def test_a_house_stands_on_its_space(view: View) -> None:
+    """One after another seat's on five spaces at once."""
+    spaces = [china.number_of(name) for name in HOUSES_ON]
+    assert all(view.houses[space] < 0 for space in spaces)
+    drawn = [boards.draw(view)]
+    for seat in range(5):
+        for space in spaces:
+            view.houses[space] = seat
+        drawn.append(boards.draw(view))
+    for one, other in combinations(drawn, 2):
+        assert only_in(one, other, [around(space) for space in spaces])
 
 
 def test_free_spaces_carry_their_digits(view: View) -> None:
@@ -64,30 +65,29 @@ def test_free_spaces_carry_their_digits(view: View) -> None:
         assert box[3] - box[1] >= 36, board().name(space)
 
 
-@pytest.mark.parametrize("built", [-1, 0, 3])
-def test_a_fortification_shows_with_and_without_a_house(view: View, built: int) -> None:
+def test_a_fortification_shows_with_and_without_a_house(view: View) -> None:
     """The digit of its space stands in it only where no house does."""
     place, second = china.number_of("chu-3"), china.number_of("chu-4")
-    view.houses[place] = view.houses[second] = built
-    plain, fortified = boards.draw(view), boards.draw(put(view, f"forts {place}", True))
-    assert within(differing(plain, fortified), around(place, 70))
-    difference = ImageChops.difference(plain, fortified).convert("L").crop(around(place, 70))
-    assert sum(value > 24 for value in difference.tobytes()) > 900, "the walls are hidden"
-    view.forts[place] = view.forts[second] = True
-    both = boards.draw(view)
-    one, other = (both.crop(box_around(places().points[space], 16, 36)) for space in (place, second))
-    assert (one == other) == (built >= 0)
+    for built in (-1, 0, 3):
+        open_ = put(put(view, f"houses {place}", built), f"houses {second}", built)
+        plain, fortified = boards.draw(open_), boards.draw(put(open_, f"forts {place}", True))
+        assert within(differing(plain, fortified), around(place, 70))
+        difference = ImageChops.difference(plain, fortified).convert("L").crop(around(place, 70))
+        assert sum(value > 24 for value in difference.tobytes()) > 900, "the walls are hidden"
+        both = boards.draw(put(put(open_, f"forts {place}", True), f"forts {second}", True))
+        one, other = (both.crop(box_around(places().points[space], 16, 36)) for space in (place, second))
+        assert (one == other) == (built >= 0)
 
 
-@pytest.mark.parametrize("count", range(1, 9))
-def test_emissaries_keep_to_their_field_and_do_not_hide_each_other(view: View, count: int) -> None:
+def test_emissaries_keep_to_their_field_and_do_not_hide_each_other(view: View) -> None:
     view.emissaries = [[0] * 5 for _ in view.emissaries]
     chu = china.index_of("chu")
-    placed = [[number * 5 // count for number in range(count)].count(seat) for seat in range(5)]
-    box = boards.where(view, f"emissaries {chu}", placed)
-    assert within(box, around(board().dragon(chu), layout.FIELD + 6))
-    size, where = stands(count)
-    assert all(math.dist(one, other) >= 0.8 * size for one, other in combinations(where, 2))
+    field = around(board().dragon(chu), layout.FIELD + 6)
+    for count in range(1, 9):
+        placed = [[number * 5 // count for number in range(count)].count(seat) for seat in range(5)]
+        assert within(boards.where(view, f"emissaries {chu}", placed), field), count
+        size, where = stands(count)
+        assert all(math.dist(one, other) >= 0.8 * size for one, other in combinations(where, 2))
 
 
 def test_emissaries_of_a_seat_stand_together(view: View) -> None:
@@ -120,14 +120,14 @@ def test_leaders_of_alliances_are_shown_and_their_points_at_the_end(ended: bool)
     assert all(one != other for one, other in combinations(discs[:3], 2))
 
 
-@pytest.mark.parametrize("number", range(1, 16))
-def test_leaders_and_pieces_do_not_hide_the_number(number: int) -> None:
+def test_leaders_and_pieces_do_not_hide_the_number() -> None:
     """The discs are drawn last but for pieces, which keep away from their middles."""
-    at = places().medals[number].at
-    for angle in (0, 1.5, 3, 5):
-        assert math.dist(on_rim(number, angle), at) == pytest.approx(PIP_AWAY * MEDAL)
     assert PIP_AWAY * MEDAL - PIP / 2 > 24
-    assert min(math.dist(at, point) for point in (*places().points, *places().slips)) > 50
+    for number in range(1, 16):
+        at = places().medals[number].at
+        for angle in (0, 1.5, 3, 5):
+            assert math.dist(on_rim(number, angle), at) == pytest.approx(PIP_AWAY * MEDAL)
+        assert min(math.dist(at, point) for point in (*places().points, *places().slips)) > 50
 
 
 def test_the_last_turns_pieces_are_ringed(view: View) -> None:
@@ -170,22 +170,23 @@ def test_scorings_and_the_end_ring_nothing(view: View) -> None:
     assert boards.draw(ended, PiecePlaced(0, "house", 8, china.number_of("chu-1"), "V")) == boards.draw(ended)
 
 
-def test_provinces_that_may_be_chosen_are_marked(view: View) -> None:
+def test_provinces_that_may_be_chosen_are_marked_and_the_others_lie_under_paper(view: View) -> None:
     box = china.land("chu").getbbox()
     assert box is not None
-    assert within(boards.mark(view, asking("province", "shu", "chu", "exchange"), "chu"), box)
+    boards.check_marks(view, [(asking("province", "shu", "chu", "exchange"), "chu", box)])
+    lands = {entry.id: china.land(entry.id) for entry in board().provinces}
 
+    def greys(question: Question | None) -> dict[str, float]:
+        shown = boards.draw(view, question=question).convert("L")
+        return {name: ImageStat.Stat(shown, land).mean[0] for name, land in lands.items()}
 
-@pytest.mark.parametrize("province", [entry.id for entry in board().provinces])
-def test_the_other_provinces_lie_under_paper(view: View, province: str) -> None:
-    plain = boards.draw(view).convert("L")
-    shown = boards.draw(view, question=asking("province", province)).convert("L")
-    for entry in board().provinces:
-        before, after = (ImageStat.Stat(picture, china.land(entry.id)).mean[0] for picture in (plain, shown))
-        if entry.id == province:
-            assert after == pytest.approx(before, abs=4)
-        else:
-            assert after > before + 8
+    before = greys(None)
+    for names in (("yan", "lu", "chin"), ("zhao", "wei", "shu"), ("qi", "han", "chu")):
+        for name, after in greys(asking("province", *names)).items():
+            if name in names:
+                assert after == pytest.approx(before[name], abs=4)
+            else:
+                assert after > before[name] + 8
 
 
 def test_the_question_shows_the_viewers_hand_alone() -> None:
@@ -194,29 +195,22 @@ def test_the_question_shows_the_viewers_hand_alone() -> None:
     assert within(boards.between(china.middle().view(0), china.middle().view(None), question), HEADER)
 
 
-CARDS = [("deck", 760), ("discards", 960)]
-
-
-@pytest.mark.parametrize(
-    ("path", "value", "box"),
-    [
-        *(("row", list(row), (0, MARKET - 90, 780, MARKET + 90)) for row in ("YGV?", "YGV", "")),
-        *(
-            (pile, ["?"] * count, (left, MARKET - 100, left + 230, MARKET + 100))
-            for (pile, left), count in product(CARDS, (1, 0))
+def test_cards_and_the_last_round_are_seen(view: View) -> None:
+    boards.check(
+        view,
+        (
+            *(("row", list(row), (0, MARKET - 90, 780, MARKET + 90)) for row in ("YGV?", "YGV", "")),
+            *(
+                (pile, ["?"] * count, (left, MARKET - 100, left + 230, MARKET + 100))
+                for (pile, left), count in product((("deck", 760), ("discards", 960)), (1, 0))
+            ),
+            ("exhausted", 2, HEADER),
         ),
-        ("exhausted", 2, HEADER),
-    ],
-)
-def test_cards_and_the_last_round_are_seen(view: View, path: str, value: object, box: Box) -> None:
-    assert within(boards.where(view, path, value), box)
-
-
-def test_the_last_round_is_told_by_its_word_too(view: View) -> None:
-    before = boards.draw(view)
-    assert boards.draw(put(view, "exhausted", 1)) == before
+    )
+    assert boards.draw(put(view, "exhausted", 1)) == boards.draw(view)
     words = {key: text for key, text in china.WORDS.items() if key != "last"}
-    assert within(differing(before, boards.draw(put(view, "exhausted", 2), words=words)), HEADER)
+    last = boards.draw(put(view, "exhausted", 2), words=words)
+    assert within(differing(boards.draw(view), last), HEADER), "it is told by its word too"
 
 
 def test_scores_stand_on_track_and_slip(view: View) -> None:
@@ -226,20 +220,18 @@ def test_scores_stand_on_track_and_slip(view: View) -> None:
     assert track[3] > STRIP + 80
 
 
-@pytest.mark.parametrize(
-    "scores", [[0] * 5, [47, 47, 48, 48, 47], [60] * 5, [0, 0, 60, 60, 60], [300, 61, 121, 240, 9]]
-)
-def test_pegs_stand_side_by_side(view: View, scores: list[int]) -> None:
+def test_pegs_stand_side_by_side(view: View) -> None:
     """None hides another, none reaches the cards; every one is within three points of its mark."""
-    order = sorted(score % 60 or min(score, 60) for score in scores)
     first, step = layout.RAIL_LEFT + layout.RAIL_PAD, (layout.RAIL_WIDTH - 2 * layout.RAIL_PAD) / 60
-    at = rail.apart([first + step * score for score in order], rail.APART)
-    assert all(other - one > rail.APART - 0.01 for one, other in pairwise(at))
-    assert all(abs(x - first - step * score) < 3 * step for x, score in zip(at, order, strict=True))
-    assert at[0] > 17
-    assert at[-1] < 1183
-    box = boards.between(put(view, "scores", scores), put(view, "scores", [30] * 5))
-    assert within(box, (0, MARKET + layout.CARD[1] // 2, 1200, 1690))
+    view.scores, beside = [30] * 5, (0, MARKET + layout.CARD[1] // 2, 1200, 1690)
+    for scores in ([0] * 5, [47, 47, 48, 48, 47], [60] * 5, [0, 0, 60, 60, 60], [300, 61, 121, 240, 9]):
+        order = sorted(score % 60 or min(score, 60) for score in scores)
+        at = rail.apart([first + step * score for score in order], rail.APART)
+        assert all(other - one > rail.APART - 0.01 for one, other in pairwise(at))
+        assert all(abs(x - first - step * score) < 3 * step for x, score in zip(at, order, strict=True))
+        assert at[0] > 17
+        assert at[-1] < 1183
+        boards.check(view, [("scores", scores, beside)])
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -260,17 +252,6 @@ def test_what_a_slip_tells(seats: int) -> None:
         assert box[2] > 1200 - 1160 // seats, path
 
 
-@pytest.mark.parametrize("question", [asking("province", "chu"), None])
-def test_captions_may_be_missing_or_very_long(question: Question | None) -> None:
-    """Where a province is asked for, and at the end."""
-    view = (china.fullest() if question else china.over(china.fullest())).view(None)
-    bare = boards.draw(view, question=question, names=(), words={})
-    words = dict.fromkeys(china.WORDS, "Wörter ohne Ende " * 4)
-    long = boards.draw(view, question=question, words=words)
-    assert bare.size == long.size
-    assert long.crop((0, 0, 390, 122)) == bare.crop((0, 0, 390, 122)), "the title"
-
-
 def test_rows_are_drawn_on_their_roads() -> None:
     """Example 9 of the specification; without chin-3 there is no row, and nothing is drawn elsewhere."""
     with_row = china.over(china.filled({"chin": "-DD-DD", "shu": "DD"}, {}, 4)).view(None)
@@ -288,6 +269,8 @@ def test_winners_and_sums_stand_in_the_table() -> None:
     outcome = view.outcome()
     assert outcome is not None
     assert {key for key, _ in table.COLUMNS} == set(outcome.seats[0].sources)
+    long = dict.fromkeys(china.WORDS, "Wörter ohne Ende " * 4)
+    assert boards.draw(view, words=long).size == boards.draw(view, names=(), words={}).size
     box = boards.between(view, more(view, f"scores {outcome.winners[0]}"))
     assert within(box, (0, layout.HOUSES, 1200, layout.table_height(5)))
 
@@ -353,18 +336,17 @@ def strip_of(own: View, question: Question) -> Box:
     return 0, high - CROP_STRIP - 4, wide, high
 
 
-def test_random_matches_ask_for_every_piece_and_province() -> None:
+def test_only_the_viewers_hand_is_ever_drawn() -> None:
+    """Other hands, the deck and the seed changed: the same picture. A watcher sees no hand at all.
+
+    Random matches ask for every piece and province.
+    """
     slots = {(question.slot, question.given.get("piece", "")) for _, question in questions()}
     assert {("piece", ""), ("pay", "house"), ("pay", "fort"), ("pay", "")} <= slots
     asked_for = {question.given["province"] for _, question in questions() if question.slot == "place"}
     assert asked_for == {entry.id for entry in board().provinces}
-
-
-@pytest.mark.parametrize("watched", [False, True])
-def test_only_the_viewers_hand_is_ever_drawn(watched: bool) -> None:
-    """Other hands, the deck and the seed changed: the same picture. A watcher sees no hand at all."""
-    for own, question in questions():
-        one = put(own, "viewer", None if watched else own.viewer)
+    for number, (own, question) in enumerate(questions()):
+        one = put(own, "viewer", None if number % 2 else own.viewer)
         other = put(put(one, "chance seed", "another"), "deck", ["V"] * len(own.deck))
         for seat in range(own.seats):
             if seat != one.viewer:
@@ -374,21 +356,21 @@ def test_only_the_viewers_hand_is_ever_drawn(watched: bool) -> None:
         assert boards.draw(one, question=question) == boards.draw(other, question=question), question
 
 
-@pytest.mark.parametrize("token", ["2", "7", "dragon"])
-def test_places_that_may_be_chosen_are_marked(own: View, token: str) -> None:
-    asks = asking("place", "2", "7", "dragon", "done", province="chu")
-    assert within(boards.mark(own, asks, token), in_crop(f"chu-{token}"))
-    no_more = asking("place", "2", "7", "dragon", province="chu")
+def test_places_that_may_be_chosen_are_marked(own: View) -> None:
+    tokens = ("2", "7", "dragon")
+    asks = asking("place", *tokens, "done", province="chu")
+    boards.check_marks(own, ((asks, token, in_crop(f"chu-{token}")) for token in tokens))
+    no_more = asking("place", *tokens, province="chu")
     assert boards.draw(own, question=asks) == boards.draw(own, question=no_more), "it is no place"
 
 
-@pytest.mark.parametrize("place", ["3", "dragon"])
-def test_the_chosen_place_is_marked(own: View, place: str) -> None:
-    chosen, other = (asking("pay", province="chu", place=token) for token in (place, "2"))
-    _, top, wide, _ = strip_of(own, chosen)
-    assert boards.asks(own, chosen, other)[3] > top, "the strip says what is chosen"
-    upper = [boards.draw(own, question=asks).crop((0, 0, wide, top - 4)) for asks in (chosen, other)]
-    assert within(changed(*upper), enclosing(in_crop(f"chu-{place}"), in_crop("chu-2")))
+def test_the_chosen_place_is_marked(own: View) -> None:
+    for place in ("3", "dragon"):
+        chosen, other = (asking("pay", province="chu", place=token) for token in (place, "2"))
+        _, top, wide, _ = strip_of(own, chosen)
+        assert boards.asks(own, chosen, other)[3] > top, "the strip says what is chosen"
+        upper = [boards.draw(own, question=asks).crop((0, 0, wide, top - 4)) for asks in (chosen, other)]
+        assert within(changed(*upper), enclosing(in_crop(f"chu-{place}"), in_crop("chu-2")))
 
 
 @pytest.mark.parametrize(("piece", "other"), [("house", "fort"), ("fort", ""), ("", "house")])
@@ -427,9 +409,9 @@ def test_cards_that_may_pay_are_framed(own: View) -> None:
 
 def test_cards_that_may_be_drawn_are_framed(own: View) -> None:
     own.hands[0] = ["R"]
-    for number, token in enumerate((*own.row, "deck")):
-        box = boards.mark(own, asking("draw", *own.row, "deck"), token)
-        assert within(box, (10 + 192 * number, 0, 212 + 192 * number, 220)), token
+    asks, tokens = asking("draw", *own.row, "deck"), enumerate((*own.row, "deck"))
+    lefts = ((token, 10 + 192 * number) for number, token in tokens)
+    boards.check_marks(own, ((asks, token, (left, 0, left + 202, 220)) for token, left in lefts))
 
 
 def test_a_card_to_exchange_is_one_of_the_hand(own: View) -> None:

@@ -3,7 +3,6 @@
 from itertools import combinations, pairwise
 
 import pytest
-from PIL import Image
 
 from games.confucius import events as happened
 from games.confucius import prospects
@@ -31,8 +30,7 @@ from render.confucius.crop_ministry import LEFT, MARGIN, WIDE
 from render.confucius.table import COLUMNS, TITLE, TITLE_STEP, TOTAL
 from render.kit.encode import LARGEST
 from render.kit.palette import CANDIDATE, GOLD, SEAL
-from tests.support.render import confucius as scenes
-from tests.support.render.confucius import acting, bare, boards, fullest, middle
+from tests.support.render.confucius import acting, bare, boards, middle
 from tests.support.render.confucius_realm import over
 from tests.support.render.pictures import more, put
 from tests.support.render.positions import (
@@ -59,27 +57,9 @@ def slip(seat: int, seats: int = 5) -> Box:
     return left, layout.STRIP - 40, left + wide + 10, layout.STRIP + layout.SLIP_HEIGHT + 10
 
 
-def apart(one: Box, other: Box) -> bool:
-    return one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
-
-
 @pytest.fixture
 def view() -> View:
     return middle().view(None)
-
-
-def test_nothing_overlaps_and_all_is_on_the_sheet() -> None:
-    cells = [layout.cell(number) for number in range(len(BOX))]
-    places = [*cells, *(layout.tablet(*place) for place in SPACES)]
-    places += [layout.post(ministry, number) for ministry in range(3) for number in (0, 1)]
-    places += [layout.CANDIDATE, *layout.MATS, (0, 0, layout.WIDTH, layout.HEADER)]
-    places.append((0, layout.STRIP, layout.WIDTH, layout.STRIP + layout.SLIP_HEIGHT))
-    for one, other in combinations(places, 2):
-        assert apart(one, other), (one, other)
-    assert all(
-        box[0] >= 0 and box[1] >= 0 and box[2] <= layout.WIDTH and box[3] <= layout.HEIGHT for box in places
-    )
-    assert all(box[1] >= layout.TRAY[1] and box[3] <= layout.TRAY[3] for box in cells)
 
 
 def test_officials_markers_and_cords_stand_in_their_seats() -> None:
@@ -92,20 +72,14 @@ def test_officials_markers_and_cords_stand_in_their_seats() -> None:
         other.officials, other.resolved = [[4] * 7 for _ in range(3)], [True] * 3  # else the standing changes
         other.markers, other.secured = [[seat] * 7 for _ in range(3)], [[secured] * 7 for _ in range(3)]
     for alike in (others[:6], others[6:]):
-        for one, two in combinations([boards.draw(other) for other in alike], 2):
+        drawn = [boards.draw(other) for other in alike]
+        for one, two in pairwise(drawn):
             assert only_in(one, two, boxes)
+        for box in boxes:
+            parts = combinations([picture.crop(box) for picture in drawn], 2)
+            assert all(changed(*two) for two in parts), box
 
 
-def test_the_cost_is_read_beside_marker_and_cord() -> None:
-    """In the fullest position the ink of every cost is as high as a digit."""
-    full = put(fullest(), "resolving", -1)
-    for ministry, space in SPACES[:6]:
-        by = 1 if full.officials[ministry][space] not in (3, 5) else -1
-        box = boards.between(full, more(full, f"officials {ministry} {space}", by))
-        assert layout.TABLET_HIGH >= box[3] - box[1] >= 30
-
-
-HELD = put(middle(), "posts", [[2, 2]] * 3).view(None)
 EXAM = (layout.CANDIDATE[2], layout.EXAM[1], layout.MATS[0][0], layout.EXAM[3])
 SEAL_OF = [
     (left, layout.HEAD - 30, left + layout.SCROLL_WIDTH + 10, layout.SEATS_TOP + 9)
@@ -113,25 +87,29 @@ SEAL_OF = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("path", "value", "box"),
-    [
-        *((f"posts {m} {n}", -1, grown(layout.post(m, n), 9)) for m, n in POSTS),
-        *((f"chits {m} {n}", 3, grown(layout.post(m, n), 4)) for m, n in POSTS),
-        *((f"resolved {ministry}", True, box) for ministry, box in enumerate(SEAL_OF)),
-        ("forced", True, (layout.EXAM[0], EXAM[1] - 30, *EXAM[2:])),
-        ("candidates_left", HELD.candidates_left[1:], EXAM),
-        ("passed 0", True, slip(0)),
-    ],
-)
-def test_what_is_seen_where(path: str, value: object, box: Box) -> None:
-    assert within(boards.where(HELD, path, value), box)
-
-
-def test_the_cells_carry_their_names(view: View) -> None:
+def test_what_is_seen_where(view: View) -> None:
+    """Cards and rewards are counted on the slips and not shown."""
+    hidden = put(view, "hands", [[0, 0, 0, sum(hand)] for hand in view.hands])
+    hidden.rewards = [["?"] * len(rewards) for rewards in view.rewards]
+    assert boards.draw(hidden) == boards.draw(view)
+    view = put(hidden, "posts", [[2, 2]] * 3)
+    counted = ("scores 4", 77), ("cubes 3", 9), ("colonies 4", 5), ("yard 0", 9), ("hands 1 3", 5)
+    boards.check(
+        view,
+        (
+            *((f"posts {m} {n}", -1, grown(layout.post(m, n), 9)) for m, n in POSTS),
+            *((f"chits {m} {n}", 3, grown(layout.post(m, n), 4)) for m, n in POSTS),
+            *((f"resolved {ministry}", True, box) for ministry, box in enumerate(SEAL_OF)),
+            ("forced", True, (layout.EXAM[0], EXAM[1] - 30, *EXAM[2:])),
+            ("candidates_left", view.candidates_left[1:], EXAM),
+            ("passed 0", True, slip(0)),
+            ("rewards 3", ["?"] * 3, slip(3)),
+            *((path, value, slip(int(path.split()[1]))) for path, value in counted),
+        ),
+    )
     for number, name in enumerate(BOX):
         other = boards.draw(view, words={**boards.words, name: "Xx"})
-        assert within(differing(boards.draw(view), other), layout.cell(number))
+        assert within(differing(boards.draw(view), other), layout.cell(number)), name
 
 
 def test_posts_show_how_things_stand_until_they_are_filled() -> None:
@@ -167,20 +145,21 @@ def test_candidates_differ(view: View) -> None:
     assert all(hidden != picture for picture in pictures)
 
 
-@pytest.mark.parametrize("student", [0, 1])
-def test_a_student_and_its_tutors_are_on_its_mat(view: View, student: int) -> None:
+def test_students_and_their_tutors_are_on_their_mats(view: View) -> None:
+    """Whoever they are, on both mats in turn; the cards laid are counted and not shown."""
     view.students = [NOBODY, NOBODY]
-    pictures = [boards.draw(view)]
-    for seat in range(5):
-        view.students[student] = seat
+    for student, seats in enumerate(((0, 2, 4), (1, 3))):
+        pictures = [boards.draw(view)]
+        for seat in seats:
+            view.students[student] = seat
+            pictures.append(boards.draw(view))
+        for seat in seats:
+            view.tutored[seat], view.laid[seat] = student, [0, 0, 0, 2]
+            pictures.append(boards.draw(view))
+        view.laid[seat] = [0, 0, 0, 3]
         pictures.append(boards.draw(view))
-    for seat in range(5):
-        view.tutored[seat], view.laid[seat] = student, [0, 0, 0, 2]
-        pictures.append(boards.draw(view))
-    view.laid[0] = [0, 0, 0, 3]
-    pictures.append(boards.draw(view))
-    assert told_apart(pictures, grown(layout.MATS[student], 8))
-    assert boards.draw(put(view, "laid 0", [0, 1, 2, 0])) == pictures[-1], "counted and not shown"
+        assert told_apart(pictures, grown(layout.MATS[student], 8))
+        assert boards.draw(put(view, f"laid {seat}", [0, 1, 2, 0])) == pictures[-1]
 
 
 def test_cubes_lie_in_their_cell_side_by_side() -> None:
@@ -199,20 +178,6 @@ def test_cubes_lie_in_their_cell_side_by_side() -> None:
             assert after[0] - before[2] > -12
         last = moved(boxes[-1], -cell[0], -cell[1])
         assert within(boards.where(view, f"box {number} 4", 3), grown(last, 2))
-
-
-@pytest.mark.parametrize("name", ["scores", "cubes", "colonies", "yard", "hands", "rewards"])
-def test_a_slip_shows_what_its_seat_has(view: View, name: str) -> None:
-    """Cards and rewards are counted and not shown."""
-    view.passed = [False] * 5
-    for seat in range(5):
-        hidden = put(view, f"hands {seat}", [0, 0, 0, sum(view.hands[seat])])
-        hidden.rewards[seat] = ["?"] * len(view.rewards[seat])
-        assert boards.draw(hidden) == boards.draw(view)
-        other = put(hidden, f"rewards {seat}", ["?", *hidden.rewards[seat]])
-        if name != "rewards":
-            other = more(hidden, f"hands {seat} 3" if name == "hands" else f"{name} {seat}")
-        assert within(boards.between(hidden, other), slip(seat)), seat
 
 
 def test_the_slips_show_who_is_chief_who_acts_and_who_left(view: View) -> None:
@@ -241,10 +206,11 @@ EVENTS: list[tuple[Event, Box]] = [
 ]
 
 
-@pytest.mark.parametrize(("event", "box"), EVENTS, ids=lambda value: type(value).__name__)
-def test_what_happened_is_ringed(view: View, event: Event, box: Box) -> None:
+def test_what_happened_is_ringed(view: View) -> None:
     view.turn = 4
-    assert within(boards.rings(view, event), grown(box, 26))
+    boards.check_rings(view, ((event, grown(box, 26)) for event, box in EVENTS))
+    realm = happened.Sailed(1, 3, 4), happened.Recruited(2, 1), happened.GiftGiven(0, 1, 2)
+    assert boards.draw(view, *realm) == boards.draw(view), "the realm rings nothing at court"
 
 
 def test_both_officials_and_both_posts_are_ringed(view: View) -> None:
@@ -253,11 +219,6 @@ def test_both_officials_and_both_posts_are_ringed(view: View) -> None:
     assert swapped[3] > layout.tablet(2, 4)[1]
     filled = boards.rings(view, happened.PostsFilled(1, 2, 3, (7, 4), ()))
     assert filled[0] < layout.post(1, 0)[2] < layout.post(1, 1)[0] < filled[2]
-
-
-def test_the_realm_rings_nothing_at_court(view: View) -> None:
-    events = happened.Sailed(1, 3, 4), happened.Recruited(2, 1), happened.GiftGiven(0, 1, 2)
-    assert boards.draw(view, *events) == boards.draw(view)
 
 
 ACTED, WALL = happened.Acted(0, "petition", 2, "cubes", ""), happened.WallBuilt(4)
@@ -303,17 +264,13 @@ def ended() -> View:
     return over()
 
 
-@pytest.mark.parametrize("seat", [A, D])
-def test_points_stand_in_the_row_of_their_seat_and_the_column_of_their_source(
-    ended: View, seat: Seat
-) -> None:
-    _, top, _, bottom = row(place_of(ended, seat))
-    for source in range(len(SOURCES)):
-        box = boards.between(ended, more(ended, f"sources {seat} {source}", 3))
-        assert within(box, (COLUMNS[source] - 44, top, COLUMNS[source] + 44, bottom)), SOURCES[source]
-    box = boards.between(ended, more(ended, f"scores {D}"))
-    _, top, _, bottom = row(place_of(ended, D))
-    assert within(box, (TOTAL - 60, top, TOTAL + 60, bottom))
+def test_points_stand_in_the_row_of_their_seat_and_the_column_of_their_source(ended: View) -> None:
+    tops = [row(place_of(ended, seat)) for seat in range(5)]
+    columns = [(column - 44, column + 44) for column in COLUMNS] + [(TOTAL - 60, TOTAL + 60)]
+    paths = [*(f"sources {seat} {seat}" for seat in range(len(SOURCES))), f"scores {D}"]
+    for seat, path, (left, right) in zip((A, B, C, D, E, D), paths, columns, strict=True):
+        _, top, _, bottom = tops[seat]
+        assert within(boards.between(ended, more(ended, path)), (left, top, right, bottom)), path
 
 
 def test_the_best_stand_above(ended: View) -> None:
@@ -349,19 +306,6 @@ def test_titles_stand_in_the_rows_of_their_holders(ended: View) -> None:
     assert box[2] <= TITLE + 2 * TITLE_STEP + 40
     assert row(place_of(ended, A))[1] <= box[1]
     assert box[3] <= row(place_of(ended, B))[3]
-
-
-def test_the_three_titles_look_different(ended: View) -> None:
-    blank = scenes.bare()
-    for name in ("markers", "posts", "armies", "colonies", "ocean", "insulted", "visited"):
-        setattr(ended, name, getattr(blank, name))
-    cut = set()
-    for number, path in enumerate((f"markers 0 {A}", f"ocean {D}", f"insulted {D}")):
-        shown = put(ended, path, 1 if number else D)
-        assert [title.holder for title in titles(shown)] == [D if number == n else -1 for n in range(3)]
-        _, top, _, bottom = row(place_of(shown, D))
-        cut.add(boards.draw(shown).crop((TITLE - 28, top, TITLE + 28, bottom)).tobytes())
-    assert len(cut) == 3
 
 
 def test_who_left_stands_below_and_is_marked() -> None:
@@ -432,10 +376,10 @@ def test_a_cell_shows_cubes_and_money_and_both_follow_the_position(acts: View) -
 
 
 def test_everybodys_cubes_lie_in_the_cells(acts: View) -> None:
-    for number in range(len(BOX)):
-        left, top, right, bottom = layout.cell(number, large=True)
-        box = boards.between(acts, more(acts, f"box {number} 0"), asked(acts))
-        assert within(box, (left, top, right, bottom + 6)), BOX[number]
+    cells = [layout.cell(number, large=True) for number in range(len(BOX))]
+    cubes = enumerate((left, top, right, bottom + 6) for left, top, right, bottom in cells)
+    changes = ((f"box {number} 0", acts.box[number][0] + 1, box) for number, box in cubes)
+    boards.check(acts, changes, question=asked(acts))
 
 
 def test_all_scrolls_frame_exactly_the_officials_that_can_be_chosen(acts: View) -> None:
@@ -505,17 +449,17 @@ def test_obligations_not_to_bribe_stand_beside_their_ministry() -> None:
     assert boards.draw(bound, question=card) == boards.draw(free, question=card), "it forbids no card"
 
 
-@pytest.mark.parametrize("shown", [("red", "orange"), ("red",), ("orange",)])
-def test_student_spaces_that_can_be_chosen_are_framed(shown: tuple[str, ...]) -> None:
+def test_student_spaces_that_can_be_chosen_are_framed() -> None:
     acts = put(bare(), "round", 2).view(0)
     question = asked(acts, "nominate")
     assert [answer.token for answer in question.answers] == ["red", "orange"]
-    names = tuple(Answer(name, 1) for name in shown)
-    png = boards.draw(acts, question=Question("student", False, names, question.given))
-    for mat, (left, top, right, _) in enumerate(layout.MATS):
-        above = moved((left + 20, top - 8, right - 20, top + 6), top=DESK[1])
-        assert (near(png, above, CANDIDATE) > 150) == (("red", "orange")[mat] in shown)
-        assert Nominate(mat) in acts.legal()
+    for shown in (("red", "orange"), ("red",), ("orange",)):
+        names = tuple(Answer(name, 1) for name in shown)
+        png = boards.draw(acts, question=Question("student", False, names, question.given))
+        for mat, (left, top, right, _) in enumerate(layout.MATS):
+            above = moved((left + 20, top - 8, right - 20, top + 6), top=DESK[1])
+            assert (near(png, above, CANDIDATE) > 150) == (("red", "orange")[mat] in shown)
+            assert Nominate(mat) in acts.legal()
 
 
 def test_a_payment_shows_what_is_due_and_what_was_taken_off(acts: View) -> None:
@@ -528,19 +472,17 @@ def test_a_payment_shows_what_is_due_and_what_was_taken_off(acts: View) -> None:
     boards.where(full, "announced", "recruit", question)
 
 
-@pytest.mark.parametrize(
-    ("phase", "question"),
-    [
+def test_cards_to_choose_from_are_the_own_ones(acts: View) -> None:
+    acts.announced = "force"
+    hands = ([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [2, 0, 0, 0], [4, 3, 5, 0])
+    for phase, question in (
         ("pay", asking("pay", "3", "other")),
         ("turn", asking("cards", "1", "2", do="commercial")),
         ("turn", asking("cards", "1", student="red")),
-    ],
-)
-def test_cards_to_choose_from_are_the_own_ones(acts: View, phase: str, question: Question) -> None:
-    acts.phase, acts.announced = phase, "force"
-    hands = ([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [2, 0, 0, 0], [4, 3, 5, 0])
-    drawn = [boards.draw(put(acts, "hands 3", hand), question=question) for hand in hands]
-    assert all(changed(one, other) is not None for one, other in combinations(drawn, 2))
+    ):
+        acts.phase = phase
+        drawn = [boards.draw(put(acts, "hands 3", hand), question=question) for hand in hands]
+        assert all(changed(one, other) is not None for one, other in combinations(drawn, 2))
 
 
 def test_a_hand_of_many_cards_stays_on_its_strip(acts: View) -> None:
@@ -550,13 +492,8 @@ def test_a_hand_of_many_cards_stays_on_its_strip(acts: View) -> None:
     assert min(picture.crop(margin).convert("L").tobytes()) > 150, "nothing is cut off at the right edge"
 
 
-@pytest.mark.parametrize("name", ["scores", "cubes", "stock", "colonies", "yard", "ocean"])
-def test_the_sheet_shows_what_its_owner_has(own: View, name: str) -> None:
-    for seat in range(5):
-        assert (boards.hand(more(own, f"{name} {seat}")) != boards.hand(own)) == (seat == 3)
-
-
-def test_the_sheet_shows_cards_rewards_and_gifts(own: View) -> None:
+def test_the_sheet_shows_what_its_owner_has(own: View) -> None:
+    boards.check_own(own, "scores cubes stock colonies yard ocean", 5)
     for path, value in (
         *((f"hands 3 {kind}", own.hands[3][kind] + 1) for kind in range(3)),
         ("rewards 3", ["cash", "insult"]),
@@ -580,9 +517,3 @@ def test_many_rewards_get_a_row_of_their_own(own: View) -> None:
 def test_rewards_to_choose_from_are_seen_on_the_sheet(own: View) -> None:
     question = asking("card", "bribe-any", "cash", do="card")
     assert boards.draw(own, question=question) == boards.hand(own)
-
-
-def test_warming_loads_every_file() -> None:
-    confucius.warm()
-    assert isinstance(confucius.assets.ground("box"), Image.Image)
-    assert boards.draw(fullest(3), sheet="realm").width == layout.WIDTH

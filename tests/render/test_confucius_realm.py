@@ -1,6 +1,6 @@
 """What stands in Confucius' realm, and where; the pictures that panels show of it."""
 
-from itertools import combinations, pairwise, permutations
+from itertools import combinations, pairwise
 
 import pytest
 from msgspec import structs
@@ -12,14 +12,12 @@ from games.confucius.components import lands as printed_lands
 from games.confucius.components import realm as printed
 from games.confucius.position import ConfuciusPosition as View
 from games.engine import Event
-from games.engine.choices import Question
 from render.confucius import realm_layout
 from render.confucius.gifts import cell, owes_cell, owes_rack, rack
 from render.confucius.lands import army_at, colony, seal
 from render.confucius.layout import INFO, WIDTH, middle
 from render.confucius.realm_crop import is_realm
 from render.confucius.seas import chit_at, visitors, yard_at
-from render.kit.encode import LARGEST
 from tests.support.render import confucius
 from tests.support.render.confucius import boards
 from tests.support.render.confucius_realm import realm
@@ -38,19 +36,18 @@ def where(view: View, path: str, value: object) -> Box:
     return boards.where(view, path, value, sheet="realm")
 
 
-def harbour(seat: int, seats: int = 5) -> Box:
-    left = realm_layout.slips(seats).left + seat * realm_layout.slips(seats).step
-    return (
-        left,
-        realm_layout.HARBOUR,
-        left + realm_layout.slips(seats).width,
-        realm_layout.HARBOUR + realm_layout.HARBOUR_HIGH,
-    )
+def harbour(seat: int) -> Box:
+    slips, top = realm_layout.slips(5), realm_layout.HARBOUR
+    left = slips.left + seat * slips.step
+    return round(left), top, round(left + slips.width), top + realm_layout.HARBOUR_HIGH
 
 
 def colonies(seat: int) -> Box:
     x, _ = colony(5, seat)
     return round(x) - 30, realm_layout.COLONIES[1], round(x) + 142, realm_layout.COLONIES[3]
+
+
+ISLANDS = [grown(realm_layout.DISTANT[number], 6) for number in SEATS]
 
 
 @pytest.fixture
@@ -64,73 +61,75 @@ def bare() -> View:
     return put(confucius.bare(), "gifts", [[REMOVED] * 6 for _ in SEATS])
 
 
-CHANGES: list[tuple[str, tuple[object, ...], Box]] = [
-    *(("wall", (length, length + 1), grown(realm_layout.block(length), 6)) for length in range(9)),
-    ("lands 0", (1, 0), grown(realm_layout.land(0), 8)),
-    *((f"land_state {n}", ("", "won", "lost"), grown(around(seal(n), 96), 2)) for n in range(3)),
-    *((f"insulted {seat}", (0, 1, 2), colonies(seat)) for seat in SEATS),
-    *(
-        (f"ocean {seat}", (place, place + 1), around(realm_layout.ocean(5, seat, place, PLACES), 56))
-        for seat in SEATS
-        for place in range(PLACES - 1)
-    ),
-    *((f"visited {seat} {seat}", (False, True), grown(realm_layout.DISTANT[seat], 6)) for seat in SEATS),
-]
-
-
-@pytest.mark.parametrize(("path", "values", "box"), CHANGES)
-def test_what_is_seen_where(view: View, path: str, values: tuple[object, ...], box: Box) -> None:
+def test_what_is_seen_where(view: View) -> None:
+    """Any two of the values are told apart."""
     view.armies[0], view.colonies = view.armies[0][:2], [2] * 5
     view.visited, view.first = [[False] * 5 for _ in range(5)], [NOBODY] * 5
-    for one, other in combinations(values, 2):
-        assert within(where(put(view, path, one), path, other), box)
+    for path, values, box in (
+        *(("wall", (length, length + 1), grown(realm_layout.block(length), 6)) for length in range(9)),
+        ("lands 0", (1, 0), grown(realm_layout.land(0), 8)),
+        *((f"land_state {n}", ("", "won", "lost"), grown(around(seal(n), 96), 2)) for n in range(3)),
+        *((f"insulted {seat}", (0, 1, 2), colonies(seat)) for seat in SEATS),
+        *(
+            (f"ocean {place}", (place, place + 1), around(realm_layout.ocean(5, place, place, PLACES), 56))
+            for place in range(PLACES - 1)
+        ),
+        *((f"visited {seat} {seat}", (False, True), ISLANDS[seat]) for seat in SEATS),
+        ("yard 3", (2, 12), (*harbour(D)[:3], realm_layout.HEIGHT)),
+    ):
+        for one, other in combinations(values, 2):
+            assert within(where(put(view, path, one), path, other), box), path
 
 
-@pytest.mark.parametrize("seat", SEATS)
-def test_colonies_are_counted_by_seat(view: View, seat: int) -> None:
+def test_colonies_are_counted_by_seat(view: View) -> None:
     """The slip at the bottom counts the armies as well."""
-    found = where(put(view, f"colonies {seat}", 2), f"colonies {seat}", 3)
-    assert found[1] >= realm_layout.COLONIES[1]
-    assert colonies(seat)[0] <= found[0] or found[3] > realm_layout.COLONIES[3]
+    for seat in SEATS:
+        found = where(put(view, f"colonies {seat}", 2), f"colonies {seat}", 3)
+        assert found[1] >= realm_layout.COLONIES[1]
+        assert colonies(seat)[0] <= found[0] or found[3] > realm_layout.COLONIES[3]
 
 
-@pytest.mark.parametrize("seat", SEATS)
-def test_an_army_stands_in_its_box(view: View, seat: int) -> None:
-    """In every box of the three lands at once, and alone."""
-    empty = put(view, "armies", [[NOBODY] * len(row) for row in view.armies])
-    full = put(view, "armies", [[seat] * len(row) for row in view.armies])
+def test_an_army_stands_in_its_box(view: View) -> None:
+    """One after another seat's in every box of the three lands at once, and alone."""
     boxes = {
         (slot, box): around(army_at(view, slot, box), realm_layout.BOX + 22)
         for slot, row in enumerate(view.armies)
         for box in range(len(row))
     }
-    one, other = (boards.draw(shown, sheet="realm") for shown in (empty, full))
-    assert only_in(one, other, list(boxes.values()))
-    slot = seat % 3
-    assert within(where(view, f"armies {slot} 1", (view.armies[slot][1] + 2) % 5), boxes[slot, 1])
+    armies = ([[seat] * len(row) for row in view.armies] for seat in (NOBODY, *SEATS))
+    drawn = [boards.draw(put(view, "armies", held), sheet="realm") for held in armies]
+    for one, other in pairwise(drawn):
+        assert only_in(one, other, list(boxes.values()))
+    for slot in range(3):
+        path, owner = f"armies {slot} 1", view.armies[slot][1]
+        assert within(where(view, path, (owner + 2) % 5), boxes[slot, 1])
 
 
-@pytest.mark.parametrize("number", range(len(printed_lands())))
-def test_the_boxes_and_the_seal_of_a_land_hide_nothing(number: int) -> None:
+def test_the_boxes_and_the_seal_of_a_land_hide_nothing() -> None:
     """Armies side by side: what one of them changes touches no other's."""
-    view, boxes = confucius.bare(), len(printed_lands()[number].boxes)
-    view.lands[0], view.armies[0] = number, [NOBODY] * boxes
-    found = [where(view, f"armies 0 {box}", C) for box in range(boxes)]
-    assert all(within(box, realm_layout.land(0)) for box in found)
-    assert all(one[2] <= other[0] for one, other in pairwise(found))
-    view.armies[0] = [A] * boxes
-    lost = where(view, "land_state 0", "lost")
-    assert lost[3] <= army_at(view, 0, boxes - 1)[1] - realm_layout.BOX / 2 + 16
+    for number, land in enumerate(printed_lands()):
+        view, boxes = confucius.bare(), len(land.boxes)
+        view.lands[0], view.armies[0] = number, [NOBODY] * boxes
+        found = [where(view, f"armies 0 {box}", C) for box in range(boxes)]
+        assert all(within(box, realm_layout.land(0)) for box in found)
+        assert all(one[2] <= other[0] for one, other in pairwise(found))
+        view.armies[0] = [A] * boxes
+        lost = where(view, "land_state 0", "lost")
+        assert lost[3] <= army_at(view, 0, boxes - 1)[1] - realm_layout.BOX / 2 + 16
 
 
-@pytest.mark.parametrize("seat", SEATS)
-def test_a_visitor_stands_in_the_land_he_has_been_to(view: View, seat: int) -> None:
-    view.visited, view.first = [[False] * 5 for _ in range(5)], [NOBODY] * 5
-    been = put(view, "visited", [[other == seat for other in SEATS] for _ in range(5)])
-    first = put(been, "first", [seat] * 5)
-    drawn = [boards.draw(shown, sheet="realm") for shown in (view, been, first)]
-    assert only_in(drawn[0], drawn[1], [grown(realm_layout.DISTANT[number], 6) for number in range(5)])
-    assert only_in(drawn[1], drawn[2], [around(chit_at(number), 100) for number in range(5)])
+def test_visitors_stand_in_the_lands_they_have_been_to(view: View) -> None:
+    """One after another in all lands at once, and the one who was there first."""
+    view.visited, view.first = [[False] * 5 for _ in SEATS], [NOBODY] * 5
+    drawn = [boards.draw(view, sheet="realm")]
+    for seat in SEATS:
+        been = put(view, "visited", [[other == seat for other in SEATS] for _ in SEATS])
+        drawn.append(boards.draw(been, sheet="realm"))
+        assert only_in(drawn[0], drawn[-1], ISLANDS)
+    for one, other in combinations(drawn[1:], 2):
+        assert only_in(one, other, ISLANDS)
+    first = boards.draw(put(been, "first", [E] * 5), sheet="realm")
+    assert only_in(drawn[-1], first, [around(chit_at(number), 100) for number in SEATS])
 
 
 def test_all_visitors_are_seen_side_by_side() -> None:
@@ -144,28 +143,21 @@ def test_all_visitors_are_seen_side_by_side() -> None:
         assert places[-1][0] <= right - 19
 
 
-def test_the_shipyard_is_counted(view: View) -> None:
-    left, top, right, bottom = harbour(D)
-    box = where(put(view, "yard 3", 2), "yard 3", 12)
-    assert top <= box[1] < bottom
-    assert left <= box[0] < box[2] <= right
-
-
-@pytest.mark.parametrize(("giver", "holder"), tuple(permutations(SEATS, 2)))
-def test_a_gift_lies_where_its_giver_and_its_holder_meet(bare: View, giver: int, holder: int) -> None:
-    """In the realm, and in the table alone."""
-    at = cell(5, giver, holder)
-    for value in (1, 4):
-        own = rack(5, giver, value)
-        box = where(bare, f"gifts {giver} {value - 1}", holder)
-        assert within(box, grown((round(at[0]), round(at[1]), round(own[0]), round(own[1])), 52))
-        assert abs(box[0] - (at[0] - realm_layout.PLATE[0] / 2)) < 12
-    # numbers of cubes below the rows change as well, and the giver's rack at the right
+def test_a_gift_lies_where_its_giver_and_its_holder_meet(bare: View) -> None:
+    """In the realm, and in the table alone: every giver and every holder, and so every row and column."""
     rows = (0, 0, realm_layout.OWES_CELLS_END, OWES_ROWS)
-    given = put(bare, f"gifts {giver} 4", holder)
-    one, other = (boards.draw(shown, sheet="gifts").crop(rows) for shown in (bare, given))
-    wide, high = realm_layout.PLATE_LARGE
-    assert within(differing(one, other), around(owes_cell(5, giver, holder), wide + 24, high + 24))
+    empty = boards.draw(bare, sheet="gifts").crop(rows)
+    for giver, holder in ((giver, (giver + by) % 5) for giver in SEATS for by in (1, 3)):
+        at = cell(5, giver, holder)
+        for value in (1, 4):
+            own = rack(5, giver, value)
+            box = where(bare, f"gifts {giver} {value - 1}", holder)
+            assert within(box, grown((round(at[0]), round(at[1]), round(own[0]), round(own[1])), 52))
+            assert abs(box[0] - (at[0] - realm_layout.PLATE[0] / 2)) < 12
+        # numbers of cubes below the rows change as well, and the giver's rack at the right
+        given = boards.draw(put(bare, f"gifts {giver} 4", holder), sheet="gifts").crop(rows)
+        wide, high = realm_layout.PLATE_LARGE
+        assert within(differing(empty, given), around(owes_cell(5, giver, holder), wide + 24, high + 24))
 
 
 def test_the_value_and_the_giver_of_a_gift_are_seen_in_its_cell(bare: View) -> None:
@@ -188,9 +180,9 @@ def test_what_a_giver_has_left_is_told_apart(view: View) -> None:
             assert within(boards.where(put(view, path, one), path, other, sheet=sheet), box)
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-def test_twenty_gifts_fit_into_the_table(seats: int) -> None:
-    assert within(where(realm(seats), "gifts", [[REMOVED] * 6] * seats), realm_layout.GIFTS)
+def test_twenty_gifts_fit_into_the_table() -> None:
+    for seats in (3, 4, 5):
+        assert within(where(realm(seats), "gifts", [[REMOVED] * 6] * seats), realm_layout.GIFTS)
 
 
 def test_the_cubes_of_the_next_round_stand_below(view: View) -> None:
@@ -233,9 +225,8 @@ RINGS: tuple[tuple[Event, tuple[float, float], int], ...] = (
 )
 
 
-@pytest.mark.parametrize(("event", "at", "wide"), RINGS)
-def test_the_last_turn_is_ringed(view: View, event: Event, at: tuple[float, float], wide: int) -> None:
-    assert within(boards.rings(view, event, sheet="realm"), around(at, wide))
+def test_the_last_turn_is_ringed(view: View) -> None:
+    boards.check_rings(view, ((event, around(at, wide)) for event, at, wide in RINGS), sheet="realm")
 
 
 def test_the_first_visitor_and_both_shipyards_are_ringed(view: View) -> None:
@@ -250,7 +241,6 @@ def test_an_insult_is_ringed_beside_the_colonies(view: View) -> None:
     assert within(boards.rings(view, happened.Insulted(seat=C), sheet="realm"), grown(colonies(C), 12))
 
 
-D = 3
 INVADE = asking("land", "yunnan", "manchuria", do="invade")
 BOXES = asking("box", "1", "2", do="invade", land="korea")
 NECKLACE = asking("box2", "1", "3", do="petition", gift="necklace", land="yunnan", box="1", land2="manchuria")
@@ -272,21 +262,19 @@ def on_part(at: tuple[float, float], part: Box, wide: float, high: float | None 
     return moved(around(at, wide, high), part[0], part[1])
 
 
-@pytest.mark.parametrize("question", [*WITH_HAND, *ALONE])
-def test_questions_of_the_realm_show_their_part_and_the_own_cards_where_they_pay(
-    view: View, question: Question
-) -> None:
-    assert is_realm(question)
-    picture = boards.picture(view, question=question)
-    assert picture.image.width == WIDTH
-    assert picture.image.height < 1200
-    assert len(picture.png()) <= LARGEST
+def test_questions_of_the_realm_show_their_part_and_the_own_cards_where_they_pay(view: View) -> None:
+    """Their sizes are tested with those of all games."""
     other = put(view, "hands 3", [0, 0, 1, 0])
-    if question in WITH_HAND:
-        high = picture.image.height
-        assert within(boards.between(view, other, question), (0, high - INFO, WIDTH, high))
-    else:
-        assert boards.draw(view, question=question) == boards.draw(other, question=question)
+    for question in (*WITH_HAND, *ALONE):
+        assert is_realm(question)
+        picture = boards.draw(view, question=question)
+        assert picture.width == WIDTH
+        assert picture.height < 1200
+        if question in WITH_HAND:
+            strip = (0, picture.height - INFO, WIDTH, picture.height)
+            assert within(boards.between(view, other, question), strip)
+        else:
+            assert boards.draw(other, question=question) == picture
 
 
 def test_questions_of_the_court_are_left_to_it() -> None:
@@ -304,41 +292,31 @@ def island(token: str) -> Box:
 
 
 def harbour_part(seat: int) -> Box:
-    left, top = (
-        realm_layout.slips(5).left + seat * realm_layout.slips(5).step - realm_layout.SEAS_PART[0],
-        realm_layout.HARBOUR - realm_layout.SEAS_PART[1],
-    )
-    return grown(
-        (round(left), top, round(left + realm_layout.slips(5).width), top + realm_layout.HARBOUR_HIGH), 12
-    )
+    left, top, _, _ = realm_layout.SEAS_PART
+    return grown(moved(harbour(seat), left, top), 12)
 
 
 OWN_GIFT = around(owes_rack(D, 3), 122, 84)
-MIDDLE = confucius.middle()
 
 
-@pytest.mark.parametrize(
-    ("question", "token", "box"),
-    [
-        (INVADE, "manchuria", on_part(middle(realm_layout.land(2)), realm_layout.LANDS_PART, 400, 240)),
-        (BOXES, "2", on_part(army_at(MIDDLE, 1, 1), realm_layout.LANDS_PART, 100)),
-        (NECKLACE, "3", on_part(army_at(MIDDLE, 2, 2), realm_layout.LANDS_PART, 100)),
-        (VOYAGE, "spice", island("spice")),
-        (VOYAGE, "africa", island("africa")),
-        (FROM, "E", harbour_part(4)),
-        (TO, "C", harbour_part(2)),
-        (BUY, "3", OWN_GIFT),
-        (CARD, "3", OWN_GIFT),
-        (
-            GIVE,
-            "B",
-            around(owes_cell(5, D, 1), realm_layout.PLATE_LARGE[0] + 24, realm_layout.PLATE_LARGE[1] + 24),
-        ),
-    ],
-)
-def test_what_is_among_the_answers_is_framed(view: View, question: Question, token: str, box: Box) -> None:
+def test_what_is_among_the_answers_is_framed(view: View) -> None:
     assert [printed_lands()[number].id for number in view.lands] == ["yunnan", "korea", "manchuria"]
-    assert within(boards.mark(view, question, token), box)
+    wide, high = realm_layout.PLATE_LARGE
+    boards.check_marks(
+        view,
+        (
+            (INVADE, "manchuria", on_part(middle(realm_layout.land(2)), realm_layout.LANDS_PART, 400, 240)),
+            (BOXES, "2", on_part(army_at(view, 1, 1), realm_layout.LANDS_PART, 100)),
+            (NECKLACE, "3", on_part(army_at(view, 2, 2), realm_layout.LANDS_PART, 100)),
+            (VOYAGE, "spice", island("spice")),
+            (VOYAGE, "africa", island("africa")),
+            (FROM, "E", harbour_part(4)),
+            (TO, "C", harbour_part(2)),
+            (BUY, "3", OWN_GIFT),
+            (CARD, "3", OWN_GIFT),
+            (GIVE, "B", around(owes_cell(5, D, 1), wide + 24, high + 24)),
+        ),
+    )
 
 
 def test_the_army_of_the_necklace_is_marked(view: View) -> None:

@@ -137,10 +137,10 @@ def tagged(png: Drawn, stack: int) -> bool:
     return near(png, around((round(x + TAG[0]), round(y + TAG[1])), 60), WHITE, 30) > 400
 
 
-@pytest.mark.parametrize("tokens", [("1",), ("1", "3"), ("1", "2", "3")])
-def test_exactly_the_stacks_among_the_answers_have_tags(view: View, tokens: tuple[str, ...]) -> None:
-    png = boards.draw(view, question=asking("stack", *tokens))
-    assert [tagged(png, stack) for stack in range(3)] == [str(stack + 1) in tokens for stack in range(3)]
+def test_exactly_the_stacks_among_the_answers_have_tags(view: View) -> None:
+    for tokens in (("1",), ("1", "3"), ("1", "2", "3")):
+        png = boards.draw(view, question=asking("stack", *tokens))
+        assert [tagged(png, stack) for stack in range(3)] == [str(stack + 1) in tokens for stack in range(3)]
 
 
 def test_stacks_to_supply_from_have_tags_where_it_is_asked_what_to_do(view: View) -> None:
@@ -178,32 +178,34 @@ def test_exactly_the_tiles_among_the_answers_are_framed(view: View) -> None:
             assert (near(png, side, CANDIDATE) > 60) == (kind in tokens), (tokens, kind)
 
 
-@pytest.mark.parametrize("letters", ["B", "AE", "ABCE"])
-def test_who_is_chosen_among_shows_the_panels_of_just_these(view: View, letters: str) -> None:
-    question = asking("rival", *letters, do="intrigue")
-    png = boards.draw(view, question=question)
-    assert boards.draw(view, question=asking("colour", *letters, do="calm")) == png, "whose unrest goes too"
+def test_who_is_chosen_among_shows_the_panels_of_just_these(view: View) -> None:
     step, margin = layout.PANEL_HEIGHT + PANEL_GAP, crop_layout.MARGIN
-    assert png.size == (layout.PANEL_WIDTH + 2 * margin, len(letters) * step - PANEL_GAP + 2 * margin)
-    for seat, letter in enumerate("ABCDE"):
-        other = more(view, f"wall {seat}")
-        if letter not in letters:
-            assert boards.draw(other, question=question) == png
-            continue
-        top = margin + letters.index(letter) * step
-        box = boards.between(view, other, question)
-        assert within(box, (0, top, layout.PANEL_WIDTH + margin, top + layout.PANEL_HEIGHT))
+    for letters in ("B", "AE", "ABCE"):
+        question = asking("rival", *letters, do="intrigue")
+        png = boards.draw(view, question=question)
+        assert boards.draw(view, question=asking("colour", *letters, do="calm")) == png, (
+            "whose unrest goes too"
+        )
+        assert png.size == (layout.PANEL_WIDTH + 2 * margin, len(letters) * step - PANEL_GAP + 2 * margin)
+        for seat, letter in enumerate("ABCDE"):
+            other = more(view, f"wall {seat}")
+            if letter not in letters:
+                assert boards.draw(other, question=question) == png
+                continue
+            top = margin + letters.index(letter) * step
+            box = boards.between(view, other, question)
+            assert within(box, (0, top, layout.PANEL_WIDTH + margin, top + layout.PANEL_HEIGHT))
 
 
-@pytest.mark.parametrize("seat", range(5))
-def test_the_sheet_shows_what_its_owner_has(view: View, seat: int) -> None:
-    for path, value in (
-        (f"scores {seat}", 77),
-        (f"warehouses {seat}", ["basin"]),
-        (f"stacks {seat} 1", [HIDDEN]),
-        ("start", seat),
-    ):
-        assert (boards.hand(put(view, path, value)) != boards.hand(view)) == (seat == 3), path
+def test_the_sheet_shows_what_its_owner_has(view: View) -> None:
+    boards.check_own(view, "scores", 5)
+    for seat in range(5):
+        for path, value in (
+            (f"warehouses {seat}", ["basin"]),
+            (f"stacks {seat} 1", [HIDDEN]),
+            ("start", seat),
+        ):
+            assert (boards.hand(put(view, path, value)) != boards.hand(view)) == (seat == 3), path
 
 
 def hand_box(view: View, other: View) -> Box:
@@ -310,20 +312,22 @@ def test_the_city_is_framed_only_where_it_is_offered(view: View) -> None:
         assert box[2] - box[0] < 130
 
 
-@pytest.mark.parametrize("region", range(5))
-def test_a_region_is_shown_with_a_row_more_and_its_candidates_are_lettered(view: View, region: int) -> None:
-    question = asked(view, "build", "straight", f"{GROUP}{region + 1}")
-    assert not question.grouped
-    top, bottom = map_rows(3 * region - 1, 3 * region + 3)
-    png = boards.draw(view, question=question)
-    assert png.size == (layout.MAP[2] + SIDE, bottom - top)
-    marks = dayunhe.marks(view, question)
-    assert [hex_name(mark.place) for mark in marks.values()] == [answer.token for answer in question.answers]
-    for mark in marks.values():
-        assert framed(png, mark.place, -top), mark
-        assert hex_tagged(png, mark.place, -top, 70), mark
-    last = question.answers[-1].token
-    assert within(boards.mark(view, question, last), hex_box(marks[last].place, -top))
+def test_a_region_is_shown_with_a_row_more_and_its_candidates_are_lettered(view: View) -> None:
+    for region in range(5):
+        question = asked(view, "build", "straight", f"{GROUP}{region + 1}")
+        assert not question.grouped
+        top, bottom = map_rows(3 * region - 1, 3 * region + 3)
+        png = boards.draw(view, question=question)
+        assert png.size == (layout.MAP[2] + SIDE, bottom - top)
+        marks = dayunhe.marks(view, question)
+        assert [hex_name(mark.place) for mark in marks.values()] == [
+            found.token for found in question.answers
+        ]
+        for mark in marks.values():
+            assert framed(png, mark.place, -top), mark
+            assert hex_tagged(png, mark.place, -top, 70), mark
+        last = question.answers[-1].token
+        assert within(boards.mark(view, question, last), hex_box(marks[last].place, -top))
 
 
 def test_the_tile_that_was_chosen_or_is_moved_lies_beside_the_region(view: View) -> None:
@@ -361,31 +365,31 @@ def test_the_card_lies_over_the_map_with_the_tile_that_was_chosen(view: View) ->
     assert near(own, beside, SEATS[3].colour) < 100
 
 
-@pytest.mark.parametrize("seat", range(5))
-def test_what_to_do_shows_the_own_tiles_and_everybodys_counts(view: View, seat: int) -> None:
-    for other in (
-        put(view, f"warehouses {seat}", ["basin"] * 4),
-        put(view, f"city {seat}", ["basin"] * 4),
-        more(view, f"wall {seat}"),
-        more(view, f"city_unrest {seat} {(seat + 1) % 5}"),
-        more(view, f"scores {seat}"),
-    ):
-        own_card = other.warehouses[3] != view.warehouses[3]  # it tells what has become possible
-        assert boards.between(view, other, DESK)[0] > layout.PANEL_LEFT or own_card
+def test_what_to_do_shows_the_own_tiles_and_everybodys_counts(view: View) -> None:
+    """The own card tells what has become possible with another tile."""
+    for seat in (1, 3):
+        for path, value in (
+            (f"warehouses {seat}", ["basin"] * 4),
+            (f"city {seat}", ["basin"] * 4),
+            (f"wall {seat}", 5),
+            (f"city_unrest {seat} {(seat + 1) % 5}", 4),
+            (f"scores {seat}", 77),
+        ):
+            assert boards.where(view, path, value, DESK)[0] > layout.PANEL_LEFT or path == "warehouses 3"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_with_few_seats_the_others_tiles_are_seen_with_many_only_counted(seats: int) -> None:
-    position = put(put(scenes.bare(seats), "chosen 0", "order"), "revealed 0", True)
-    position.phase, position.actor, position.left = "act", 0, {"supply": 2, "build": 1, "remove": 1}
-    view = position.view(0)
-    assert len(view.warehouses[1]) == 1
-    other = put(view, "warehouses 1", ["reservoir"])
-    one, two = (boards.draw(seen, question=DESK) for seen in (view, other))
-    assert (changed(one, two) is not None) == (seats <= 3)
+def test_with_few_seats_the_others_tiles_are_seen_with_many_only_counted() -> None:
+    for seats in (2, 3, 4, 5):
+        position = put(put(scenes.bare(seats), "chosen 0", "order"), "revealed 0", True)
+        position.phase, position.actor, position.left = "act", 0, {"supply": 2, "build": 1, "remove": 1}
+        view = position.view(0)
+        assert len(view.warehouses[1]) == 1
+        other = put(view, "warehouses 1", ["reservoir"])
+        one, two = (boards.draw(seen, question=DESK) for seen in (view, other))
+        assert (changed(one, two) is not None) == (seats <= 3)
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(seats, marks=pytest.mark.fuzz) for seats in (3, 4)), 5])
 def test_the_fullest_desk_and_sheet_are_not_too_large(seats: int) -> None:
     position = scenes.fullest(seats)
     seat = position.turn or 0
@@ -396,8 +400,9 @@ def test_the_fullest_desk_and_sheet_are_not_too_large(seats: int) -> None:
     view = position.view(seat)
     for answers in ((), ("destroy",)):
         assert len(boards.picture(view, question=asked(view, *answers)).png()) <= LARGEST
-    assert boards.hand(view).width == layout.WIDTH
-    assert len(boards.tray(view).png()) <= MOST
+    tray = boards.tray(view)
+    assert tray.image.width == layout.WIDTH
+    assert len(tray.png()) <= MOST
 
 
 def look_cell(number: int) -> Box:

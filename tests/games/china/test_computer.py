@@ -31,40 +31,29 @@ def weight(position: ChinaPosition, text: str) -> float:
     return BRAIN.weigh(position, [parse(text)])[0]
 
 
-def finished(number: int) -> ChinaPosition:
-    """A random match at its end."""
-    seats, options = variant(number)
-    position = start(seats, options, f"computer {number}")
-    dice = random.Random(number)
-    while position.turn is not None:
-        position.apply(dice.choice(position.legal()))
-    return position
+@pytest.mark.parametrize("number", quick_of(88, 8))
+def test_samples_hold_all_cards_and_can_be_played_to_the_end(number: int) -> None:
+    """Every seat's samples through a random match, one of them from some moment on at random.
 
-
-def check_samples(number: int, every: int) -> None:
-    """Every seat's samples through a random match: they look to it as the match does, and hold all cards.
-
-    The weights are the same on any of them: nothing hidden is looked at.
+    The weights are the same on any of them: nothing hidden is looked at. What else must hold of a sample is
+    tested for every game.
     """
-    chance = Chance(f"samples {number}")
-    for position in played(number, every):
+    chance, dice = Chance(f"samples {number}"), random.Random(f"on {number}")
+    positions = list(played(number, every=9 if number < 8 else 3))
+    for position in positions:
         for seat in range(position.seats):
-            view = position.view(seat)
-            sample = BRAIN.sample(view, seat, chance)
-            assert sample.view(seat) == view
-            assert sample.viewer is None
-            assert not sample.masked
+            sample = BRAIN.sample(position.view(seat), seat, chance)
             check_cards(sample)
             check_pieces(sample)
             if seat == position.turn:
                 legal = position.legal()
-                assert sample.legal() == legal
                 assert BRAIN.weigh(sample, legal) == BRAIN.weigh(position, legal)
-
-
-@pytest.mark.parametrize("number", quick_of(88, 8))
-def test_samples_look_as_the_match_does(number: int) -> None:
-    check_samples(number, every=9 if number < 8 else 3)
+    position = dice.choice(positions)
+    sample = BRAIN.sample(position.view(0), 0, chance)
+    while sample.turn is not None:
+        sample.apply(dice.choice(sample.legal()))
+        check_cards(sample)
+    assert sample.outcome() is not None
 
 
 def test_samples_differ_and_the_same_chance_deals_the_same() -> None:
@@ -81,19 +70,6 @@ def test_every_hidden_card_is_dealt_everywhere_alike(seed: int) -> None:
     """To each hand that the seat to act does not see and both ends of the deck; what lies open, to none."""
     position = next(position for position in played(seed) if position.number > 15)
     check_hands(BRAIN, position, lambda found: found.deck)
-
-
-@pytest.mark.parametrize("number", quick_of(108, 8))
-def test_samples_can_be_played_to_the_end(number: int) -> None:
-    """From some moment of a match, at random."""
-    dice = random.Random(f"on {number}")
-    position = dice.choice(list(played(number, every=7)))
-    seat = dice.randrange(position.seats)
-    sample = BRAIN.sample(position.view(seat), seat, Chance(f"on {number}"))
-    while sample.turn is not None:
-        sample.apply(dice.choice(sample.legal()))
-        check_cards(sample)
-    assert sample.outcome() is not None
 
 
 def test_the_hand_of_who_left_is_dealt_too() -> None:
@@ -135,12 +111,6 @@ def test_the_best_action_is_found(position: ChinaPosition, before: str, expected
     assert best(position) == [expected]
 
 
-def test_no_fortification_without_a_house_to_follow() -> None:
-    position = scene("qi BA.BC", hand="YGV", fortified=True)
-    assert "qi fort 3 Y" not in best(position)
-    assert weight(position, "qi fort 3 Y") < 0
-
-
 def test_two_pieces_are_better_than_one() -> None:
     """Where a second red card can follow, rather than in Shu, where one piece only may come."""
     position = scene("wei B", hand="RRG")
@@ -160,12 +130,12 @@ def check_order(position: ChinaPosition) -> None:
 
 @pytest.mark.parametrize("part", quick_of(10, 1))
 def test_at_the_end_worth_orders_like_the_outcome(part: int) -> None:
+    """Pieces left decide between equal scores."""
     for number in range(40 * part, 40 * part + 40):
-        check_order(finished(number))
-
-
-def test_pieces_left_decide_between_equal_scores() -> None:
-    position = finished(0)
+        position, dice = start(*variant(number), f"computer {number}"), random.Random(number)
+        while position.turn is not None:
+            position.apply(dice.choice(position.legal()))
+        check_order(position)
     position.scores = [30] * position.seats
     position.houses_left = [5 + seat for seat in range(position.seats)]
     position.emissaries_left = [2] * position.seats
@@ -203,6 +173,8 @@ def test_hopes_share_out_what_may_come() -> None:
     assert house_hope((3, 1, 0), 2, FULL)[0] > house_hope((2, 1, 0), 3, FULL)[0]
     assert house_gain((0, 3, 1), 1, FULL, 2) > 0
     assert house_gain((0, 3, 1), 0, FULL, 0) == 0
+    position = scene("qi BA.BC", hand="YGV", fortified=True)
+    assert weight(position, "qi fort 3 Y") < 0, "no house can follow"
 
 
 def test_a_lead_on_the_board_is_worth_more() -> None:

@@ -11,7 +11,6 @@ from games.china import GAME
 from games.china.components import SIDES, supply
 from games.china.events import CardDrawn, CardTaken, Exchanged, PiecePlaced, RowFilled
 from games.china.position import ChinaPosition
-from games.engine import BadOptions
 from tests.support.games.china.scenes import legal, of_type, place, play, scene
 
 
@@ -47,12 +46,6 @@ def test_the_start_player_is_random_and_holds_the_emperor() -> None:
     begun = [begin(3, seed=f"start {number}") for number in range(60)]
     assert {position.emperor for position in begun} == {0, 1, 2}
     assert all(position.turn == position.emperor for position in begun)
-
-
-@pytest.mark.parametrize("seats", [2, 6])
-def test_other_numbers_of_players_are_refused(seats: int) -> None:
-    with pytest.raises(BadOptions):
-        begin(seats)
 
 
 @pytest.mark.parametrize(

@@ -7,26 +7,13 @@ import pytest
 from games.china.actions import Draw, Place
 from games.china.components import COLOURS
 from games.china.events import CardDrawn, DeckRanOut, RowFilled
-from games.china.position import ChinaPosition
 from games.engine import HIDDEN, Chance, Event, Seat
 from tests.support.games import leaks
 from tests.support.games.china.random_positions import played
 from tests.support.games.china.scenes import of_type, play, scene
 from tests.support.games.leaks import encoded
 from tests.support.games.playing import quick_of
-
-
-def with_other_secrets(position: ChinaPosition, viewer: Seat | None, dice: random.Random) -> ChinaPosition:
-    """The same position with everything changed that the viewer may not know: other hands, deck, chance."""
-    other = position.copy()
-    hidden = [seat for seat in range(position.seats) if seat != viewer]
-    pool = [card for seat in hidden for card in other.hands[seat]] + other.deck
-    dice.shuffle(pool)
-    for seat in hidden:
-        other.hands[seat] = [pool.pop() for _ in other.hands[seat]]
-    other.deck = pool
-    other.chance = Chance(f"other {dice.random()}", dice.randrange(1000))
-    return other
+from tests.support.games.views import with_other_hands
 
 
 def masked(events: list[Event], viewer: Seat | None) -> list[Event]:
@@ -40,7 +27,7 @@ def test_nothing_leaks(seed: int) -> None:
     dice = random.Random(seed)
     for position in played(seed, every=5):
         for viewer in (None, *range(position.seats)):
-            leaks.check(position, with_other_secrets(position, viewer, dice), viewer, dice)
+            leaks.check(position, with_other_hands(position, viewer, dice, "deck"), viewer, dice)
 
 
 @pytest.mark.parametrize("seed", quick_of(16, 8))
@@ -55,7 +42,7 @@ def test_events_do_not_leak(seed: int) -> None:
     for position in played(seed, every=3):
         action = dice.choice(position.legal())
         viewer = dice.choice([seat for seat in range(position.seats) if seat != position.turn] + [None])
-        other = with_other_secrets(position, viewer, dice)
+        other = with_other_hands(position, viewer, dice, "deck")
         assert position.turn is not None
         if not isinstance(action, Draw):
             paid = action.pay if isinstance(action, Place) else getattr(action, "card", "")

@@ -1,12 +1,13 @@
 """The boards and tiles under ``data/qin``: what they hold, and what is refused with file, key and reason."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from games.qin.components import FOLDER, SIDES, board, read_board, read_supply, supply
 from games.qin.squares import COUNT, NEAR
-from tests.support.games.bad_data import Facts, check, check_no_such_file, replaced
+from tests.support.games.bad_data import Edit, Facts, check, check_no_such_file, replaced
 
 
 @pytest.mark.parametrize(
@@ -48,75 +49,69 @@ def test_supply() -> None:
     assert supply().pagodas == {2: 24, 3: 19, 4: 15}
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "code", "facts"),
-    [
-        # A row too few, a row too short, a character without meaning.
-        ('  "...ih........",\n', "", "wrong-size", {"key": "rows", "found": 12, "needed": 13}),
-        ("..c..........", "..c.........", "wrong-size", {"key": "rows.3", "found": 12, "needed": 13}),
-        (
-            *("..c..........", "..C.........."),
-            *("unknown-character", {"key": "rows.3", "square": "C3", "found": "C"}),
-        ),
-        (
-            *("......Y......", "............."),
-            *("wrong-printed-squares", {"key": "rows", "colour": "Y", "found": 0, "needed": 1}),
-        ),
-        (
-            *("......Y......", "......YR....."),
-            *("wrong-printed-squares", {"key": "rows", "colour": "R", "found": 2, "needed": 1}),
-        ),
-        (
-            *("....e.....d..", "....e.....e.."),
-            *("split-village", {"key": "rows", "village": "e", "square": "K4"}),
-        ),
-        ('R = "red"', 'R = "green"', "bad-legend", {"key": "legend.R", "meaning": "green"}),
-        ('R = "red"', 'r = "red"', "bad-legend", {"key": "legend.r", "meaning": "red"}),
-        ('R = "red"', 'RR = "red"', "bad-legend", {"key": "legend.RR", "meaning": "red"}),
-        # A missing table, no TOML, a number for a text.
-        ("[legend]", "[legends]", "malformed-data", None),
-        ('R = "red"', "R = red", "malformed-data", None),
-        ('R = "red"', "R = 1", "malformed-data", None),
-    ],
-)
-def test_bad_boards(tmp_path: Path, old: str, new: str, code: str, facts: Facts) -> None:
-    check(FOLDER / "bird.toml", tmp_path, replaced(old, new), read_board, code, facts)
+Case = tuple[Edit, str, Facts]
 
 
-def mix(found: int, needed: int) -> tuple[str, Facts]:
-    return "wrong-tile-mix", {"key": "mix", "found": found, "needed": needed}
+def bad(old: str, new: str, code: str, **facts: str | int) -> Case:
+    """With the new text for the old one the file is refused so."""
+    return replaced(old, new), code, {**facts}
+
+
+def malformed(old: str, new: str) -> Case:
+    """With the new text for the old one the file has not the shape that it must have."""
+    return replaced(old, new), "malformed-data", None
+
+
+def mixed(old: str, new: str, found: int, needed: int = 72) -> Case:
+    """So many tiles are no supply."""
+    return bad(old, new, "wrong-tile-mix", key="mix", found=found, needed=needed)
+
+
+def one_of_a_kind(text: str) -> str:
+    return text.replace("= 12", "= 1").replace("total = 72", "total = 6")
 
 
 KINDS = "RR YY BB RY RB YB"
+YR = {"found": KINDS.replace("RY", "YR"), "needed": KINDS}
+ROW, RED = "..c..........", 'R = "red"'
+NO_Y: dict[str, str | int] = {"colour": "Y", "found": 0, "needed": 1}
+TWO_R: dict[str, str | int] = {"colour": "R", "found": 2, "needed": 1}
+READERS: dict[str, Callable[[Path], object]] = {"bird": read_board, "tiles": read_supply}
+BAD: dict[str, list[Case]] = {
+    "bird": [
+        bad('  "...ih........",\n', "", "wrong-size", key="rows", found=12, needed=13),
+        bad(ROW, ROW[1:], "wrong-size", key="rows.3", found=12, needed=13),
+        bad(ROW, "..C..........", "unknown-character", key="rows.3", square="C3", found="C"),
+        bad("......Y......", "......" + "." * 7, "wrong-printed-squares", key="rows", **NO_Y),
+        bad("......Y......", "......YR.....", "wrong-printed-squares", key="rows", **TWO_R),
+        bad("....e.....d..", "....e.....e..", "split-village", key="rows", village="e", square="K4"),
+        bad(RED, 'R = "green"', "bad-legend", key="legend.R", meaning="green"),
+        bad(RED, 'r = "red"', "bad-legend", key="legend.r", meaning="red"),
+        bad(RED, 'RR = "red"', "bad-legend", key="legend.RR", meaning="red"),
+        malformed("[legend]", "[legends]"),
+        malformed(RED, "R = red"),
+        malformed(RED, "R = 1"),
+    ],
+    "tiles": [
+        mixed("RR = 12", "RR = 11", 71),
+        mixed("RR = 12\nYY = 12", "RR = 25\nYY = -1", 72),
+        mixed("total = 72", "total = 6", 72, 6),
+        (one_of_a_kind, "too-few-tiles", {"key": "total", "found": 6, "needed": 12}),
+        bad("RY = 12", "YR = 12", "wrong-tile-kinds", key="mix", **YR),
+        bad("4 = 15", "", "missing-pagodas", key="pagodas.4"),
+        bad("4 = 15", "4 = 0", "missing-pagodas", key="pagodas.4"),
+        malformed("4 = 15", "four = 15"),
+        malformed("total = 72", "totals = 72"),
+    ],
+}
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "code", "facts"),
-    [
-        ("RR = 12", "RR = 11", *mix(71, 72)),
-        ("RR = 12\nYY = 12", "RR = 25\nYY = -1", *mix(72, 72)),
-        ("total = 72", "total = 6", *mix(72, 6)),
-        (
-            *("RY = 12", "YR = 12", "wrong-tile-kinds"),
-            {"key": "mix", "found": KINDS.replace("RY", "YR"), "needed": KINDS},
-        ),
-        ("4 = 15", "", "missing-pagodas", {"key": "pagodas.4"}),
-        ("4 = 15", "4 = 0", "missing-pagodas", {"key": "pagodas.4"}),
-        ("4 = 15", "four = 15", "malformed-data", None),
-        ("total = 72", "totals = 72", "malformed-data", None),
-    ],
+    ("file", "edit", "code", "facts"), [(file, *case) for file, cases in BAD.items() for case in cases]
 )
-def test_bad_supplies(tmp_path: Path, old: str, new: str, code: str, facts: Facts) -> None:
-    check(FOLDER / "tiles.toml", tmp_path, replaced(old, new), read_supply, code, facts)
+def test_bad_data(tmp_path: Path, file: str, edit: Edit, code: str, facts: Facts) -> None:
+    check(FOLDER / f"{file}.toml", tmp_path, edit, READERS[file], code, facts)
 
 
-def test_a_supply_that_is_not_enough_to_deal(tmp_path: Path) -> None:
-    def edit(text: str) -> str:
-        return text.replace("= 12", "= 1").replace("total = 72", "total = 6")
-
-    facts: Facts = {"key": "total", "found": 6, "needed": 12}
-    check(FOLDER / "tiles.toml", tmp_path, edit, read_supply, "too-few-tiles", facts)
-
-
-def test_no_such_file(tmp_path: Path) -> None:
+def test_a_file_that_is_none(tmp_path: Path) -> None:
     check_no_such_file(FOLDER / "tiles.toml", tmp_path, read_supply)

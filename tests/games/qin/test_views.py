@@ -7,25 +7,11 @@ import pytest
 from games.engine import HIDDEN, Chance, Event, Seat
 from games.qin.actions import KINDS
 from games.qin.events import TileDrawn
-from games.qin.position import QinPosition
 from tests.support.games import leaks
 from tests.support.games.leaks import encoded
 from tests.support.games.qin.random_positions import held, mixed, played
 from tests.support.games.qin.scenes import play, scene
-from tests.support.games.views import check_offers_nothing
-
-
-def with_other_secrets(position: QinPosition, viewer: Seat | None, dice: random.Random) -> QinPosition:
-    """The same position with everything changed that the viewer may not know: other hands, pile, chance."""
-    other = position.copy()
-    hidden = [seat for seat in range(position.seats) if seat != viewer]
-    pool = [tile for seat in hidden for tile in other.hands[seat]] + other.pile
-    dice.shuffle(pool)
-    for seat in hidden:
-        other.hands[seat] = [pool.pop() for _ in other.hands[seat]]
-    other.pile = pool
-    other.chance = Chance(f"other {dice.random()}", dice.randrange(1000))
-    return other
+from tests.support.games.views import check_offers_nothing, with_other_hands
 
 
 def masked(events: list[Event], viewer: Seat | None) -> bytes:
@@ -43,12 +29,12 @@ def test_nothing_leaks(seed: int) -> None:
     for number, position in enumerate(played(seed, every=3)):
         viewers = [None, *range(position.seats)]
         for viewer in viewers if number % 3 == 0 else []:
-            other = with_other_secrets(position, viewer, dice)
+            other = with_other_hands(position, viewer, dice, "pile")
             assert held(other) == held(position)
             leaks.check(position, other, viewer, dice)
         action = dice.choice(position.legal())
         viewer = dice.choice([viewer for viewer in viewers if viewer != position.turn])
-        other = with_other_secrets(position, viewer, dice)
+        other = with_other_hands(position, viewer, dice, "pile")
         assert position.turn is not None
         other.hands[position.turn][0] = action.tile
         told = masked(position.apply(action), viewer)
@@ -68,6 +54,9 @@ def test_a_view_holds_ones_own_hand_and_nothing_hidden() -> None:
     assert (view.chance, view.viewer, view.masked) == (Chance(""), 1, True)
     assert position.view(None).hands == [[HIDDEN], [HIDDEN] * 2, [HIDDEN] * 3]
     assert not position.masked
+    assert view.view(1) == view
+    for other in (view, position.view(None)):
+        check_offers_nothing(other, position.legal()[0])
 
 
 def test_a_drawn_tile_is_for_who_drew_it() -> None:
@@ -107,18 +96,3 @@ def test_a_preview_assumes_that_a_hidden_hand_can_place_if_any_tile_could() -> N
     play(position, "YB A13-B13")
     play(view, "YB A13-B13")
     assert (position.turn, view.turn) == (2, 1)
-
-
-@pytest.mark.parametrize("viewer", [None, 1])
-def test_a_view_of_somebody_else_offers_nothing(viewer: Seat | None) -> None:
-    position = scene("R-")
-    check_offers_nothing(position.view(viewer), position.legal()[0])
-
-
-def test_views_may_be_looked_at_again() -> None:
-    """A view of a view is the same view; looking changes nothing."""
-    position = scene("R-")
-    before = encoded(position)
-    view = position.view(0)
-    assert view.view(0) == view
-    assert encoded(position) == before

@@ -4,12 +4,10 @@ from collections.abc import Sequence
 
 import pytest
 
-from games.engine import Chance
 from games.yunnan.actions import YunnanAction
 from games.yunnan.computer import BRAIN
 from games.yunnan.notation import parse
 from games.yunnan.position import YunnanPosition
-from tests.support.games.yunnan.pieces import check_pieces
 from tests.support.games.yunnan.random_positions import played
 from tests.support.games.yunnan.scenes import play, scene
 
@@ -29,18 +27,6 @@ def weight(position: YunnanPosition, notation: str) -> float:
     action = parse(notation)
     assert action in position.legal()
     return BRAIN.weigh(position, [action])[0]
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_a_sample_is_the_position_with_all_its_pieces_and_another_seed(seed: int) -> None:
-    chance = Chance(f"samples {seed}")
-    for position in played(seed, every=15):
-        if position.turn is not None:
-            sample = BRAIN.sample(position.view(position.turn), position.turn, chance)
-            check_pieces(sample, 0)
-            assert sample.chance.seed != position.chance.seed
-            sample.chance = position.chance
-            assert sample == position
 
 
 SAFE = scene(at_home=2, money={"A": 30})

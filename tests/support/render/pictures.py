@@ -1,6 +1,6 @@
 """A game's pictures as tests look at them: with names and words, the newest kept, compared in one line."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import Any, TypeVar, cast
 
@@ -10,7 +10,7 @@ from PIL import Image
 from games.engine import Event, Position
 from games.engine.choices import Question
 from render import Painter, Picture
-from tests.support.render.positions import Box, differing
+from tests.support.render.positions import Box, differing, within
 from tests.support.render.scenes import NAMES, captioned
 
 P = TypeVar("P", bound=Position)
@@ -31,7 +31,7 @@ def put(view: P, path: str, value: object) -> P:
     if isinstance(at, msgspec.Struct):
         setattr(at, last, value)
     else:
-        at[last if isinstance(at, dict) else int(last)] = value
+        at[int(last) if last.lstrip("-").isdigit() else last] = value
     return found
 
 
@@ -88,6 +88,34 @@ class Boards:
     ) -> Box:
         """Where it is seen that one thing of the view has another value."""
         return self.between(view, put(view, path, value), question, sheet)
+
+    def check(
+        self,
+        view: Position,
+        changes: Iterable[tuple[str, object, Box]],
+        question: Question | None = None,
+        sheet: str = "",
+    ) -> None:
+        """Of the view with another value there, each is seen in its box and nowhere else."""
+        for path, value, box in changes:
+            assert within(self.where(view, path, value, question, sheet), box), (path, value)
+
+    def check_rings(self, view: Position, rings: Iterable[tuple[Event, Box]], sheet: str = "") -> None:
+        """That one of these events happened is seen in its box and nowhere else."""
+        for event, box in rings:
+            assert within(self.rings(view, event, sheet=sheet), box), event
+
+    def check_marks(self, view: Position, marks: Iterable[tuple[Question, str, Box]]) -> None:
+        """That this is among the answers is seen in its box and nowhere else."""
+        for question, token, box in marks:
+            assert within(self.mark(view, question, token), box), (question, token)
+
+    def check_own(self, view: Position, names: str, seats: int) -> None:
+        """What the viewer holds is on the sheet, and of nobody else; a name each seat has a number of."""
+        sheet = self.hand(view)
+        for name in names.split():
+            for seat in range(seats):
+                assert (self.hand(more(view, f"{name} {seat}")) != sheet) == (seat == view.viewer), name
 
     def rings(self, view: Position, *events: Event, sheet: str = "") -> Box:
         """Where it is seen that these events happened."""

@@ -5,13 +5,12 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from render.art.colours import COUNT, FIXED
 from render.art.icons import Pen, sign
 from render.kit.encode import Picture
 from render.kit.files import read_picture
 from render.kit.palette import PAPER
 from render.kit.sprites import Sprite
-from tests.support.render.positions import pixels
+from tests.support.render.positions import colours_of
 
 
 def alike(one: Sprite, other: Sprite) -> bool:
@@ -46,14 +45,7 @@ def check_figures(folder: Path, drawn: Mapping[str, Picture], widths: Container[
     assert {path.stem.removeprefix("rules-") for path in folder.glob("rules-*.png")} == set(drawn)
     for paragraph, picture in drawn.items():
         shipped = read_picture(folder / f"rules-{paragraph}.png", "RGB")
-        fresh = pixels(picture.png())
+        fresh = colours_of(picture)
         assert fresh.size == shipped.size
         assert fresh.width in widths
         assert ImageStat.Stat(ImageChops.difference(shipped, fresh).convert("L")).mean[0] < 2, paragraph
-
-
-def check_palette(folder: Path, name: str) -> None:
-    """The palette has room in a picture and holds the colours that are never to change, as the seats'."""
-    rows = read_picture(folder / f"palette-{name}.png", "RGB")
-    assert rows.width <= COUNT
-    assert set(FIXED) <= {rows.getpixel((x, 1)) for x in range(rows.width)}
