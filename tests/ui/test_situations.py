@@ -113,15 +113,7 @@ def _button(custom_id: str) -> list[dict[str, Any]]:
     return [{"type": 1, "id": 1, "components": [button]}]
 
 
-# ── old, odd and double presses ──────────────────────────────────────────────────────────────────
-
-
-async def test_a_button_that_nobody_knows_any_more_is_answered(stage: Stage) -> None:
-    at = await two(stage)
-    for custom_id in ("counter:7", "m1|move", "m1|juggle|1|1", "m1|move|999|1", "m0|x|1|1"):
-        at.board.message.data["components"] = _button(custom_id)
-        text = await said(await at.mover.click(at.board, custom_id))
-        assert "another version of me" in text or "There is no match 999" in text, custom_id
+# ── old and double presses ───────────────────────────────────────────────────────────────────────
 
 
 async def test_back_and_start_over_lead_back_and_a_stale_panel_changes_nothing(stage: Stage) -> None:
@@ -243,19 +235,7 @@ async def test_bad_options_and_missing_permissions_open_no_table(stage: Stage) -
     assert [post for post in mei.visible("tea-house") if not post.ephemeral] == []
 
 
-# ── places and permissions ───────────────────────────────────────────────────────────────────────
-
-
-async def test_a_missing_permission_is_told_to_who_plays_on(stage: Stage) -> None:
-    at = await two(stage)
-    assert "needs a text channel" in await said(await at.mover.slash("match new", at.thread, game="qin"))
-    stage.sandbox.world.toggle(at.mover.channel(CHANNEL)["id"], False, "SEND_MESSAGES_IN_THREADS")
-    done = await take_turn(stage, at.mover, at.thread)
-    assert "I cannot post the board" in done.text
-    assert "**Send Messages in Threads**" in done.text
-    panel = await press(at.other, at.board, "Your move")
-    assert "I cannot post the board" in panel.text
-    assert "turn 2" in panel.text
+# ── places ───────────────────────────────────────────────────────────────────────────────────────
 
 
 async def test_a_command_outside_the_thread_finds_the_match_or_asks(stage: Stage) -> None:
