@@ -40,9 +40,24 @@ async def test_a_watcher_who_comes_back_is_told_what_happened_since(stage: Stage
         assert text in again.text
 
 
-async def test_the_panel_begins_with_what_others_did_and_asks_only_once(stage: Stage) -> None:
+async def test_why_says_whom_a_match_waits_for_and_the_panel_what_others_did(
+    stage: Stage,
+) -> None:
     table = await begin(stage, "Mei", "Jonas", "Aiko")
-    mover = table.mover
+    lena, mover = table.watcher, table.mover
+    stage.sandbox.clock.advance(timedelta(hours=30))
+    why = (await said(lena, "why", table.thread)).text
+    assert "You watch **Qin 1**. " in why
+    assert f"**{mover.name}** is to place a tile" in why
+    assert "1 day 18 h of time left" in why
+    assert "If the time runs out:" in why
+    own = await said(mover, "why", table.thread)
+    assert "waits for you" in own.text
+    assert labels(own)[0] == "Your move"
+    assert "It is not your turn" in (await press(table.others[0], table.board, "Your move")).text
+    assert "One match to look at" in (await said(lena, "match list")).text
+    assert "Nobody gives anybody anything in Qin" in (await said(lena, "match gifts", table.thread)).text
+
     assert (await press_once(mover, table.board, "Your move")).selects  # nothing happened before
     board = await play(table, 3)
     assert table.mover == mover
@@ -74,19 +89,3 @@ async def test_the_inbox_leads_through_all_that_waits_oldest_first(stage: Stage)
     assert f"Qin {numbers[0]}" in panel.text
     done = await press(person, await decide(person, panel), "Confirm")
     assert f"Qin {numbers[1]}" in (await press(person, done, "Next")).text
-
-
-async def test_why_says_whom_the_match_waits_for_and_what_the_clock_says(stage: Stage) -> None:
-    table = await begin(stage)
-    lena, mover, (other,) = table.watcher, table.mover, table.others
-    stage.sandbox.clock.advance(timedelta(hours=30))
-    why = (await said(lena, "why", table.thread)).text
-    assert "You watch **Qin 1**. " in why
-    assert f"**{mover.name}** is to place a tile" in why
-    assert "1 day 18 h of time left" in why
-    assert "If the time runs out:" in why
-    own = await said(mover, "why", table.thread)
-    assert "waits for you" in own.text
-    assert labels(own)[0] == "Your move"
-    assert "It is not your turn" in (await press(other, table.board, "Your move")).text
-    assert "One match to look at" in (await said(lena, "match list")).text

@@ -131,15 +131,6 @@ async def test_a_channel_that_is_closed_to_the_bot_holds_nothing_up(stage: Stage
     assert calls(lena) == []
 
 
-async def test_at_an_open_table_leave_gives_the_seat_up(stage: Stage) -> None:
-    mei, jonas = stage.people("Mei", "Jonas")
-    card = await said(mei, "match new", game="qin", seats=3)
-    await jonas.click(card, "Join")
-    await says(mei, card, "Jonas")
-    assert "You have left" in (await said(jonas, "match leave")).text
-    await mei.sees(CHANNEL, lambda post: post.id == card.id and "Jonas" not in post.text)
-
-
 @pytest.mark.fuzz  # for its time
 async def test_who_left_the_server_is_replaced_and_may_come_back_before(stage: Stage) -> None:
     table = await begin(stage, pace="quick", caretaker="wait")
@@ -171,6 +162,7 @@ async def test_a_private_match_calls_in_its_thread_and_only_for_who_is_invited(s
     assert calls(mei) == []
 
 
+@pytest.mark.fuzz  # for its time
 async def test_a_reminder_leads_to_a_substitute(stage: Stage) -> None:
     table = await begin(stage, pace="quick")
     lena, late = table.watcher, table.mover

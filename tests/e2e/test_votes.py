@@ -53,8 +53,8 @@ async def test_a_turn_is_taken_back_by_consent_over_days_and_restarts(stage: Sta
     assert table.numbers == [0, 1, 2, 3, 4]
 
 
-async def test_a_no_and_a_move_end_a_request(stage: Stage) -> None:
-    table = await begin(stage)
+async def test_a_no_and_a_move_end_a_request_and_a_pause_lasts_until_somebody_resumes(stage: Stage) -> None:
+    table = await begin(stage, pace="quick")
     watcher, asking, (waiting,) = table.watcher, table.mover, table.others
     board = await table.turn()
     vote = await asks_others(table, asking, "match undo")
@@ -73,10 +73,7 @@ async def test_a_no_and_a_move_end_a_request(stage: Stage) -> None:
     assert (await says(watcher, second, "nothing to decide any more")).buttons == []
     assert table.mover == asking
 
-
-async def test_a_pause_by_consent_lasts_until_somebody_resumes(stage: Stage) -> None:
-    table = await begin(stage, pace="quick")
-    watcher, mover, (other,) = table.watcher, table.mover, table.others
+    mover, other = asking, waiting
     vote = await asks_others(table, other, "match pause")
     assert vote.mentions == [mover.name]
     await press(mover, vote, "Yes, pause")
