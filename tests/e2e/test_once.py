@@ -11,7 +11,7 @@ from tests.support.play import CHANNEL, ENDED, FAULTS, begin, press, said
 from tests.support.reminded import hear, reminders
 from tests.support.stage import Stage
 
-KINDS = ("board", "reminder", "mention", "call", "mirror", "rematch")
+KINDS = ("board", "reminder", "mention", "call", "mirror", "vote", "rematch")
 FORM = {"status": 400, "json": {"message": "Bad Form", "code": 50035}}
 QUICK = ("board", "connection cut after the post")
 
@@ -44,6 +44,10 @@ async def on_the_way(stage: Stage, kind: str) -> Case:
     if kind == "mirror":
         page = await said(mei, "watch", "tea-house", match=1)
         return tea, partial(press, mei, page, "Qin 1 here"), lambda: holding(lena, tea, "Qin 1")
+    if kind == "vote":
+        page = await said(mei, "match pause", table.thread)
+        there = partial(holding, lena, table.thread, "do you agree")
+        return table.thread, partial(press, mei, page, "Ask the others"), there
     await table.resigns(table.people[1])
     card = await lena.sees(table.thread, ENDED)
     return channel, partial(press, mei, card, "Rematch"), lambda: holding(lena, channel, "would like to play")

@@ -199,21 +199,6 @@ async def test_closed_direct_messages_end_the_watch(stage: Stage, how: str, told
 
 
 @pytest.mark.fuzz  # for its time
-async def test_a_mirror_that_was_being_posted_when_the_bot_died_is_brought_up_to_date(stage: Stage) -> None:
-    table = await begin(stage)
-    lena = table.watcher
-    path = f"/channels/{lena.channel(TEA)['id']}/messages"
-    stage.sandbox.faults.add("POST", path, delay=30, after=True)
-    await follow(stage, "Mei", TEA, "Qin 1 here", match=1)
-    await lena.sees(TEA, BEGUN)
-    await table.turn()
-    stage.sandbox.clock.advance(timedelta(minutes=10))
-    await stage.restart()
-    await shows(lena, TEA, 1)
-    assert len(mirrors(lena)) == 1
-
-
-@pytest.mark.fuzz  # for its time
 async def test_a_mirror_that_somebody_deleted_is_posted_anew(stage: Stage) -> None:
     table = await begin(stage)
     lena = table.watcher
