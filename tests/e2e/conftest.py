@@ -1,12 +1,8 @@
 """The wire carries pictures; what is on them is the business of other tests."""
 
-import hashlib
-import io
-from typing import Any
-
-import msgspec
 import pytest
-from PIL import Image
+
+from tests.support import pages
 
 
 @pytest.fixture
@@ -16,15 +12,7 @@ def drawn() -> None:
 
 @pytest.fixture(autouse=True)
 def dots(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures are a few dots, in colours made of all that would be on them: another picture, other dots."""
+    """Elsewhere it is some dots, which take no time."""
     long = {"fuzz", "full"} & {mark.name for mark in request.node.iter_markers()}
-    if long or "drawn" in request.fixturenames:
-        return
-
-    async def made(kind: str, arguments: tuple[Any, ...], _draw: object) -> bytes:
-        colours = hashlib.blake2b(msgspec.msgpack.encode((kind, arguments)), digest_size=48).digest()
-        out = io.BytesIO()
-        Image.frombytes("RGB", (4, 4), colours).save(out, "PNG")
-        return out.getvalue()
-
-    monkeypatch.setattr("bot.ui.pictures._once", made)
+    if not long and "drawn" not in request.fixturenames:
+        monkeypatch.setattr("bot.ui.pictures._once", pages.dots)

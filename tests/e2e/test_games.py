@@ -107,18 +107,9 @@ async def test_choices_are_taken_back_and_kept_until_confirm(
 # draws in the middle of a turn -------------------------------------------------------------------------
 
 
-def face_down(panel: Post) -> Plan:
-    """What draws face down where that is offered, else the first answer."""
-    answers = [answer for select in panel.selects for answer in select.options.items()]
-    drawn = (token for token, label in answers if token == "deck" or "face down" in label)
-    return Plan(next(drawn, answers[0][0]))
-
-
 async def decided(person: Person, panel: Post) -> Post:
     """The panel when all is chosen, face down where that can be."""
-    while "Confirm" not in labels(panel):
-        panel = await choose(person, panel, face_down(panel))
-    return panel
+    return await decide(person, panel, preferring("deck"))
 
 
 async def in_mid_turn(table: Table) -> tuple[Person, Post]:
@@ -132,16 +123,6 @@ async def in_mid_turn(table: Table) -> tuple[Person, Post]:
         await table.next(board)
 
 
-async def assert_stays(table: Table, person: Person, page: Post) -> Post:
-    """What the page tells cannot be taken back, not even by a crash; the page anew."""
-    assert "Back" not in labels(page)
-    assert "cannot be taken back" in (await said(person, "match undo", table.thread)).text
-    await table.stage.restart()
-    again = await table.panel()
-    assert again.text == page.text
-    return again
-
-
 async def hand(table: Table, person: Person) -> str:
     return (await press(person, table.board, "My hand")).text
 
@@ -152,7 +133,11 @@ async def test_what_was_drawn_is_told_to_nobody_else_and_stays_drawn_whoever_lea
     board, held = table.board, await hand(table, person)
     assert "So far" in page.text
     assert "drew" in page.text
-    again = await assert_stays(table, person, page)
+    assert "Back" not in labels(page)
+    assert "cannot be taken back" in (await said(person, "match undo", table.thread)).text
+    await stage.restart()
+    again = await table.panel()
+    assert again.text == page.text
     for other in [*table.others, table.watcher]:
         assert "face down" in (await said(other, "match log", table.thread)).text
         looked = await press(other, board, "Your move")
@@ -205,14 +190,6 @@ async def test_what_was_drawn_is_told_to_nobody_else_and_stays_drawn_whoever_lea
     old = await answer_to(person.select(panel, panel.selects[0].custom_id, "deck"))
     assert not asks(old.message)
     assert asks(await table.panel())
-
-
-@pytest.mark.fuzz  # for its time
-async def test_a_tile_drawn_face_down_is_seen_and_stays(stage: Stage) -> None:
-    table = await seated(stage, "dayunhe", "supplies", "order", "rebuilder")
-    person, panel = await in_mid_turn(table)
-    assert (await said(table.watcher, "match board", table.thread)).files()
-    await assert_stays(table, person, panel)
 
 
 @pytest.mark.fuzz  # for its time
@@ -293,46 +270,6 @@ async def test_a_card_taken_in_secret_is_told_when_it_is_turned_up(stage: Stage)
     assert "Inspector" in log.text
     assert "Tea" not in log.text
     assert "Builder" not in log.text
-
-
-@pytest.mark.fuzz  # for its time
-@pytest.mark.parametrize(
-    ("turns", "told"),
-    [
-        (("builder", "inspector", "order", "done", "inspect 2"), "Special inspection"),
-        (("builder", "order", "rebuilder", "done", "done", "done"), "Round 2"),
-    ],
-    ids=["special inspection", "end of the round"],
-)
-async def test_the_start_player_decides_the_way_of_an_inspection(
-    stage: Stage, turns: tuple[str, ...], told: str
-) -> None:
-    table = await seated(stage, "dayunhe", *turns[:3])
-    start = table.mover
-    for turn in turns[3:]:
-        before = table.mover
-        await table.turn(*turn.split())
-    assert table.mover == start != before
-    board, panel = table.board, await table.panel()
-    pictures = panel.files()
-    taken: list[str] = []
-    while "Confirm" not in labels(panel):
-        taken.append(offered(panel)[-1])
-        panel = await choose(start, panel, Plan(taken[-1]))
-        assert len(taken) <= 7
-    assert all(place in panel.text for place in taken)  # the way is shown before it is confirmed
-    assert panel.files() != pictures
-    panel = await press(start, panel, "Back")
-    assert taken[-1] in offered(panel)
-    await press(start, await choose(start, panel, Plan(taken[-1])), "Confirm")
-    posted = await table.next(board)
-    assert all(place in posted.text for place in (*taken, told))
-    assert table.mover != start
-    if told == "Special inspection":  # whose card goes on
-        assert table.mover == before
-        left = offered(await table.panel())
-        assert "inspect" not in left
-        assert {"supply-1", "build", "done"} <= set(left)
 
 
 # Yunnan ------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from bot.ui.page import Page
 from games.confucius.actions import PASS
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event, StandingOrder
-from tests.support.pages import WORDS, begin, check, chosen, decide
+from tests.support.pages import WORDS, begin, check, chosen, decide, dots
 from tests.support.table import confirm, mover
 from tests.support.words.confucius.fullest import fullest
 
@@ -68,6 +68,7 @@ async def looked_at(matches: Matches, match: Match, chance: random.Random) -> Pa
     return panel
 
 
+WHOLE = 10**6
 LONGEST: list[tuple[str, int, dict[str, str]]] = [
     ("china", 5, {"fortifications": "yes"}),
     ("qin", 4, {}),
@@ -86,13 +87,20 @@ LONGEST: list[tuple[str, int, dict[str, str]]] = [
     [  # one game, whose texts are long, and not for long; more where there is more time
         (STEP, *LONGEST[0]),
         *(pytest.param(3 * STEP, *one, marks=pytest.mark.fuzz) for one in LONGEST),
-        *(pytest.param(10**6, *one, marks=pytest.mark.full) for one in LONGEST),
+        *(pytest.param(WHOLE, *one, marks=pytest.mark.full) for one in LONGEST),
     ],
 )
 async def test_a_match_with_the_longest_names(
-    matches: Matches, turns: int, game: str, seats: int, options: dict[str, str]
+    matches: Matches,
+    monkeypatch: pytest.MonkeyPatch,
+    turns: int,
+    game: str,
+    seats: int,
+    options: dict[str, str],
 ) -> None:
-    """So many turns, or to the end; then all but one resign."""
+    """So many turns, then all but one resign; or to the end, and all pictures drawn."""
+    if turns < WHOLE:
+        monkeypatch.setattr("bot.ui.pictures._once", dots)
     chance = random.Random(seats)
     match = await begin(matches, game, seats, options)
     check(lobby.card(match, WORDS, "lobby.png"), game)
