@@ -144,6 +144,11 @@ async def test_what_was_drawn_is_told_to_nobody_else_and_stays_drawn_whoever_lea
         assert not asks(looked)
         assert f"**{person.name}** is to take cards" in looked.text
         assert "drew" not in looked.text
+    shown = await said(table.watcher, "match board", table.thread)
+    assert "drew one card face down" in shown.text
+    assert "The turn goes on: " in shown.text
+    assert person.name in shown.text.rpartition("The turn goes on: ")[2]
+    assert "The turn goes on" not in (await press(table.watcher, shown, "Earlier")).text
     chosen = await decided(person, again)
     assert "So far" in chosen.text  # on the page with Confirm too
     await stage.restart()

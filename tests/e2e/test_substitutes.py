@@ -72,19 +72,6 @@ async def test_whoever_leaves_plays_on_until_somebody_takes_over(stage: Stage) -
 
 
 @pytest.mark.fuzz  # for its time
-async def test_a_call_withdrawn_before_the_bot_knows_that_it_was_posted_is_closed(stage: Stage) -> None:
-    table = await begin(stage)
-    mei, lena = stage.people("Mei", "Lena")
-    stage.sandbox.faults.add("POST", f"/channels/{mei.channel(CHANNEL)['id']}/messages", delay=30, after=True)
-    answer = await leave(mei, table.thread)
-    await lena.sees(CHANNEL, HEAD)
-    await press(mei, answer, "I am back")
-    await stage.restart()
-    await lena.sees(CHANNEL, "nobody is wanted")
-    assert len(calls(lena)) == 1
-
-
-@pytest.mark.fuzz  # for its time
 async def test_a_channel_that_is_closed_to_the_bot_holds_nothing_up(stage: Stage) -> None:
     table = await begin(stage)
     lena, world = table.watcher, stage.sandbox.world

@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
-from typing import Any
 
 import pytest
 from sqlalchemy.exc import OperationalError
@@ -11,7 +10,18 @@ from sqlalchemy.exc import OperationalError
 from bot.matches import Turn
 from bot.store import people
 from bot.store.servers import ServerRow
-from tests.support.play import CHANNEL, GO_ON, asks_to_go_on, begin, decide, press, said, says, turn_number
+from tests.support.play import (
+    CHANNEL,
+    GO_ON,
+    asks_to_go_on,
+    begin,
+    decide,
+    forge,
+    press,
+    said,
+    says,
+    turn_number,
+)
 from tests.support.stage import Stage
 
 LATER = timedelta(minutes=15)
@@ -165,22 +175,17 @@ async def test_what_is_strange_is_answered_and_changes_nothing(
     assert caplog.records == []
     table = await begin(stage)
     board, person = table.board, table.mover
-    button = next(part for part in _parts(board.data["components"]) if part.get("label") == "Your move")
-    kept = button["custom_id"]
+    kept = board.data["components"]
     for strange in STRANGE:
-        button["custom_id"] = strange
+        forge(board, strange)
         answer = await press(person, board, strange)
         assert answer.ephemeral
         if strange != "m1|pick|1|1|zz":
             known = "There is no match 999" if "|999" in strange else "another version of me"
             assert known in answer.text, strange
         assert answer.text
-    button["custom_id"] = kept
+    board.data["components"] = kept
     await table.turn()
-
-
-def _parts(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [found for part in components for found in [part, *_parts(part.get("components", []))]]
 
 
 async def test_a_refusal_that_takes_long_is_acknowledged_first_and_told_in_private(

@@ -1,7 +1,7 @@
 """China and Yunnan through their pages: cards, forms, rules, refusals, words for pictures, the log."""
 
 from bot.ui import emojis
-from tests.support.play import ENDED, asks, begin, choose, labels, offered, preferring, press, said, says
+from tests.support.play import ENDED, begin, choose, labels, offered, preferring, press, said, says
 from tests.support.stage import Stage
 
 THREE = ("Mei", "Jonas", "Aiko")
@@ -54,7 +54,7 @@ async def test_card_and_form_offer_what_there_is_for_so_many(stage: Stage) -> No
     await mei.sees(five.channel, lambda post: post.id == five.id and "Fortifications" not in post.text)
 
 
-async def test_a_turn_of_china_is_refused_with_words_goes_on_and_ends_in_the_log(stage: Stage) -> None:
+async def test_a_turn_of_china_is_refused_with_words_and_the_log_ends_with_the_scoring(stage: Stage) -> None:
     table = await begin(stage, *THREE, game="china")
     board, mover, lena, panel = table.board, table.mover, table.watcher, await table.panel()
     # the words for the panel's picture tell the hand, those of the board do not
@@ -78,20 +78,6 @@ async def test_a_turn_of_china_is_refused_with_words_goes_on_and_ends_in_the_log
     assert "**Taking cards.**" in (await press(mover, answer, "How to play")).text
     panel = await press(mover, await said(mover, "play", table.thread, move="exchange V"), "Start over")
     assert "Where do you place a piece?" in panel.text
-
-    # the board in the middle of a turn says that it goes on
-    while True:
-        while "Confirm" not in labels(panel):
-            panel = await choose(mover, panel, preferring("deck"))
-        if asks(await press(mover, panel, "Confirm")):
-            break
-        board = await table.next(board)
-        mover, panel = table.mover, await table.panel()
-    shown = await said(lena, "match board", table.thread)
-    assert "drew one card face down" in shown.text
-    assert "The turn goes on: " in shown.text
-    assert mover.name in shown.text.rpartition("The turn goes on: ")[2]
-    assert "The turn goes on" not in (await press(lena, shown, "Earlier")).text
 
     # the log of a match that is over ends with the final scoring
     for person in table.people[:2]:

@@ -8,15 +8,14 @@ from bot.ui.orders import page as page_of
 from games.engine import StandingOrder
 from tests.support import pages
 from tests.support.pages import WORDS, pressed
-from tests.support.play import begin, press, said, told
+from tests.support.play import begin, forge, press, said, told
 from tests.support.stage import Stage
 from tests.support.table import choose, dump, mover
 
 
 async def forged(person: Person, board: Post, custom_id: str) -> str:
     """What a press of such a button on the public board is answered, to be read by nobody else."""
-    button = {"type": 2, "id": 2, "style": 1, "label": "Old", "custom_id": custom_id, "disabled": False}
-    board.message.data["components"] = [{"type": 1, "id": 1, "components": [button]}]
+    forge(board, custom_id)
     text = await told(person.click(board, custom_id))
     assert text
     return text

@@ -6,7 +6,19 @@ import pytest
 
 from bot.matches import Panel
 from bot.sandbox import Post
-from tests.support.play import CHANNEL, answer_to, begin, choose, decide, labels, press, said, says, told
+from tests.support.play import (
+    CHANNEL,
+    answer_to,
+    begin,
+    choose,
+    decide,
+    forge,
+    labels,
+    press,
+    said,
+    says,
+    told,
+)
 from tests.support.stage import Stage
 
 
@@ -208,8 +220,7 @@ async def test_a_table_needs_good_options_permissions_and_a_seat_to_press_its_bu
     stale = ready.button("Join").custom_id
     await mei.click(ready, "Start")
     await mei.sees(CHANNEL, lambda post: post.id == card.id and not post.buttons)
-    button = {"type": 2, "id": 2, "style": 1, "label": "Old", "custom_id": stale, "disabled": False}
-    card.message.data["components"] = [{"type": 1, "id": 1, "components": [button]}]
+    forge(card, stale)
     assert "its table is closed" in await told(lena.click(card, stale))  # what a slow phone still shows
 
 
