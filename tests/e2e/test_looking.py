@@ -3,8 +3,6 @@
 import re
 from datetime import timedelta
 
-import pytest
-
 from bot.sandbox import Post
 from tests.support.play import Table, begin, decide, labels, press, press_once, said
 from tests.support.stage import Stage
@@ -23,26 +21,7 @@ async def play(table: Table, turns: int) -> Post:
     return table.board
 
 
-@pytest.mark.fuzz  # for its time
-async def test_a_watcher_who_comes_back_is_told_what_happened_since(stage: Stage) -> None:
-    table = await begin(stage, "Mei", "Jonas", "Aiko")
-    lena, board = table.watcher, await play(table, 3)
-    assert labels(board) == ["Your move", "My hand", "Since I last looked", "More"]
-    first = await press(lena, board, "Since I last looked")
-    assert told(first) == [1, 2, 3]
-    assert first.ephemeral
-    assert first.alt_texts[0].startswith("Qin, bird board.")
-    board = await play(table, 2)
-    await stage.restart()
-    for text in ("since you last looked", "nothing new since you last looked"):
-        again = await press(lena, board, "Since I last looked")
-        assert told(again) == [4, 5]
-        assert text in again.text
-
-
-async def test_why_says_whom_a_match_waits_for_and_the_panel_what_others_did(
-    stage: Stage,
-) -> None:
+async def test_why_says_whom_a_match_waits_for_and_the_panel_what_others_did(stage: Stage) -> None:
     table = await begin(stage, "Mei", "Jonas", "Aiko")
     lena, mover = table.watcher, table.mover
     stage.sandbox.clock.advance(timedelta(hours=30))
@@ -60,6 +39,11 @@ async def test_why_says_whom_a_match_waits_for_and_the_panel_what_others_did(
 
     assert (await press_once(mover, table.board, "Your move")).selects  # nothing happened before
     board = await play(table, 3)
+    assert labels(board) == ["Your move", "My hand", "Since I last looked", "More"]
+    first = await press(lena, board, "Since I last looked")
+    assert told(first) == [1, 2, 3]
+    assert first.ephemeral
+    assert first.alt_texts[0].startswith("Qin, bird board.")
     assert table.mover == mover
     recap = await press_once(mover, board, "Your move")
     assert told(recap) == [2, 3]
@@ -68,6 +52,9 @@ async def test_why_says_whom_a_match_waits_for_and_the_panel_what_others_did(
     await stage.restart()
     assert (await press_once(mover, recap, "Go on")).selects
     assert (await press_once(mover, board, "Your move")).selects
+    again = await press(lena, board, "Since I last looked")
+    assert told(again) == [1, 2, 3]
+    assert "nothing new since you last looked" in again.text
 
 
 async def test_the_inbox_leads_through_all_that_waits_oldest_first(stage: Stage) -> None:
