@@ -179,6 +179,8 @@ async def test_a_computer_looks_after_the_seat_of_somebody_absent_who_takes_it_b
     notice = await mei.sees(thread, "A computer plays in their place")
     assert notice.mentions == [absent.name]
     assert labels(notice) == ["I am back", "Log"]
+    while table.numbers == [0]:  # it may still be thinking
+        await stage.passes(PAUSE)
     board = await table.called()
     assert f"**{absent.name}**" in board.text
     assert table.mover == other
