@@ -58,7 +58,6 @@ class Month:
         self.casts: dict[str, dict[str, tuple[SeatState, ...]]] = {}
         self.watcher = stage.sandbox.person(people[0])
         self.moves = 0
-        self.returns = 0
 
     async def begin(self, tables: int) -> None:
         """Everybody says how they live, and sits down at so many tables."""
@@ -112,7 +111,6 @@ class Month:
                     thread = str(match.thread)
                     refused = await press_once(person, newest(person, thread), "Your move")
                     await press_once(person, refused, "I am back")
-                    self.returns += 1
             elif turns and match.thread and seat is not None and seat.waiting and match.paused_at is None:
                 turns -= 1
                 with suppress(Refused):  # it may end under their fingers

@@ -129,7 +129,9 @@ async def test_one_command_and_the_match_begins(stage: Stage) -> None:
     assert (await table.called()).mentions == ["Mei"]
 
 
-async def test_play_offers_computers_where_nothing_waits(stage: Stage) -> None:
+async def test_play_offers_computers_whose_turns_stand_in_one_message(
+    stage: Stage,
+) -> None:
     mei, aiko = stage.people("Mei", "Aiko")
     offer = await said(mei, "play")
     assert offer.ephemeral
@@ -139,14 +141,11 @@ async def test_play_offers_computers_where_nothing_waits(stage: Stage) -> None:
     card = await mei.sees(CHANNEL, lambda post: "**Computer C** (novice)" in post.text)
     assert not card.ephemeral
     table = Table(stage, await begun(mei, card), [mei])
-    assert (await table.called()).mentions == ["Mei"]
+    lena = table.watcher
     # in a thread of no table it is said why there is nothing to play
     assert "computers" not in (await said(aiko, "play", table.thread)).text.lower()
 
-
-async def test_the_turns_of_computers_stand_in_the_message_and_are_followed_elsewhere(stage: Stage) -> None:
-    table = await against_computers(stage)
-    (mei,), lena = table.people, table.watcher
+    # their turns stand in the message and are followed elsewhere
     await press_once(lena, await said(lena, "watch", table.thread), "Qin 1 in my DMs")
     await table.called()
     await table.turn()
@@ -159,6 +158,17 @@ async def test_the_turns_of_computers_stand_in_the_message_and_are_followed_else
     assert mirror.mentions == []
     assert "Computer B** (novice)" in mirror.text
 
+    # staff puts a person in the place of one
+    mei.staff = True
+    offered = await mei.autocomplete("staff replace", "seat", "", table.thread)
+    seat = next(choice["value"] for choice in offered if "Computer B" in choice["name"])
+    done = await said(mei, "staff replace", table.thread, seat=seat, person=aiko.id)
+    assert "in the place of a computer" in done.text
+    notice = await mei.sees(table.thread, lambda post: "you play here" in post.text and not post.ephemeral)
+    assert notice.mentions == ["Aiko"]
+    await stage.until(lambda: aiko.id in stage.sandbox.world.thread_members[table.thread])
+    assert "Only you see this" in (await press_once(aiko, notice, "My hand")).text
+
 
 async def test_a_computer_looks_after_the_seat_of_somebody_absent_who_takes_it_back_with_one_press(
     stage: Stage,
@@ -169,6 +179,8 @@ async def test_a_computer_looks_after_the_seat_of_somebody_absent_who_takes_it_b
     notice = await mei.sees(thread, "A computer plays in their place")
     assert notice.mentions == [absent.name]
     assert labels(notice) == ["I am back", "Log"]
+    while table.numbers == [0]:  # it may still be thinking
+        await stage.passes(PAUSE)
     board = await table.called()
     assert f"**{absent.name}**" in board.text
     assert table.mover == other
@@ -194,20 +206,6 @@ async def test_a_computer_looks_after_the_seat_of_somebody_absent_who_takes_it_b
     ]
     with pytest.raises(Refused):
         await other.select(panel, "", "none")  # what one sees is not the other's
-
-
-async def test_staff_puts_a_person_in_the_place_of_a_computer(stage: Stage) -> None:
-    table = await against_computers(stage)
-    mei, aiko = stage.people("Mei", "Aiko")
-    mei.staff = True
-    offered = await mei.autocomplete("staff replace", "seat", "", table.thread)
-    seat = next(choice["value"] for choice in offered if "Computer B" in choice["name"])
-    done = await said(mei, "staff replace", table.thread, seat=seat, person=aiko.id)
-    assert "in the place of a computer" in done.text
-    notice = await mei.sees(table.thread, lambda post: "you play here" in post.text and not post.ephemeral)
-    assert notice.mentions == ["Aiko"]
-    await stage.until(lambda: aiko.id in stage.sandbox.world.thread_members[table.thread])
-    assert "Only you see this" in (await press_once(aiko, notice, "My hand")).text
 
 
 # killed ------------------------------------------------------------------------------------------------

@@ -3,8 +3,6 @@
 import re
 from datetime import timedelta
 
-import pytest
-
 from bot.sandbox import Post
 from tests.support.play import Table, begin, decide, labels, press, press_once, said
 from tests.support.stage import Stage
@@ -23,28 +21,29 @@ async def play(table: Table, turns: int) -> Post:
     return table.board
 
 
-@pytest.mark.fuzz  # for its time
-async def test_a_watcher_who_comes_back_is_told_what_happened_since(stage: Stage) -> None:
+async def test_why_says_whom_a_match_waits_for_and_the_panel_what_others_did(stage: Stage) -> None:
     table = await begin(stage, "Mei", "Jonas", "Aiko")
-    lena, board = table.watcher, await play(table, 3)
+    lena, mover = table.watcher, table.mover
+    stage.sandbox.clock.advance(timedelta(hours=30))
+    why = (await said(lena, "why", table.thread)).text
+    assert "You watch **Qin 1**. " in why
+    assert f"**{mover.name}** is to place a tile" in why
+    assert "1 day 18 h of time left" in why
+    assert "If the time runs out:" in why
+    own = await said(mover, "why", table.thread)
+    assert "waits for you" in own.text
+    assert labels(own)[0] == "Your move"
+    assert "It is not your turn" in (await press(table.others[0], table.board, "Your move")).text
+    assert "One match to look at" in (await said(lena, "match list")).text
+    assert "Nobody gives anybody anything in Qin" in (await said(lena, "match gifts", table.thread)).text
+
+    assert (await press_once(mover, table.board, "Your move")).selects  # nothing happened before
+    board = await play(table, 3)
     assert labels(board) == ["Your move", "My hand", "Since I last looked", "More"]
     first = await press(lena, board, "Since I last looked")
     assert told(first) == [1, 2, 3]
     assert first.ephemeral
     assert first.alt_texts[0].startswith("Qin, bird board.")
-    board = await play(table, 2)
-    await stage.restart()
-    for text in ("since you last looked", "nothing new since you last looked"):
-        again = await press(lena, board, "Since I last looked")
-        assert told(again) == [4, 5]
-        assert text in again.text
-
-
-async def test_the_panel_begins_with_what_others_did_and_asks_only_once(stage: Stage) -> None:
-    table = await begin(stage, "Mei", "Jonas", "Aiko")
-    mover = table.mover
-    assert (await press_once(mover, table.board, "Your move")).selects  # nothing happened before
-    board = await play(table, 3)
     assert table.mover == mover
     recap = await press_once(mover, board, "Your move")
     assert told(recap) == [2, 3]
@@ -53,6 +52,9 @@ async def test_the_panel_begins_with_what_others_did_and_asks_only_once(stage: S
     await stage.restart()
     assert (await press_once(mover, recap, "Go on")).selects
     assert (await press_once(mover, board, "Your move")).selects
+    again = await press(lena, board, "Since I last looked")
+    assert told(again) == [1, 2, 3]
+    assert "nothing new since you last looked" in again.text
 
 
 async def test_the_inbox_leads_through_all_that_waits_oldest_first(stage: Stage) -> None:
@@ -74,19 +76,3 @@ async def test_the_inbox_leads_through_all_that_waits_oldest_first(stage: Stage)
     assert f"Qin {numbers[0]}" in panel.text
     done = await press(person, await decide(person, panel), "Confirm")
     assert f"Qin {numbers[1]}" in (await press(person, done, "Next")).text
-
-
-async def test_why_says_whom_the_match_waits_for_and_what_the_clock_says(stage: Stage) -> None:
-    table = await begin(stage)
-    lena, mover, (other,) = table.watcher, table.mover, table.others
-    stage.sandbox.clock.advance(timedelta(hours=30))
-    why = (await said(lena, "why", table.thread)).text
-    assert "You watch **Qin 1**. " in why
-    assert f"**{mover.name}** is to place a tile" in why
-    assert "1 day 18 h of time left" in why
-    assert "If the time runs out:" in why
-    own = await said(mover, "why", table.thread)
-    assert "waits for you" in own.text
-    assert labels(own)[0] == "Your move"
-    assert "It is not your turn" in (await press(other, table.board, "Your move")).text
-    assert "One match to look at" in (await said(lena, "match list")).text

@@ -14,7 +14,7 @@ async def change(person: Person, page: Post, label: str, number: int = 0, **fiel
     return (await answer_to(person.submit(opened, fields))).message
 
 
-async def test_a_zone_is_found_by_city_country_difference_or_clock(stage: Stage) -> None:
+async def test_everything_is_said_in_its_form_and_kept(stage: Stage) -> None:
     (mei,) = stage.people("Mei")
     page = await said(mei, "me", "tea-house")
     assert "**Time zone:** UTC" in page.text
@@ -34,9 +34,7 @@ async def test_a_zone_is_found_by_city_country_difference_or_clock(stage: Stage)
     page = await said(mei, "me", "tea-house", zone="America/New_York")
     assert "New York, United States" in page.text
 
-
-async def test_hours_and_pings_are_kept_over_a_restart_and_short_days_are_refused(stage: Stage) -> None:
-    (mei,) = stage.people("Mei")
+    # hours and pings are kept over a restart, and short days are refused
     page = await change(mei, await said(mei, "me"), "Change", 1, wakes=["8"], sleeps=["23"])
     assert "**Awake:** from 8:00 to 23:00" in page.text
     await stage.restart()
@@ -52,9 +50,7 @@ async def test_hours_and_pings_are_kept_over_a_restart_and_short_days_are_refuse
     page = await change(mei, page, "Change", 1, wakes=["never"], sleeps=["22"])
     assert "**Awake:** always" in page.text
 
-
-async def test_who_wants_direct_messages_learns_at_once_whether_they_arrive(stage: Stage) -> None:
-    (mei,) = stage.people("Mei")
+    # who wants direct messages learns at once whether they arrive
     mei.dms_closed = True
     page = await change(mei, await said(mei, "me"), "Change", 2, ping=["dm"])
     assert "it did not arrive" in page.text

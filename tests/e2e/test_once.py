@@ -11,9 +11,9 @@ from tests.support.play import CHANNEL, ENDED, FAULTS, begin, press, said
 from tests.support.reminded import hear, reminders
 from tests.support.stage import Stage
 
-KINDS = ("board", "reminder", "mention", "call", "mirror", "rematch")
+KINDS = ("board", "reminder", "mention", "call", "mirror", "vote", "rematch")
 FORM = {"status": 400, "json": {"message": "Bad Form", "code": 50035}}
-QUICK = (("board", "500"), ("board", "connection cut after the post"))
+QUICK = ("board", "connection cut after the post")
 
 Case = tuple[str, Callable[[], Awaitable[object]], Callable[[], list[Post]]]
 """Where the message will be posted, what makes the bot do it, and what is there of it."""
@@ -44,6 +44,10 @@ async def on_the_way(stage: Stage, kind: str) -> Case:
     if kind == "mirror":
         page = await said(mei, "watch", "tea-house", match=1)
         return tea, partial(press, mei, page, "Qin 1 here"), lambda: holding(lena, tea, "Qin 1")
+    if kind == "vote":
+        page = await said(mei, "match pause", table.thread)
+        there = partial(holding, lena, table.thread, "do you agree")
+        return table.thread, partial(press, mei, page, "Ask the others"), there
     await table.resigns(table.people[1])
     card = await lena.sees(table.thread, ENDED)
     return channel, partial(press, mei, card, "Rematch"), lambda: holding(lena, channel, "would like to play")
@@ -52,8 +56,8 @@ async def on_the_way(stage: Stage, kind: str) -> Case:
 @pytest.mark.parametrize(
     ("kind", "fault"),
     [
-        # the two ends; what lies between where there is more time
-        pytest.param(kind, fault, marks=() if (kind, fault) in QUICK else pytest.mark.fuzz)
+        # one; the others where there is more time
+        pytest.param(kind, fault, marks=() if (kind, fault) == QUICK else pytest.mark.fuzz)
         for kind in KINDS
         for fault in ("429 without end", *FAULTS, "refused form")
     ],

@@ -4,7 +4,6 @@ import asyncio
 import random
 import sqlite3
 from contextlib import closing, suppress
-from datetime import timedelta
 
 import pytest
 
@@ -82,16 +81,6 @@ async def test_a_process_killed_at_random_instants_loses_and_doubles_nothing(
     finally:
         await process.kill()
     assert table.numbers == list(range(len(table.numbers)))
-
-
-async def test_a_board_that_was_being_posted_when_the_bot_died_is_posted_exactly_once(stage: Stage) -> None:
-    table = await begin(stage)
-    table.spoil(delay=30, after=True)
-    await table.turn()
-    stage.sandbox.clock.advance(timedelta(hours=1))  # by now Discord has forgotten every nonce
-    await stage.restart()
-    await table.turn()
-    assert table.numbers == [0, 1, 2]
 
 
 @pytest.mark.parametrize(

@@ -78,15 +78,6 @@ async def test_the_staff_steps_in_over_days(stage: Stage) -> None:
         assert text in log
 
 
-async def test_a_table_is_closed_by_the_staff(stage: Stage) -> None:
-    mei, jonas, lena = stage.people("Mei", "Jonas", "Lena")
-    card = await said(jonas, "match new", game="qin", seats=3)
-    await press(mei, await staff(stage, "Mei", "abort", CHANNEL, match=1), "End it")
-    await lena.sees(CHANNEL, "**Mei**, who manages this server, has closed this table")
-    closed = await lena.sees(CHANNEL, lambda post: post.id == card.id and not post.buttons)
-    assert "Qin 1" in closed.text
-
-
 async def test_nobody_else_is_shown_the_commands_or_heard(stage: Stage) -> None:
     table = await begin(stage, "Jonas", "Aiko")
     jonas, lena = stage.people("Jonas", "Lena")
@@ -105,6 +96,14 @@ async def test_nobody_else_is_shown_the_commands_or_heard(stage: Stage) -> None:
     assert "Manage Server" in await told(jonas.slash("staff pause", table.thread))
     assert await jonas.autocomplete("staff pause", "match", "", table.thread) == []
     await table.turn()
+
+    # a table is closed by the staff
+    (mei,) = stage.people("Mei")
+    card = await said(jonas, "match new", game="qin", seats=3)
+    await press(mei, await staff(stage, "Mei", "abort", CHANNEL, match=2), "End it")
+    await lena.sees(CHANNEL, "**Mei**, who manages this server, has closed this table")
+    closed = await lena.sees(CHANNEL, lambda post: post.id == card.id and not post.buttons)
+    assert "Qin 2" in closed.text
 
 
 async def test_what_is_set_for_the_server_holds(stage: Stage) -> None:

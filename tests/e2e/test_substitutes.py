@@ -7,12 +7,10 @@ import pytest
 
 from bot.sandbox import Person, Post
 from tests.support.play import CHANNEL, begin, labels, press, press_once, private_match, said, says
-from tests.support.reminded import hear, reminded
 from tests.support.stage import Stage
 
 DAY = timedelta(days=1)
 HEAD = "a substitute is wanted"
-REPLACE = "Find a substitute"
 
 
 def calls(person: Person, place: str = CHANNEL) -> list[Post]:
@@ -26,17 +24,6 @@ async def leave(person: Person, thread: str) -> Post:
     return await press(person, await said(person, "match leave", thread), "Ask for one")
 
 
-def calls_path(stage: Stage) -> str:
-    """Where calls are posted."""
-    return f"/channels/{stage.people('Mei')[0].channel(CHANNEL)['id']}/messages"
-
-
-async def days_pass(stage: Stage, days: int) -> None:
-    """So many days, by half days, and after them a restart."""
-    await stage.passes(DAY / 2, 2 * days)
-    await stage.restart()
-
-
 async def test_whoever_leaves_plays_on_until_somebody_takes_over(stage: Stage) -> None:
     table = await begin(stage)
     lena, aiko, leaver, (mate,) = table.watcher, *stage.people("Aiko"), table.mover, table.others
@@ -46,7 +33,8 @@ async def test_whoever_leaves_plays_on_until_somebody_takes_over(stage: Stage) -
     assert labels(call) == ["Take over", "Board", "How to play"]
     assert call.mentions == []
     await table.turn()
-    await days_pass(stage, 2)
+    await stage.passes(DAY / 2, 4)
+    await stage.restart()
     board = await table.turn()
     assert table.mover == leaver
     hand = (await press(leaver, board, "My hand")).text.splitlines()[1]
@@ -84,36 +72,6 @@ async def test_whoever_leaves_plays_on_until_somebody_takes_over(stage: Stage) -
 
 
 @pytest.mark.fuzz  # for its time
-async def test_who_votes_may_replace(stage: Stage) -> None:
-    table = await begin(stage, "Mei", "Jonas", "Rafi", pace="quick", caretaker="vote")
-    lena, others = table.watcher, table.others
-    await days_pass(stage, 2)
-    for person in others:
-        vote = await person.sees(table.thread, lambda post: REPLACE in labels(post))
-        await press_once(person, vote, REPLACE)
-    call = await lena.sees(CHANNEL, HEAD)
-    assert "the others would like to replace" in call.text
-    await stage.restart()
-    await press(lena, call, "Take over")
-    await says(lena, call, "Lena")
-    await table.turn(person=lena)
-    assert table.numbers == [0, 1]
-
-
-@pytest.mark.fuzz  # for its time
-async def test_a_call_withdrawn_before_the_bot_knows_that_it_was_posted_is_closed(stage: Stage) -> None:
-    table = await begin(stage)
-    mei, lena = stage.people("Mei", "Lena")
-    stage.sandbox.faults.add("POST", calls_path(stage), delay=30, after=True)
-    answer = await leave(mei, table.thread)
-    await lena.sees(CHANNEL, HEAD)
-    await press(mei, answer, "I am back")
-    await stage.restart()
-    await lena.sees(CHANNEL, "nobody is wanted")
-    assert len(calls(lena)) == 1
-
-
-@pytest.mark.fuzz  # for its time
 async def test_a_channel_that_is_closed_to_the_bot_holds_nothing_up(stage: Stage) -> None:
     table = await begin(stage)
     lena, world = table.watcher, stage.sandbox.world
@@ -131,30 +89,6 @@ async def test_a_channel_that_is_closed_to_the_bot_holds_nothing_up(stage: Stage
     assert calls(lena) == []
 
 
-async def test_at_an_open_table_leave_gives_the_seat_up(stage: Stage) -> None:
-    mei, jonas = stage.people("Mei", "Jonas")
-    card = await said(mei, "match new", game="qin", seats=3)
-    await jonas.click(card, "Join")
-    await says(mei, card, "Jonas")
-    assert "You have left" in (await said(jonas, "match leave")).text
-    await mei.sees(CHANNEL, lambda post: post.id == card.id and "Jonas" not in post.text)
-
-
-@pytest.mark.fuzz  # for its time
-async def test_who_left_the_server_is_replaced_and_may_come_back_before(stage: Stage) -> None:
-    table = await begin(stage, pace="quick", caretaker="wait")
-    lena, gone = table.watcher, table.mover
-    gone.member = False
-    await days_pass(stage, 1)
-    call = await lena.sees(CHANNEL, HEAD)
-    assert "is not on this server any more" in call.text
-    await stage.passes(DAY / 2, 6)
-    assert calls(lena) == [call]
-    gone.member = True
-    await table.turn()
-    await says(lena, call, "plays on")
-
-
 @pytest.mark.fuzz  # for its time
 async def test_a_private_match_calls_in_its_thread_and_only_for_who_is_invited(stage: Stage) -> None:
     table = await private_match(stage)
@@ -169,19 +103,3 @@ async def test_a_private_match_calls_in_its_thread_and_only_for_who_is_invited(s
     await says(mei, call, "the seat is taken")
     assert "Aiko** plays your seat" in (await press_once(jonas, table.board, "My hand")).text
     assert calls(mei) == []
-
-
-async def test_a_reminder_leads_to_a_substitute(stage: Stage) -> None:
-    table = await begin(stage, pace="quick")
-    lena, late = table.watcher, table.mover
-    await hear(stage, late)
-    stage.sandbox.clock.advance(DAY * 0.55)
-    reminder = await reminded(late)
-    await stage.restart()
-    asked = await press(late, reminder, "I need a substitute")
-    assert "Ask for a substitute" in asked.text
-    assert "wanted" in (await press(late, asked, "Ask for one")).text
-    call = await lena.sees(CHANNEL, HEAD)
-    assert "who would like to hand the seat over" in call.text
-    await press(lena, call, "Take over")
-    assert "Lena** plays your seat" in (await press_once(late, reminder, "Open my move")).text

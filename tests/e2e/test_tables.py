@@ -148,7 +148,9 @@ async def test_a_match_that_stands_still_is_put_aside_and_revived(stage: Stage) 
     assert table.numbers == [0, 1, 1, 2]
 
 
-async def test_limits_are_told_before_anybody_else_sees_anything(stage: Stage) -> None:
+async def test_limits_are_told_before_anybody_else_sees_anything(
+    stage: Stage,
+) -> None:
     mei, jonas = stage.people("Mei", "Jonas")
     page = await said(jonas, "me")
     opened = await jonas.click(page, [b for b in page.buttons if b.label == "Change"][3].custom_id)
@@ -157,9 +159,11 @@ async def test_limits_are_told_before_anybody_else_sees_anything(stage: Stage) -
     card = await said(mei, "match new", game="qin", seats=3)
     await jonas.click(card, "Join")
     await says(mei, card, "Jonas")
-    card = await said(mei, "match new", game="qin", seats=3)
-    assert limit in await told(jonas.click(card, "Join"))
+    another = await said(mei, "match new", game="qin", seats=3)
+    assert limit in await told(jonas.click(another, "Join"))
     before = len(mei.visible(CHANNEL))
     assert limit in await told(jonas.slash("match new", CHANNEL, game="qin"))
     assert len(mei.visible(CHANNEL)) == before
     assert (await press(jonas, page, "Inbox")).ephemeral
+    assert "You have left" in (await said(jonas, "match leave")).text
+    await mei.sees(CHANNEL, lambda post: post.id == card.id and "Jonas" not in post.text)

@@ -53,8 +53,8 @@ async def test_a_turn_is_taken_back_by_consent_over_days_and_restarts(stage: Sta
     assert table.numbers == [0, 1, 2, 3, 4]
 
 
-async def test_a_no_and_a_move_end_a_request(stage: Stage) -> None:
-    table = await begin(stage)
+async def test_a_no_and_a_move_end_a_request_and_a_pause_lasts_until_somebody_resumes(stage: Stage) -> None:
+    table = await begin(stage, pace="quick")
     watcher, asking, (waiting,) = table.watcher, table.mover, table.others
     board = await table.turn()
     vote = await asks_others(table, asking, "match undo")
@@ -73,10 +73,7 @@ async def test_a_no_and_a_move_end_a_request(stage: Stage) -> None:
     assert (await says(watcher, second, "nothing to decide any more")).buttons == []
     assert table.mover == asking
 
-
-async def test_a_pause_by_consent_lasts_until_somebody_resumes(stage: Stage) -> None:
-    table = await begin(stage, pace="quick")
-    watcher, mover, (other,) = table.watcher, table.mover, table.others
+    mover, other = asking, waiting
     vote = await asks_others(table, other, "match pause")
     assert vote.mentions == [mover.name]
     await press(mover, vote, "Yes, pause")
@@ -131,21 +128,3 @@ async def test_the_others_decide_about_a_seat_whose_time_is_up(stage: Stage) -> 
     second = await watcher.sees(table.thread, "what do we do?", after=vote)
     await table.move(person=late)
     assert (await says(watcher, second, "nothing to decide any more")).buttons == []
-
-
-@pytest.mark.fuzz  # for its time
-async def test_a_vote_reaches_the_thread_once_whatever_fails(stage: Stage) -> None:
-    table = await begin(stage)
-    watcher, (mei, jonas) = table.watcher, table.people
-    table.spoil(delay=30, after=True)
-    vote = await asks_others(table, mei, "match pause")
-    stage.sandbox.clock.advance(timedelta(hours=1))  # by now Discord has forgotten every nonce
-    await stage.restart()
-    stage.sandbox.faults.add("PATCH", f"{table.posts}/{vote.id}", status=503, times=2)
-    await press(jonas, vote, "Yes, pause")
-    await stage.settled()
-    await stage.passes(timedelta(minutes=1), 4)
-    await says(watcher, vote, "Agreed")
-    await watcher.sees(table.thread, "All agree with")
-    posted = [post for post in watcher.visible(table.thread) if "asked for a pause" in post.text]
-    assert [post.id for post in posted] == [vote.id]

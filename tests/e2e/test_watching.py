@@ -55,16 +55,23 @@ async def every_public_match_in(stage: Stage, channel: str) -> str:
     return (await answer_to(mei.submit(form, {"Show every public match in": [channel]}))).text
 
 
-async def test_a_channel_follows_a_match_over_days(stage: Stage) -> None:
+async def test_a_channel_follows_a_match_over_days_and_somebody_by_direct_message_for_a_while(
+    stage: Stage,
+) -> None:
     table = await begin(stage)
     lena = table.watcher
     assert "From now on" in (await follow(stage, "Mei", TEA, "Qin 1 here", match=1)).text
     first = await lena.sees(TEA, BEGUN)
     assert f"/{table.thread})" in first.text
+    done = await follow(stage, "Lena", table.thread, "Qin 1 in my DMs")
+    assert "in your direct messages" in done.text
+    private = await lena.sees("dm", BEGUN)
     for turn in (1, 2):
         await table.turn()
         await shows(lena, TEA, turn)
-    assert mirrors(lena) == [first]  # edited in place
+        await shows(lena, "dm", turn)
+    assert (mirrors(lena), mirrors(lena, "dm")) == ([first], [private])  # edited in place
+    assert "no longer" in (await press(lena, private, "Stop")).text
     assert "**Turn 1.**" in first.text
     assert list(first.files()) == ["board-2.png"]
     stage.sandbox.clock.advance(HOUR)
@@ -77,7 +84,8 @@ async def test_a_channel_follows_a_match_over_days(stage: Stage) -> None:
     stage.sandbox.clock.advance(timedelta(days=2))
     await table.turn()
     third = await shows(lena, TEA, 5, after=second)
-    assert mirrors(lena) == [first, second, third]
+    assert (mirrors(lena), mirrors(lena, "dm")) == ([first, second, third], [private])
+    assert "not followed any more" in (await press(lena, private, "Stop")).text
 
 
 @pytest.mark.fuzz  # for its time
@@ -130,24 +138,7 @@ async def test_a_private_match_is_shown_nowhere(stage: Stage) -> None:
     assert "Mei" not in (await said(lena, "watch", match=1)).text
 
 
-async def test_a_person_follows_by_direct_message_and_stops_there(stage: Stage) -> None:
-    table = await begin(stage)
-    lena = table.watcher
-    done = await follow(stage, "Lena", table.thread, "Qin 1 in my DMs")
-    assert "in your direct messages" in done.text
-    first = await lena.sees("dm", BEGUN)
-    await table.turn()
-    await shows(lena, "dm", 1)
-    assert mirrors(lena, "dm") == [first]
-    assert "no longer" in (await press(lena, first, "Stop")).text
-    stage.sandbox.clock.advance(2 * HOUR)
-    await table.turn()
-    await stage.settled()
-    assert mirrors(lena, "dm") == [first]
-    assert "not followed any more" in (await press(lena, first, "Stop")).text
-
-
-async def test_only_those_who_manage_the_server_decide_for_a_channel(stage: Stage) -> None:
+async def test_a_channel_needs_its_permissions_and_somebody_who_manages_the_server(stage: Stage) -> None:
     await begin(stage)
     mei, lena = stage.people("Mei", "Lena")
     assert labels(await said(lena, "watch", TEA, match=1)) == ["Qin 1 in my DMs", "All in my DMs"]
@@ -160,6 +151,10 @@ async def test_only_those_who_manage_the_server_decide_for_a_channel(stage: Stag
     assert "**Qin 1**, in <#" in page.text
     await press(mei, page, "Stop")
     assert "Nothing is followed yet." in (await said(mei, "watch", TEA)).text
+    tea = mei.channel(TEA)["id"]
+    stage.sandbox.world.toggle(tea, False, "ATTACH_FILES")
+    assert "**Attach Files**" in (await follow(stage, "Mei", TEA, "All here")).text
+    assert f"In <#{tea}> I am missing **Attach Files**" in await every_public_match_in(stage, tea)
 
 
 @pytest.mark.fuzz  # for its time
@@ -204,21 +199,6 @@ async def test_closed_direct_messages_end_the_watch(stage: Stage, how: str, told
 
 
 @pytest.mark.fuzz  # for its time
-async def test_a_mirror_that_was_being_posted_when_the_bot_died_is_brought_up_to_date(stage: Stage) -> None:
-    table = await begin(stage)
-    lena = table.watcher
-    path = f"/channels/{lena.channel(TEA)['id']}/messages"
-    stage.sandbox.faults.add("POST", path, delay=30, after=True)
-    await follow(stage, "Mei", TEA, "Qin 1 here", match=1)
-    await lena.sees(TEA, BEGUN)
-    await table.turn()
-    stage.sandbox.clock.advance(timedelta(minutes=10))
-    await stage.restart()
-    await shows(lena, TEA, 1)
-    assert len(mirrors(lena)) == 1
-
-
-@pytest.mark.fuzz  # for its time
 async def test_a_mirror_that_somebody_deleted_is_posted_anew(stage: Stage) -> None:
     table = await begin(stage)
     lena = table.watcher
@@ -244,14 +224,6 @@ async def test_a_thread_follows_and_wakes_up_for_it(stage: Stage) -> None:
     assert world.channel(place)["thread_metadata"]["archived"]
     await table.turn()
     await shows(lena, place, 1, after=first)
-
-
-async def test_a_missing_permission_is_told_before_anything_is_followed(stage: Stage) -> None:
-    await begin(stage)
-    tea = stage.people("Mei")[0].channel(TEA)["id"]
-    stage.sandbox.world.toggle(tea, False, "ATTACH_FILES")
-    assert "**Attach Files**" in (await follow(stage, "Mei", TEA, "All here")).text
-    assert f"In <#{tea}> I am missing **Attach Files**" in await every_public_match_in(stage, tea)
 
 
 @pytest.mark.fuzz  # for its time

@@ -1,6 +1,8 @@
 """Pages as they are sent: what they say and offer, whether Discord takes them; matches to make them of."""
 
 import asyncio
+import hashlib
+import io
 import random
 import tempfile
 from collections.abc import Awaitable, Callable, Mapping
@@ -8,10 +10,12 @@ from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import discord
 import msgspec
+from PIL import Image
 
 from bot.matches import Match, Matches, Panel, Person, SeatState, Strength
 from bot.matches.model import State
@@ -122,6 +126,14 @@ def check(shown: Shown, game: str) -> None:
         for option in select.options:
             assert len(option.label) < LONGEST_LABEL  # as long as this it may have been cut
             assert len(option.description or "") <= LONGEST_LABEL
+
+
+async def dots(kind: str, arguments: tuple[Any, ...], _draw: object) -> bytes:
+    """In the place of a picture some dots in colours made of all that would be on it: its own for each."""
+    colours = hashlib.blake2b(msgspec.msgpack.encode((kind, arguments)), digest_size=48).digest()
+    out = io.BytesIO()
+    Image.frombytes("RGB", (4, 4), colours).save(out, "PNG")
+    return out.getvalue()
 
 
 # ── matches that nobody began ────────────────────────────────────────────────────────────────────

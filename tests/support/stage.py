@@ -65,6 +65,7 @@ class Stage:
         """Start a fresh bot on the same database and wait until it is connected."""
         self.app = App(self.settings, self.sandbox.clock)
         await self.app.start()
+        self.app.client._connection.guild_ready_timeout = 0.02  # all servers are told of at once here
         await self.sandbox.connected()
         await asyncio.wait_for(self.app.client.wait_until_ready(), GENEROUS)
 

@@ -71,9 +71,18 @@ def test_the_card_says_who_is_a_computer_and_how_well_it_plays() -> None:
     assert len(lines) == 3
     assert "(host)" in lines[0]
     assert said.count("free") >= 1
-
-
-def test_a_name_in_the_list_of_a_card_is_no_markup() -> None:
+    for found, told in (
+        (table(3, 2, "novice"), True),
+        (table(3, 1, "novice"), True),  # a seat is free
+        (table(3, 1, "novice", "novice"), False),
+    ):
+        assert ("If someone vanishes" in lobby.terms(found, WORDS)) == told
+    # computers take no time
+    alone, all_people = lobby.length(table(4, 1, "novice", "novice", "novice")), lobby.length(table(4, 4))
+    assert alone is not None
+    assert all_people is not None
+    assert alone * 4 == all_people
+    # a name in its list is no markup
     found = table(4, 1)
     mei = msgspec.structs.replace(found.seats[0], name="*Mei_*")
     (select,) = lists(lobby.card(changed(found, seats=(mei, *found.seats[1:])), WORDS, "lobby.png"))
@@ -89,13 +98,6 @@ def test_the_rules_of_every_game_tell_of_computers_and_lead_to_them() -> None:
         assert "Play against computers" not in labels(rules.rules(name, None, WORDS, last))
 
 
-def test_computers_take_no_time() -> None:
-    alone, all_people = lobby.length(table(4, 1, "novice", "novice", "novice")), lobby.length(table(4, 4))
-    assert alone is not None
-    assert all_people is not None
-    assert alone * 4 == all_people
-
-
 def test_the_offer_holds_every_game_with_the_strength_that_was_chosen() -> None:
     view = computers.offer("novice", WORDS).view()
     solo = [args for verb, _, args in pressed(view) if verb == "solo"]
@@ -106,28 +108,16 @@ def test_the_offer_holds_every_game_with_the_strength_that_was_chosen() -> None:
         assert find_game(name).min_seats <= 1 + computers.RIVALS <= find_game(name).max_seats
 
 
-def test_the_card_says_what_happens_without_somebody_only_where_others_wait() -> None:
-    for found, said in (
-        (table(3, 2, "novice"), True),
-        (table(3, 1, "novice"), True),  # a seat is free
-        (table(3, 1, "novice", "novice"), False),
-    ):
-        assert ("If someone vanishes" in lobby.terms(found, WORDS)) == said
-
-
 # ── who is called, who is asked ──────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize("owned", [False, True])
-def test_nobody_is_called_to_the_turn_of_a_computer(owned: bool) -> None:
+def test_nobody_is_called_to_the_turn_of_a_computer_and_lists_tell_them_from_people() -> None:
     found = changed(match(1), pinged=True)
     assert "<@1>" in phrases.next_line(found, WORDS, "lay")
-    assert "<@" not in phrases.next_line(seated(found, 0, owned=owned), WORDS, "lay")
-    assert not phrases.to_move(seated(found, 0, owned=owned), 0)
-    assert phrases.to_move(seated(found, 1, owned=owned), 0)
-
-
-def test_lists_of_seats_tell_computers_from_people() -> None:
+    for owned in (False, True):
+        assert "<@" not in phrases.next_line(seated(found, 0, owned=owned), WORDS, "lay")
+        assert not phrases.to_move(seated(found, 0, owned=owned), 0)
+        assert phrases.to_move(seated(found, 1, owned=owned), 0)
     found = seated(seated(match(1), 1, strength="strong"), 2, owned=True)
     assert phrases.player(found, 1, WORDS).endswith("(strong)")
     assert phrases.player(found, 2, WORDS).endswith("(a computer plays)")
@@ -166,25 +156,17 @@ async def test_whoever_has_stopped_a_match_alone_can_start_it_again_below(matche
     assert "Resume" not in labels(shelved)
 
 
-def test_whoever_is_back_can_see_what_the_computer_played() -> None:
-    assert "Since I last looked" in labels(seats.plays_on(match(1), 0, WORDS, computer=True))
-
-
-@pytest.mark.parametrize(
-    ("others", "said", "does"),
-    [((1, 2, 3), "put aside", "Put it aside"), ((1,), "play on without you", "Resign for good")],
-)
-def test_the_last_person_is_told_that_the_match_rests_without_them(
-    others: tuple[int, ...], said: str, does: str
-) -> None:
-    page = more.resign(seated(match(1), *others), 1, WORDS)
-    assert said in texts(page)
-    assert labels(page)[0] == does
-
-
-def test_the_menu_leads_back_to_a_seat_that_is_looked_after() -> None:
+def test_whoever_leaves_or_is_back_reads_what_becomes_of_the_seat() -> None:
+    for others, said, does in (
+        ((1, 2, 3), "put aside", "Put it aside"),
+        ((1,), "play on without you", "Resign for good"),
+    ):
+        page = more.resign(seated(match(1), *others), 1, WORDS)
+        assert said in texts(page)
+        assert labels(page)[0] == does
     assert "I am back" in labels(more.more(seated(match(1), 0, owned=True), 1, WORDS))
     assert "I am back" not in labels(more.more(match(1), 1, WORDS))
+    assert "Since I last looked" in labels(seats.plays_on(match(1), 0, WORDS, computer=True))
 
 
 async def test_why_says_that_a_computer_is_to_act(matches: Matches) -> None:

@@ -19,7 +19,9 @@ PRESSES = st.builds(
 )
 
 
-@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # the machine may be busy
+@settings(
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)  # the machine may be busy
 @given(PRESSES)
 def test_what_is_written_is_read_again(press: Press) -> None:
     try:
@@ -30,7 +32,7 @@ def test_what_is_written_is_read_again(press: Press) -> None:
     assert len(written) <= ids.LONGEST
 
 
-@settings(deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(st.text(max_size=100))
 def test_any_text_is_either_a_press_or_a_named_error(text: str) -> None:
     press = ids.read(text)

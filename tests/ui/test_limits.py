@@ -15,7 +15,7 @@ from bot.ui.page import Page
 from games.confucius.actions import PASS
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event, StandingOrder
-from tests.support.pages import WORDS, begin, check, chosen, decide
+from tests.support.pages import WORDS, begin, check, chosen, decide, dots
 from tests.support.table import confirm, mover
 from tests.support.words.confucius.fullest import fullest
 
@@ -68,28 +68,44 @@ async def looked_at(matches: Matches, match: Match, chance: random.Random) -> Pa
     return panel
 
 
+WHOLE = 10**6
+LONGEST: list[tuple[str, int, dict[str, str]]] = [
+    ("china", 5, {"fortifications": "yes"}),
+    ("qin", 4, {}),
+    ("yunnan", 5, {"version": "expert"}),
+    ("confucius", 5, {}),
+    ("dayunhe", 5, {}),
+    ("china", 5, {"fortifications": "no"}),
+    ("yunnan", 2, {"version": "expert"}),
+    ("dayunhe", 2, {"level": "hard"}),
+]
+
+
 @pytest.mark.usefixtures("long_tokens")
 @pytest.mark.parametrize(
-    ("game", "seats", "options"),
-    [  # one game, whose texts are long; the others where there is more time
-        pytest.param("qin", 4, {}, marks=pytest.mark.fuzz),
-        ("china", 5, {"fortifications": "yes"}),
-        pytest.param("yunnan", 5, {"version": "expert"}, marks=pytest.mark.fuzz),
-        pytest.param("confucius", 5, {}, marks=pytest.mark.fuzz),
-        pytest.param("dayunhe", 5, {}, marks=pytest.mark.fuzz),
-        pytest.param("china", 5, {"fortifications": "no"}, marks=pytest.mark.fuzz),
-        pytest.param("yunnan", 2, {"version": "expert"}, marks=pytest.mark.fuzz),
-        pytest.param("dayunhe", 2, {"level": "hard"}, marks=pytest.mark.fuzz),
+    ("turns", "game", "seats", "options"),
+    [  # one game, whose texts are long, and not for long; more where there is more time
+        (STEP, *LONGEST[0]),
+        *(pytest.param(3 * STEP, *one, marks=pytest.mark.fuzz) for one in LONGEST),
+        *(pytest.param(WHOLE, *one, marks=pytest.mark.full) for one in LONGEST),
     ],
 )
 async def test_a_match_with_the_longest_names(
-    matches: Matches, game: str, seats: int, options: dict[str, str]
+    matches: Matches,
+    monkeypatch: pytest.MonkeyPatch,
+    turns: int,
+    game: str,
+    seats: int,
+    options: dict[str, str],
 ) -> None:
+    """So many turns, then all but one resign; or to the end, and all pictures drawn."""
+    if turns < WHOLE:
+        monkeypatch.setattr("bot.ui.pictures._once", dots)
     chance = random.Random(seats)
     match = await begin(matches, game, seats, options)
     check(lobby.card(match, WORDS, "lobby.png"), game)
     check(posts.welcome(match, await matches.turn(match.id, 0), WORDS, 10**9, "board-0.png"), game)
-    while match.to_act is not None:
+    while match.to_act is not None and match.turn <= turns:
         close = match.turn % STEP == STEP - 1
         done = await confirm(matches, await (looked_at if close else decide)(matches, match, chance))
         match = done.match
@@ -98,6 +114,8 @@ async def test_a_match_with_the_longest_names(
         if close and match.to_act is not None:
             await check_private(matches, match)
             await check_mirror(matches, match)
+    while match.to_act is not None:
+        match = await matches.resign(match.id, mover(match))
     await check_mirror(matches, match)
     turn = await matches.turn(match.id)
     record, report = await matches.export(match.id), await matches.report(match.id)

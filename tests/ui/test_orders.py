@@ -6,47 +6,38 @@ from bot.matches import Matches, Standing
 from bot.sandbox import Person, Post
 from bot.ui.orders import page as page_of
 from games.engine import StandingOrder
-from tests.support.pages import WORDS, begin, pressed
-from tests.support.play import newest, open_match, pinged, press
+from tests.support import pages
+from tests.support.pages import WORDS, pressed
+from tests.support.play import begin, forge, press, said, told
 from tests.support.stage import Stage
 from tests.support.table import choose, dump, mover
 
 
 async def forged(person: Person, board: Post, custom_id: str) -> str:
     """What a press of such a button on the public board is answered, to be read by nobody else."""
-    button = {"type": 2, "id": 2, "style": 1, "label": "Old", "custom_id": custom_id, "disabled": False}
-    board.message.data["components"] = [{"type": 1, "id": 1, "components": [button]}]
-    reply = await person.click(board, custom_id)
-    await reply.settle()
-    post = reply.followups[-1] if reply.followups else reply.message
-    assert post.ephemeral
-    assert post.text
-    return post.text
+    forge(board, custom_id)
+    text = await told(person.click(board, custom_id))
+    assert text
+    return text
 
 
 ARGUMENTS = ("", "A", "A|hold", "A|hold|maybe", "|hold|on", "A|bribe|on", "A|hold|off", "A|%|on")
 
 
 async def test_only_a_button_that_is_shown_to_its_seat_leaves_an_order(stage: Stage) -> None:
-    thread = await open_match(stage, "Mei", "Jonas", game="yunnan")
-    lena = stage.sandbox.person("Lena")
-    board = newest(lena, thread)
-    mover = pinged(stage, board)
-    other = stage.sandbox.person("Jonas" if mover.name == "Mei" else "Mei")
-    assert stage.app is not None
-    store = stage.app.store
-    match = await stage.app.matches.of_thread(int(thread))
-    assert match is not None
+    table = await begin(stage, game="yunnan")
+    board, mover, (other,), lena = table.board, table.mover, table.others, table.watcher
+    match = await stage.matches.match(1)
     number, version = match.id, match.version
     seat = match.seat_of(int(mover.id))
     assert seat is not None
     own, others = ("AC", "BDE") if seat.seat == 0 else ("BD", "ACE")
 
     async def stored() -> int:
-        return len((await dump(store))["standing_orders"])
+        return len((await dump(stage.matches))["standing_orders"])
 
     # Whoever watches, here or elsewhere, leaves none and learns nothing.
-    elsewhere = (await (await lena.slash("rules", "dm")).settle()).message
+    elsewhere = await said(lena, "rules", "dm")
     for custom_id in (f"m1|orders|{number}|1", f"m1|order|{number}|{version}|A|hold|on"):
         assert "You watch" in await forged(lena, board, custom_id)
         text = await forged(lena, elsewhere, custom_id)
@@ -65,8 +56,7 @@ async def test_only_a_button_that_is_shown_to_its_seat_leaves_an_order(stage: St
     assert "only you see them" in text
     assert await stored() == 0
     # In the private chat they are left, too.
-    reply = await mover.slash("play", "dm", match=number)
-    page = await press(mover, await reply.settle(), "Standing orders")
+    page = await press(mover, await said(mover, "play", "dm", match=number), "Standing orders")
     for subject in own:
         (button,) = [one for one in page.buttons if one.custom_id.endswith(f"|{subject}|hold|on")]
         page = await press(mover, page, button.custom_id)
@@ -75,16 +65,12 @@ async def test_only_a_button_that_is_shown_to_its_seat_leaves_an_order(stage: St
 
 
 async def test_the_page_of_confirm_says_that_an_order_will_act(stage: Stage) -> None:
-    thread = await open_match(stage, "Mei", "Jonas", "Aiko", game="yunnan")
-    board = newest(stage.sandbox.person("Lena"), thread)
-    mover = pinged(stage, board)
-    assert stage.app is not None
-    match = await stage.app.matches.of_thread(int(thread))
-    assert match is not None
-    await choose(stage.app.matches, match.id, int(mover.id), "market")
-    reply = await (await mover.slash("match orders", thread)).settle()
-    (button,) = [button for button in reply.message.buttons if button.custom_id.endswith("|hold|on")]
-    await press(mover, reply.message, button.custom_id)
+    table = await begin(stage, "Mei", "Jonas", "Aiko", game="yunnan")
+    board, mover = table.board, table.mover
+    await choose(stage.matches, 1, int(mover.id), "market")
+    page = await said(mover, "match orders", table.thread)
+    (button,) = [button for button in page.buttons if button.custom_id.endswith("|hold|on")]
+    await press(mover, page, button.custom_id)
     page = await press(mover, board, "Your move")
     assert page.buttons[0].label == "Confirm"
     assert "acts for you" in page.text
@@ -92,7 +78,7 @@ async def test_the_page_of_confirm_says_that_an_order_will_act(stage: Stage) -> 
 
 async def test_an_order_that_is_left_can_be_taken_back_though_it_is_offered_no_more(matches: Matches) -> None:
     """To hold is not offered to who has passed by having no trader, but may have been left before."""
-    match = await begin(matches, "yunnan", 2)
+    match = await pages.begin(matches, "yunnan", 2)
     found = await matches.orders(match.id, mover(match))
     hold, passing = (StandingOrder("A", name) for name in ("hold", "pass"))
     late = msgspec.structs.replace(found, standing=Standing(offered=(passing,), left=(hold,)))

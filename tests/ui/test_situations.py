@@ -1,188 +1,156 @@
 """Whatever goes wrong between people and the bot: a clear private sentence, and the match goes on."""
 
 import asyncio
-from dataclasses import dataclass
-from typing import Any
 
 import pytest
 
-from bot.app import App
 from bot.matches import Panel
-from bot.sandbox import Person, Post, Reply
+from bot.sandbox import Post
 from tests.support.play import (
     CHANNEL,
+    answer_to,
+    begin,
     choose,
     decide,
-    newest,
-    next_board,
-    open_match,
-    pinged,
+    forge,
+    labels,
     press,
-    take_turn,
+    said,
+    says,
+    told,
 )
 from tests.support.stage import Stage
 
 
-async def said(reply: Reply) -> str:
-    """What the person is told; it must be for their eyes only, and all there is to see."""
-    await reply.settle()
-    post = reply.followups[-1] if reply.followups else reply.message
-    assert post.ephemeral
-    return post.text
-
-
-async def table(stage: Stage, **options: object) -> Post:
-    mei = stage.sandbox.person("Mei")
-    reply = await mei.slash("match new", CHANNEL, game="qin", **options)
-    return (await reply.settle()).message
-
-
-def app_of(stage: Stage) -> App:
-    assert stage.app is not None
-    return stage.app
-
-
-@dataclass
-class Two:
-    """A match of two that has just begun."""
-
-    number: int
-    thread: str
-    board: Post
-    mover: Person
-    other: Person
-    lena: Person
-    """Who watches."""
-
-    @property
-    def name(self) -> str:
-        return f"Qin {self.number}"
-
-
-async def two(stage: Stage) -> Two:
-    thread = await open_match(stage, "Mei", "Jonas")
-    match = await app_of(stage).matches.of_thread(int(thread))
-    assert match is not None
-    board = newest(stage.sandbox.person("Mei"), thread)
-    mover = pinged(stage, board)
-    other = stage.sandbox.person("Jonas" if mover.name == "Mei" else "Mei")
-    return Two(match.id, thread, board, mover, other, stage.sandbox.person("Lena"))
-
-
-def offered(page: Post) -> list[dict[str, str]]:
+def questions(page: Post) -> list[dict[str, str]]:
     return [select.options for select in page.selects]
 
 
-# ── who may press what ───────────────────────────────────────────────────────────────────────────
+# ── presses ──────────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_out_of_turn_and_watching_tell_whose_turn_it_is_and_hands_are_private(stage: Stage) -> None:
-    at = await two(stage)
-    for person, begins in ((at.other, "It is not your turn in"), (at.lena, "You watch")):
-        text = await said(await person.click(at.board, "Your move"))
+async def test_presses_out_of_turn_twice_or_on_an_old_panel_are_answered_and_change_nothing(
+    stage: Stage,
+) -> None:
+    table = await begin(stage)
+    board, mover, (other,), lena = table.board, table.mover, table.others, table.watcher
+    for person, begins in ((other, "It is not your turn in"), (lena, "You watch")):
+        text = await told(person.click(board, "Your move"))
         assert text.startswith(begins)
-        assert f"**{at.mover.name}** is to place a tile" in text
-    assert "It is not your turn" in await said(await at.other.slash("play", at.thread))
-    assert await at.other.autocomplete("play", "move", "", at.thread) == []
-    assert "You watch" in await said(await at.lena.click(at.board, "My hand"))
-    for person in (at.mover, at.other):
-        text = await said(await person.click(at.board, "My hand"))
+        assert f"**{mover.name}** is to place a tile" in text
+    assert "It is not your turn" in await told(other.slash("play", table.thread))
+    assert await other.autocomplete("play", "move", "", table.thread) == []
+    assert "You watch" in await told(lena.click(board, "My hand"))
+    for person in table.people:
+        text = await told(person.click(board, "My hand"))
         assert "You hold" in text
         assert "Only you see this." in text
-    assert [post for post in at.lena.visible(at.thread) if "hold" in post.text] == []
+    assert [post for post in lena.visible(table.thread) if "hold" in post.text] == []
 
-
-async def test_the_lobby_says_who_may_do_what(stage: Stage) -> None:
-    card = await table(stage, seats=3)
-    mei, jonas, lena = (stage.sandbox.person(name) for name in ("Mei", "Jonas", "Lena"))
-    assert "You have a seat" in await said(await mei.click(card, "Join"))
-    assert "You have no seat" in await said(await jonas.click(card, "Leave"))
-    assert "Only Mei" in await said(await jonas.click(card, "Options"))
-    await jonas.click(card, "Join")
-    ready = await mei.sees(CHANNEL, lambda post: post.id == card.id and "Jonas" in post.text)
-    assert "Only Mei" in await said(await jonas.click(ready, "Start"))
-    stale = ready.button("Join").custom_id
-    await mei.click(ready, "Start")
-    await mei.sees(CHANNEL, lambda post: post.id == card.id and not post.buttons)
-    card.message.data["components"] = _button(stale)  # what a slow phone still shows
-    assert "its table is closed" in await said(await lena.click(card, stale))
-
-
-def _button(custom_id: str) -> list[dict[str, Any]]:
-    button = {"type": 2, "id": 2, "style": 1, "label": "Old", "custom_id": custom_id, "disabled": False}
-    return [{"type": 1, "id": 1, "components": [button]}]
-
-
-# ── old, odd and double presses ──────────────────────────────────────────────────────────────────
-
-
-async def test_a_button_that_nobody_knows_any_more_is_answered(stage: Stage) -> None:
-    at = await two(stage)
-    for custom_id in ("counter:7", "m1|move", "m1|juggle|1|1", "m1|move|999|1", "m0|x|1|1"):
-        at.board.message.data["components"] = _button(custom_id)
-        text = await said(await at.mover.click(at.board, custom_id))
-        assert "another version of me" in text or "There is no match 999" in text, custom_id
-
-
-async def test_back_and_start_over_lead_back_and_a_stale_panel_changes_nothing(stage: Stage) -> None:
-    at = await two(stage)
-    first = await press(at.mover, at.board, "Your move")
-    other_device = await press(at.mover, at.board, "Your move")
-    begun = offered(first), first.text
-    assert not any(button.label == "Back" for button in first.buttons)
+    # Back and Start over lead back, and a panel on another device is brought up to date
+    first, other_device = await table.panel(), await table.panel()
+    begun = questions(first), first.text
+    assert "Back" not in labels(first)
     answer = first.selects[0]
-    ahead = await choose(at.mover, first, lambda values: values[0])
-    reply = await at.mover.select(other_device, answer.custom_id, next(iter(answer.options)))
-    await reply.settle()
+    ahead = await choose(mover, first, lambda values: values[0])
+    reply = await answer_to(mover.select(other_device, answer.custom_id, next(iter(answer.options))))
     assert reply.message.text.startswith("-# That message was out of date")
-    assert offered(reply.message) == offered(ahead)
-    page = await decide(at.mover, ahead)
-    page = await press(at.mover, page, "Back")
+    assert questions(reply.message) == questions(ahead)
+    page = await press(mover, await decide(mover, ahead), "Back")
     assert page.selects
-    page = await decide(at.mover, page)
-    page = await press(at.mover, page, "Start over")
-    assert (offered(page), page.text) == begun
+    page = await press(mover, await decide(mover, page), "Start over")
+    assert (questions(page), page.text) == begun
+
+    # Confirm twice plays once, and an old message opens the newest panel
+    page = await decide(mover, page)
+    twin = await decide(mover, await table.panel())
+    assert "Done. Next:" in (await press(mover, page, "Confirm")).text
+    assert "It is not your turn" in (await press(mover, twin, "Confirm")).text
+    assert (await table.next(board)).mentions == [other.name]
+    assert "turn 2" in (await press(other, board, "Your move")).text
 
 
-async def test_confirm_twice_plays_once_and_an_old_message_opens_the_newest_panel(stage: Stage) -> None:
-    at = await two(stage)
-    page = await decide(at.mover, await press(at.mover, at.board, "Your move"))
-    twin = await decide(at.mover, await press(at.mover, at.board, "Your move"))
-    assert "Done. Next:" in (await press(at.mover, page, "Confirm")).text
-    assert "It is not your turn" in (await press(at.mover, twin, "Confirm")).text
-    after = await next_board(at.mover, at.thread, at.board)
-    assert after.mentions == [at.other.name]
-    assert "turn 2" in (await press(at.other, at.board, "Your move")).text
-
-
-# ── typed moves ──────────────────────────────────────────────────────────────────────────────────
+# ── commands ─────────────────────────────────────────────────────────────────────────────────────
 
 
 async def test_a_typed_move_waits_for_confirm_and_can_be_undone_until_then(stage: Stage) -> None:
-    at = await two(stage)
-    moves = [choice["value"] for choice in await at.mover.autocomplete("play", "move", "", at.thread)]
+    table = await begin(stage)
+    mover, thread = table.mover, table.thread
+    moves = [choice["value"] for choice in await mover.autocomplete("play", "move", "", thread)]
     assert 0 < len(moves) <= 25
-    assert "nothing to undo" in await said(await at.mover.slash("match undo", at.thread))
-    text = await said(await at.mover.slash("play", at.thread, move=moves[3].lower()))
+    assert "nothing to undo" in await told(mover.slash("match undo", thread))
+    text = await told(mover.slash("play", thread, move=moves[3].lower()))
     assert "Confirm your move" in text
     assert moves[3].split()[1] in text
     assert "after this no undo" in text
-    assert "last step is taken back" in await said(await at.mover.slash("match undo", at.thread))
+    assert "last step is taken back" in await told(mover.slash("match undo", thread))
     tile = moves[0].split()[0]
-    reply = await at.mover.slash("play", at.thread, move=f"{tile} A1-A2")
-    text = await said(reply)
-    assert "That touches nothing" in text
-    assert "How to play: Placing a tile" in text
-    near = [button.label for button in reply.message.buttons if button.label.startswith(tile)]
-    assert near
-    assert "Confirm your move" in (await press(at.mover, reply.message, near[0])).text
-    assert "I cannot read" in await said(await at.mover.slash("play", at.thread, move="**hello**"))
-    await take_turn(stage, at.mover, at.thread)
-    await next_board(at.mover, at.thread, at.board)
-    assert "cannot be taken back" in await said(await at.mover.slash("match undo", at.thread))
+    refused = await said(mover, "play", thread, move=f"{tile} A1-A2")
+    assert refused.ephemeral
+    assert "That touches nothing" in refused.text
+    assert "How to play: Placing a tile" in refused.text
+    near = next(label for label in labels(refused) if label.startswith(tile))
+    assert "Confirm your move" in (await press(mover, refused, near)).text
+    assert "I cannot read" in await told(mover.slash("play", thread, move="**hello**"))
+    await table.turn()
+    assert "cannot be taken back" in await told(mover.slash("match undo", thread))
 
 
-# ── options, in the command and in the form ──────────────────────────────────────────────────────
+async def test_commands_find_the_match_and_show_all_of_it_until_somebody_resigns(stage: Stage) -> None:
+    (lena,) = stage.people("Lena")
+    assert "against two computers" in await told(lena.slash("play", "tea-house"))
+    table = await begin(stage)
+    board, mover, (other,), thread = table.board, table.mover, table.others, table.thread
+    # matches of another server are nobody's business
+    assert "How to play Qin" in await told(lena.slash("rules", "dm"))
+    assert "played in another server" in await told(lena.slash("play", "dm", match=1))
+    for place in ("dm", "tea-house"):
+        assert "Your move in Qin 1" in await told(mover.slash("play", place))
+    assert "No match waits for you" in await told(other.slash("play", "tea-house"))
+
+    # what can be looked at
+    await table.turn()
+    shown = await said(lena, "match board", thread, turn=1)
+    assert shown.text.startswith("**Turn 1.**")
+    assert shown.alt_texts[0].startswith("Qin, bird board.")
+    start = await press(lena, shown, "Earlier")
+    assert "before the first turn" in start.text
+    assert start.button("Earlier").disabled
+    assert "**Villages**" in (await press(lena, start, "Board as text")).text
+    assert "has no turn 9 yet" in await told(lena.slash("match board", thread, turn=9))
+    assert "**Turn 1.**" in await told(lena.slash("match log", thread))
+    assert "One match waits for you" in await told(other.slash("inbox", thread))
+    assert "One more of your matches waits for others" in await told(mover.slash("inbox", "dm"))
+    assert "One match to look at" in await told(lena.slash("match list", "tea-house"))
+    exported = await said(lena, "match export", thread)
+    assert "stays sealed" in exported.text
+    (record,) = exported.files().values()
+    assert b'"seed":null' in record
+    menu = await press(lena, board, "More")
+    assert labels(menu) == ["Board", "Board as text", "Log", "How to play", "Export"]
+    assert "before the first turn" in await told(lena.select(menu, "", "0"))
+
+    # a second match: which one is meant?
+    await begin(stage)
+    assert "which one do you mean" in await told(mover.slash("match board", "tea-house"))
+    names = await mover.autocomplete("match board", "match", "", "tea-house")
+    assert sorted(choice["value"] for choice in names) == [1, 2]
+
+    # resigning asks first, and ends a match of two
+    assert "You watch **Qin 1**" in await told(lena.slash("match resign", thread))
+    ask = await said(other, "match resign", thread)
+    assert "You rank last, whatever the board says, and the match is over." in ask.text
+    assert "**Qin 1**" in (await press(other, ask, "No, play on")).text
+    ask = await said(other, "match resign", thread)
+    assert "You have resigned" in (await press(other, ask, "Resign for good")).text
+    end = await mover.sees(thread, "The seed was", 15)
+    assert f"**{mover.name}** wins" in end.text
+    assert "resigned" in end.text
+    assert "is over" in await told(mover.click(board, "Your move"))
+    assert "is over" in await told(mover.slash("match resign", thread))
+
+
+# ── tables, their options in the command and in the form ─────────────────────────────────────────
 
 FIELDS = ["Seats", "Time for the turns", "If someone vanishes", "Board · Series", "Table"]
 BAD_OPTIONS = {
@@ -198,8 +166,8 @@ async def test_the_form_changes_the_table_also_after_a_restart(stage: Stage) -> 
         asked = [(request.method, request.path.rpartition("/")[2]) for request in stage.sandbox.requests]
         return asked.count(("PUT", "commands"))
 
-    card = await table(stage, seats=3)
-    mei = stage.sandbox.person("Mei")
+    (mei,) = stage.people("Mei")
+    card = await said(mei, "match new", game="qin", seats=3)
     opened = await mei.click(card, "Options")
     assert opened.modal is not None
     assert list(opened.modal.fields) == FIELDS
@@ -212,7 +180,7 @@ async def test_the_form_changes_the_table_also_after_a_restart(stage: Stage) -> 
         "Board · Series": ["board=lion,series=both"],
     }
     await mei.submit(opened, chosen)
-    changed = await mei.sees(CHANNEL, lambda post: post.id == card.id and "lion" in post.text)
+    changed = await says(mei, card, "lion")
     for agreed in (
         "For 2 players",
         "**Pace:** daily, about 2 weeks: 3 days at first, +12 hours a turn",
@@ -222,106 +190,38 @@ async def test_the_form_changes_the_table_also_after_a_restart(stage: Stage) -> 
         assert agreed in changed.text
     again = await mei.click(changed, "Options")
     await mei.submit(again, {"Time for the turns": ["none"]})
-    changed = await mei.sees(CHANNEL, lambda post: post.id == card.id and "no deadline" in post.text)
+    changed = await says(mei, card, "no deadline")
     assert "vanishes" not in changed.text
     assert "Series: both boards" in changed.text
     forged = await mei.click(changed, "Options")
     assert forged.interaction.modal is not None
     forged.interaction.modal["components"] = forged.interaction.modal["components"][1:]
-    assert "another version of me" in await said(await mei.submit(forged))
+    assert "another version of me" in await told(mei.submit(forged))
 
 
-async def test_bad_options_and_missing_permissions_open_no_table(stage: Stage) -> None:
-    mei = stage.sandbox.person("Mei")
+async def test_a_table_needs_good_options_permissions_and_a_seat_to_press_its_buttons(stage: Stage) -> None:
+    mei, jonas, lena = stage.people("Mei", "Jonas", "Lena")
     choices = await mei.autocomplete("match new", "options", "lion", "tea-house", game="qin")
     assert [choice["value"] for choice in choices] == ["board=lion, series=single", "board=lion, series=both"]
-    for options, says in BAD_OPTIONS.items():
-        assert says in await said(await mei.slash("match new", "tea-house", game="qin", options=options))
+    for options, says_so in BAD_OPTIONS.items():
+        assert says_so in await told(mei.slash("match new", "tea-house", game="qin", options=options))
     stage.sandbox.world.toggle(mei.channel("tea-house")["id"], False, "CREATE_PUBLIC_THREADS")
-    text = await said(await mei.slash("match new", "tea-house", game="qin"))
+    text = await told(mei.slash("match new", "tea-house", game="qin"))
     assert "**Create Public Threads**" in text
     assert [post for post in mei.visible("tea-house") if not post.ephemeral] == []
 
-
-# ── places and permissions ───────────────────────────────────────────────────────────────────────
-
-
-async def test_a_missing_permission_is_told_to_who_plays_on(stage: Stage) -> None:
-    at = await two(stage)
-    assert "needs a text channel" in await said(await at.mover.slash("match new", at.thread, game="qin"))
-    stage.sandbox.world.toggle(at.mover.channel(CHANNEL)["id"], False, "SEND_MESSAGES_IN_THREADS")
-    done = await take_turn(stage, at.mover, at.thread)
-    assert "I cannot post the board" in done.text
-    assert "**Send Messages in Threads**" in done.text
-    panel = await press(at.other, at.board, "Your move")
-    assert "I cannot post the board" in panel.text
-    assert "turn 2" in panel.text
-
-
-async def test_a_command_outside_the_thread_finds_the_match_or_asks(stage: Stage) -> None:
-    lena = stage.sandbox.person("Lena")
-    assert "against two computers" in await said(await lena.slash("play", "tea-house"))
-    at = await two(stage)
-    # Matches of another server are nobody's business.
-    assert "How to play Qin" in await said(await lena.slash("rules", "dm"))
-    assert "played in another server" in await said(await lena.slash("play", "dm", match=at.number))
-    for place in ("dm", "tea-house"):
-        assert f"Your move in {at.name}" in await said(await at.mover.slash("play", place))
-    assert "No match waits for you" in await said(await at.other.slash("play", "tea-house"))
-    second = await two(stage)
-    assert "which one do you mean" in await said(await at.mover.slash("match board", "tea-house"))
-    names = await at.mover.autocomplete("match board", "match", "", "tea-house")
-    assert sorted(choice["value"] for choice in names) == [at.number, second.number]
-
-
-# ── looking, and resigning ───────────────────────────────────────────────────────────────────────
-
-
-async def test_board_log_list_export_and_menu(stage: Stage) -> None:
-    at = await two(stage)
-    await take_turn(stage, at.mover, at.thread)
-    await next_board(at.mover, at.thread, at.board)
-    shown = (await (await at.lena.slash("match board", at.thread, turn=1)).settle()).message
-    assert shown.text.startswith("**Turn 1.**")
-    assert shown.alt_texts[0].startswith("Qin, bird board.")
-    start = await press(at.lena, shown, "Earlier")
-    assert "before the first turn" in start.text
-    assert start.button("Earlier").disabled
-    assert "**Villages**" in (await press(at.lena, start, "Board as text")).text
-    assert "has no turn 9 yet" in await said(await at.lena.slash("match board", at.thread, turn=9))
-    assert "**Turn 1.**" in await said(await at.lena.slash("match log", at.thread))
-    assert "One match waits for you" in await said(await at.other.slash("inbox", at.thread))
-    assert "One more of your matches waits for others" in await said(await at.mover.slash("inbox", "dm"))
-    assert "One match to look at" in await said(await at.lena.slash("match list", "tea-house"))
-    exported = await at.lena.slash("match export", at.thread)
-    assert "stays sealed" in await said(exported)
-    (record,) = exported.message.files().values()
-    assert b'"seed":null' in record
-    menu = await press(at.lena, at.board, "More")
-    assert [button.label for button in menu.buttons] == [
-        "Board",
-        "Board as text",
-        "Log",
-        "How to play",
-        "Export",
-    ]
-    old = await at.lena.select(menu, "", "0")
-    assert "before the first turn" in await said(old)
-
-
-async def test_resigning_asks_first_and_ends_a_match_of_two(stage: Stage) -> None:
-    at = await two(stage)
-    assert f"You watch **{at.name}**" in await said(await at.lena.slash("match resign", at.thread))
-    ask = (await (await at.other.slash("match resign", at.thread)).settle()).message
-    assert "You rank last, whatever the board says, and the match is over." in ask.text
-    assert f"**{at.name}**" in (await press(at.other, ask, "No, play on")).text
-    ask = (await (await at.other.slash("match resign", at.thread)).settle()).message
-    assert "You have resigned" in (await press(at.other, ask, "Resign for good")).text
-    end = await at.mover.sees(at.thread, "The seed was", 15)
-    assert f"**{at.mover.name}** wins" in end.text
-    assert "resigned" in end.text
-    assert "is over" in await said(await at.mover.click(at.board, "Your move"))
-    assert "is over" in await said(await at.mover.slash("match resign", at.thread))
+    card = await said(mei, "match new", game="qin", seats=3)
+    assert "You have a seat" in await told(mei.click(card, "Join"))
+    assert "You have no seat" in await told(jonas.click(card, "Leave"))
+    assert "Only Mei" in await told(jonas.click(card, "Options"))
+    await jonas.click(card, "Join")
+    ready = await says(mei, card, "Jonas")
+    assert "Only Mei" in await told(jonas.click(ready, "Start"))
+    stale = ready.button("Join").custom_id
+    await mei.click(ready, "Start")
+    await mei.sees(CHANNEL, lambda post: post.id == card.id and not post.buttons)
+    forge(card, stale)
+    assert "its table is closed" in await told(lena.click(card, stale))  # what a slow phone still shows
 
 
 # ── our own faults ───────────────────────────────────────────────────────────────────────────────
@@ -330,8 +230,8 @@ async def test_resigning_asks_first_and_ends_a_match_of_two(stage: Stage) -> Non
 async def test_a_fault_of_ours_is_apologised_for_and_slow_work_shows_that_it_goes_on(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    at, matches = await two(stage), app_of(stage).matches
-    panel = await press(at.mover, at.board, "Your move")
+    table, matches = await begin(stage), stage.matches
+    board, mover, panel = table.board, table.mover, await table.panel()
     pick, goes_on = matches.pick, asyncio.Event()
 
     async def broken(*_: object) -> None:
@@ -343,16 +243,17 @@ async def test_a_fault_of_ours_is_apologised_for_and_slow_work_shows_that_it_goe
 
     with monkeypatch.context() as at_fault:
         at_fault.setattr(matches, "panel", broken)
-        text = await said(await at.mover.click(at.board, "Your move"))
+        text = await told(mover.click(board, "Your move"))
     assert text.startswith("That did not work on my side; nothing was lost. Reference **")
     monkeypatch.setattr(matches, "pick", slow)
     monkeypatch.setattr("bot.ui.serve.PATIENCE", 0.01)
     select = panel.selects[0]
-    reply = await at.mover.select(panel, select.custom_id, next(iter(select.options)))
-    await at.mover.sees(at.thread, "This takes a moment.")
+    reply = await mover.select(panel, select.custom_id, next(iter(select.options)))
+    await mover.sees(table.thread, "This takes a moment.")
     goes_on.set()
-    await at.mover.sees(at.thread, lambda post: post.id == reply.message.id and at.name in post.text)
-    # Nothing is kept in memory for components.
-    await press(at.mover, at.board, "More")
-    kept = app_of(stage).client._connection._view_store
+    await mover.sees(table.thread, lambda post: post.id == reply.message.id and "Qin 1" in post.text)
+    # nothing is kept in memory for components
+    assert stage.app is not None
+    await press(mover, board, "More")
+    kept = stage.app.client._connection._view_store
     assert (kept._views, kept._modals) == ({}, {})
