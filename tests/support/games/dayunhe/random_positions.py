@@ -10,7 +10,7 @@ from games.engine import Event
 from games.engine.record import resignation
 from tests.support.games.dayunhe import printed
 from tests.support.games.dayunhe.printed import groups, looks, place
-from tests.support.games.dayunhe.scenes import hand_on, scene, used
+from tests.support.games.dayunhe.scenes import bare, hand_on, scene, used
 from tests.support.games.dayunhe.slow_way import Way
 
 
@@ -94,11 +94,7 @@ def walked(position: DayunhePosition, number: int) -> Iterator[tuple[str, list[E
 
 def strewn(position: DayunhePosition, dice: random.Random, share: float) -> None:
     """So many of the hexes get a tile of anybody, turned at random."""
-    position.tiles, position.owners, position.rotations = (
-        [""] * printed.HEXES,
-        [-1] * printed.HEXES,
-        [0] * printed.HEXES,
-    )
+    bare(position)
     kinds = [*printed.KINDS, *[printed.UNREST] * dice.choice([0, 3, 9])]
     for hex in range(printed.HEXES):
         if dice.random() < share:
@@ -107,13 +103,17 @@ def strewn(position: DayunhePosition, dice: random.Random, share: float) -> None
             position.rotations[hex] = dice.choice(looks(kind))
 
 
+blank = cache(scene)
+"""A scene that is copied, as matches of the same kind begin in the same way."""
+
+
 def under_way(number: int, shares: Sequence[float] = (0.05, 0.2, 0.4, 0.7, 1.0)) -> DayunhePosition:
     """The coordinator somewhere on a trip, among tiles anywhere; both directions, all counts of players.
 
     He has come there by steps that were open to him, among other tiles.
     """
     dice = random.Random(f"under way {number}")
-    position = scene(seats=2 + number % 4, trips=1 + number // 4 % 4, first=dice.choice("AB"))
+    position = blank(seats=2 + number % 4, trips=1 + number // 4 % 4, first=dice.choice("AB")).copy()
     way = Way(position)
     here = place(printed.BEIJING if way.south else printed.TURNING[position.seats])
     entered = [here]

@@ -89,12 +89,14 @@ def scene(
     return position
 
 
+def bare(position: DayunhePosition) -> None:
+    """Nothing lies on the map."""
+    position.tiles, position.owners = [""] * printed.HEXES, [-1] * printed.HEXES
+    position.rotations = [0] * printed.HEXES
+
+
 def _map(position: DayunhePosition, tiles: str) -> None:
-    position.tiles, position.owners, position.rotations = (
-        [""] * printed.HEXES,
-        [-1] * printed.HEXES,
-        [0] * printed.HEXES,
-    )
+    bare(position)
     for entry in filter(None, tiles.split(",")):
         words = entry.split()
         hexes = [word for word in words if word[0].isdigit()]
