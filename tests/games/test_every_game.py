@@ -12,6 +12,7 @@ from games.engine import (
     Action,
     BadNotation,
     BadOptions,
+    Chance,
     Event,
     Game,
     GameError,
@@ -24,6 +25,7 @@ from games.engine.contract import seat_letter
 from games.engine.simulate import simulate
 from tests.support.games.every import every_variant, pairwise
 from tests.support.games.playing import check_replay, recorded
+from tests.support.games.scenes import refusal
 
 encoded = msgspec.json.encode
 LONGEST = 5000
@@ -158,17 +160,25 @@ def check_questions(legal: Sequence[Action], dice: random.Random) -> None:
 
 
 def check_views(position: Position, dice: random.Random) -> None:
-    """The view of the seat to act has the same legal actions and can be played on; nobody else's has any."""
+    """The view of the seat to act has the same legal actions and can be played on; nobody else's has any.
+
+    A position does not print its seed.
+    """
+    assert "every game" not in repr(position)
+    legal = position.legal()
     for viewer in (None, *range(position.seats)):
         view = position.view(viewer)
         assert type(view) is type(position)
         assert view.to_act() == position.to_act()
         assert view.outcome() == position.outcome()
+        assert view.view(viewer) == view
         if viewer == position.to_act() is not None:
-            assert list(view.legal()) == list(position.legal())
-            view.apply(dice.choice(view.legal()))
+            assert list(view.legal()) == list(legal)
+            view.apply(dice.choice(legal))
+            assert (view.chance, view.masked) == (Chance(""), True)
         else:
             assert list(view.legal()) == []
+            assert not legal or refusal(view, dice.choice(legal)) == "not-your-turn"
 
 
 def apply_thrice(game: Game, position: Position, action: Action) -> Position:

@@ -5,8 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from games.confucius.events import GameEnded, TitleAwarded
-from games.engine import IllegalAction
-from tests.support.games.confucius.against_slow import court, leave
+from tests.support.games.confucius.against_slow import leave
 from tests.support.games.confucius.scenes import Facts, of_type, outcome, ranks, scene, the
 from tests.support.games.confucius.stories import after, check_story, story, take
 
@@ -88,14 +87,6 @@ def test_no_title_for_who_left_and_none_by_its_post() -> None:
     assert titles == [("chief", 1), ("admiral", -1), ("general", 1)]
 
 
-def test_who_left_ranks_last_whatever_its_points() -> None:
-    position = scene(wall=8, scores={"A": 50, "B": 3, "C": 2})
-    leave(position, 2, 0)
-    court(position)
-    assert ranks(position) == [3, 1, 4, 2]
-    assert outcome(position).winners == (1,)
-
-
 @pytest.mark.parametrize(
     ("phase", "facts", "step"),
     [
@@ -128,12 +119,3 @@ def test_a_match_that_ends_in_the_middle_of_tutoring_keeps_nothing_sealed(order:
     assert (position.turn, position.ended) == (None, "resigned")
     assert (position.sealed, position.secret_entries()) == (0, 0)
     assert (position.laid, position.discards) == ([[0, 0, 0, 0]] * 4, [0, 1, 0, 0])
-
-
-def test_it_cannot_be_done_twice_or_when_all_is_over() -> None:
-    position = scene(seats=3)
-    for seat, code in ((0, "already-resigned"), (1, "match-over")):
-        leave(position, seat)
-        with pytest.raises(IllegalAction) as refused:
-            position.resign(2 * seat)
-        assert refused.value.code == code

@@ -9,9 +9,8 @@ from games.dayunhe import scoring
 from games.dayunhe.events import CityScored, GameEnded, NetworkScored, ScoreChanged, UnrestScored
 from games.dayunhe.networks import links, networks
 from games.dayunhe.position import DayunhePosition
-from games.engine import Event
 from tests.support.games.dayunhe import slow_way
-from tests.support.games.dayunhe.checked import carried_out
+from tests.support.games.dayunhe.checked import all_done
 from tests.support.games.dayunhe.printed import SOURCES, name, place
 from tests.support.games.dayunhe.random_positions import strewn
 from tests.support.games.dayunhe.scenes import gained, of_type, outcome, ranks, scene
@@ -19,19 +18,10 @@ from tests.support.games.dayunhe.scenes import gained, of_type, outcome, ranks, 
 LINE = "1-1 A straight e-w, 1-2 A crossing e-se-w-nw, 1-3 A basin w, 1-5 A basin nw"
 
 
-def last(position: DayunhePosition) -> list[Event]:
-    """The events that end the match: everybody is done, the coordinator is back in Beijing."""
-    found: list[Event] = []
-    while position.turn is not None:
-        found += carried_out(position, "done")
-    assert (position.phase, position.legal()) == ("over", [])
-    return found
-
-
 def ended(**more: Any) -> DayunhePosition:
     """A position that has just come to its end."""
     position = scene(**{"trips": 1, **more})
-    last(position)
+    all_done(position)
     return position
 
 
@@ -96,7 +86,7 @@ def test_canals_in_the_city_count_their_number_squared_and_unrest_of_others_cost
     canals: int, unrest: str, points: int
 ) -> None:
     position = scene(trips=1, city={"A": "basin " * canals}, city_unrest={"A": unrest})
-    told = of_type(last(position), CityScored)[0]
+    told = of_type(all_done(position), CityScored)[0]
     assert told == CityScored(0, canals, canals * canals, len(unrest), 4 * len(unrest))
     assert gained(position, "A", "city") == points
 
@@ -105,7 +95,7 @@ def test_canals_in_the_city_count_their_number_squared_and_unrest_of_others_cost
 def test_each_unrest_tile_of_any_colour_in_the_own_region_costs_four(first: str, home: int) -> None:
     tiles = f"{home}-1 A unrest, {home}-9 B unrest, {home}-5 C unrest, {home}-4 B basin e"
     position = scene(trips=1, first=first, tiles=f"{tiles}, 4-1 A unrest, 5-1 B unrest")
-    told = of_type(last(position), UnrestScored)[0]
+    told = of_type(all_done(position), UnrestScored)[0]
     assert told == UnrestScored(0, tuple(place(f"{home}-{key}") for key in (1, 5, 9)), 12)
     assert [gained(position, letter, "unrest") for letter in "ABC"] == [-12, 0, 0]
 
@@ -120,7 +110,7 @@ def test_the_parts_add_up_to_the_score() -> None:
     )
     parts = scoring.final_parts(position)
     assert [tuple(part) for part in parts] == [(4, 4, 0, 0, 48), (0, 1, -4, -4, 23), (0, 0, 0, 0, 15)]
-    events = last(position)
+    events = all_done(position)
     assert scoring.final_parts(position) == parts
     assert [sum(gains) for gains in position.gains] == position.scores == [48, 23, 15]
     assert [sum(result.sources.values()) for result in outcome(position).seats] == position.scores

@@ -234,7 +234,7 @@ def test_why_something_is_not_possible(
 
 
 def test_every_code_is_tried() -> None:
-    """Nobody can leave twice: see test_rounds."""
+    """Nobody can leave twice: see `test_every_game`."""
     tried = {code for code, *_ in CASES} | {code for *_, code, _ in IMPOSSIBLE}
     assert tried | {"already-resigned"} == set(REFUSALS)
     assert GAME.refusals == REFUSALS

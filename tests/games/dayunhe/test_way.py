@@ -8,10 +8,10 @@ from games.dayunhe import events as told
 from games.dayunhe import way
 from games.dayunhe.position import DayunhePosition
 from games.engine import Event
-from tests.support.games.dayunhe.checked import carried_out
+from tests.support.games.dayunhe.checked import all_done, carried_out
 from tests.support.games.dayunhe.printed import LETTERS, STEPS, TURNING, name, place
 from tests.support.games.dayunhe.random_positions import under_way
-from tests.support.games.dayunhe.scenes import gained, last, legal, of_type, refused, scene, the
+from tests.support.games.dayunhe.scenes import gained, legal, of_type, refused, scene, the
 from tests.support.games.dayunhe.slow_way import Way
 
 POSITIONS = 20_000
@@ -186,7 +186,7 @@ def test_his_way(
     """Down the middle where there are no other tiles; nothing is decided where there is one step."""
     position = scene(seats=seats, trips=trips, at=at, entered=entered, tiles=tiles or column(seats))
     forecast = way.forecast(position)
-    events = last(position)
+    events = all_done(position)
     assert of_type(events, told.ForkChosen) == []
     assert way_of(of_type(events, told.Inspected)) == (expected, unused)
     assert the(events, told.Inspected).way == forecast

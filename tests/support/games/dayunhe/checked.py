@@ -61,6 +61,14 @@ def carried_out(position: DayunhePosition, *entries: str) -> list[Event]:
     return found
 
 
+def all_done(position: DayunhePosition) -> list[Event]:
+    """All that happens until nobody has a card to carry out any more: everybody is done."""
+    found: list[Event] = []
+    while position.turn is not None and position.phase == "act":
+        found += carried_out(position, "done")
+    return found
+
+
 def check_tiles(position: DayunhePosition) -> None:
     """Thirty tiles each over map, stacks, warehouse, City and wall; what must always hold of them."""
     found = [[*chain(*position.stacks[seat])] for seat in range(position.seats)]

@@ -182,14 +182,6 @@ def used(card: str, left: Mapping[str, int]) -> dict[str, int]:
     return {action: count for action, count in found.items() if count > 0}
 
 
-def last(position: DayunhePosition) -> list[Event]:
-    """All that happens until nobody has a card to carry out any more: everybody is done."""
-    events: list[Event] = []
-    while position.turn is not None and position.phase in ("act", "face"):
-        events += play(position, "done" if position.phase == "act" else str(position.legal()[0]))
-    return events
-
-
 def play(position: DayunhePosition, *notations: str) -> list[Event]:
     """Carry out these actions one after the other; all their events."""
     return [event for notation in notations for event in position.apply(parse(notation))]
