@@ -101,7 +101,7 @@ def begun(name: str, seed: str) -> Position:
 
 
 @pytest.mark.parametrize(
-    ("stops_looked_at", "rounds"), [(3, 24), pytest.param(None, 40, marks=pytest.mark.fuzz)]
+    ("stops_looked_at", "rounds"), [(2, 20), pytest.param(None, 40, marks=pytest.mark.fuzz)]
 )
 @pytest.mark.parametrize("strength", STRENGTHS)
 @every_game

@@ -31,6 +31,9 @@ encoded = msgspec.json.encode
 LONGEST = 5000
 """No match has so many actions."""
 
+TRIED = 120
+"""So many actions that were legal earlier are tried at once."""
+
 
 def test_every_two_values_meet_in_the_quick_run() -> None:
     chosen = pairwise(list(product("abc", "de", "fg")))
@@ -83,7 +86,7 @@ def test_what_holds_all_through_a_match(name: str, seats: int, options: dict[str
             position.apply(action)
         else:
             before = encoded(position)
-            check_legal(game, position, seen)
+            check_legal(game, position, seen, dice)
             check_views(position, dice)
             if number % 18 == 0:
                 check_questions(legal, dice)
@@ -102,7 +105,7 @@ def test_what_holds_all_through_a_match(name: str, seats: int, options: dict[str
     check_replay(recorded(name, seats, options, f"every game {options}", entries, position), position)
 
 
-def check_legal(game: Game, position: Position, seen: dict[Action, None]) -> None:
+def check_legal(game: Game, position: Position, seen: dict[Action, None], dice: random.Random) -> None:
     """What is legal is verified, in a stable order, and read as it is written; what was so earlier is not."""
     legal = position.legal()
     assert 0 < len(legal) == len(set(legal)) == len({str(action) for action in legal}) <= 2000
@@ -112,9 +115,11 @@ def check_legal(game: Game, position: Position, seen: dict[Action, None]) -> Non
         position.verify(action)
         if action not in seen:
             check_notation(game, action)
-    for action in seen.keys() - set(legal):
+    now = dict.fromkeys(legal)
+    over = [action for action in seen if action not in now]
+    for action in dice.sample(over, min(len(over), TRIED)):
         check_refused(game, position, action)
-    seen |= dict.fromkeys(legal)
+    seen |= now
 
 
 def check_refused(game: Game, position: Position, action: Action) -> None:
@@ -149,7 +154,7 @@ def check_slots(legal: Sequence[Action]) -> None:
 
 def check_questions(legal: Sequence[Action], dice: random.Random) -> None:
     """Answering at random ends at a legal action; nothing is asked that has one answer."""
-    for _ in range(10):
+    for _ in range(6):
         answers: list[str] = []
         while not isinstance((walked := walk(legal, answers)).next, Decided):
             assert walked.taken == tuple(answers)
