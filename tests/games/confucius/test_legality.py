@@ -8,8 +8,8 @@ from games.confucius.position import ConfuciusPosition
 from games.confucius.refusals import REFUSALS
 from tests.support.games.confucius.printed import DISTANT
 from tests.support.games.confucius.scenes import Facts, scene
-from tests.support.games.confucius.stories import after, why
-from tests.support.games.legality import check_refused
+from tests.support.games.confucius.stories import after
+from tests.support.games.legality import check_refused, why
 
 RICH = {"A": "1112223333"}
 POOR = {"A": "12"}
