@@ -25,7 +25,7 @@ from tests.support.games.notation import check_both_ways, check_unreadable
         ("supply 3", "supply  3; supply from stack 3", "do=supply-3"),
         (
             "build straight 2-5 e-w",
-            "Build STRAIGHT 25 W-E; build straight 2.5 e-w; build straight 2 5 e w; build straight on 2-5, e, w",
+            "Build STRAIGHT 25 W-E; build straight 2 5 e w; build straight on 2.5 e, w",
             "do=build tile=straight place=2-5(2) lines=e-w",
         ),
         (
