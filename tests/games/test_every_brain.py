@@ -72,6 +72,9 @@ def check_weights(brain: Brain, position: Position) -> None:
     assert len(weights) == len(legal)
     assert list(brain.weigh(position.view(position.turn), legal)) == weights
     assert list(brain.weigh(position, legal[::-1])) == pytest.approx(weights[::-1])
+    step = len(legal) // 3 + 1
+    alone = [weight for action in legal[::step] for weight in brain.weigh(position, [action])]
+    assert alone == pytest.approx(weights[::step])
 
 
 def check_worth(brain: Brain, position: Position) -> None:

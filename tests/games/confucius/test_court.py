@@ -10,12 +10,9 @@ from games.confucius.events import (
     CandidatePlaced,
     CandidateShown,
     InfluenceGiven,
-    LandResolved,
-    PostsFilled,
 )
 from games.confucius.resolution import standing
-from tests.support.games.confucius.against_slow import court, leave, play
-from tests.support.games.confucius.printed import LANDS, boxes, star
+from tests.support.games.confucius.against_slow import court, leave
 from tests.support.games.confucius.scenes import Facts, legal, of_type, scene, the
 from tests.support.games.confucius.stories import after, check_story, check_told, look, story
 
@@ -264,39 +261,3 @@ def test_a_gift_obliges_to_give_influence_to_its_giver(gifts: str, heirs: str) -
         return
     given = of_type(events, InfluenceGiven)[0]
     assert (given.seat, given.to, given.forced) == (2, "ABCDE".index(heirs), True)
-
-
-def test_the_ministries_close_in_the_order_of_the_board() -> None:
-    rows = {"hubu": "4A 4A 4A 4B 4B 5C 5C", "gongbu": "5A 5A 5B 6B 6B 6C 6C"}
-    position = after("court", **of("2A 2A 2A 3B 3B 3C 3C", **rows))
-    for number in range(3):
-        assert (position.resolving, position.resolved.count(True)) == (number, number)
-        assert the(play(position, legal(position)[0]), PostsFilled).ministry == number
-    assert position.resolved == [True] * 3
-
-
-@pytest.mark.parametrize("land", LANDS)
-def test_every_army_scores_its_box_and_the_star_brings_a_card(land: str) -> None:
-    points = boxes(land)
-    rest = [name for name in LANDS if name != land][:2]
-    armies = {land: "ABCD"[: len(points)]}
-    position = scene(seats=5, lands=(*rest, land), armies=armies, reward_deck="cash gift")
-    events = court(position)
-    assert position.scores == points + [0] * (5 - len(points))
-    assert [row[2] for row in position.sources] == position.scores
-    assert [len(held) for held in position.rewards] == [int(seat == star(land)) for seat in range(5)]
-    resolved = the(events, LandResolved)
-    assert (resolved.slot, resolved.won, resolved.armies) == (2, True, tuple(enumerate(points)))
-    assert position.armies[2] == list(range(len(points)))
-
-
-@pytest.mark.parametrize("slot", [0, 1, 2])
-@pytest.mark.parametrize("wall", range(1, 10))
-def test_the_wall_at_which_an_invasion_fails(slot: int, wall: int) -> None:
-    armies = [{"annam": ".B"}, {"mongolia": "AB."}, {"manchuria": "AB.."}]
-    limits = (4, 6, 8)
-    position = scene(wall=wall - 1, armies=armies[slot])
-    court(position)
-    assert position.land_state == ["lost" if wall >= limit else "" for limit in limits]
-    assert sum(row[2] for row in position.sources) == 0
-    assert [len(held) for held in position.rewards] == [0, int(wall >= limits[slot]), 0, 0]

@@ -15,13 +15,9 @@ from games.engine import StandingOrder
 from tests.support.games.confucius.against_slow import court, leave, play
 from tests.support.games.confucius.printed import (
     BOX,
-    DISTANT_CHITS,
-    LANDS,
-    MINISTRY_CHITS,
-    OFFICIALS,
     REWARDS,
 )
-from tests.support.games.confucius.scenes import DEFAULTS, Facts, legal, of_type, outcome, ranks, scene, the
+from tests.support.games.confucius.scenes import DEFAULTS, Facts, of_type, outcome, ranks, scene, the
 from tests.support.games.confucius.stories import check_story, letters, story
 
 
@@ -49,6 +45,8 @@ def test_the_first_position() -> None:
         costs = [[cost > 0 for cost in row] for row in position.officials]
         assert costs == [[False, False, True, True, True, False, False]] * 3
         assert sorted(position.reward_deck) == sorted(REWARDS)
+        assert sorted(position.lands + position.spare_lands) == list(range(5))
+        assert all(high >= low for high, low in position.chits)
         assert position.candidates_left[:3] == ["any"] * 3
         assert sorted([position.candidate, *position.candidates_left[3:]]) == ["bingbu", "gongbu", "hubu"]
         assert position.passed == position.commercial == [False] * seats
@@ -57,18 +55,6 @@ def test_the_first_position() -> None:
         assert not any(map(any, position.visited))
         assert position.armies == [[-1] * len(lands()[land].boxes) for land in position.lands]
         assert sum(map(sum, position.box)) == position.box[BOX.index("favour")][position.chief] == 1
-
-
-def test_what_is_drawn_at_the_start_and_what_is_left() -> None:
-    for position in starts():
-        chits = [chit for pair in position.chits for chit in pair]
-        assert sorted(chits + position.spare_chits) == sorted(MINISTRY_CHITS)
-        assert all(high >= low for high, low in position.chits)
-        assert sorted(position.distant_chits + position.spare_land_chits) == sorted(DISTANT_CHITS)
-        assert sorted(position.lands + position.spare_lands) == list(range(len(LANDS)))
-        assert len(set(position.lands)) == 3
-        tiles = [cost for costs in position.officials for cost in costs if cost > 0]
-        assert Counter(tiles + position.officials_left) == Counter(OFFICIALS)
 
 
 def test_chance_decides_all_of_it() -> None:
@@ -117,19 +103,6 @@ ROUNDS = [
     # a new round gives everything back
     story({**USED, **MOVED}, "court; chief B", commercial=[False] * 4, forced=False, cubes="3233"),
 ]
-
-
-def test_one_official_comes_to_the_highest_empty_space_of_each_ministry() -> None:
-    """Spaces are filled 1, 2, 6, 7."""
-    position = scene(
-        bingbu=". . 2 2 2A . .", hubu=". . 3 3 3 . .", gongbu=". 4B 4A 4B 4A 5A 5B", posts={"gongbu": "AB"}
-    )
-    spaces = []
-    for _ in range(4):
-        spaces.append([tile[:2] for tile in the(court(position), OfficialsCame).tiles])
-        play(position, legal(position)[0])
-    assert spaces == [[(0, 0), (1, 0), (2, 0)], [(0, 1), (1, 1)], [(0, 5), (1, 5)], [(0, 6), (1, 6)]]
-    assert not of_type(court(position), OfficialsCame)
 
 
 def test_officials_come_by_chance() -> None:

@@ -278,13 +278,6 @@ def test_deeds(facts: Facts, steps: str, expected: Mapping[str, object]) -> None
     check_story(facts, steps, expected)
 
 
-def test_bribery_cards_ignore_obligations() -> None:
-    position = scene(rewards={"A": "bribe-any"}, gifts="B3A", hubu="2A 3B 4 . . . .", hands={"A": "33"})
-    assert refused(position, "bribe hubu 3")
-    assert not refused(position, "card bribe-any hubu 3")
-    assert not refused(position, "card bribe-any hubu 2")
-
-
 # ── drawing ──────────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -293,6 +286,7 @@ def test_bribery_cards_ignore_obligations() -> None:
     [
         ("1", [1], "2333", "tax", 3, 3),  # the rest of the deck, then the shuffled discards
         ("12", [], "3", "tax", 3, 0),  # without any card left less is drawn
+        ("12", [], "", "tax", 2, 0),  # or none
         ("13", [], "", "commercial 1 3", 2, 0),  # cards given up can come back
     ],
 )
@@ -305,13 +299,6 @@ def test_an_empty_deck_is_shuffled_from_the_discards(
     assert (sum(position.hands[0]), len(position.deck), position.discards) == (cards, left, [0, 0, 0, 0])
     everything = [position.hands[0][kind] + position.deck.count(kind + 1) for kind in range(3)]
     assert everything == [(hand + discards + "1" * bool(left)).count(kind) for kind in "123"]
-
-
-def test_with_no_card_anywhere_none_is_drawn() -> None:
-    position = scene(hands={"A": "12"})
-    position.deck = []
-    play(position, "tax")
-    assert (position.hands[0], position.turn) == ([1, 1, 0, 0], 1)
 
 
 def test_the_new_deck_is_in_a_random_order() -> None:
