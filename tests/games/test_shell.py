@@ -110,7 +110,7 @@ def test_arena(capsys: Capture) -> None:
 
 def test_an_even_share_counts_who_sits_there(capsys: Capture) -> None:
     """With three seats one plays against two of the other kind, then two against one."""
-    options = ("china", "--players", "novice,random", "--seats", "3")
+    options = ("qin", "--players", "novice,random", "--seats", "3")
     assert arena(capsys, *options, "--matches", "1")[0]["even"] == 0.3333
     assert arena(capsys, *options, "--matches", "2")[0]["even"] == 0.5
 

@@ -134,19 +134,6 @@ def test_a_match_that_is_over_is_over() -> None:
     assert str(refused.value.facts["reason"]).startswith("match-over")
 
 
-def test_the_same_tiles_come_again() -> None:
-    """Chance is as it was: whoever takes a move back and makes it again draws the same."""
-    moves = first_moves(4)
-    again = qin(*moves, "undo 1", *moves[1:])
-    assert record.replay(again) == record.replay(qin(*moves))
-
-
-def test_whoever_left_after_that_is_back() -> None:
-    match = qin(*first_moves(2), "C resigns", "undo 2")
-    assert record.replay(match, 3).resigned == [2]
-    assert record.replay(match).resigned == []
-
-
 def test_the_shell_knows_undos(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     match, found = played("qin", 2, 1)
     path = tmp_path / "match.json"

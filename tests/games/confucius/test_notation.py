@@ -9,7 +9,7 @@ from games.confucius.notation import parse
 from games.confucius.position import ConfuciusPosition
 from games.engine import BadNotation
 from games.engine.choices import Question, walk
-from tests.support.games.confucius.against_slow import court, play
+from tests.support.games.confucius.against_slow import court
 from tests.support.games.confucius.printed import DISTANT, GIFTS, LANDS
 from tests.support.games.confucius.scenes import legal, scene
 from tests.support.games.confucius.slow import EVERY_NOTATION
@@ -180,17 +180,6 @@ def asked(position: ConfuciusPosition, *answers: str) -> tuple[str, list[str]]:
     question = walk(position.legal(), list(answers)).next
     assert isinstance(question, Question)
     return question.slot, [answer.token for answer in question.answers]
-
-
-def test_the_questions_of_a_payment() -> None:
-    position = scene(hands={"A": "1123"})
-    play(position, "buy 3")
-    assert asked(position) == ("pay", ["3", "1+2", "other"])
-    slot, tokens = asked(position, "other")
-    assert (slot, {*tokens}) == ("cards", {"1+1+2", "1+3", "1+1+3", "2+3", "1+2+3", "1+1+2+3"})
-    position = scene(hands={"A": "12"})
-    play(position, "buy 3")
-    assert not isinstance(walk(position.legal(), []).next, Question)  # it cannot be made otherwise
 
 
 def test_the_questions_of_an_examination() -> None:

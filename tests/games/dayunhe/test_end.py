@@ -7,11 +7,11 @@ import pytest
 
 from games.dayunhe import scoring
 from games.dayunhe.events import CityScored, GameEnded, NetworkScored, ScoreChanged, UnrestScored
-from games.dayunhe.networks import links, networks
+from games.dayunhe.networks import networks
 from games.dayunhe.position import DayunhePosition
 from tests.support.games.dayunhe import slow_way
 from tests.support.games.dayunhe.checked import all_done
-from tests.support.games.dayunhe.printed import SOURCES, name, place
+from tests.support.games.dayunhe.printed import SOURCES, place
 from tests.support.games.dayunhe.random_positions import strewn
 from tests.support.games.dayunhe.scenes import gained, of_type, outcome, ranks, scene
 
@@ -23,34 +23,6 @@ def ended(**more: Any) -> DayunhePosition:
     position = scene(**{"trips": 1, **more})
     all_done(position)
     return position
-
-
-@pytest.mark.parametrize(
-    ("tiles", "size"),
-    [
-        ("", 0),
-        ("1-1 A reservoir", 1),  # a lone tile is a network of 1
-        ("1-1 A basin e, 2-5 A basin e", 1),
-        ("1-1 A basin e, 1-2 A basin w", 2),
-        (LINE, 4),
-        ("1-1 A basin e, 1-2 A basin e", 1),  # both sides must have a line
-        ("1-1 A basin e, 1-2 B straight e-w, 1-3 A basin w", 1),  # another's tile joins nothing
-        ("3-1 A basin e, 3-2 A basin w, " + LINE, 4),  # only the largest
-        ("5-8 A basin w, 5-7 A basin e", 2),  # neutral regions count
-        ("1-1 A unrest, 1-2 A unrest", 0),
-    ],
-)
-def test_one_for_each_tile_of_the_largest_network(tiles: str, size: int) -> None:
-    position = ended(tiles=tiles)
-    assert gained(position, "A", "network") == size
-    assert gained(position, "C", "network") == 0
-
-
-def test_networks_are_told_largest_first() -> None:
-    position = scene(tiles="3-1 A basin e, 3-2 A basin w, 5-5 A reservoir, " + LINE)
-    found = [sorted(map(name, network)) for network in networks(position, 0)]
-    assert found == [["1-1", "1-2", "1-3", "1-5"], ["3-1", "3-2"], ["5-5"]]
-    assert networks(position, 1) == []
 
 
 def check_networks(numbers: range) -> None:
@@ -69,14 +41,6 @@ def test_networks_against_joining_whatever_is_linked() -> None:
 @pytest.mark.fuzz
 def test_many_networks() -> None:
     check_networks(range(1000, 4000))
-
-
-def test_links_of_a_tile_that_lay_there() -> None:
-    tiles = "1-4 A basin e, 1-6 B straight e-w, 1-2 B basin sw, 1-8 A basin e"
-    position = scene(tiles=tiles)
-    hex = place("1-5")
-    assert [links(position, seat, "straight", hex, 0) for seat in range(3)] == [(1, 2), (1, 2), (0, 2)]
-    assert links(position, 0, "straight", hex, 1) == links(position, 0, "reservoir", hex, 0) == (0, 0)
 
 
 @pytest.mark.parametrize(

@@ -182,24 +182,6 @@ def test_the_order_of_what_can_be_done() -> None:
     assert asked(position) == ("do", " ".join(["supply-1 supply-2 supply-3", *DO[1:]]))
 
 
-def test_a_hex_is_asked_by_region_where_there_are_many() -> None:
-    position = scene(card="builder", warehouses={"A": "basin delta"}, tiles="3-9 A delta")
-    assert asked(position, "build", "basin") == ("place", "*1 *2 *3 *4 *5 *city")
-    eight = " ".join(f"3-{key}" for key in range(1, 9))
-    assert asked(position, "build", "basin", "*3") == ("place", eight)
-    assert asked(position, "build", "basin", "*3", "3-1") == ("lines", "e se sw w nw ne")
-
-
-def test_the_questions_of_a_rebuilding() -> None:
-    tiles = "1-1 A straight e-w, 1-2 B basin e, 4-1 A unrest"
-    position = scene(card="rebuilder", left="rebuild 1", tiles=tiles)
-    assert asked(position, "swap") == ("place2", "1-2 4-1")
-    assert asked(position, "turn", "1-2")[0] == "lines"
-    assert len(asked(position, "turn", "1-2")[1].split()) == 5
-    play(position, "move 1-1 2-1")
-    assert asked(position)[0] == "lines"
-
-
 # ── the order in which actions are offered ───────────────────────────────────────────────────────────
 
 

@@ -237,21 +237,6 @@ def test_the_secret_entries_begin_with_the_first_choice_not_revealed() -> None:
     assert position.turn == (position.first + 2) % 3
 
 
-def test_the_entry_of_one_who_left_stays_secret_until_the_cards_are_collected() -> None:
-    position = start(3, {"level": "medium"}, "secret entries")
-    play(position, "stock 1", "stock 1", "stock 1", "take order", "take tea")
-    position.resign((position.first + 1) % 3)
-    found = [position.secret_entries()]
-    for text in ("take builder", "done", "done"):
-        play(position, text)
-        found.append(position.secret_entries())
-    assert found[:3] == [3, 3, 4]  # "tea", the resignation, "builder"
-    while position.phase == "fork":
-        assert position.secret_entries() > 4
-        play(position, legal(position)[0])
-    assert position.secret_entries() == 0
-
-
 # ── points of no return ──────────────────────────────────────────────────────────────────────────────
 
 
