@@ -11,7 +11,7 @@ import pytest
 from games.dayunhe import GAME, places
 from games.dayunhe import events as told
 from games.dayunhe.position import DayunhePosition
-from games.engine import HIDDEN, Event
+from games.engine import Event
 from tests.support.games.dayunhe.checked import carried_out
 from tests.support.games.dayunhe.printed import UNREST, symbols
 from tests.support.games.dayunhe.scenes import legal, on, refused, scene
@@ -24,9 +24,11 @@ MAP = (
 )
 """Region 1 is A's, 2 is B's, 3 is C's; the others are neutral."""
 
-PAID = [told.CostPaid(0), told.PutUnder(0, UNREST, 0), told.UnrestToWall(0, -1, 1, 3)]
+UNDER, UNDER_B = told.PutUnder(0, UNREST, 0), told.PutUnder(1, UNREST, 0)
+TO_WALL = told.UnrestToWall(2, 2, 1, 3)
+EIGHT, MINUS = told.ScoreChanged(0, 15, 23), told.ScoreChanged(2, 3, -5)
+PAID = [told.CostPaid(0), UNDER, told.UnrestToWall(0, -1, 1, 3)]
 """What a cost tells if nothing is in the wall before."""
-
 
 DESTROYED = [told.CanalDestroyed(0, 1, 28, "straight"), told.PutUnder(1, "straight", 0)]
 
@@ -48,14 +50,9 @@ def acting(card: str, **more: Any) -> DayunhePosition:
             "builder",
             {"level": "easy", "wall": {"B": 1}},
             "build basin 2-3 se",
-            [told.Built(0, "basin", 11, 1, 8), told.UnrestToWall(1, 11, 2, 4), told.ScoreChanged(0, 15, 23)],
+            [told.Built(0, "basin", 11, 1, 8), told.UnrestToWall(1, 11, 2, 4), EIGHT],
         ),
-        (
-            "builder",
-            {},
-            "build basin 1-3 w",
-            [told.Built(0, "basin", 2, 3, 8), told.UnrestToWall(2, 2, 1, 3), told.ScoreChanged(0, 15, 23)],
-        ),
+        ("builder", {}, "build basin 1-3 w", [told.Built(0, "basin", 2, 3, 8), TO_WALL, EIGHT]),
         ("builder", {}, "build unrest 5-9", [told.Built(0, UNREST, 44, 0, 0)]),
         ("builder", {"city": {"A": "delta"}}, "build basin city", [told.CityBuilt(0, "basin", 2)]),
         # rebuilding: told as the tiles were before
@@ -67,49 +64,19 @@ def acting(card: str, **more: Any) -> DayunhePosition:
         ("rebuilder", {"first": "C"}, "turn 2-2 e", [told.Turned(0, 10, 1, 0, "basin", 1)]),
         # unrest from the map to the wall, from the wall under a stack
         ("order", {}, "remove 2-3", [told.UnrestRemoved(0, 1, 11), told.UnrestToWall(1, 11, 1, 3)]),
-        (
-            "order",
-            {"level": "easy", "wall": {"C": 2}},
-            "remove 1-3",
-            [told.UnrestRemoved(0, 2, 2), told.UnrestToWall(2, 2, 3, 4)],
-        ),
-        (
-            "welfare",
-            {"wall": {"B": 2}},
-            "calm B",
-            [told.PeopleCalmed(0, 1, 1, 3), told.PutUnder(1, UNREST, 0)],
-        ),
-        (
-            "welfare",
-            {"level": "hard", "wall": {"A": 1, "B": 2}},
-            "calm A",
-            [told.PeopleCalmed(0, 0, 0, 2), told.PutUnder(0, UNREST, 0)],
-        ),
+        ("order", {}, "remove 1-3", [told.UnrestRemoved(0, 2, 2), TO_WALL]),
+        ("welfare", {"wall": {"B": 2}}, "calm B", [told.PeopleCalmed(0, 1, 1, 3), UNDER_B]),
+        ("welfare", {"level": "hard", "wall": {"A": 1}}, "calm A", [told.PeopleCalmed(0, 0, 0, 2), UNDER]),
         # at a cost: one unrest tile under an own stack, one to the wall
         ("saboteur", {}, "destroy 4-2", [*PAID, *DESTROYED]),
         ("tea", {}, "tea", [*PAID, told.TeaBreak(0)]),
-        (
-            "tea",
-            {"wall": {"A": 1}, "warehouses": {"A": "unrest basin unrest unrest"}},
-            "tea",
-            [told.CostPaid(0), told.PutUnder(0, UNREST, 0), told.UnrestToWall(0, -1, 2, 3), told.TeaBreak(0)],
-        ),
+        ("tea", {"wall": {"A": 1}}, "tea", [*PAID[:2], told.UnrestToWall(0, -1, 2, 3), told.TeaBreak(0)]),
         ("intriguer", {}, "intrigue B", [*PAID, told.Intrigued(0, 1, 8), told.ScoreChanged(1, 15, 7)]),
         # prestige may go below zero
-        (
-            "intriguer",
-            {"scores": {"C": 3}},
-            "intrigue C",
-            [*PAID, told.Intrigued(0, 2, 8), told.ScoreChanged(2, 3, -5)],
-        ),
+        ("intriguer", {"scores": {"C": 3}}, "intrigue C", [*PAID, told.Intrigued(0, 2, 8), MINUS]),
         # denouncing: one under an own stack, one into a rival's part, none to the wall
-        ("intriguer", {}, "denounce C", [told.Denounced(0, 2, 1), told.PutUnder(0, UNREST, 0)]),
-        (
-            "intriguer",
-            {"city_unrest": {"B": "AC"}},
-            "denounce B",
-            [told.Denounced(0, 1, 3), told.PutUnder(0, UNREST, 0)],
-        ),
+        ("intriguer", {}, "denounce C", [told.Denounced(0, 2, 1), UNDER]),
+        ("intriguer", {"city_unrest": {"B": "AC"}}, "denounce B", [told.Denounced(0, 1, 3), UNDER]),
         # the own stacks
         ("builder", {"stacks": {"A": "basin|delta!|"}}, "espionage", [told.Spied(0, ((0, "basin"),))]),
         ("builder", {}, "espionage", [told.Spied(0, ((0, "delta"), (1, "basin"), (2, "basin")))]),
@@ -168,35 +135,6 @@ def test_swapped_tiles_change_places_and_may_both_be_turned() -> None:
 # ── stacks ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-@pytest.mark.parametrize(
-    ("piles", "after"),
-    [
-        ("delta delta|delta|delta delta", "delta delta|unrest delta|delta delta"),
-        ("delta delta|delta|delta", "delta delta|unrest delta|delta"),
-        ("delta|delta|delta", "unrest delta|delta|delta"),
-        ("delta|delta|", "delta|delta|unrest"),
-        ("||", "unrest||"),
-        ("delta delta|delta delta|delta!", "delta delta|delta delta|unrest delta!"),
-    ],
-)
-def test_under_the_smallest_stack_the_first_of_several_face_down(piles: str, after: str) -> None:
-    position = acting("welfare", wall={"B": 1}, stacks={"A": PILES, "B": piles})
-    expected = acting("welfare", stacks={"A": PILES, "B": after})
-    carried_out(position, "calm B")
-    assert (position.stacks[1], position.up[1]) == (expected.stacks[1], expected.up[1])
-
-
-def test_a_newly_bared_top_is_face_down_and_a_supplied_tile_is_public_at_once() -> None:
-    position = acting("supplies", stacks={"A": "delta basin|straight crossing!|"}, warehouses={"A": "unrest"})
-    for viewer in (None, 0, 1):
-        after = position.copy()
-        supplied = carried_out(after, "supply 2", "supply 1")
-        assert [event.view(viewer) for event in supplied] == supplied
-        assert after.view(viewer).warehouses[0] == ["unrest", "crossing", "basin"]
-        assert after.view(viewer).stacks[0] == [[HIDDEN], [HIDDEN], []]
-        assert after.up[0] == [False] * 3
-
-
 def test_reform_shuffles_the_own_stacks() -> None:
     """Positions that differ in nothing but the state of chance come out differently."""
     found = set()
@@ -224,6 +162,15 @@ def done(card: str, unused: str, forced: bool, seat: int = 0) -> told.TurnDone:
     return told.TurnDone(seat, tuple(left), forced, card)
 
 
+IDLE_B = {"cards": {"B": "rebuilder", "C": "welfare"}, "stacks": {"B": "||"}, "tiles": "1-1 A unrest"}
+IDLE = [
+    told.CardRevealed(1, "rebuilder"),
+    done("rebuilder", "supply 2 build 1 rebuild 1", True, seat=1),
+    told.CardRevealed(2, "welfare"),
+    told.PrestigeTaken(2, 2),
+]
+
+
 @pytest.mark.parametrize(
     ("card", "more", "deeds", "expected"),
     [
@@ -242,18 +189,7 @@ def done(card: str, unused: str, forced: bool, seat: int = 0) -> told.TurnDone:
         ),
         ("saboteur", {"left": "supply 2 destroy 1", "stacks": NO_STOCK}, "supply 1", []),
         # one in which nothing is possible ends right after revealing
-        (
-            "order",
-            {"cards": {"B": "rebuilder", "C": "welfare"}, "stacks": {"B": "||"}, "tiles": "1-1 A unrest"},
-            "done",
-            [
-                done("order", "supply 2 build 1 remove 1", False),
-                told.CardRevealed(1, "rebuilder"),
-                done("rebuilder", "supply 2 build 1 rebuild 1", True, seat=1),
-                told.CardRevealed(2, "welfare"),
-                told.PrestigeTaken(2, 2),
-            ],
-        ),
+        ("order", IDLE_B, "remove 1-1, done", [done("order", "supply 2 build 1", False), *IDLE]),
     ],
 )
 def test_when_a_turn_ends(card: str, more: dict[str, Any], deeds: str, expected: list[Event]) -> None:

@@ -91,8 +91,8 @@ def check_events(before: Known, after: DayunhePosition, events: list[Event]) -> 
     told = [(event.seat, event.before, event.after) for event in of_type(events, ScoreChanged)]
     scores = enumerate(zip(before.scores, after.scores, strict=True))
     assert told == [(seat, old, new) for seat, (old, new) in scores if old != new]
-    began = of_type(events, RoundBegan)
-    assert [event.round for event in began] == [before.round + 1] * (after.round > before.round)
+    began = [RoundBegan(before.round + 1, after.start)] * (after.round > before.round)
+    assert of_type(events, RoundBegan) == began
     ended = [GameEnded(after.end, tuple(after.scores), winners(after))] if after.turn is None else []
     assert of_type(events, GameEnded) == ended == events[len(events) - len(ended) :]
     for event in events:
