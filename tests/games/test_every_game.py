@@ -176,6 +176,7 @@ def check_views(position: Position, dice: random.Random) -> None:
         assert type(view) is type(position)
         assert view.to_act() == position.to_act()
         assert view.outcome() == position.outcome()
+        assert (view.outcome() is None) == (view.to_act() is not None)
         assert view.view(viewer) == view
         if viewer == position.to_act() is not None:
             assert list(view.legal()) == list(legal)
@@ -238,6 +239,7 @@ def check_resigning(game: Game, position: Position, dice: random.Random) -> None
         assert position.to_act() not in left
     outcome = position.outcome()
     assert outcome is not None
+    assert (len(left) == seats - 1) == (outcome.end == "resigned")
     ranks = {result.seat: result.rank for result in outcome.seats}
     assert [ranks[seat] for seat in left] == list(range(seats, seats - len(left), -1))
     assert outcome.winners

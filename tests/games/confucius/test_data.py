@@ -19,6 +19,7 @@ from tests.support.games.bad_data import (
     changed,
     check,
     dropped,
+    each,
     entry,
     large,
     limits,
@@ -234,14 +235,7 @@ CASES: dict[str, list[Case]] = {
 }
 
 
-@pytest.mark.parametrize(
-    ("file", "edit", "reason"),
-    [
-        pytest.param(file, *case, id=f"{file}-{number}-{case[1][0]}")
-        for file, cases in CASES.items()
-        for number, case in enumerate(cases)
-    ],
-)
+@pytest.mark.parametrize(("file", "edit", "reason"), each(CASES))
 def test_refused(tmp_path: Path, file: str, edit: Edit, reason: tuple[str, Facts]) -> None:
     check(FOLDER / f"{file}.toml", tmp_path, edit, READERS[file], *reason)
 

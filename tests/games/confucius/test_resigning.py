@@ -4,9 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from games.confucius.events import GameEnded, TitleAwarded
-from tests.support.games.confucius.against_slow import leave
-from tests.support.games.confucius.scenes import Facts, of_type, outcome, ranks, scene, the
+from games.confucius.events import TitleAwarded
+from tests.support.games.confucius.scenes import Facts, of_type, scene
 from tests.support.games.confucius.stories import after, check_story, story, take
 
 REALM: Facts = {"armies": {"annam": "A."}, "colonies": {"A": 1}, "yard": {"A": 3}, "ocean": {"A": 2}}
@@ -85,31 +84,6 @@ def test_no_title_for_who_left_and_none_by_its_post() -> None:
     events = take(scene(wall=8, **facts), "leave A; court")
     titles = [(event.title, event.seat) for event in of_type(events, TitleAwarded)]
     assert titles == [("chief", 1), ("admiral", -1), ("general", 1)]
-
-
-@pytest.mark.parametrize(
-    ("phase", "facts", "step"),
-    [
-        ("turn", {"turn": "B"}, "nothing"),
-        ("pay", {}, "buy 2"),
-        ("tutor", {"students": "AB"}, "court"),
-        ("place", {"students": "A.", "forced": True}, "court"),
-        ("influence", HEIRS, "court"),
-        ("discard", {"hands": {"A": "223333"}}, "court"),
-        ("chief", {}, "court"),
-    ],
-)
-def test_one_left_ends_the_match_in_every_phase(phase: str, facts: Facts, step: str) -> None:
-    position = after(step, seats=3, chief="A", **facts)
-    assert position.phase == phase
-    first = 1 if position.turn != 1 else 2
-    leave(position, first)
-    assert position.turn is not None
-    events = leave(position, position.turn)
-    assert (position.phase, position.to_act(), position.ended) == ("over", None, "resigned")
-    assert the(events, GameEnded).end == outcome(position).end == "resigned"
-    assert [*outcome(position).winners] == position.playing
-    assert (len(position.playing), ranks(position)[first], position.legal()) == (1, 3, [])
 
 
 @pytest.mark.parametrize("order", ["DBC", "DCB", "BDC", "CAD"])

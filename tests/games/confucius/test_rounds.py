@@ -1,6 +1,5 @@
 """Setup, the course of a round, the standing order to pass; the end of the match, titles, who wins."""
 
-from collections import Counter
 from collections.abc import Mapping
 from functools import cache
 
@@ -9,13 +8,12 @@ import pytest
 from games.confucius import GAME, scoring
 from games.confucius.actions import PASS
 from games.confucius.components import lands
-from games.confucius.events import GameEnded, OfficialsCame, TitleAwarded
+from games.confucius.events import OfficialsCame, TitleAwarded
 from games.confucius.position import ConfuciusPosition, start
 from games.engine import StandingOrder
 from tests.support.games.confucius.against_slow import court, leave, play
 from tests.support.games.confucius.printed import (
     BOX,
-    REWARDS,
 )
 from tests.support.games.confucius.scenes import DEFAULTS, Facts, of_type, outcome, ranks, scene, the
 from tests.support.games.confucius.stories import check_story, letters, story
@@ -39,12 +37,10 @@ def test_the_first_position() -> None:
         assert position.turn == (position.chief + 1) % seats
         assert position.cubes == [2 if seat == position.chief else 3 for seat in range(seats)]
         assert position.hands == [[1, 1, 1, 0]] * seats
-        assert Counter(position.deck) == dict.fromkeys((1, 2, 3), 22 - seats)
         assert position.gifts == [[-2, -3, -3, -3, -3, -3]] * seats
-        assert (position.stock, position.rewards) == ([6] * seats, [[]] * seats)
+        assert position.rewards == [[]] * seats
         costs = [[cost > 0 for cost in row] for row in position.officials]
         assert costs == [[False, False, True, True, True, False, False]] * 3
-        assert sorted(position.reward_deck) == sorted(REWARDS)
         assert sorted(position.lands + position.spare_lands) == list(range(5))
         assert all(high >= low for high, low in position.chits)
         assert position.candidates_left[:3] == ["any"] * 3
@@ -216,18 +212,6 @@ ENDS = [
 @pytest.mark.parametrize(("facts", "steps", "expected"), [*ROUNDS, *ENDS])
 def test_rounds_and_ends(facts: Facts, steps: str, expected: Mapping[str, object]) -> None:
     check_story(facts, steps, expected)
-
-
-def test_the_end_is_told_and_points_by_source_add_up() -> None:
-    position = scene(wall=8, hubu="4A 4B 5A . . . .", armies={"annam": "AB"}, insulted={"C": 1})
-    events = court(position)
-    assert the(events, GameEnded).end == outcome(position).end == "wall"
-    for result in outcome(position).seats:
-        assert result.score == sum(result.sources.values()) == position.scores[result.seat]
-        assert list(result.sources) == ["ministries", "voyages", "invasions", "insults", "titles"]
-    position = scene()
-    court(position)
-    assert position.outcome() is None
 
 
 TWO_TO_ONE: Facts = {"bingbu": "2A! 2A 2B . . . ."}

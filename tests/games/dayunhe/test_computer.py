@@ -3,7 +3,6 @@
 That the worth at the end orders as the outcome does is seen in `test_random_matches`.
 """
 
-import random
 from collections import Counter
 from functools import cache
 from itertools import islice
@@ -16,7 +15,7 @@ from games.dayunhe.position import DayunhePosition
 from games.engine import HIDDEN
 from games.engine.chance import Chance
 from tests.support.games.dayunhe.checked import check_phase, check_tiles
-from tests.support.games.dayunhe.random_positions import made_up, pick, played
+from tests.support.games.dayunhe.random_positions import made_up, played
 from tests.support.games.dayunhe.scenes import parse, play, scene
 from tests.support.games.fairness import SAMPLES, check_alike, check_all_dealt
 from tests.support.games.playing import quick_of
@@ -51,29 +50,6 @@ def test_weights_of_positions_that_no_play_may_reach(part: int) -> None:
         position = made_up(number)
         legal = position.legal()
         assert [*BRAIN.weigh(position, legal)] == [*BRAIN.weigh(position.view(position.turn), legal)]
-
-
-def test_samples_differ_in_what_is_hidden_follow_the_chance_and_can_be_played_to_the_end() -> None:
-    dice = random.Random("samples to the end")
-    for position in midway():
-        view = position.view(0)
-        samples = [BRAIN.sample(view, 0, Chance(f"differ {number}")) for number in range(4)]
-        assert len({str(sample.stacks) for sample in samples}) == 4
-        assert len({sample.chance.seed for sample in samples}) == 4
-        sample = BRAIN.sample(view, 0, Chance("differ 2"))
-        assert sample == samples[2]
-        while sample.turn is not None:
-            sample.apply(pick(sample.legal(), dice))
-        check_tiles(sample)
-        assert sample.outcome() is not None
-
-
-def test_every_tile_that_is_not_seen_may_be_on_top() -> None:
-    position = scene(seats=2, warehouses={"A": "crossing crossing", "B": "reservoir"})
-    view = position.view(0)
-    tops = {BRAIN.sample(view, 0, Chance(str(number))).stacks[0][0][-1] for number in range(120)}
-    assert len(tops) == 9  # all kinds but the crossings, both of which are in the warehouse
-    assert "crossing" not in tops
 
 
 def test_cards_before_are_those_not_handed_on_and_cards_after_are_of_those_passed_on() -> None:

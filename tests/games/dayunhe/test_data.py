@@ -18,6 +18,7 @@ from tests.support.games.bad_data import (
     check,
     check_no_such_file,
     dropped,
+    each,
     entry,
     large,
     limits,
@@ -196,14 +197,7 @@ FILES: dict[str, list[Case]] = {
 }
 
 
-@pytest.mark.parametrize(
-    ("file", "edit", "reason"),
-    [
-        pytest.param(file, *case, id=f"{file}-{number}-{case[1][0]}")
-        for file, cases in FILES.items()
-        for number, case in enumerate(cases)
-    ],
-)
+@pytest.mark.parametrize(("file", "edit", "reason"), each(FILES))
 def test_refused(tmp_path: Path, file: str, edit: Edit, reason: tuple[str, Facts]) -> None:
     check(FOLDER / f"{file}.toml", tmp_path, edit, READERS[file], *reason)
 

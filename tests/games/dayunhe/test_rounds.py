@@ -14,7 +14,7 @@ from games.engine import HIDDEN
 from tests.support.games.dayunhe import printed
 from tests.support.games.dayunhe.checked import all_done, carried_out
 from tests.support.games.dayunhe.printed import LETTERS, name, place
-from tests.support.games.dayunhe.scenes import gained, legal, of_type, outcome, ranks, refused, scene, the
+from tests.support.games.dayunhe.scenes import gained, legal, of_type, refused, scene, the
 
 ALL = list(printed.CARDS)
 FORK = "1-2 A delta, 1-3 B delta, 1-9 C delta"
@@ -255,16 +255,3 @@ def test_a_card_that_was_taken_stays_face_down_until_all_are_collected() -> None
     assert (position.turn, position.revealed) == (2, [True, False, True, False])
     assert (position.view(0).chosen[1], position.view(1).chosen[1]) == (HIDDEN, "order")
     assert "order" not in position.handed[2]
-
-
-@pytest.mark.parametrize("entries", ["", "done"])
-def test_with_one_left_the_match_ends_with_the_final_scoring(entries: str) -> None:
-    """In a turn, and at a fork."""
-    position = forked(tiles=FORK + ", 3-1 C unrest, 1-1 A basin e", city={"A": "basin"})
-    carried_out(position, *filter(None, [entries]), "B resigns")
-    events = carried_out(position, "C resigns")
-    assert (now(position), position.end) == ("over", "resigned")
-    assert (position.way, position.steps, position.secret_entries()) == ([], 0, 0)
-    assert position.scores == [15 + 1 + 1, 15 + 1, 15 + 1 - 4]
-    assert events[-1] == told.GameEnded("resigned", (17, 16, 12), (0,))
-    assert (ranks(position), outcome(position).end) == ([1, 3, 2], "resigned")

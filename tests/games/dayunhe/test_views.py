@@ -240,26 +240,6 @@ def test_the_secret_entries_begin_with_the_first_choice_not_revealed() -> None:
 # ── points of no return ──────────────────────────────────────────────────────────────────────────────
 
 
-def test_a_fork_of_two_can_be_taken_back_until_the_way_is_complete() -> None:
-    position = scene(seats=2, turn="A", start_player="B", at="1-8", entered="beijing")
-    play(position, "done")
-    assert [(text, position.final(parse(text))) for text in legal(position)] == [
-        ("step 2-1", True),
-        ("step 2-2", False),
-    ]
-    play(position, "step 2-2")
-    assert legal(position) == ["step 2-5", "step 2-6"]
-    assert position.final(parse("step 2-5"))
-
-
-def test_a_way_is_final_even_if_who_decided_it_begins_the_next_round() -> None:
-    position = scene(seats=4, turn="A", start_player="B", resigned="B", at="4-4")
-    play(position, "done")
-    assert (position.phase, position.turn, position.final(parse("step 4-7"))) == ("fork", 2, True)
-    play(position, "step 4-7")
-    assert (position.phase, position.turn) == ("take", 2)
-
-
 @pytest.mark.parametrize(("start_player", "final"), [("A", False), ("B", True)])
 def test_a_special_inspection_is_final_if_another_seat_is_to_act(start_player: str, final: bool) -> None:
     tiles = "1-2 1-3 A delta, 1-5 1-6 1-9 B delta"

@@ -1,9 +1,10 @@
 """Shipped files with one thing made wrong: each must be refused with file, key and reason."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from games.engine import BadData
 
@@ -75,6 +76,15 @@ def limits(
 def changed(key: str, found: int | str, needed: int | str, what: str = "words") -> tuple[str, Facts]:
     """Code and facts of words, a number or a count that must be another."""
     return f"wrong-{what}", {"key": key, "found": found, "needed": needed}
+
+
+def each(files: Mapping[str, Sequence[Case]]) -> list[ParameterSet]:
+    """Every case with its file, as parameters."""
+    return [
+        pytest.param(file, *case, id=f"{file}-{number}-{case[1][0]}")
+        for file, cases in files.items()
+        for number, case in enumerate(cases)
+    ]
 
 
 def check(
