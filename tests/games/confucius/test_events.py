@@ -146,16 +146,25 @@ TUTORS: Facts = {"chief": "A", "students": "BC"}
 RED = "court; tutor red 2"
 LONE = f"{RED}; leave A; tutor orange 2; tutor orange 3; tutor orange 2"
 TWOS = (0, 1, 0, 0)
+ROUND = "nothing; nothing; nothing"
+NAMED: Facts = {"chief": "B", "gifts": "A1B A2C B1A B2D B3C"}
+BEGAN = told.RoundBegan(4, 0, (3, 4, 2, 1), (5, 5, 4, 4))
+PLACED = told.CandidatePlaced(2, "bingbu", 0, 1, -1, -1, "empty", False)
+LESSON: Facts = {"students": "BC", "hands": {"D": "2222"}, "gifts": "B3D"}
+FILLED = told.PostsFilled(0, 0, 1, (7, 5), ((0, 5, 0), (1, 2, 2)))
+SHARES = ((0, 5, 2), (1, 2, 0))
+
+
+def decided(
+    laid: tuple[tuple[int, ...], ...], given: tuple[int, ...], cash: tuple[int, int]
+) -> told.ExamDecided:
+    """The students of B and C: what was laid, for which of them, how much it came to; C's has won."""
+    return told.ExamDecided(laid, given, cash, (1, 2), 1, 2, True)
 
 
 TOLD = [
     # rounds
-    tells(
-        {"chief": "B", "gifts": "A1B A2C B1A B2D B3C"},
-        "court; chief A",
-        told.ChiefNamed(0, 1, False),
-        told.RoundBegan(4, 0, (3, 4, 2, 1), (5, 5, 4, 4)),
-    ),
+    tells(NAMED, "court; chief A", told.ChiefNamed(0, 1, False), BEGAN),
     tells(CUBES, "nothing; nothing", told.Passed(2, True)),
     tells(CUBES, "nothing; nothing; nothing", told.Passed(0, True)),
     tells({"cubes": "0110", "rewards": {"A": "cash"}}, "pass", told.Passed(0, False)),
@@ -166,35 +175,18 @@ TOLD = [
     tells({"students": "BB"}, "court", told.ExamDecided((NONE,) * 4, (-1,) * 4, (0, 0), (1, 1), 0, 1, False)),
     tells(EXAM, "court", told.ExamBegan(1, 2, False), told.Tutored(0, 1, 2, TWOS, True)),
     tells(EXAM, "court; tutor red 1 3", told.Tutored(1, 0, 1, (1, 0, 1, 0), False)),
-    tells(EXAM, WON, told.ExamDecided(LAID, (1, 0, 1, -1), (4, 5), (1, 2), 1, 2, True)),
-    tells(
-        EXAM,
-        f"{WON}; place bingbu 2",
-        told.CandidatePlaced(2, "bingbu", 0, 1, -1, -1, "empty", False),
-        told.CandidateShown("gongbu", ()),
-    ),
-    tells(
-        {"students": "BC", "hands": {"D": "2222"}, "gifts": "B3D"},
-        "court; tutor red 2 2 2",
-        told.GiftRemoved(1, 3, 3, "tutoring"),
-    ),
+    tells(EXAM, WON, decided(LAID, (1, 0, 1, -1), (4, 5))),
+    tells(EXAM, f"{WON}; place bingbu 2", PLACED, told.CandidateShown("gongbu", ())),
+    tells(LESSON, "court; tutor red 2 2 2", told.GiftRemoved(1, 3, 3, "tutoring")),
     tells(REPLACED, "court; place hubu 6", told.CandidatePlaced(0, "hubu", 1, 5, 5, 2, "replace", False)),
     tells(CLOSED, "court; place bingbu 4", told.CandidateShown("any", ("hubu", "gongbu"))),
     # resolutions
     tells(DUEL, "court", told.ResolutionBegan(0, STANDING)),
     tells(DUEL, "court; influence A", told.InfluenceGiven(2, 0, 0, 1, 3, 0, False, False)),
     tells(
-        DUEL,
-        "court; influence A; influence A",
-        told.InfluenceGiven(3, 0, 0, 2, 5, 0, True, False),
-        told.PostsFilled(0, 0, 1, (7, 5), ((0, 5, 0), (1, 2, 2))),
+        DUEL, "court; influence A; influence A", told.InfluenceGiven(3, 0, 0, 2, 5, 0, True, False), FILLED
     ),
-    tells(
-        BOTH,
-        "court",
-        told.ResolutionBegan(0, ((0, 5, 2), (1, 2, 0))),
-        told.PostsFilled(0, 0, 1, (7, 5), ((0, 5, 2), (1, 2, 0))),
-    ),
+    tells(BOTH, "court", told.ResolutionBegan(0, SHARES), told.PostsFilled(0, 0, 1, (7, 5), SHARES)),
     # the end; Ministers of the last resolution decide ties
     tells(
         TITLES,
@@ -213,20 +205,10 @@ TOLD = [
     ),
     # seats leave; laid cards of who left count
     tells(GIFTS, "leave A", *[told.GiftRemoved(*gift, "left") for gift in ((0, 1, 1), (1, 0, 3), (2, 0, 2))]),
-    tells(
-        {"chief": "B", "cubes": "1011"}, "leave B; nothing; nothing; nothing", told.ChiefNamed(2, -1, False)
-    ),
+    tells({"chief": "B", "cubes": "1011"}, f"leave B; {ROUND}", told.ChiefNamed(2, -1, False)),
     tells({"seats": 3, "chief": "B"}, "leave A; court", told.ChiefNamed(2, 1, True)),
-    tells(
-        TUTORS,
-        f"{RED}; leave B",
-        told.ExamDecided((TWOS, NONE, NONE, NONE), (0, -1, -1, -1), (2, 0), (1, 2), 1, 2, True),
-    ),
-    tells(
-        TUTORS,
-        LONE,
-        told.ExamDecided((TWOS, TWOS, (0, 0, 1, 0), TWOS), (0, 1, 1, 1), (2, 7), (1, 2), 1, 2, True),
-    ),
+    tells(TUTORS, f"{RED}; leave B", decided((TWOS, NONE, NONE, NONE), (0, -1, -1, -1), (2, 0))),
+    tells(TUTORS, LONE, decided((TWOS, TWOS, (0, 0, 1, 0), TWOS), (0, 1, 1, 1), (2, 7))),
 ]
 
 

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 
 from games.dayunhe.actions import DayunheAction
 from games.dayunhe.position import DayunhePosition, start
@@ -12,6 +12,7 @@ from tests.support.games.dayunhe import printed
 from tests.support.games.dayunhe.printed import groups, looks, place
 from tests.support.games.dayunhe.scenes import bare, hand_on, scene, used
 from tests.support.games.dayunhe.slow_way import Way
+from tests.support.games.playing import stops
 
 
 def variant(number: int) -> tuple[int, str]:
@@ -57,18 +58,8 @@ def pick(legal: Sequence[DayunheAction], dice: random.Random, keen: Sequence[str
 
 def played(seed: int, every: int = 5, leaving: bool = False) -> Iterator[DayunhePosition]:
     """Every so many positions of one random match, its variant by the seed; seats leave it, if wished."""
-    dice = random.Random(seed)
-    seats, level = variant(seed)
-    position = start(seats, {"level": level}, f"played {seed}")
-    step = dice.randrange(every)
-    while position.turn is not None:
-        if step % every == 0:
-            yield position.copy()
-        step += 1
-        if leaving and dice.randrange(60) == 0:
-            position.resign(dice.choice(position.playing))
-        else:
-            position.apply(pick(position.legal(), dice, KEEN[seed % len(KEEN)]))
+    keen = partial(pick, keen=KEEN[seed % len(KEEN)])
+    return stops(begun(seed, "played"), random.Random(seed), every, keen, 60 * leaving)
 
 
 def begun(number: int, name: str) -> DayunhePosition:
