@@ -63,6 +63,7 @@ def test_chance_decides_all_of_it() -> None:
 
 
 PASSED: Facts = {"cubes": "0000", "rewards": {"A": "cash", "B": "gift extra"}, "passed": "CD"}
+WAITING: Facts = {"cubes": "0110", "rewards": {"A": "cash gift", "D": "recruit"}}
 TWO_CUBES: Facts = {"cubes": "2222", "turn": "C", "chief": "B"}
 NOTHING = "nothing; nothing; nothing; nothing"
 USED: Facts = {"chief": "A", "box": {"B": "tax officials"}, "commercial": "BC", "forced": True}
@@ -79,15 +80,9 @@ ROUNDS = [
     story({"cubes": "1033"}, "nothing", turn="C", passed=[False, True, False, False]),
     story({"cubes": "1033", "rewards": {"B": "insult"}}, "nothing", turn="B"),
     story({"cubes": "1033", "hubu": "2B! . . . . . ."}, "nothing", turn="B", passed=[False] * 4),
-    story({"cubes": "1033", "hubu": "2B . . . . . .", "posts": {"hubu": "AC"}}, "nothing", turn="C"),
     story({"cubes": "1033", "hubu": "2B . . . . . .", "transferred": "hubu 1"}, "nothing", turn="C"),
-    story({"cubes": "1033", "hubu": "2C . . . . . .", "gifts": "B2"}, "nothing", turn="C"),
     # to pass is final, also for who is given influence then
-    story(
-        {"cubes": "0110", "rewards": {"A": "cash gift", "D": "recruit"}},
-        "pass; nothing; nothing; card recruit",
-        phase="favour",
-    ),
+    story(WAITING, "pass; nothing; nothing; card recruit", phase="favour"),
     story(PASSED, "pass; card gift 2", turn="B", legal="card extra; pass"),
     story({"cubes": "0011", "hubu": "2A . . . . . .", "passed": "B"}, "transfer hubu 1 B", turn="C"),
     # Imperial Favour comes after all have passed; a transfer by it keeps to the markers that came by none
@@ -192,14 +187,11 @@ LAST_ROUND: Facts = {"wall": 8, "armies": {"annam": "AB"}, "hubu": "2A . . . . .
 ENDS = [
     # all ministries closed
     story(LAST_CLOSES, "court", ended="ministries", phase="over", legal="", ministries="7500"),
-    story({"posts": {"bingbu": "AB", "hubu": "AB"}}, "court", ended="", phase="chief"),
     # no candidate is left; both have one official, B the higher. A lost candidate counts as used
     story({**STUDENT, "hubu": "2B . . . . . ."}, PLACED, ended="candidates", phase="over", posts=".. BA .."),
     story({**STUDENT, **FULL}, "court", ended="ministries", candidate="", resolved=[True] * 3),
     story(LAST_ANY, "court", ended=""),
-    story({**LAST_ANY, "candidate": "hubu"}, "court", ended=""),
     # the wall
-    *(story({"wall": wall}, "court", ended="", phase="chief") for wall in (1, 7)),
     story({"wall": 8}, "court", ended="wall", phase="over"),
     # invasions, new officials and discards come before open ministries are resolved
     story(LAST_ROUND, "court", phase="discard", wall=9, resolved=[False] * 3),
@@ -231,7 +223,6 @@ EVEN: Facts = {"colonies": {"A": 1, "B": 1}}
         ("chief", TWO_TO_ONE, {"gongbu": "BB"}, "B"),
         ("chief", TWO_TO_ONE, {"gongbu": "BC"}, "."),
         ("chief", THREE_EACH, {"hubu": "DC"}, "D"),
-        ("chief", THREE_EACH, {"gongbu": "DC", "bingbu": "CD"}, "."),
         ("chief", {"bingbu": "2A! 2B 2A 3B . . ."}, {"hubu": "CA"}, "A"),
         ("chief", {}, {"hubu": "CA"}, "C"),
         # five for a land visited and junks in the ocean; Gongbu
@@ -240,7 +231,6 @@ EVEN: Facts = {"colonies": {"A": 1, "B": 1}}
         ("admiral", TWO_LANDS, {}, "A"),
         ("admiral", BOTH, {}, "."),
         ("admiral", BOTH, {"gongbu": "CD"}, "C"),
-        ("admiral", BOTH, {"gongbu": "BD"}, "B"),
         ("admiral", BOTH, {"hubu": "CD", "bingbu": "CD"}, "."),
         # armies in colonies and lands, resolved too, and on the card; Bingbu
         ("general", {"colonies": {"A": 2, "B": 1}}, {}, "A"),
@@ -276,12 +266,10 @@ def test_titles_as_they_stand() -> None:
     [
         # titles as chief, admiral, general: the tied Admiral, else the tied Chief Minister, else the General
         ("9752", "...", "1234", "1234"),
-        ("2579", "...", "4321", "4321"),
         ("9952", "...", "1134", "1134"),
         ("9999", "...", "1111", "1111"),
         ("9952", ".B.", "2134", "2134"),
         ("9952", "A..", "1234", "1234"),
-        ("9952", "..B", "2134", "2134"),
         ("9952", "AB.", "2134", "2134"),
         ("9952", "B.A", "2134", "2134"),
         ("9952", "ABA", "2134", "2134"),

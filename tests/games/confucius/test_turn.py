@@ -105,6 +105,7 @@ def test_bans_name_giver_and_ministry() -> None:
 
 # ── prices and payments ──────────────────────────────────────────────────────────────────────────────
 
+GONGBU: Facts = {"gongbu": "2A . . . . . ."}
 RESOLVED: Facts = {"posts": {"hubu": "AB", "gongbu": "AB", "bingbu": "AB"}}
 
 
@@ -124,14 +125,8 @@ def before(land: str) -> Facts:
         ("nominate red", {}, 2),
         ("force", {}, 2),
         *((f"buy {value}", {}, value) for value in range(2, 7)),
-        *(
-            (f"junks {count}", {"gongbu": "2B! . . . . . ."}, price)
-            for count, price in enumerate((1, 3, 6), 1)
-        ),
-        *(
-            (f"junks {count}", {"gongbu": "2A . . . . . ."}, price)
-            for count, price in enumerate((1, 2, 4), 1)
-        ),
+        *((f"junks {count}", {}, price) for count, price in enumerate((1, 3, 6), 1)),
+        *((f"junks {count}", GONGBU, price) for count, price in enumerate((1, 2, 4), 1)),
         ("junks 4", {"gongbu": "2B! . . . . . .", **RESOLVED}, 10),  # a post alone makes nothing cheaper
         ("junks 4", {"gongbu": "2A! . . . . . .", **RESOLVED}, 7),  # a marker in a resolved ministry does
         ("recruit", {"bingbu": "2B! . . . . . .", **RESOLVED}, 6),

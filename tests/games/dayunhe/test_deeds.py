@@ -3,7 +3,6 @@
 Everything here is played beside the slow rules, which look at the whole position after every deed.
 """
 
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -140,11 +139,9 @@ def test_reform_shuffles_the_own_stacks() -> None:
     found = set()
     for counter in range(12):
         position = scene(card="reformer", warehouses={"A": "unrest"})
-        before = Counter(kind for pile in position.stacks[0] for kind in pile)
         position.chance.counter = 100 * counter
         carried_out(position, "reform")
         found.add(tuple(map(tuple, position.stacks[0])))
-        assert Counter(kind for pile in position.stacks[0] for kind in pile) == before
     assert len(found) == 12
 
 
@@ -152,7 +149,8 @@ def test_reform_shuffles_the_own_stacks() -> None:
 
 
 NEXT = told.CardRevealed(1, "builder")
-NO_STOCK = {"A": "basin||"}
+LITTLE = {"left": "supply 2 destroy 1", "stacks": {"A": "basin||"}}
+LEFT = "supply 1 destroy 1"
 
 
 def done(card: str, unused: str, forced: bool, seat: int = 0) -> told.TurnDone:
@@ -181,13 +179,8 @@ IDLE = [
         # the last symbol ends the turn
         ("order", {"left": "remove 1"}, "remove 1-3", [done("order", "", True), NEXT]),
         # so does it if nothing more is possible: no tile to supply, nothing to pay with
-        (
-            "saboteur",
-            {"left": "supply 2 destroy 1", "stacks": NO_STOCK, "warehouses": {}},
-            "supply 1",
-            [done("saboteur", "supply 1 destroy 1", True), NEXT],
-        ),
-        ("saboteur", {"left": "supply 2 destroy 1", "stacks": NO_STOCK}, "supply 1", []),
+        ("saboteur", {**LITTLE, "warehouses": {}}, "supply 1", [done("saboteur", LEFT, True), NEXT]),
+        ("saboteur", LITTLE, "supply 1", []),
         # one in which nothing is possible ends right after revealing
         ("order", IDLE_B, "remove 1-1, done", [done("order", "supply 2 build 1", False), *IDLE]),
     ],

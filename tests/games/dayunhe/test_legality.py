@@ -211,10 +211,9 @@ def test_used_and_excluded() -> None:
     play(position, "supply 1", "espionage")
     assert (of(position, "supply").state, of(position, "supply").left) == ("open", 2)
     assert (of(position, "espionage").state, of(position, "espionage").left) == ("used", 0)
-    found = of(position, "reform")
-    assert found.refusal is not None
-    assert (found.state, found.refusal.code) == ("excluded", "other-symbol-used")
-    assert (found.refusal.facts["action"], found.refusal.facts["other"]) == ("reform", "espionage")
+    excluded = of(position, "reform").refusal
+    assert excluded is not None
+    assert (of(position, "reform").state, excluded.facts["other"]) == ("excluded", "espionage")
 
 
 def check_states(position: DayunhePosition) -> None:

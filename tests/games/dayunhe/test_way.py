@@ -290,22 +290,6 @@ def test_he_goes_one_to_three_steps_at_once_stops_early_and_the_rest_lapses(
     assert (position.phase, position.turn, position.left) == ("act", 0, {"supply": 2, "build": 1})
 
 
-def test_the_start_player_decides_forks_of_a_special_inspection_too() -> None:
-    """Here B began the round; A carries out its card and goes on with it afterwards."""
-    position = scene(card="inspector", tiles=FORK, start_player="B")
-    carried_out(position, "inspect 2")
-    assert (position.phase, position.turn, position.actor) == ("fork", 1, 0)
-    assert (position.special, position.steps, way.forecast(position)) == (True, 2, ())
-    assert legal(position) == ["step 1-2", "step 1-3"]
-    assert carried_out(position, "step 1-3") == [told.ForkChosen(1, 2)]
-    assert (position.phase, position.turn) == ("fork", 1)
-    # the forecast of an open way is what is laid out of it
-    assert scored(way.forecast(position)) == "1-3 canal B 2"
-    assert the(carried_out(position, "step 1-6"), told.Inspected).special
-    assert (position.phase, position.turn, position.actor) == ("act", 0, 0)
-    assert (position.left, position.scores) == ({"supply": 2, "build": 1}, [15, 17, 15])
-
-
 # ── when he does not go ──────────────────────────────────────────────────────────────────────────────
 
 
@@ -340,3 +324,12 @@ def test_the_forecast_is_the_way_up_to_the_first_fork() -> None:
     assert scored(way.forecast(position)) == "1-2 canal A 2, 1-5 unrest A -4, 1-9 canal C 2"
     assert way.forecast(scene(lying=True, tiles=COLUMN)) == ()
     assert way.forecast(scene(seats=2, at="2-8")) == ()
+
+
+def test_the_forecast_of_an_open_way_is_what_is_laid_out_of_it() -> None:
+    """B, who began the round, decides the forks of A's special inspection."""
+    position = scene(card="inspector", tiles=FORK, start_player="B")
+    carried_out(position, "inspect 2")
+    assert (position.turn, way.forecast(position)) == (1, ())
+    carried_out(position, "step 1-3")
+    assert scored(way.forecast(position)) == "1-3 canal B 2"
