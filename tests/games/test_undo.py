@@ -1,16 +1,13 @@
 """Undo as an entry of the record: any earlier position again, in every game, as often as people like."""
 
-import json
 import random
 from collections.abc import Sequence
 from functools import cache
-from pathlib import Path
 
 import msgspec
 import pytest
 
 import games
-from games.__main__ import main
 from games.engine import BadRecord, Position, record
 from games.engine.record import Record, kept, undo_to
 from tests.support.games.playing import recorded
@@ -132,16 +129,3 @@ def test_a_match_that_is_over_is_over() -> None:
     with pytest.raises(BadRecord) as refused:
         record.replay(qin(*first_moves(2), "A resigns", "B resigns", "undo 1"))
     assert str(refused.value.facts["reason"]).startswith("match-over")
-
-
-def test_the_shell_knows_undos(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    match, found = played("qin", 2, 1)
-    path = tmp_path / "match.json"
-    path.write_bytes(record.write(match))
-    assert main(["verify", str(path)]) == 0
-    assert json.loads(capsys.readouterr().out)["actions"] == len(match.actions)
-    at = 1 + next(number for number, entry in enumerate(match.actions) if entry.startswith("undo"))
-    assert main(["replay", str(path), "--at", str(at)]) == 0
-    assert capsys.readouterr().out.encode().strip() == msgspec.json.encode(found[at])
-    assert main(["legal", str(path), "--at", str(at)]) == 0
-    assert capsys.readouterr().out.split("\n")[:-1] == [str(action) for action in found[at].legal()]

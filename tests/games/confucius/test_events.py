@@ -156,7 +156,7 @@ SHARES = ((0, 5, 2), (1, 2, 0))
 
 
 def decided(
-    laid: tuple[tuple[int, ...], ...], given: tuple[int, ...], cash: tuple[int, int]
+    laid: tuple[tuple[int, int, int, int], ...], given: tuple[int, ...], cash: tuple[int, int]
 ) -> told.ExamDecided:
     """The students of B and C: what was laid, for which of them, how much it came to; C's has won."""
     return told.ExamDecided(laid, given, cash, (1, 2), 1, 2, True)

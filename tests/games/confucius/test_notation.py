@@ -6,14 +6,12 @@ import pytest
 
 from games.confucius import actions
 from games.confucius.notation import parse
-from games.confucius.position import ConfuciusPosition
 from games.engine import BadNotation
-from games.engine.choices import Question, walk
 from tests.support.games.confucius.against_slow import court
 from tests.support.games.confucius.printed import DISTANT, GIFTS, LANDS
 from tests.support.games.confucius.scenes import legal, scene
 from tests.support.games.confucius.slow import EVERY_NOTATION
-from tests.support.games.notation import check_both_ways, check_unreadable
+from tests.support.games.notation import asked, check_both_ways, check_unreadable
 
 COAT = "do gift=coat ministry=hubu space=3 ministry2=gongbu space2=5"
 NECKLACE = "do gift=necklace land=annam box=1 land2=korea box2=2"
@@ -166,17 +164,10 @@ def test_groups() -> None:
     assert not any(slot.group for notation in EVERY_NOTATION for slot in parse(notation).slots())
 
 
-def asked(position: ConfuciusPosition, *answers: str) -> tuple[str, list[str]]:
-    """What is asked after these answers, and the answers to it."""
-    question = walk(position.legal(), list(answers)).next
-    assert isinstance(question, Question)
-    return question.slot, [answer.token for answer in question.answers]
-
-
 def test_the_questions_of_an_examination() -> None:
     position = scene(chief="A", students="BC", hands={"A": "112"})
     court(position)
-    assert asked(position) == ("student", ["red", "orange"])
+    assert asked(position) == ("student", "red orange")
     sets = ("1", "2", "1 1", "1 2", "1 1 2")
     assert legal(position) == [f"tutor {name} {cards}" for name in ("red", "orange") for cards in sets]
 
@@ -191,4 +182,4 @@ def test_the_order_of_what_can_be_done() -> None:
         gifts="A2",
     )
     first = "bribe secure transfer nominate force recruit invade junks voyage buy give petition commercial"
-    assert asked(position)[1] == [*first.split(), "tax", "card", "nothing"]
+    assert asked(position)[1] == f"{first} tax card nothing"

@@ -165,14 +165,6 @@ def test_any_cards_that_are_enough_may_be_paid_the_closest_first() -> None:
     assert sensible == {"pay 1 3", "pay 1 1 2", "pay 2 3", "pay 3 3"}
 
 
-def test_licences_are_four_less_the_cash() -> None:
-    position = scene(hands={"A": "12333"}, bingbu="2A . . . . . .")
-    play(position, "recruit")
-    assert legal(position)[0] in ("pay 1 3", "pay 2 3 3")
-    slots = {str(action): [tuple(slot) for slot in action.slots()] for action in position.legal()}
-    assert slots["pay 1 2 3"] == [("pay", "other", ""), ("cards", "1+2+3", "6")]
-
-
 def test_ways_to_pay_and_others() -> None:
     """For pictures and words: first those in which no card could be left out."""
     assert costs.ways((2, 1, 2), "cash", 4) == ((1, 0, 1), (2, 1, 0), (0, 1, 1), (0, 0, 2))

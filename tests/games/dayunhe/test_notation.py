@@ -8,13 +8,12 @@ from games.dayunhe import actions
 from games.dayunhe.networks import links
 from games.dayunhe.position import DayunhePosition
 from games.engine import Action, BadNotation
-from games.engine.choices import Question, walk
 from tests.support.games.dayunhe.printed import CARDS, KINDS, UNREST, looks, name, place, turned, written
 from tests.support.games.dayunhe.random_positions import made_up, played
 from tests.support.games.dayunhe.scenes import legal, parse, play, scene
 from tests.support.games.dayunhe.slow import EVERY_NOTATION
 from tests.support.games.dayunhe.slow_way import OPPOSITE, beside
-from tests.support.games.notation import check_both_ways, check_unreadable
+from tests.support.games.notation import asked, check_both_ways, check_unreadable
 
 
 @pytest.mark.parametrize(
@@ -160,13 +159,6 @@ def test_actions_that_there_are_not(make: Callable[..., Action], wrong: list[tup
 
 
 # ── what is asked ────────────────────────────────────────────────────────────────────────────────────
-
-
-def asked(position: DayunhePosition, *given: str) -> tuple[str, str]:
-    """The slot that is asked for then, and the answers."""
-    found = walk(position.legal(), list(given)).next
-    assert isinstance(found, Question)
-    return found.slot, " ".join(answer.token for answer in found.answers)
 
 
 DO = (

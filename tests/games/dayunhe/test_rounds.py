@@ -156,19 +156,6 @@ def test_they_rise_only_after_the_inspection() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "at", "trips", "south"),
-    [(2, "2-8", 4, False), (3, "beijing", 3, True), (4, "4-8", 2, False), (5, "hangzhou", 4, False)],
-)
-def test_on_his_turning_point_he_turns_and_a_new_trip_begins(
-    seats: int, at: str, trips: int, south: bool
-) -> None:
-    position = scene(seats=seats, at=at, trips=trips, entered="1-1 1-2", lying=True)
-    assert the(all_done(position), told.CoordinatorTurned) == told.CoordinatorTurned(place(at), trips - 1)
-    assert (position.trips, position.south, position.lying) == (trips - 1, south, False)
-    assert position.entered == [place(at)]
-
-
-@pytest.mark.parametrize(
     ("more", "end"),
     [
         ({"trips": 4, "at": "2-8"}, ""),

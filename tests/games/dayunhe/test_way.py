@@ -315,6 +315,7 @@ def test_when_he_does_not_go(more: dict[str, Any], entries: str, why: str, at: s
         events = carried_out(position, entry)
     assert of_type(events, told.Inspected) == []
     assert the(events, told.CoordinatorRested).why == why
+    assert of_type(events, told.CoordinatorTurned) == [told.CoordinatorTurned(place(at), 3)] * (trips == 3)
     assert (name(position.coordinator), position.trips, position.lying) == (at, trips, False)
     assert (position.phase, position.entered) == ("take", [place(at)])
 
