@@ -18,6 +18,7 @@ from games.engine import (
     GameError,
     IllegalAction,
     Position,
+    SeatResigned,
     record,
 )
 from games.engine.choices import Decided, walk
@@ -226,7 +227,7 @@ def check_resigning(game: Game, position: Position, dice: random.Random) -> None
     for seat in dice.sample(range(seats), dice.randrange(1, seats)):
         if position.to_act() is None:
             break
-        record.enter(position, game.name, record.resignation(seat))
+        assert SeatResigned(seat) in record.enter(position, game.name, record.resignation(seat))
         left.append(seat)
         assert position.to_act() not in left
         if position.to_act() is not None:

@@ -7,6 +7,7 @@ import pytest
 
 from games.engine import BadOptions, BadRecord, GameError, IllegalAction, hash_of, record
 from games.engine.simulate import simulate
+from games.qin.events import TilePlaced
 
 PLAYED = simulate("qin", 3, {"board": "lion"}, "a record")
 GOOD: dict[str, Any] = msgspec.json.decode(record.write(PLAYED))
@@ -128,3 +129,8 @@ def test_leaving_is_written_in_one_way(entry: str) -> None:
         record.enter(position, "qin", entry)
     assert not isinstance(refused.value, IllegalAction)
     assert position == before
+
+
+def test_steps_give_the_start_and_then_every_entry_with_its_events() -> None:
+    kinds = [[type(event) for event in events][:1] for _, events in record.steps(PLAYED)]
+    assert kinds == [[], *([TilePlaced] for _ in PLAYED.actions)]

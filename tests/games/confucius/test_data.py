@@ -170,6 +170,7 @@ CASES: dict[str, list[Case]] = {
         *limits("licences = 1", 1, key="card.3.licences"),
         *limits("hand = 1", 0, key="card.1.hand", after="cash = 1"),
         *limits("count = 22", 5, key="card.1.count", after="cash = 1"),
+        (entry("cash = 1", "count = 22\nhand = 1", "count = 9\nhand = 2"), small("card.1.count", 9, 10)),
         (entry("cash = 1", "count = 22", "count = 222"), large("card", 266, 99)),
     ],
     "gifts": [
