@@ -1,6 +1,5 @@
 """Legal actions as questions: what is asked, what is not, grouping, old answers."""
 
-import msgspec
 import pytest
 
 from games.engine import Action, Slot
@@ -113,18 +112,6 @@ def test_answers_beyond_the_decision_are_dropped() -> None:
 def test_nothing_to_choose_from() -> None:
     with pytest.raises(ValueError, match="no legal action"):
         walk([], [])
-
-
-def test_walks_are_data() -> None:
-    assert msgspec.json.decode(msgspec.json.encode(walk(FEW, ["RB"]))) == {
-        "taken": ["RB"],
-        "next": {
-            "slot": "square",
-            "grouped": False,
-            "answers": [{"token": "A1", "actions": 2}, {"token": "B2", "actions": 1}],
-            "given": {"tile": "RB"},
-        },
-    }
 
 
 def test_actions_that_give_answers() -> None:

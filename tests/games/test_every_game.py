@@ -12,11 +12,13 @@ from games.engine import (
     Action,
     BadNotation,
     BadOptions,
+    Chance,
     Event,
     Game,
     GameError,
     IllegalAction,
     Position,
+    SeatResigned,
     record,
 )
 from games.engine.choices import Decided, walk
@@ -24,10 +26,14 @@ from games.engine.contract import seat_letter
 from games.engine.simulate import simulate
 from tests.support.games.every import every_variant, pairwise
 from tests.support.games.playing import check_replay, recorded
+from tests.support.games.scenes import refusal
 
 encoded = msgspec.json.encode
 LONGEST = 5000
 """No match has so many actions."""
+
+TRIED = 120
+"""So many actions that were legal earlier are tried at once."""
 
 
 def test_every_two_values_meet_in_the_quick_run() -> None:
@@ -81,7 +87,7 @@ def test_what_holds_all_through_a_match(name: str, seats: int, options: dict[str
             position.apply(action)
         else:
             before = encoded(position)
-            check_legal(game, position, seen)
+            check_legal(game, position, seen, dice)
             check_views(position, dice)
             if number % 18 == 0:
                 check_questions(legal, dice)
@@ -100,7 +106,7 @@ def test_what_holds_all_through_a_match(name: str, seats: int, options: dict[str
     check_replay(recorded(name, seats, options, f"every game {options}", entries, position), position)
 
 
-def check_legal(game: Game, position: Position, seen: dict[Action, None]) -> None:
+def check_legal(game: Game, position: Position, seen: dict[Action, None], dice: random.Random) -> None:
     """What is legal is verified, in a stable order, and read as it is written; what was so earlier is not."""
     legal = position.legal()
     assert 0 < len(legal) == len(set(legal)) == len({str(action) for action in legal}) <= 2000
@@ -110,9 +116,11 @@ def check_legal(game: Game, position: Position, seen: dict[Action, None]) -> Non
         position.verify(action)
         if action not in seen:
             check_notation(game, action)
-    for action in seen.keys() - set(legal):
+    now = dict.fromkeys(legal)
+    over = [action for action in seen if action not in now]
+    for action in dice.sample(over, min(len(over), TRIED)):
         check_refused(game, position, action)
-    seen |= dict.fromkeys(legal)
+    seen |= now
 
 
 def check_refused(game: Game, position: Position, action: Action) -> None:
@@ -147,7 +155,7 @@ def check_slots(legal: Sequence[Action]) -> None:
 
 def check_questions(legal: Sequence[Action], dice: random.Random) -> None:
     """Answering at random ends at a legal action; nothing is asked that has one answer."""
-    for _ in range(10):
+    for _ in range(6):
         answers: list[str] = []
         while not isinstance((walked := walk(legal, answers)).next, Decided):
             assert walked.taken == tuple(answers)
@@ -158,17 +166,26 @@ def check_questions(legal: Sequence[Action], dice: random.Random) -> None:
 
 
 def check_views(position: Position, dice: random.Random) -> None:
-    """The view of the seat to act has the same legal actions and can be played on; nobody else's has any."""
+    """The view of the seat to act has the same legal actions and can be played on; nobody else's has any.
+
+    A position does not print its seed.
+    """
+    assert "every game" not in repr(position)
+    legal = position.legal()
     for viewer in (None, *range(position.seats)):
         view = position.view(viewer)
         assert type(view) is type(position)
         assert view.to_act() == position.to_act()
         assert view.outcome() == position.outcome()
+        assert (view.outcome() is None) == (view.to_act() is not None)
+        assert view.view(viewer) == view
         if viewer == position.to_act() is not None:
-            assert list(view.legal()) == list(position.legal())
-            view.apply(dice.choice(view.legal()))
+            assert list(view.legal()) == list(legal)
+            view.apply(dice.choice(legal))
+            assert (view.chance, view.masked) == (Chance(""), True)
         else:
             assert list(view.legal()) == []
+            assert not legal or refusal(view, dice.choice(legal)) == "not-your-turn"
 
 
 def apply_thrice(game: Game, position: Position, action: Action) -> Position:
@@ -210,7 +227,7 @@ def check_resigning(game: Game, position: Position, dice: random.Random) -> None
     for seat in dice.sample(range(seats), dice.randrange(1, seats)):
         if position.to_act() is None:
             break
-        record.enter(position, game.name, record.resignation(seat))
+        assert SeatResigned(seat) in record.enter(position, game.name, record.resignation(seat))
         left.append(seat)
         assert position.to_act() not in left
         if position.to_act() is not None:
@@ -223,6 +240,7 @@ def check_resigning(game: Game, position: Position, dice: random.Random) -> None
         assert position.to_act() not in left
     outcome = position.outcome()
     assert outcome is not None
+    assert (len(left) == seats - 1) == (outcome.end == "resigned")
     ranks = {result.seat: result.rank for result in outcome.seats}
     assert [ranks[seat] for seat in left] == list(range(seats, seats - len(left), -1))
     assert outcome.winners

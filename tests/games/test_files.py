@@ -45,12 +45,3 @@ def test_a_bad_file_is_named_with_the_place(tmp_path: Path, content: bytes, reas
         f"{tmp_path.name}/bad.toml",
     )
     assert reason in str(refused.value.facts["reason"])
-
-
-def test_a_missing_file(tmp_path: Path) -> None:
-    with pytest.raises(BadData) as refused:
-        load(tmp_path / "none.toml", Shape)
-    assert refused.value.facts == {
-        "file": f"{tmp_path.name}/none.toml",
-        "reason": "No such file or directory",
-    }

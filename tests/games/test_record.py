@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from games.engine import BadOptions, BadRecord, GameError, IllegalAction, SeatResigned, hash_of, record
+from games.engine import BadOptions, BadRecord, GameError, IllegalAction, hash_of, record
 from games.engine.simulate import simulate
 from games.qin.events import TilePlaced
 
@@ -114,31 +114,11 @@ def test_the_hash_may_be_in_capitals() -> None:
     assert record.verify(broken(seed_sha256=GOOD["seed_sha256"].upper())) == PLAYED.result
 
 
-@pytest.mark.parametrize("until", [0, 1, 7, len(GOOD["actions"])])
-def test_replay_up_to_an_action(until: int) -> None:
-    position = record.replay(PLAYED, until)
-    expected = record.start(PLAYED)
-    for entry in PLAYED.actions[:until]:
-        record.enter(expected, "qin", entry)
-    assert position == expected
-
-
 @pytest.mark.parametrize("until", [-1, len(GOOD["actions"]) + 1])
 def test_replay_beyond_the_record(until: int) -> None:
     with pytest.raises(BadRecord) as refused:
         record.replay(PLAYED, until)
     assert refused.value.facts == {"number": until, "last": len(PLAYED.actions)}
-
-
-def test_steps_give_the_start_and_then_every_entry_with_its_events() -> None:
-    kinds = [[type(event) for event in events][:1] for _, events in record.steps(PLAYED)]
-    assert kinds == [[], *([TilePlaced] for _ in PLAYED.actions)]
-
-
-def test_leaving_is_an_entry() -> None:
-    assert record.resignation(1) == "B resigns"
-    position = record.start(PLAYED)
-    assert record.enter(position, "qin", "B resigns") == [SeatResigned(1)]
 
 
 @pytest.mark.parametrize("entry", ["b resigns", "F resigns", "B resigns ", "B  resigns", "resigns"])
@@ -149,3 +129,8 @@ def test_leaving_is_written_in_one_way(entry: str) -> None:
         record.enter(position, "qin", entry)
     assert not isinstance(refused.value, IllegalAction)
     assert position == before
+
+
+def test_steps_give_the_start_and_then_every_entry_with_its_events() -> None:
+    kinds = [[type(event) for event in events][:1] for _, events in record.steps(PLAYED)]
+    assert kinds == [[], *([TilePlaced] for _ in PLAYED.actions)]

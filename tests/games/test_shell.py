@@ -94,23 +94,23 @@ def arena(capsys: Capture, *arguments: str) -> list[dict[str, Any]]:
 
 
 def test_arena(capsys: Capture) -> None:
-    found = arena(capsys, "qin", "--players", "steady,novice,random", "--nodes", "5", "--matches", "4")
+    found = arena(capsys, "qin", "--players", "steady,novice,random", "--nodes", "2", "--matches", "2")
     assert [(line["first"], line["second"]) for line in found] == [("steady", "novice"), ("novice", "random")]
     for line in found:
         assert list(line) == [
             *("game", "seats", "first", "second", "matches", "share", "low", "high", "even", "actions"),
         ]
-        assert (line["game"], line["seats"], line["matches"]) == ("qin", 2, 4)
+        assert (line["game"], line["seats"], line["matches"]) == ("qin", 2, 2)
         assert line["even"] == 0.5
         assert 0 <= line["low"] <= line["share"] <= line["high"] <= 1
         assert line["low"] < line["high"]
-        assert line["actions"] > 4 * 10
+        assert line["actions"] > 2 * 10
     assert found[1]["share"] == 1
 
 
 def test_an_even_share_counts_who_sits_there(capsys: Capture) -> None:
     """With three seats one plays against two of the other kind, then two against one."""
-    options = ("china", "--players", "novice,random", "--seats", "3")
+    options = ("qin", "--players", "novice,random", "--seats", "3")
     assert arena(capsys, *options, "--matches", "1")[0]["even"] == 0.3333
     assert arena(capsys, *options, "--matches", "2")[0]["even"] == 0.5
 
@@ -172,23 +172,10 @@ def test_verify(capsys: Capture, match: Path, played: record.Record) -> None:
     assert json.loads(run(capsys, "verify", match)[0])["end"] is None
 
 
-@pytest.mark.parametrize(
-    ("changes", "code"),
-    [
-        ({"seed": "other"}, "wrong-hash"),
-        ({"seed": None}, "sealed-record"),
-        ({"result": None}, "wrong-result"),
-        ({"actions": ["RB A1-A2\nB"]}, "broken-record"),
-        ({"format": 2}, "record-format"),
-        ({"rules_version": 0}, "rules-version"),
-        ({"game": "chess"}, "unknown-game"),
-        ({"seats": 5}, "bad-seats"),
-        ({"options": {"board": "crane"}}, "bad-option"),
-        ({"more": 1}, "malformed-record"),
-    ],
-)
-def test_bad_records(capsys: Capture, match: Path, changes: dict[str, Any], code: str) -> None:
-    assert fail(capsys, "verify", changed(match, **changes)).split()[0] == code
+def test_bad_records(capsys: Capture, match: Path) -> None:
+    """One that cannot be read, and one that reads well and cannot be verified."""
+    assert fail(capsys, "verify", changed(match, seed="other")).split()[0] == "wrong-hash"
+    assert fail(capsys, "verify", changed(match, format=2)).split()[0] == "record-format"
 
 
 @pytest.mark.parametrize(

@@ -75,15 +75,6 @@ def test_whoever_has_announced_something_can_pay_for_it(number: int) -> None:
         position.apply(pick(position.legal(), dice, KEEN[number % len(KEEN)]))
 
 
-def test_samples_differ() -> None:
-    found = samples(scene(hands={"B": "123"}), 0, 30)
-    assert len({tuple(sample.hands[1]) for sample in found}) > 5
-    assert len({tuple(sample.candidates_left) for sample in found}) == 2
-    for field in ("deck", "officials_left", "reward_deck"):
-        assert len({tuple(getattr(sample, field)) for sample in found}) == 30
-    assert len({sample.chance.seed for sample in found}) == 30
-
-
 @pytest.mark.parametrize("number", [4, pytest.param(8, marks=pytest.mark.fuzz)])
 def test_all_that_is_hidden_is_dealt_everywhere_alike(number: int) -> None:
     """Cards to hands and both ends of the deck, tiles to the stack, rewards to hands and their stack."""

@@ -10,12 +10,9 @@ from games.confucius.events import (
     CandidatePlaced,
     CandidateShown,
     InfluenceGiven,
-    LandResolved,
-    PostsFilled,
 )
 from games.confucius.resolution import standing
-from tests.support.games.confucius.against_slow import court, leave, play
-from tests.support.games.confucius.printed import LANDS, boxes, star
+from tests.support.games.confucius.against_slow import court, leave
 from tests.support.games.confucius.scenes import Facts, legal, of_type, scene, the
 from tests.support.games.confucius.stories import after, check_story, check_told, look, story
 
@@ -41,8 +38,6 @@ TWO_CLOSED = {"hubu": "BC", "gongbu": "BC"}
 EXAMS = [
     # none with an empty student space unless forced; forced without students the candidate stays
     story({}, "court", phase="chief", students="..", candidate="bingbu"),
-    story({"students": "B."}, "court", phase="chief", students="B.", candidate="bingbu"),
-    story({"students": ".C"}, "court", phase="chief", students=".C", candidate="bingbu"),
     story({"forced": True}, "court", phase="chief", forced=False, candidate="bingbu"),
     story({"students": "B.", "candidate": "any"}, ONE_ROUND, round=4, students="B."),
     # a player without rival wins without cards, and no gift is cancelled
@@ -57,16 +52,13 @@ EXAMS = [
     story({"students": "BC"}, "court; tutor red 2; tutor red 3", sealed=2),
     story(HANDS, LAID, discards="0000", laid=[[0, 1, 0, 0], [1, 0, 0, 0], [0] * 4, [1, 0, 1, 0]], sealed=3),
     story(HANDS, f"{LAID}; tutor orange 1", discards="3110", cards="1100", phase="place", sealed=0),
-    story(HANDS, f"{LAID}; tutor orange 1; place bingbu 1", students="..", laid=[[0] * 4] * 4),
     # three cards for the giver end the gift, win or lose
     *(
         story({**FOUR, "gifts": gifts}, f"court; tutor {laid}", active=left)
         for gifts, laid, left in (
             ("B1D", "red 2 2", "B1D"),
             ("B1D", "red 2 2 2", ""),
-            ("B1D", "red 2 2 2 2", ""),
             ("B3D C3D", "orange 2 2 2", "B3D"),
-            ("A2D", "orange 2 2 2", "A2D"),
             ("B4D D4B", "red 2 2 2", "D4B"),
         )
     ),
@@ -77,7 +69,6 @@ EXAMS = [
             ("red 1, red 1, orange 3, red 2", "B"),
             ("red 1, orange 1, orange 3, red 2", "C"),
             ("red 3, orange 1, orange 2, red 1", "B"),
-            ("red 2, orange 2, orange 3, red 3", "B"),
             ("orange 1, orange 1, orange 1, orange 1", "C"),
         )
     ),
@@ -191,10 +182,8 @@ RESOLUTIONS = [
     story(of("2B! 2B 2A 3A! 3A 3A 3A", chits={"bingbu": (6, 6)}), "court", ministries="66000"),
     # the weakest gives its influence to whom it likes; of several with as few the best seniority decides
     story(of("2A 2A 2A 3B 3B 3C 3C"), "court; influence B", posts="BA .. ..", bingbu=SECURED),
-    story(of("2A 2B 2C 3A 3B 3C 3A"), "court", turn="C"),
     story(of("2C 2B 2A 3A 3B 3C 3A"), "court", turn="B"),
     story(of("2A 2A 2A 3D 3B 3C 3B"), "court", turn="C"),
-    story(of("2A 2A 2A 3C 3B 3D 3B"), "court", turn="D"),
     # A, B and D have two each, A the best and D the worst; who gets C's is not the weakest any more
     story(of(WEAK_C), "court; influence A", turn="D"),
     story(of(WEAK_C), "court; influence B", turn="D"),
@@ -205,16 +194,12 @@ RESOLUTIONS = [
     story(of("2A 2A 4B 4B 4B 3D 3C", gifts="C3D A1C"), "court", turn="D", may_influence="A; B"),
     # at the end of the match open ministries are resolved as they are, gifts still bind and are cancelled
     story(of("2A . . . . . .", **WALL), "court", ended="wall", posts="AA .. ..", ministries=[12, 0, 0, 0, 0]),
-    story(of("2 3 . . . . .", **WALL), "court", ended="wall", posts=".. .. .."),
     story(of("2A 3B . . . . .", **WALL), "court", posts="AB .. ..", ministries="75000"),
-    story(of(". 3 2B 4A . . .", **WALL), "court", posts="BA .. .."),
-    story(of("2A 3B 4B . 5A . 6B", **WALL), "court", posts="BA .. .."),
     story(of("2 0B! 4A 4A! 5B . 6", **WALL), "court", posts="BA .. .."),
     story(of("2A 3B 4C . . . .", gifts="B1C", **WALL), "court", posts="BA .. ..", active=""),
     # influence received decides a tie at last: A and D have three each, and C gives its space 1 or 2
     story(of("2C 2D 2A 3A 3D 3D .", **WALL), "court", turn="C", may_influence="A; D"),
     story(of("2C 2D 2A 3A 3D 3D .", **WALL), "court; influence A", posts="AD .. .."),
-    story(of("2D 2C 2A 3A 3D 3D .", **WALL), "court; influence A", posts="DA .. .."),
     # a land that is full when the wall comes succeeds; armies stay and a land counts once
     story({**ARMIES, "wall": 8}, "court", land_state=["won", "won", "lost"], invasions="7900"),
     story({**DONE, "wall": 7}, "court", land_state=["won", "lost", "lost"], scores="0000"),
@@ -264,39 +249,3 @@ def test_a_gift_obliges_to_give_influence_to_its_giver(gifts: str, heirs: str) -
         return
     given = of_type(events, InfluenceGiven)[0]
     assert (given.seat, given.to, given.forced) == (2, "ABCDE".index(heirs), True)
-
-
-def test_the_ministries_close_in_the_order_of_the_board() -> None:
-    rows = {"hubu": "4A 4A 4A 4B 4B 5C 5C", "gongbu": "5A 5A 5B 6B 6B 6C 6C"}
-    position = after("court", **of("2A 2A 2A 3B 3B 3C 3C", **rows))
-    for number in range(3):
-        assert (position.resolving, position.resolved.count(True)) == (number, number)
-        assert the(play(position, legal(position)[0]), PostsFilled).ministry == number
-    assert position.resolved == [True] * 3
-
-
-@pytest.mark.parametrize("land", LANDS)
-def test_every_army_scores_its_box_and_the_star_brings_a_card(land: str) -> None:
-    points = boxes(land)
-    rest = [name for name in LANDS if name != land][:2]
-    armies = {land: "ABCD"[: len(points)]}
-    position = scene(seats=5, lands=(*rest, land), armies=armies, reward_deck="cash gift")
-    events = court(position)
-    assert position.scores == points + [0] * (5 - len(points))
-    assert [row[2] for row in position.sources] == position.scores
-    assert [len(held) for held in position.rewards] == [int(seat == star(land)) for seat in range(5)]
-    resolved = the(events, LandResolved)
-    assert (resolved.slot, resolved.won, resolved.armies) == (2, True, tuple(enumerate(points)))
-    assert position.armies[2] == list(range(len(points)))
-
-
-@pytest.mark.parametrize("slot", [0, 1, 2])
-@pytest.mark.parametrize("wall", range(1, 10))
-def test_the_wall_at_which_an_invasion_fails(slot: int, wall: int) -> None:
-    armies = [{"annam": ".B"}, {"mongolia": "AB."}, {"manchuria": "AB.."}]
-    limits = (4, 6, 8)
-    position = scene(wall=wall - 1, armies=armies[slot])
-    court(position)
-    assert position.land_state == ["lost" if wall >= limit else "" for limit in limits]
-    assert sum(row[2] for row in position.sources) == 0
-    assert [len(held) for held in position.rewards] == [0, int(wall >= limits[slot]), 0, 0]

@@ -23,10 +23,20 @@ def acted(do: str, cubes: int = 1, source: str = "cubes", card: str = "") -> tol
     return told.Acted(0, do, cubes, source, card)
 
 
-def cash(
-    cards: tuple[int, int, int, int], due: int, full: int | None = None, kind: str = "cash"
-) -> told.Paid:
-    return told.Paid(0, cards, kind, due, due if full is None else full)
+def cash(cards: str, due: int, full: int = 0, kind: str = "cash") -> told.Paid:
+    """These cards, as in "13", are paid; ``full`` is the price without discount if there is one."""
+    ones, twos, threes = map(cards.count, "123")
+    return told.Paid(0, (ones, twos, threes, 0), kind, due, full or due)
+
+
+def hubu(row: str) -> Facts:
+    """The first officials of Hubu; there are no more."""
+    return {"hubu": " ".join([*row.split(), *"......."][:7])}
+
+
+def own(**more: str | int) -> Facts:
+    """What A has: rewards, armies in the colonies, junks in the yard, points."""
+    return {name: {"A": value} for name, value in more.items()}
 
 
 def petition(value: int) -> list[Event]:
@@ -40,49 +50,53 @@ def card(name: str) -> list[Event]:
     return [acted("card", 0, "card", name), told.RewardPlayed(0, name)]
 
 
+def put(before: int, after: int, secured: bool, by: str) -> told.MarkerReplaced:
+    """A marker on the first official of Hubu is replaced."""
+    return told.MarkerReplaced(0, 1, 0, before, after, secured, by)
+
+
+AGAIN: Facts = {**hubu("2"), "box": {"A": "officials"}}
+INVADED = told.Invaded(0, 2, MANCHURIA, 1)
+TRANSFERRED = [told.Transferred(0, 2, 1, 1, True), told.GiftRemoved(2, 0, 3, "transfer")]
 GONE = [told.GiftRemoved(0, 2, 2, "replaced"), told.GiftRemoved(2, 0, 1, "better")]
 
+EXCHANGE: Facts = {"gifts": "A4", **hubu("2A"), "gongbu": ". 3 . . . . ."}
+BRIBERY: Facts = {**own(rewards="bribe-any"), **hubu("2B")}
+PAID = [acted("card", 0, "card", "bribe-any"), cash("2", 2), told.RewardPlayed(0, "bribe-any")]
+RECRUITS: Facts = {"bingbu": "2A . . . . . .", **own(colonies=1)}
+YARD: Facts = {"gongbu": "2A . . . . . .", **own(yard=1)}
+FLEET: Facts = own(yard=3, ocean=1)
+INSULT: Facts = own(rewards="insult", colonies=1, scores=3)
+SWAP, PUT = "petition coat hubu 1 gongbu 2", "card bribe-any hubu 1"
+MOVED = told.ArmyMoved(0, 0, 0, ANNAM, 0, 1, MONGOLIA, 1)
+MOVE = "petition necklace annam 1 mongolia 2"
+
 CASES: list[tuple[str, Facts, list[Event]]] = [
-    ("bribe hubu 1; pay 2 2", {"hubu": "5 2A . . . . ."},
-     [acted("bribe"), cash((0, 2, 0, 0), 4, 5), told.Bribed(0, 1, 0, 5)]),
-    ("secure hubu 1; pay 2", {"hubu": "2A . . . . . ."},
-     [acted("secure"), cash((0, 1, 0, 0), 1, 2), told.Secured(0, 1, 0, 2)]),
-    ("bribe hubu 1; pay 2", {"hubu": "2 . . . . . .", "box": {"A": "officials"}},
-     [acted("bribe", 2), cash((0, 1, 0, 0), 2), told.Bribed(0, 1, 0, 2)]),
-    ("transfer hubu 2 C", {"hubu": ". 2A! . . . . .", "gifts": "C3A"},
-     [acted("transfer", 0), told.Transferred(0, 2, 1, 1, True), told.GiftRemoved(2, 0, 3, "transfer")]),
-    ("nominate orange; pay 2", {}, [acted("nominate"), cash((0, 1, 0, 0), 2), told.Nominated(0, 1)]),
-    ("force; pay 3", {}, [acted("force"), cash((0, 0, 1, 0), 2), told.ExamForced(0)]),
-    ("recruit; pay 1 3", {"bingbu": "2A . . . . . .", "colonies": {"A": 1}},
-     [acted("recruit"), cash((1, 0, 1, 0), 4, 6, "licences"), told.Recruited(0, 2)]),
-    ("invade manchuria 2; pay 2 3", {"colonies": {"A": 1}},
-     [acted("invade"), cash((0, 1, 1, 0), 5), told.Invaded(0, 2, MANCHURIA, 1)]),
-    ("junks 3; pay 1 3", {"gongbu": "2A . . . . . .", "yard": {"A": 1}},
-     [acted("junks"), cash((1, 0, 1, 0), 4, 6), told.JunksBought(0, 3, 4)]),
-    ("voyage 2; pay 1", {"yard": {"A": 3}, "ocean": {"A": 1}},
-     [acted("voyage"), cash((1, 0, 0, 0), 2, 2, "licences"), told.Sailed(0, 2, 3)]),
-    ("buy 2; pay 2", {}, [acted("buy"), cash((0, 1, 0, 0), 2), told.GiftBought(0, 2, False)]),
+    ("bribe hubu 1; pay 2 2", hubu("5 2A"), [acted("bribe"), cash("22", 4, 5), told.Bribed(0, 1, 0, 5)]),
+    ("secure hubu 1; pay 2", hubu("2A"), [acted("secure"), cash("2", 1, 2), told.Secured(0, 1, 0, 2)]),
+    ("bribe hubu 1; pay 2", AGAIN, [acted("bribe", 2), cash("2", 2), told.Bribed(0, 1, 0, 2)]),
+    ("transfer hubu 2 C", {**hubu(". 2A!"), "gifts": "C3A"}, [acted("transfer", 0), *TRANSFERRED]),
+    ("nominate orange; pay 2", {}, [acted("nominate"), cash("2", 2), told.Nominated(0, 1)]),
+    ("force; pay 3", {}, [acted("force"), cash("3", 2), told.ExamForced(0)]),
+    ("recruit; pay 1 3", RECRUITS, [acted("recruit"), cash("13", 4, 6, "licences"), told.Recruited(0, 2)]),
+    ("invade manchuria 2; pay 2 3", own(colonies=1), [acted("invade"), cash("23", 5), INVADED]),
+    ("junks 3; pay 1 3", YARD, [acted("junks"), cash("13", 4, 6), told.JunksBought(0, 3, 4)]),
+    ("voyage 2; pay 1", FLEET, [acted("voyage"), cash("1", 2, 2, "licences"), told.Sailed(0, 2, 3)]),
+    ("buy 2; pay 2", {}, [acted("buy"), cash("2", 2), told.GiftBought(0, 2, False)]),
     ("give 3 C", {"gifts": "A3 A2C C1A"}, [acted("give"), told.GiftGiven(0, 2, 3), *GONE]),
     ("petition tile B C", {"gifts": "A2", "yard": {"B": 3}}, [*petition(2), told.JunksMoved(0, 1, 2, 2)]),
     ("petition vase red", {"gifts": "A3", "students": "B."}, [*petition(3), told.StudentReplaced(0, 0, 1)]),
-    ("petition coat hubu 1 gongbu 2", {"gifts": "A4", "hubu": "2A . . . . . .", "gongbu": ". 3 . . . . ."},
-     [*petition(4), told.OfficialsSwapped(0, (1, 0), (2, 1))]),
-    ("petition necklace annam 1 mongolia 2", {"gifts": "A5", "armies": {"annam": "A."}}, [*petition(5),
-      told.ArmyMoved(0, 0, 0, ANNAM, 0, 1, MONGOLIA, 1)]),
-    ("petition junk hubu 1 C", {"gifts": "A6", "hubu": "2B . . . . . ."}, [*petition(6),
-      told.MarkerReplaced(0, 1, 0, 1, 2, True, "petition")]),
+    (SWAP, EXCHANGE, [*petition(4), told.OfficialsSwapped(0, (1, 0), (2, 1))]),
+    (MOVE, {"gifts": "A5", "armies": {"annam": "A."}}, [*petition(5), MOVED]),
+    ("petition junk hubu 1 C", {"gifts": "A6", **hubu("2B")}, [*petition(6), put(1, 2, True, "petition")]),
     ("nothing", {}, [acted("nothing")]),
-    ("card recruit", {"rewards": {"A": "recruit"}}, [*card("recruit"), told.Recruited(0, 1)]),
-    ("card insult", {"rewards": {"A": "insult"}, "colonies": {"A": 1}, "scores": {"A": 3}},
-     [*card("insult"), told.Insulted(0), told.ScoreChanged(0, 3, 5)]),
-    ("card gift 4", {"rewards": {"A": "gift"}}, [*card("gift"), told.GiftBought(0, 4, True)]),
-    ("card bribe-any hubu 1", {"rewards": {"A": "bribe-any"}, "hubu": "2 . . . . . ."}, [*card("bribe-any"),
-      told.MarkerReplaced(0, 1, 0, -1, 0, False, "card")]),
-    ("card bribe-any hubu 1; pay 2", {"rewards": {"A": "bribe-any"}, "hubu": "2B . . . . . ."},
-     [acted("card", 0, "card", "bribe-any"), cash((0, 1, 0, 0), 2), told.RewardPlayed(0, "bribe-any"),
-      told.MarkerReplaced(0, 1, 0, 1, 0, False, "card")]),
-    ("card extra; nothing", {"rewards": {"A": "extra"}}, [*card("extra"), acted("nothing", 0, "extra")]),
-]  # fmt: skip
+    ("card recruit", own(rewards="recruit"), [*card("recruit"), told.Recruited(0, 1)]),
+    ("card insult", INSULT, [*card("insult"), told.Insulted(0), told.ScoreChanged(0, 3, 5)]),
+    ("card gift 4", own(rewards="gift"), [*card("gift"), told.GiftBought(0, 4, True)]),
+    (PUT, {**BRIBERY, **hubu("2")}, [*card("bribe-any"), put(-1, 0, False, "card")]),
+    (f"{PUT}; pay 2", BRIBERY, [*PAID, put(1, 0, False, "card")]),
+    ("card extra; nothing", own(rewards="extra"), [*card("extra"), acted("nothing", 0, "extra")]),
+]
 
 
 @pytest.mark.parametrize(("notations", "facts", "expected"), CASES, ids=[case[0] for case in CASES])
@@ -132,16 +146,25 @@ TUTORS: Facts = {"chief": "A", "students": "BC"}
 RED = "court; tutor red 2"
 LONE = f"{RED}; leave A; tutor orange 2; tutor orange 3; tutor orange 2"
 TWOS = (0, 1, 0, 0)
+ROUND = "nothing; nothing; nothing"
+NAMED: Facts = {"chief": "B", "gifts": "A1B A2C B1A B2D B3C"}
+BEGAN = told.RoundBegan(4, 0, (3, 4, 2, 1), (5, 5, 4, 4))
+PLACED = told.CandidatePlaced(2, "bingbu", 0, 1, -1, -1, "empty", False)
+LESSON: Facts = {"students": "BC", "hands": {"D": "2222"}, "gifts": "B3D"}
+FILLED = told.PostsFilled(0, 0, 1, (7, 5), ((0, 5, 0), (1, 2, 2)))
+SHARES = ((0, 5, 2), (1, 2, 0))
+
+
+def decided(
+    laid: tuple[tuple[int, int, int, int], ...], given: tuple[int, ...], cash: tuple[int, int]
+) -> told.ExamDecided:
+    """The students of B and C: what was laid, for which of them, how much it came to; C's has won."""
+    return told.ExamDecided(laid, given, cash, (1, 2), 1, 2, True)
 
 
 TOLD = [
     # rounds
-    tells(
-        {"chief": "B", "gifts": "A1B A2C B1A B2D B3C"},
-        "court; chief A",
-        told.ChiefNamed(0, 1, False),
-        told.RoundBegan(4, 0, (3, 4, 2, 1), (5, 5, 4, 4)),
-    ),
+    tells(NAMED, "court; chief A", told.ChiefNamed(0, 1, False), BEGAN),
     tells(CUBES, "nothing; nothing", told.Passed(2, True)),
     tells(CUBES, "nothing; nothing; nothing", told.Passed(0, True)),
     tells({"cubes": "0110", "rewards": {"A": "cash"}}, "pass", told.Passed(0, False)),
@@ -152,35 +175,18 @@ TOLD = [
     tells({"students": "BB"}, "court", told.ExamDecided((NONE,) * 4, (-1,) * 4, (0, 0), (1, 1), 0, 1, False)),
     tells(EXAM, "court", told.ExamBegan(1, 2, False), told.Tutored(0, 1, 2, TWOS, True)),
     tells(EXAM, "court; tutor red 1 3", told.Tutored(1, 0, 1, (1, 0, 1, 0), False)),
-    tells(EXAM, WON, told.ExamDecided(LAID, (1, 0, 1, -1), (4, 5), (1, 2), 1, 2, True)),
-    tells(
-        EXAM,
-        f"{WON}; place bingbu 2",
-        told.CandidatePlaced(2, "bingbu", 0, 1, -1, -1, "empty", False),
-        told.CandidateShown("gongbu", ()),
-    ),
-    tells(
-        {"students": "BC", "hands": {"D": "2222"}, "gifts": "B3D"},
-        "court; tutor red 2 2 2",
-        told.GiftRemoved(1, 3, 3, "tutoring"),
-    ),
+    tells(EXAM, WON, decided(LAID, (1, 0, 1, -1), (4, 5))),
+    tells(EXAM, f"{WON}; place bingbu 2", PLACED, told.CandidateShown("gongbu", ())),
+    tells(LESSON, "court; tutor red 2 2 2", told.GiftRemoved(1, 3, 3, "tutoring")),
     tells(REPLACED, "court; place hubu 6", told.CandidatePlaced(0, "hubu", 1, 5, 5, 2, "replace", False)),
     tells(CLOSED, "court; place bingbu 4", told.CandidateShown("any", ("hubu", "gongbu"))),
     # resolutions
     tells(DUEL, "court", told.ResolutionBegan(0, STANDING)),
     tells(DUEL, "court; influence A", told.InfluenceGiven(2, 0, 0, 1, 3, 0, False, False)),
     tells(
-        DUEL,
-        "court; influence A; influence A",
-        told.InfluenceGiven(3, 0, 0, 2, 5, 0, True, False),
-        told.PostsFilled(0, 0, 1, (7, 5), ((0, 5, 0), (1, 2, 2))),
+        DUEL, "court; influence A; influence A", told.InfluenceGiven(3, 0, 0, 2, 5, 0, True, False), FILLED
     ),
-    tells(
-        BOTH,
-        "court",
-        told.ResolutionBegan(0, ((0, 5, 2), (1, 2, 0))),
-        told.PostsFilled(0, 0, 1, (7, 5), ((0, 5, 2), (1, 2, 0))),
-    ),
+    tells(BOTH, "court", told.ResolutionBegan(0, SHARES), told.PostsFilled(0, 0, 1, (7, 5), SHARES)),
     # the end; Ministers of the last resolution decide ties
     tells(
         TITLES,
@@ -199,20 +205,10 @@ TOLD = [
     ),
     # seats leave; laid cards of who left count
     tells(GIFTS, "leave A", *[told.GiftRemoved(*gift, "left") for gift in ((0, 1, 1), (1, 0, 3), (2, 0, 2))]),
-    tells(
-        {"chief": "B", "cubes": "1011"}, "leave B; nothing; nothing; nothing", told.ChiefNamed(2, -1, False)
-    ),
+    tells({"chief": "B", "cubes": "1011"}, f"leave B; {ROUND}", told.ChiefNamed(2, -1, False)),
     tells({"seats": 3, "chief": "B"}, "leave A; court", told.ChiefNamed(2, 1, True)),
-    tells(
-        TUTORS,
-        f"{RED}; leave B",
-        told.ExamDecided((TWOS, NONE, NONE, NONE), (0, -1, -1, -1), (2, 0), (1, 2), 1, 2, True),
-    ),
-    tells(
-        TUTORS,
-        LONE,
-        told.ExamDecided((TWOS, TWOS, (0, 0, 1, 0), TWOS), (0, 1, 1, 1), (2, 7), (1, 2), 1, 2, True),
-    ),
+    tells(TUTORS, f"{RED}; leave B", decided((TWOS, NONE, NONE, NONE), (0, -1, -1, -1), (2, 0))),
+    tells(TUTORS, LONE, decided((TWOS, TWOS, (0, 0, 1, 0), TWOS), (0, 1, 1, 1), (2, 7))),
 ]
 
 

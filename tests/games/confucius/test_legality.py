@@ -8,8 +8,8 @@ from games.confucius.position import ConfuciusPosition
 from games.confucius.refusals import REFUSALS
 from tests.support.games.confucius.printed import DISTANT
 from tests.support.games.confucius.scenes import Facts, scene
-from tests.support.games.confucius.stories import after, why
-from tests.support.games.legality import check_refused
+from tests.support.games.confucius.stories import after
+from tests.support.games.legality import check_refused, why
 
 RICH = {"A": "1112223333"}
 POOR = {"A": "12"}
@@ -48,14 +48,8 @@ NO_ARMY = scene(hands=RICH, stock={"A": 0}, rewards={"A": "recruit insult"})
 INVADER = scene(hands=RICH, colonies={"A": 1}, armies={"annam": ".B"}, land_state={"mongolia": "won"})
 SIX_JUNKS = scene(hands=RICH, yard={"A": 6}, visited={"india": "A"})
 FOUR_LANDS = scene(hands=RICH, yard={"A": 6}, ocean={"A": 4}, visited=dict.fromkeys(DISTANT[:4], "A"))
-BRIBERY = scene(
-    hands={"A": "1"},
-    rewards={"A": "bribe-hubu bribe-any"},
-    hubu=ROW,
-    bingbu=TWO,
-    gongbu=TWO,
-    posts={"gongbu": "BC"},
-)
+OTHERS: Facts = {"bingbu": TWO, "gongbu": TWO, "posts": {"gongbu": "BC"}}
+BRIBERY = scene(hands={"A": "1"}, rewards={"A": "bribe-hubu bribe-any"}, hubu=ROW, **OTHERS)
 
 REFUSED: list[tuple[ConfuciusPosition, str, str]] = [
     # what another phase asks for

@@ -11,7 +11,7 @@ from tests.support.games.confucius.printed import DISTANT
 from tests.support.games.confucius.random_positions import made_up, played
 from tests.support.games.confucius.scenes import Facts, legal, scene
 from tests.support.games.confucius.slow import EVERY_NOTATION, Slow
-from tests.support.games.confucius.stories import why
+from tests.support.games.legality import why
 
 RICH = {"A": "1112223333"}
 BANNED: Facts = {"gifts": "B3A", "hubu": "2A 3B 4 . . . ."}

@@ -4,10 +4,8 @@ from collections.abc import Mapping
 
 import pytest
 
-from games.confucius.events import GameEnded, TitleAwarded
-from games.engine import IllegalAction
-from tests.support.games.confucius.against_slow import court, leave
-from tests.support.games.confucius.scenes import Facts, of_type, outcome, ranks, scene, the
+from games.confucius.events import TitleAwarded
+from tests.support.games.confucius.scenes import Facts, of_type, scene
 from tests.support.games.confucius.stories import after, check_story, story, take
 
 REALM: Facts = {"armies": {"annam": "A."}, "colonies": {"A": 1}, "yard": {"A": 3}, "ocean": {"A": 2}}
@@ -88,39 +86,6 @@ def test_no_title_for_who_left_and_none_by_its_post() -> None:
     assert titles == [("chief", 1), ("admiral", -1), ("general", 1)]
 
 
-def test_who_left_ranks_last_whatever_its_points() -> None:
-    position = scene(wall=8, scores={"A": 50, "B": 3, "C": 2})
-    leave(position, 2, 0)
-    court(position)
-    assert ranks(position) == [3, 1, 4, 2]
-    assert outcome(position).winners == (1,)
-
-
-@pytest.mark.parametrize(
-    ("phase", "facts", "step"),
-    [
-        ("turn", {"turn": "B"}, "nothing"),
-        ("pay", {}, "buy 2"),
-        ("tutor", {"students": "AB"}, "court"),
-        ("place", {"students": "A.", "forced": True}, "court"),
-        ("influence", HEIRS, "court"),
-        ("discard", {"hands": {"A": "223333"}}, "court"),
-        ("chief", {}, "court"),
-    ],
-)
-def test_one_left_ends_the_match_in_every_phase(phase: str, facts: Facts, step: str) -> None:
-    position = after(step, seats=3, chief="A", **facts)
-    assert position.phase == phase
-    first = 1 if position.turn != 1 else 2
-    leave(position, first)
-    assert position.turn is not None
-    events = leave(position, position.turn)
-    assert (position.phase, position.to_act(), position.ended) == ("over", None, "resigned")
-    assert the(events, GameEnded).end == outcome(position).end == "resigned"
-    assert [*outcome(position).winners] == position.playing
-    assert (len(position.playing), ranks(position)[first], position.legal()) == (1, 3, [])
-
-
 @pytest.mark.parametrize("order", ["DBC", "DCB", "BDC", "CAD"])
 def test_a_match_that_ends_in_the_middle_of_tutoring_keeps_nothing_sealed(order: str) -> None:
     """Otherwise its record would be handed out without the newest entries, and would not replay."""
@@ -128,12 +93,3 @@ def test_a_match_that_ends_in_the_middle_of_tutoring_keeps_nothing_sealed(order:
     assert (position.turn, position.ended) == (None, "resigned")
     assert (position.sealed, position.secret_entries()) == (0, 0)
     assert (position.laid, position.discards) == ([[0, 0, 0, 0]] * 4, [0, 1, 0, 0])
-
-
-def test_it_cannot_be_done_twice_or_when_all_is_over() -> None:
-    position = scene(seats=3)
-    for seat, code in ((0, "already-resigned"), (1, "match-over")):
-        leave(position, seat)
-        with pytest.raises(IllegalAction) as refused:
-            position.resign(2 * seat)
-        assert refused.value.code == code

@@ -6,7 +6,6 @@ import pytest
 
 from games.confucius.components import UNKNOWN
 from games.confucius.events import CandidateShown, Drawn, ExamDecided, OfficialsCame, RewardDrawn, Tutored
-from games.confucius.notation import parse
 from games.confucius.position import ConfuciusPosition
 from games.engine import HIDDEN, Chance, Event
 from tests.support.games import leaks
@@ -15,7 +14,6 @@ from tests.support.games.confucius.scenes import legal, of_type, play, scene, th
 from tests.support.games.confucius.secrets import Viewer, with_other_secrets
 from tests.support.games.confucius.stories import after
 from tests.support.games.leaks import encoded
-from tests.support.games.views import check_copy, check_offers_nothing
 
 
 def masked(events: list[Event], viewer: Viewer) -> list[Event]:
@@ -200,32 +198,6 @@ def test_a_preview_knows_the_next_candidate_only_if_all_do() -> None:
         position = after("court", chief="A", students="A.", forced=True, candidates=left)
         view = position.view(0)
         assert the(play(view, "place bingbu 3"), CandidateShown).candidate == shown
-
-
-@pytest.mark.parametrize("number", range(8))
-def test_a_preview_of_every_action_works(number: int) -> None:
-    """On the own view nothing fails, whatever it would reveal; all actions of some positions."""
-    for position in played(number * 7, every=41):
-        for action in position.legal()[::3]:
-            view = position.view(position.turn)
-            view.apply(action)
-            assert (view.chance, view.masked) == (Chance(""), True)
-
-
-@pytest.mark.parametrize("viewer", [None, 1])
-def test_a_view_of_somebody_else_offers_nothing(viewer: Viewer) -> None:
-    check_offers_nothing(scene().view(viewer), parse("tax"))
-    assert "a scene" not in repr(scene())  # nor does a position print its seed
-
-
-def test_a_view_of_a_view_is_the_same_looking_changes_nothing_and_a_copy_shares_nothing() -> None:
-    for position in played(2, every=40):
-        before = encoded(position)
-        for viewer in (None, *range(position.seats)):
-            view = position.view(viewer)
-            assert view.view(viewer) == view
-        assert encoded(position) == before
-        check_copy(position, 60)
 
 
 def test_points_of_no_return() -> None:

@@ -10,14 +10,18 @@ from games.dayunhe.check import FILLERS, RESERVED
 from games.dayunhe.components import FOLDER
 from games.engine import BadNotation
 from tests.support.games.bad_data import (
+    Case,
     Edit,
     Facts,
     added,
+    changed,
     check,
     check_no_such_file,
     dropped,
+    each,
     entry,
     large,
+    limits,
     replaced,
     small,
 )
@@ -36,31 +40,13 @@ READERS: dict[str, Callable[[Path], object]] = {
 KNOWN = ", ".join(ACTIONS)
 
 
-def both(*edits: Edit) -> Edit:
+def both(one: Edit, other: Edit) -> Edit:
     """One edit after the other."""
-
-    def edit(text: str) -> str:
-        for one in edits:
-            text = one(text)
-        return text
-
-    return edit
-
-
-def words(key: str, found: str, needed: str) -> tuple[str, Facts]:
-    return "wrong-words", {"key": key, "found": found, "needed": needed}
+    return lambda text: other(one(text))
 
 
 def bad(code: str, key: str, **facts: str | int) -> tuple[str, Facts]:
     return code, {"key": key, **facts}
-
-
-def hexes(code: str, key: str, found: str) -> tuple[str, Facts]:
-    return bad(code, key, found=found)
-
-
-def count(key: str, found: int, needed: int, code: str = "wrong-count") -> tuple[str, Facts]:
-    return bad(code, key, found=found, needed=needed)
 
 
 def alike(first: str, second: str) -> tuple[str, Facts]:
@@ -68,175 +54,166 @@ def alike(first: str, second: str) -> tuple[str, Facts]:
     return bad("tiles-alike", f"tile.{second}.edges", first=first, second=second)
 
 
+def river(hex: str, code: str) -> Case:
+    """The river of the first region begins on that hex."""
+    row, column = hex.split()
+    return replaced("river = [[0, 1]", f"river = [[{row}, {column}]"), bad(code, "region.1.river", found=hex)
+
+
+def pagoda(hex: str) -> Edit:
+    """The first region's pagoda is there."""
+    return replaced("pagoda = [2, 1]", f"pagoda = {hex}")
+
+
 NINE = "[[0, 0], [0, 1], [0, 2], [1, 0], [1, 1], [1, 2], [2, 0], [2, 1], [2, 2]]"
 EIGHT = "0 0, 0 1, 0 2, 1 0, 1 1, 1 2, 2 0, 2 1"
-MIDDLE = "[[3, 0], [3, 1], [3, 2], [4, 0], [4, 1], [4, 2], [5, 0], [5, 1], [5, 2]]"
+EIGHT_ONLY = NINE.replace(", [2, 2]", "")
+ONE_HEXES = "region.1.hexes"
+THIRD = "card.builder.groups.3"
 
-BOARD: list[tuple[Edit, tuple[str, Facts]]] = [
-    (replaced(NINE, NINE.replace("[2, 2]", "[2, 1]")), hexes("double-hex", "region.1.hexes", "2 1")),
-    (replaced(MIDDLE, MIDDLE.replace("[3, 0]", "[2, 2]")), hexes("double-hex", "region.2.hexes", "2 2")),
-    (replaced(NINE, NINE.replace(", [2, 2]", "")), hexes("missing-hex", "region", "2 2")),
+BOARD: list[Case] = [
+    *(
+        (
+            replaced(NINE, NINE.replace("[2, 2]", f"[{hex.replace(' ', ', ')}]")),
+            bad(code, ONE_HEXES, found=hex),
+        )
+        for hex, code in (("2 1", "double-hex"), *((off, "hex-off-map") for off in ("2 3", "15 0", "-1 0")))
+    ),
+    (replaced("[[3, 0]", "[[2, 2]"), bad("double-hex", "region.2.hexes", found="2 2")),
+    (replaced(NINE, EIGHT_ONLY), bad("missing-hex", "region", found="2 2")),
     (
-        both(replaced(NINE, NINE.replace(", [2, 2]", "")), replaced(MIDDLE, MIDDLE[:-1] + ", [2, 2]]")),
-        count("region.1.hexes", 8, 9),
+        both(replaced(NINE, EIGHT_ONLY), replaced("[5, 2]]", "[5, 2], [2, 2]]")),
+        changed(ONE_HEXES, 8, 9, "count"),
     ),
     (
         both(replaced(NINE, NINE.replace("[2, 2]", "[3, 0]")), replaced("[[3, 0]", "[[2, 2]")),
-        words("region.1.hexes", f"{EIGHT}, 3 0", f"{EIGHT}, 2 2"),
+        changed(ONE_HEXES, f"{EIGHT}, 3 0", f"{EIGHT}, 2 2"),
     ),
-    (replaced(NINE, NINE.replace("[2, 2]", "[2, 3]")), hexes("hex-off-map", "region.1.hexes", "2 3")),
-    (replaced(NINE, NINE.replace("[2, 2]", "[15, 0]")), hexes("hex-off-map", "region.1.hexes", "15 0")),
-    (replaced(NINE, NINE.replace("[2, 2]", "[-1, 0]")), hexes("hex-off-map", "region.1.hexes", "-1 0")),
-    (replaced("river = [[0, 1]", "river = [[3, 1]"), hexes("hex-outside-region", "region.1.river", "3 1")),
-    (replaced("river = [[0, 1]", "river = [[1, 1]"), hexes("double-hex", "region.1.river", "1 1")),
-    (replaced("river = [[0, 1]", "river = [[0, 9]"), hexes("hex-off-map", "region.1.river", "0 9")),
-    (replaced("unrest = [[3, 1]", "unrest = [[0, 1]"), hexes("hex-outside-region", "region.2.unrest", "0 1")),
-    (replaced("unrest = [[3, 1]", "unrest = [[4, 2]"), hexes("double-hex", "region.2.unrest", "4 2")),
-    (replaced("unrest = [[0, 1], [1, 1], ", "unrest = [[1, 1], "), small("region.unrest", 19, 20)),
-    (replaced("pagoda = [2, 1]", "pagoda = [5, 1]"), hexes("hex-outside-region", "region.1.pagoda", "5 1")),
-    (replaced("pagoda = [2, 1]", "pagoda = [2, 2]"), words("region.1.pagoda", "2 2", "2 1")),
-    (replaced("pagoda = [2, 1]", "pagoda = [1, 1]"), words("region.1.pagoda", "1 1", "2 1")),
-    (replaced("pagoda = [2, 1]", 'pagoda = "hangzhou"'), words("region.1.pagoda", "hangzhou", "row, column")),
-    (replaced('pagoda = "hangzhou"', "pagoda = [14, 1]"), words("region.5.pagoda", "14 1", "hangzhou")),
-    (replaced('pagoda = "hangzhou"', 'pagoda = "beijing"'), words("region.5.pagoda", "beijing", "hangzhou")),
-    (dropped("[[region]]", "[[region]]"), count("region", 4, 5)),
-    (replaced('id = "beijing"', 'id = "peking"'), words("city", "peking, hangzhou", "beijing, hangzhou")),
+    river("3 1", "hex-outside-region"),
+    river("1 1", "double-hex"),
+    river("0 9", "hex-off-map"),
     (
-        replaced("[[0, 0], [0, 1], [0, 2]]", "[[0, 0], [0, 1]]"),
-        words("city.beijing.adjacent", "0 0, 0 1", "0 0, 0 1, 0 2"),
+        replaced("unrest = [[3, 1]", "unrest = [[0, 1]"),
+        bad("hex-outside-region", "region.2.unrest", found="0 1"),
     ),
+    (replaced("unrest = [[3, 1]", "unrest = [[4, 2]"), bad("double-hex", "region.2.unrest", found="4 2")),
+    (replaced("unrest = [[0, 1], [1, 1], ", "unrest = [[1, 1], "), small("region.unrest", 19, 20)),
+    (pagoda("[5, 1]"), bad("hex-outside-region", "region.1.pagoda", found="5 1")),
+    (pagoda("[2, 2]"), changed("region.1.pagoda", "2 2", "2 1")),
+    (pagoda("[1, 1]"), changed("region.1.pagoda", "1 1", "2 1")),
+    (pagoda('"hangzhou"'), changed("region.1.pagoda", "hangzhou", "row, column")),
+    (replaced('pagoda = "hangzhou"', "pagoda = [14, 1]"), changed("region.5.pagoda", "14 1", "hangzhou")),
+    (
+        replaced('pagoda = "hangzhou"', 'pagoda = "beijing"'),
+        changed("region.5.pagoda", "beijing", "hangzhou"),
+    ),
+    (dropped("[[region]]", "[[region]]"), changed("region", 4, 5, "count")),
+    (replaced('id = "beijing"', 'id = "peking"'), changed("city", "peking, hangzhou", "beijing, hangzhou")),
+    (replaced("0, 1], [0, 2]]", "0, 1]]"), changed("city.beijing.adjacent", "0 0, 0 1", "0 0, 0 1, 0 2")),
     (
         replaced("[[14, 0], [14, 1], [14, 2]]", "[[13, 0], [13, 1], [13, 2]]"),
-        words("city.hangzhou.adjacent", "13 0, 13 1, 13 2", "14 0, 14 1, 14 2"),
+        changed("city.hangzhou.adjacent", "13 0, 13 1, 13 2", "14 0, 14 1, 14 2"),
     ),
-    (dropped("[[setup]]", "[[setup]]"), count("setup", 3, 4)),
-    (replaced("players = 3", "players = 2"), count("setup.2.players", 2, 3, "wrong-number")),
-    (replaced("regions = [1, 2, 3]", "regions = [1, 2, 4]"), words("setup.2.regions", "1, 2, 4", "1, 2, 3")),
-    (replaced("regions = [1, 2]", "regions = [1, 2, 3]"), words("setup.1.regions", "1, 2, 3", "1, 2")),
-    (replaced("south = [5, 1]", "south = [8, 1]"), words("setup.1.south", "8 1", "5 1")),
-    (replaced('south = "hangzhou"', "south = [11, 1]"), words("setup.4.south", "11 1", "hangzhou")),
-    (replaced("steps = 5", "steps = 0"), small("setup.1.steps", 0, 1)),
-    (replaced("steps = 5", "steps = 100"), large("setup.1.steps", 100, 99)),
+    (dropped("[[setup]]", "[[setup]]"), changed("setup", 3, 4, "count")),
+    (replaced("players = 3", "players = 2"), changed("setup.2.players", 2, 3, "number")),
+    (
+        replaced("regions = [1, 2, 3]", "regions = [1, 2, 4]"),
+        changed("setup.2.regions", "1, 2, 4", "1, 2, 3"),
+    ),
+    (replaced("regions = [1, 2]", "regions = [1, 2, 3]"), changed("setup.1.regions", "1, 2, 3", "1, 2")),
+    (replaced("south = [5, 1]", "south = [8, 1]"), changed("setup.1.south", "8 1", "5 1")),
+    (replaced('south = "hangzhou"', "south = [11, 1]"), changed("setup.4.south", "11 1", "hangzhou")),
+    *limits("steps = 5", 1, 99, key="setup.1.steps"),
 ]
 
-TILES: list[tuple[Edit, tuple[str, Facts]]] = [
-    (replaced("canals = 20", "canals = 21"), count("tile", 20, 21, "wrong-tile-mix")),
-    (entry('id = "straight"', "count = 4", "count = 3"), count("tile", 19, 20, "wrong-tile-mix")),
-    (replaced("canals = 20", "canals = 2"), small("canals", 2, 3)),
-    (replaced("unrest = 10", "unrest = 3"), small("unrest", 3, 4)),
-    (replaced("unrest = 10", "unrest = 100"), large("unrest", 100, 99)),
-    (replaced("value = 9", "value = -1"), small("tile.reservoir.value", -1, 0)),
-    (replaced("value = 9", "value = 100"), large("tile.reservoir.value", 100, 99)),
-    (entry('id = "straight"', "count = 4", "count = 0"), small("tile.straight.count", 0, 1)),
-    (replaced("edges = [0, 3]", "edges = [0, 6]"), large("tile.straight.edges", 6, 5)),
-    (replaced("edges = [0, 3]", "edges = [-1, 3]"), small("tile.straight.edges", -1, 0)),
-    (replaced("edges = [0, 3]", "edges = [3, 3]"), bad("double-edge", "tile.straight.edges", edge=3)),
-    (replaced("edges = [0, 3]", "edges = [1, 3, 5]"), alike("delta", "straight")),
-    (replaced("edges = [0, 3]", "edges = [2, 5, 3]"), alike("branch-right", "straight")),
-    (replaced("edges = [0, 3]", "edges = []"), alike("straight", "reservoir")),
+NO_TILES = "Delta, two words, , delta2, sharp-, unrest, city, e, nw-fork, the-fork, build, supply, beijing, b"
+LINES = "edges = [0, 3]"
+TILES: list[Case] = [
+    (replaced("canals = 20", "canals = 21"), changed("tile", 20, 21, "tile-mix")),
+    (entry('id = "straight"', "count = 4", "count = 3"), changed("tile", 19, 20, "tile-mix")),
+    *limits("canals = 20", 3),
+    *limits("unrest = 10", 4, 99),
+    *limits("value = 9", 0, 99, key="tile.reservoir.value"),
+    *limits("count = 4", 1, key="tile.straight.count", after='id = "straight"'),
+    (replaced(LINES, "edges = [0, 6]"), large("tile.straight.edges", 6, 5)),
+    (replaced(LINES, "edges = [-1, 3]"), small("tile.straight.edges", -1, 0)),
+    (replaced(LINES, "edges = [3, 3]"), bad("double-edge", "tile.straight.edges", edge=3)),
+    (replaced(LINES, "edges = [1, 3, 5]"), alike("delta", "straight")),
+    (replaced(LINES, "edges = [2, 5, 3]"), alike("branch-right", "straight")),
+    (replaced(LINES, "edges = []"), alike("straight", "reservoir")),
     (replaced('id = "delta"', 'id = "crossing"'), bad("double-id", "tile.2.id", id="crossing")),
     *(
         (replaced('id = "delta"', f'id = "{name}"'), bad("bad-id", "tile.2.id", id=name))
-        for name in ("Delta", "two words", "", "delta2", "sharp-", "unrest", "city", "e", "nw-fork",
-                     "the-fork", "build", "supply", "beijing", "b")
+        for name in NO_TILES.split(", ")
     ),
-]  # fmt: skip
+]
 
 CARD = '\n[[card]]\nid = "moon"\ngroups = [["supply 1"], ["build 1"], ["tea"]]\n'
-FILES: dict[str, list[tuple[Edit, tuple[str, Facts]]]] = {
+SPY, REFORM = '["espionage"]', '["reform", "espionage"]'
+NO_SYMBOLS = (
+    "spying, Espionage, espionage 0, espionage 100, espionage -1, espionage x, espionage , remove_unrest 1, "
+)
+FILES: dict[str, list[Case]] = {
     "board": BOARD,
     "tiles": TILES,
     "cards": [
-        (added(CARD), count("card", 11, 10)),
-        (dropped("[[card]]", "[[card]]"), count("card", 9, 10)),
+        (added(CARD), changed("card", 11, 10, "count")),
+        (dropped("[[card]]", "[[card]]"), changed("card", 9, 10, "count")),
         (replaced('id = "order"', 'id = "tea"'), bad("double-id", "card.8.id", id="tea")),
         (replaced('id = "order"', 'id = "Order 2"'), bad("bad-id", "card.5.id", id="Order 2")),
         (replaced('id = "order"', 'id = "the"'), bad("bad-id", "card.5.id", id="the")),
-        (replaced(', ["espionage"]]', "]"), count("card.builder.groups", 2, 3)),
+        (replaced(f", {SPY}]", "]"), changed("card.builder.groups", 2, 3, "count")),
         (replaced('[["supply 1"]', "[[]"), small("card.builder.groups.1", 0, 1)),
-        (
-            replaced('["reform", "espionage"]', '["reform", "espionage", "tea"]'),
-            large("card.reformer.groups.2", 3, 2),
-        ),
+        (replaced(REFORM, '["reform", "espionage", "tea"]'), large("card.reformer.groups.2", 3, 2)),
         *(
-            (
-                replaced('["espionage"]', f'["{symbol}"]'),
-                bad("unknown-action", "card.builder.groups.3", action=symbol, known=KNOWN),
-            )
-            for symbol in ("spying", "Espionage", "espionage 0", "espionage 100", "espionage -1",
-                           "espionage x", "espionage ", "remove_unrest 1", "")
+            (replaced(SPY, f'["{symbol}"]'), bad("unknown-action", THIRD, action=symbol, known=KNOWN))
+            for symbol in NO_SYMBOLS.split(", ")
         ),
-        (
-            replaced('["espionage"]', '["supply"]'),
-            bad("double-action", "card.builder.groups.3", action="supply"),
-        ),
-        (
-            replaced('["reform", "espionage"]', '["reform", "prestige"]'),
-            bad("prestige-not-alone", "card.reformer.groups.2"),
-        ),
+        (replaced(SPY, '["supply"]'), bad("double-action", THIRD, action="supply")),
+        (replaced(REFORM, '["reform", "prestige"]'), bad("prestige-not-alone", "card.reformer.groups.2")),
     ],
     "rules": [
-        (replaced("start = 15", "start = -1"), small("start", -1, 0)),
-        (replaced("start = 15", "start = 100"), large("start", 100, 99)),
-        (replaced("laid = 4", "laid = -1"), small("laid", -1, 0)),
-        (replaced("laid = 4", "laid = 10"), large("laid", 10, 9)),
-        (replaced("warehouse = 6", "warehouse = 1"), small("warehouse", 1, 2)),
-        (replaced("warehouse = 6", "warehouse = 7"), large("warehouse", 7, 6)),
-        (replaced("trips = 4", "trips = 0"), small("trips", 0, 1)),
-        (replaced("trips = 4", "trips = 10"), large("trips", 10, 9)),
-        (replaced("special = 3", "special = 0"), small("special", 0, 1)),
-        (replaced("intrigue = 8", "intrigue = -1"), small("intrigue", -1, 0)),
-        (replaced("hard = 2", "hard = 0"), small("levels.hard", 0, 1)),
-        (replaced("easy = 4", "easy = 10"), large("levels.easy", 10, 9)),
-        (replaced("hard = 2\n", ""), words("levels", "easy, medium", "easy, hard, medium")),
-        (replaced("hard = 2", "harsh = 2"), words("levels", "easy, harsh, medium", "easy, hard, medium")),
-        (replaced("loss = 4", "loss = -4"), small("uprising.loss", -4, 0)),
-        (replaced("empty = 0", "empty = 1"), large("inspection.empty", 1, 0)),
-        (entry("[inspection]", "unrest = -4", "unrest = 4"), large("inspection.unrest", 4, 0)),
-        (entry("[inspection]", "canal = 2", "canal = -2"), small("inspection.canal", -2, 0)),
-        (replaced("line = 4", "line = 100"), large("inspection.line", 100, 99)),
-        (replaced("network = 1", "network = -1"), small("final.network", -1, 0)),
-        (replaced("city_unrest = -4", "city_unrest = 4"), large("final.city_unrest", 4, 0)),
-        (entry("[final]", "\nunrest = -4", "\nunrest = 4"), large("final.unrest", 4, 0)),
-        (replaced("last = 40", "last = 0"), small("rounds.last", 0, 1)),
-        (replaced("last = 40", "last = 100"), large("rounds.last", 100, 99)),
-        (replaced("warning = 35", "warning = 41"), large("rounds.warning", 41, 40)),
-        (replaced("warning = 35", "warning = 0"), small("rounds.warning", 0, 1)),
+        *limits("start = 15", 0, 99),
+        *limits("laid = 4", 0, 9),
+        *limits("warehouse = 6", 2, 6),
+        *limits("trips = 4", 1, 9),
+        *limits("special = 3", 1),
+        *limits("intrigue = 8", 0),
+        *limits("hard = 2", 1, key="levels.hard"),
+        *limits("easy = 4", most=9, key="levels.easy"),
+        (replaced("hard = 2\n", ""), changed("levels", "easy, medium", "easy, hard, medium")),
+        (replaced("hard = 2", "harsh = 2"), changed("levels", "easy, harsh, medium", "easy, hard, medium")),
+        *limits("loss = 4", 0, key="uprising.loss"),
+        *limits("empty = 0", most=0, key="inspection.empty"),
+        *limits("unrest = -4", most=0, key="inspection.unrest", after="[inspection]"),
+        *limits("canal = 2", 0, key="inspection.canal", after="[inspection]"),
+        *limits("line = 4", most=99, key="inspection.line"),
+        *limits("network = 1", 0, key="final.network"),
+        *limits("city_unrest = -4", most=0, key="final.city_unrest"),
+        *limits("\nunrest = -4", most=0, key="final.unrest", after="[final]"),
+        *limits("last = 40", 1, 99, key="rounds.last"),
+        *limits("warning = 35", 1, 40, key="rounds.warning"),
     ],
-}  # fmt: skip
+}
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    found = tmp_path / "dayunhe"
-    found.mkdir()
-    return found
-
-
-@pytest.mark.parametrize(
-    ("file", "edit", "reason"),
-    [
-        pytest.param(file, *case, id=f"{file}-{number}-{case[1][0]}")
-        for file, cases in FILES.items()
-        for number, case in enumerate(cases)
-    ],
-)
-def test_refused(folder: Path, file: str, edit: Edit, reason: tuple[str, Facts]) -> None:
-    check(FOLDER / f"{file}.toml", folder, edit, READERS[file], *reason)
+@pytest.mark.parametrize(("file", "edit", "reason"), each(FILES))
+def test_refused(tmp_path: Path, file: str, edit: Edit, reason: tuple[str, Facts]) -> None:
+    check(FOLDER / f"{file}.toml", tmp_path, edit, READERS[file], *reason)
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_files_that_are_no_such_files(folder: Path, file: str) -> None:
-    check_no_such_file(FOLDER / f"{file}.toml", folder, READERS[file])
+def test_files_that_are_no_such_files(tmp_path: Path, file: str) -> None:
+    check_no_such_file(FOLDER / f"{file}.toml", tmp_path, READERS[file])
 
 
 @pytest.mark.parametrize("file", READERS)
-def test_no_table_holds_anything_unknown(folder: Path, file: str) -> None:
+def test_no_table_holds_anything_unknown(tmp_path: Path, file: str) -> None:
     lines = (FOLDER / f"{file}.toml").read_text(encoding="utf-8").splitlines()
     for header in sorted({line for line in lines if line.startswith("[")}):
         edit = replaced(f"{header}\n", f"{header}\nmoon = 1\n")
         code = "wrong-words" if header == "[levels]" else "malformed-data"
-        check(FOLDER / f"{file}.toml", folder, edit, READERS[file], code, None)
+        check(FOLDER / f"{file}.toml", tmp_path, edit, READERS[file], code, None)
 
 
 def test_what_a_tile_cannot_be_called_means_something_else() -> None:

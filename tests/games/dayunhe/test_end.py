@@ -7,60 +7,22 @@ import pytest
 
 from games.dayunhe import scoring
 from games.dayunhe.events import CityScored, GameEnded, NetworkScored, ScoreChanged, UnrestScored
-from games.dayunhe.networks import links, networks
+from games.dayunhe.networks import networks
 from games.dayunhe.position import DayunhePosition
-from games.engine import Event
 from tests.support.games.dayunhe import slow_way
-from tests.support.games.dayunhe.checked import carried_out
-from tests.support.games.dayunhe.printed import SOURCES, name, place
+from tests.support.games.dayunhe.checked import all_done
+from tests.support.games.dayunhe.printed import SOURCES, place
 from tests.support.games.dayunhe.random_positions import strewn
 from tests.support.games.dayunhe.scenes import gained, of_type, outcome, ranks, scene
 
 LINE = "1-1 A straight e-w, 1-2 A crossing e-se-w-nw, 1-3 A basin w, 1-5 A basin nw"
 
 
-def last(position: DayunhePosition) -> list[Event]:
-    """The events that end the match: everybody is done, the coordinator is back in Beijing."""
-    found: list[Event] = []
-    while position.turn is not None:
-        found += carried_out(position, "done")
-    assert (position.phase, position.legal()) == ("over", [])
-    return found
-
-
 def ended(**more: Any) -> DayunhePosition:
     """A position that has just come to its end."""
     position = scene(**{"trips": 1, **more})
-    last(position)
+    all_done(position)
     return position
-
-
-@pytest.mark.parametrize(
-    ("tiles", "size"),
-    [
-        ("", 0),
-        ("1-1 A reservoir", 1),  # a lone tile is a network of 1
-        ("1-1 A basin e, 2-5 A basin e", 1),
-        ("1-1 A basin e, 1-2 A basin w", 2),
-        (LINE, 4),
-        ("1-1 A basin e, 1-2 A basin e", 1),  # both sides must have a line
-        ("1-1 A basin e, 1-2 B straight e-w, 1-3 A basin w", 1),  # another's tile joins nothing
-        ("3-1 A basin e, 3-2 A basin w, " + LINE, 4),  # only the largest
-        ("5-8 A basin w, 5-7 A basin e", 2),  # neutral regions count
-        ("1-1 A unrest, 1-2 A unrest", 0),
-    ],
-)
-def test_one_for_each_tile_of_the_largest_network(tiles: str, size: int) -> None:
-    position = ended(tiles=tiles)
-    assert gained(position, "A", "network") == size
-    assert gained(position, "C", "network") == 0
-
-
-def test_networks_are_told_largest_first() -> None:
-    position = scene(tiles="3-1 A basin e, 3-2 A basin w, 5-5 A reservoir, " + LINE)
-    found = [sorted(map(name, network)) for network in networks(position, 0)]
-    assert found == [["1-1", "1-2", "1-3", "1-5"], ["3-1", "3-2"], ["5-5"]]
-    assert networks(position, 1) == []
 
 
 def check_networks(numbers: range) -> None:
@@ -81,14 +43,6 @@ def test_many_networks() -> None:
     check_networks(range(1000, 4000))
 
 
-def test_links_of_a_tile_that_lay_there() -> None:
-    tiles = "1-4 A basin e, 1-6 B straight e-w, 1-2 B basin sw, 1-8 A basin e"
-    position = scene(tiles=tiles)
-    hex = place("1-5")
-    assert [links(position, seat, "straight", hex, 0) for seat in range(3)] == [(1, 2), (1, 2), (0, 2)]
-    assert links(position, 0, "straight", hex, 1) == links(position, 0, "reservoir", hex, 0) == (0, 0)
-
-
 @pytest.mark.parametrize(
     ("canals", "unrest", "points"), [(0, "", 0), (1, "", 1), (4, "", 16), (3, "BCB", -3), (0, "C", -4)]
 )
@@ -96,7 +50,7 @@ def test_canals_in_the_city_count_their_number_squared_and_unrest_of_others_cost
     canals: int, unrest: str, points: int
 ) -> None:
     position = scene(trips=1, city={"A": "basin " * canals}, city_unrest={"A": unrest})
-    told = of_type(last(position), CityScored)[0]
+    told = of_type(all_done(position), CityScored)[0]
     assert told == CityScored(0, canals, canals * canals, len(unrest), 4 * len(unrest))
     assert gained(position, "A", "city") == points
 
@@ -105,7 +59,7 @@ def test_canals_in_the_city_count_their_number_squared_and_unrest_of_others_cost
 def test_each_unrest_tile_of_any_colour_in_the_own_region_costs_four(first: str, home: int) -> None:
     tiles = f"{home}-1 A unrest, {home}-9 B unrest, {home}-5 C unrest, {home}-4 B basin e"
     position = scene(trips=1, first=first, tiles=f"{tiles}, 4-1 A unrest, 5-1 B unrest")
-    told = of_type(last(position), UnrestScored)[0]
+    told = of_type(all_done(position), UnrestScored)[0]
     assert told == UnrestScored(0, tuple(place(f"{home}-{key}") for key in (1, 5, 9)), 12)
     assert [gained(position, letter, "unrest") for letter in "ABC"] == [-12, 0, 0]
 
@@ -120,7 +74,7 @@ def test_the_parts_add_up_to_the_score() -> None:
     )
     parts = scoring.final_parts(position)
     assert [tuple(part) for part in parts] == [(4, 4, 0, 0, 48), (0, 1, -4, -4, 23), (0, 0, 0, 0, 15)]
-    events = last(position)
+    events = all_done(position)
     assert scoring.final_parts(position) == parts
     assert [sum(gains) for gains in position.gains] == position.scores == [48, 23, 15]
     assert [sum(result.sources.values()) for result in outcome(position).seats] == position.scores

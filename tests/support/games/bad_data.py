@@ -1,14 +1,17 @@
 """Shipped files with one thing made wrong: each must be refused with file, key and reason."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from games.engine import BadData
 
 Edit = Callable[[str], str]
 Facts = dict[str, str | int] | None
+Case = tuple[Edit, tuple[str, Facts]]
+"""What is made wrong, and the code and facts with which it is refused."""
 
 
 def replaced(old: str, new: str) -> Edit:
@@ -54,6 +57,34 @@ def small(key: str, found: int, least: int) -> tuple[str, Facts]:
 def large(key: str, found: int, most: int) -> tuple[str, Facts]:
     """Code and facts of a number that is too large."""
     return "too-large", {"key": key, "found": found, "most": most}
+
+
+def limits(
+    line: str, least: int | None = None, most: int | None = None, *, key: str = "", after: str = ""
+) -> Iterator[Case]:
+    """The line, as in "title = 1", with a number just too small, and just too large.
+
+    It is the first such line ``after`` that text; its ``key`` is its own name unless said.
+    """
+    name = line.split(" = ")[0]
+    if least is not None:
+        yield entry(after, line, f"{name} = {least - 1}"), small(key or name.strip(), least - 1, least)
+    if most is not None:
+        yield entry(after, line, f"{name} = {most + 1}"), large(key or name.strip(), most + 1, most)
+
+
+def changed(key: str, found: int | str, needed: int | str, what: str = "words") -> tuple[str, Facts]:
+    """Code and facts of words, a number or a count that must be another."""
+    return f"wrong-{what}", {"key": key, "found": found, "needed": needed}
+
+
+def each(files: Mapping[str, Sequence[Case]]) -> list[ParameterSet]:
+    """Every case with its file, as parameters."""
+    return [
+        pytest.param(file, *case, id=f"{file}-{number}-{case[1][0]}")
+        for file, cases in files.items()
+        for number, case in enumerate(cases)
+    ]
 
 
 def check(

@@ -7,6 +7,13 @@ import pytest
 from games.engine import Action, IllegalAction, Position
 
 
+def why(reason: str) -> tuple[str, dict[str, str | int]]:
+    """The code of a refusal and its facts, as in "student-taken student=red owner=B"; a list has commas."""
+    code, *words = reason.split()
+    pairs = [word.split("=") for word in words]
+    return code, {name: int(fact) if fact.isdigit() else fact.replace(",", ", ") for name, fact in pairs}
+
+
 def check_refused(
     position: Position, action: Action, code: str, facts: Mapping[str, str | int], refusals: Mapping[str, str]
 ) -> None:

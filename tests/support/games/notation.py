@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Mapping
 
 import pytest
 
-from games.engine import Action, BadNotation
+from games.engine import Action, BadNotation, Position
+from games.engine.choices import Question, walk
 
 Parse = Callable[[str], Action]
 
@@ -30,3 +31,10 @@ def check_unreadable(
     if facts is not None:
         assert refused.value.facts == facts
     assert all(len(str(fact)) <= longest for fact in refused.value.facts.values())
+
+
+def asked(position: Position, *given: str) -> tuple[str, str]:
+    """The slot that is asked for after these answers, and the answers to it."""
+    found = walk(position.legal(), list(given)).next
+    assert isinstance(found, Question)
+    return found.slot, " ".join(answer.token for answer in found.answers)

@@ -1,7 +1,7 @@
 """Random play that the tests of several games share."""
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 import pytest
@@ -18,14 +18,26 @@ def quick_of(count: int, quick: int) -> list[Any]:
     return [pytest.param(seed, marks=[pytest.mark.fuzz] if seed >= quick else []) for seed in range(count)]
 
 
-def stops(position: P, dice: random.Random, every: int) -> Iterator[P]:
-    """Every so many positions of a random match from this one on, which is changed."""
+def stops(
+    position: P,
+    dice: random.Random,
+    every: int,
+    pick: Callable[[Any, random.Random], Any] = lambda legal, dice: dice.choice(legal),
+    leaving: int = 0,
+) -> Iterator[P]:
+    """Every so many positions of a random match from this one on, which is changed.
+
+    Actions are picked so; with ``leaving`` a seat leaves as often as once in so many.
+    """
     step = dice.randrange(every)
     while position.turn is not None:
         if step % every == 0:
             yield position.copy()
         step += 1
-        position.apply(dice.choice(position.legal()))
+        if leaving and dice.randrange(leaving) == 0:
+            position.resign(dice.choice(position.playing))
+        else:
+            position.apply(pick(position.legal(), dice))
 
 
 def check_replay(played: Record, end: Position) -> None:

@@ -6,7 +6,6 @@ from typing import Any, TypeVar, cast
 import pytest
 
 from games.engine import Action, Chance, IllegalAction, Position, Seat
-from tests.support.games.leaks import encoded
 
 P = TypeVar("P", bound=Position)
 
@@ -17,20 +16,6 @@ def check_offers_nothing(view: Position, action: Action) -> None:
     with pytest.raises(IllegalAction) as refused:
         view.apply(action)
     assert refused.value.code == "not-your-turn"
-
-
-def check_copy(position: Position, steps: int) -> None:
-    """Whatever is changed in a copy, the position stays."""
-    before = encoded(position)
-    copy = position.copy()
-    assert copy == position
-    dice = random.Random(steps)
-    for _ in range(steps):
-        if copy.turn is not None:
-            copy.apply(dice.choice(copy.legal()))
-    if copy.turn is not None:
-        copy.resign(copy.playing[-1])
-    assert encoded(position) == before
 
 
 def with_other_hands(position: P, viewer: Seat | None, dice: random.Random, stock: str) -> P:

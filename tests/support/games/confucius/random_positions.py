@@ -2,11 +2,12 @@
 
 import random
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 
 from games.confucius.actions import ConfuciusAction, Pay
 from games.confucius.position import ConfuciusPosition, start
 from tests.support.games.confucius.printed import BOX, GIFTS, LANDS, REWARDS, SPACES, boxes
+from tests.support.games.playing import stops
 
 OPTIONS = {
     "game": ("advanced", "basic"),
@@ -55,15 +56,9 @@ def pick(legal: Sequence[ConfuciusAction], dice: random.Random, keen: Sequence[s
 
 def played(seed: int, every: int = 5) -> Iterator[ConfuciusPosition]:
     """Every so many positions of one random match, its variant by the seed."""
-    dice = random.Random(seed)
     seats, options = variant(seed)
     position = start(seats, options, f"played {seed}")
-    step = dice.randrange(every)
-    while position.turn is not None:
-        if step % every == 0:
-            yield position.copy()
-        step += 1
-        position.apply(pick(position.legal(), dice, KEEN[seed % len(KEEN)]))
+    return stops(position, random.Random(seed), every, partial(pick, keen=KEEN[seed % len(KEEN)]))
 
 
 def made_up(seed: int, phase: str = "turn") -> ConfuciusPosition:

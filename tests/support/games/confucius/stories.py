@@ -98,10 +98,3 @@ def look(position: ConfuciusPosition, name: str) -> object:
 def letters(seats: list[int]) -> str:
     """Seats as letters; "." is nobody."""
     return "".join("." if one < 0 else LETTERS[one] for one in seats)
-
-
-def why(reason: str) -> tuple[str, dict[str, str | int]]:
-    """The code of a refusal and its facts, as in "student-taken student=red owner=B"."""
-    code, *words = reason.split()
-    pairs = [word.split("=") for word in words]
-    return code, {name: int(fact) if fact.isdigit() else fact for name, fact in pairs}

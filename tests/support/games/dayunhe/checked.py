@@ -21,22 +21,14 @@ from tests.support.games.dayunhe.slow_match import Match
 LEAVES = " resigns"
 """How the record's entry ends that says that a seat left."""
 
-SAME = (
-    "tiles", "owners", "rotations", "stacks", "up", "warehouses", "city", "city_unrest", "wall", "scores",
-    "gains", "trips", "coordinator", "lying", "entered", "handed", "chosen", "revealed", "actor", "facing",
-    "way", "lines", "steps", "special", "turn", "resigned", "end", "phase", "round", "start", "level",
-    "first", "seats", "used",
-)  # fmt: skip
-"""Fields in which the slow match and the engine must agree after every decision."""
-
 OWN = {"chance", "viewer", "entries", "picks"}
 """What is the engine's own; `test_views` looks at the secret entries."""
 
-AFTER_THE_END = {
-    "phase", "round", "start", "actor", "chosen", "revealed", "handed", "way", "lines", "steps", "special",
-    "facing", "used",
-}  # fmt: skip
-"""What means nothing any more once the match is over."""
+SAME = [field for field in DayunhePosition.__struct_fields__ if field not in {*OWN, "left"}]
+"""Fields in which the slow match and the engine must agree after every decision."""
+
+LAPSED = "phase round start actor chosen revealed handed way lines steps special facing used"
+"""Fields that mean nothing any more once the match is over."""
 
 TILES = sorted(Counter(OWN_TILES).elements())
 
@@ -49,7 +41,7 @@ def check_same(before: DayunhePosition, entry: str, after: DayunhePosition) -> N
     else:
         slow.play(entry)
     for field in SAME:
-        if after.turn is not None or field not in AFTER_THE_END:
+        if after.turn is not None or field not in LAPSED.split():
             assert getattr(before, field) == getattr(after, field), (field, entry)
     if after.turn is not None:
         assert {action: n for action, n in before.left.items() if n} == after.left, entry
@@ -66,6 +58,14 @@ def carried_out(position: DayunhePosition, *entries: str) -> list[Event]:
             else position.apply(parse(entry))
         )
         check_same(before, entry, position)
+    return found
+
+
+def all_done(position: DayunhePosition) -> list[Event]:
+    """All that happens until nobody has a card to carry out any more: everybody is done."""
+    found: list[Event] = []
+    while position.turn is not None and position.phase == "act":
+        found += carried_out(position, "done")
     return found
 
 

@@ -84,19 +84,11 @@ CARDS: dict[str, str] = {
 """The three groups of each card; a stroke is an alternative."""
 
 ACTIONS = (
-    "supply", "build", "rebuild", "prestige", "remove", "calm", "destroy", "inspect", "tea", "espionage",
-    "intrigue", "denounce", "reform",
-)  # fmt: skip
+    *("supply", "build", "rebuild", "prestige", "remove", "calm", "destroy", "inspect", "tea", "espionage"),
+    *("intrigue", "denounce", "reform"),
+)
 SOURCES = (
-    "start",
-    "building",
-    "prestige",
-    "inspections",
-    "uprisings",
-    "intrigue",
-    "network",
-    "city",
-    "unrest",
+    *("start", "building", "prestige", "inspections", "uprisings", "intrigue", "network", "city", "unrest"),
 )
 BEIJING, HANGZHOU = "beijing", "hangzhou"
 

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, partial
 
 from games.dayunhe.actions import DayunheAction
 from games.dayunhe.position import DayunhePosition, start
@@ -10,8 +10,9 @@ from games.engine import Event
 from games.engine.record import resignation
 from tests.support.games.dayunhe import printed
 from tests.support.games.dayunhe.printed import groups, looks, place
-from tests.support.games.dayunhe.scenes import hand_on, scene, used
+from tests.support.games.dayunhe.scenes import bare, hand_on, scene, used
 from tests.support.games.dayunhe.slow_way import Way
+from tests.support.games.playing import stops
 
 
 def variant(number: int) -> tuple[int, str]:
@@ -57,18 +58,8 @@ def pick(legal: Sequence[DayunheAction], dice: random.Random, keen: Sequence[str
 
 def played(seed: int, every: int = 5, leaving: bool = False) -> Iterator[DayunhePosition]:
     """Every so many positions of one random match, its variant by the seed; seats leave it, if wished."""
-    dice = random.Random(seed)
-    seats, level = variant(seed)
-    position = start(seats, {"level": level}, f"played {seed}")
-    step = dice.randrange(every)
-    while position.turn is not None:
-        if step % every == 0:
-            yield position.copy()
-        step += 1
-        if leaving and dice.randrange(60) == 0:
-            position.resign(dice.choice(position.playing))
-        else:
-            position.apply(pick(position.legal(), dice, KEEN[seed % len(KEEN)]))
+    keen = partial(pick, keen=KEEN[seed % len(KEEN)])
+    return stops(begun(seed, "played"), random.Random(seed), every, keen, 60 * leaving)
 
 
 def begun(number: int, name: str) -> DayunhePosition:
@@ -94,11 +85,7 @@ def walked(position: DayunhePosition, number: int) -> Iterator[tuple[str, list[E
 
 def strewn(position: DayunhePosition, dice: random.Random, share: float) -> None:
     """So many of the hexes get a tile of anybody, turned at random."""
-    position.tiles, position.owners, position.rotations = (
-        [""] * printed.HEXES,
-        [-1] * printed.HEXES,
-        [0] * printed.HEXES,
-    )
+    bare(position)
     kinds = [*printed.KINDS, *[printed.UNREST] * dice.choice([0, 3, 9])]
     for hex in range(printed.HEXES):
         if dice.random() < share:
@@ -107,13 +94,17 @@ def strewn(position: DayunhePosition, dice: random.Random, share: float) -> None
             position.rotations[hex] = dice.choice(looks(kind))
 
 
+blank = cache(scene)
+"""A scene that is copied, as matches of the same kind begin in the same way."""
+
+
 def under_way(number: int, shares: Sequence[float] = (0.05, 0.2, 0.4, 0.7, 1.0)) -> DayunhePosition:
     """The coordinator somewhere on a trip, among tiles anywhere; both directions, all counts of players.
 
     He has come there by steps that were open to him, among other tiles.
     """
     dice = random.Random(f"under way {number}")
-    position = scene(seats=2 + number % 4, trips=1 + number // 4 % 4, first=dice.choice("AB"))
+    position = blank(seats=2 + number % 4, trips=1 + number // 4 % 4, first=dice.choice("AB")).copy()
     way = Way(position)
     here = place(printed.BEIJING if way.south else printed.TURNING[position.seats])
     entered = [here]

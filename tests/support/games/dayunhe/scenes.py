@@ -89,12 +89,14 @@ def scene(
     return position
 
 
+def bare(position: DayunhePosition) -> None:
+    """Nothing lies on the map."""
+    position.tiles, position.owners = [""] * printed.HEXES, [-1] * printed.HEXES
+    position.rotations = [0] * printed.HEXES
+
+
 def _map(position: DayunhePosition, tiles: str) -> None:
-    position.tiles, position.owners, position.rotations = (
-        [""] * printed.HEXES,
-        [-1] * printed.HEXES,
-        [0] * printed.HEXES,
-    )
+    bare(position)
     for entry in filter(None, tiles.split(",")):
         words = entry.split()
         hexes = [word for word in words if word[0].isdigit()]
@@ -178,14 +180,6 @@ def used(card: str, left: Mapping[str, int]) -> dict[str, int]:
         if all(gone.values()):
             found.update(list(gone.items())[:1])
     return {action: count for action, count in found.items() if count > 0}
-
-
-def last(position: DayunhePosition) -> list[Event]:
-    """All that happens until nobody has a card to carry out any more: everybody is done."""
-    events: list[Event] = []
-    while position.turn is not None and position.phase in ("act", "face"):
-        events += play(position, "done" if position.phase == "act" else str(position.legal()[0]))
-    return events
 
 
 def play(position: DayunhePosition, *notations: str) -> list[Event]:

@@ -51,27 +51,15 @@ def linked(p: Any, hex: int, side: str) -> bool:
 
 
 def networks(p: Any, seat: int) -> list[frozenset[int]]:
-    """The seat's networks, by joining again and again whatever two of them are linked; largest first."""
-    found = [
-        {hex} for hex in range(printed.HEXES) if p.owners[hex] == seat and p.tiles[hex] != printed.UNREST
-    ]
-
-    def joined(one: set[int], other: set[int]) -> bool:
-        return any(linked(p, hex, side) for hex in one for side, to in beside(hex).items() if to in other)
-
-    again = True
-    while again:
-        again = False
-        for one in found:
-            for other in found:
-                if one is not other and joined(one, other):
-                    one |= other
-                    found.remove(other)
-                    again = True
-                    break
-            if again:
-                break
-    return sorted(map(frozenset, found), key=lambda net: (-len(net), min(net)))
+    """The seat's networks, by joining link by link what was not joined before; largest first."""
+    own = [hex for hex in range(printed.HEXES) if p.owners[hex] == seat and p.tiles[hex] != printed.UNREST]
+    found = [frozenset([hex]) for hex in own]
+    for hex in own:
+        for side, to in beside(hex).items():
+            if to in own and linked(p, hex, side):
+                joined = [net for net in found if net & {hex, to}]
+                found = [net for net in found if net not in joined] + [frozenset().union(*joined)]
+    return sorted(found, key=lambda net: (-len(net), min(net)))
 
 
 class Way:
