@@ -1,6 +1,5 @@
 """Time banks: what a seat has, what a turn adds, and when its clock stops, goes on or changes."""
 
-import random
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
 
@@ -12,11 +11,11 @@ from bot.matches.standing import LONGEST, SHORTEST
 from bot.store import matches as match_table
 from bot.store import seats
 from bot.store.actions import ActionRow
-from tests.support.habits import comes_back, goes_away, leave_no_choice, reminders, sets
-from tests.support.hours import DAY, HOUR, MINUTE, due
-from tests.support.people import NOON, PEOPLE, RAFI
+from tests.support.habits import leave_no_choice, sets
+from tests.support.hours import DAY, HOUR
+from tests.support.people import NOON, RAFI
 from tests.support.presses import choose, mover, take_turn
-from tests.support.running import acting, changing, clock_of, keep, later, notices, row_of
+from tests.support.running import changing, clock_of, keep, later, notices, row_of
 from tests.support.table import other, started
 from tests.support.written import dump
 
@@ -89,28 +88,6 @@ async def test_neither_who_did_not_act_nor_who_has_no_pace_gets_time(matches: Ma
     endless = await keep(matches, endless)
     assert ([seat.bank for seat in endless.seats], endless.due_at) == ([None, None], None)
     assert (await extend(matches, endless, DAY)).due_at is None
-
-
-async def test_time_runs_in_waking_hours_alone(matches: Matches) -> None:
-    match = await started(matches)
-    await sets(matches, acting(match), wakes=6 * 60, sleeps=20 * 60)
-    matches._clock.advance(24 * HOUR)
-    assert bank_of(await keep(matches, match), match.to_act) == 72 * HOUR - 14 * HOUR + 12 * HOUR
-
-
-async def test_in_a_pause_no_clock_runs_and_nobody_is_told_anything(matches: Matches) -> None:
-    match = await started(matches)
-    matches._clock.advance(30 * HOUR)
-    await pause(matches, match)
-    found, now = await matches.match(match.id), matches._clock.now()
-    assert (found.paused_at, found.due_at) == (now, None)
-    matches._clock.advance(10 * DAY)
-    assert await matches.due(now + 10 * DAY) == 0
-    await resume(matches, match)
-    found, now = await matches.match(match.id), matches._clock.now()
-    assert (found.paused_at, found.due_at) == (None, now + 42 * HOUR)
-    assert await matches.next_due() == now + 6 * HOUR  # half of 72
-    assert await reminders(matches, mover(match)) == []
 
 
 async def test_nobody_can_move_in_a_pause(matches: Matches) -> None:
@@ -199,46 +176,6 @@ async def test_a_pause_changes_neither_that_time_was_up_nor_more_time(matches: M
     assert (await notices(matches, match)).count("time-up") == 1
 
 
-async def test_more_time_is_added_to_what_is_left(matches: Matches) -> None:
-    match = await started(matches)
-    matches._clock.advance(10 * HOUR)
-    found = await extend(matches, match, 24 * HOUR)
-    assert found.due_at == NOON + 96 * HOUR
-    assert await matches.next_due() == NOON + 60 * HOUR  # 36 of 72 are left then
-    assert bank_of(await keep(matches, found), match.to_act) == (72 + 24 - 10 + 12) * HOUR
-
-
-@pytest.mark.parametrize(("more", "still"), [(24, ["nine"]), (36, ["nine"]), (7.2, [])])
-async def test_more_time_after_the_end_is_told_of_again(
-    matches: Matches, more: float, still: list[str]
-) -> None:
-    """Also exactly half or a tenth of the bank: that so much is gone was told long ago."""
-    match = await started(matches)
-    await later(matches, 80 * HOUR)
-    found = await extend(matches, match, more * HOUR)
-    assert found.due_at == matches._clock.now() + more * HOUR
-    before = await reminders(matches, mover(match))
-    for _ in range(10):
-        await later(matches, 4 * HOUR)
-    assert (await reminders(matches, mover(match)))[len(before) :] == [
-        f"{match.id} {kind} 1" for kind in still
-    ]
-    assert await notices(matches, match) == ["time-up", "time-up"]
-
-
-@pytest.mark.parametrize("told", [True, False])
-async def test_another_person_begins_with_a_new_bank_and_a_new_clock(matches: Matches, told: bool) -> None:
-    match = await started(matches)
-    now = await later(matches, 80 * HOUR)
-    found = await sit_down(matches, match, match.to_act, RAFI, told)
-    assert (found.due_at, found.pinged) == (now + 72 * HOUR, told)
-    await matches.due(now)  # who was put into a seat by others is told
-    assert await reminders(matches, RAFI) == [f"{match.id} turn 1"] * (not told)
-    assert await matches.next_due() == now + 36 * HOUR
-    await matches.due(now + 36 * HOUR)
-    assert (await reminders(matches, RAFI))[-1] == f"{match.id} half 1"
-
-
 async def test_a_seat_that_is_not_waited_for_changes_hands_without_a_clock(matches: Matches) -> None:
     match = await keep(matches, await started(matches))
     seat = 1 - (match.to_act or 0)
@@ -254,49 +191,6 @@ async def test_who_takes_a_seat_over_does_not_inherit_its_orders(matches: Matche
     await matches.leave_order(match.id, mover(match), match.version, order, True)
     await sit_down(matches, match, match.to_act, RAFI, told=True)
     assert (await dump(matches))["standing_orders"] == []
-
-
-async def test_new_hours_count_from_now_on_and_not_before(matches: Matches) -> None:
-    """At noon; after a day and a night awake they say that they sleep from 20 to 6."""
-    match = await started(matches)
-    before = await clock_of(matches, match)
-    bystander = next(person for person in PEOPLE if person.id == other(match))
-    await sets(matches, bystander, wakes=60, sleeps=700, every=4)
-    assert await clock_of(matches, match) == before  # other people's clocks are left alone
-    matches._clock.advance(24 * HOUR)
-    await sets(matches, acting(match), wakes=6 * 60, sleeps=20 * 60)
-    found = await matches.match(match.id)
-    assert found.due_at == NOON + DAY + 3 * DAY + 8 * HOUR - 2 * HOUR  # 48 left: 8 + 14 + 14 + 12
-
-
-async def test_however_often_somebody_changes_their_hours_no_time_is_won_or_lost(matches: Matches) -> None:
-    match = await started(matches)
-    rng = random.Random(1)
-    for _ in range(15):
-        matches._clock.advance(rng.randrange(180) * MINUTE)
-        await sets(matches, acting(match), every=rng.choice([None, 4, 9]))
-    assert (await matches.match(match.id)).due_at == NOON + 72 * HOUR
-
-
-@pytest.mark.parametrize("pauses", [False, True])
-async def test_back_from_vacation_before_the_time_the_clock_runs_again(
-    matches: Matches, pauses: bool
-) -> None:
-    match = await started(matches)
-    person = acting(match)
-    await goes_away(matches, person, NOON, NOON + 9 * DAY)
-    found = await matches.match(match.id)
-    assert (found.away_until, found.due_at) == (NOON + 9 * DAY, NOON + 12 * DAY)
-    if pauses:
-        await pause(matches, match)
-    matches._clock.advance(2 * DAY)
-    await comes_back(matches, person)
-    if pauses:  # who comes back while the match is paused hears of it after the pause
-        await resume(matches, match)
-    found = await matches.match(match.id)
-    assert (found.away_until, found.due_at) == (None, NOON + 5 * DAY)
-    await due(matches)
-    assert await reminders(matches, person) == [f"{match.id} turn 1"]
 
 
 async def test_a_match_that_was_shelved_has_no_clock_and_goes_on_with_a_new_bank(matches: Matches) -> None:
