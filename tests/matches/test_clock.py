@@ -1,19 +1,23 @@
-"""What falls due by itself: reminders by person, time that is up, vacations, decisions that are none."""
+"""What falls due by itself: time that is up, decisions that are none, reminders on their way; snooze."""
 
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import UTC, datetime, time, timedelta, timezone
 
 import pytest
 from sqlalchemy import text
 
 from bot.clock import Clock
 from bot.matches import Match, Matches
+from bot.matches.reminding import Until
 from bot.matches.standing import LONGEST, SHORTEST
-from tests.support.habits import leave_no_choice, reminders, sets, waiting_for
-from tests.support.hours import DAY, HOUR, MINUTE, SECOND, restarted
-from tests.support.people import JONAS, MEI, NOON
+from bot.store import Store, outbox
+from bot.store.outbox import Row
+from tests.support.habits import goes_away, leave_no_choice, reminders, sets, snoozes, waiting_for
+from tests.support.hours import DAY, HOUR, MINUTE, SECOND, due, restarted
+from tests.support.people import AIKO, JONAS, MEI, NOON
 from tests.support.presses import mover
-from tests.support.running import keep
-from tests.support.table import lobby, started
+from tests.support.refusals import refused
+from tests.support.running import acting, keep
+from tests.support.table import lobby, other, started, waiting
 
 
 def test_the_clock_is_in_utc_and_runs() -> None:
@@ -131,3 +135,169 @@ async def test_one_person_with_whom_it_fails_keeps_no_other_from_their_reminder(
         assert len(failed.value.exceptions) == 1
         assert len(await reminders(matches, JONAS)) == 1
         assert await reminders(matches, MEI) == []
+
+
+# ── reminders as they are delivered ──────────────────────────────────────────────────────────────────
+
+HALF, NINE = 37 * HOUR, 65 * HOUR
+"""From the start at pace daily: half, then nine tenths of the bank are gone."""
+
+
+async def deliver(matches: Matches) -> list[Row]:
+    """Send everything that is waiting; the reminders among it."""
+    found, sending = [], matches._store.outbox
+    while rows := await sending.claim(matches._clock.now(), 100):
+        for row in rows:
+            await sending.sent(row, 10**18 + row.id)
+            if row.kind == "reminder":
+                found.append(row)
+    return found
+
+
+async def remind(matches: Matches, after: timedelta) -> Row:
+    """The one reminder that is made so much later."""
+    await deliver(matches)
+    await due(matches, after)
+    (row,) = await deliver(matches)
+    return row
+
+
+async def half_gone(matches: Matches, size: int = 2) -> tuple[Match, Row]:
+    """A match of which somebody was reminded as half of their time was gone."""
+    match = await started(matches, size)
+    return match, await remind(matches, HALF)
+
+
+async def told(matches: Matches, row: Row) -> list[tuple[int, str]]:
+    return [(waiting.match.id, waiting.kind) for waiting in (await matches.reminder(row)).waiting]
+
+
+async def test_a_reminder_tells_what_waits_with_its_message(matches: Matches) -> None:
+    match, row = await half_gone(matches, 3)
+    reminder = await matches.reminder(row)
+    (found,) = reminder.waiting
+    assert (found.match.id, found.kind, reminder.not_before) == (match.id, "half", None)
+    async with matches._store.reading() as reading:
+        board = await outbox.newest_board(reading, match.id)
+    assert board is not None
+    assert found.message == board.message_id == 10**18 + board.id
+    # the same wait under another number is told
+    assert (await matches.resign(match.id, waiting(match)[0])).turn != match.turn
+    assert await told(matches, row) == [(match.id, "half")]
+
+
+async def test_who_has_moved_is_not_reminded_even_if_it_waits_for_them_again(matches: Matches) -> None:
+    match, row = await half_gone(matches)
+    after = await keep(matches, match)
+    assert await told(matches, row) == []
+    after = await keep(matches, after)  # all in the same instant
+    assert mover(after) == mover(match)
+    assert await told(matches, row) == []
+
+
+@pytest.mark.parametrize(("after", "kind"), [(HALF, "half"), (NINE, "nine"), (HALF + 72 * HOUR, "out")])
+async def test_what_is_true_by_now_is_told(matches: Matches, after: timedelta, kind: str) -> None:
+    """A later reminder of the same turn takes the place of one that was held up."""
+    match, row = await half_gone(matches)
+    matches._clock.advance(after - HALF)
+    assert await told(matches, row) == [(match.id, kind)]
+    if kind == "nine":
+        second = await remind(matches, timedelta())
+        assert await told(matches, row) == []
+        assert await told(matches, second) == [(match.id, "nine")]
+
+
+@pytest.mark.parametrize("what", ["snoozed", "paused", "another person", "shelved", "over"])
+async def test_what_does_not_wait_any_more_is_dropped(matches: Matches, what: str) -> None:
+    match, row = await half_gone(matches)
+    if what == "snoozed":
+        await snoozes(matches, match, matches._clock.now() + HOUR)
+    elif what == "paused":
+        await matches.staff_pause(match.id, "Lena")
+    elif what == "another person":
+        await matches.leave_to_substitute(match.id, mover(match))
+        await matches.take_over(match.id, AIKO)
+    elif what == "shelved":
+        await matches.staff_abort(match.id, "Lena")
+    else:
+        await matches.resign(match.id, mover(match))
+    assert await told(matches, row) == []
+    if what == "snoozed":
+        assert await told(matches, await remind(matches, HOUR)) == [(match.id, "turn")]
+
+
+async def test_it_is_too_early_for_somebody_asleep_who_may_say_that_they_are_up(
+    matches: Matches,
+) -> None:
+    match, row = await half_gone(matches)  # at 1 in the morning
+    clock = matches._clock
+    await sets(matches, acting(match), wakes=8 * 60, sleeps=23 * 60)
+    assert (await matches.reminder(row)).not_before == clock.now() + HOUR
+    clock.advance(HOUR * 6.5)
+    assert (await matches.reminder(row)).not_before == clock.now() + HOUR / 2
+    await sets(matches, acting(match), wakes=None, sleeps=None)
+    assert (await matches.reminder(row)).not_before is None
+    await goes_away(matches, acting(match), clock.now(), clock.now() + 24 * HOUR)  # or on vacation
+    assert (await matches.reminder(row)).not_before == clock.now() + HOUR
+
+
+async def test_a_reminder_waits_for_the_message_it_links_to_but_not_for_long(matches: Matches) -> None:
+    clock, sending = matches._clock, matches._store.outbox
+    match = await started(matches)
+    await deliver(matches)
+    await sets(matches, *({MEI, JONAS} - {acting(match)}), ping="dm")
+    await keep(matches, match)
+    await matches.due(clock.now())
+    rows = {row.kind: row for row in await sending.claim(clock.now(), 10)}
+    row, board = rows["reminder"], rows["turn"]
+    assert (await matches.reminder(row)).not_before == clock.now() + SECOND
+    clock.advance(MINUTE)
+    late = await matches.reminder(row)
+    assert (late.not_before, late.waiting[0].message) == (None, None)
+    await sending.sent(board, 77)
+    assert (await matches.reminder(row)).waiting[0].message == 77
+
+
+async def test_only_whom_it_was_for_can_snooze_by_it(matches: Matches) -> None:
+    match, row = await half_gone(matches)
+    assert await matches.reminded_of(row.id, mover(match)) == [match.id]
+    assert await matches.reminded_of(row.id, other(match)) == []
+    assert await matches.reminded_of(row.id + 1, mover(match)) == []
+    for who in (other(match), AIKO.id):
+        assert await refused(matches.snooze([match.id], who, "morning")) == "nothing-to-snooze"
+    # where it is being sent is kept beside what it is about
+    for place, payload in ((5, {**row.payload, "place": 5}), (None, row.payload)):
+        await matches.under_way(row, place)
+        async with matches._store.reading() as reading:
+            noted = await outbox.get(reading, row.id)
+        assert noted is not None
+        assert noted.payload == payload
+        assert await told(matches, noted) == await told(matches, row)
+    await sets(matches, acting(match), wakes=6 * 60 + 30, sleeps=22 * 60)
+    found = await matches.snooze([match.id], mover(match), "morning")  # which is when they wake
+    assert found.until.timetz() == time(6, 30, tzinfo=found.until.tzinfo)
+
+
+@pytest.mark.parametrize(
+    ("zone", "now", "until", "expected"),
+    [
+        ("UTC", "10:00", "evening", "20T18:00"),
+        ("UTC", "16:59", "evening", "20T18:00"),
+        ("UTC", "17:00", "evening", "21T08:00"),  # the evening is there: the morning after
+        ("UTC", "19:00", "evening", "21T08:00"),
+        ("UTC", "10:00", "morning", "21T08:00"),
+        ("UTC", "03:59", "morning", "20T08:00"),  # still up, so it is the night before
+        ("UTC", "03:59", "evening", "20T08:00"),
+        ("UTC", "04:00", "morning", "21T08:00"),
+        ("Asia/Tokyo", "06:00", "evening", "20T09:00"),  # 15:00 there
+        ("Asia/Tokyo", "16:00", "morning", "20T23:00"),  # 1:00 there, on the 21st
+        ("America/Los_Angeles", "02:00", "morning", "20T16:00"),  # 18:00 there, on the 19th
+    ],
+)
+async def test_until_when_one_snoozes(store: Store, zone: str, now: str, until: Until, expected: str) -> None:
+    matches = Matches(store, Clock(lambda: datetime.fromisoformat(f"2026-11-20T{now}+00:00")))
+    match = await started(matches)
+    await sets(matches, acting(match), zone=zone)
+    found = await matches.snooze([match.id], mover(match), until)
+    assert found.until.astimezone(UTC) == datetime.fromisoformat(f"2026-11-{expected}+00:00")
+    assert found.zone == (zone != "UTC")

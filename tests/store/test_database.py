@@ -2,14 +2,17 @@
 
 import asyncio
 import os
+import re
 import sqlite3
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from pydantic import ValidationError
 from sqlalchemy.exc import IntegrityError, OperationalError, StatementError
 
+from bot.settings import Settings
 from bot.store import Store, StoreError, people, servers
 from bot.store.database import Writing
 from bot.store.people import PersonRow
@@ -209,3 +212,38 @@ async def test_a_backup_waits_for_the_transaction_in_progress(store: Store, tmp_
     copy = sqlite3.connect(await backup)
     assert copy.execute("SELECT count(*) FROM people").fetchone() == (2,)
     copy.close()
+
+
+# ── settings ─────────────────────────────────────────────────────────────────────────────────────────
+
+EXAMPLE = Path(__file__).parents[2] / ".env.example"
+
+
+def test_every_setting_stands_in_the_example_under_a_comment_and_nothing_else_does() -> None:
+    documented = set()
+    explained = False
+    for line in EXAMPLE.read_text(encoding="utf-8").splitlines():
+        if found := re.match(r"([A-Z_]+)=", line):
+            assert explained, line
+            documented.add(found[1].lower())
+        else:
+            explained = line.startswith("#")
+    assert documented == set(Settings.model_fields)
+
+
+def test_the_example_itself_gives_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    assert Settings(_env_file=EXAMPLE) == Settings(_env_file=None)  # type: ignore[call-arg]  # pydantic-settings' own
+
+
+def test_the_environment_wins_and_a_bad_value_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:////srv/x.db")
+    assert Settings().database_url == "sqlite+aiosqlite:////srv/x.db"
+    monkeypatch.setenv("LOG_LEVEL", "LOUD")
+    with pytest.raises(ValidationError, match="log_level"):
+        Settings()
+
+
+def test_the_token_is_not_shown_by_accident() -> None:
+    assert "hush" not in repr(Settings(discord_token="hush"))
