@@ -46,9 +46,7 @@ def references(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [message.split(": ", 1)[1] for message in found]
 
 
-async def test_who_is_killed_or_fails_in_mid_thought_is_replaced_by_a_weaker_one(
-    pool: Pool, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_who_fails_is_replaced_by_a_weaker_one(pool: Pool, caplog: pytest.LogCaptureFixture) -> None:
     await pool.think(forced())
     (before,) = processes()
     thinking = asyncio.create_task(pool.think(hard()))
@@ -92,9 +90,7 @@ async def test_what_hangs_is_given_up_and_the_log_tells_where(
     await until(lambda: not processes())
 
 
-async def test_where_many_are_to_think_each_thinks_less_and_stopping_ends_them_at_once(
-    pool: Pool, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_many_think_less_and_stop_at_once(pool: Pool, caplog: pytest.LogCaptureFixture) -> None:
     """With one process and minutes for each; only the time at which it is wanted ends a search."""
     await pool.think(forced())
     (process,) = processes()

@@ -109,9 +109,7 @@ def positions(name: str) -> Iterator[tuple[Position, Task]]:
 
 @pytest.mark.parametrize("name", games.NAMES)
 @pytest.mark.parametrize("strength", ["steady", "strong"])
-def test_it_thinks_no_longer_than_it_may_about_all_that_it_does_at_once(
-    name: str, strength: Strength
-) -> None:
+def test_it_thinks_no_longer_than_it_may(name: str, strength: Strength) -> None:
     together = 1.5
     share = SHARES[strength]
     for _, task in itertools.islice(positions(name), 0, None, 15):

@@ -117,9 +117,7 @@ async def test_nobody_can_move_in_a_pause(matches: Matches) -> None:
     assert (await matches.confirm(match.id, person, again.version, again.revision)).match.seq == 2
 
 
-async def test_a_move_that_was_under_way_when_the_pause_began_is_refused_at_the_bottom(
-    matches: Matches,
-) -> None:
+async def test_a_move_under_way_when_the_pause_began_is_refused(matches: Matches) -> None:
     match = await started(matches)
     async with matches._store.reading() as reading:
         row = await match_table.get(reading, match.id)

@@ -51,6 +51,21 @@ async def test_listeners_hear_of_new_deadlines(matches: Matches) -> None:
     assert len(heard) == 3
 
 
+async def test_time_does_not_run_out_on_vacation_and_what_waits_is_told_on_return(matches: Matches) -> None:
+    match = await waiting_for(matches)
+    leaves, returns = NOON + 30 * HOUR, NOON + 30 * HOUR + 7 * DAY
+    await goes_away(matches, MEI, leaves, returns)
+    assert (await matches.match(match.id)).due_at == NOON + 72 * HOUR + 7 * DAY
+    for hour, away in ((29, None), (30, returns), (28 + 7 * 24, returns)):
+        await matches.due(NOON + hour * HOUR)
+        assert (await matches.match(match.id)).away_until == away
+    assert await reminders(matches, MEI) == []
+    for later in (0, 0, 6):  # back, told of it, and half of their time is gone
+        await matches.due(returns + later * HOUR)
+    assert (await matches.match(match.id)).away_until is None
+    assert await reminders(matches, MEI) == [f"{match.id} turn 1", f"{match.id} half 1"]
+
+
 async def forced(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> Match:
     """A match in which whoever is to act can only pass."""
     match = await started(matches)
@@ -58,9 +73,7 @@ async def forced(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> Match:
     return await keep(matches, match)
 
 
-async def test_what_is_no_decision_is_done_after_a_pause_and_nobody_notices(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_is_no_decision_is_done_unseen(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     free = await keep(matches, await started(matches))
     match = await forced(matches, monkeypatch)
     assert [await matches.spared(found.id) for found in (free, match)] == [False, True]
@@ -76,9 +89,7 @@ async def test_what_is_no_decision_is_done_after_a_pause_and_nobody_notices(
     assert (await matches.match(free.id)).seq == free.seq
 
 
-async def test_nobody_is_told_of_what_is_no_decision(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nobody_is_told_of_no_decision(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     await sets(matches, MEI, JONAS, ping="dm")
     match = await started(matches)
     await matches.due(NOON)
@@ -88,9 +99,7 @@ async def test_nobody_is_told_of_what_is_no_decision(
     assert await reminders(matches, mover(match)) == []
 
 
-async def test_what_is_no_decision_is_not_done_while_its_person_sleeps(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nothing_is_done_for_who_sleeps(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     """Or everybody would see that nobody decided it."""
     await sets(matches, MEI, JONAS, wakes=18 * 60, sleeps=6 * 60)
     match = await forced(matches, monkeypatch)
@@ -99,9 +108,7 @@ async def test_what_is_no_decision_is_not_done_while_its_person_sleeps(
     assert (await matches.match(match.id)).turn == match.turn + 1
 
 
-async def test_who_has_a_choice_after_all_is_told_and_decides(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_has_a_choice_after_all_decides(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pause was spent, but somebody's leaving has changed what can be done."""
     with monkeypatch.context() as patch:
         match = await forced(matches, patch)
@@ -111,9 +118,7 @@ async def test_who_has_a_choice_after_all_is_told_and_decides(
     assert not await matches.spared(match.id)
 
 
-async def test_after_a_restart_the_pause_begins_again(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_restart_begins_the_pause_again(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     await forced(matches, monkeypatch)
     matches._clock.advance(DAY)
     now = matches._clock.now()
@@ -226,9 +231,7 @@ async def test_what_does_not_wait_any_more_is_dropped(matches: Matches, what: st
         assert await told(matches, await remind(matches, HOUR)) == [(match.id, "turn")]
 
 
-async def test_it_is_too_early_for_somebody_asleep_who_may_say_that_they_are_up(
-    matches: Matches,
-) -> None:
+async def test_it_is_too_early_for_somebody_asleep(matches: Matches) -> None:
     match, row = await half_gone(matches)  # at 1 in the morning
     clock = matches._clock
     await sets(matches, acting(match), wakes=8 * 60, sleeps=23 * 60)

@@ -127,9 +127,7 @@ async def test_only_matches_that_wait_for_a_computer_are_thought_over(matches: M
     assert [thought.plays_at for thought in thoughts] == sorted(thought.plays_at for thought in thoughts)
 
 
-async def test_what_cannot_be_read_does_not_stop_the_others(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_cannot_be_read_stops_nobody(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     await one(matches, game="qin")
     match, _ = await one(matches)
     monkeypatch.setattr(type(games.game("qin")), "rules_version", 99)
@@ -237,9 +235,7 @@ async def test_a_person_cannot_act_for_a_computer_nor_before_it_nor_have_its_sea
 
 
 @pytest.mark.parametrize("what", ["comes back", "resigns", "goes", "is replaced", "pause", "abort"])
-async def test_a_computer_that_thinks_hears_of_whatever_makes_its_thought_out_of_date(
-    matches: Matches, what: str
-) -> None:
+async def test_who_thinks_hears_that_its_thought_is_out_of_date(matches: Matches, what: str) -> None:
     """Else its move would be refused, and the match would stand still for good."""
     match = await against(matches, 3, 1, pace="quick", caretaker="computer", options=LONG)
     await matches.has_gone(match.id, JONAS.id)
@@ -328,9 +324,7 @@ async def test_whoever_leaves_meanwhile_is_told_with_what_was_held_back(matches:
     assert await matches.check() == []
 
 
-async def test_whom_the_staff_seats_in_mid_turn_goes_on_with_it_and_is_told_what_was_held_back(
-    matches: Matches,
-) -> None:
+async def test_whom_the_staff_seats_in_mid_turn_goes_on_with_it(matches: Matches) -> None:
     match, thought = await in_mid_row(matches, people=1, computers=3)
     told, turn = await turns_told(matches), match.turn + 1
     after = await matches.replace(match.id, thought.seat, STRANGER, "Kim")

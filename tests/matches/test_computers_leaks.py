@@ -112,9 +112,7 @@ async def told(matches: Matches, match: int) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-async def test_nobody_can_tell_two_worlds_apart_until_something_else_is_done_in_them(
-    matches: Matches, tmp_path: Path, game: str
-) -> None:
+async def test_nobody_can_tell_two_worlds_apart(matches: Matches, tmp_path: Path, game: str) -> None:
     """Other hands, bags and draws behind what a person sees: at the same time the same is done and told.
 
     And behind what the computer sees: not one byte of what it is to think over is another.

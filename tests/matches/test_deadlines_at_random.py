@@ -402,9 +402,7 @@ EVERY = [(0, SOME), *(pytest.param(seed, DEADLINES, marks=pytest.mark.fuzz) for 
 
 
 @pytest.mark.parametrize(("seed", "deadlines"), EVERY)
-async def test_deadlines_are_told_as_a_walk_minute_by_minute_tells_them(
-    tmp_path: Path, seed: int, deadlines: int
-) -> None:
+async def test_deadlines_are_told_as_a_walk_tells_them(tmp_path: Path, seed: int, deadlines: int) -> None:
     """Ten thousand deadlines in all, some of them in `make test`."""
     story = Story(tmp_path / "test.db", seed)
     await story.tell(deadlines)

@@ -36,9 +36,7 @@ def test_an_error_carries_exactly_its_facts() -> None:
         MatchError("no-such-code")
 
 
-async def test_a_notice_needs_exactly_its_facts_is_in_the_log_and_on_its_way_to_the_thread(
-    matches: Matches, store: Store
-) -> None:
+async def test_a_notice_needs_its_facts_is_logged_and_posted(matches: Matches, store: Store) -> None:
     match = await started(matches)
     now = matches._clock.now()
     async with store.transaction() as writing:

@@ -15,9 +15,7 @@ from tests.support.table import lobby, other, started
 WORDS = words("en")
 
 
-async def test_the_longest_wait_comes_first_and_only_the_first_are_read(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_longest_wait_comes_first(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.matches.inbox.PENDING", 2)
     found = []
     for person in (MEI, MEI, JONAS, MEI):

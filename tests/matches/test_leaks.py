@@ -221,9 +221,7 @@ async def play_on(matches: Matches, match: Match, chance: random.Random, turns: 
         pytest.param("dayunhe", other_dayunhe, 4, marks=pytest.mark.fuzz),
     ],
 )
-async def test_other_secrets_make_the_same_recap(
-    matches: Matches, game: str, change: Change, recaps: int
-) -> None:
+async def test_other_secrets_same_recap(matches: Matches, game: str, change: Change, recaps: int) -> None:
     chance = random.Random(11)
     match = await started(matches, 3, game)
     compared = 0

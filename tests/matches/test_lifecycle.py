@@ -132,9 +132,7 @@ async def test_what_the_staff_ended_only_the_staff_revives(matches: Matches) -> 
     assert (await matches.match(match.id)).state == "playing"
 
 
-async def test_one_that_never_moved_is_welcomed_again_and_again_and_stays_shelved_under_other_rules(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_never_moved_is_welcomed_again(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     number = await shelved(matches)
     for person in (JONAS, MEI):
         sent = len(await kinds(matches))
@@ -149,9 +147,7 @@ async def test_one_that_never_moved_is_welcomed_again_and_again_and_stays_shelve
     assert (await matches.match(number)).state == "shelved"
 
 
-async def test_one_that_cannot_end_keeps_no_other_from_it(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_one_that_cannot_end_stops_no_other(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     broken, fine = await started(matches), await started(matches)
     shelve = lifecycle.shelve
 
@@ -186,9 +182,7 @@ ACTS: dict[str, Act] = {
 
 
 @pytest.mark.parametrize("by_players_first", [False, True])
-async def test_a_match_that_the_staff_paused_rests_until_the_staff_resumes_it(
-    matches: Matches, by_players_first: bool
-) -> None:
+async def test_what_the_staff_paused_only_the_staff_resumes(matches: Matches, by_players_first: bool) -> None:
     match = await started(matches)
     assert match.due_at is not None
     matches._clock.advance(10 * HOUR)
@@ -266,9 +260,7 @@ async def test_a_table_that_the_staff_closes_takes_nobody_any_more(matches: Matc
         *((state, "revive", "not-shelved") for state in ("lobby", "playing", "over")),
     ],
 )
-async def test_what_cannot_be_done_is_refused_and_changes_nothing(
-    matches: Matches, state: str, acts: str, code: str
-) -> None:
+async def test_what_is_refused_changes_nothing(matches: Matches, state: str, acts: str, code: str) -> None:
     match = await (lobby if state == "lobby" else started)(matches)
     if state == "shelved":
         await matches.staff_abort(match.id, BY)

@@ -131,9 +131,7 @@ async def test_only_the_creator_configures_and_not_below_the_people_there(matche
     assert await refused(matches.configure(match.id, MEI.id, 3, "none", {})) == "not-in-lobby"
 
 
-async def test_every_change_raises_the_version_and_rewrites_the_card_once_while_it_waits(
-    matches: Matches,
-) -> None:
+async def test_every_change_raises_the_version_and_rewrites_the_card(matches: Matches) -> None:
     match = await lobby(matches, 4)
     versions = [match.version]
     for change in (
@@ -191,9 +189,7 @@ async def test_lists_show_what_waits_for_you_first_and_open_lobbies(matches: Mat
     assert await matches.of_person(STRANGER.id) == []
 
 
-async def test_a_lobby_opened_under_older_rules_begins_under_todays(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_old_lobbies_begin_by_new_rules(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await lobby(matches, 2)
     monkeypatch.setattr("tests.support.toy.Toy.rules_version", 4)
     begun = await matches.join(match.id, JONAS)
@@ -250,9 +246,7 @@ async def private(matches: Matches, size: int = 2) -> int:
     return made.id
 
 
-async def test_only_invited_people_join_a_private_table_who_invites_and_that_the_host_may_come_back(
-    matches: Matches,
-) -> None:
+async def test_who_invites_to_a_private_table_and_who_joins(matches: Matches) -> None:
     match = await private(matches, 3)
     error = await refusal(matches.join(match, JONAS))
     assert (error.code, error.facts) == ("not-invited", {"match": match})

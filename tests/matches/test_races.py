@@ -50,9 +50,7 @@ async def ready(matches: Matches, seats: int = 2) -> tuple[Match, Panel]:
 
 
 @pytest.mark.parametrize("two_processes", [False, True])
-async def test_of_two_confirms_at_once_one_wins_and_one_is_stale(
-    matches: Matches, two_processes: bool
-) -> None:
+async def test_of_two_confirms_one_wins_and_one_is_stale(matches: Matches, two_processes: bool) -> None:
     for _ in range(3):
         match, panel = await ready(matches)
         second = restarted(matches) if two_processes else matches
@@ -131,9 +129,7 @@ class Overtaken(Matches):
         await super()._store_resignation(*args)
 
 
-async def test_a_resignation_overtaken_by_a_move_counts_after_it(
-    matches: Matches, store: Store, clock: Clock
-) -> None:
+async def test_an_overtaken_resignation_counts_later(matches: Matches, store: Store, clock: Clock) -> None:
     match, panel = await ready(matches, 3)
     overtaken = Overtaken(store, clock)
     overtaken.overtake = confirm(matches, panel)
@@ -311,9 +307,7 @@ async def test_the_same_person_cannot_take_two_seats_at_once(matches: Matches) -
         assert await at_once(number, *taking) == ["already-in"]
 
 
-async def test_a_confirm_of_the_one_before_counts_for_what_it_was_made_or_not_at_all(
-    matches: Matches,
-) -> None:
+async def test_a_confirm_of_the_one_before_counts_as_made_or_not(matches: Matches) -> None:
     for number in range(ROUNDS):
         match = await offered(matches)
         panel = await choose(matches, match.id, mover(match), "2", "keep")

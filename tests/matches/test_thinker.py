@@ -132,9 +132,7 @@ async def test_it_moves_at_its_time_and_not_before(table: Table, strength: Stren
     assert {at for _, at in await table.done(thought)} == {thought.plays_at}
 
 
-async def test_however_long_it_thinks_it_moves_at_the_same_time(
-    table: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_it_moves_at_its_time_however_it_thinks(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same seed and as many entries: two tables, one of a fast thinker, one of a slow one."""
     monkeypatch.setattr("bot.matches.lobby.new_seed", lambda: "5" * 64)
     found = []
@@ -177,9 +175,7 @@ async def seated(matches: Matches, match: Match) -> None:
 
 
 @pytest.mark.parametrize("happens", [paused, resigned, seated])
-async def test_what_changes_while_it_thinks_does_not_stop_it(
-    table: Table, happens: Callable[[Matches, Match], Awaitable[None]]
-) -> None:
+async def test_no_change_stops_it(table: Table, happens: Callable[[Matches, Match], Awaitable[None]]) -> None:
     thought = await table.one(people=2, computers=2)
     async with table.thought():
         await happens(table.matches, await table.matches.match(thought.match))
@@ -221,9 +217,7 @@ async def test_what_was_thought_is_not_made_anew_for_every_look(table: Table) ->
 # ── what goes wrong ──────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_database_that_cannot_be_read_is_asked_again(
-    table: Table, errors: Callable[[str], list[str]]
-) -> None:
+async def test_a_database_in_trouble_is_asked_again(table: Table, errors: Callable[[str], list[str]]) -> None:
     thought = await table.one()
     await table.rename("deadlines", "gone")
     async with table.thinking():
@@ -233,9 +227,7 @@ async def test_a_database_that_cannot_be_read_is_asked_again(
         await table.moved(thought)
 
 
-async def test_a_move_that_cannot_be_stored_is_stored_later_as_it_was_thought(
-    table: Table, errors: Callable[[str], list[str]]
-) -> None:
+async def test_a_move_is_stored_later_as_thought(table: Table, errors: Callable[[str], list[str]]) -> None:
     thought = await table.one(strength="strong")
     expected = await Here().think(Task("qin", thought.view, "strong", thought.seed))
     async with table.thought():
@@ -248,9 +240,7 @@ async def test_a_move_that_cannot_be_stored_is_stored_later_as_it_was_thought(
     assert errors("cannot move") == []
 
 
-async def test_a_game_at_fault_stops_nobody_else_and_its_match_goes_on_once_it_is_mended(
-    table: Table, errors: Callable[[str], list[str]]
-) -> None:
+async def test_a_game_at_fault_stops_nobody_else(table: Table, errors: Callable[[str], list[str]]) -> None:
     thought, sound = await table.one(), await table.one("china", computers=2)
     with pytest.MonkeyPatch.context() as broken:
         broken.setattr(games.game("qin").position_type, "legal", lambda self: 1 / 0)

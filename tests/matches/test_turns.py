@@ -42,9 +42,7 @@ async def test_the_first_panel_asks_and_shows_the_seats_own_view(matches: Matche
     assert set(panel.view.hands[1 - panel.seat]) == {"?"}
 
 
-async def test_what_is_not_final_continues_the_turn_in_the_draft_and_what_is_waits_for_confirm(
-    matches: Matches, match: Match
-) -> None:
+async def test_what_is_not_final_is_drafted_what_is_waits_for_confirm(matches: Matches, match: Match) -> None:
     panel = await choose(matches, match.id, mover(match), "2")
     assert (panel.drafted, panel.revision, beads(panel), panel.can_back) == (("take 2",), 1, 10, True)
     assert panel.events == (Took(panel.seat, 2),)
@@ -85,9 +83,7 @@ async def test_confirm_stores_the_whole_turn_and_says_who_is_next(matches: Match
     assert (await dump(matches))["drafts"] == []
 
 
-async def test_a_point_of_no_return_in_the_middle_is_confirmed_and_the_turn_goes_on(
-    matches: Matches, match: Match
-) -> None:
+async def test_after_a_point_of_no_return_the_turn_goes_on(matches: Matches, match: Match) -> None:
     panel = await choose(matches, match.id, mover(match), "2", "look")
     assert panel.final
     assert panel.events[-1] == Looked(panel.seat, "?")  # what it will reveal stays masked
@@ -134,9 +130,7 @@ async def test_back_goes_one_choice_back_start_over_to_the_beginning(matches: Ma
     assert (again.drafted, again.can_back) == ((), False)
 
 
-async def test_undo_takes_back_one_action_at_a_time_down_to_the_last_point_of_no_return(
-    matches: Matches, match: Match
-) -> None:
+async def test_undo_takes_back_down_to_the_last_point_of_no_return(matches: Matches, match: Match) -> None:
     person = mover(match)
     assert await refused(matches.undo(match.id, person)) == "nothing-to-undo"
     assert await refused(matches.undo(match.id, other(match))) == "not-your-turn"
@@ -156,9 +150,7 @@ async def test_undo_takes_back_one_action_at_a_time_down_to_the_last_point_of_no
     assert await refused(matches.undo(match.id, person)) == "nothing-to-undo"
 
 
-async def test_a_stale_press_gets_the_newest_panel_and_does_nothing_nor_does_what_is_not_offered(
-    matches: Matches, match: Match
-) -> None:
+async def test_a_stale_press_gets_the_newest_panel_and_does_nothing(matches: Matches, match: Match) -> None:
     person = mover(match)
     old = await matches.panel(match.id, person)
     content = await dump(matches)
@@ -223,9 +215,7 @@ async def test_after_confirm_the_other_matches_that_wait_are_named_oldest_first(
     assert [match.id for match in done.waiting] == [match.id for match in mine[1:]]
 
 
-async def test_a_match_of_changed_rules_is_left_alone(
-    matches: Matches, match: Match, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_changed_rules_stop_it(matches: Matches, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tests.support.toy.Toy.rules_version", 4)
     error = await refusal(matches.panel(match.id, mover(match)))
     assert error.facts == {"match": match.id, "game": "toy", "found": 3, "known": 4}

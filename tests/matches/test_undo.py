@@ -41,9 +41,7 @@ async def three_turns(matches: Matches) -> tuple[Match, list[int]]:
     return match, people
 
 
-async def test_a_seat_may_ask_for_its_last_turn_and_all_since_and_the_position_before_comes_again(
-    matches: Matches,
-) -> None:
+async def test_a_seat_may_ask_for_its_last_turn_and_all_since(matches: Matches) -> None:
     """With a turn and a message of its own."""
     match, people = await three_turns(matches)
     seats = {seat.person: seat.seat for seat in match.seats}
@@ -207,9 +205,7 @@ async def test_orders_and_drafts_are_gone_with_what_they_were_for(matches: Match
     assert not (await matches.panel(match.id, asking)).can_back
 
 
-async def test_a_wrong_snapshot_changes_nothing_and_an_undo_that_leads_nowhere_is_found(
-    matches: Matches,
-) -> None:
+async def test_a_wrong_snapshot_changes_nothing_a_wrong_undo_is_found(matches: Matches) -> None:
     match, (_, second, _) = await three_turns(matches)
     match = await take_back(matches, match, second)
     view = (await matches.turn(match.id)).view

@@ -74,9 +74,7 @@ async def test_a_lone_other_decides_to_end_it_also_in_a_pause(matches: Matches, 
     assert (await matches.revive(match.id, JONAS.id)).state == "playing"
 
 
-async def test_whoever_asked_can_withdraw_and_what_nobody_answers_lapses_after_a_week(
-    matches: Matches,
-) -> None:
+async def test_whoever_asked_can_withdraw_and_a_week_is_the_end(matches: Matches) -> None:
     match = await started(matches, 3, pace="none")
     vote = await matches.ask(match.id, MEI.id, "pause")
     both = await matches.ask(match.id, JONAS.id, "end")
@@ -183,9 +181,7 @@ async def test_the_others_pause_or_call_for_a_substitute(matches: Matches, choic
 
 
 @pytest.mark.parametrize("size", [3, 4])
-async def test_without_a_majority_it_stays_open_until_a_ballot_is_changed_or_a_voter_leaves(
-    matches: Matches, size: int
-) -> None:
+async def test_without_a_majority_it_stays_open(matches: Matches, size: int) -> None:
     """Half of two is none."""
     match, vote = await overdue(matches, size)
     people = waiting(match)
@@ -296,9 +292,7 @@ def on_offer(match: Match) -> bool:
     return match.seats[match.to_act].offered
 
 
-async def test_players_do_not_get_around_a_pause_of_the_staff_by_ending_or_waiting_and_reviving(
-    matches: Matches,
-) -> None:
+async def test_players_do_not_get_around_a_pause_of_the_staff(matches: Matches) -> None:
     match = await started(matches)
     await matches.staff_pause(match.id, BY)
     await agree(matches, await matches.ask(match.id, MEI.id, "end"))
@@ -312,9 +306,7 @@ async def test_players_do_not_get_around_a_pause_of_the_staff_by_ending_or_waiti
 
 
 @pytest.mark.parametrize("by", ["players", "staff"])
-async def test_the_others_are_asked_again_after_a_pause_if_the_time_is_still_up(
-    matches: Matches, by: str
-) -> None:
+async def test_the_others_are_asked_again_after_a_pause(matches: Matches, by: str) -> None:
     match = await run_out(matches, await table(matches, "vote"))
     (vote,) = await matches.votes(match.id)
     if by == "players":
@@ -337,9 +329,7 @@ async def test_nobody_is_asked_after_a_pause_about_a_seat_on_offer(matches: Matc
 
 
 @pytest.mark.parametrize("rule", ["substitute", "vote"])
-async def test_who_says_to_be_back_and_does_nothing_holds_the_table_up_no_longer_than_a_day(
-    matches: Matches, rule: str
-) -> None:
+async def test_who_says_to_be_back_holds_the_table_up_for_a_day(matches: Matches, rule: str) -> None:
     match = await run_out(matches, await table(matches, rule))
     away = mover(match)
     for _ in range(2):
@@ -364,9 +354,7 @@ async def test_who_is_back_in_time_gets_no_more_of_it(matches: Matches) -> None:
     assert back.due_at == match.due_at
 
 
-async def test_who_is_given_more_time_is_not_replaced_meanwhile_unless_they_asked_for_it(
-    matches: Matches,
-) -> None:
+async def test_who_is_given_more_time_is_not_replaced_meanwhile(matches: Matches) -> None:
     match = await run_out(matches, await table(matches, "substitute"))
     assert on_offer(match)
     extended = await matches.staff_extend(match.id, 48, BY)
@@ -410,9 +398,7 @@ async def test_who_agrees_to_take_back_is_there_not_replaced_and_begins_with_tim
     assert match.due_at == now(matches) + 12 * HOUR
 
 
-async def test_who_has_seen_what_one_seat_holds_plays_that_one_alone_of_several(
-    matches: Matches,
-) -> None:
+async def test_who_has_seen_one_seat_plays_that_one_alone(matches: Matches) -> None:
     match = await started(matches, 3)
     first, second = match.to_act or 0, ((match.to_act or 0) + 1) % 3
     former = mover(match)

@@ -142,9 +142,7 @@ async def numbers(matches: Matches, match: Match, person: int = LENA) -> list[in
     return [turn.number for turn in (await matches.recap(match.id, person)).turns]
 
 
-async def test_a_recap_holds_the_turns_since_the_last_look_of_that_person_at_that_match(
-    matches: Matches,
-) -> None:
+async def test_a_recap_holds_the_turns_since_the_last_look(matches: Matches) -> None:
     match = await qin(matches, 3, 2)
     assert await numbers(matches, match) == [1, 2, 3]
     twin = await qin(matches, 2, 2)
@@ -186,9 +184,7 @@ async def test_before_anything_has_happened_there_is_nothing_to_tell(matches: Ma
     assert await refused(matches.recap((await lobby(matches)).id, LENA)) == "not-started"
 
 
-async def test_who_has_never_looked_is_told_the_newest_turns_or_those_since_their_own(
-    matches: Matches,
-) -> None:
+async def test_who_has_never_looked_is_told_the_newest_turns(matches: Matches) -> None:
     match = await qin(matches, 14)
     assert await numbers(matches, match) == list(range(7, 15))
     assert (await numbers(matches, match, mover(match)))[0] == 13  # the last own turn was 12
@@ -227,9 +223,7 @@ async def test_a_turn_that_goes_on_is_told_again_when_it_is_over(matches: Matche
     assert not found.again
 
 
-async def test_since_a_seat_acted_is_no_look_and_boards_stand_beside_what_happened_also_leaving(
-    matches: Matches,
-) -> None:
+async def test_since_a_seat_acted_is_no_look(matches: Matches) -> None:
     match = await qin(matches, 7)
     assert match.to_act is not None
     for _ in range(2):

@@ -46,9 +46,7 @@ async def test_every_connection_is_in_the_safe_mode(store: Store) -> None:
                 assert value == wanted, pragma
 
 
-async def test_neither_errors_nor_logs_tell_the_values(
-    store: Store, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_no_error_or_log_tells_the_values(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     """They may hold a seed or a position."""
     with caplog.at_level("DEBUG"):
         async with store.transaction() as writing:

@@ -47,9 +47,7 @@ async def test_a_row_carries_what_was_written(store: Store) -> None:
     assert (row.attempts, row.claimed_at, row.created_at, row.state) == (0, NOW, NOW, "sending")
 
 
-async def test_rows_of_a_match_go_one_after_the_other_those_of_others_meanwhile(
-    store: Store, pair: tuple[int, int]
-) -> None:
+async def test_rows_of_a_match_go_one_after_the_other(store: Store, pair: tuple[int, int]) -> None:
     first, second = pair
     rows = await store.outbox.claim(NOW, 9)
     assert what(rows) == [(first, 1), (second, 1)]
@@ -60,9 +58,7 @@ async def test_rows_of_a_match_go_one_after_the_other_those_of_others_meanwhile(
     assert what(await store.outbox.claim(NOW, 9)) == [(first, 2)]
 
 
-async def test_no_more_rows_are_claimed_than_asked_for_and_a_dead_one_lets_the_next_pass(
-    store: Store, pair: tuple[int, int]
-) -> None:
+async def test_a_dead_row_lets_the_next_pass(store: Store, pair: tuple[int, int]) -> None:
     rows = await store.outbox.claim(NOW, 1)
     assert what(rows) == [(pair[0], 1)]
     assert what(await store.outbox.claim(NOW, 1)) == [(pair[1], 1)]
@@ -70,9 +66,7 @@ async def test_no_more_rows_are_claimed_than_asked_for_and_a_dead_one_lets_the_n
     assert what(await store.outbox.claim(NOW, 9)) == [(pair[0], 2)]
 
 
-async def test_a_row_to_try_again_waits_and_the_later_rows_of_its_match_with_it(
-    store: Store, pair: tuple[int, int]
-) -> None:
+async def test_a_row_to_try_again_holds_up_its_match(store: Store, pair: tuple[int, int]) -> None:
     first, second = pair
     rows = await store.outbox.claim(NOW, 9)
     await store.outbox.retry(rows[0], NOW + SOON, "503")
@@ -84,9 +78,7 @@ async def test_a_row_to_try_again_waits_and_the_later_rows_of_its_match_with_it(
     assert (again[0].attempts, again[0].error, again[0].claimed_at) == (1, "503", NOW)
 
 
-async def test_rows_that_were_being_sent_at_a_crash_are_found_with_the_broken_attempt(
-    store: Store, url: str, pair: tuple[int, int]
-) -> None:
+async def test_rows_in_a_crash_are_found_again(store: Store, url: str, pair: tuple[int, int]) -> None:
     first, second = pair
     rows = await store.outbox.claim(NOW, 9)
     await store.outbox.retry(rows[0], NOW, "reset")
@@ -120,9 +112,7 @@ async def test_every_row_is_sent_once_whatever_happens(store: Store, pair: tuple
     assert await store.outbox.next_at() is None
 
 
-async def test_the_next_time_is_that_of_a_row_which_nothing_is_before_and_listeners_wake_for_it(
-    store: Store, pair: tuple[int, int]
-) -> None:
+async def test_the_next_time_is_that_of_a_first_row(store: Store, pair: tuple[int, int]) -> None:
     assert await store.outbox.next_at() == NOW
     heard: list[int] = []
     store.listen("outbox", lambda: heard.append(1))

@@ -102,9 +102,7 @@ def refused(does: Callable[[], object]) -> StoreError:
     return refusal.value
 
 
-def test_a_database_that_is_left_as_it_is_may_be_older_and_keeps_its_mode(
-    url: str, foreign: Path, tmp_path: Path
-) -> None:
+def test_a_database_left_as_it_is_may_be_older(url: str, foreign: Path, tmp_path: Path) -> None:
     before = foreign.read_bytes()
     open_and_close(url, migrate=False, backup=tmp_path / "copy.db")
     assert foreign.read_bytes() == before
@@ -145,9 +143,7 @@ def test_without_migrating_a_missing_file_is_not_made(url: str, file: Path) -> N
     assert not file.exists()
 
 
-def test_a_file_of_something_else_or_damaged_is_refused_before_anything_is_written(
-    url: str, file: Path
-) -> None:
+def test_a_file_of_something_else_or_damaged_is_refused(url: str, file: Path) -> None:
     file.write_bytes(b"this is a letter, not a database " * 100)
     assert refused(lambda: open_and_close(url)).code == "corrupted-database"
     lay(file)
@@ -231,9 +227,7 @@ def deadline(
     old.execute("INSERT INTO deadlines VALUES (?, 1, 0, ?, ?, ?, ?)", (number, *times, kind, at))
 
 
-async def test_clocks_run_on_and_nothing_is_told_twice(
-    before: sqlite3.Connection, file: Path, url: str
-) -> None:
+async def test_clocks_run_on_and_tell_nothing_twice(before: sqlite3.Connection, file: Path, url: str) -> None:
     since = NOW - timedelta(hours=5)
     spans = {"12h": timedelta(hours=12), "1d": timedelta(days=1), "3d": timedelta(days=3)}
     for number, (pace, span) in enumerate(spans.items(), 1):
@@ -285,9 +279,7 @@ async def test_reminders_that_wait_to_be_sent_still_are(before: sqlite3.Connecti
     await store.close()
 
 
-async def test_matches_of_people_go_on_where_computers_can_play(
-    before: sqlite3.Connection, file: Path, url: str
-) -> None:
+async def test_matches_of_people_go_on(before: sqlite3.Connection, file: Path, url: str) -> None:
     match(before, 1, "1d", NOW - timedelta(hours=5))
     deadline(before, 1, NOW - timedelta(hours=5), timedelta(days=1), "half")
     before.commit()
