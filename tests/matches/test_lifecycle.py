@@ -1,27 +1,24 @@
 """Tables that never begin, matches that stand still, their return; and what the staff does to them."""
 
-from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 
 import msgspec
 import pytest
 
-from bot.matches import Match, Matches, lifecycle
+from bot.matches import Matches, lifecycle
 from bot.matches.base import load
 from bot.matches.model import IDLE_LASTS, LOBBY_LASTS, StoppedBy
 from bot.store import deadlines
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
 from bot.store.servers import ServerRow
-from tests.support.hours import DAY, HOUR, advance, due, now
-from tests.support.people import AIKO, CHANNEL, JONAS, MEI, NOON, RAFI, SERVER, STRANGER
+from tests.support.hours import DAY, HOUR, SECOND, advance, due, now
+from tests.support.people import AIKO, CHANNEL, JONAS, MEI, NOON, RAFI, SERVER
 from tests.support.presses import choose, mover, play, take
 from tests.support.refusals import refused
-from tests.support.running import agreed, keep, notices, posted, told
+from tests.support.running import agreed, keep, posted, told
 from tests.support.table import lobby, other, started
-from tests.support.written import dump, kinds, posts
-
-SECOND = timedelta(seconds=1)
+from tests.support.written import kinds, posts
 
 
 async def shelved(matches: Matches) -> int:
@@ -62,9 +59,6 @@ async def test_a_match_counts_its_days_from_its_last_move(matches: Matches) -> N
 
 async def test_a_shelved_match_rests_with_its_seed_sealed(matches: Matches) -> None:
     number = await shelved(matches)
-    assert await refused(matches.panel(number, MEI.id)) == "shelved"
-    assert await refused(matches.resign(number, MEI.id)) == "shelved"
-    assert await refused(matches.confirm(number, MEI.id, 2, 0)) == "stale-panel"
     match = await matches.match(number)
     assert (match.state, match.stopped_by, match.to_act, match.due_at) == ("shelved", "idle", None, None)
     assert (match.expires_at, match.outcome) == (None, None)
@@ -109,17 +103,6 @@ async def test_any_player_revives_it_where_it_stood_with_new_time(matches: Match
     # even the draft is there
     assert (await matches.panel(match.id, waited)).drafted == ("take 2",)
     assert await matches.check() == []
-
-
-async def test_who_does_not_play_does_not_revive(matches: Matches) -> None:
-    match = await started(matches, 3)
-    await matches.resign(match.id, AIKO.id)
-    advance(matches, IDLE_LASTS)
-    await matches.expire(now(matches))
-    assert await refused(matches.revive(match.id, STRANGER.id)) == "not-in-match"
-    assert await refused(matches.revive(match.id, AIKO.id)) == "already-resigned"
-    await matches.revive(match.id, MEI.id)
-    assert await refused(matches.revive(match.id, MEI.id)) == "not-shelved"
 
 
 async def test_what_the_staff_ended_only_the_staff_revives(matches: Matches) -> None:
@@ -169,16 +152,6 @@ async def test_one_that_cannot_end_stops_no_other(matches: Matches, monkeypatch:
 # ── what the staff does, and everybody reads who did it ──────────────────────────────────────────────
 
 BY = RAFI.name
-Act = Callable[[Matches, int], Awaitable[Match]]
-
-ACTS: dict[str, Act] = {
-    "pause": lambda matches, number: matches.staff_pause(number, BY),
-    "resume": lambda matches, number: matches.staff_resume(number, BY),
-    "extend": lambda matches, number: matches.staff_extend(number, 12, BY),
-    "replace": lambda matches, number: matches.replace(number, 0, AIKO, BY),
-    "abort": lambda matches, number: matches.staff_abort(number, BY),
-    "revive": lambda matches, number: matches.staff_revive(number, BY),
-}
 
 
 @pytest.mark.parametrize("by_players_first", [False, True])
@@ -190,9 +163,6 @@ async def test_what_the_staff_paused_only_the_staff_resumes(matches: Matches, by
         assert (await agreed(matches, match, "pause")).stopped_by == "players"
     paused = await matches.staff_pause(match.id, BY)
     assert (paused.paused_at, paused.stopped_by, paused.due_at) == (matches._clock.now(), "staff", None)
-    assert await refused(keep(matches, match)) == "paused"
-    assert await refused(matches.resume_play(match.id, MEI.id)) == "paused"
-    assert await refused(matches.staff_pause(match.id, BY)) == "paused"
     matches._clock.advance(20 * DAY)
     resumed = await matches.staff_resume(match.id, BY)
     assert (resumed.paused_at, resumed.due_at) == (None, match.due_at + 20 * DAY)
@@ -221,8 +191,6 @@ async def test_an_aborted_match_has_no_result_and_only_the_staff_revives_it(matc
     match = await started(matches)
     aborted = await matches.staff_abort(match.id, BY)
     assert (aborted.state, aborted.stopped_by, aborted.outcome) == ("shelved", "staff", None)
-    assert await refused(keep(matches, match)) == "shelved"
-    assert await refused(matches.revive(match.id, mover(match))) == "shelved-by-staff"
     assert match.seed_sha256 == aborted.seed_sha256
     assert msgspec.json.decode(await matches.export(match.id)).get("seed") is None
     matches._clock.advance(100 * DAY)
@@ -248,29 +216,6 @@ async def test_a_table_that_the_staff_closes_takes_nobody_any_more(matches: Matc
     assert await refused(matches.join(table.id, JONAS)) == "not-in-lobby"
     assert await told(matches, table) == [("staff-closed", {"by": BY})]
     assert await matches.open_in(SERVER) == []
-
-
-@pytest.mark.parametrize(
-    ("state", "acts", "code"),
-    [
-        ("lobby", "pause resume extend replace", "not-started"),
-        ("playing", "resume", "not-paused"),
-        ("shelved", "pause resume extend replace abort", "shelved"),
-        ("over", "pause resume extend replace abort", "match-over"),
-        *((state, "revive", "not-shelved") for state in ("lobby", "playing", "over")),
-    ],
-)
-async def test_what_is_refused_changes_nothing(matches: Matches, state: str, acts: str, code: str) -> None:
-    match = await (lobby if state == "lobby" else started)(matches)
-    if state == "shelved":
-        await matches.staff_abort(match.id, BY)
-    elif state == "over":
-        await matches.resign(match.id, MEI.id)
-    assert (await matches.match(match.id)).state == state
-    before = await dump(matches), await notices(matches, match)
-    for act in acts.split():
-        assert await refused(ACTS[act](matches, match.id)) == code
-        assert (await dump(matches), await notices(matches, match)) == before
 
 
 async def test_what_is_set_for_a_server_is_kept_until_it_is_set_anew(matches: Matches) -> None:

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 from sqlalchemy import delete
 
-from bot.matches import Done, Match, MatchError, Matches, Panel
+from bot.matches import Match, Matches, Panel
 from bot.store.tables import snapshots
 from games.china.events import CardDrawn, PiecePlaced
 from games.china.position import ChinaPosition
@@ -91,25 +91,6 @@ async def test_every_confirmation_of_a_turn_stopped_anywhere_changes_nothing(mat
         match = await matches.match(match.id)
     assert await turns_posted(matches) == [*turns, turn]
     assert await matches.check() == []
-
-
-async def test_a_second_confirm_of_the_same_draw_draws_no_second_card(matches: Matches) -> None:
-    match = await started(matches, 3, "china")
-    while True:
-        panel = await about_to_draw(matches, match)
-        twice = (confirm(matches, panel), confirm(matches, panel))
-        results = await asyncio.gather(*twice, return_exceptions=True)
-        (done,) = [result for result in results if isinstance(result, Done)]
-        (error,) = [result for result in results if isinstance(result, MatchError)]
-        assert error.code == "stale-panel"
-        assert [type(event) for event in done.events].count(CardDrawn) == 1
-        match = done.match
-        if done.next_seat == panel.seat:
-            break
-    assert await refused(confirm(matches, panel)) == "stale-panel"
-    stale = await pick_one(matches, panel, "deck")
-    assert stale.fresh
-    assert stale.question is not None
 
 
 async def test_what_is_typed_goes_on_from_the_draft_and_outlasts_the_process(matches: Matches) -> None:
@@ -484,18 +465,3 @@ async def test_a_turn_that_ends_by_itself_waits_for_confirm_and_hides_the_next_c
     done = await confirm(matches, await typed(matches, match, "build reservoir 3-3"))
     assert done.match.to_act == 1
     assert "tea" in [event.card for event in done.events if isinstance(event, CardRevealed)]
-
-
-@pytest.mark.fuzz  # for its time
-async def test_a_record_with_everything_in_it_replays(matches: Matches) -> None:
-    """Secret choices, drafts, forks of others and a leaver; the file verifies once the match is over."""
-    dice = random.Random(11)
-    match = await started(matches, 3, "dayunhe", options={"level": "hard"})
-    while match.state == "playing":
-        if match.turn == 40:
-            match = await matches.resign(match.id, mover(match))
-        else:
-            match = (await confirm(matches, await keen_panel(matches, match, dice, 2))).match
-    written = record.read(await matches.export(match.id))
-    assert len(written.actions) == match.seq
-    assert record.verify(written) == match.outcome

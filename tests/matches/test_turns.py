@@ -5,15 +5,13 @@ from datetime import timedelta
 import pytest
 
 from bot.matches import Match, Matches, Panel
-from tests.support.hours import advance, restarted
-from tests.support.people import AIKO, JONAS, MEI, NOON, STRANGER
+from tests.support.hours import HOUR, advance, restarted
+from tests.support.people import AIKO, JONAS, MEI, NOON
 from tests.support.presses import back, choose, confirm, mover, offered, start_over, take, take_turn
 from tests.support.refusals import refusal, refused
-from tests.support.table import lobby, other, started
+from tests.support.table import other, started
 from tests.support.toy import Beads, Ended, Looked, Move, Took
 from tests.support.written import dump, kinds, posts, turns_posted
-
-HOUR = timedelta(hours=1)
 
 
 @pytest.fixture
@@ -133,7 +131,6 @@ async def test_back_goes_one_choice_back_start_over_to_the_beginning(matches: Ma
 async def test_undo_takes_back_down_to_the_last_point_of_no_return(matches: Matches, match: Match) -> None:
     person = mover(match)
     assert await refused(matches.undo(match.id, person)) == "nothing-to-undo"
-    assert await refused(matches.undo(match.id, other(match))) == "not-your-turn"
     panel = await choose(matches, match.id, person, "2", "take", "3", "put")
     assert await restarted(matches).panel(match.id, person) == panel  # a draft outlasts the process
     for drafted in (("take 2", "take 3"), ("take 2",), ()):
@@ -191,17 +188,10 @@ async def test_only_the_newest_panel_is_confirmed_and_once(matches: Matches, mat
     assert await refused(confirm(matches, panel)) == "stale-panel"  # not: somebody else's turn
 
 
-async def test_whoever_has_no_turn_is_told_why(matches: Matches, match: Match) -> None:
-    assert await refused(matches.panel((await lobby(matches)).id, MEI.id)) == "not-started"
-    assert await refused(matches.panel(match.id, STRANGER.id)) == "not-in-match"
+async def test_whoever_has_no_turn_is_told_whose_it_is(matches: Matches, match: Match) -> None:
     error = await refusal(matches.pick(match.id, other(match), match.version, 0, "2"))
-    seat = match.to_act or 0
-    since = int(NOON.timestamp())
+    seat, since = match.to_act or 0, int(NOON.timestamp())
     assert error.facts == {"match": match.id, "seat": seat, "name": match.seats[seat].name, "since": since}
-    assert error.code == "not-your-turn"
-    await matches.resign(match.id, MEI.id)
-    for person in (MEI.id, JONAS.id):
-        assert await refused(matches.panel(match.id, person)) == "match-over"
 
 
 async def test_after_confirm_the_other_matches_that_wait_are_named_oldest_first(matches: Matches) -> None:
@@ -236,8 +226,6 @@ async def test_resigning_in_turn_passes_on_to_the_next(matches: Matches) -> None
     turn = await matches.turn(match.id)
     assert (turn.number, turn.seat, turn.entries) == (1, seat, (f"{'ABC'[seat]} resigns",))
     assert await turns_posted(matches) == [1]
-    assert await refused(matches.panel(match.id, person)) == "already-resigned"
-    assert await refused(matches.resign(match.id, person)) == "already-resigned"
     assert match.id not in [found.id for found in await matches.of_person(person)]
 
 
@@ -283,7 +271,6 @@ async def test_the_last_one_left_ends_the_match(matches: Matches) -> None:
     assert await turns_posted(matches) == [1, 2]
     assert (await kinds(matches))[-3:] == ["turn", "end", "lobby"]
     assert not any(seat.waiting for seat in match.seats)
-    assert await refused(matches.resign(match.id, MEI.id)) == "match-over"
     assert (await dump(matches))["deadlines"] == []
 
 

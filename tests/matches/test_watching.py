@@ -13,9 +13,8 @@ from games.engine import BadRecord, Event
 from tests.support.hours import advance, now, restarted
 from tests.support.people import AIKO, JONAS, MEI, STRANGER
 from tests.support.presses import choose, confirm, mover, play, random_panel, take, take_back, take_turn
-from tests.support.refusals import refused
 from tests.support.running import keep
-from tests.support.table import lobby, other, started
+from tests.support.table import other, started
 from tests.support.toy import Beads, Ended, Looked, Took
 
 
@@ -93,14 +92,6 @@ async def test_turns_that_are_not_there_are_refused(matches: Matches) -> None:
         with pytest.raises(MatchError) as caught:
             await matches.turn(match.id, number)
         assert caught.value.facts == {"match": match.id, "number": number, "last": 1}
-    waiting = await lobby(matches)
-    for call in (
-        matches.turn(waiting.id),
-        matches.log(waiting.id, None),
-        matches.export(waiting.id),
-        matches.seat_view(waiting.id, MEI.id),
-    ):
-        assert await refused(call) == "not-started"
 
 
 async def test_a_seats_view_is_its_own_in_turn_or_out_of_it(matches: Matches) -> None:
@@ -112,7 +103,6 @@ async def test_a_seats_view_is_its_own_in_turn_or_out_of_it(matches: Matches) ->
         assert view.viewer == seat
         assert "?" not in view.hands[seat]
         assert view.hands[1 - seat] == ["?", "?"]
-    assert await refused(matches.seat_view(match.id, STRANGER.id)) == "not-in-match"
 
 
 async def test_what_one_caller_does_to_a_view_no_other_sees(matches: Matches) -> None:
@@ -181,7 +171,6 @@ async def test_before_anything_has_happened_there_is_nothing_to_tell(matches: Ma
     for _ in range(2):
         found = await matches.recap(match.id, LENA)
         assert (found.turns, found.news) == ((), False)
-    assert await refused(matches.recap((await lobby(matches)).id, LENA)) == "not-started"
 
 
 async def test_who_has_never_looked_is_told_the_newest_turns(matches: Matches) -> None:
