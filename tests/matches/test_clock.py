@@ -6,20 +6,20 @@ import pytest
 from sqlalchemy import text
 
 from bot.clock import Clock
-from bot.matches import PACES, Match, MatchError, Matches, Person, banks, pausing
+from bot.matches import PACES, Match, MatchError, Matches
 from bot.matches.advance import Step, move_on
 from bot.matches.reminding import Until
 from bot.matches.standing import LONGEST, SHORTEST
-from bot.store import Store, outbox, seats
+from bot.store import Store, outbox
 from bot.store import matches as match_table
 from bot.store.actions import ActionRow
 from bot.store.outbox import Row
 from tests.support.habits import goes_away, leave_no_choice, reminders, sets, snoozes, waiting_for
 from tests.support.hours import DAY, HOUR, MINUTE, SECOND, due, restarted
-from tests.support.people import AIKO, JONAS, MEI, NOON, RAFI
+from tests.support.people import AIKO, JONAS, MEI, NOON
 from tests.support.presses import choose, mover, take_turn
 from tests.support.refusals import refusal, refused
-from tests.support.running import acting, changing, clock_of, keep, later, notices, row_of
+from tests.support.running import acting, agreed, keep, later, notices
 from tests.support.table import lobby, other, started, waiting
 from tests.support.written import dump
 
@@ -312,30 +312,7 @@ async def test_until_when_one_snoozes(store: Store, zone: str, now: str, until: 
 
 # ── time banks: what a seat has, and when its clock stops, goes on or changes ────────────────────────
 
-
-async def pause(matches: Matches, match: Match) -> None:
-    async with changing(matches, match) as (writing, row, now):
-        await pausing.pause(writing, row, "players", now)
-
-
-async def resume(matches: Matches, match: Match) -> None:
-    async with changing(matches, match) as (writing, row, now):
-        await pausing.resume(writing, row, now, mover(match))
-
-
-async def extend(matches: Matches, match: Match, by: timedelta) -> Match:
-    async with changing(matches, match) as (writing, row, now):
-        await banks.extend(writing, row, by, now)
-    return await matches.match(match.id)
-
-
-async def sit_down(matches: Matches, match: Match, seat: int | None, person: Person, told: bool) -> Match:
-    assert seat is not None
-    await sets(matches, person)
-    async with changing(matches, match) as (writing, _, now):
-        await seats.change(writing, match.id, seat, person=person.id)
-        await banks.hand_over(writing, await row_of(writing, match.id), seat, now, told=told)
-    return await matches.match(match.id)
+BY = "Kim"
 
 
 def bank_of(match: Match, seat: int | None) -> timedelta | None:
@@ -380,18 +357,17 @@ async def test_neither_who_did_not_act_nor_who_has_no_pace_gets_time(matches: Ma
     assert (after.due_at, bank_of(after, after.to_act)) == (match.due_at, None)
     endless = await keep(matches, endless)
     assert ([seat.bank for seat in endless.seats], endless.due_at) == ([None, None], None)
-    assert (await extend(matches, endless, DAY)).due_at is None
 
 
 async def test_nobody_can_move_in_a_pause_and_the_draft_is_there_after_it(matches: Matches) -> None:
     match = await started(matches, 3)
     person = mover(match)
     panel = await choose(matches, match.id, person, "2", "keep")
-    await pause(matches, match)
+    await matches.staff_pause(match.id, BY)
     fresh = (await matches.match(match.id)).version
     paused = await refusal(matches.confirm(match.id, person, fresh, panel.revision))
-    assert (paused.code, paused.facts["by"]) == ("paused", "players")
-    await resume(matches, match)
+    assert (paused.code, paused.facts["by"]) == ("paused", "staff")
+    await matches.staff_resume(match.id, BY)
     again = await matches.panel(match.id, person)
     assert (again.action, again.drafted) == (panel.action, panel.drafted)
     assert (await matches.confirm(match.id, person, again.version, again.revision)).match.seq == 2
@@ -403,7 +379,7 @@ async def test_a_move_under_way_when_the_pause_began_is_refused(matches: Matches
         row = await match_table.get(reading, match.id)
         assert row is not None
         position = (await matches._positions.reach(await matches._positions.line(reading, row, 0))).copy()
-    await pause(matches, match)
+    await matches.staff_pause(match.id, BY)
     content = await dump(matches)
     entry = ActionRow(1, 1, match.to_act or 0, "take 1", NOON)
     with pytest.raises(MatchError, match="paused"):
@@ -427,11 +403,11 @@ async def test_nothing_acts_by_itself_in_a_pause_and_then_after_a_pause_of_its_o
     first = await matches.next_due()
     assert first is not None
     assert SHORTEST <= first - NOON <= LONGEST
-    await pause(matches, match)
+    await agreed(matches, match, "pause")
     clock.advance(DAY)
     assert await matches.due(clock.now()) == 0
     assert await matches.next_due() == match.expires_at
-    await resume(matches, match)
+    await matches.resume_play(match.id, mover(match))
     acts_at = await matches.next_due()
     assert acts_at is not None
     assert SHORTEST <= acts_at - clock.now() <= LONGEST
@@ -443,32 +419,15 @@ async def test_a_pause_changes_neither_that_time_was_up_nor_more_time(matches: M
     match, extended = await started(matches), await started(matches)
     await later(matches, 72 * HOUR)
     for each in (match, extended):
-        await pause(matches, each)
-    assert (await extend(matches, extended, 24 * HOUR)).due_at is None
+        await matches.staff_pause(each.id, BY)
+    assert (await matches.staff_extend(extended.id, 24, BY)).due_at is None
     matches._clock.advance(HOUR)
     for each in (match, extended):
-        await resume(matches, each)
+        await matches.staff_resume(each.id, BY)
     assert (await matches.match(match.id)).due_at == NOON + 72 * HOUR
     assert (await matches.match(extended.id)).due_at == NOON + 73 * HOUR + 24 * HOUR
     await matches.due(matches._clock.now() + 9 * DAY)
     assert (await notices(matches, match)).count("time-up") == 1
-
-
-async def test_a_seat_that_is_not_waited_for_changes_hands_without_a_clock(matches: Matches) -> None:
-    match = await keep(matches, await started(matches))
-    seat = 1 - (match.to_act or 0)
-    assert bank_of(match, seat) == 84 * HOUR
-    before = await clock_of(matches, match)
-    assert bank_of(await sit_down(matches, match, seat, RAFI, told=True), seat) is None
-    assert await clock_of(matches, match) == before
-
-
-async def test_who_takes_a_seat_over_does_not_inherit_its_orders(matches: Matches) -> None:
-    match = await started(matches, 2, "yunnan")
-    order = (await matches.orders(match.id, mover(match))).standing.offered[0]
-    await matches.leave_order(match.id, mover(match), match.version, order, True)
-    await sit_down(matches, match, match.to_act, RAFI, told=True)
-    assert (await dump(matches))["standing_orders"] == []
 
 
 async def test_a_match_that_was_shelved_has_no_clock_and_goes_on_with_a_new_bank(matches: Matches) -> None:
