@@ -6,13 +6,10 @@ import pytest
 from sqlalchemy import text
 
 from bot.clock import Clock
-from bot.matches import PACES, Match, MatchError, Matches
-from bot.matches.advance import Step, move_on
+from bot.matches import PACES, Match, Matches
 from bot.matches.reminding import Until
 from bot.matches.standing import LONGEST, SHORTEST
 from bot.store import Store, outbox
-from bot.store import matches as match_table
-from bot.store.actions import ActionRow
 from bot.store.outbox import Row
 from tests.support.habits import goes_away, leave_no_choice, reminders, sets, snoozes, waiting_for
 from tests.support.hours import DAY, HOUR, MINUTE, SECOND, due, restarted
@@ -371,21 +368,6 @@ async def test_nobody_can_move_in_a_pause_and_the_draft_is_there_after_it(matche
     again = await matches.panel(match.id, person)
     assert (again.action, again.drafted) == (panel.action, panel.drafted)
     assert (await matches.confirm(match.id, person, again.version, again.revision)).match.seq == 2
-
-
-async def test_a_move_under_way_when_the_pause_began_is_refused(matches: Matches) -> None:
-    match = await started(matches)
-    async with matches._store.reading() as reading:
-        row = await match_table.get(reading, match.id)
-        assert row is not None
-        position = (await matches._positions.reach(await matches._positions.line(reading, row, 0))).copy()
-    await matches.staff_pause(match.id, BY)
-    content = await dump(matches)
-    entry = ActionRow(1, 1, match.to_act or 0, "take 1", NOON)
-    with pytest.raises(MatchError, match="paused"):
-        async with matches._store.transaction() as writing:
-            await move_on(writing, row, Step([entry], position, (), 1), NOON)
-    assert await dump(matches) == content
 
 
 @pytest.mark.parametrize("what", ["no choice", "an order"])

@@ -141,21 +141,25 @@ async def test_an_overtaken_resignation_counts_later(matches: Matches, store: St
     assert await matches.check() == []
 
 
-async def test_a_match_moves_on_only_from_the_version_that_was_read(matches: Matches) -> None:
+@pytest.mark.parametrize("code", ["stale-panel", "paused"])
+async def test_a_match_moves_on_only_as_it_was_read_and_not_in_a_pause(matches: Matches, code: str) -> None:
     match = await started(matches, 3)
     async with matches._store.reading() as reading:
         row = await load(reading, match.id)
         line = await matches._positions.line(reading, row, 0)
     position = (await matches._positions.reach(line)).copy()
     entry = ActionRow(1, 1, match.to_act or 0, "take 1", now(matches))
-    await matches.resign(match.id, other(match))
+    if code == "paused":
+        await matches.staff_pause(match.id, "Kim")
+    else:
+        await matches.resign(match.id, other(match))
     content = await dump(matches)
 
     async def stale() -> None:
         async with matches._store.transaction() as writing:
             await move_on(writing, row, Step([entry], position, (), 1), now(matches))
 
-    assert await refused(stale()) == "stale-panel"
+    assert await refused(stale()) == code
     assert await dump(matches) == content
 
 

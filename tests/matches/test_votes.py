@@ -258,11 +258,6 @@ async def test_who_ask_at_once_open_one_vote_and_yes_and_no_at_once_end_it_once(
 BY = RAFI.name
 
 
-async def table(matches: Matches, caretaker: str) -> Match:
-    """A match for two that has just begun, with that rule for who runs out of time."""
-    return await started(matches, caretaker=caretaker)
-
-
 async def pass_by(matches: Matches, match: Match, by: timedelta) -> Match:
     """So much time goes by; the match then."""
     await later(matches, by)
@@ -301,7 +296,7 @@ async def test_players_do_not_get_around_a_pause_of_the_staff(matches: Matches) 
 
 @pytest.mark.parametrize("by", ["players", "staff"])
 async def test_the_others_are_asked_again_after_a_pause(matches: Matches, by: str) -> None:
-    match = await run_out(matches, await table(matches, "vote"))
+    match = await run_out(matches, await started(matches, caretaker="vote"))
     (vote,) = await matches.votes(match.id)
     if by == "players":
         await matches.ballot(match.id, other(match), vote.id, "pause")
@@ -315,7 +310,7 @@ async def test_the_others_are_asked_again_after_a_pause(matches: Matches, by: st
 
 
 async def test_nobody_is_asked_after_a_pause_about_a_seat_on_offer(matches: Matches) -> None:
-    match = await run_out(matches, await table(matches, "vote"))
+    match = await run_out(matches, await started(matches, caretaker="vote"))
     (vote,) = await matches.votes(match.id)
     await matches.ballot(match.id, other(match), vote.id, "replace")
     await pause_by_staff(matches, match)
@@ -324,7 +319,7 @@ async def test_nobody_is_asked_after_a_pause_about_a_seat_on_offer(matches: Matc
 
 @pytest.mark.parametrize("rule", ["substitute", "vote"])
 async def test_who_says_to_be_back_holds_the_table_up_for_a_day(matches: Matches, rule: str) -> None:
-    match = await run_out(matches, await table(matches, rule))
+    match = await run_out(matches, await started(matches, caretaker=rule))
     away = mover(match)
     for _ in range(2):
         if rule == "vote":
@@ -341,7 +336,7 @@ async def test_who_says_to_be_back_holds_the_table_up_for_a_day(matches: Matches
 
 
 async def test_who_is_back_in_time_gets_no_more_of_it(matches: Matches) -> None:
-    match = await table(matches, "substitute")
+    match = await started(matches, caretaker="substitute")
     advance(matches, 10 * HOUR)
     await matches.leave_to_substitute(match.id, mover(match))
     back = await matches.come_back(match.id, mover(match))
@@ -349,21 +344,21 @@ async def test_who_is_back_in_time_gets_no_more_of_it(matches: Matches) -> None:
 
 
 async def test_who_is_given_more_time_is_not_replaced_meanwhile(matches: Matches) -> None:
-    match = await run_out(matches, await table(matches, "substitute"))
+    match = await run_out(matches, await started(matches, caretaker="substitute"))
     assert on_offer(match)
     extended = await matches.staff_extend(match.id, 48, BY)
     assert not on_offer(extended)
     assert await refused(matches.take_over(match.id, STRANGER)) == "not-offered"
     match = await pass_by(matches, match, 48 * HOUR)
     assert on_offer(await matches.match(match.id))
-    match = await table(matches, "wait")
+    match = await started(matches, caretaker="wait")
     await matches.leave_to_substitute(match.id, mover(match))
     await matches.staff_extend(match.id, 48, BY)
     assert mover(await matches.take_over(match.id, STRANGER)) == STRANGER.id
 
 
 async def test_more_time_in_a_pause_is_more_time_and_nothing_is_up(matches: Matches) -> None:
-    match = await run_out(matches, await table(matches, "wait"))
+    match = await run_out(matches, await started(matches, caretaker="wait"))
     await matches.staff_pause(match.id, BY)
     assert (await matches.staff_extend(match.id, 5, BY)).due_at is None
     resumed = await matches.staff_resume(match.id, BY)
@@ -380,7 +375,7 @@ async def test_a_turn_whose_time_is_longer_than_matches_may_lie_still_is_waited_
 
 
 async def test_who_agrees_to_take_back_is_there_not_replaced_and_begins_with_time(matches: Matches) -> None:
-    match = await take(matches, await table(matches, "substitute"), "1", "keep")
+    match = await take(matches, await started(matches, caretaker="substitute"), "1", "keep")
     mine, theirs = other(match), mover(match)
     match = await run_out(matches, match)
     assert on_offer(match)
