@@ -1,21 +1,24 @@
-"""What falls due by itself: reminders by person, time that is up, vacations, decisions that are none."""
+"""What falls due by itself, and time banks: clocks, decisions that are none, reminders on their way."""
 
-from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import UTC, datetime, time, timedelta, timezone
 
 import pytest
 from sqlalchemy import text
 
 from bot.clock import Clock
 from bot.matches import PACES, Match, Matches
-from bot.matches.banks import MOST_REMINDERS
+from bot.matches.reminding import Until
 from bot.matches.standing import LONGEST, SHORTEST
+from bot.store import Store, outbox
+from bot.store.outbox import Row
 from tests.support.habits import goes_away, leave_no_choice, reminders, sets, snoozes, waiting_for
-from tests.support.hours import DAY, HOUR, MINUTE, SECOND, restarted
-from tests.support.people import JONAS, MEI, NOON
-from tests.support.presses import mover, take_turn
-from tests.support.running import keep, later, notices, seat_of
-from tests.support.table import lobby, other, started
+from tests.support.hours import DAY, HOUR, MINUTE, SECOND, due, restarted
+from tests.support.people import AIKO, JONAS, MEI, NOON
+from tests.support.presses import choose, mover, take_turn
+from tests.support.refusals import refusal, refused
+from tests.support.running import acting, agreed, keep, later, notices
+from tests.support.table import lobby, other, started, waiting
+from tests.support.written import dump
 
 
 def test_the_clock_is_in_utc_and_runs() -> None:
@@ -38,55 +41,6 @@ def test_a_jump_is_told_after_it_happened_and_never_goes_back() -> None:
     assert heard == [NOON + HOUR, NOON + HOUR]
 
 
-@pytest.mark.parametrize("pace", ["quick", "daily", "relaxed"])
-async def test_both_reminders_come_at_their_time_once_each(matches: Matches, pace: str) -> None:
-    match = await started(matches, pace=pace)
-    found = PACES[pace]
-    assert found is not None
-    bank = found.initial
-    assert match.due_at == NOON + bank
-    assert await matches.next_due() == NOON + bank / 2
-    for at, done in ((bank / 2 - MINUTE, 0), (bank / 2, 1), (bank / 2 + MINUTE, 0)):
-        assert await matches.due(NOON + at) == done
-    async with matches._store.reading() as reading:
-        query = text("SELECT match_id, lane FROM outbox WHERE kind = 'reminder'")
-        (row,) = await reading._connection.execute(query)
-    assert (row.match_id, row.lane) == (match.id, f"p{mover(match)}")  # it goes its own way beside the thread
-    assert await matches.next_due() == NOON + bank * 0.9
-    assert await matches.due(NOON + bank * 0.9) == 1
-    assert await matches.next_due() == match.due_at
-    assert await reminders(matches, mover(match)) == [f"{match.id} half 1", f"{match.id} nine 1"]
-
-
-async def test_when_both_are_overdue_only_the_later_is_sent(matches: Matches) -> None:
-    match = await started(matches)
-    await matches.due(NOON + 70 * HOUR)
-    assert await reminders(matches, mover(match)) == [f"{match.id} nine 1"]
-    assert await matches.next_due() == match.due_at
-
-
-async def test_a_move_stops_the_reminders_and_starts_the_next_persons(matches: Matches) -> None:
-    match = await started(matches)
-    matches._clock.advance(35 * HOUR)
-    match = await keep(matches, match)
-    assert await matches.next_due() == NOON + 71 * HOUR
-    assert await matches.due(NOON + 71 * HOUR) == 1
-    assert await reminders(matches, other(match)) == []
-    assert await reminders(matches, mover(match)) == [f"{match.id} half 2"]
-    await matches.resign(match.id, mover(match))  # and the end of a match ends them
-    assert (await matches.next_due(), await matches.due(NOON + 9 * DAY)) == (None, 0)
-
-
-async def test_a_turn_that_goes_on_keeps_its_deadline_and_its_reminders(matches: Matches) -> None:
-    match = await started(matches, 3)
-    await later(matches, 37 * HOUR)
-    after = (await take_turn(matches, match, "2", "look")).match
-    after = await matches.resign(match.id, other(after))
-    assert (after.due_at, after.to_act) == (match.due_at, match.to_act)
-    assert await matches.due(NOON + 65 * HOUR) == 1
-    assert await reminders(matches, mover(match)) == [f"{match.id} half 1", f"{match.id} nine {after.turn}"]
-
-
 async def test_listeners_hear_of_new_deadlines(matches: Matches) -> None:
     heard: list[int] = []
     matches._store.listen("deadlines", lambda: heard.append(1))
@@ -98,179 +52,19 @@ async def test_listeners_hear_of_new_deadlines(matches: Matches) -> None:
     assert len(heard) == 3
 
 
-async def all_waiting(matches: Matches, gaps: Sequence[timedelta]) -> list[Match]:
-    """Matches that wait for Mei, each begun so long after the one before."""
-    found: list[Match] = []
-    for gap in gaps:
-        matches._clock.advance(gap)
-        found.append(await waiting_for(matches))
-    return found
-
-
-async def test_what_is_due_within_three_hours_joins_oldest_first_and_what_is_due_later_does_not(
-    matches: Matches,
-) -> None:
-    *joined, last = await all_waiting(matches, [0 * HOUR, HOUR, 0 * HOUR, 2 * HOUR, MINUTE])
-    assert await matches.due(NOON + 36 * HOUR) == 1
-    assert await reminders(matches, MEI) == [",".join(f"{match.id} half 1" for match in joined)]
-    assert await matches.next_due() == NOON + 39 * HOUR + MINUTE
-    assert await matches.due(NOON + 39 * HOUR + MINUTE) == 1
-    assert (await reminders(matches, MEI))[1:] == [f"{last.id} half 1"]
-
-
-async def test_each_person_gets_their_own(matches: Matches) -> None:
-    of: dict[int, list[str]] = {}
-    for _ in range(5):
-        match = await started(matches, 3)
-        of.setdefault(mover(match), []).append(f"{match.id} half 1")
-    assert len(of) > 1
-    assert await matches.due(NOON + 36 * HOUR) == len(of)
-    for person, entries in of.items():
-        assert await reminders(matches, person) == [",".join(entries)]
-
-
-async def test_a_reminder_of_the_night_waits_for_the_morning(matches: Matches) -> None:
-    """Awake from 6 to 20: half of 72 hours falls on the third evening at 20:00, to the second."""
-    match = await waiting_for(matches)
-    await sets(matches, MEI, wakes=6 * 60, sleeps=20 * 60)
-    half = NOON + 2 * DAY + 8 * HOUR  # 8 hours on the first day, 14 on the second, 14 on the third
-    assert await matches.next_due() == half + 10 * HOUR
-    assert await matches.due(half + 9 * HOUR) == 0
-    await sets(matches, MEI, wakes=6 * 60, sleeps=20 * 60, every=20)
-    assert await matches.next_due() == NOON + DAY - 4 * HOUR
-    night, morning = NOON + 14 * HOUR + DAY, NOON + 18 * HOUR + DAY
-    assert await matches.due(night) == 0  # after an outage nobody is woken
-    assert await matches.next_due() == morning
-    assert await matches.due(morning) == 1
-    assert await matches.due(half + 10 * HOUR) == 1
-    assert await reminders(matches, MEI) == [f"{match.id} every 1", f"{match.id} half 1"]
-
-
-@pytest.mark.parametrize(
-    ("settings", "told_after", "due_after"),
-    [
-        ({"wakes": 18 * 60, "sleeps": 6 * 60}, 6, 24 * 5 + 18),  # six times twelve hours
-        ({"ping": "dm"}, 0, 72),
-        ({"digest_at": 18 * 60}, 6, 72),
-    ],
-)
-async def test_a_turn_that_nobody_is_pinged_of_is_told_when_they_hear_of_it(
-    matches: Matches, settings: dict[str, object], told_after: int, due_after: int
-) -> None:
-    """In the morning, by direct message, with the digest."""
-    await sets(matches, MEI, JONAS, **settings)
-    match = await started(matches)
-    tells = NOON + told_after * HOUR
-    assert (match.pinged, match.due_at) == (False, NOON + due_after * HOUR)
-    assert await matches.next_due() == tells
-    assert await matches.due(tells) == 1
-    assert await reminders(matches, mover(match)) == [f"{match.id} turn 1"]
-
-
-async def test_a_digest_waits_for_its_hour_and_the_last_warning_does_not(matches: Matches) -> None:
-    await sets(matches, MEI, JONAS, digest_at=18 * 60)
-    match = await waiting_for(matches)
-    for at, done in ((6, 1), (36, 0), (54, 1), (64, 0), (64.8, 1)):
-        assert await matches.due(NOON + at * HOUR) == done, at
-    assert await reminders(matches, MEI) == [f"{match.id} {kind} 1" for kind in ("turn", "half", "nine")]
-
-
-async def test_who_does_not_answer_within_the_interval_is_reminded_again_and_again(matches: Matches) -> None:
-    match = await waiting_for(matches)
-    await sets(matches, MEI, every=30)
-    for hour in range(71):
-        if await matches.due(NOON + hour * HOUR):
-            assert hour in (30, 36, 65)  # nine tenths are gone after 64.8, before the next 30 are over
-    assert await reminders(matches, MEI) == [f"{match.id} {kind} 1" for kind in ("every", "half", "nine")]
-
-
-async def test_after_six_reminders_the_table_is_told_once(matches: Matches) -> None:
-    match = await waiting_for(matches)
-    await sets(matches, MEI, every=4)
-    for hour in range(0, 60, 4):
-        await matches.due(NOON + hour * HOUR)
-    assert len(await reminders(matches, MEI)) == MOST_REMINDERS == 6
-    (notice,) = await matches.notices(match.id)
-    assert (notice.kind, notice.facts["count"], notice.at) == ("gave-up", 6, NOON + 28 * HOUR)
-    assert await matches.next_due() == match.due_at
-    await snoozes(matches, match, NOON + 61 * HOUR)  # whoever asks for it is reminded again
-    assert await matches.due(NOON + 61 * HOUR) == 1
-    assert len(await reminders(matches, MEI)) == MOST_REMINDERS + 1
-
-
-async def test_who_snoozes_hears_nothing_until_then_and_then_once(matches: Matches) -> None:
-    first, second, third = await all_waiting(matches, [timedelta()] * 3)
-    await snoozes(matches, first, NOON + 50 * HOUR)
-    await snoozes(matches, third, NOON + 99 * HOUR)
-    for at, done in ((36 * HOUR, 1), (50 * HOUR - MINUTE, 0), (50 * HOUR, 1)):
-        assert await matches.due(NOON + at) == done
-    await snoozes(matches, first, NOON + 60 * HOUR)
-    assert await matches.due(NOON + 60 * HOUR) == 1
-    wanted = [f"{second.id} half 1", f"{first.id} half 1", f"{first.id} turn 1"]
-    assert await reminders(matches, MEI) == wanted
-    while await matches.due(NOON + 72 * HOUR):
-        pass  # a snooze does not keep the time from running out
-    assert await notices(matches, third) == ["time-up"]
-    assert not [text for text in await reminders(matches, MEI) if f"{third.id} " in text]
-
-
-async def test_time_that_is_up_is_told_once_and_the_seat_may_still_move(matches: Matches) -> None:
-    match = await started(matches)
-    now = await later(matches, 80 * HOUR)
-    assert await notices(matches, match) == ["time-up"]
-    assert await matches.due(now + DAY) == 0
-    assert (await matches.match(match.id)).due_at == match.due_at
-    after = await keep(matches, match)
-    assert seat_of(after, mover(match)).bank == 12 * HOUR  # nothing was left, and the turn adds its twelve
-
-
 async def test_time_does_not_run_out_on_vacation_and_what_waits_is_told_on_return(matches: Matches) -> None:
     match = await waiting_for(matches)
     leaves, returns = NOON + 30 * HOUR, NOON + 30 * HOUR + 7 * DAY
     await goes_away(matches, MEI, leaves, returns)
     assert (await matches.match(match.id)).due_at == NOON + 72 * HOUR + 7 * DAY
-    for hour in (*range(0, 30, 8), 29, *range(30, 29 + 7 * 24, 8), 29 + 7 * 24):
+    for hour, away in ((29, None), (30, returns), (28 + 7 * 24, returns)):
         await matches.due(NOON + hour * HOUR)
-        away = (await matches.match(match.id)).away_until
-        assert away == (returns if hour >= 30 else None)
+        assert (await matches.match(match.id)).away_until == away
     assert await reminders(matches, MEI) == []
-    await matches.due(returns)
-    await matches.due(returns)
+    for after in (0, 0, 6):  # back, told of it, and half of their time is gone
+        await matches.due(returns + after * HOUR)
     assert (await matches.match(match.id)).away_until is None
-    assert await reminders(matches, MEI) == [f"{match.id} turn 1"]
-    await matches.due(returns + 6 * HOUR)
-    assert (await reminders(matches, MEI))[1:] == [f"{match.id} half 1"]
-
-
-async def test_a_turn_that_begins_on_vacation_says_until_when(matches: Matches) -> None:
-    returns = NOON + 3 * DAY
-    for person in (MEI, JONAS):
-        await goes_away(matches, person, NOON - DAY, returns)
-    match = await started(matches)
-    assert (match.pinged, match.away_until, match.due_at) == (False, returns, NOON + 6 * DAY)
-    await matches.due(returns - MINUTE)
-    assert await reminders(matches, mover(match)) == []
-    for _ in range(2):
-        await matches.due(returns)
-    assert await reminders(matches, mover(match)) == [f"{match.id} turn 1"]
-    matches._clock.advance(40 * DAY)
-    match = await keep(matches, match)
-    assert match.expires_at == NOON + 100 * DAY  # every move gives the match sixty days more
-    match = await matches.resign(match.id, mover(match))
-    assert (match.state, match.expires_at) == ("over", None)
-
-
-async def test_a_match_that_stands_still_is_shelved_and_a_table_that_never_fills_is_closed(
-    matches: Matches,
-) -> None:
-    table, match = await lobby(matches), await started(matches, pace="none")
-    assert (match.due_at, await matches.next_due()) == (None, NOON + 7 * DAY)
-    assert await matches.due(NOON + 7 * DAY) == 1
-    assert (await matches.match(table.id)).state == "over"
-    assert await matches.next_due() == NOON + 60 * DAY
-    assert await matches.due(NOON + 60 * DAY) == 1
-    assert (await matches.match(match.id)).state == "shelved"
-    assert (await matches.next_due(), await matches.due(NOON + 99 * DAY)) == (None, 0)
+    assert await reminders(matches, MEI) == [f"{match.id} turn 1", f"{match.id} half 1"]
 
 
 async def forced(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> Match:
@@ -280,9 +74,7 @@ async def forced(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> Match:
     return await keep(matches, match)
 
 
-async def test_what_is_no_decision_is_done_after_a_pause_and_nobody_notices(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_is_no_decision_is_done_unseen(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     free = await keep(matches, await started(matches))
     match = await forced(matches, monkeypatch)
     assert [await matches.spared(found.id) for found in (free, match)] == [False, True]
@@ -298,9 +90,7 @@ async def test_what_is_no_decision_is_done_after_a_pause_and_nobody_notices(
     assert (await matches.match(free.id)).seq == free.seq
 
 
-async def test_nobody_is_told_of_what_is_no_decision(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nobody_is_told_of_no_decision(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     await sets(matches, MEI, JONAS, ping="dm")
     match = await started(matches)
     await matches.due(NOON)
@@ -310,9 +100,7 @@ async def test_nobody_is_told_of_what_is_no_decision(
     assert await reminders(matches, mover(match)) == []
 
 
-async def test_what_is_no_decision_is_not_done_while_its_person_sleeps(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_nothing_is_done_for_who_sleeps(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     """Or everybody would see that nobody decided it."""
     await sets(matches, MEI, JONAS, wakes=18 * 60, sleeps=6 * 60)
     match = await forced(matches, monkeypatch)
@@ -321,9 +109,7 @@ async def test_what_is_no_decision_is_not_done_while_its_person_sleeps(
     assert (await matches.match(match.id)).turn == match.turn + 1
 
 
-async def test_who_has_a_choice_after_all_is_told_and_decides(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_who_has_a_choice_after_all_decides(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pause was spent, but somebody's leaving has changed what can be done."""
     with monkeypatch.context() as patch:
         match = await forced(matches, patch)
@@ -333,9 +119,7 @@ async def test_who_has_a_choice_after_all_is_told_and_decides(
     assert not await matches.spared(match.id)
 
 
-async def test_after_a_restart_the_pause_begins_again(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_restart_begins_the_pause_again(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     await forced(matches, monkeypatch)
     matches._clock.advance(DAY)
     now = matches._clock.now()
@@ -357,3 +141,282 @@ async def test_one_person_with_whom_it_fails_keeps_no_other_from_their_reminder(
         assert len(failed.value.exceptions) == 1
         assert len(await reminders(matches, JONAS)) == 1
         assert await reminders(matches, MEI) == []
+
+
+# ── reminders as they are delivered ──────────────────────────────────────────────────────────────────
+
+HALF, NINE = 37 * HOUR, 65 * HOUR
+"""From the start at pace daily: half, then nine tenths of the bank are gone."""
+
+
+async def deliver(matches: Matches) -> list[Row]:
+    """Send everything that is waiting; the reminders among it."""
+    found, sending = [], matches._store.outbox
+    while rows := await sending.claim(matches._clock.now(), 100):
+        for row in rows:
+            await sending.sent(row, 10**18 + row.id)
+            if row.kind == "reminder":
+                found.append(row)
+    return found
+
+
+async def remind(matches: Matches, after: timedelta) -> Row:
+    """The one reminder that is made so much later."""
+    await deliver(matches)
+    await due(matches, after)
+    (row,) = await deliver(matches)
+    return row
+
+
+async def half_gone(matches: Matches, size: int = 2) -> tuple[Match, Row]:
+    """A match of which somebody was reminded as half of their time was gone."""
+    match = await started(matches, size)
+    return match, await remind(matches, HALF)
+
+
+async def told(matches: Matches, row: Row) -> list[tuple[int, str]]:
+    return [(waiting.match.id, waiting.kind) for waiting in (await matches.reminder(row)).waiting]
+
+
+async def test_a_reminder_tells_what_waits_with_its_message(matches: Matches) -> None:
+    match, row = await half_gone(matches, 3)
+    reminder = await matches.reminder(row)
+    (found,) = reminder.waiting
+    assert (found.match.id, found.kind, reminder.not_before) == (match.id, "half", None)
+    async with matches._store.reading() as reading:
+        board = await outbox.newest_board(reading, match.id)
+    assert board is not None
+    assert found.message == board.message_id == 10**18 + board.id
+    # the same wait under another number is told
+    assert (await matches.resign(match.id, waiting(match)[0])).turn != match.turn
+    assert await told(matches, row) == [(match.id, "half")]
+
+
+async def test_who_has_moved_is_not_reminded_even_if_it_waits_for_them_again(matches: Matches) -> None:
+    match, row = await half_gone(matches)
+    after = await keep(matches, match)
+    assert await told(matches, row) == []
+    after = await keep(matches, after)  # all in the same instant
+    assert mover(after) == mover(match)
+    assert await told(matches, row) == []
+
+
+@pytest.mark.parametrize(("after", "kind"), [(HALF, "half"), (NINE, "nine"), (HALF + 72 * HOUR, "out")])
+async def test_what_is_true_by_now_is_told(matches: Matches, after: timedelta, kind: str) -> None:
+    """A later reminder of the same turn takes the place of one that was held up."""
+    match, row = await half_gone(matches)
+    matches._clock.advance(after - HALF)
+    assert await told(matches, row) == [(match.id, kind)]
+    if kind == "nine":
+        second = await remind(matches, timedelta())
+        assert await told(matches, row) == []
+        assert await told(matches, second) == [(match.id, "nine")]
+
+
+@pytest.mark.parametrize("what", ["snoozed", "paused", "another person", "shelved", "over"])
+async def test_what_does_not_wait_any_more_is_dropped(matches: Matches, what: str) -> None:
+    match, row = await half_gone(matches)
+    if what == "snoozed":
+        await snoozes(matches, match, matches._clock.now() + HOUR)
+    elif what == "paused":
+        await matches.staff_pause(match.id, "Lena")
+    elif what == "another person":
+        await matches.leave_to_substitute(match.id, mover(match))
+        await matches.take_over(match.id, AIKO)
+    elif what == "shelved":
+        await matches.staff_abort(match.id, "Lena")
+    else:
+        await matches.resign(match.id, mover(match))
+    assert await told(matches, row) == []
+    if what == "snoozed":
+        assert await told(matches, await remind(matches, HOUR)) == [(match.id, "turn")]
+
+
+async def test_it_is_too_early_for_somebody_asleep(matches: Matches) -> None:
+    match, row = await half_gone(matches)  # at 1 in the morning
+    clock = matches._clock
+    await sets(matches, acting(match), wakes=8 * 60, sleeps=23 * 60)
+    assert (await matches.reminder(row)).not_before == clock.now() + HOUR
+    clock.advance(HOUR * 6.5)
+    assert (await matches.reminder(row)).not_before == clock.now() + HOUR / 2
+    await sets(matches, acting(match), wakes=None, sleeps=None)
+    assert (await matches.reminder(row)).not_before is None
+    await goes_away(matches, acting(match), clock.now(), clock.now() + 24 * HOUR)  # or on vacation
+    assert (await matches.reminder(row)).not_before == clock.now() + HOUR
+
+
+async def test_a_reminder_waits_for_the_message_it_links_to_but_not_for_long(matches: Matches) -> None:
+    clock, sending = matches._clock, matches._store.outbox
+    match = await started(matches)
+    await deliver(matches)
+    await sets(matches, *({MEI, JONAS} - {acting(match)}), ping="dm")
+    await keep(matches, match)
+    await matches.due(clock.now())
+    rows = {row.kind: row for row in await sending.claim(clock.now(), 10)}
+    row, board = rows["reminder"], rows["turn"]
+    assert (await matches.reminder(row)).not_before == clock.now() + SECOND
+    clock.advance(MINUTE)
+    late = await matches.reminder(row)
+    assert (late.not_before, late.waiting[0].message) == (None, None)
+    await sending.sent(board, 77)
+    assert (await matches.reminder(row)).waiting[0].message == 77
+
+
+async def test_only_whom_it_was_for_can_snooze_by_it(matches: Matches) -> None:
+    match, row = await half_gone(matches)
+    assert await matches.reminded_of(row.id, mover(match)) == [match.id]
+    assert await matches.reminded_of(row.id, other(match)) == []
+    assert await matches.reminded_of(row.id + 1, mover(match)) == []
+    for who in (other(match), AIKO.id):
+        assert await refused(matches.snooze([match.id], who, "morning")) == "nothing-to-snooze"
+    # where it is being sent is kept beside what it is about
+    for place, payload in ((5, {**row.payload, "place": 5}), (None, row.payload)):
+        await matches.under_way(row, place)
+        async with matches._store.reading() as reading:
+            noted = await outbox.get(reading, row.id)
+        assert noted is not None
+        assert noted.payload == payload
+        assert await told(matches, noted) == await told(matches, row)
+    await sets(matches, acting(match), wakes=6 * 60 + 30, sleeps=22 * 60)
+    found = await matches.snooze([match.id], mover(match), "morning")  # which is when they wake
+    assert found.until.timetz() == time(6, 30, tzinfo=found.until.tzinfo)
+
+
+@pytest.mark.parametrize(
+    ("zone", "now", "until", "expected"),
+    [
+        ("UTC", "10:00", "evening", "20T18:00"),
+        ("UTC", "16:59", "evening", "20T18:00"),
+        ("UTC", "17:00", "evening", "21T08:00"),  # the evening is there: the morning after
+        ("UTC", "19:00", "evening", "21T08:00"),
+        ("UTC", "10:00", "morning", "21T08:00"),
+        ("UTC", "03:59", "morning", "20T08:00"),  # still up, so it is the night before
+        ("UTC", "03:59", "evening", "20T08:00"),
+        ("UTC", "04:00", "morning", "21T08:00"),
+        ("Asia/Tokyo", "06:00", "evening", "20T09:00"),  # 15:00 there
+        ("Asia/Tokyo", "16:00", "morning", "20T23:00"),  # 1:00 there, on the 21st
+        ("America/Los_Angeles", "02:00", "morning", "20T16:00"),  # 18:00 there, on the 19th
+    ],
+)
+async def test_until_when_one_snoozes(store: Store, zone: str, now: str, until: Until, expected: str) -> None:
+    matches = Matches(store, Clock(lambda: datetime.fromisoformat(f"2026-11-20T{now}+00:00")))
+    match = await started(matches)
+    await sets(matches, acting(match), zone=zone)
+    found = await matches.snooze([match.id], mover(match), until)
+    assert found.until.astimezone(UTC) == datetime.fromisoformat(f"2026-11-{expected}+00:00")
+    assert found.zone == (zone != "UTC")
+
+
+# ── time banks: what a seat has, and when its clock stops, goes on or changes ────────────────────────
+
+BY = "Kim"
+
+
+def bank_of(match: Match, seat: int | None) -> timedelta | None:
+    assert seat is not None
+    return match.seats[seat].bank
+
+
+async def test_a_turn_takes_what_it_took_and_adds_the_increment(matches: Matches) -> None:
+    match = await started(matches)
+    assert [seat.bank for seat in match.seats] == [None, None]
+    matches._clock.advance(30 * HOUR)
+    going_on = (await take_turn(matches, match, "2", "look")).match  # a point of no return adds nothing yet
+    assert (going_on.due_at, bank_of(going_on, match.to_act)) == (NOON + 72 * HOUR, None)
+    after = (await take_turn(matches, match, "keep")).match
+    assert bank_of(after, match.to_act) == 72 * HOUR - 30 * HOUR + 12 * HOUR
+    assert after.due_at == NOON + 30 * HOUR + 72 * HOUR  # the other has not begun to use theirs
+    matches._clock.advance(HOUR)
+    assert (await keep(matches, after)).due_at == NOON + 31 * HOUR + 54 * HOUR
+
+
+@pytest.mark.parametrize(
+    ("pace", "turns"),
+    [
+        ("quick", 26),
+        *(pytest.param(pace, 30, marks=pytest.mark.fuzz) for pace in ("quick", "daily", "relaxed")),
+    ],
+)
+async def test_quick_players_save_time_up_to_the_cap(matches: Matches, pace: str, turns: int) -> None:
+    rules = PACES[pace]
+    assert rules is not None
+    match = await started(matches, pace=pace, options={"heap": "60"})
+    for turn in range(1, turns):
+        seat = match.to_act
+        match = await keep(matches, match)
+        assert bank_of(match, seat) == min(rules.cap, rules.initial + (turn + 1) // 2 * rules.increment)
+
+
+async def test_neither_who_did_not_act_nor_who_has_no_pace_gets_time(matches: Matches) -> None:
+    match, endless = await started(matches, 3), await started(matches, pace="none")
+    matches._clock.advance(5 * HOUR)
+    after = await matches.resign(match.id, other(match))  # another one leaves: the clock runs on
+    assert (after.due_at, bank_of(after, after.to_act)) == (match.due_at, None)
+    endless = await keep(matches, endless)
+    assert ([seat.bank for seat in endless.seats], endless.due_at) == ([None, None], None)
+
+
+async def test_nobody_can_move_in_a_pause_and_the_draft_is_there_after_it(matches: Matches) -> None:
+    match = await started(matches, 3)
+    person = mover(match)
+    panel = await choose(matches, match.id, person, "2", "keep")
+    await matches.staff_pause(match.id, BY)
+    fresh = (await matches.match(match.id)).version
+    paused = await refusal(matches.confirm(match.id, person, fresh, panel.revision))
+    assert (paused.code, paused.facts["by"]) == ("paused", "staff")
+    await matches.staff_resume(match.id, BY)
+    again = await matches.panel(match.id, person)
+    assert (again.action, again.drafted) == (panel.action, panel.drafted)
+    assert (await matches.confirm(match.id, person, again.version, again.revision)).match.seq == 2
+
+
+@pytest.mark.parametrize("what", ["no choice", "an order"])
+async def test_nothing_acts_by_itself_in_a_pause_and_then_after_a_pause_of_its_own(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    clock = matches._clock
+    if what == "no choice":
+        leave_no_choice(monkeypatch, heap=11)
+        match = await keep(matches, await started(matches))
+    else:
+        match = await started(matches, 2, "yunnan")
+        for order in (await matches.orders(match.id, mover(match))).standing.offered:
+            await matches.leave_order(match.id, mover(match), match.version, order, True)
+    first = await matches.next_due()
+    assert first is not None
+    assert SHORTEST <= first - NOON <= LONGEST
+    await agreed(matches, match, "pause")
+    clock.advance(DAY)
+    assert await matches.due(clock.now()) == 0
+    assert await matches.next_due() == match.expires_at
+    await matches.resume_play(match.id, mover(match))
+    acts_at = await matches.next_due()
+    assert acts_at is not None
+    assert SHORTEST <= acts_at - clock.now() <= LONGEST
+    await later(matches, LONGEST)
+    assert (await matches.match(match.id)).seq > match.seq
+
+
+async def test_a_pause_changes_neither_that_time_was_up_nor_more_time(matches: Matches) -> None:
+    match, extended = await started(matches), await started(matches)
+    await later(matches, 72 * HOUR)
+    for each in (match, extended):
+        await matches.staff_pause(each.id, BY)
+    assert (await matches.staff_extend(extended.id, 24, BY)).due_at is None
+    matches._clock.advance(HOUR)
+    for each in (match, extended):
+        await matches.staff_resume(each.id, BY)
+    assert (await matches.match(match.id)).due_at == NOON + 72 * HOUR
+    assert (await matches.match(extended.id)).due_at == NOON + 73 * HOUR + 24 * HOUR
+    await matches.due(matches._clock.now() + 9 * DAY)
+    assert (await notices(matches, match)).count("time-up") == 1
+
+
+async def test_a_match_that_was_shelved_has_no_clock_and_goes_on_with_a_new_bank(matches: Matches) -> None:
+    match = await started(matches, pace="quick")
+    match = await keep(matches, await keep(matches, match))
+    assert match.due_at == NOON + 28 * HOUR
+    now = await later(matches, 60 * DAY)
+    assert (await matches.match(match.id)).state == "shelved"
+    assert (await dump(matches))["deadlines"] == []
+    assert (await matches.revive(match.id, mover(match))).due_at == now + 24 * HOUR

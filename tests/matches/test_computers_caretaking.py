@@ -261,9 +261,7 @@ async def test_computers_do_not_play_on_among_themselves(matches: Matches) -> No
     assert mover(await matches.match(match.id)) == first
 
 
-async def test_one_person_against_computers_is_waited_for_or_called_a_substitute_for(
-    matches: Matches,
-) -> None:
+async def test_one_person_against_computers_is_waited_for(matches: Matches) -> None:
     match = await against(matches, computers=2, pace="quick", caretaker="computer")
     await all_move(matches, random.Random(1))
     match = await run_out(matches, match)
@@ -318,9 +316,7 @@ async def test_the_computer_acts_or_its_person_is_back_first(matches: Matches, n
 
 
 @pytest.mark.parametrize("number", range(4))
-async def test_of_a_confirmed_turn_and_the_end_of_the_time_one_is_first(
-    matches: Matches, number: int
-) -> None:
+async def test_of_confirm_and_the_end_of_the_time_one_is_first(matches: Matches, number: int) -> None:
     match = await table(matches)
     panel = await choose(matches, match.id, mover(match), "1", "keep")
     matches._clock.advance(BANK)

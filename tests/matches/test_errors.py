@@ -1,17 +1,22 @@
-"""Every refusal has one code, every notice one kind; and the lists of them are all there is."""
+"""Every refusal has one code, every notice one kind; who is refused what, in which state of a match."""
 
 import ast
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 import bot.matches
-from bot.matches import MATCH_ERRORS, MatchError, Matches
+from bot.matches import MATCH_ERRORS, MatchError, Matches, Person
 from bot.matches.base import load
 from bot.matches.chronicle import note
 from bot.store import Store
-from tests.support.table import started
-from tests.support.written import posts
+from games.engine import StandingOrder
+from tests.support.people import AIKO, JONAS, MEI, SERVER, STRANGER
+from tests.support.presses import mover
+from tests.support.refusals import refusal
+from tests.support.table import lobby, started
+from tests.support.written import dump, posts
 
 
 def test_every_listed_code_is_raised_and_no_other() -> None:
@@ -36,9 +41,7 @@ def test_an_error_carries_exactly_its_facts() -> None:
         MatchError("no-such-code")
 
 
-async def test_a_notice_needs_exactly_its_facts_is_in_the_log_and_on_its_way_to_the_thread(
-    matches: Matches, store: Store
-) -> None:
+async def test_a_notice_needs_its_facts_is_logged_and_posted(matches: Matches, store: Store) -> None:
     match = await started(matches)
     now = matches._clock.now()
     async with store.transaction() as writing:
@@ -54,3 +57,114 @@ async def test_a_notice_needs_exactly_its_facts_is_in_the_log_and_on_its_way_to_
     kind, payload = (await posts(store))[-1]
     assert kind == "notice"
     assert await matches.notice(payload["notice"]) == found
+
+
+# ── who is refused what ──────────────────────────────────────────────────────────────────────────────
+
+BY, PASS, ANYBODY = "Kim", StandingOrder("", "pass"), Person(55, "Ada")
+
+USES: dict[str, Callable[[Matches, int, Person], Awaitable[object]]] = {
+    "panel": lambda matches, number, person: matches.panel(number, person.id),
+    "pick": lambda matches, number, person: matches.pick(number, person.id, 3, 0, "1"),
+    "type": lambda matches, number, person: matches.type_move(number, person.id, "take 1"),
+    "suggest": lambda matches, number, person: matches.suggest(number, person.id, ""),
+    "nearest": lambda matches, number, person: matches.nearest(number, person.id, ""),
+    "confirm": lambda matches, number, person: matches.confirm(number, person.id, 4, 0),
+    "undo": lambda matches, number, person: matches.undo(number, person.id),
+    "resign": lambda matches, number, person: matches.resign(number, person.id),
+    "orders": lambda matches, number, person: matches.orders(number, person.id),
+    "order": lambda matches, number, person: matches.leave_order(number, person.id, 3, PASS, True),
+    "ask": lambda matches, number, person: matches.ask(number, person.id, "end"),
+    "undoable": lambda matches, number, person: matches.undoable(number, person.id),
+    "offer": lambda matches, number, person: matches.leave_to_substitute(number, person.id),
+    "back": lambda matches, number, person: matches.come_back(number, person.id),
+    "view": lambda matches, number, person: matches.seat_view(number, person.id),
+    "resume": lambda matches, number, person: matches.resume_play(number, person.id),
+    "revive": lambda matches, number, person: matches.revive(number, person.id),
+    "take-over": lambda matches, number, person: matches.take_over(number, person),
+    "rematch": lambda matches, number, person: matches.rematch(number, person),
+    "cheer": lambda matches, number, person: matches.cheer(number, person),
+    "recap": lambda matches, number, person: matches.recap(number, person.id),
+    "report": lambda matches, number, _: matches.report(number),
+    "export": lambda matches, number, _: matches.export(number),
+    "log": lambda matches, number, _: matches.log(number, None),
+    "turn": lambda matches, number, _: matches.turn(number),
+    "join": lambda matches, number, person: matches.join(number, person),
+    "leave": lambda matches, number, person: matches.leave(number, person.id),
+    "start": lambda matches, number, person: matches.start(number, person.id),
+    "configure": lambda matches, number, person: matches.configure(number, person.id, 3, "daily", {}),
+    "fill": lambda matches, number, person: matches.fill(number, person.id, "novice"),
+    "add": lambda matches, number, person: matches.add_computer(number, person.id, "novice"),
+    "remove": lambda matches, number, person: matches.remove_computer(number, person.id),
+    "invite": lambda matches, number, person: matches.invite(number, person.id, ANYBODY),
+    "follow": lambda matches, number, person: matches.follow(SERVER, number, person),
+    "staff-pause": lambda matches, number, _: matches.staff_pause(number, BY),
+    "staff-resume": lambda matches, number, _: matches.staff_resume(number, BY),
+    "staff-extend": lambda matches, number, _: matches.staff_extend(number, 12, BY),
+    "staff-replace": lambda matches, number, _: matches.replace(number, 0, ANYBODY, BY),
+    "staff-abort": lambda matches, number, _: matches.staff_abort(number, BY),
+    "staff-revive": lambda matches, number, _: matches.staff_revive(number, BY),
+}
+TURN = "panel pick type suggest nearest"
+SEAT = f"{TURN} undo resign orders order ask undoable offer back resume"
+HOST = "start configure fill add remove"
+STAFF = "staff-pause staff-resume staff-extend staff-replace"
+AFTER = "rematch cheer report"
+
+
+@pytest.mark.parametrize(
+    ("state", "who", "codes"),
+    [
+        ("unknown", "acts", {"no-such-match": " ".join(USES)}),
+        (
+            "lobby",
+            "stranger",
+            {"not-in-match": f"{SEAT} confirm view revive leave invite", "not-creator": HOST},
+        ),
+        ("lobby", "acts", {"not-started": f"{TURN} undo orders order ask undoable back view resume {STAFF}"}),
+        ("lobby", "waits", {"not-started": f"{AFTER} take-over recap export log turn", "already-in": "join"}),
+        ("lobby", "waits", {"not-creator": f"{HOST} invite", "not-shelved": "revive staff-revive"}),
+        ("playing", "stranger", {"not-in-match": f"{SEAT} confirm view revive invite"}),
+        ("playing", "stranger", {"not-offered": "take-over", "not-over": AFTER}),
+        ("playing", "acts", {"nothing-to-confirm": "confirm", "nothing-to-undo": "undo"}),
+        ("playing", "acts", {"not-paused": "resume staff-resume", "not-shelved": "revive staff-revive"}),
+        ("playing", "acts", {"already-in": "take-over", "not-in-lobby": f"{HOST} join leave"}),
+        ("playing", "waits", {"not-your-turn": f"{TURN} confirm undo", "everybody-may-look": "invite"}),
+        ("playing", "left", {"already-resigned": f"{SEAT} confirm revive invite", "already-in": "take-over"}),
+        ("shelved", "acts", {"shelved": f"{SEAT} take-over invite {STAFF} staff-abort", "not-over": AFTER}),
+        ("shelved", "acts", {"stale-panel": "confirm", "shelved-by-staff": "revive"}),
+        ("shelved", "left", {"already-resigned": "revive"}),
+        ("shelved", "stranger", {"not-in-match": f"{SEAT} confirm view revive"}),
+        ("paused", "acts", {"paused": f"{TURN} undo resign undoable resume staff-pause"}),
+        ("paused", "waits", {"paused": f"{TURN} undo resign undoable", "stale-panel": "confirm"}),
+        ("over", "acts", {"match-over": f"{SEAT} take-over invite follow {STAFF} staff-abort"}),
+        ("over", "stranger", {"not-in-match": f"{SEAT} confirm view revive invite"}),
+        ("over", "stranger", {"not-in-lobby": f"{HOST} join leave", "not-shelved": "staff-revive"}),
+    ],
+)
+async def test_what_is_refused_changes_nothing(
+    matches: Matches, state: str, who: str, codes: dict[str, str]
+) -> None:
+    if state == "lobby":
+        match = await lobby(matches, 4)
+        await matches.join(match.id, JONAS)
+    else:
+        match = await started(matches, 3)
+        match = await matches.resign(match.id, AIKO.id)
+    acts, waits = MEI, JONAS
+    if state != "lobby" and mover(match) == JONAS.id:
+        acts, waits = JONAS, MEI
+    if state == "shelved":
+        await matches.staff_abort(match.id, BY)
+    elif state == "paused":
+        await matches.staff_pause(match.id, BY)
+    elif state == "over":
+        await matches.resign(match.id, waits.id)
+    person = {"acts": acts, "waits": waits, "left": AIKO, "stranger": STRANGER}[who]
+    number = 777 if state == "unknown" else match.id
+    before = await dump(matches), await matches.notices(match.id)
+    for code, uses in codes.items():
+        for use in uses.split():
+            error = await refusal(USES[use](matches, number, person))
+            assert (error.code, error.facts.get("match", number)) == (code, number), use
+    assert (await dump(matches), await matches.notices(match.id)) == before

@@ -1,4 +1,4 @@
-"""Waking hours: zones, changes of the clock, nights and vacations; against a walk minute by minute."""
+"""Waking hours, against a walk minute by minute; and time zones as people name them."""
 
 import random
 from datetime import UTC, datetime, timedelta
@@ -6,6 +6,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.matches import zones
 from bot.matches.hours import Hours
 from tests.support.hours import DAY, HOUR, MINUTE, SECOND
 from tests.support.people import NOON
@@ -14,20 +15,9 @@ from tests.support.slow_clock import Person
 BERLIN = Hours("Europe/Berlin", 8 * 60, 22 * 60)
 """14 hours a day; the clocks there go forward on 2026-03-29 and back on 2026-10-25, both at 01:00 UTC."""
 
-OWL = Hours("America/New_York", 20 * 60, 6 * 60)
-"""Awake from 20 to 6, over midnight; forward on 2026-03-08 at 07:00 UTC, back on 2026-11-01 at 06:00 UTC."""
-
 
 def utc(month: int, day: int, hour: int = 0, minute: int = 0) -> datetime:
     return datetime(2026, month, day, hour, minute, tzinfo=UTC)
-
-
-def test_nobody_who_said_nothing_ever_sleeps() -> None:
-    always = Hours()
-    assert always.awake(NOON)
-    assert always.next_awake(NOON) == NOON
-    assert always.after(NOON, 99 * HOUR) == NOON + 99 * HOUR
-    assert always.between(NOON, NOON + 99 * HOUR) == 99 * HOUR
 
 
 def test_the_hour_of_waking_counts_and_that_of_sleeping_does_not() -> None:
@@ -46,29 +36,6 @@ def test_time_that_runs_out_with_the_day_is_up_in_the_evening_not_in_the_morning
     assert BERLIN.after(wakes - 3 * HOUR, timedelta()) == wakes - 3 * HOUR
 
 
-def test_a_bank_of_three_days_lasts_more_than_five_for_whoever_sleeps_ten_hours() -> None:
-    due = BERLIN.after(utc(7, 1, 6), 72 * HOUR)
-    assert due == utc(7, 6, 8)  # five days of 14 hours are 70
-    assert BERLIN.between(utc(7, 1, 6), due) == 72 * HOUR
-    assert BERLIN.between(due, utc(7, 1, 6)) == timedelta()
-
-
-@pytest.mark.parametrize(("start", "hours"), [(utc(3, 28, 12), 23), (utc(10, 24, 12), 25)])
-def test_a_change_of_the_clock_in_the_night_costs_nobody_waking_time(start: datetime, hours: int) -> None:
-    """From the same hour on the wall to the same hour on the next day: always fourteen hours."""
-    end, zone = start + hours * HOUR, ZoneInfo(BERLIN.zone)
-    assert start.astimezone(zone).time() == end.astimezone(zone).time()
-    assert BERLIN.between(start, end) == 14 * HOUR
-    assert BERLIN.after(start, 14 * HOUR) == end
-
-
-def test_whoever_is_awake_when_the_clock_changes_has_an_hour_more_or_less() -> None:
-    assert OWL.between(utc(3, 8, 1), utc(3, 8, 10)) == 9 * HOUR  # 20:00 to 06:00 on the wall
-    assert OWL.next_awake(utc(3, 8, 10)) == utc(3, 9, 0)
-    assert OWL.between(utc(11, 1, 0), utc(11, 1, 11)) == 11 * HOUR
-    assert OWL.next_awake(utc(11, 1, 11)) == utc(11, 2, 1)
-
-
 def test_who_wakes_in_an_hour_that_is_left_out_or_comes_twice_wakes_after_it_and_sleeps_on_between() -> None:
     early = Hours("Europe/Berlin", 2 * 60 + 30, 18 * 60)
     assert early.next_awake(utc(3, 28, 20)) == utc(3, 29, 1)  # 02:00 becomes 03:00
@@ -76,18 +43,6 @@ def test_who_wakes_in_an_hour_that_is_left_out_or_comes_twice_wakes_after_it_and
     assert early.next_awake(utc(10, 24, 20)) == utc(10, 25, 0, 30)
     assert early.next_awake(utc(10, 25, 1)) == utc(10, 25, 1, 30)
     assert early.between(utc(10, 25, 0), utc(10, 25, 2)) == HOUR
-
-
-def test_no_time_runs_on_vacation() -> None:
-    away = Hours(away=((NOON + 2 * HOUR, NOON + 3 * DAY),))
-    assert away.after(NOON, 5 * HOUR) == NOON + 3 * DAY + 3 * HOUR
-    assert away.after(NOON, 2 * HOUR) == NOON + 2 * HOUR
-    assert away.between(NOON, NOON + 4 * DAY) == 2 * HOUR + DAY
-    assert [away.awake(NOON + span) for span in (HOUR, 2 * HOUR, DAY, 3 * DAY)] == [True, False, False, True]
-    assert away.away_until(NOON + HOUR) is None
-    assert away.away_until(NOON + 2 * HOUR) == NOON + 3 * DAY
-    assert away.next_away(NOON) == NOON + 2 * HOUR
-    assert away.next_away(NOON + 2 * HOUR) is None
 
 
 def test_vacations_that_touch_are_one_and_who_comes_back_at_night_sleeps_first() -> None:
@@ -132,7 +87,10 @@ def test_hours_are_those_that_a_walk_minute_by_minute_counts(seed: int) -> None:
     start = begin + first * MINUTE
     waking = [person.awake(first + minute) for minute in range(4 * 1440)]
     for minute in rng.sample(range(len(waking)), 50):
-        assert hours.awake(start + minute * MINUTE + timedelta(seconds=rng.randrange(60))) == waking[minute]
+        at, back = start + minute * MINUTE, person.back_at(first + minute)
+        assert hours.awake(at + timedelta(seconds=rng.randrange(60))) == waking[minute]
+        assert hours.away_until(at) == (None if back is None else begin + back * MINUTE)
+        assert hours.next_away(at) == next((leaves for leaves, _ in away if leaves > at), None)
     end = rng.randrange(len(waking))
     assert hours.between(start, start + end * MINUTE) == sum(waking[:end]) * MINUTE
     total = sum(waking)
@@ -143,3 +101,79 @@ def test_hours_are_those_that_a_walk_minute_by_minute_counts(seed: int) -> None:
         assert hours.after(start, span * MINUTE) == start + minutes * MINUTE
     person.digest_at = rng.randrange(1440)
     assert hours.shows(person.digest_at, start) == begin + person.digest_after(first) * MINUTE
+
+
+# ── zones by city, country, difference and clock ─────────────────────────────────────────────────────
+
+WINTER = datetime(2026, 11, 20, 12, 3, tzinfo=UTC)
+SUMMER = datetime(2026, 7, 1, 12, 3, tzinfo=UTC)
+
+
+def first(text: str, now: datetime = WINTER, locale: str = "en-GB") -> str | None:
+    return next(iter(zones.suggest(text, now, locale, 25)), None)
+
+
+@pytest.mark.parametrize(
+    ("text", "zone"),
+    [
+        ("berlin", "Europe/Berlin"),
+        ("New York", "America/New_York"),
+        ("new y", "America/New_York"),
+        ("Germany", "Europe/Berlin"),
+        ("são paulo", "America/Sao_Paulo"),
+        ("Eastern", "America/New_York"),
+        ("UTC", "UTC"),
+        ("Europe/Paris", "Europe/Paris"),
+        ("UTC+5:30", "Asia/Kolkata"),
+        ("gmt -3:30", "America/St_Johns"),
+        ("+9", "Asia/Tokyo"),
+    ],
+)
+def test_what_people_write_finds_their_zone_first(text: str, zone: str) -> None:
+    assert first(text) == zone
+
+
+@pytest.mark.parametrize(
+    ("text", "offset"), [("13:05", 1), ("1:05 pm", 1), ("2 pm", 2), ("7.00", -5), ("23:58", 12), ("0:01", 12)]
+)
+def test_what_the_clock_shows_finds_zones_with_that_time(text: str, offset: int) -> None:
+    found = zones.suggest(text, WINTER, "en-GB", 25)
+    assert found
+    for zone in found:
+        apart = WINTER.astimezone(ZoneInfo(zone)).utcoffset()
+        assert apart is not None
+        # 23:58 is a minute or so before or after midnight: +12 today is the same clock as -12
+        assert (apart.total_seconds() / 3600 - offset) % 24 == 0
+
+
+def test_a_difference_is_that_of_today() -> None:
+    assert "Europe/Berlin" in zones.suggest("UTC+1", WINTER, "de", 25)
+    assert "Europe/Berlin" not in zones.suggest("UTC+1", SUMMER, "de", 25)
+    assert first("UTC+2", SUMMER, "de") == "Europe/Berlin"
+
+
+def test_of_equals_those_of_the_readers_language_come_first() -> None:
+    assert first("", locale="ja") == "Asia/Tokyo"
+    assert first("13:05", locale="de") == "Europe/Berlin"
+    assert first("13:05", locale="fr") == "Europe/Paris"
+    assert first("", locale="eo") == "Europe/London"
+
+
+@pytest.mark.parametrize("text", ["Atlantis", "25:00", "12:77", "13 pm", "+15", "%"])
+def test_what_is_nowhere_finds_nothing(text: str) -> None:
+    assert zones.suggest(text, WINTER, "en-US", 25) == []
+
+
+def test_every_zone_of_the_list_exists_and_is_called_after_its_place() -> None:
+    everywhere = zones.suggest("", WINTER, "en-US", 1000)
+    assert len(everywhere) > 400
+    for zone in everywhere:
+        assert zones.find(zone) == zone
+        assert zones.shown(zone, WINTER)
+        assert len(zones.label(zone)) <= 80
+    assert zones.label("Europe/Berlin") == "Berlin, Germany"
+    assert zones.label("UTC") == "UTC"
+    assert zones.label("Asia/Singapore") == "Singapore"
+    assert set(zones.WELL_KNOWN) <= set(everywhere)
+    assert zones.find("etc/utc") == "Etc/UTC"
+    assert zones.find("nowhere") is None

@@ -1,7 +1,8 @@
-"""Tables that never begin, matches that stand still, and their return."""
+"""Tables that never begin, matches that stand still, their return; and what the staff does to them."""
 
 from datetime import datetime, timedelta
 
+import msgspec
 import pytest
 
 from bot.matches import Matches, lifecycle
@@ -10,14 +11,14 @@ from bot.matches.model import IDLE_LASTS, LOBBY_LASTS, StoppedBy
 from bot.store import deadlines
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
-from tests.support.hours import advance, due, now
-from tests.support.people import AIKO, JONAS, MEI, NOON, STRANGER
+from bot.store.servers import ServerRow
+from tests.support.hours import DAY, HOUR, SECOND, advance, due, now
+from tests.support.people import AIKO, CHANNEL, JONAS, MEI, NOON, RAFI, SERVER
 from tests.support.presses import choose, mover, play, take
 from tests.support.refusals import refused
+from tests.support.running import agreed, keep, posted, told
 from tests.support.table import lobby, other, started
 from tests.support.written import kinds, posts
-
-SECOND = timedelta(seconds=1)
 
 
 async def shelved(matches: Matches) -> int:
@@ -58,9 +59,6 @@ async def test_a_match_counts_its_days_from_its_last_move(matches: Matches) -> N
 
 async def test_a_shelved_match_rests_with_its_seed_sealed(matches: Matches) -> None:
     number = await shelved(matches)
-    assert await refused(matches.panel(number, MEI.id)) == "shelved"
-    assert await refused(matches.resign(number, MEI.id)) == "shelved"
-    assert await refused(matches.confirm(number, MEI.id, 2, 0)) == "stale-panel"
     match = await matches.match(number)
     assert (match.state, match.stopped_by, match.to_act, match.due_at) == ("shelved", "idle", None, None)
     assert (match.expires_at, match.outcome) == (None, None)
@@ -107,17 +105,6 @@ async def test_any_player_revives_it_where_it_stood_with_new_time(matches: Match
     assert await matches.check() == []
 
 
-async def test_who_does_not_play_does_not_revive(matches: Matches) -> None:
-    match = await started(matches, 3)
-    await matches.resign(match.id, AIKO.id)
-    advance(matches, IDLE_LASTS)
-    await matches.expire(now(matches))
-    assert await refused(matches.revive(match.id, STRANGER.id)) == "not-in-match"
-    assert await refused(matches.revive(match.id, AIKO.id)) == "already-resigned"
-    await matches.revive(match.id, MEI.id)
-    assert await refused(matches.revive(match.id, MEI.id)) == "not-shelved"
-
-
 async def test_what_the_staff_ended_only_the_staff_revives(matches: Matches) -> None:
     match = await started(matches)
     async with matches._store.transaction() as writing:
@@ -128,9 +115,7 @@ async def test_what_the_staff_ended_only_the_staff_revives(matches: Matches) -> 
     assert (await matches.match(match.id)).state == "playing"
 
 
-async def test_one_that_never_moved_is_welcomed_again_and_again_and_stays_shelved_under_other_rules(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_what_never_moved_is_welcomed_again(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     number = await shelved(matches)
     for person in (JONAS, MEI):
         sent = len(await kinds(matches))
@@ -145,9 +130,7 @@ async def test_one_that_never_moved_is_welcomed_again_and_again_and_stays_shelve
     assert (await matches.match(number)).state == "shelved"
 
 
-async def test_one_that_cannot_end_keeps_no_other_from_it(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_one_that_cannot_end_stops_no_other(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     broken, fine = await started(matches), await started(matches)
     shelve = lifecycle.shelve
 
@@ -164,3 +147,82 @@ async def test_one_that_cannot_end_keeps_no_other_from_it(
     assert (await matches.match(fine.id)).state == "shelved"
     assert (await matches.match(broken.id)).state == "playing"
     assert await matches.notices(broken.id) == []
+
+
+# ── what the staff does, and everybody reads who did it ──────────────────────────────────────────────
+
+BY = RAFI.name
+
+
+@pytest.mark.parametrize("by_players_first", [False, True])
+async def test_what_the_staff_paused_only_the_staff_resumes(matches: Matches, by_players_first: bool) -> None:
+    match = await started(matches)
+    assert match.due_at is not None
+    matches._clock.advance(10 * HOUR)
+    if by_players_first:
+        assert (await agreed(matches, match, "pause")).stopped_by == "players"
+    paused = await matches.staff_pause(match.id, BY)
+    assert (paused.paused_at, paused.stopped_by, paused.due_at) == (matches._clock.now(), "staff", None)
+    matches._clock.advance(20 * DAY)
+    resumed = await matches.staff_resume(match.id, BY)
+    assert (resumed.paused_at, resumed.due_at) == (None, match.due_at + 20 * DAY)
+    await keep(matches, match)
+    own = [("staff-paused", {"by": BY}), ("staff-resumed", {"by": BY})]
+    assert (await told(matches, match))[by_players_first:] == own
+    assert len(await posted(matches, "notice")) == 2 + by_players_first
+
+
+async def test_more_time_is_for_whoever_is_to_act(matches: Matches) -> None:
+    match = await started(matches)
+    assert match.due_at is not None
+    extended = await matches.staff_extend(match.id, 12, BY)
+    assert extended.due_at == match.due_at + 12 * HOUR
+    facts = {"by": BY, "seat": "AB"[match.to_act or 0], "hours": 12}
+    assert await told(matches, match) == [("staff-extended", facts)]
+    matches._clock.advance(30 * DAY)
+    late = await matches.staff_extend(match.id, 24, BY)  # their time was up long ago
+    assert late.due_at == matches._clock.now() + 24 * HOUR
+    endless = await started(matches, pace="none")
+    assert await refused(matches.staff_extend(endless.id, 12, BY)) == "no-deadline"
+    assert await told(matches, endless) == []
+
+
+async def test_an_aborted_match_has_no_result_and_only_the_staff_revives_it(matches: Matches) -> None:
+    match = await started(matches)
+    aborted = await matches.staff_abort(match.id, BY)
+    assert (aborted.state, aborted.stopped_by, aborted.outcome) == ("shelved", "staff", None)
+    assert match.seed_sha256 == aborted.seed_sha256
+    assert msgspec.json.decode(await matches.export(match.id)).get("seed") is None
+    matches._clock.advance(100 * DAY)
+    revived = await matches.staff_revive(match.id, BY)
+    assert (revived.state, revived.to_act, revived.stopped_by) == ("playing", match.to_act, None)
+    assert revived.due_at == matches._clock.now() + 72 * HOUR
+    await keep(matches, revived)
+    assert await told(matches, match) == [("staff-aborted", {"by": BY}), ("staff-revived", {"by": BY})]
+
+
+async def test_a_table_that_the_staff_closes_takes_nobody_any_more(matches: Matches) -> None:
+    first, second, table = await started(matches), await started(matches), await lobby(matches)
+    await matches.staff_abort(first.id, BY)
+    for states, found in (
+        (("playing",), [second]),
+        (("playing", "lobby"), [table, second]),
+        (("shelved",), [first]),
+    ):
+        assert [match.id for match in await matches.of_server(SERVER, *states)] == [one.id for one in found]
+    assert await matches.of_server(SERVER + 1, "playing", "lobby", "shelved") == []
+    closed = await matches.staff_abort(table.id, BY)
+    assert (closed.state, closed.stopped_by, closed.expires_at) == ("over", "staff", None)
+    assert await refused(matches.join(table.id, JONAS)) == "not-in-lobby"
+    assert await told(matches, table) == [("staff-closed", {"by": BY})]
+    assert await matches.open_in(SERVER) == []
+
+
+async def test_what_is_set_for_a_server_is_kept_until_it_is_set_anew(matches: Matches) -> None:
+    assert await matches.customs(SERVER) == ServerRow(id=SERVER)
+    settings = ServerRow(id=SERVER, tables_in=CHANNEL, watchers_in=CHANNEL + 1, pace="quick", most=2)
+    assert await matches.set_up_server(settings, MEI) == settings
+    hasty = matches.set_up_server(ServerRow(id=SERVER, pace="hasty"), MEI)
+    assert await refused(hasty) == "unknown-pace"
+    assert await matches.customs(SERVER) == settings
+    assert await matches.customs(SERVER + 1) == ServerRow(id=SERVER + 1)

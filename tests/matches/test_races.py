@@ -9,7 +9,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Coroutine
 from contextlib import closing
 from datetime import timedelta
 from pathlib import Path
@@ -18,16 +18,18 @@ from typing import Any
 import pytest
 
 from bot.clock import Clock
-from bot.matches import Match, MatchError, Matches, Panel
+from bot.matches import Match, MatchError, Matches, Panel, Person
 from bot.matches.advance import Step, move_on
 from bot.matches.base import load
-from bot.store import Store
+from bot.store import Store, standing_orders
 from bot.store.actions import ActionRow
-from tests.support.hours import now, restarted
-from tests.support.people import AIKO, JONAS, MEI, NOON, RAFI
+from games.engine import StandingOrder
+from tests.support.hours import HOUR, now, restarted
+from tests.support.people import AIKO, JONAS, MEI, NOON, RAFI, STRANGER
 from tests.support.plug import pull_everywhere
 from tests.support.presses import choose, confirm, mover, play
-from tests.support.refusals import refused
+from tests.support.refusals import at_once, refused
+from tests.support.running import posted
 from tests.support.table import lobby, other, started
 from tests.support.written import dump, kinds, posts
 
@@ -36,7 +38,7 @@ def codes(results: list[Any]) -> list[str]:
     return [error.code for error in results if isinstance(error, MatchError)]
 
 
-async def at_once(*presses: Awaitable[object], turned: bool = False) -> list[Any]:
+async def together(*presses: Awaitable[object], turned: bool = False) -> list[Any]:
     """What becomes of them, the last one pressed first if ``turned``."""
     return await asyncio.gather(*(presses[::-1] if turned else presses), return_exceptions=True)
 
@@ -48,13 +50,11 @@ async def ready(matches: Matches, seats: int = 2) -> tuple[Match, Panel]:
 
 
 @pytest.mark.parametrize("two_processes", [False, True])
-async def test_of_two_confirms_at_once_one_wins_and_one_is_stale(
-    matches: Matches, two_processes: bool
-) -> None:
+async def test_of_two_confirms_one_wins_and_one_is_stale(matches: Matches, two_processes: bool) -> None:
     for _ in range(3):
         match, panel = await ready(matches)
         second = restarted(matches) if two_processes else matches
-        assert codes(await at_once(confirm(matches, panel), confirm(second, panel))) == ["stale-panel"]
+        assert codes(await together(confirm(matches, panel), confirm(second, panel))) == ["stale-panel"]
         after = await matches.match(match.id)
         assert (after.seq, after.version, after.turn) == (2, match.version + 1, 2)
     assert (await kinds(matches)).count("turn") == 3
@@ -66,7 +66,7 @@ async def test_a_confirm_and_a_change_of_the_draft_at_once(matches: Matches, tur
     for _ in range(3):
         match, panel = await ready(matches)
         back = matches.back(match.id, mover(match), panel.version, panel.revision)
-        results = await at_once(confirm(matches, panel), back, turned=turned)
+        results = await together(confirm(matches, panel), back, turned=turned)
         backs = [result for result in results if isinstance(result, Panel) and not result.fresh]
         after = await matches.match(match.id)
         assert (after.seq, len(backs)) in ((0, 1), (2, 0))
@@ -76,7 +76,7 @@ async def test_a_confirm_and_a_change_of_the_draft_at_once(matches: Matches, tur
 async def test_of_two_picks_at_once_one_counts(matches: Matches) -> None:
     match = await started(matches)
     person = mover(match)
-    panels = await at_once(*(matches.pick(match.id, person, match.version, 0, token) for token in "123"))
+    panels = await together(*(matches.pick(match.id, person, match.version, 0, token) for token in "123"))
     assert sorted(panel.fresh for panel in panels) == [False, True, True]
     (winner,) = [panel for panel in panels if not panel.fresh]
     assert all(panel.drafted == winner.drafted for panel in panels)
@@ -85,7 +85,7 @@ async def test_of_two_picks_at_once_one_counts(matches: Matches) -> None:
 
 async def test_of_two_who_want_the_last_seat_one_gets_it(matches: Matches) -> None:
     match = await lobby(matches, 2)
-    results = await at_once(*(matches.join(match.id, person) for person in (JONAS, AIKO, RAFI)))
+    results = await together(*(matches.join(match.id, person) for person in (JONAS, AIKO, RAFI)))
     assert codes(results) == ["not-in-lobby"] * 2
     begun = await matches.match(match.id)
     assert (begun.state, len(begun.seats)) == ("playing", 2)
@@ -97,7 +97,7 @@ async def test_join_and_start_at_once(matches: Matches, turned: bool) -> None:
     match = await lobby(matches, 4)
     await matches.join(match.id, JONAS)
     calls = (matches.join(match.id, AIKO), matches.start(match.id, MEI.id))
-    results = await at_once(*calls, turned=turned)
+    results = await together(*calls, turned=turned)
     begun = await matches.match(match.id)
     assert begun.state == "playing"
     assert len(begun.seats) == begun.size == 3 - len(codes(results))
@@ -108,7 +108,7 @@ async def test_confirm_and_resignation_at_once(matches: Matches, turned: bool) -
     for _ in range(2):
         match, panel = await ready(matches, 3)
         leaver = other(match)
-        results = await at_once(confirm(matches, panel), matches.resign(match.id, leaver), turned=turned)
+        results = await together(confirm(matches, panel), matches.resign(match.id, leaver), turned=turned)
         after = await matches.match(match.id)
         seat = after.seat_of(leaver)
         assert seat is not None
@@ -129,9 +129,7 @@ class Overtaken(Matches):
         await super()._store_resignation(*args)
 
 
-async def test_a_resignation_overtaken_by_a_move_counts_after_it(
-    matches: Matches, store: Store, clock: Clock
-) -> None:
+async def test_an_overtaken_resignation_counts_later(matches: Matches, store: Store, clock: Clock) -> None:
     match, panel = await ready(matches, 3)
     overtaken = Overtaken(store, clock)
     overtaken.overtake = confirm(matches, panel)
@@ -143,21 +141,25 @@ async def test_a_resignation_overtaken_by_a_move_counts_after_it(
     assert await matches.check() == []
 
 
-async def test_a_match_moves_on_only_from_the_version_that_was_read(matches: Matches) -> None:
+@pytest.mark.parametrize("code", ["stale-panel", "paused"])
+async def test_a_match_moves_on_only_as_it_was_read_and_not_in_a_pause(matches: Matches, code: str) -> None:
     match = await started(matches, 3)
     async with matches._store.reading() as reading:
         row = await load(reading, match.id)
         line = await matches._positions.line(reading, row, 0)
     position = (await matches._positions.reach(line)).copy()
     entry = ActionRow(1, 1, match.to_act or 0, "take 1", now(matches))
-    await matches.resign(match.id, other(match))
+    if code == "paused":
+        await matches.staff_pause(match.id, "Kim")
+    else:
+        await matches.resign(match.id, other(match))
     content = await dump(matches)
 
     async def stale() -> None:
         async with matches._store.transaction() as writing:
             await move_on(writing, row, Step([entry], position, (), 1), now(matches))
 
-    assert await refused(stale()) == "stale-panel"
+    assert await refused(stale()) == code
     assert await dump(matches) == content
 
 
@@ -270,3 +272,95 @@ async def test_a_process_killed_in_the_middle_leaves_all_or_nothing(
     if not stored:
         assert (await confirm(after, panel)).match.seq == 2
     await again.close()
+
+
+# ── one seat, and who takes it over ──────────────────────────────────────────────────────────────────
+
+OLE = Person(98, "Ole")
+ROUNDS = 4
+
+
+async def offered(matches: Matches, game: str = "toy", size: int = 2) -> Match:
+    match = await started(matches, size, game)
+    await matches.leave_to_substitute(match.id, mover(match))
+    return match
+
+
+@pytest.mark.parametrize("two_processes", [False, True])
+async def test_of_two_who_take_over_one_sits_there(matches: Matches, two_processes: bool) -> None:
+    second = restarted(matches) if two_processes else matches
+    for number in range(ROUNDS):
+        match = await offered(matches)
+        refused = await at_once(
+            number, matches.take_over(match.id, STRANGER), second.take_over(match.id, OLE, match.to_act)
+        )
+        assert refused == ["not-offered"]
+        after = await matches.match(match.id)
+        sitting = [person for person in (STRANGER, OLE) if after.seat_of(person.id)]
+        assert len(sitting) == 1
+        assert after.version == match.version + 1
+        taken = [notice for notice in await matches.notices(match.id) if notice.kind == "taken-over"]
+        assert [notice.facts["name"] for notice in taken] == [sitting[0].name]
+
+
+async def test_the_same_person_cannot_take_two_seats_at_once(matches: Matches) -> None:
+    for number in range(ROUNDS):
+        match = await offered(matches)
+        await matches.leave_to_substitute(match.id, other(match))
+        taking = (matches.take_over(match.id, STRANGER, seat) for seat in range(2))
+        assert await at_once(number, *taking) == ["already-in"]
+
+
+async def test_a_confirm_of_the_one_before_counts_as_made_or_not(matches: Matches) -> None:
+    for number in range(ROUNDS):
+        match = await offered(matches)
+        panel = await choose(matches, match.id, mover(match), "2", "keep")
+        refused = await at_once(number, confirm(matches, panel), matches.take_over(match.id, STRANGER))
+        after = await matches.match(match.id)
+        assert after.seat_of(STRANGER.id) is not None
+        assert (after.seq, refused) in ((2, []), (0, ["stale-panel"]), (0, ["not-in-match"]))
+        if after.seq == 0:
+            assert (await matches.panel(match.id, STRANGER.id)).drafted == ()
+
+
+@pytest.mark.parametrize("what", ["choice", "order"])
+async def test_what_the_one_before_has_in_mind_never_reaches_the_new_one(matches: Matches, what: str) -> None:
+    clock = matches._clock
+    for number in range(ROUNDS):
+        match = await offered(matches, "yunnan", 3)
+        press: Coroutine[Any, Any, Any] = matches.pick(match.id, mover(match), match.version, 0, "school")
+        if what == "order":
+            press.close()
+            order = StandingOrder("", "pass")
+            press = matches.leave_order(match.id, mover(match), match.version, order, True)
+        refused = await at_once(number, press, matches.take_over(match.id, STRANGER))
+        assert refused in ([], ["not-in-match"])
+        panel = await matches.panel(match.id, STRANGER.id)
+        assert (panel.revision, panel.can_back) == (0, False)
+        async with matches._store.reading() as reading:
+            assert await standing_orders.of(reading, match.id) == []
+        clock.advance(HOUR)
+        await matches.due(clock.now())
+        assert (await matches.match(match.id)).seq == 0
+
+
+async def test_whoever_resigns_or_comes_back_as_somebody_takes_over(matches: Matches) -> None:
+    for number in range(ROUNDS):
+        match = await offered(matches, size=3)
+        person = mover(match)
+        leaving = matches.resign if number % 4 < 2 else matches.come_back
+        refused = await at_once(number, leaving(match.id, person), matches.take_over(match.id, STRANGER))
+        after = await matches.match(match.id)
+        came = after.seat_of(STRANGER.id) is not None
+        assert refused == ["not-in-match" if came else "not-offered"]
+        assert not any(seat.offered for seat in after.seats)
+        assert (after.seat_of(person) is None) == came
+
+
+async def test_the_call_is_posted_before_it_is_brought_up_to_date(matches: Matches) -> None:
+    """One lane a call: its rows wait for each other, and for nothing else in the match."""
+    match = await offered(matches)
+    await matches.take_over(match.id, STRANGER)
+    claimed = await matches._store.outbox.claim(match.created_at, 20)
+    assert [row.kind for row in claimed].count("call") == 1
+    assert await posted(matches, "call") == [{"call": 1}] * 2

@@ -89,9 +89,7 @@ async def test_the_export_hides_seed_and_result_while_the_match_runs(matches: Ma
     assert over["result"]["end"] == "left"
 
 
-async def test_check_is_content_with_sound_matches_and_names_the_others(
-    matches: Matches, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_check_names_the_unsound_matches(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second, third = [await started(matches) for _ in range(3)]
     for match in (first, second, third):
         await take_turn(matches, match, "2", "keep")
@@ -113,9 +111,7 @@ async def test_check_is_content_with_sound_matches_and_names_the_others(
 # ── typed moves ──────────────────────────────────────────────────────────────────────────────────
 
 
-async def test_a_typed_action_that_is_not_final_is_drafted_and_takes_the_place_of_what_is_being_chosen(
-    matches: Matches,
-) -> None:
+async def test_a_typed_action_is_drafted_in_place_of_what_is_being_chosen(matches: Matches) -> None:
     match = await started(matches)
     panel = await typed(matches, match, "TAKE 2")
     assert (panel.drafted, panel.revision) == (("take 2",), 1)

@@ -13,14 +13,13 @@ from bot.matches import Mark, Match, Matches, Person
 from bot.matches.results import Wait
 from bot.store import blocks, invites
 from games.engine import record
-from tests.support.hours import advance, now
+from tests.support.hours import DAY, HOUR, advance, now
 from tests.support.people import AIKO, JONAS, MEI, PEOPLE, RAFI, STRANGER
 from tests.support.presses import choose, confirm, mover, play, take, take_back, take_turn
 from tests.support.refusals import refused
 from tests.support.table import lobby, started
 from tests.support.written import kinds
 
-HOUR, DAY = timedelta(hours=1), timedelta(days=1)
 ALL = {person.id: person for person in (*PEOPLE, STRANGER)}
 
 
@@ -46,13 +45,6 @@ async def test_the_marks_are_what_each_turn_showed(matches: Matches, game: str, 
     assert report.marks[-1].standing == tuple(result.score for result in match.outcome.seats)
     assert report.position == shown[-1].view
     assert report.match == match
-
-
-async def test_a_match_that_runs_has_no_report(matches: Matches) -> None:
-    match = await started(matches)
-    for asked in (matches.report(match.id), matches.rematch(match.id, MEI), matches.cheer(match.id, MEI)):
-        assert await refused(asked) == "not-over"
-    assert await refused(matches.report((await lobby(matches)).id)) == "not-started"
 
 
 async def test_a_turn_took_from_when_it_was_waited_for_to_when_it_was_over(matches: Matches) -> None:

@@ -1,16 +1,19 @@
 """Votes: who is asked, what is decided, what lapses, what follows; and presses at the same moment."""
 
 import asyncio
+from datetime import timedelta
 
 import pytest
 
 from bot.matches import Match, Matches, Vote, votes
-from tests.support.hours import DAY, HOUR
+from bot.matches.model import VoteKind
+from bot.store import votes as vote_table
+from tests.support.hours import DAY, HOUR, advance, now
 from tests.support.people import AIKO, JONAS, MEI, PEOPLE, RAFI, STRANGER
-from tests.support.presses import choose, confirm, mover
+from tests.support.presses import agree, choose, confirm, mover, person_at, take, take_back, take_turn
 from tests.support.refusals import refused
 from tests.support.running import agreed, changing, clock_of, keep, later, notices, seat_of, told
-from tests.support.table import lobby, other, started, waiting
+from tests.support.table import other, started, waiting
 from tests.support.written import kinds, posts
 
 
@@ -71,9 +74,7 @@ async def test_a_lone_other_decides_to_end_it_also_in_a_pause(matches: Matches, 
     assert (await matches.revive(match.id, JONAS.id)).state == "playing"
 
 
-async def test_whoever_asked_can_withdraw_and_what_nobody_answers_lapses_after_a_week(
-    matches: Matches,
-) -> None:
+async def test_whoever_asked_can_withdraw_and_a_week_is_the_end(matches: Matches) -> None:
     match = await started(matches, 3, pace="none")
     vote = await matches.ask(match.id, MEI.id, "pause")
     both = await matches.ask(match.id, JONAS.id, "end")
@@ -99,21 +100,17 @@ async def test_whoever_has_resigned_has_no_vote(matches: Matches) -> None:
     await matches.resign(match.id, RAFI.id)
     assert (await state(matches, vote), await state(matches, theirs)) == ("passed", "lapsed")
     assert (await matches.match(match.id)).paused_at is not None
-    assert await refused(matches.ask(match.id, RAFI.id, "end")) == "already-resigned"
 
 
 async def test_who_may_ask_and_vote(matches: Matches) -> None:
-    match, another, table = await started(matches), await started(matches), await lobby(matches)
+    match, another = await started(matches), await started(matches)
     vote = await matches.ask(match.id, MEI.id, "pause")
-    assert await refused(matches.ask(match.id, STRANGER.id, "pause")) == "not-in-match"
     assert await refused(matches.ballot(match.id, STRANGER.id, vote.id, "yes")) == "not-in-match"
     assert await refused(matches.ballot(match.id, JONAS.id, vote.id, "grant")) == "no-such-choice"
     assert await refused(matches.ballot(match.id, JONAS.id, 999, "yes")) == "no-such-vote"
     assert await refused(matches.ballot(another.id, JONAS.id, vote.id, "yes")) == "no-such-vote"
-    assert await refused(matches.ask(table.id, MEI.id, "pause")) == "not-started"
     await matches.resign(match.id, JONAS.id)  # votes end with the match
     assert await state(matches, vote) == "lapsed"
-    assert await refused(matches.ask(match.id, MEI.id, "end")) == "match-over"
 
 
 async def test_a_move_lapses_an_undo_but_no_pause(matches: Matches) -> None:
@@ -131,13 +128,11 @@ async def test_a_move_lapses_an_undo_but_no_pause(matches: Matches) -> None:
 async def test_any_player_resumes_but_nobody_else(matches: Matches) -> None:
     """Whoever is to act hears of it, unless they do it themselves."""
     match = await agreed(matches, await started(matches, 3), "pause")
-    assert await refused(matches.resume_play(match.id, STRANGER.id)) == "not-in-match"
     assert await refused(matches.ask(match.id, MEI.id, "pause")) == "paused"
     match = await matches.resume_play(match.id, other(match))
     assert (match.paused_at, match.stopped_by) == (None, None)
     assert await notices(matches, match) == ["agreed-pause", "resumed"]
     assert (await clock_of(matches, match)).tell_at == matches._clock.now()
-    assert await refused(matches.resume_play(match.id, other(match))) == "not-paused"
     await agreed(matches, match, "pause")
     matches._clock.advance(HOUR)
     await matches.resume_play(match.id, mover(match))
@@ -180,9 +175,7 @@ async def test_the_others_pause_or_call_for_a_substitute(matches: Matches, choic
 
 
 @pytest.mark.parametrize("size", [3, 4])
-async def test_without_a_majority_it_stays_open_until_a_ballot_is_changed_or_a_voter_leaves(
-    matches: Matches, size: int
-) -> None:
+async def test_without_a_majority_it_stays_open(matches: Matches, size: int) -> None:
     """Half of two is none."""
     match, vote = await overdue(matches, size)
     people = waiting(match)
@@ -258,3 +251,202 @@ async def test_who_ask_at_once_open_one_vote_and_yes_and_no_at_once_end_it_once(
     await asyncio.gather(*(matches.ballot(match.id, person, vote.id, choice) for person, choice in ballots))
     assert await state(matches, vote) == "refused"
     assert await notices(matches, match) == ["refused"]
+
+
+# ── pauses, votes, calls, ends and undos that meet ───────────────────────────────────────────────────
+
+BY = RAFI.name
+
+
+async def pass_by(matches: Matches, match: Match, by: timedelta) -> Match:
+    """So much time goes by; the match then."""
+    await later(matches, by)
+    return await matches.match(match.id)
+
+
+async def run_out(matches: Matches, match: Match) -> Match:
+    """The time of whoever is to act runs out."""
+    return await pass_by(matches, match, 73 * HOUR)
+
+
+async def pause_by_staff(matches: Matches, match: Match) -> Match:
+    """And resume."""
+    await matches.staff_pause(match.id, BY)
+    return await matches.staff_resume(match.id, BY)
+
+
+def on_offer(match: Match) -> bool:
+    """Whether the seat to act is."""
+    assert match.to_act is not None
+    return match.seats[match.to_act].offered
+
+
+async def test_players_do_not_get_around_a_pause_of_the_staff(matches: Matches) -> None:
+    match = await started(matches)
+    await matches.staff_pause(match.id, BY)
+    await agree(matches, await matches.ask(match.id, MEI.id, "end"))
+    shelved = await matches.match(match.id)
+    assert (shelved.state, shelved.stopped_by) == ("shelved", "staff")
+    assert await refused(matches.revive(match.id, MEI.id)) == "shelved-by-staff"
+    assert (await matches.staff_revive(match.id, BY)).state == "playing"
+    await matches.staff_pause(match.id, BY)
+    assert (await pass_by(matches, match, 61 * DAY)).state == "shelved"
+    assert await refused(matches.revive(match.id, JONAS.id)) == "shelved-by-staff"
+
+
+@pytest.mark.parametrize("by", ["players", "staff"])
+async def test_the_others_are_asked_again_after_a_pause(matches: Matches, by: str) -> None:
+    match = await run_out(matches, await started(matches, caretaker="vote"))
+    (vote,) = await matches.votes(match.id)
+    if by == "players":
+        await matches.ballot(match.id, other(match), vote.id, "pause")
+        await matches.resume_play(match.id, MEI.id)
+    else:
+        await pause_by_staff(matches, match)
+    (again,) = await matches.votes(match.id)
+    assert (again.kind, again.seat, again.missing) == ("overdue", vote.seat, vote.voters)
+    await matches.ballot(match.id, other(match), again.id, "grant")
+    assert await matches.votes(match.id) == []
+
+
+async def test_nobody_is_asked_after_a_pause_about_a_seat_on_offer(matches: Matches) -> None:
+    match = await run_out(matches, await started(matches, caretaker="vote"))
+    (vote,) = await matches.votes(match.id)
+    await matches.ballot(match.id, other(match), vote.id, "replace")
+    await pause_by_staff(matches, match)
+    assert await matches.votes(match.id) == []
+
+
+@pytest.mark.parametrize("rule", ["substitute", "vote"])
+async def test_who_says_to_be_back_holds_the_table_up_for_a_day(matches: Matches, rule: str) -> None:
+    match = await run_out(matches, await started(matches, caretaker=rule))
+    away = mover(match)
+    for _ in range(2):
+        if rule == "vote":
+            (vote,) = await matches.votes(match.id)
+            await matches.ballot(match.id, other(match), vote.id, "replace")
+        back = await matches.come_back(match.id, away)
+        assert not any(seat.offered for seat in back.seats)
+        assert back.due_at == now(matches) + 24 * HOUR
+        match = await pass_by(matches, match, 24 * HOUR)
+        if rule == "substitute":
+            assert on_offer(await matches.match(match.id))
+        else:
+            assert len(await matches.votes(match.id)) == 1
+
+
+async def test_who_is_back_in_time_gets_no_more_of_it(matches: Matches) -> None:
+    match = await started(matches, caretaker="substitute")
+    advance(matches, 10 * HOUR)
+    await matches.leave_to_substitute(match.id, mover(match))
+    back = await matches.come_back(match.id, mover(match))
+    assert back.due_at == match.due_at
+
+
+async def test_who_is_given_more_time_is_not_replaced_meanwhile(matches: Matches) -> None:
+    match = await run_out(matches, await started(matches, caretaker="substitute"))
+    assert on_offer(match)
+    extended = await matches.staff_extend(match.id, 48, BY)
+    assert not on_offer(extended)
+    assert await refused(matches.take_over(match.id, STRANGER)) == "not-offered"
+    match = await pass_by(matches, match, 48 * HOUR)
+    assert on_offer(await matches.match(match.id))
+    match = await started(matches, caretaker="wait")
+    await matches.leave_to_substitute(match.id, mover(match))
+    await matches.staff_extend(match.id, 48, BY)
+    assert mover(await matches.take_over(match.id, STRANGER)) == STRANGER.id
+
+
+async def test_more_time_in_a_pause_is_more_time_and_nothing_is_up(matches: Matches) -> None:
+    match = await run_out(matches, await started(matches, caretaker="wait"))
+    await matches.staff_pause(match.id, BY)
+    assert (await matches.staff_extend(match.id, 5, BY)).due_at is None
+    resumed = await matches.staff_resume(match.id, BY)
+    assert resumed.due_at == now(matches) + 5 * HOUR
+
+
+async def test_a_turn_whose_time_is_longer_than_matches_may_lie_still_is_waited_for(matches: Matches) -> None:
+    match = await started(matches)
+    for _ in range(4):
+        match = await matches.staff_extend(match.id, 720, BY)
+    assert match.due_at is not None
+    assert (await pass_by(matches, match, match.due_at - now(matches) - HOUR)).state == "playing"
+    assert (await pass_by(matches, match, 61 * DAY)).state == "shelved"
+
+
+async def test_who_agrees_to_take_back_is_there_not_replaced_and_begins_with_time(matches: Matches) -> None:
+    match = await take(matches, await started(matches, caretaker="substitute"), "1", "keep")
+    mine, theirs = other(match), mover(match)
+    match = await run_out(matches, match)
+    assert on_offer(match)
+    back = await take_back(matches, match, mine)
+    assert mover(back) == mine
+    assert not any(seat.offered for seat in back.seats)
+    match = await take(matches, back, "1", "keep")
+    assert mover(match) == theirs
+    assert match.due_at == now(matches) + 12 * HOUR
+
+
+async def test_who_has_seen_one_seat_plays_that_one_alone(matches: Matches) -> None:
+    match = await started(matches, 3)
+    first, second = match.to_act or 0, ((match.to_act or 0) + 1) % 3
+    former = mover(match)
+    await matches.leave_to_substitute(match.id, former)
+    match = await matches.take_over(match.id, STRANGER)
+    await matches.leave_to_substitute(match.id, person_at(match, second))
+    person = next(person for person in PEOPLE if person.id == former)
+    assert await refused(matches.take_over(match.id, person, second)) == "knows-another-seat"
+    assert await refused(matches.replace(match.id, second, person, BY)) == "knows-another-seat"
+    await matches.leave_to_substitute(match.id, STRANGER.id)
+    match = await matches.take_over(match.id, person)
+    assert match.seats[first].person == former
+    match = await started(matches, 3)
+    one, two = MEI.id, JONAS.id
+    await matches.leave_to_substitute(match.id, two)
+    await matches.take_over(match.id, STRANGER)
+    await matches.leave_to_substitute(match.id, one)
+    await matches.leave_to_substitute(match.id, STRANGER.id)
+    match = await matches.take_over(match.id, JONAS)
+    assert match.seats[1].person == two
+
+
+async def test_a_private_rematch_is_nobody_elses_business(matches: Matches) -> None:
+    match = await started(matches)
+    await matches.resign(match.id, MEI.id)
+    again = await matches.rematch(match.id, JONAS)
+    await matches.configure(again.id, JONAS.id, 2, "daily", again.options, private=True)
+    assert await refused(matches.rematch(match.id, STRANGER)) == "not-invited"
+    await matches.invite(again.id, JONAS.id, MEI)
+    begun = await matches.rematch(match.id, MEI)
+    assert begun.state == "playing"
+    assert await refused(matches.rematch(match.id, STRANGER)) == "not-invited"
+    assert (await matches.rematch(match.id, MEI)).id == again.id
+
+
+async def test_what_one_vote_decides_closes_the_others_once(matches: Matches) -> None:
+    match = await started(matches, 4)
+    leaves = other(match)
+    staying = [person.id for person in PEOPLE if person.id != leaves]
+    kinds: tuple[VoteKind, ...] = ("pause", "end")
+    for kind in kinds:
+        vote = await matches.ask(match.id, staying[0], kind)
+        for person in staying[1:]:
+            await matches.ballot(match.id, person, vote.id, "yes")
+    await matches.resign(match.id, leaves)
+    async with matches._store.reading() as reading:
+        states = [found.state for number in (1, 2) if (found := await vote_table.get(reading, number))]
+    assert states == ["passed", "passed"]
+    ended = await matches.match(match.id)
+    assert ended.state == "shelved"
+    told = [notice.kind for notice in await matches.notices(match.id)]
+    assert (told.count("agreed-pause"), told.count("agreed-end")) == (1, 1)
+
+
+async def test_after_a_turn_no_paused_match_is_offered(matches: Matches) -> None:
+    begun = [await started(matches) for _ in range(9)]
+    first, second, third = [match for match in begun if mover(match) == mover(begun[-1])][:3]
+    await matches.staff_pause(second.id, BY)
+    done = await take_turn(matches, first, "1", "keep")
+    offered = [match.id for match in done.waiting]
+    assert third.id in offered
+    assert second.id not in offered

@@ -1,18 +1,24 @@
-"""Transactions on a real file: whole or not at all, one writer, times in UTC, backups."""
+"""Transactions on a real file, times in UTC, backups; and the outbox, of which nothing is lost."""
 
 import asyncio
 import os
+import re
 import sqlite3
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from pydantic import ValidationError
+from sqlalchemy import delete
 from sqlalchemy.exc import IntegrityError, OperationalError, StatementError
 
-from bot.store import Store, StoreError, people, servers
+from bot.settings import Settings
+from bot.store import Store, StoreError, matches, outbox, people, servers
 from bot.store.database import Writing
+from bot.store.outbox import Row
 from bot.store.people import PersonRow
+from bot.store.tables import outbox as table
 from bot.store.tables import people as people_table
 from bot.store.tables import seats
 from bot.store.tables import servers as servers_table
@@ -43,9 +49,7 @@ async def test_every_connection_is_in_the_safe_mode(store: Store) -> None:
                 assert value == wanted, pragma
 
 
-async def test_neither_errors_nor_logs_tell_the_values(
-    store: Store, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_no_error_or_log_tells_the_values(store: Store, caplog: pytest.LogCaptureFixture) -> None:
     """They may hold a seed or a position."""
     with caplog.at_level("DEBUG"):
         async with store.transaction() as writing:
@@ -209,3 +213,173 @@ async def test_a_backup_waits_for_the_transaction_in_progress(store: Store, tmp_
     copy = sqlite3.connect(await backup)
     assert copy.execute("SELECT count(*) FROM people").fetchone() == (2,)
     copy.close()
+
+
+# ── settings ─────────────────────────────────────────────────────────────────────────────────────────
+
+EXAMPLE = Path(__file__).parents[2] / ".env.example"
+
+
+def test_every_setting_stands_in_the_example_under_a_comment_and_nothing_else_does() -> None:
+    documented = set()
+    explained = False
+    for line in EXAMPLE.read_text(encoding="utf-8").splitlines():
+        if found := re.match(r"([A-Z_]+)=", line):
+            assert explained, line
+            documented.add(found[1].lower())
+        else:
+            explained = line.startswith("#")
+    assert documented == set(Settings.model_fields)
+
+
+def test_the_example_itself_gives_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in Settings.model_fields:
+        monkeypatch.delenv(name.upper(), raising=False)
+    assert Settings(_env_file=EXAMPLE) == Settings(_env_file=None)  # type: ignore[call-arg]  # pydantic-settings' own
+
+
+def test_the_environment_wins_and_a_bad_value_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", "sqlite+aiosqlite:////srv/x.db")
+    assert Settings().database_url == "sqlite+aiosqlite:////srv/x.db"
+    monkeypatch.setenv("LOG_LEVEL", "LOUD")
+    with pytest.raises(ValidationError, match="log_level"):
+        Settings()
+
+
+def test_the_token_is_not_shown_by_accident() -> None:
+    assert "hush" not in repr(Settings(discord_token="hush"))
+
+
+# ── the outbox: in order within a match, side by side across matches ─────────────────────────────────
+
+SOON = timedelta(minutes=1)
+
+
+async def a_match(writing: Writing) -> int:
+    await people.put(writing, PersonRow(1, "Mei", "en"))
+    await servers.seen(writing, 5, NOON)
+    facts = {"game": "toy", "rules_version": 3, "options": {}, "size": 2, "pace": "none", "state": "lobby"}
+    facts |= {"creator": 1, "server": 5, "channel": 6, "seed": "x", "seed_sha256": "y"}
+    return await matches.add(writing, **facts, version=1, seq=0, turn=0, created_at=NOON)
+
+
+@pytest.fixture
+async def pair(store: Store) -> tuple[int, int]:
+    """Two matches, each with three rows, written in turns."""
+    async with store.transaction() as writing:
+        first, second = await a_match(writing), await a_match(writing)
+        for number in (1, 2, 3):
+            for match in (first, second):
+                await outbox.add(writing, match, "turn", NOON, {"number": number})
+    return first, second
+
+
+def what(rows: list[Row]) -> list[tuple[int, object]]:
+    return [(row.match, row.payload["number"]) for row in rows]
+
+
+async def test_a_row_carries_what_was_written(store: Store) -> None:
+    async with store.transaction() as writing:
+        match = await a_match(writing)
+        await outbox.add(writing, match, "reminder", NOON, {"person": 1 << 62, "kind": "half"})
+    (row,) = await store.outbox.claim(NOON, 9)
+    assert (row.match, row.kind, row.payload) == (match, "reminder", {"person": 1 << 62, "kind": "half"})
+    assert (row.attempts, row.claimed_at, row.created_at, row.state) == (0, NOON, NOON, "sending")
+
+
+async def test_rows_of_a_match_go_one_after_the_other(store: Store, pair: tuple[int, int]) -> None:
+    first, second = pair
+    rows = await store.outbox.claim(NOON, 9)
+    assert what(rows) == [(first, 1), (second, 1)]
+    assert await store.outbox.claim(NOON, 9) == []
+    await store.outbox.sent(rows[1], 77)
+    assert what(await store.outbox.claim(NOON, 9)) == [(second, 2)]
+    await store.outbox.sent(rows[0], None)
+    assert what(await store.outbox.claim(NOON, 9)) == [(first, 2)]
+
+
+async def test_a_dead_row_lets_the_next_pass(store: Store, pair: tuple[int, int]) -> None:
+    rows = await store.outbox.claim(NOON, 1)
+    assert what(rows) == [(pair[0], 1)]
+    assert what(await store.outbox.claim(NOON, 1)) == [(pair[1], 1)]
+    await store.outbox.dead(rows[0], "the channel is gone")
+    assert what(await store.outbox.claim(NOON, 9)) == [(pair[0], 2)]
+
+
+async def test_a_row_to_try_again_holds_up_its_match(store: Store, pair: tuple[int, int]) -> None:
+    first, second = pair
+    rows = await store.outbox.claim(NOON, 9)
+    await store.outbox.retry(rows[0], NOON + SOON, "503")
+    await store.outbox.sent(rows[1], 77)
+    assert what(await store.outbox.claim(NOON, 9)) == [(second, 2)]
+    assert await store.outbox.next_at() == NOON + SOON
+    again = await store.outbox.claim(NOON + SOON, 9)
+    assert what(again) == [(first, 1)]
+    assert (again[0].attempts, again[0].error, again[0].claimed_at) == (1, "503", NOON)
+
+
+async def test_rows_in_a_crash_are_found_again(store: Store, url: str, pair: tuple[int, int]) -> None:
+    first, second = pair
+    rows = await store.outbox.claim(NOON, 9)
+    await store.outbox.retry(rows[0], NOON, "reset")
+    await store.outbox.claim(NOON + SOON, 9)
+    await store.outbox.sent(rows[1], 77)
+    await store.close()
+    after = await Store.open(url)
+    broken = await after.outbox.interrupted()
+    assert what(broken) == [(first, 1)]
+    assert (broken[0].attempts, broken[0].claimed_at) == (2, NOON)
+    assert what(await after.outbox.claim(NOON + SOON, 9)) == [(second, 2)]
+    await after.outbox.sent(broken[0], 78)
+    assert what(await after.outbox.claim(NOON + SOON, 9)) == [(first, 2)]
+    await after.close()
+
+
+async def test_every_row_is_sent_once_whatever_happens(store: Store, pair: tuple[int, int]) -> None:
+    sent: list[tuple[int, object]] = []
+    for step in range(40):
+        for row in await store.outbox.claim(NOON + step * SOON, 1 + step % 2):
+            if (step + row.id) % 3:
+                await store.outbox.retry(row, NOON + step * SOON, "again")
+            else:
+                await store.outbox.sent(row, row.id)
+                sent += what([row])
+    assert sorted(sent, key=str) == sorted(
+        ((match, number) for match in pair for number in (1, 2, 3)), key=str
+    )
+    assert [number for match, number in sent if match == pair[0]] == [1, 2, 3]
+    assert [number for match, number in sent if match == pair[1]] == [1, 2, 3]
+    assert await store.outbox.next_at() is None
+
+
+async def test_the_next_time_is_that_of_a_first_row(store: Store, pair: tuple[int, int]) -> None:
+    assert await store.outbox.next_at() == NOON
+    heard: list[int] = []
+    store.listen("outbox", lambda: heard.append(1))
+    rows = await store.outbox.claim(NOON, 9)
+    assert await store.outbox.next_at() is None
+    assert heard == []
+    await store.outbox.retry(rows[0], NOON + 2 * SOON, "later")
+    assert await store.outbox.next_at() == NOON + 2 * SOON
+    await store.outbox.sent(rows[1], 1)
+    assert len(heard) == 2
+
+
+async def test_a_kind_that_waits_is_known_until_it_is_taken_up(store: Store) -> None:
+    async with store.transaction() as writing:
+        match = await a_match(writing)
+        await outbox.add(writing, match, "lobby", NOON)
+        assert await outbox.waits(writing, match, "lobby")
+        assert not await outbox.waits(writing, match, "turn")
+    await store.outbox.claim(NOON, 1)
+    async with store.transaction() as writing:
+        assert not await outbox.waits(writing, match, "lobby")
+
+
+async def test_row_numbers_are_never_given_twice(store: Store, pair: tuple[int, int]) -> None:
+    last = max(row.id for row in await store.outbox.claim(NOON, 9)) + 4
+    async with store.transaction() as writing:
+        await writing.run(delete(table))
+        await outbox.add(writing, pair[0], "end", NOON)
+    (row,) = await store.outbox.claim(NOON, 9)
+    assert row.id == last + 1

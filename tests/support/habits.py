@@ -45,14 +45,6 @@ async def goes_away(matches: Matches, person: Person, starts_at: datetime, ends_
         await vacations.add(writing, person.id, starts_at, ends_at)
 
 
-async def comes_back(matches: Matches, person: Person) -> None:
-    """The person is back from vacation before the time."""
-    now = matches._clock.now()
-    async with changing(matches, person) as writing:
-        for row in await vacations.of(writing, [person.id], now):
-            await vacations.end(writing, row.id, now)
-
-
 async def snoozes(matches: Matches, match: Match, until: datetime) -> None:
     """Whoever is to act wants to hear nothing before."""
     async with in_match(matches, match) as (writing, row, now):
