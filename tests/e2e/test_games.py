@@ -69,7 +69,6 @@ async def seated(stage: Stage, game: str, *turns: str) -> Table:
 )
 async def test_choices_are_taken_back_and_kept_until_confirm(
     stage: Stage,
-    drawn: None,
     game: str,
     turns: tuple[str, ...],
     answers: Callable[[], Pick],

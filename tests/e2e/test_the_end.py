@@ -32,7 +32,7 @@ def cards(person: Person) -> list[Post]:
     return [post for post in person.visible(CHANNEL) if not post.ephemeral and "lobby.png" in post.files()]
 
 
-async def test_the_card_tells_who_won_how_it_went_and_how_to_check_it(stage: Stage, drawn: None) -> None:
+async def test_the_card_tells_who_won_how_it_went_and_how_to_check_it(stage: Stage) -> None:
     _, card = await ended(stage, "Mei", "Jonas", "Aiko", turns=3)
     assert "**Mei** wins" in card.text.splitlines()[0]
     assert "All others resigned" in card.text

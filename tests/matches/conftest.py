@@ -11,7 +11,7 @@ from bot.clock import Clock
 from bot.matches import Matches
 from bot.store import Store
 from tests.support import toy
-from tests.support.database import lay, without_threads
+from tests.support.database import lay
 from tests.support.people import NOON as NOON
 
 
@@ -45,6 +45,5 @@ def matches(store: Store, clock: Clock) -> Matches:
 
 
 @pytest.fixture(autouse=True)
-def every_run_alike(same_shuffles: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Neither what is drawn from the shuffles here may change from run to run nor who is first of two."""
-    without_threads(monkeypatch)
+def every_run_alike(same_shuffles: None) -> None:
+    """What is drawn from the shuffles here may not change from run to run."""

@@ -74,7 +74,7 @@ LIMITS: list[tuple[Callable[[int], Json], int]] = [
     (lambda n: embeds(4000, n), 2000),
     (lambda n: {"embeds": [{"title": "x"}] * n}, 10),
     (lambda n: {"embeds": [{"title": "x" * n}]}, 256),
-    (lambda n: {"embeds": [{"fields": [{"name": "n", "value": "v"}] * n}]}, 25),
+    (lambda n: {"embeds": [{"fields": [{"name": "n", "value": "v", "inline": False}] * n}]}, 25),
     (lambda n: {"content": "x", "components": [row(button(f"b{m}")) for m in range(n)]}, 5),
     (lambda n: v2(text("x" * n)), 4000),
     (lambda n: v2(text("x" * 3000), box(text("x" * n))), 1000),
