@@ -150,7 +150,7 @@ async def _check(settings: Settings, options: argparse.Namespace) -> int:
     games.load()
     store = await Store.open(settings.database_url)
     try:
-        wrong = await Matches(store).check()
+        wrong = await Matches(store).records.check()
     finally:
         await store.close()
     for match, error in wrong:

@@ -28,7 +28,8 @@ from bot.matches.computers import THINKS
 from bot.scheduler import Scheduler
 from bot.settings import Settings
 from bot.store import Store
-from bot.ui import emojis
+from bot.ui import emojis, serve
+from bot.ui.client import Client
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +37,7 @@ LONGEST_PAUSE = 60.0
 """Seconds between two tries to reach Discord, at most."""
 
 
-class Mandate(discord.Client):
+class Mandate(discord.Client, Client):
     """The Discord client. Cogs and components reach everything they need through it."""
 
     def __init__(self, settings: Settings, clock: Clock, store: Store, matches: Matches) -> None:
@@ -57,7 +58,11 @@ class Mandate(discord.Client):
 
     async def setup_hook(self) -> None:
         """Once, after the login: commands and components."""
-        await cogs.load(self)
+        await cogs.load(self, self.tree)
+
+    async def press(self, interaction: discord.Interaction) -> None:
+        """A button, a select or a modal: every press comes in through `serve`."""
+        await serve.press(interaction)
 
     async def on_ready(self) -> None:
         """Discord has told which servers there are; also after a session that could not be resumed."""

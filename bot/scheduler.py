@@ -41,10 +41,10 @@ class Scheduler:
                 self._changed.clear()
                 try:
                     if not resumed:
-                        await self._matches.resume(self._clock.now())
+                        await self._matches.timekeeping.resume(self._clock.now())
                         resumed = True
-                    await self._matches.due(self._clock.now())
-                    at = await self._matches.next_due()
+                    await self._matches.timekeeping.due(self._clock.now())
+                    at = await self._matches.timekeeping.next_due()
                 except Exception:
                     log.exception("the deadlines could not be read")
                     at = self._clock.now() + AGAIN

@@ -65,21 +65,21 @@ async def test_an_order_that_fell_due_while_the_bot_was_down_waits_its_pause_aga
     time = Late()
     matches = Matches(store, time.clock)
     match = await started(matches, 2, "yunnan", "quick")
-    orders = await matches.orders(match.id, mover(match))
+    orders = await matches.orders.of(match.id, mover(match))
     for order in orders.standing.offered:
-        await matches.leave_order(match.id, mover(match), match.version, order, True)
+        await matches.orders.leave(match.id, mover(match), match.version, order, True)
     time.late = timedelta(hours=1)
     began = time.clock.now()
     async with running(store, matches, time.clock):
         due = None
         while due is None or due < began:
             await asyncio.sleep(0.01)
-            due = await matches.next_due()
-        assert (await matches.match(match.id)).seq == 0
+            due = await matches.timekeeping.next_due()
+        assert (await matches.watching.match(match.id)).seq == 0
         assert SHORTEST <= due - began <= LONGEST + timedelta(seconds=5)
         waiting = asyncio.create_task(posted(store))
         await asyncio.sleep(0)  # it listens
         time.late += LONGEST
         time.clock.advance(timedelta())  # look at the clock again
         await waiting
-        assert (await matches.match(match.id)).seq == 1
+        assert (await matches.watching.match(match.id)).seq == 1

@@ -25,8 +25,8 @@ async def call(posting: Posting, row: Row) -> int | None:
 
     Whoever takes over is added to the thread, which is named after them, too; whom staff put there is told.
     """
-    found = await posting.matches.call(int(row.payload["call"]))
-    match = await posting.matches.match(row.match)
+    found = await posting.matches.substitutes.call(int(row.payload["call"]))
+    match = await posting.matches.watching.match(row.match)
     shown = found.message or await _trace(posting, row, match, found)
     if shown is not None:
         await _bring_up_to_date(posting, row, match, found, shown)
@@ -46,25 +46,25 @@ async def _trace(posting: Posting, row: Row, match: Match, found: Call) -> int |
     with contextlib.suppress(discord.NotFound):
         shown = await posting.trace(_place(posting, match), row)
         if shown is not None:
-            await posting.matches.called(found.id, _channel(match), shown)
+            await posting.matches.substitutes.called(found.id, _channel(match), shown)
         return shown
     return None
 
 
 async def _post(posting: Posting, row: Row, match: Match, found: Call) -> int:
-    turn = await posting.matches.turn(row.match)
+    turn = await posting.matches.watching.turn(row.match)
     words = phrases.public(match)
     image = await pictures.board(match, turn, words, sheets.of(turn))
     message = Message(seats.call(found, match, turn, words, row.id, IMAGE), [(image, IMAGE)])
     if match.private:
         shown = await posting.post(row, match, message)
-        match = await posting.matches.match(row.match)  # it may have a new thread
+        match = await posting.matches.watching.match(row.match)  # it may have a new thread
     else:
         try:
             shown = await posting.send_to(_place(posting, match), row, message)
         except discord.NotFound as error:
             raise Undeliverable("the channel is gone") from error
-    await posting.matches.called(found.id, _channel(match), shown)
+    await posting.matches.substitutes.called(found.id, _channel(match), shown)
     return shown
 
 
@@ -74,7 +74,7 @@ async def _bring_up_to_date(posting: Posting, row: Row, match: Match, found: Cal
     words = phrases.public(match)
     try:
         if found.state == "open":
-            turn = await posting.matches.turn(row.match)
+            turn = await posting.matches.watching.turn(row.match)
             image = await pictures.board(match, turn, words, sheets.of(turn))
             view = seats.call(found, match, turn, words, row.id, IMAGE)
             await message.edit(view=view, attachments=[discord.File(io.BytesIO(image), IMAGE)])

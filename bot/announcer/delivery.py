@@ -48,12 +48,12 @@ class Delivery:
         return await self._kinds[row.kind](row)
 
     async def _open_thread(self, row: Row) -> None:
-        match = await self._matches.match(row.match)
+        match = await self._matches.watching.match(row.match)
         if match.thread is None:
             await self._posting.new_thread(match)
 
     async def _lobby(self, row: Row) -> None:
-        match = await self._matches.match(row.match)
+        match = await self._matches.watching.match(row.match)
         if match.lobby_message is None:
             return
         say = phrases.public(match)
@@ -66,8 +66,8 @@ class Delivery:
             log.info("match %s: the lobby card was deleted", match.id)
 
     async def _welcome(self, row: Row) -> int:
-        match = await self._matches.match(row.match)
-        turn = await self._matches.turn(row.match, 0)
+        match = await self._matches.watching.match(row.match)
+        turn = await self._matches.watching.turn(row.match, 0)
         say = phrases.public(match)
         image = await pictures.board(match, turn, say, sheets.of(turn))
         view = posts.welcome(match, turn, say, row.id, "board-0.png")
@@ -75,8 +75,8 @@ class Delivery:
 
     async def _turn(self, row: Row) -> int:
         """A turn; or several in a row that computers have taken, in one message with one picture."""
-        match = await self._matches.match(row.match)
-        turn = await self._matches.turn(row.match, int(row.payload["number"]))
+        match = await self._matches.watching.match(row.match)
+        turn = await self._matches.watching.turn(row.match, int(row.payload["number"]))
         say = phrases.public(match)
         if "since" in row.payload:
             return await self._several(row, match, turn)
@@ -88,8 +88,8 @@ class Delivery:
     async def _several(self, row: Row, match: Match, last: Turn) -> int:
         """The turns from the row's first one to that: what watchers may know of each, as everywhere here."""
         first, say = int(row.payload["since"]), phrases.public(match)
-        before = await self._matches.turn(match.id, first - 1)
-        turns = [await self._matches.turn(match.id, number) for number in range(first, last.number)]
+        before = await self._matches.watching.turn(match.id, first - 1)
+        turns = [await self._matches.watching.turn(match.id, number) for number in range(first, last.number)]
         found = recap.of(match, before, [*turns, last])
         image = await pictures.recap(found, say, recap.sheet_of(found), last.number)
         name = f"board-{last.number}.png"
@@ -99,7 +99,7 @@ class Delivery:
     async def _post(self, row: Row, match: Match, turn: Turn, message: Message) -> int:
         """Post the board of that turn with its ping; in the night of who is pinged, without a sound."""
         pings = await self._next(match, turn)
-        asleep = [person for person in pings if await self._matches.asleep(person)]
+        asleep = [person for person in pings if await self._matches.reminders.asleep(person)]
         sent = await self._posting.post(row, match, message._replace(pings=pings, silent=bool(asleep)))
         for person in pings:
             await reminders.miss(self._posting, match, person)
@@ -112,6 +112,6 @@ class Delivery:
         """
         if turn.number != match.turn - 1 or not match.pinged or match.paused_at is not None:
             return []
-        if await self._matches.spared(match.id):
+        if await self._matches.timekeeping.spared(match.id):
             return []
         return [seat.player for seat in match.seats if seat.waiting and seat.player is not None]

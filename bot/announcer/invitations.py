@@ -8,10 +8,10 @@ from bot.ui import lobby, phrases
 
 async def invitation(posting: Posting, row: Row) -> int | None:
     """The id of the message; None if there is nothing left to be invited to."""
-    match = await posting.matches.match(row.match)
+    match = await posting.matches.watching.match(row.match)
     if match.state not in ("lobby", "playing"):
         return None
-    guest, host = int(row.payload["guest"]), await posting.matches.person(int(row.payload["host"]))
+    guest, host = int(row.payload["guest"]), await posting.matches.people.person(int(row.payload["host"]))
     if match.thread is not None:
         await places.add_person(posting.client, match, match.thread, guest)
     view = lobby.invitation(match, guest, host.name if host else "", phrases.public(match), row.id)

@@ -35,12 +35,12 @@ Place = discord.PartialMessageable | discord.DMChannel
 
 async def mirror(posting: Posting, row: Row) -> int | None:
     """The id of the message that shows the match now; None if there was nothing to show."""
-    watch = await posting.matches.watch(int(row.payload["watch"]))
+    watch = await posting.matches.watches.get(int(row.payload["watch"]))
     if watch is None:
         return None
     if watch.ended_at is not None:
         return await _ended(posting, watch, row)
-    match = await posting.matches.match(row.match)
+    match = await posting.matches.watching.match(row.match)
     if match.private or match.started_at is None:
         return None
     try:
@@ -48,11 +48,11 @@ async def mirror(posting: Posting, row: Row) -> int | None:
             return await _shown(posting, watch, match, await _place(posting, watch), row)
     except discord.HTTPException as error:
         if error.code == UNKNOWN_CHANNEL:
-            await posting.matches.end_watch(watch.id, match.id, "gone")
+            await posting.matches.watches.end(watch.id, match.id, "gone")
         elif error.code == UNKNOWN_MEMBER:
-            await posting.matches.end_watch(watch.id, match.id, "left")
+            await posting.matches.watches.end(watch.id, match.id, "left")
         elif error.code in CLOSED_DMS:
-            await posting.matches.end_watch(watch.id, match.id, "closed")
+            await posting.matches.watches.end(watch.id, match.id, "closed")
         else:
             raise
         log.info("watch %s has ended: %s", watch.id, error)
@@ -71,8 +71,8 @@ async def _place(posting: Posting, watch: Watch) -> Place:
 async def _shown(posting: Posting, watch: Watch, match: Match, place: Place, row: Row) -> int | None:
     """Bring the newest message up to date, or post a new one; nothing if it is all told already."""
     matches = posting.matches
-    last, fresh = await matches.mirrored(watch.id, match.id)
-    newest = await matches.turn(match.id, match.turn if match.state == "over" else match.turn - 1)
+    last, fresh = await matches.watches.mirrored(watch.id, match.id)
+    newest = await matches.watching.turn(match.id, match.turn if match.state == "over" else match.turn - 1)
     state = "paused" if match.paused_at is not None else match.state
     ended = match.state in ("over", "shelved")
     if last and newest.number <= last.told and (state == last.state or not (fresh or ended)):
@@ -81,7 +81,7 @@ async def _shown(posting: Posting, watch: Watch, match: Match, place: Place, row
     if last is not None:
         first = last.turn if fresh else min(last.told + 1, first)
     oldest = max(first, newest.number - TOLD + 1)
-    turns = [await matches.turn(match.id, number) for number in range(oldest, newest.number)]
+    turns = [await matches.watching.turn(match.id, number) for number in range(oldest, newest.number)]
     say = await _words(posting, watch, match)
     image = await pictures.board(match, newest, say, sheets.of(newest))
     name = f"board-{newest.number}.png"
@@ -95,7 +95,7 @@ async def _shown(posting: Posting, watch: Watch, match: Match, place: Place, row
         message = await posting.trace(place, row)
     if message is None or not await _edited(place, message, view(), image, name):
         message = await posting.send_to(place, row, Message(view(), [(image, name)], silent=True))
-    await matches.mirrored_in(
+    await matches.watches.mirrored_in(
         MirrorRow(
             watch=watch.id,
             match_id=match.id,
@@ -137,13 +137,13 @@ def _check_readable(client: discord.Client, watch: Watch) -> None:
 async def _words(posting: Posting, watch: Watch, match: Match) -> Words:
     if watch.person is None:
         return phrases.public(match)
-    known = await posting.matches.person(watch.person)
+    known = await posting.matches.people.person(watch.person)
     return words(known.locale if known else "en")
 
 
 async def _ended(posting: Posting, watch: Watch, row: Row) -> int | None:
     """Tell whoever set it up that the channel is gone; None if their direct messages are closed."""
-    known = await posting.matches.person(watch.by)
+    known = await posting.matches.people.person(watch.by)
     view = watching.ended(watch, words(known.locale if known else "en"), row.id)
     try:
         return await posting.send_dm(row, watch.by, Message(view, silent=True))

@@ -70,9 +70,9 @@ class Posting:
             if match.private and error.status == 400:  # too many threads, say: there is no other place for it
                 raise NotYet(str(error)) from error
             raise
-        await self.matches.opened(match.id, thread)
+        await self.matches.lobby.opened(match.id, thread)
         await places.add_people(self.client, match, thread)
-        return await self.matches.match(match.id)
+        return await self.matches.watching.match(match.id)
 
     async def post(self, row: Row, match: Match, message: Message) -> int:
         """Post into the match's place; into a new thread if the old one was deleted."""

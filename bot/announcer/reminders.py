@@ -44,7 +44,7 @@ async def reminder(posting: Posting, row: Row) -> int | None:
     """The id of the message; None when nothing is left to remind of."""
     if (found := await _sent_before(posting, row)) is not None:
         return found
-    told = await posting.matches.reminder(row)
+    told = await posting.matches.reminders.reminder(row)
     if told.waiting and told.not_before is not None:
         raise Later(told.not_before)
     stories = await _stories(posting, await _still_here(posting, told))
@@ -60,7 +60,7 @@ async def reminder(posting: Posting, row: Row) -> int | None:
             return await way()
         except _Refused as refusal:
             log.info("outbox row %s: a way is closed: %r", row.id, refusal.__cause__)
-            await posting.matches.under_way(row, None)
+            await posting.matches.reminders.under_way(row, None)
     raise NotYet("neither the person nor any of the threads can be reached")
 
 
@@ -69,7 +69,7 @@ async def _sent_before(posting: Posting, row: Row) -> int | None:
     place = row.payload.get("place")
     if row.attempts == 0 or place is None:
         return None
-    match = await posting.matches.of_thread(int(place))
+    match = await posting.matches.watching.of_thread(int(place))
     if match is not None and not places.readable(posting.client, match):
         raise NotYet("an earlier attempt may have got through, and the history cannot be read")
     try:
@@ -87,7 +87,7 @@ async def _still_here(posting: Posting, told: Reminder) -> Reminder:
     ]
     for waiting in told.waiting:
         if waiting.match.server in gone:
-            await posting.matches.has_gone(waiting.match.id, told.person)
+            await posting.matches.reminders.has_gone(waiting.match.id, told.person)
     return told.without(gone)
 
 
@@ -95,7 +95,7 @@ async def miss(posting: Posting, match: Match, person: int) -> None:
     """Tell the table if the person who was just pinged has left the server; late is soon enough."""
     try:
         if await has_gone(posting.client, match.server, person):
-            await posting.matches.has_gone(match.id, person)
+            await posting.matches.reminders.has_gone(match.id, person)
     except (discord.DiscordException, aiohttp.ClientError, OSError) as error:
         log.info("match %s: nobody knows whether %s is still here: %r", match.id, person, error)
 
@@ -118,8 +118,8 @@ async def _stories(posting: Posting, told: Reminder) -> list[Story]:
         match = waiting.match
         assert match.to_act is not None
         try:
-            turn = await posting.matches.turn(match.id)
-            recap = await posting.matches.since_acted(match.id, match.to_act)
+            turn = await posting.matches.watching.turn(match.id)
+            recap = await posting.matches.recaps.since_acted(match.id, match.to_act)
         except MatchError as error:
             log.error("match %s: no reminder of it: %s", match.id, error)
             continue
@@ -132,14 +132,14 @@ async def _by_dm(posting: Posting, row: Row, told: Reminder, stories: Sequence[S
     view = reminders.message(told, stories, words(told.locale), row.id)
     try:
         channel = await posting.client.create_dm(discord.Object(told.person))
-        await posting.matches.under_way(row, channel.id)
+        await posting.matches.reminders.under_way(row, channel.id)
         sent = await posting.send_to(channel, row, Message(view))
     except discord.HTTPException as error:
         if error.code not in CLOSED_DMS:
             raise
-        await posting.matches.dms(told.person, closed=True)
+        await posting.matches.reminders.dms(told.person, closed=True)
         raise _Refused from error
-    await posting.matches.dms(told.person, closed=False)
+    await posting.matches.reminders.dms(told.person, closed=False)
     return sent
 
 
@@ -147,7 +147,7 @@ async def _in_thread(
     posting: Posting, row: Row, told: Reminder, stories: Sequence[Story], match: Match
 ) -> int:
     """As one mention in that match's thread; in a new one if that was deleted."""
-    await posting.matches.under_way(row, match.thread or match.channel)
+    await posting.matches.reminders.under_way(row, match.thread or match.channel)
     try:
         try:
             return await posting.send(row, match, _mention(row, told, stories, match))

@@ -19,10 +19,10 @@ CARD = "lobby.png"
 
 async def end(posting: Posting, row: Row) -> int:
     """Post the card of the end."""
-    report = await posting.matches.report(row.match)
+    report = await posting.matches.results.report(row.match)
     match = report.match
-    turn = await posting.matches.turn(row.match)
-    record = await posting.matches.export(row.match)
+    turn = await posting.matches.watching.turn(row.match)
+    record = await posting.matches.records.export(row.match)
     say = phrases.public(match)
     files = result.Files.of(match)
     shown = [
@@ -36,10 +36,10 @@ async def end(posting: Posting, row: Row) -> int:
 
 async def table(posting: Posting, row: Row) -> int | None:
     """Post the card of a rematch and call the others to it; its id, None if it is there already."""
-    match = await posting.matches.match(row.match)
+    match = await posting.matches.watching.match(row.match)
     if match.lobby_message is not None or match.rematch_of is None:
         return None
-    before = await posting.matches.match(match.rematch_of)
+    before = await posting.matches.watching.match(match.rematch_of)
     guests = [
         seat.person for seat in before.seats if seat.person is not None and match.seat_of(seat.person) is None
     ]
@@ -52,16 +52,16 @@ async def table(posting: Posting, row: Row) -> int | None:
         )
     except discord.NotFound as error:
         raise Undeliverable("the channel is gone") from error
-    await posting.matches.posted(match.id, shown)
+    await posting.matches.lobby.posted(match.id, shown)
     return shown
 
 
 async def cheer(posting: Posting, row: Row) -> int:
     """Tell who said "good game": in the message that tells it already, or in a new one."""
-    match = await posting.matches.match(row.match)
+    match = await posting.matches.watching.match(row.match)
     say = phrases.public(match)
-    view = result.cheers(match, await posting.matches.cheers(match.id), say, row.id)
-    told = await posting.matches.cheered_in(match.id)
+    view = result.cheers(match, await posting.matches.results.cheers(match.id), say, row.id)
+    told = await posting.matches.results.cheered_in(match.id)
     if told is not None:
         try:
             await places.messageable(posting.client, match).get_partial_message(told).edit(view=view)

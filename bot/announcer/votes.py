@@ -11,15 +11,15 @@ from bot.ui import phrases, votes
 
 async def vote(posting: Posting, row: Row) -> int | None:
     """The id of the message, if one was posted."""
-    match = await posting.matches.match(row.match)
-    found = await posting.matches.vote(row.match, int(row.payload["vote"]))
+    match = await posting.matches.watching.match(row.match)
+    found = await posting.matches.votes.get(row.match, int(row.payload["vote"]))
     view = votes.post(found, phrases.public(match), row.id)
     if await _edited(posting, found, view) or found.state != "open":
         return None
     people = [match.seats[seat].person for seat in found.missing]
     pings = [person for person in people if person is not None]
     message = await posting.post(row, match, Message(view, (), pings))
-    await posting.matches.vote_posted(found.id, message)
+    await posting.matches.votes.posted(found.id, message)
     return message
 
 

@@ -18,9 +18,7 @@
 ``tree``      puts the commands together and tells Discord when they changed
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+import discord
 
 from bot.cogs import computers as computers
 from bot.cogs import recap as recap
@@ -30,13 +28,10 @@ from bot.cogs import tree
 from bot.ui import serve
 from bot.ui.item import PressItem
 
-if TYPE_CHECKING:
-    from bot.app import Mandate
 
-
-async def load(client: Mandate) -> None:
+async def load(client: discord.Client, commands: tree.Tree) -> None:
     """Give the client its commands and components, and Discord the commands if they changed."""
-    tree.build(client.tree)
+    tree.build(commands)
     client.add_dynamic_items(PressItem)
     client.event(serve.on_interaction)
-    await tree.sync(client)
+    await tree.sync(commands)

@@ -21,11 +21,11 @@ async def seat(context: Context, press: Press, chosen: Sequence[str]) -> None:
     what, _, strength = (chosen[0] if len(chosen) == 1 else "").partition("-")
     person = context.person.id
     if what == pages.FILL:
-        await context.matches.fill(press.match, person, strength)
+        await context.matches.lobby.fill(press.match, person, strength)
     elif what == pages.ADD:
-        await context.matches.add_computer(press.match, person, strength)
+        await context.matches.lobby.add_computer(press.match, person, strength)
     elif what == pages.REMOVE:
-        await context.matches.remove_computer(press.match, person)
+        await context.matches.lobby.remove_computer(press.match, person)
     else:
         raise BadPress("|".join(chosen))
 

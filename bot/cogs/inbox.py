@@ -26,7 +26,7 @@ async def inbox(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 
 async def _inbox(context: Context) -> Page:
-    found = await context.matches.inbox(context.person.id)
+    found = await context.matches.inbox.of(context.person.id)
     in_server = context.interaction.guild_id is not None
     return pages.page(found, context.person.id, context.words, in_server=in_server)
 
@@ -37,14 +37,14 @@ async def others(context: Context, press: Press, _: Sequence[str]) -> Page:
     part = press.args[0] if press.args else "0"
     if not part.isdecimal():
         raise BadPress(part)
-    found = await context.matches.inbox(context.person.id)
+    found = await context.matches.inbox.of(context.person.id)
     return pages.others(found.others, int(part), context.words)
 
 
 @on("next")
 async def next_match(context: Context, press: Press, _: Sequence[str]) -> Page:
     """The panel of the match that has waited longest; the inbox if none does any more."""
-    match = await context.matches.oldest(context.person.id)
+    match = await context.matches.inbox.oldest(context.person.id)
     return await (_inbox(context) if match is None else opened(context, match.id))
 
 
@@ -65,4 +65,4 @@ async def why(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 
 async def _why(context: Context, match: int) -> Page:
-    return reasons.page(await context.matches.why(match), context.person.id, context.words)
+    return reasons.page(await context.matches.inbox.why(match), context.person.id, context.words)

@@ -98,28 +98,32 @@ async def suggest_options(interaction: discord.Interaction, typed: str) -> list[
 async def join(context: Context, press: Press, _: Sequence[str]) -> Page | None:
     """Take a seat; the table begins when it is full."""
     await context.match(press.match)
-    return await _seated(context, await context.matches.join(press.match, context.person), "joined")
+    return await _seated(context, await context.matches.lobby.join(press.match, context.person), "joined")
 
 
 @on("leave", "card")
 async def leave(context: Context, press: Press, _: Sequence[str]) -> Page | None:
     """Give the seat back."""
     await context.match(press.match)
-    return await _seated(context, await context.matches.leave(press.match, context.person.id), "left")
+    return await _seated(context, await context.matches.lobby.leave(press.match, context.person.id), "left")
 
 
 @on("start", "card")
 async def start(context: Context, press: Press, _: Sequence[str]) -> Page | None:
     """Begin with who is here."""
     await context.match(press.match)
-    return await _seated(context, await context.matches.start(press.match, context.person.id), "started")
+    return await _seated(
+        context, await context.matches.lobby.start(press.match, context.person.id), "started"
+    )
 
 
 @on("revive", "card")
 async def revive(context: Context, press: Press, _: Sequence[str]) -> Page | None:
     """Let a match go on that was put aside."""
     await context.match(press.match)
-    return await _seated(context, await context.matches.revive(press.match, context.person.id), "revived")
+    return await _seated(
+        context, await context.matches.votes.revive(press.match, context.person.id), "revived"
+    )
 
 
 async def _seated(context: Context, match: Match, what: str) -> Page | None:
@@ -164,7 +168,7 @@ async def terms(context: Context, press: Press, _: Sequence[str]) -> Page | None
         granted = context.interaction.app_permissions
         if lacking := missing(granted, False, context.words, private=True):
             raise Refusal("missing-permission", list=lacking)
-    await context.matches.configure(
+    await context.matches.lobby.configure(
         press.match,
         context.person.id,
         agreed.size,
@@ -198,7 +202,7 @@ async def _to_invite_to(context: Context, number: int | None) -> Match | Page:
     here = await context.match_here()
     if here is not None:
         return here
-    own = await context.matches.of_person(context.person.id)
+    own = await context.matches.watching.of_person(context.person.id)
     fitting = [match for match in own if invites_to(match, context.person.id)]
     if not fitting:
         raise Refusal("nothing-to-invite-to")
@@ -214,7 +218,7 @@ async def suggest_own(interaction: discord.Interaction, typed: str) -> list[app_
     """The matches that this person can invite to."""
     context = Context(interaction)
     found = []
-    for match in await context.matches.of_person(context.person.id):
+    for match in await context.matches.watching.of_person(context.person.id):
         title = phrases.title(match, context.words)
         if invites_to(match, context.person.id) and typed.strip().lower() in title.lower():
             found.append(app_commands.Choice(name=title, value=match.id))
@@ -254,7 +258,7 @@ async def _invite(context: Context, match: Match, guests: Sequence[Person]) -> P
     asked, lines = [], []
     for guest in guests:
         try:
-            await context.matches.invite(match.id, context.person.id, guest)
+            await context.matches.lobby.invite(match.id, context.person.id, guest)
             asked.append(phrases.named(guest.name))
         except MatchError as error:
             if len(guests) == 1:

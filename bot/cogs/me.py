@@ -53,7 +53,7 @@ async def show(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 async def _page(context: Context, about: About | None = None, note: str = "") -> Page:
     if about is None:
-        about = await context.matches.about(context.person.id)
+        about = await context.matches.people.about(context.person.id)
     return me.page(about, context.words, note)
 
 
@@ -68,7 +68,7 @@ async def _refused(context: Context, error: MatchError | Refusal) -> Page:
 @on("me-zone", "modal")
 async def zone_form(context: Context, press: Press, _: Sequence[str]) -> None:
     """Ask where they live."""
-    about = await context.matches.about(context.person.id)
+    about = await context.matches.people.about(context.person.id)
     await context.interaction.response.send_modal(me.zone_form(about, context.words))
 
 
@@ -86,12 +86,12 @@ async def zone_chosen(context: Context, press: Press, chosen: Sequence[str]) -> 
 
 async def _live_in(context: Context, text: str) -> Page:
     """Set the zone of that name, or the only one that fits; else ask which."""
-    about = await context.matches.about(context.person.id)
+    about = await context.matches.people.about(context.person.id)
     found = zones.suggest(text, about.now, context.person.locale, ANSWERS)
     exact = zones.find(text)
     if exact is None and len(found) != 1:
         return me.suggestions(about, text, found, context.words)
-    about = await context.matches.live_in(context.person, exact or found[0])
+    about = await context.matches.people.live_in(context.person, exact or found[0])
     return await _page(context, about, context.words("me-saved"))
 
 
@@ -101,7 +101,7 @@ async def _live_in(context: Context, text: str) -> Page:
 @on("me-hours", "modal")
 async def hours_form(context: Context, press: Press, _: Sequence[str]) -> None:
     """Ask when they are awake."""
-    about = await context.matches.about(context.person.id)
+    about = await context.matches.people.about(context.person.id)
     await context.interaction.response.send_modal(me.hours_form(about, context.words))
 
 
@@ -110,7 +110,7 @@ async def hours_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
     """When they are awake."""
     wakes, sleeps = _number(context, me.WAKES, 60), _number(context, me.SLEEPS, 60)
     try:
-        about = await context.matches.wake(context.person, wakes, None if wakes is None else sleeps)
+        about = await context.matches.people.wake(context.person, wakes, None if wakes is None else sleeps)
     except MatchError as error:
         return await _refused(context, error)
     return await _page(context, about, context.words("me-saved"))
@@ -119,7 +119,7 @@ async def hours_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
 @on("me-pings", "modal")
 async def pings_form(context: Context, press: Press, _: Sequence[str]) -> None:
     """Ask where and how often they want to be told."""
-    about = await context.matches.about(context.person.id)
+    about = await context.matches.people.about(context.person.id)
     await context.interaction.response.send_modal(me.pings_form(about, context.words))
 
 
@@ -127,8 +127,8 @@ async def pings_form(context: Context, press: Press, _: Sequence[str]) -> None:
 async def pings_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
     """Where and how often; who wants direct messages gets one at once, to see whether it arrives."""
     ping: Ping = "dm" if _filled(context, me.PING) == "dm" else "thread"
-    before = (await context.matches.about(context.person.id)).settings
-    about = await context.matches.hear(
+    before = (await context.matches.people.about(context.person.id)).settings
+    about = await context.matches.people.hear(
         context.person,
         ping,
         _number(context, me.EVERY),
@@ -156,22 +156,22 @@ async def _try(context: Context) -> Page:
         if error.code not in CLOSED_DMS:
             raise
         closed = True
-    await context.matches.dms(context.person.id, closed)
-    about = await context.matches.about(context.person.id)
+    await context.matches.reminders.dms(context.person.id, closed)
+    about = await context.matches.people.about(context.person.id)
     return await _page(context, about, context.words("me-unreached" if closed else "me-reached"))
 
 
 @on("me-most", "modal")
 async def most_form(context: Context, press: Press, _: Sequence[str]) -> None:
     """Ask how many matches they want at once."""
-    about = await context.matches.about(context.person.id)
+    about = await context.matches.people.about(context.person.id)
     await context.interaction.response.send_modal(me.most_form(about, context.words))
 
 
 @on("me-most-sent")
 async def most_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
     """How many."""
-    about = await context.matches.play_at_most(context.person, _number(context, me.MANY))
+    about = await context.matches.people.play_at_most(context.person, _number(context, me.MANY))
     return await _page(context, about, context.words("me-saved"))
 
 
@@ -181,17 +181,17 @@ async def most_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
 @on("me-away", "modal")
 async def vacation_form(context: Context, press: Press, _: Sequence[str]) -> None:
     """Ask from when until when."""
-    about = await context.matches.about(context.person.id)
+    about = await context.matches.people.about(context.person.id)
     await context.interaction.response.send_modal(me.vacation_form(about, context.words))
 
 
 @on("me-away-sent")
 async def vacation_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
     """From when until when."""
-    today = (await context.matches.about(context.person.id)).here.date()
+    today = (await context.matches.people.about(context.person.id)).here.date()
     try:
         first, last = (_day(context, name, today) for name in (me.FIRST, me.LAST))
-        about = await context.matches.go_away(context.person, first, last)
+        about = await context.matches.people.go_away(context.person, first, last)
     except (MatchError, Refusal) as error:
         return await _refused(context, error)
     return await _page(context, about, _told(context, about))
@@ -202,7 +202,7 @@ async def back(context: Context, press: Press, _: Sequence[str]) -> Page:
     """They are back, or do not go."""
     if not press.args or not press.args[0].isdecimal():
         raise BadPress("|".join(press.args))
-    about = await context.matches.end_vacation(context.person, int(press.args[0]))
+    about = await context.matches.people.end_vacation(context.person, int(press.args[0]))
     return await _page(context, about, _told(context, about))
 
 
@@ -224,7 +224,7 @@ def _day(context: Context, name: str, today: date) -> date:
 @on("me-blocks")
 async def blocks(context: Context, press: Press, _: Sequence[str]) -> Page:
     """The list."""
-    return me.blocks(await context.matches.about(context.person.id), context.words)
+    return me.blocks(await context.matches.people.about(context.person.id), context.words)
 
 
 @on("me-block")
@@ -233,9 +233,9 @@ async def block(context: Context, press: Press, chosen: Sequence[str]) -> Page:
     known = forms.people(context.interaction)
     others = [known[number] for number in chosen if number in known]
     try:
-        about = await context.matches.block(context.person, others)
+        about = await context.matches.people.block(context.person, others)
     except MatchError as error:
-        about = await context.matches.about(context.person.id)
+        about = await context.matches.people.about(context.person.id)
         return me.blocks(about, context.words, explain(context.words, error))
     return me.blocks(about, context.words)
 
@@ -245,7 +245,7 @@ async def unblock(context: Context, press: Press, chosen: Sequence[str]) -> Page
     """Take somebody off the list."""
     if not all(number.isdecimal() for number in chosen):
         raise BadPress("|".join(chosen))
-    about = await context.matches.unblock(context.person.id, [int(number) for number in chosen])
+    about = await context.matches.people.unblock(context.person.id, [int(number) for number in chosen])
     return me.blocks(about, context.words)
 
 

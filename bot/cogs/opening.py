@@ -49,7 +49,7 @@ async def check(context: Context, wanted: Wanted) -> None:
     if lacking := missing(interaction.app_permissions, False, context.words, wanted.private):
         raise Refusal("missing-permission", list=lacking)
     find_game(wanted.game).complete(wanted.size, wanted.options)
-    place = (await context.matches.may_open(channel.guild.id, context.person.id)).tables_in
+    place = (await context.matches.lobby.may_open(channel.guild.id, context.person.id)).tables_in
     if place is not None and place != channel.id and channel.guild.get_channel(place) is not None:
         raise Refusal("tables-elsewhere", place=f"<#{place}>")
 
@@ -61,7 +61,7 @@ async def table(context: Context, wanted: Wanted) -> Match:
     assert server is not None
     assert channel is not None
     matches = context.matches
-    match = await matches.create(
+    match = await matches.lobby.create(
         wanted.game,
         wanted.size,
         await _pace(context, wanted, server),
@@ -78,17 +78,17 @@ async def table(context: Context, wanted: Wanted) -> Match:
     image = discord.File(io.BytesIO(await pictures.title(match, spoken)), CARD)
     if context.private:
         card = await interaction.followup.send(view=view, file=image, wait=True)
-        await matches.posted(match.id, card.id)
+        await matches.lobby.posted(match.id, card.id)
     else:
         if context.promised is not None:  # known before anybody can press a button of the card
-            await matches.posted(match.id, context.promised)
+            await matches.lobby.posted(match.id, context.promised)
         shown = await interaction.edit_original_response(view=view, attachments=[image])
         if context.promised is None:
-            await matches.posted(match.id, shown.id)
+            await matches.lobby.posted(match.id, shown.id)
     # Not before: the thread is to grow from the card.
     if wanted.computers is None:
         return match
-    return await matches.start(match.id, context.person.id)
+    return await matches.lobby.start(match.id, context.person.id)
 
 
 async def _pace(context: Context, wanted: Wanted, server: int) -> str:
@@ -96,4 +96,4 @@ async def _pace(context: Context, wanted: Wanted, server: int) -> str:
         return wanted.pace
     if wanted.computers is not None:
         return ALONE
-    return (await context.matches.customs(server)).pace or USUAL_PACE
+    return (await context.matches.lobby.customs(server)).pace or USUAL_PACE

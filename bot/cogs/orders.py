@@ -37,11 +37,11 @@ async def change(context: Context, press: Press, _: Sequence[str]) -> Page:
     await context.match(press.match)
     subject, name, state = press.args
     order = StandingOrder(subject, name)
-    found = await context.matches.leave_order(
+    found = await context.matches.orders.leave(
         press.match, context.person.id, press.version, order, state == "on"
     )
     return orders.page(found, context.words)
 
 
 async def _page(context: Context, match: int) -> Page:
-    return orders.page(await context.matches.orders(match, context.person.id), context.words)
+    return orders.page(await context.matches.orders.of(match, context.person.id), context.words)

@@ -30,4 +30,6 @@ async def _found(context: Context, press: Press) -> tuple[Recap, str]:
     since, sheet = press.args if len(press.args) == 2 else ("", "")
     if press.args and not (since.isdecimal() and sheet in render.sheets(match.game)):
         raise BadPress("|".join(press.args))
-    return await context.matches.recap(match.id, context.person.id, int(since) if since else None), sheet
+    return await context.matches.recaps.recap(
+        match.id, context.person.id, int(since) if since else None
+    ), sheet

@@ -19,8 +19,8 @@ async def snooze(context: Context, press: Press, chosen: Sequence[str]) -> Page:
     known: dict[str, Until] = {name: name for name in get_args(Until)}
     if until not in known or press.row is None:
         raise BadPress("|".join(press.args))
-    meant = await context.matches.reminded_of(press.row, context.person.id)
-    found = await context.matches.snooze(meant, context.person.id, known[until])
+    meant = await context.matches.reminders.reminded_of(press.row, context.person.id)
+    found = await context.matches.reminders.snooze(meant, context.person.id, known[until])
     return reminders.snoozed(found, context.words)
 
 

@@ -23,7 +23,7 @@ async def rematch(context: Context, press: Press, _: Sequence[str]) -> Page:
         lacking := missing(interaction.app_permissions, False, context.words)
     ):
         raise Refusal("missing-permission", list=lacking)
-    again = await context.matches.rematch(press.match, context.person, other_side=bool(press.args))
+    again = await context.matches.results.rematch(press.match, context.person, other_side=bool(press.args))
     return result.again(again, context.person.id, context.words)
 
 
@@ -31,11 +31,11 @@ async def rematch(context: Context, press: Press, _: Sequence[str]) -> Page:
 async def cheer(context: Context, press: Press, _: Sequence[str]) -> None:
     """Say "good game"; the thread tells it."""
     await context.match(press.match)
-    await context.matches.cheer(press.match, context.person)
+    await context.matches.results.cheer(press.match, context.person)
 
 
 @on("scoring")
 async def scoring(context: Context, press: Press, _: Sequence[str]) -> Page:
     """The final scoring step by step."""
     match = await context.match(press.match)
-    return result.scoring(match, await context.matches.turn(match.id), context.words)
+    return result.scoring(match, await context.matches.watching.turn(match.id), context.words)

@@ -30,7 +30,7 @@ async def leave_command(interaction: discord.Interaction, match: int | None = No
 
 async def _leaving(context: Context, match: Match) -> Page:
     if match.state == "lobby":
-        return _left(context, await context.matches.leave(match.id, context.person.id))
+        return _left(context, await context.matches.lobby.leave(match.id, context.person.id))
     seat = check_playing(match, context.person.id)
     if seat.offered:
         return seats.asked(match, seat.seat, context.words)
@@ -54,7 +54,7 @@ async def substitute(context: Context, press: Press, _: Sequence[str]) -> Page:
 async def call(context: Context, press: Press, _: Sequence[str]) -> Page:
     """A substitute is called for."""
     await context.match(press.match)
-    match = await context.matches.leave_to_substitute(press.match, context.person.id)
+    match = await context.matches.substitutes.leave_to_substitute(press.match, context.person.id)
     seat = check_playing(match, context.person.id)
     return seats.asked(match, seat.seat, context.words)
 
@@ -63,7 +63,7 @@ async def call(context: Context, press: Press, _: Sequence[str]) -> Page:
 async def play_on(context: Context, press: Press, _: Sequence[str]) -> Page:
     """I am back: no substitute is wanted any more, and no computer plays."""
     own = (await context.match(press.match)).seat_of(context.person.id)
-    match = await context.matches.come_back(press.match, context.person.id)
+    match = await context.matches.substitutes.come_back(press.match, context.person.id)
     seat = check_playing(match, context.person.id).seat
     computer = own is not None and own.computer is not None
     return seats.plays_on(match, seat, context.words, computer=computer)
@@ -77,7 +77,7 @@ async def take_over(context: Context, press: Press, _: Sequence[str]) -> Page:
     if own is not None and own.offered:
         return seats.asked(match, own.seat, context.words)
     seat = int(press.args[0]) if press.args and press.args[0].isdecimal() else None
-    await context.matches.take_over(press.match, context.person, seat)
+    await context.matches.substitutes.take_over(press.match, context.person, seat)
     return await _brief(context, press.match)
 
 
@@ -90,12 +90,12 @@ async def brief(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 
 async def _brief(context: Context, match_id: int) -> Page:
-    arrival = await context.matches.arrival(match_id, context.person.id)
+    arrival = await context.matches.substitutes.arrival(match_id, context.person.id)
     if arrival is None:
         raise Refusal("no-brief", match=match_id)
-    match, seat, view = await context.matches.seat_view(match_id, context.person.id)
+    match, seat, view = await context.matches.watching.seat_view(match_id, context.person.id)
     context.subject = match
-    told = await context.matches.recap(match_id, context.person.id, lately(arrival, match))
+    told = await context.matches.recaps.recap(match_id, context.person.id, lately(arrival, match))
     return await seats.brief(Brief(match, seat, view, arrival, told), context.words)
 
 

@@ -21,7 +21,7 @@ async def server_command(interaction: discord.Interaction) -> None:
 async def _page(context: Context) -> Page:
     interaction = context.interaction
     assert interaction.guild_id is not None
-    return _shown(context, await context.matches.customs(interaction.guild_id))
+    return _shown(context, await context.matches.lobby.customs(interaction.guild_id))
 
 
 def _shown(context: Context, settings: ServerRow) -> Page:
@@ -41,7 +41,7 @@ async def form(context: Context, press: Press, _: Sequence[str]) -> Page | None:
     """Open the form."""
     await check(context)
     assert context.interaction.guild_id is not None
-    settings = await context.matches.customs(context.interaction.guild_id)
+    settings = await context.matches.lobby.customs(context.interaction.guild_id)
     await context.interaction.response.send_modal(server.form(settings, context.words))
     return None
 
@@ -61,4 +61,4 @@ async def terms(context: Context, press: Press, _: Sequence[str]) -> Page:
         if not known:
             raise BadPress(str(channel))
     settings = ServerRow(id=interaction.guild_id, **agreed._asdict())
-    return _shown(context, await context.matches.set_up_server(settings, context.person))
+    return _shown(context, await context.matches.staff.set_up(settings, context.person))

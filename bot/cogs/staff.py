@@ -40,9 +40,9 @@ async def _meant(context: Context, number: int | None) -> Match:
     """The match of that number, else that of this thread: any of this server, private ones too."""
     channel = context.interaction.channel_id
     if number is not None:
-        found: Match | None = await context.matches.match(number)
+        found: Match | None = await context.matches.watching.match(number)
     else:
-        found = None if channel is None else await context.matches.of_thread(channel)
+        found = None if channel is None else await context.matches.watching.of_thread(channel)
     if found is None:
         raise Refusal("no-match-named")
     if found.server != context.interaction.guild_id:
@@ -78,7 +78,7 @@ async def extend_command(
     """/staff extend."""
 
     async def extend(context: Context, found: Match) -> Page:
-        changed = await context.matches.staff_extend(found.id, hours, context.person.name)
+        changed = await context.matches.staff.extend(found.id, hours, context.person.name)
         return await _done(context, changed)
 
     await _answer(interaction, match, extend)
@@ -94,9 +94,9 @@ async def replace_command(
             raise Refusal("no-such-seat")
         if person.bot:
             raise Refusal("no-bots", name=person.display_name)
-        known = await context.matches.person(person.id)
+        known = await context.matches.people.person(person.id)
         newcomer = Person(person.id, person.display_name, known.locale if known else "en")
-        changed = await context.matches.replace(found.id, seat, newcomer, context.person.name)
+        changed = await context.matches.substitutes.replace(found.id, seat, newcomer, context.person.name)
         return await _done(context, changed)
 
     await _answer(interaction, match, replace)
@@ -127,25 +127,25 @@ async def press(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 
 async def _pause(context: Context, match: Match) -> Page:
-    return await _done(context, await context.matches.staff_pause(match.id, context.person.name), "resume")
+    return await _done(context, await context.matches.staff.pause(match.id, context.person.name), "resume")
 
 
 async def _resume(context: Context, match: Match) -> Page:
-    return await _done(context, await context.matches.staff_resume(match.id, context.person.name), "pause")
+    return await _done(context, await context.matches.staff.resume(match.id, context.person.name), "pause")
 
 
 async def _abort(context: Context, match: Match) -> Page:
-    changed = await context.matches.staff_abort(match.id, context.person.name)
+    changed = await context.matches.staff.abort(match.id, context.person.name)
     return await _done(context, changed, "revive" if changed.state == "shelved" else "")
 
 
 async def _revive(context: Context, match: Match) -> Page:
-    return await _done(context, await context.matches.staff_revive(match.id, context.person.name), "abort")
+    return await _done(context, await context.matches.staff.revive(match.id, context.person.name), "abort")
 
 
 async def _done(context: Context, match: Match, back: str = "") -> Page:
     """What everybody is told, with the way back."""
-    told = (await context.matches.notices(match.id))[-1]
+    told = (await context.matches.notices.of(match.id))[-1]
     return staff.done(match, told, back, context.words)
 
 
@@ -160,7 +160,7 @@ async def suggest_matches(interaction: discord.Interaction, typed: str) -> list[
         return []
     spoken = words(str(interaction.locale))
     found = []
-    for match in await context.matches.of_server(server, *STATES[command.name]):
+    for match in await context.matches.staff.of_server(server, *STATES[command.name]):
         names = spoken.series([short(seat.name) for seat in match.seats])
         label = spoken("thread-name", title=phrases.title(match, spoken), names=names)
         if typed.strip().lower() in label.lower():

@@ -1,13 +1,11 @@
 """The command tree: names in code, descriptions from the locales; sent to Discord only when it changed."""
 
-from __future__ import annotations
-
 import asyncio
 import inspect
 import logging
 import secrets
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import discord
@@ -17,9 +15,6 @@ from bot.cogs import inbox, lobby, me, orders, seats, server, staff, turns, vote
 from bot.ui import troubles
 from bot.ui.context import Context
 from bot.words import words
-
-if TYPE_CHECKING:
-    from bot.app import Mandate
 
 log = logging.getLogger(__name__)
 
@@ -168,30 +163,30 @@ async def _failed(interaction: discord.Interaction, error: app_commands.AppComma
     await interaction.response.send_message(view=page.view(), ephemeral=True)
 
 
-async def sync(client: Mandate) -> None:
+async def sync(tree: Tree) -> None:
     """Send the commands to Discord unless it has exactly these; tries again later if it is out of reach."""
     try:
-        await _sync(client)
+        await _sync(tree)
     except (discord.DiscordException, aiohttp.ClientError, OSError):
         log.exception("the commands could not be sent, next try in %d s", PAUSE)
-        client.loop.call_later(PAUSE, lambda: _again(client))
+        tree.client.loop.call_later(PAUSE, lambda: _again(tree))
 
 
-def _again(client: Mandate) -> None:
-    if not client.is_closed():
-        task = client.loop.create_task(sync(client))
+def _again(tree: Tree) -> None:
+    if not tree.client.is_closed():
+        task = tree.client.loop.create_task(sync(tree))
         _retries.add(task)
         task.add_done_callback(_retries.discard)
 
 
-async def _sync(client: Mandate) -> None:
-    assert client.application_id is not None
-    wanted = [command.to_dict(client.tree) for command in client.tree.get_commands()]
-    there = await client.http.get_global_commands(client.application_id)
+async def _sync(tree: Tree) -> None:
+    assert tree.client.application_id is not None
+    wanted = [command.to_dict(tree) for command in tree.get_commands()]
+    there = await tree.client.http.get_global_commands(tree.client.application_id)
     if _outline(wanted) == _outline(there):
         log.info("the commands are unchanged")
         return
-    await client.tree.sync()
+    await tree.sync()
     log.info("the commands were sent to Discord")
 
 

@@ -60,7 +60,7 @@ async def suggest_moves(interaction: discord.Interaction, typed: str) -> list[ap
         found = await meant(context, getattr(interaction.namespace, "match", None), "move", mine=True)
         if isinstance(found, Page):
             return []
-        moves = await context.matches.suggest(found.id, context.person.id, typed)
+        moves = await context.matches.turns.suggest(found.id, context.person.id, typed)
     except (MatchError, Refusal):
         return []
     except Exception:
@@ -74,8 +74,8 @@ async def opened(context: Context, match_id: int) -> Page:
 
     Not if computers alone have moved since: the message that called for this person tells just that.
     """
-    state = await context.matches.panel(match_id, context.person.id)
-    found = await context.matches.news(match_id, context.person.id)
+    state = await context.matches.turns.panel(match_id, context.person.id)
+    found = await context.matches.recaps.news(match_id, context.person.id)
     if found is None or recap.by_computers(found):
         return await _shown(context, state)
     context.subject = state.match
@@ -86,7 +86,7 @@ async def _typed(context: Context, match: Match, text: str) -> Page:
     """A move in notation: ready for Confirm, or the rule against it and the nearest legal ones."""
     words = context.words
     try:
-        return await _shown(context, await context.matches.type_move(match.id, context.person.id, text))
+        return await _shown(context, await context.matches.turns.type_move(match.id, context.person.id, text))
     except (IllegalAction, BadNotation) as error:
         page = Page(match.id, match.version, colour=phrases.colour(match))
         page.text(words("move-refused", move=discord.utils.escape_markdown(text[:80])))
@@ -94,11 +94,11 @@ async def _typed(context: Context, match: Match, text: str) -> Page:
         rule = "typing" if isinstance(error, BadNotation) else str(error.facts.get("rule", ""))
         if rule in find(match.game).rules:
             page.text(words("move-rule", title=words(f"rules-{match.game}-{rule}.title")))
-        state = await context.matches.panel(match.id, context.person.id)
+        state = await context.matches.turns.panel(match.id, context.person.id)
         if state.drafted:
             chosen = find(match.game).progress(words, phrases.cast(match), state.events, None)
             page.text(words("move-drafted", list=chosen))
-        near = await context.matches.nearest(match.id, context.person.id, text)
+        near = await context.matches.turns.nearest(match.id, context.person.id, text)
         if near:
             page.text(words("move-near"))
             page.row(*(page.button("type", move, move) for move in near[:5]))
@@ -116,7 +116,7 @@ async def _shown(context: Context, state: Panel, part: int = 0) -> Page:
     context.subject = state.match
     made = await panel.page(state, context.words, part)
     if state.question is None or not state.can_back:  # at the beginning and at the end of the decision
-        asked = await context.matches.votes(state.match.id)
+        asked = await context.matches.votes.open_in(state.match.id)
         made.lead(vote_pages.pending(asked, state.seat, context.words))
     if state.preview is not None:
         task = asyncio.create_task(panel.prepare(state))
@@ -144,13 +144,13 @@ async def move(context: Context, press: Press, _: Sequence[str]) -> Page:
 @on("go")
 async def go(context: Context, press: Press, _: Sequence[str]) -> Page:
     """On from the recap to the panel."""
-    return await _shown(context, await context.matches.panel(press.match, context.person.id))
+    return await _shown(context, await context.matches.turns.panel(press.match, context.person.id))
 
 
 @on("part")
 async def part(context: Context, press: Press, _: Sequence[str]) -> Page:
     """More answers to the same question."""
-    state = await context.matches.panel(press.match, context.person.id)
+    state = await context.matches.turns.panel(press.match, context.person.id)
     return await _shown(context, state, _number(press))
 
 
@@ -159,7 +159,7 @@ async def pick(context: Context, press: Press, chosen: Sequence[str]) -> Page:
     """An answer was chosen."""
     if len(chosen) != 1:
         raise BadPress("pick")
-    state = await context.matches.pick(
+    state = await context.matches.turns.pick(
         press.match, context.person.id, press.version, _number(press), chosen[0]
     )
     return await _shown(context, state)
@@ -168,14 +168,16 @@ async def pick(context: Context, press: Press, chosen: Sequence[str]) -> Page:
 @on("back")
 async def back(context: Context, press: Press, _: Sequence[str]) -> Page:
     """One choice back."""
-    state = await context.matches.back(press.match, context.person.id, press.version, _number(press))
+    state = await context.matches.turns.back(press.match, context.person.id, press.version, _number(press))
     return await _shown(context, state)
 
 
 @on("over")
 async def over(context: Context, press: Press, _: Sequence[str]) -> Page:
     """Start over."""
-    state = await context.matches.start_over(press.match, context.person.id, press.version, _number(press))
+    state = await context.matches.turns.start_over(
+        press.match, context.person.id, press.version, _number(press)
+    )
     return await _shown(context, state)
 
 
@@ -191,17 +193,19 @@ async def type_move(context: Context, press: Press, _: Sequence[str]) -> Page:
 async def confirm(context: Context, press: Press, _: Sequence[str]) -> Page:
     """The turn is taken. A stale press confirms nothing and shows the newest panel."""
     try:
-        result = await context.matches.confirm(press.match, context.person.id, press.version, _number(press))
+        result = await context.matches.turns.confirm(
+            press.match, context.person.id, press.version, _number(press)
+        )
     except MatchError as error:
         if error.code != "stale-panel":
             raise
-        state = await context.matches.panel(press.match, context.person.id)
+        state = await context.matches.turns.panel(press.match, context.person.id)
         made = await _shown(context, state)
         return made.lead(context.words("panel-fresh"))
     context.subject = result.match
-    await context.matches.look(press.match, context.person.id)
+    await context.matches.recaps.look(press.match, context.person.id)
     if result.next_seat is not None and _goes_on(context, result.match):
-        state = await context.matches.panel(press.match, context.person.id)
+        state = await context.matches.turns.panel(press.match, context.person.id)
         made = await _shown(context, state)
         # Within one turn the panel itself says what it has brought so far.
         drawn = "" if state.confirmed else find(state.match.game).drawn(context.words, result.events)
@@ -237,7 +241,7 @@ async def undo(context: Context, press: Press, _: Sequence[str]) -> Page:
 async def _undone(context: Context, match: Match) -> Page:
     """The panel without the last step of the draft; of what counts already, the question to the others."""
     try:
-        state = await context.matches.undo(match.id, context.person.id)
+        state = await context.matches.turns.undo(match.id, context.person.id)
     except MatchError as error:
         asking = await votes.undo_page(context, match) if error.code in BY_CONSENT else None
         if asking is None:
@@ -285,7 +289,7 @@ def _resigning(context: Context, match: Match) -> Page:
 async def resign_yes(context: Context, press: Press, _: Sequence[str]) -> Page:
     """The seat is given up."""
     await context.match(press.match)
-    match = await context.matches.resign(press.match, context.person.id)
+    match = await context.matches.turns.resign(press.match, context.person.id)
     words = context.words
     page = Page(match.id, match.version)
     state = "shelved" if match.state == "shelved" else "left"

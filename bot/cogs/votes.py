@@ -50,8 +50,8 @@ async def end_command(interaction: discord.Interaction, match: int | None = None
 
 async def _asking(context: Context, match: Match, kind: VoteKind) -> Page:
     """The question before the others are asked; if they are asked already, that vote."""
-    await context.matches.may_ask(match.id, context.person.id, kind)
-    for vote in await context.matches.votes(match.id):
+    await context.matches.votes.may_ask(match.id, context.person.id, kind)
+    for vote in await context.matches.votes.open_in(match.id):
         if vote.kind == kind:
             return votes.page(vote, context.person.id, context.words)
     return votes.ask(match, kind, context.words)
@@ -59,10 +59,10 @@ async def _asking(context: Context, match: Match, kind: VoteKind) -> Page:
 
 async def undo_page(context: Context, match: Match) -> Page | None:
     """The question before the others are asked to let a turn be taken back; None if there is none to take."""
-    undo = await context.matches.undoable(match.id, context.person.id)
+    undo = await context.matches.votes.undoable(match.id, context.person.id)
     if undo is None:
         return None
-    for vote in await context.matches.votes(match.id):
+    for vote in await context.matches.votes.open_in(match.id):
         if vote.kind == "undo":
             return votes.page(vote, context.person.id, context.words)
     return votes.ask_undo(match, undo, context.words)
@@ -87,7 +87,7 @@ async def ask(context: Context, press: Press, _: Sequence[str]) -> Page:
         raise BadPress("|".join(press.args))
     await context.match(press.match)
     kind = cast(VoteKind, press.args[0])
-    vote = await context.matches.ask(press.match, context.person.id, kind)
+    vote = await context.matches.votes.ask(press.match, context.person.id, kind)
     return votes.page(vote, context.person.id, context.words)
 
 
@@ -99,15 +99,15 @@ async def ballot(context: Context, press: Press, _: Sequence[str]) -> Page:
     await context.match(press.match)
     number = int(press.args[0])
     if len(press.args) == 1:
-        vote = await context.matches.vote(press.match, number)
+        vote = await context.matches.votes.get(press.match, number)
     else:
         try:
-            vote = await context.matches.ballot(press.match, context.person.id, number, press.args[1])
+            vote = await context.matches.votes.ballot(press.match, context.person.id, number, press.args[1])
         except MatchError as error:
             if error.code not in ("not-in-match", "no-vote"):
                 raise
             # Whoever has no vote may look how it stands.
-            vote = await context.matches.vote(press.match, number)
+            vote = await context.matches.votes.get(press.match, number)
     return votes.page(vote, context.person.id, context.words)
 
 
@@ -118,7 +118,7 @@ async def resume(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 
 async def _resumed(context: Context, match: Match) -> Page:
-    resumed = await context.matches.resume_play(match.id, context.person.id)
+    resumed = await context.matches.votes.resume_play(match.id, context.person.id)
     seat = resumed.seat_of(context.person.id)
     page = Page(resumed.id, resumed.version, colour=phrases.colour(resumed))
     page.text(context.words("resumed", title=phrases.title(resumed, context.words)))

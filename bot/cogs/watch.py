@@ -43,8 +43,8 @@ async def _page(context: Context, found: Match | None) -> Page:
     if server is None:
         raise Refusal("only-in-servers")
     staff = interaction.permissions.manage_guild
-    watches = await context.matches.watches(server, context.person.id, channels=staff)
-    public = await context.matches.public_in(server)
+    watches = await context.matches.watches.of(server, context.person.id, channels=staff)
+    public = await context.matches.watches.public_in(server)
     if found is not None and (found.private or found.state == "over" or found.server != server):
         found = None
     here = interaction.channel_id if staff else None
@@ -63,7 +63,9 @@ async def follow(context: Context, press: Press, _: Sequence[str]) -> Page:
         raise Refusal("not-here", match=str(match.id))
     number = None if match is None else match.id
     if press.args == ("dm",):
-        return watching.begun(await context.matches.follow(server, number, context.person), context.words)
+        return watching.begun(
+            await context.matches.watches.follow(server, number, context.person), context.words
+        )
     await check(context)
     here = await context.match_here()
     if here is not None and (match is None or match.id == here.id):
@@ -71,7 +73,7 @@ async def follow(context: Context, press: Press, _: Sequence[str]) -> Page:
     needed = IN_THREAD if isinstance(interaction.channel, discord.Thread) else TO_MIRROR
     if missing := lacking(interaction.app_permissions, needed, context.words):
         raise Refusal("cannot-show", list=missing)
-    watch = await context.matches.follow(server, number, context.person, channel)
+    watch = await context.matches.watches.follow(server, number, context.person, channel)
     return watching.begun(watch, context.words)
 
 
@@ -80,13 +82,13 @@ async def unfollow(context: Context, press: Press, _: Sequence[str]) -> Page:
     """Stop: what one follows oneself, or what a channel does for those who manage the server."""
     if len(press.args) != 1 or not press.args[0].isdecimal():
         raise BadPress("|".join(press.args))
-    watch = await context.matches.watch(int(press.args[0]))
+    watch = await context.matches.watches.get(int(press.args[0]))
     if watch is not None:
         interaction = context.interaction
         manages = interaction.guild_id == watch.server and interaction.permissions.manage_guild
         if watch.person != context.person.id and not (watch.channel is not None and manages):
             raise Refusal("not-your-watch")
-        await context.matches.unfollow(watch.id)
+        await context.matches.watches.unfollow(watch.id)
     return watching.stopped(watch, context.words)
 
 
@@ -96,7 +98,7 @@ async def suggest_public(interaction: discord.Interaction, typed: str) -> list[a
         return []
     spoken = words(str(interaction.locale))
     found = []
-    for match in await Context(interaction).matches.public_in(interaction.guild_id):
+    for match in await Context(interaction).matches.watches.public_in(interaction.guild_id):
         names = spoken.series([short(seat.name) for seat in match.seats])
         label = spoken("thread-name", title=phrases.title(match, spoken), names=names)
         if typed.strip().lower() in label.lower():

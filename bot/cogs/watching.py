@@ -47,17 +47,17 @@ async def board_command(
 
 
 async def _board(context: Context, match: Match, number: int | None, sheet: str = "") -> Page:
-    turn = await context.matches.turn(match.id, number)
+    turn = await context.matches.watching.turn(match.id, number)
     seat = match.seat_of(context.person.id)
     if turn.number >= last_of(match):
-        await context.matches.look(match.id, context.person.id)
+        await context.matches.recaps.look(match.id, context.person.id)
     return await looking.board(match, turn, context.words, None if seat is None else seat.seat, sheet)
 
 
 async def _text(context: Context, match: Match, number: int | None) -> Page:
-    turn = await context.matches.turn(match.id, number)
+    turn = await context.matches.watching.turn(match.id, number)
     if turn.number >= last_of(match):
-        await context.matches.look(match.id, context.person.id)
+        await context.matches.recaps.look(match.id, context.person.id)
     return looking.text(match, turn, context.words)
 
 
@@ -111,8 +111,8 @@ async def log_command(interaction: discord.Interaction, match: int | None = None
 
 async def _log(context: Context, match: Match, before: int | None) -> Page:
     own = match.seat_of(context.person.id)
-    turns = await context.matches.log(match.id, None if own is None else own.seat)
-    noted = await context.matches.notices(match.id)
+    turns = await context.matches.watching.log(match.id, None if own is None else own.seat)
+    noted = await context.matches.notices.of(match.id)
     return logs.log(match, turns, noted, before, context.words)
 
 
@@ -126,7 +126,7 @@ async def log(context: Context, press: Press, chosen: Sequence[str]) -> Page:
 async def hand(context: Context, press: Press, _: Sequence[str]) -> Page:
     """What this person holds."""
     await context.match(press.match)
-    match, seat, view = await context.matches.seat_view(press.match, context.person.id)
+    match, seat, view = await context.matches.watching.seat_view(press.match, context.person.id)
     return await looking.hand(match, seat, view, context.words)
 
 
@@ -145,8 +145,8 @@ async def _tables(context: Context) -> Page:
     server = context.interaction.guild_id
     if server is None:
         raise Refusal("no-server-here")
-    lobbies = await context.matches.open_in(server, context.person.id)
-    running = await context.matches.public_in(server)
+    lobbies = await context.matches.watching.open_in(server, context.person.id)
+    running = await context.matches.watches.public_in(server)
     return lists.tables(lobbies, running, context.person.id, context.words)
 
 
@@ -161,7 +161,7 @@ async def export_command(interaction: discord.Interaction, match: int | None = N
 
 
 async def _export(context: Context, match: Match) -> Page:
-    return menus.export(match, await context.matches.export(match.id), context.words)
+    return menus.export(match, await context.matches.records.export(match.id), context.words)
 
 
 @on("export")

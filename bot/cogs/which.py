@@ -39,7 +39,7 @@ async def meant(
 
 async def _playing(context: Context, tables: bool = False) -> list[Match]:
     """The person's matches that run, those that wait for them first; their open ``tables`` if wanted."""
-    own = await context.matches.of_person(context.person.id)
+    own = await context.matches.watching.of_person(context.person.id)
     return [match for match in own if tables or match.state == "playing"]
 
 

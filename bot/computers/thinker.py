@@ -54,7 +54,7 @@ class Thinker:
     async def _look(self) -> None:
         """Begin to think where a computer is to act, and stop where that is out of date."""
         try:
-            wanted = await self._matches.thoughts(self._thinking)
+            wanted = await self._matches.thinking.thoughts(self._thinking)
         except Exception:
             log.exception("the computers' turns could not be read")
             asyncio.get_running_loop().call_later(AGAIN, self._changed.set)
@@ -78,7 +78,9 @@ class Thinker:
                     actions = await self._pool.think(task, within.total_seconds())
                 await self._until(thought.plays_at)
                 self._moving.add(thought)
-                await self._matches.play(thought, actions)  # False: out of date, and another one is begun
+                await self._matches.thinking.play(
+                    thought, actions
+                )  # False: out of date, and another one is begun
                 return
             except (SQLAlchemyError, OSError) as error:
                 reason = error.__cause__ or error

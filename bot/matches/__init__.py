@@ -28,7 +28,8 @@ module          holds
 ``chronicle``   notices: what happens to a match besides moves
 ``following``   watches: channels and people that see the boards elsewhere
 ``moderation``  what those who manage a server do to its matches
-``votes``       what people vote on, and what follows from it
+``votes``       what people vote on, and what is decided
+``settling``    what follows from votes
 ``voting``      asking the others, and casting ballots
 ``pausing``     pauses
 ``undoing``     what can be taken back by consent, and what was
@@ -39,12 +40,13 @@ module          holds
 ==============  ======================================================================
 """
 
+from bot.clock import Clock
 from bot.matches.chronicle import NOTICES, Chronicle
 from bot.matches.clock import Timekeeping
 from bot.matches.errors import MATCH_ERRORS, MatchError
 from bot.matches.following import Following
 from bot.matches.inbox import Waits
-from bot.matches.lifecycle import Lifecycle
+from bot.matches.lobby import Lobby
 from bot.matches.model import (
     CARETAKERS,
     PACES,
@@ -65,8 +67,8 @@ from bot.matches.model import (
     Watch,
 )
 from bot.matches.moderation import Moderation
-from bot.matches.pausing import Pausing
 from bot.matches.people import People
+from bot.matches.positions import Positions
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
 from bot.matches.reminding import Reminder, Reminding, Snoozed, Waiting
@@ -75,33 +77,36 @@ from bot.matches.seating import Seating
 from bot.matches.standing import StandingOrders
 from bot.matches.thinking import Thinking, Thought
 from bot.matches.turns import Turns
-from bot.matches.typed import Typed
 from bot.matches.voting import Voting
 from bot.matches.watching import Watching
+from bot.store import Store
 
 
-class Matches(
-    Turns,
-    Typed,
-    Waits,
-    Watching,
-    Recaps,
-    Records,
-    Results,
-    StandingOrders,
-    Timekeeping,
-    Chronicle,
-    Following,
-    Moderation,
-    Lifecycle,
-    People,
-    Seating,
-    Reminding,
-    Pausing,
-    Voting,
-    Thinking,
-):
-    """Every use case, on one store and one clock (the machine's, unless given)."""
+class Matches:
+    """The services, on one store, one clock (the machine's, unless given) and the same positions."""
+
+    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+        self.store = store
+        self.clock = clock or Clock()
+        self.positions = Positions()
+        given = self.store, self.clock, self.positions
+        self.lobby = Lobby(*given)
+        self.turns = Turns(*given, self.lobby)
+        self.timekeeping = Timekeeping(*given)
+        self.votes = Voting(*given)
+        self.substitutes = Seating(*given, self.lobby)
+        self.watching = Watching(*given)
+        self.inbox = Waits(*given, self.watching, self.votes)
+        self.recaps = Recaps(*given)
+        self.notices = Chronicle(*given)
+        self.reminders = Reminding(*given)
+        self.results = Results(*given, self.lobby)
+        self.orders = StandingOrders(*given)
+        self.people = People(*given)
+        self.watches = Following(*given)
+        self.staff = Moderation(*given)
+        self.records = Records(*given)
+        self.thinking = Thinking(*given)
 
 
 __all__ = [

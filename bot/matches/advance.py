@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.matches import banks, caretaking, following, positions, standing, telling, votes
+from bot.matches import banks, caretaking, following, positions, settling, standing, telling
 from bot.matches.base import check_not_paused, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS
@@ -111,4 +111,4 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
         await caretaking.close(writing, match, now)
         await outbox.add(writing, match.id, "end", now)
         await outbox.add(writing, match.id, "lobby", now)
-    await votes.settle(writing, match.id, now)
+    await settling.settle(writing, match.id, now)

@@ -1,4 +1,4 @@
-"""What the use cases share: the store, the clock, the positions, and reading a match."""
+"""What the services share: the store, the clock, the positions, and reading a match."""
 
 from collections import defaultdict
 from collections.abc import Sequence
@@ -18,13 +18,13 @@ from bot.store.seats import SeatRow
 from games.engine import Outcome
 
 
-class Base:
-    """Holds what every use case needs. `bot.matches.Matches` is all of them together."""
+class Service:
+    """What every service is given. Each public method is a use case, with transactions of its own."""
 
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
+    def __init__(self, store: Store, clock: Clock, positions: Positions) -> None:
         self._store = store
-        self._clock = clock or Clock()
-        self._positions = Positions()
+        self._clock = clock
+        self._positions = positions
 
 
 async def load(reading: Reading, match: int) -> MatchRow:

@@ -98,7 +98,6 @@ async def look_after(
     await banks.to_computer(writing, match, seat, computers.CARETAKER, now)
     facts = {"name": seated[seat].name, "seat": seat_letter(seat), "why": why}
     await note(writing, match, "computer-plays", now, **facts)
-    await votes.settle(writing, match.id, now)
     return True
 
 
@@ -196,9 +195,6 @@ async def hand_over(
     else:
         await drafts.keep(writing, match.id, match.version + 1)
     await banks.hand_over(writing, match, seat, now)
-    await votes.newcomer(writing, match, seat, now)
-    await ask_again(writing, await load(writing, match.id), now)
-    await outbox.add(writing, match.id, "lobby", now)
 
 
 async def open_call(reading: Reading, match: MatchRow, seat: Seat) -> CallRow | None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from bot.matches.base import Base
+from bot.matches.base import Service
 from bot.matches.model import Notice
 from bot.store import notices, outbox
 from bot.store.database import Reading, Writing
@@ -67,17 +67,17 @@ async def note(writing: Writing, match: MatchRow, kind: str, now: datetime, **fa
     await outbox.add(writing, match.id, "notice", now, {"notice": number})
 
 
-class Chronicle(Base):
+class Chronicle(Service):
     """What was noted, for those who look."""
 
-    async def notice(self, number: int) -> Notice:
+    async def get(self, number: int) -> Notice:
         """The notice of that number, which must be there."""
         async with self._store.reading() as reading:
             row = await notices.get(reading, number)
         assert row is not None
         return _told(row)
 
-    async def notices(self, match_id: int) -> Sequence[Notice]:
+    async def of(self, match_id: int) -> Sequence[Notice]:
         """All notices of the match, oldest first."""
         async with self._store.reading() as reading:
             return [_told(row) for row in await notices.of(reading, match_id)]

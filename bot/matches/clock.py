@@ -10,11 +10,11 @@ from functools import partial
 
 import msgspec
 
-from bot.matches import advance, banks, caretaking
-from bot.matches.base import load
+from bot.matches import advance, banks, caretaking, lifecycle, settling
+from bot.matches.base import Service, load
 from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
-from bot.matches.lifecycle import Lifecycle
+from bot.matches.model import IDLE_LASTS
 from bot.matches.standing import order_of, pause
 from bot.matches.threads import aside
 from bot.store import agenda, deadlines, matches, outbox, standing_orders
@@ -35,7 +35,7 @@ Work = Callable[[], Awaitable[int]]
 """Something to do, in a transaction of its own; returns how much was done."""
 
 
-class Timekeeping(Lifecycle):
+class Timekeeping(Service):
     """The use cases of the clock. What is still to be done stands in the tables alone."""
 
     async def next_due(self) -> datetime | None:
@@ -86,8 +86,7 @@ class Timekeeping(Lifecycle):
             async with self._store.reading() as reading:
                 people = await deadlines.people_due(reading, now, _REMINDERS)
         work = [partial(self._remind, person, now) for person in people]
-        if expired:
-            work.append(partial(self.expire, now))
+        work += [partial(self._expire, row.id, now) for row in expired]
         more, also_failed = await _all_of(work)
         if failed or also_failed:
             raise ExceptionGroup("what fell due and could not be done", failed + also_failed)
@@ -168,6 +167,7 @@ class Timekeeping(Lifecycle):
             await deadlines.put(writing, banks.planned(row, person, now))
             if up:
                 await caretaking.time_is_up(writing, match, now)
+                await settling.settle(writing, match_id, now)
             return True
 
     async def _remind(self, person: int, now: datetime) -> bool:
@@ -194,6 +194,22 @@ class Timekeeping(Lifecycle):
                 oldest = int(told[0].split()[0])
                 await outbox.add(writing, oldest, "reminder", now, payload, f"p{person}")
             return bool(told)
+
+    async def _expire(self, match_id: int, now: datetime) -> bool:
+        """Whether it still stood still: if so it has ended now."""
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            if row.expires_at is None or row.expires_at > now:
+                return False  # somebody came in time after all
+            if row.state == "lobby":
+                closed = {"state": "over", "stopped_by": "idle", "ended_at": now, "expires_at": None}
+                await matches.change(writing, row.id, row.version, **closed)
+                await outbox.add(writing, row.id, "lobby", now)
+            else:
+                await lifecycle.shelve(writing, row, "idle", now)
+                await settling.settle(writing, row.id, now)
+                await note(writing, row, "idle", now, days=IDLE_LASTS.days)
+            return True
 
 
 async def _all_of(work: Sequence[Work]) -> tuple[int, list[Exception]]:

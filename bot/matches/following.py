@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.matches.base import Base, assemble, load, show
+from bot.matches.base import Service, assemble, load, show
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, Person, Watch
 from bot.store import matches, outbox, people, servers, watches
@@ -75,7 +75,7 @@ async def _begin(
     )
 
 
-class Following(Base):
+class Following(Service):
     """The use cases of watches, and what showing them needs to know."""
 
     async def follow(
@@ -113,13 +113,13 @@ class Following(Base):
             await watches.remove(writing, watch_id)
             await _forget_spectators(writing, row)
 
-    async def watch(self, watch_id: int) -> Watch | None:
+    async def get(self, watch_id: int) -> Watch | None:
         """The watch of that number; one that was stopped is None."""
         async with self._store.reading() as reading:
             row = await watches.get(reading, watch_id)
             return None if row is None else (await _told(reading, [row]))[0]
 
-    async def watches(self, server: int, person: int, *, channels: bool) -> list[Watch]:
+    async def of(self, server: int, person: int, *, channels: bool) -> list[Watch]:
         """What the person follows by direct message, and with ``channels`` what channels do; oldest first.
 
         Those that ended by themselves are among them for two weeks.
@@ -153,7 +153,7 @@ class Following(Base):
             if await watches.get(writing, row.watch) is not None:
                 await watches.put_mirror(writing, row)
 
-    async def end_watch(self, watch_id: int, match_id: int, why: Why) -> None:
+    async def end(self, watch_id: int, match_id: int, why: Why) -> None:
         """The watch cannot go on; whoever set it up is told, if they can be."""
         now = self._clock.now()
         async with self._store.transaction() as writing:

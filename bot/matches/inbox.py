@@ -4,13 +4,15 @@ from datetime import datetime, timedelta
 
 import msgspec
 
+from bot.clock import Clock
 from bot.matches import banks
-from bot.matches.base import assemble, load, match_of
+from bot.matches.base import Service, assemble, load, match_of
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, Vote
+from bot.matches.positions import Positions
 from bot.matches.voting import Voting
 from bot.matches.watching import Watching
-from bot.store import deadlines, matches, seats
+from bot.store import Store, deadlines, matches, seats
 from bot.store.database import Reading
 from bot.store.matches import MatchRow
 from games.engine import GameError, Position
@@ -39,7 +41,7 @@ class Inbox(msgspec.Struct, frozen=True, kw_only=True):
     others: tuple[Match, ...]
 
 
-class Clock(msgspec.Struct, frozen=True, kw_only=True):
+class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
     """The clock of the seat to act: what it has ``left`` of its time, None without a pace.
 
     ``due_at``: when that is up, None while the clock stands still. Whoever sits there is asleep until
@@ -60,14 +62,21 @@ class Why(msgspec.Struct, frozen=True, kw_only=True):
 
     match: Match
     view: Position | None
-    clock: Clock
+    clock: SeatClock
     votes: tuple[Vote, ...]
 
 
-class Waits(Watching, Voting):
+class Waits(Service):
     """The use cases of waiting."""
 
-    async def inbox(self, person_id: int) -> Inbox:
+    def __init__(
+        self, store: Store, clock: Clock, positions: Positions, watching: Watching, voting: Voting
+    ) -> None:
+        super().__init__(store, clock, positions)
+        self._watching = watching
+        self._voting = voting
+
+    async def of(self, person_id: int) -> Inbox:
         """Everything that waits for this person, in every server."""
         async with self._store.reading() as reading:
             own = await assemble(reading, await matches.of_person(reading, person_id))
@@ -75,7 +84,7 @@ class Waits(Watching, Voting):
         return Inbox(
             waiting=waiting,
             pending=tuple([Pending(match, await self._view(match)) for match in waiting[:PENDING]]),
-            votes=tuple(await self.votes_for(person_id)),
+            votes=tuple(await self._voting.waiting_for(person_id)),
             others=tuple(match for match in own if match not in waiting),
         )
 
@@ -92,21 +101,21 @@ class Waits(Watching, Voting):
             match = match_of(row, await seats.of(reading, [match_id]))
             clock = await self._clock_of(reading, row)
         runs = match.state == "playing"
-        view = (await self.turn(match_id)).view if runs else None
-        votes = await self.votes(match_id) if runs else ()
+        view = (await self._watching.turn(match_id)).view if runs else None
+        votes = await self._voting.open_in(match_id) if runs else ()
         return Why(match=match, view=view, clock=clock, votes=tuple(votes))
 
     async def _view(self, match: Match) -> Position | None:
         """The running match as everybody may see it."""
         try:
-            return (await self.turn(match.id)).view
+            return (await self._watching.turn(match.id)).view
         except (MatchError, GameError):
             return None
 
-    async def _clock_of(self, reading: Reading, row: MatchRow) -> Clock:
+    async def _clock_of(self, reading: Reading, row: MatchRow) -> SeatClock:
         found = await deadlines.get(reading, row.id)
         if found is None:
-            return Clock()
+            return SeatClock()
         now = self._clock.now()
         person = await banks.habits_at(reading, found, now)
         away = person.hours.away_until(now)
@@ -114,7 +123,7 @@ class Waits(Watching, Voting):
         left = None if found.left is None else timedelta(seconds=found.left)
         if left is not None and found.counted_at is not None:
             left = max(timedelta(), left - person.hours.between(found.counted_at, now))
-        return Clock(
+        return SeatClock(
             left=left,
             due_at=found.due_at,
             asleep_until=asleep,

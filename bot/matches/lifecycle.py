@@ -2,16 +2,14 @@
 
 from datetime import datetime
 
-from bot.matches import banks, caretaking, following, telling, votes
-from bot.matches.base import Base, load, match_of, seat_of, show
-from bot.matches.chronicle import note
+from bot.matches import banks, caretaking, following, telling
+from bot.matches.base import load
 from bot.matches.errors import MatchError
-from bot.matches.model import IDLE_LASTS, Match, StoppedBy
+from bot.matches.model import IDLE_LASTS, StoppedBy
 from bot.matches.positions import check_rules
 from bot.store import drafts, matches, outbox, seats
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
-from games.engine.contract import seat_letter
 
 
 async def shelve(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) -> None:
@@ -28,7 +26,6 @@ async def shelve(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) 
     await drafts.keep(writing, row.id, row.version + 1)
     await banks.forget(writing, row)
     await caretaking.close(writing, row, now)
-    await votes.settle(writing, row.id, now)
     await outbox.add(writing, row.id, "lobby", now)
     await following.mirror(writing, row, now)
 
@@ -64,59 +61,3 @@ async def revive(writing: Writing, row: MatchRow, now: datetime, *, staff: bool 
         await outbox.add(writing, row.id, "welcome", now)
     await outbox.add(writing, row.id, "lobby", now)
     await following.mirror(writing, row, now)
-
-
-class Lifecycle(Base):
-    """The use cases of tables and matches that nobody goes on with."""
-
-    async def expire(self, now: datetime) -> int:
-        """Close the tables that never began and shelve the matches that stand still; how many there were.
-
-        Each in a transaction of its own. What goes wrong with one is raised after all others had theirs.
-        """
-        async with self._store.reading() as reading:
-            rows = await matches.expired(reading, now)
-        done = 0
-        failed: list[Exception] = []
-        for row in rows:
-            try:
-                done += await self._expire(row.id, now)
-            except Exception as error:
-                failed.append(error)
-        if failed:
-            raise ExceptionGroup("what should have ended and could not", failed)
-        return done
-
-    async def _expire(self, match_id: int, now: datetime) -> bool:
-        """Whether it still stood still: if so it has ended now."""
-        async with self._store.transaction() as writing:
-            row = await load(writing, match_id)
-            if row.expires_at is None or row.expires_at > now:
-                return False  # somebody came in time after all
-            if row.state == "lobby":
-                closed = {"state": "over", "stopped_by": "idle", "ended_at": now, "expires_at": None}
-                await matches.change(writing, row.id, row.version, **closed)
-                await outbox.add(writing, row.id, "lobby", now)
-            else:
-                await shelve(writing, row, "idle", now)
-                await note(writing, row, "idle", now, days=IDLE_LASTS.days)
-            return True
-
-    async def revive(self, match_id: int, person_id: int) -> Match:
-        """One of its players lets the match go on.
-
-        Raises `MatchError` not-in-match, already-resigned, and what `revive` raises.
-        """
-        async with self._store.transaction() as writing:
-            row = await load(writing, match_id)
-            seat = seat_of(match_of(row, await seats.of(writing, [match_id])), person_id)
-            if seat.resigned:
-                raise MatchError("already-resigned", match=match_id)
-            now = self._clock.now()
-            if seat.computer is not None:
-                await banks.from_computer(writing, row, seat.seat, caretaking.BACK_FOR, now)
-                facts = {"name": seat.name, "seat": seat_letter(seat.seat)}
-                await note(writing, row, "took-back", now, **facts)
-            await note(writing, row, "revived", now, by=seat.name)
-            await revive(writing, row, now)
-            return await show(writing, match_id)

@@ -8,7 +8,7 @@ import msgspec
 
 import games
 from bot.matches import banks, following, positions
-from bot.matches.base import Base, check_playing, load, match_of, seat_of, show
+from bot.matches.base import Service, check_playing, load, match_of, seat_of, show
 from bot.matches.computers import strength_of
 from bot.matches.errors import MatchError
 from bot.matches.model import CARETAKERS, IDLE_LASTS, LOBBY_LASTS, PACES, Match, Person, Strength
@@ -22,7 +22,7 @@ from bot.store.servers import ServerRow
 from games.engine import hash_of
 
 
-class Lobby(Base):
+class Lobby(Service):
     """The use cases of a lobby; every change of one rewrites its card, through the outbox."""
 
     async def create(
@@ -75,17 +75,6 @@ class Lobby(Base):
         async with self._store.transaction() as writing:
             await load(writing, match_id)
             await matches.place(writing, match_id, thread=thread_id)
-
-    async def remember(self, person: Person) -> None:
-        """Know the person's latest name and language."""
-        async with self._store.transaction() as writing:
-            await remember(writing, person)
-
-    async def person(self, person_id: int) -> Person | None:
-        """The person, if they ever took part."""
-        async with self._store.reading() as reading:
-            row = await people.get(reading, person_id)
-        return None if row is None else Person(row.id, row.name, row.locale)
 
     async def join(self, match_id: int, person: Person) -> Match:
         """Take the next free seat; the last one starts the match.
@@ -166,7 +155,7 @@ class Lobby(Base):
             least = games.game(row.game).min_seats
             if len(match.seats) < least:
                 raise MatchError("too-few-seats", match=match_id, seats=len(match.seats), least=least)
-            await self._begin(writing, row, len(match.seats))
+            await begin(writing, row, len(match.seats), self._clock.now())
             return await show(writing, match_id)
 
     async def fill(self, match_id: int, person_id: int, strength: str) -> Match:
@@ -259,17 +248,10 @@ class Lobby(Base):
             await check_limits(reading, server, person_id)
             return await servers.get(reading, server)
 
-    async def may_look(self, match: Match, person_id: int) -> bool:
-        """Whether the person may see the match: a private one is for who sits there or is invited."""
-        if not match.private or match.seat_of(person_id) is not None:
-            return True
-        async with self._store.reading() as reading:
-            return await invites.has(reading, match.id, person_id)
-
     async def _seated(self, writing: Writing, row: MatchRow, count: int) -> None:
         """Somebody has sat down, and so many sit there now: the match starts, or its card is written anew."""
         if count == row.size:
-            await self._begin(writing, row, row.size)
+            await begin(writing, row, row.size, self._clock.now())
         else:
             await self._changed(writing, row)
 
@@ -279,27 +261,27 @@ class Lobby(Base):
         if not await outbox.waits(writing, row.id, "lobby"):
             await outbox.add(writing, row.id, "lobby", self._clock.now())
 
-    async def _begin(self, writing: Writing, row: MatchRow, size: int) -> None:
-        """The first turn: draw the start player, shuffle, deal; thread, card and welcome follow.
 
-        It is played by the rules of today, even if the lobby was opened under older ones.
-        """
-        game = games.game(row.game)
-        rules = {"rules_version": game.rules_version, "options": game.complete(size, row.options)}
-        row = msgspec.structs.replace(row, **rules)
-        now = self._clock.now()
-        position = await aside(positions.begin, row, size)
-        seat = position.to_act()
-        assert seat is not None
-        begun = {"state": "playing", "size": size, "turn": 1, "to_act": seat, "turn_since": now}
-        times = {"started_at": now, "expires_at": now + IDLE_LASTS}
-        await matches.change(writing, row.id, row.version, **begun, **times, **rules)
-        await snapshots.put(writing, row.id, positions.encode(row, 0, position))
-        await banks.start(writing, row, 1, seat, now)
-        await outbox.add(writing, row.id, "open-thread", now)
-        await outbox.add(writing, row.id, "lobby", now)
-        await outbox.add(writing, row.id, "welcome", now)
-        await following.mirror(writing, row, now)
+async def begin(writing: Writing, row: MatchRow, size: int, now: datetime) -> None:
+    """The first turn: draw the start player, shuffle, deal; thread, card and welcome follow.
+
+    It is played by the rules of today, even if the lobby was opened under older ones.
+    """
+    game = games.game(row.game)
+    rules = {"rules_version": game.rules_version, "options": game.complete(size, row.options)}
+    row = msgspec.structs.replace(row, **rules)
+    position = await aside(positions.begin, row, size)
+    seat = position.to_act()
+    assert seat is not None
+    begun = {"state": "playing", "size": size, "turn": 1, "to_act": seat, "turn_since": now}
+    times = {"started_at": now, "expires_at": now + IDLE_LASTS}
+    await matches.change(writing, row.id, row.version, **begun, **times, **rules)
+    await snapshots.put(writing, row.id, positions.encode(row, 0, position))
+    await banks.start(writing, row, 1, seat, now)
+    await outbox.add(writing, row.id, "open-thread", now)
+    await outbox.add(writing, row.id, "lobby", now)
+    await outbox.add(writing, row.id, "welcome", now)
+    await following.mirror(writing, row, now)
 
 
 def new_seed() -> str:

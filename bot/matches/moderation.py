@@ -5,8 +5,8 @@ Who manages the server is for the caller to know. ``by`` is that person's displa
 
 from datetime import timedelta
 
-from bot.matches import banks, caretaking, following, lifecycle, pausing, votes
-from bot.matches.base import Base, assemble, load, show
+from bot.matches import banks, caretaking, following, lifecycle, pausing, settling
+from bot.matches.base import Service, assemble, load, show
 from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
 from bot.matches.model import PACES, Match, Person
@@ -21,13 +21,13 @@ LONGEST_EXTENSION = 720
 """Hours that may be given at once: a month."""
 
 
-class Moderation(Base):
+class Moderation(Service):
     """The use cases of the staff. All raise `MatchError` no-such-match, and not-started or match-over.
 
     To put another person in a seat is `Seating.replace`.
     """
 
-    async def staff_pause(self, match_id: int, by: str) -> Match:
+    async def pause(self, match_id: int, by: str) -> Match:
         """Nothing happens until the staff resumes it; a pause of the players becomes one of the staff.
 
         Raises `MatchError` paused if it is the staff's already, shelved.
@@ -38,10 +38,11 @@ class Moderation(Base):
                 raise MatchError("paused", match=match_id, by="staff")
             now = self._clock.now()
             await pausing.pause(writing, row, "staff", now)
+            await settling.settle(writing, match_id, now)
             await note(writing, row, "staff-paused", now, by=by)
             return await show(writing, match_id)
 
-    async def staff_resume(self, match_id: int, by: str) -> Match:
+    async def resume(self, match_id: int, by: str) -> Match:
         """Go on, whoever paused it. Raises `MatchError` not-paused, shelved."""
         async with self._store.transaction() as writing:
             row = await _playing(writing, match_id)
@@ -50,9 +51,10 @@ class Moderation(Base):
             now = self._clock.now()
             await note(writing, row, "staff-resumed", now, by=by)
             await pausing.resume(writing, row, now)
+            await settling.settle(writing, match_id, now)
             return await show(writing, match_id)
 
-    async def staff_extend(self, match_id: int, hours: int, by: str) -> Match:
+    async def extend(self, match_id: int, hours: int, by: str) -> Match:
         """Give the seat to act that many hours more, also if its time was up.
 
         Raises `MatchError` no-deadline for a match without any, shelved.
@@ -67,10 +69,10 @@ class Moderation(Base):
             await banks.extend(writing, row, timedelta(hours=hours), now)
             await caretaking.given_time(writing, row, clock.seat, now)
             await note(writing, row, "staff-extended", now, by=by, seat=seat_letter(clock.seat), hours=hours)
-            await votes.settle(writing, match_id, now)
+            await settling.settle(writing, match_id, now)
             return await show(writing, match_id)
 
-    async def staff_abort(self, match_id: int, by: str) -> Match:
+    async def abort(self, match_id: int, by: str) -> Match:
         """End the match without a result, or close the table that has not begun.
 
         Raises `MatchError` shelved.
@@ -86,10 +88,11 @@ class Moderation(Base):
             else:
                 row = await _playing(writing, match_id)
                 await lifecycle.shelve(writing, row, "staff", now)
+                await settling.settle(writing, match_id, now)
                 await note(writing, row, "staff-aborted", now, by=by)
             return await show(writing, match_id)
 
-    async def staff_revive(self, match_id: int, by: str) -> Match:
+    async def revive(self, match_id: int, by: str) -> Match:
         """Go on with a match that ended without a result, whoever ended it.
 
         Raises `MatchError` not-shelved, rules-changed.
@@ -108,7 +111,7 @@ class Moderation(Base):
         async with self._store.reading() as reading:
             return await assemble(reading, await matches.in_server(reading, server, states))
 
-    async def set_up_server(self, settings: ServerRow, by: Person) -> ServerRow:
+    async def set_up(self, settings: ServerRow, by: Person) -> ServerRow:
         """Store what the staff has set, and move the channel for watchers.
 
         Raises `MatchError` unknown-pace.

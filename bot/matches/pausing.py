@@ -1,7 +1,6 @@
 """Pauses: while a match is paused no clock runs, nobody is reminded, and nobody can move.
 
-The functions work in a given transaction; the notice is the caller's, after what they tell. `Pausing` holds
-what people do.
+The functions work in a given transaction; the notice is the caller's, after what they tell.
 """
 
 from datetime import datetime
@@ -9,11 +8,9 @@ from typing import Literal
 
 import msgspec
 
-from bot.matches import banks, caretaking, telling, votes
-from bot.matches.base import Base, check_playing, load, match_of, show
-from bot.matches.chronicle import note
-from bot.matches.errors import MatchError
-from bot.matches.model import IDLE_LASTS, Match
+from bot.matches import banks, caretaking, telling
+from bot.matches.base import load
+from bot.matches.model import IDLE_LASTS
 from bot.store import deadlines, drafts, matches, seats
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
@@ -26,7 +23,6 @@ async def pause(writing: Writing, row: MatchRow, by: Literal["players", "staff"]
     await telling.held_back(writing, row, now)
     await drafts.keep(writing, row.id, row.version + 1)
     await banks.pause(writing, row, now)
-    await votes.settle(writing, row.id, now)
 
 
 async def resume(writing: Writing, row: MatchRow, now: datetime, person: int | None = None) -> None:
@@ -46,25 +42,3 @@ async def resume(writing: Writing, row: MatchRow, now: datetime, person: int | N
         resumed = await load(writing, row.id)
         await banks.resume(writing, resumed, now)
         await caretaking.ask_again(writing, resumed, now)
-    await votes.settle(writing, row.id, now)
-
-
-class Pausing(Base):
-    """The use case of pauses; that of asking for one is a vote."""
-
-    async def resume_play(self, match_id: int, person_id: int) -> Match:
-        """One of those who play lets the match go on.
-
-        Raises `MatchError` for whoever plays no running match, not-paused, and paused if only staff may.
-        """
-        async with self._store.transaction() as writing:
-            row = await load(writing, match_id)
-            seat = check_playing(match_of(row, await seats.of(writing, [match_id])), person_id)
-            if row.paused_at is None:
-                raise MatchError("not-paused", match=match_id)
-            if row.stopped_by == "staff":
-                raise MatchError("paused", match=match_id, by="staff")
-            now = self._clock.now()
-            await resume(writing, row, now, person_id)
-            await note(writing, row, "resumed", now, by=seat.name)
-            return await show(writing, match_id)

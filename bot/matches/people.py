@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 import msgspec
 
 from bot.matches import banks, zones
-from bot.matches.base import Base
+from bot.matches.base import Service
 from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
 from bot.matches.model import Person
@@ -102,8 +102,19 @@ async def remember(writing: Writing, person: Person) -> None:
     await people.put(writing, PersonRow(**msgspec.structs.asdict(person)))
 
 
-class People(Base):
+class People(Service):
     """The use cases of a person's own page. What changes when time runs is settled at once."""
+
+    async def remember(self, person: Person) -> None:
+        """Know the person's latest name and language."""
+        async with self._store.transaction() as writing:
+            await remember(writing, person)
+
+    async def person(self, person_id: int) -> Person | None:
+        """The person, if they ever took part."""
+        async with self._store.reading() as reading:
+            row = await people.get(reading, person_id)
+        return None if row is None else Person(row.id, row.name, row.locale)
 
     async def about(self, person_id: int) -> About:
         """Everything that the person has said."""

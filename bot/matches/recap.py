@@ -11,7 +11,7 @@ from itertools import groupby
 import msgspec
 
 from bot.matches import positions, undoing
-from bot.matches.base import Base, check_begun, load, match_of
+from bot.matches.base import Service, check_begun, load, match_of
 from bot.matches.chronicle import noted_since
 from bot.matches.model import Match, Notice, Turn
 from bot.matches.threads import aside
@@ -57,7 +57,7 @@ class Recap(msgspec.Struct, frozen=True, kw_only=True):
         return not self.again and any(turn.seat != self.seat for turn in self.turns)
 
 
-class Recaps(Base):
+class Recaps(Service):
     """The use cases of recaps. All raise `MatchError` no-such-match, not-started."""
 
     async def recap(self, match_id: int, person_id: int, since: int | None = None) -> Recap:

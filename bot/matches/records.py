@@ -4,7 +4,7 @@ import msgspec
 
 import games
 from bot.matches import positions
-from bot.matches.base import Base, check_begun, load, match_of
+from bot.matches.base import Service, check_begun, load, match_of
 from bot.matches.errors import MatchError
 from bot.matches.threads import aside
 from bot.store import actions, matches, snapshots
@@ -13,7 +13,7 @@ from bot.store.snapshots import SnapshotRow
 from games.engine import GameError, Outcome, record
 
 
-class Records(Base):
+class Records(Service):
     """The use cases of whole records."""
 
     async def export(self, match_id: int) -> bytes:

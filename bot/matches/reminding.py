@@ -11,8 +11,8 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.matches import banks, caretaking
-from bot.matches.base import Base, assemble, load
+from bot.matches import banks, caretaking, settling
+from bot.matches.base import Service, assemble, load
 from bot.matches.errors import MatchError
 from bot.matches.hours import Hours
 from bot.matches.model import Match
@@ -96,7 +96,7 @@ class _Entry(msgspec.Struct, frozen=True):
     turn: int
 
 
-class Reminding(Base):
+class Reminding(Service):
     """The use cases of reminders."""
 
     async def reminder(self, row: Row) -> Reminder:
@@ -157,7 +157,9 @@ class Reminding(Base):
         """The person has left the server in which the match is played."""
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
-            await caretaking.has_gone(writing, row, person, self._clock.now())
+            now = self._clock.now()
+            await caretaking.has_gone(writing, row, person, now)
+            await settling.settle(writing, match_id, now)
 
     async def reminded_of(self, row_id: int, person: int) -> list[int]:
         """The matches that this person was reminded of by that row; none if it is for somebody else."""

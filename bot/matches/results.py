@@ -8,14 +8,16 @@ from statistics import median_low
 import msgspec
 
 import games
+from bot.clock import Clock
 from bot.matches import positions
-from bot.matches.base import assemble, check_begun, load, match_of, show
+from bot.matches.base import Service, assemble, check_begun, load, match_of, show
 from bot.matches.errors import MatchError
-from bot.matches.lobby import Lobby, open_table
+from bot.matches.lobby import Lobby, begin, open_table
 from bot.matches.model import Match, Person
 from bot.matches.people import check_limits
+from bot.matches.positions import Positions
 from bot.matches.threads import aside
-from bot.store import actions, calls, cheers, invites, matches, notices, outbox, people, seats
+from bot.store import Store, actions, calls, cheers, invites, matches, notices, outbox, people, seats
 from bot.store.actions import ActionRow
 from bot.store.calls import CallRow
 from bot.store.database import Writing
@@ -70,8 +72,12 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
     position: Position
 
 
-class Results(Lobby):
+class Results(Service):
     """The use cases of the end. Everything raises `MatchError` no-such-match, not-started, not-over."""
+
+    def __init__(self, store: Store, clock: Clock, positions: Positions, lobby: Lobby) -> None:
+        super().__init__(store, clock, positions)
+        self._lobby = lobby
 
     async def report(self, match_id: int) -> Report:
         """How the match went."""
@@ -123,7 +129,7 @@ class Results(Lobby):
                 raise MatchError("not-invited", match=again.id)
         if again.state != "lobby" or again.seat_of(person.id) or len(again.seats) == again.size:
             return again
-        return await self.join(again.id, person)
+        return await self._lobby.join(again.id, person)
 
     async def _again(
         self, writing: Writing, row: MatchRow, match: Match, options: Mapping[str, str], host: Person
@@ -157,7 +163,7 @@ class Results(Lobby):
                 await invites.add(writing, table, seat.person)
         await outbox.add(writing, table, "table", now)
         if 1 + len(others) == row.size:
-            await self._begin(writing, await load(writing, table), row.size)
+            await begin(writing, await load(writing, table), row.size, now)
         return await show(writing, table)
 
     async def cheer(self, match_id: int, person: Person) -> None:

@@ -1,14 +1,18 @@
 """Seats that change hands: what people do about it."""
 
-from bot.matches import banks, votes
-from bot.matches.base import check_playing, load, match_of, show
-from bot.matches.caretaking import BACK_FOR, hand_over, offer, open_call, take_back, withdraw
+from datetime import datetime
+
+from bot.clock import Clock
+from bot.matches import banks, caretaking, settling
+from bot.matches.base import Service, check_playing, load, match_of, show
+from bot.matches.caretaking import BACK_FOR, offer, open_call, take_back, withdraw
 from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Call, Match, Person, SeatState
 from bot.matches.people import check_may_join
-from bot.store import calls, deadlines, invites, people, seats
+from bot.matches.positions import Positions
+from bot.store import Store, calls, deadlines, invites, outbox, people, seats
 from bot.store.calls import CallRow
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
@@ -16,8 +20,12 @@ from games.engine import Seat
 from games.engine.contract import seat_letter
 
 
-class Seating(Lobby):
+class Seating(Service):
     """The use cases of seats that change hands."""
+
+    def __init__(self, store: Store, clock: Clock, positions: Positions, lobby: Lobby) -> None:
+        super().__init__(store, clock, positions)
+        self._lobby = lobby
 
     async def leave_to_substitute(self, match_id: int, person_id: int) -> Match:
         """Ask for a substitute, and play on until there is one; in the lobby, give the seat up.
@@ -34,7 +42,7 @@ class Seating(Lobby):
                 if await offer(writing, row, seat.seat, now, "asked"):
                     await note(writing, row, "asked", now, name=seat.name)
                 return await show(writing, match_id)
-        return await self.leave(match_id, person_id)
+        return await self._lobby.leave(match_id, person_id)
 
     async def come_back(self, match_id: int, person_id: int) -> Match:
         """Play on after all; nothing happens if no substitute is wanted and no computer plays for them.
@@ -52,9 +60,10 @@ class Seating(Lobby):
             withdrawn = await withdraw(writing, row, seat, now)
             if seated.computer is not None:
                 await take_back(writing, row, seat, now)
+                await settling.settle(writing, match_id, now)
             elif withdrawn and up:
                 await banks.extend(writing, row, BACK_FOR, now)
-                await votes.settle(writing, match_id, now)
+                await settling.settle(writing, match_id, now)
             return await show(writing, match_id)
 
     async def take_over(self, match_id: int, person: Person, seat: Seat | None = None) -> Match:
@@ -78,7 +87,7 @@ class Seating(Lobby):
             other = match.seats[call.seat].name
             await check_may_join(writing, row, person.id)
             await note(writing, row, "taken-over", now, name=person.name, other=other)
-            await hand_over(writing, row, call.id, call.seat, person, now)
+            await _hand_over(writing, row, call.id, call.seat, person, now)
             return await show(writing, match_id)
 
     async def replace(self, match_id: int, seat: Seat, person: Person, by: str) -> Match:
@@ -102,7 +111,7 @@ class Seating(Lobby):
             now, former = self._clock.now(), match.seats[seat]
             if former.person is None:
                 await note(writing, row, "staff-seated", now, by=by, name=person.name, seat=seat_letter(seat))
-                await hand_over(writing, row, None, seat, person, now)
+                await _hand_over(writing, row, None, seat, person, now)
                 return await show(writing, match_id)
             await note(writing, row, "staff-replaced", now, by=by, name=person.name, other=former.name)
             standing = await open_call(writing, row, seat)
@@ -111,7 +120,7 @@ class Seating(Lobby):
                 await calls.change(writing, number, why="staff")
             else:
                 number = await calls.add(writing, match_id, seat, former.person, "staff", now)
-            await hand_over(writing, row, number, seat, person, now)
+            await _hand_over(writing, row, number, seat, person, now)
             return await show(writing, match_id)
 
     async def former_seat(self, match_id: int, person_id: int) -> SeatState | None:
@@ -138,6 +147,17 @@ class Seating(Lobby):
         """The call is shown by that message."""
         async with self._store.transaction() as writing:
             await calls.change(writing, number, channel=channel, message_id=message_id)
+
+
+async def _hand_over(
+    writing: Writing, row: MatchRow, call: int | None, seat: Seat, person: Person, now: datetime
+) -> None:
+    """The person plays the seat from now on, and what was asked of the others fits that."""
+    await caretaking.hand_over(writing, row, call, seat, person, now)
+    await settling.newcomer(writing, row, seat, now)
+    await caretaking.ask_again(writing, await load(writing, row.id), now)
+    await settling.settle(writing, row.id, now)
+    await outbox.add(writing, row.id, "lobby", now)
 
 
 async def _running(writing: Writing, match_id: int) -> tuple[MatchRow, Match]:

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 import games
-from bot.matches.base import Base, check_plays, load, match_of
+from bot.matches.base import Service, check_plays, load, match_of
 from bot.matches.errors import MatchError
 from bot.matches.model import Orders, Standing
 from bot.store import seats, standing_orders
@@ -95,13 +95,13 @@ def order_of(row: StandingOrderRow) -> StandingOrder:
     return StandingOrder(row.subject, row.name)
 
 
-class StandingOrders(Base):
+class StandingOrders(Service):
     """The use cases of a seat's orders; all raise `MatchError` for whoever plays no running match.
 
     Also computer-plays for whoever lets a computer play.
     """
 
-    async def orders(self, match_id: int, person_id: int) -> Orders:
+    async def of(self, match_id: int, person_id: int) -> Orders:
         """What this person has left and may leave."""
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
@@ -112,7 +112,7 @@ class StandingOrders(Base):
         position = await self._positions.reach(line)
         return Orders(match=match, seat=seat, standing=of_seat(rows, position, seat))
 
-    async def leave_order(
+    async def leave(
         self, match_id: int, person_id: int, version: int, order: StandingOrder, on: bool
     ) -> Orders:
         """Leave the order, in place of another one for its subject, or take it back.
@@ -120,7 +120,7 @@ class StandingOrders(Base):
         Nothing is done for any other version than the newest. Raises `MatchError` no-such-choice for an
         order that is not offered.
         """
-        found = await self.orders(match_id, person_id)
+        found = await self.of(match_id, person_id)
         if found.match.version != version:
             return msgspec.structs.replace(found, fresh=True)
         if order not in (found.standing.offered if on else found.standing.left):
@@ -144,4 +144,4 @@ class StandingOrders(Base):
                 else:
                     await standing_orders.remove(writing, entry)
         fresh = row.version != version
-        return msgspec.structs.replace(await self.orders(match_id, person_id), fresh=fresh)
+        return msgspec.structs.replace(await self.of(match_id, person_id), fresh=fresh)

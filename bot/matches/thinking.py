@@ -14,9 +14,10 @@ from sqlalchemy.exc import SQLAlchemyError
 import games
 from bot.clock import Clock
 from bot.matches import advance, computers
-from bot.matches.base import Base, load
+from bot.matches.base import Service, load
 from bot.matches.errors import MatchError
 from bot.matches.model import Strength
+from bot.matches.positions import Positions
 from bot.matches.threads import aside
 from bot.store import Store, deadlines, matches, seats
 from bot.store.deadlines import DeadlineRow
@@ -46,11 +47,11 @@ class Thought(msgspec.Struct, frozen=True, kw_only=True):
     plays_at: datetime
 
 
-class Thinking(Base):
+class Thinking(Service):
     """The use cases of whoever thinks for the computers. The topic "deadlines" tells that these change."""
 
-    def __init__(self, store: Store, clock: Clock | None = None) -> None:
-        super().__init__(store, clock)
+    def __init__(self, store: Store, clock: Clock, positions: Positions) -> None:
+        super().__init__(store, clock, positions)
         self._unread: set[tuple[int, int]] = set()
 
     async def thoughts(self, known: Iterable[Thought] = ()) -> list[Thought]:

@@ -4,9 +4,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from bot.matches import advance, caretaking, lifecycle, positions, standing
+import games
+from bot.clock import Clock
+from bot.matches import advance, caretaking, lifecycle, positions, settling, standing, typed
 from bot.matches.base import (
-    Base,
+    Service,
     assemble,
     check_not_paused,
     check_playing,
@@ -17,12 +19,13 @@ from bot.matches.base import (
     show,
 )
 from bot.matches.chronicle import note
-from bot.matches.drafting import Drafted, unfold
+from bot.matches.drafting import Drafted, answers_to, unfold
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Done, Match, Panel, Standing
+from bot.matches.positions import Positions
 from bot.matches.threads import aside
-from bot.store import actions, drafts, matches, seats
+from bot.store import Store, actions, drafts, matches, seats
 from bot.store.actions import ActionRow
 from bot.store.drafts import DraftRow
 from bot.store.matches import MatchRow
@@ -43,10 +46,10 @@ class Desk(msgspec.Struct, frozen=True):
     standing: Standing
 
 
-class Desks(Base):
+class Desks(Service):
     """Reading and storing drafts."""
 
-    async def _desk(self, match_id: int, person_id: int, version: int | None = None) -> Desk:
+    async def desk(self, match_id: int, person_id: int, version: int | None = None) -> Desk:
         """The turn this person is to take; raises `MatchError` if there is none.
 
         With a version: stale-panel, before anything else that could be wrong, if that is not the newest.
@@ -74,7 +77,7 @@ class Desks(Base):
         left = standing.of_seat(orders, position, seat)
         return Desk(row, match, seat, position, confirmed, draft, drafted, left)
 
-    async def _redraft(self, desk: Desk, picks: Sequence[str]) -> Panel:
+    async def redraft(self, desk: Desk, picks: Sequence[str]) -> Panel:
         """Store the answers as the draft; if it has changed since it was read, the press was stale.
 
         Whoever chooses by hand does not want the standing order to act that would act now.
@@ -91,47 +94,52 @@ class Desks(Base):
         if not current:
             person = desk.match.seats[desk.seat].person
             assert person is not None
-            return panel_of(await self._desk(desk.row.id, person), fresh=True)
+            return panel_of(await self.desk(desk.row.id, person), fresh=True)
         drafted = await aside(lambda: unfold(desk.position.view(desk.seat), draft.picks))
         left = standing.without_acting(desk.standing) if picks else desk.standing
         return panel_of(msgspec.structs.replace(desk, draft=draft, drafted=drafted, standing=left))
 
 
-class Turns(Lobby, Desks):
+class Turns(Service):
     """The use cases of the seat to act.
 
     Those on the panel raise `MatchError` no-such-match, not-in-match, not-started, match-over,
     already-resigned, computer-plays, paused or not-your-turn for whoever has no turn to take.
     """
 
+    def __init__(self, store: Store, clock: Clock, positions: Positions, lobby: Lobby) -> None:
+        super().__init__(store, clock, positions)
+        self._desks = Desks(store, clock, positions)
+        self._lobby = lobby
+
     async def panel(self, match_id: int, person_id: int) -> Panel:
         """The turn as far as this person has drafted it."""
-        return panel_of(await self._desk(match_id, person_id))
+        return panel_of(await self._desks.desk(match_id, person_id))
 
     async def pick(self, match_id: int, person_id: int, version: int, revision: int, token: str) -> Panel:
         """Answer the panel's question; raises `MatchError` no-such-choice for what it does not offer."""
-        desk = await self._desk(match_id, person_id)
+        desk = await self._desks.desk(match_id, person_id)
         if _stale(desk, version, revision):
             return panel_of(desk, fresh=True)
         picks = (*desk.drafted.picks, token)
         question = desk.drafted.question
         if question is None or token not in {answer.token for answer in question.answers}:
             raise MatchError("no-such-choice", match=match_id, choice=token[:40])
-        return await self._redraft(desk, picks)
+        return await self._desks.redraft(desk, picks)
 
     async def back(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
         """Take the last answer back; with none given, nothing happens."""
-        desk = await self._desk(match_id, person_id)
+        desk = await self._desks.desk(match_id, person_id)
         if _stale(desk, version, revision):
             return panel_of(desk, fresh=True)
-        return await self._redraft(desk, desk.drafted.picks[:-1])
+        return await self._desks.redraft(desk, desk.drafted.picks[:-1])
 
     async def start_over(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
         """Take every answer back."""
-        desk = await self._desk(match_id, person_id)
+        desk = await self._desks.desk(match_id, person_id)
         if _stale(desk, version, revision):
             return panel_of(desk, fresh=True)
-        return await self._redraft(desk, ())
+        return await self._desks.redraft(desk, ())
 
     async def undo(self, match_id: int, person_id: int) -> Panel:
         """Take the last action of the draft back, whole, also one just begun.
@@ -140,7 +148,7 @@ class Turns(Lobby, Desks):
         if they did nothing yet.
         """
         try:
-            desk = await self._desk(match_id, person_id)
+            desk = await self._desks.desk(match_id, person_id)
         except MatchError as error:
             if error.code in ("not-your-turn", "match-over"):
                 await self._check_not_final(match_id, person_id)
@@ -151,7 +159,29 @@ class Turns(Lobby, Desks):
                 raise MatchError("already-final", match=match_id)
             await self._check_not_final(match_id, person_id)
             raise MatchError("nothing-to-undo", match=match_id)
-        return await self._redraft(desk, picks)
+        return await self._desks.redraft(desk, picks)
+
+    async def type_move(self, match_id: int, person_id: int, text: str) -> Panel:
+        """Decide the open action by its notation, in place of the answers given for it.
+
+        Raises `BadNotation` for what is no action, `IllegalAction` for what the rules forbid here.
+        """
+        desk = await self._desks.desk(match_id, person_id)
+        action = games.game(desk.row.game).parse(text)
+        view = desk.drafted.view
+        view.verify(action)
+        answers = await aside(answers_to, view, action)
+        return await self._desks.redraft(desk, desk.drafted.picks[: desk.drafted.settled] + answers)
+
+    async def suggest(self, match_id: int, person_id: int, text: str) -> list[str]:
+        """Notations of legal actions that hold the text, at its beginning first; "" fits all of them."""
+        desk = await self._desks.desk(match_id, person_id)
+        return await aside(typed.suggest, desk.drafted.view, text)
+
+    async def nearest(self, match_id: int, person_id: int, text: str) -> list[str]:
+        """Notations of the legal actions most like the text, best first."""
+        desk = await self._desks.desk(match_id, person_id)
+        return await aside(typed.nearest, games.game(desk.row.game), desk.drafted.view, text)
 
     async def _check_not_final(self, match_id: int, person_id: int) -> None:
         async with self._store.reading() as reading:
@@ -166,7 +196,7 @@ class Turns(Lobby, Desks):
         Raises `MatchError` stale-panel for any other version or revision than the newest,
         nothing-to-confirm while a question is open.
         """
-        desk = await self._desk(match_id, person_id, version)
+        desk = await self._desks.desk(match_id, person_id, version)
         if desk.draft.revision != revision:
             raise MatchError("stale-panel", match=match_id)
         if desk.drafted.action is None:
@@ -211,7 +241,7 @@ class Turns(Lobby, Desks):
                     line = await self._positions.line(reading, row, row.seq)
                     last = await actions.last(reading, match_id)
             if row.state == "lobby":
-                return await self.leave(match_id, person_id)
+                return await self._lobby.leave(match_id, person_id)
             if row.state != "playing":
                 check_playing(match, person_id)  # says why nobody can leave it any more
             try:
@@ -242,6 +272,7 @@ class Turns(Lobby, Desks):
             check_not_paused(found)
             name = (await seats.of(writing, [row.id]))[seat].name
             await lifecycle.shelve(writing, row, "players", now)
+            await settling.settle(writing, row.id, now)
             await note(writing, row, "nobody-left", now, name=name)
 
     async def _store_resignation(

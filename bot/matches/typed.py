@@ -4,11 +4,6 @@ import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 
-import games
-from bot.matches.drafting import answers_to
-from bot.matches.model import Panel
-from bot.matches.threads import aside
-from bot.matches.turns import Desks
 from games.engine import Action, BadNotation, Game, Position, Slot
 
 SUGGESTED = 25
@@ -20,38 +15,13 @@ ANOTHER_WORD = 8
 _PLACE = re.compile(r"([A-Z])(\d+)")
 
 
-class Typed(Desks):
-    """The use cases of notation; all raise `MatchError` as the panel does for whoever has no turn to take."""
-
-    async def type_move(self, match_id: int, person_id: int, text: str) -> Panel:
-        """Decide the open action by its notation, in place of the answers given for it.
-
-        Raises `BadNotation` for what is no action, `IllegalAction` for what the rules forbid here.
-        """
-        desk = await self._desk(match_id, person_id)
-        action = games.game(desk.row.game).parse(text)
-        view = desk.drafted.view
-        view.verify(action)
-        answers = await aside(answers_to, view, action)
-        return await self._redraft(desk, desk.drafted.picks[: desk.drafted.settled] + answers)
-
-    async def suggest(self, match_id: int, person_id: int, text: str) -> list[str]:
-        """Notations of legal actions that hold the text, at its beginning first; "" fits all of them."""
-        desk = await self._desk(match_id, person_id)
-        return await aside(_suggest, desk.drafted.view, text)
-
-    async def nearest(self, match_id: int, person_id: int, text: str) -> list[str]:
-        """Notations of the legal actions most like the text, best first."""
-        desk = await self._desk(match_id, person_id)
-        return await aside(_nearest, games.game(desk.row.game), desk.drafted.view, text)
-
-
 def _bare(text: str) -> str:
     """The text without what people leave out: case and blanks."""
     return "".join(text.casefold().split())
 
 
-def _suggest(view: Position, text: str) -> list[str]:
+def suggest(view: Position, text: str) -> list[str]:
+    """Notations of legal actions that hold the text, at its beginning first."""
     wanted = _bare(text)
     found = [
         (bare.find(wanted), notation)
@@ -62,7 +32,8 @@ def _suggest(view: Position, text: str) -> list[str]:
     return [notation for _, notation in found[:SUGGESTED]]
 
 
-def _nearest(game: Game, view: Position, text: str) -> list[str]:
+def nearest(game: Game, view: Position, text: str) -> list[str]:
+    """Notations of the legal actions most like the text, best first."""
     try:
         meant: Action | None = game.parse(text)
     except BadNotation:

@@ -1,30 +1,24 @@
-"""Votes of the people of a match: what is open, what has lapsed, what is decided and what follows from it.
+"""Votes of the people of a match: what is open, what has lapsed, what is decided.
 
 All of them must agree to a pause, to taking a turn back, to ending the match; more than half of the others
 decide what becomes of a seat whose time is up. Whoever has resigned has no vote. The functions work in a
-given transaction; `bot.matches.voting` holds what people do.
+given transaction; what follows from a vote stands in `bot.matches.settling`, what people do in
+`bot.matches.voting`.
 """
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
-from bot.matches import banks, caretaking, lifecycle, pausing
-from bot.matches.base import load
-from bot.matches.chronicle import note
 from bot.store import deadlines, outbox, seats, votes
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from bot.store.seats import SeatRow
 from bot.store.votes import BallotRow, Kind, State, VoteRow
 from games.engine import Seat
-from games.engine.contract import seat_letter
 
 LASTS = timedelta(days=7)
 """How long it can be agreed to what somebody asked for."""
-
-GRANTED = timedelta(hours=24)
-"""What the others give a seat whose time is up."""
 
 
 async def overdue(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
@@ -90,30 +84,6 @@ async def lapsed(reading: Reading, match: MatchRow, vote: VoteRow, now: datetime
     return gone or moved or paused or now - vote.at >= LASTS
 
 
-async def settle(writing: Writing, match_id: int, now: datetime) -> None:
-    """After the match has changed: close votes that have lapsed, do what is decided without who left."""
-    for vote in await votes.open_in(writing, match_id):
-        found = await votes.get(writing, vote.id)
-        if found is None or found.state != "open":
-            continue  # what was decided before it has closed it
-        row = await load(writing, match_id)
-        if await lapsed(writing, row, vote, now):
-            await end(writing, vote, "lapsed", now)
-        elif (choice := await outcome(writing, vote)) is not None:
-            await carry_out(writing, row, vote, choice, now)
-
-
-async def newcomer(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
-    """Another person sits there now: they vote for themselves, and what the one before asked for is off."""
-    for vote in await votes.open_in(writing, match.id):
-        if vote.kind != "overdue" and vote.seat == seat:
-            await end(writing, vote, "lapsed", now)
-        elif any(ballot.seat == seat for ballot in await votes.ballots_of(writing, vote.id)):
-            await votes.drop(writing, vote.id, seat)
-            await tell(writing, match.id, vote.id, now)
-    await settle(writing, match.id, now)
-
-
 async def outcome(reading: Reading, vote: VoteRow) -> str | None:
     """What is decided so far."""
     seated = await seats.of(reading, [vote.match_id])
@@ -125,29 +95,3 @@ async def end(writing: Writing, vote: VoteRow, state: State, now: datetime) -> N
     """The vote is over, and its message says so."""
     await votes.close(writing, vote.id, state)
     await tell(writing, vote.match_id, vote.id, now)
-
-
-async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str, now: datetime) -> None:
-    """Close the vote and do what was chosen, unless it is an undo."""
-    await end(writing, vote, "refused" if choice == "no" else "passed", now)
-    seated = await seats.of(writing, [row.id])
-    name = seated[vote.seat].name
-    alone = voters(vote.kind, vote.seat, seated) == (vote.seat,)
-    letter = seat_letter(vote.seat)
-    match vote.kind, choice:
-        case "pause", "yes":
-            await pausing.pause(writing, row, "players", now)
-            await note(writing, row, "own-pause" if alone else "agreed-pause", now, name=name)
-        case "end", "yes":
-            await lifecycle.shelve(writing, row, "players", now)
-            await note(writing, row, "own-end" if alone else "agreed-end", now, name=name)
-        case "overdue", "grant":
-            hours = int(GRANTED.total_seconds() // 3600)
-            await note(writing, row, "voted-time", now, seat=letter, hours=hours)
-            await banks.extend(writing, row, GRANTED, now)
-        case "overdue", "pause":
-            await pausing.pause(writing, row, "players", now)
-            await note(writing, row, "voted-pause", now, seat=letter)
-        case "overdue", "replace":
-            await note(writing, row, "voted-replace", now, seat=letter)
-            await caretaking.offer(writing, row, vote.seat, now, "vote")

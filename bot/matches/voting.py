@@ -1,10 +1,10 @@
-"""Voting: asking the others, and casting ballots."""
+"""Voting: asking the others, casting ballots, and going on after a pause or an end that was agreed."""
 
 import msgspec
 
-from bot.matches import advance, caretaking, undoing, votes
+from bot.matches import advance, banks, caretaking, lifecycle, pausing, settling, undoing, votes
 from bot.matches.base import (
-    Base,
+    Service,
     assemble,
     check_not_paused,
     check_playing,
@@ -24,9 +24,10 @@ from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from bot.store.votes import BallotRow, VoteRow
 from games.engine import Position
+from games.engine.contract import seat_letter
 
 
-class Voting(Base):
+class Voting(Service):
     """The use cases of votes; all raise `MatchError` no-such-match for an id that is none."""
 
     async def undoable(self, match_id: int, person_id: int) -> Undo | None:
@@ -67,7 +68,7 @@ class Voting(Base):
             seat = check_playing(match, person_id).seat
             if kind != "end":
                 check_not_paused(row)
-            await votes.settle(writing, match_id, now)
+            await settling.settle(writing, match_id, now)
             same = [vote for vote in await stored.open_in(writing, match_id) if vote.kind == kind]
             if same:
                 return await _told(writing, same[0], match)
@@ -145,7 +146,7 @@ class Voting(Base):
             await votes.end(writing, vote, "passed", now)
             return await self._take_back(writing, row, vote)
         else:
-            await votes.carry_out(writing, row, vote, found, now)
+            await settling.carry_out(writing, row, vote, found, now)
         return None
 
     async def _take_back(self, writing: Writing, row: MatchRow, vote: VoteRow) -> tuple[int, Position]:
@@ -166,12 +167,49 @@ class Voting(Base):
         await advance.move_on(writing, row, step, now)
         return step.rows[-1].seq, step.after
 
-    async def vote(self, match_id: int, vote_id: int) -> Vote:
+    async def resume_play(self, match_id: int, person_id: int) -> Match:
+        """One of those who play lets the match go on.
+
+        Raises `MatchError` for whoever plays no running match, not-paused, and paused if only staff may.
+        """
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            seat = check_playing(match_of(row, await seats.of(writing, [match_id])), person_id)
+            if row.paused_at is None:
+                raise MatchError("not-paused", match=match_id)
+            if row.stopped_by == "staff":
+                raise MatchError("paused", match=match_id, by="staff")
+            now = self._clock.now()
+            await pausing.resume(writing, row, now, person_id)
+            await settling.settle(writing, match_id, now)
+            await note(writing, row, "resumed", now, by=seat.name)
+            return await show(writing, match_id)
+
+    async def revive(self, match_id: int, person_id: int) -> Match:
+        """One of its players lets the match go on.
+
+        Raises `MatchError` not-in-match, already-resigned, and what `lifecycle.revive` raises.
+        """
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            seat = seat_of(match_of(row, await seats.of(writing, [match_id])), person_id)
+            if seat.resigned:
+                raise MatchError("already-resigned", match=match_id)
+            now = self._clock.now()
+            if seat.computer is not None:
+                await banks.from_computer(writing, row, seat.seat, caretaking.BACK_FOR, now)
+                facts = {"name": seat.name, "seat": seat_letter(seat.seat)}
+                await note(writing, row, "took-back", now, **facts)
+            await note(writing, row, "revived", now, by=seat.name)
+            await lifecycle.revive(writing, row, now)
+            return await show(writing, match_id)
+
+    async def get(self, match_id: int, vote_id: int) -> Vote:
         """The vote as it stands; raises `MatchError` no-such-vote."""
         async with self._store.reading() as reading:
             return await _of_number(reading, match_id, vote_id)
 
-    async def votes(self, match_id: int) -> list[Vote]:
+    async def open_in(self, match_id: int) -> list[Vote]:
         """The votes of the match that go on, oldest first."""
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
@@ -184,7 +222,7 @@ class Voting(Base):
                 if not await votes.lapsed(reading, row, vote, now)
             ]
 
-    async def votes_for(self, person_id: int) -> list[Vote]:
+    async def waiting_for(self, person_id: int) -> list[Vote]:
         """The votes that wait for this person, of all matches, oldest first."""
         async with self._store.reading() as reading:
             found = []
@@ -197,7 +235,7 @@ class Voting(Base):
                     found.append(told)
             return found
 
-    async def vote_posted(self, vote_id: int, message: int) -> None:
+    async def posted(self, vote_id: int, message: int) -> None:
         """The message shows the vote from now on."""
         async with self._store.transaction() as writing:
             await stored.posted(writing, vote_id, message)

@@ -5,7 +5,7 @@ from datetime import datetime
 from itertools import groupby
 
 from bot.matches import positions, undoing
-from bot.matches.base import Base, assemble, check_begun, load, match_of, seat_of, show
+from bot.matches.base import Service, assemble, check_begun, load, match_of, seat_of, show
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, Turn
 from bot.matches.threads import aside
@@ -16,7 +16,7 @@ from bot.store.matches import MatchRow
 from games.engine import Event, Position, Seat, record
 
 
-class Watching(Base):
+class Watching(Service):
     """The use cases of looking. Everything raises `MatchError` no-such-match for an id that is none."""
 
     async def match(self, match_id: int) -> Match:
@@ -44,6 +44,13 @@ class Watching(Base):
                 if invited or not row.private:
                     shown.append(row)
             return await assemble(reading, shown)
+
+    async def may_look(self, match: Match, person_id: int) -> bool:
+        """Whether the person may see the match: a private one is for who sits there or is invited."""
+        if not match.private or match.seat_of(person_id) is not None:
+            return True
+        async with self._store.reading() as reading:
+            return await invites.has(reading, match.id, person_id)
 
     async def turn(self, match_id: int, number: int | None = None, viewer: Seat | None = None) -> Turn:
         """That turn, 0 for the start, None for the newest, which may still go on.

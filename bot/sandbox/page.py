@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
@@ -21,10 +21,7 @@ from .posts import Post
 from .records import Message
 from .shapes import DM, Json
 from .snowflakes import stamp
-from .world import GUILD
-
-if TYPE_CHECKING:
-    from .server import Sandbox
+from .world import GUILD, World
 
 WEB = Path(__file__).parent / "web"
 _YEAR = 366 * 86_400
@@ -40,9 +37,9 @@ Handler = Callable[[web.Request], Awaitable[web.Response]]
 class Page:
     """The page's side of the stand-in: all five people may be played from it, in any number of windows."""
 
-    def __init__(self, sandbox: "Sandbox") -> None:
-        self._sandbox = sandbox
-        self._world = sandbox.world
+    def __init__(self, world: World, person: Callable[[str], Person]) -> None:
+        self._world = world
+        self._named = person
         self._read: dict[tuple[str, str], int] = {}
         """The newest message that a person has seen in a channel."""
         self._opened: dict[str, Reply] = {}
@@ -208,7 +205,7 @@ class Page:
         seconds = _whole(body, "seconds")
         if not 0 < seconds <= _YEAR:
             raise Refused(f"seconds: 1 to {_YEAR}")
-        self._sandbox.clock.advance(timedelta(seconds=seconds))
+        self._world.clock.advance(timedelta(seconds=seconds))
         return {"now": stamp(self._world.clock.now())}
 
     async def dms(self, body: Json) -> Json:
@@ -250,7 +247,7 @@ class Page:
 
     def _person(self, wanted: Any) -> Person:
         try:
-            return self._sandbox.person(str(wanted))
+            return self._named(str(wanted))
         except KeyError:
             raise Refused(f"there is no person {wanted!r}") from None
 
@@ -310,9 +307,9 @@ def _done(handler: Done) -> Handler:
     return answer
 
 
-def routes(sandbox: "Sandbox") -> list[web.AbstractRouteDef]:
+def routes(world: World, person: Callable[[str], Person]) -> list[web.AbstractRouteDef]:
     """The page at `/`, its files under `/web`, its protocol under `/ui`."""
-    page = Page(sandbox)
+    page = Page(world, person)
     actions = (
         page.slash,
         page.autocomplete,

@@ -84,7 +84,7 @@ class Sandbox:
         app.router.add_route("*", "/api/{rest:.*}", self._served("", None))
         app.router.add_get("/gateway", self._gateway)
         cdn.add_routes(app, self.world)
-        app.add_routes(page.routes(self))
+        app.add_routes(page.routes(self.world, self.person))
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         try:

@@ -1,18 +1,14 @@
 """One interaction with what answering it takes: who asks, in which language, and how to answer."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import discord
 
 from bot.matches import Match, MatchError, Matches, Person
+from bot.ui.client import Client
 from bot.ui.page import Page
 from bot.ui.permissions import missing
 from bot.words import Words, words
-
-if TYPE_CHECKING:
-    from bot.app import Mandate
 
 
 class Refusal(Exception):
@@ -33,7 +29,7 @@ class Context:
 
     def __init__(self, interaction: discord.Interaction) -> None:
         self.interaction = interaction
-        self.client = cast("Mandate", interaction.client)
+        self.client = cast(Client, interaction.client)
         self.person = Person(interaction.user.id, interaction.user.display_name, str(interaction.locale))
         self.words: Words = words(self.person.locale)
         self.subject: Match | None = None
@@ -64,9 +60,9 @@ class Context:
 
         Raises `Refusal` not-here, `MatchError` not-invited.
         """
-        match = await self._shown(await self.matches.match(match_id))
+        match = await self._shown(await self.matches.watching.match(match_id))
         elsewhere = match.server != self.interaction.guild_id and match.seat_of(self.person.id) is None
-        if elsewhere and await self.matches.former_seat(match_id, self.person.id) is None:
+        if elsewhere and await self.matches.substitutes.former_seat(match_id, self.person.id) is None:
             raise Refusal("not-here", match=str(match_id))
         self.subject = match
         return match
@@ -86,11 +82,11 @@ class Context:
     async def match_here(self) -> Match | None:
         """The match whose thread this is; raises `MatchError` not-invited."""
         channel = self.interaction.channel_id
-        match = None if channel is None else await self.matches.of_thread(channel)
+        match = None if channel is None else await self.matches.watching.of_thread(channel)
         return None if match is None else await self._shown(match)
 
     async def _shown(self, match: Match) -> Match:
         """The match, unless it is a private one that is none of this person's business."""
-        if not await self.matches.may_look(match, self.person.id):
+        if not await self.matches.watching.may_look(match, self.person.id):
             raise MatchError("not-invited", match=match.id)
         return match

@@ -1,13 +1,15 @@
 """The one kind of component: its custom id says everything, so it costs no memory and survives a restart."""
 
 import re
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import discord
 
+from bot.ui.client import Client
+
 
 class PressItem(discord.ui.DynamicItem[discord.ui.Item[Any]], template=r"(?s).+"):
-    """A button or select. `serve.press` answers it, whatever its custom id holds.
+    """A button or select. The client answers it, whatever its custom id holds.
 
     The template takes every custom id, also those of other versions: nobody must press a button in vain.
     """
@@ -21,6 +23,4 @@ class PressItem(discord.ui.DynamicItem[discord.ui.Item[Any]], template=r"(?s).+"
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Hand the press over; what may go wrong is answered there."""
-        from bot.ui import serve  # serve needs pages, and pages are made of these items
-
-        await serve.press(interaction)
+        await cast(Client, interaction.client).press(interaction)

@@ -20,13 +20,13 @@ async def page(context: Context, error: Trouble) -> Page:
     """The words for the error, with buttons that lead on."""
     match = await _match(context, error)
     if match is not None and error.code == "not-in-match":
-        left = await context.matches.former_seat(match.id, context.person.id)
+        left = await context.matches.substitutes.former_seat(match.id, context.person.id)
         if left is not None:
-            turn = None if match.to_act is None else await context.matches.turn(match.id)
+            turn = None if match.to_act is None else await context.matches.watching.turn(match.id)
             return seats.former(match, left.seat, turn, context.words)
     if match is not None and match.to_act is not None and error.code in WHOSE_TURN:
         try:
-            return why.page(await context.matches.why(match.id), context.person.id, context.words)
+            return why.page(await context.matches.inbox.why(match.id), context.person.id, context.words)
         except MatchError as deeper:  # the match cannot be read any more: that is the news
             error = deeper
     words = context.words

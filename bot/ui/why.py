@@ -5,7 +5,7 @@ from datetime import timedelta
 import discord
 
 from bot.matches import Match
-from bot.matches.inbox import Clock, Why
+from bot.matches.inbox import SeatClock, Why
 from bot.ui import phrases, votes
 from bot.ui.page import Page
 from bot.words import Words
@@ -74,7 +74,7 @@ def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
     return said + _clock(match, clock, who, words)
 
 
-def _clock(match: Match, clock: Clock, who: str, words: Words) -> list[str]:
+def _clock(match: Match, clock: SeatClock, who: str, words: Words) -> list[str]:
     """Time left, why the clock stands still if it does, and what follows when the time is up."""
     said = []
     late = clock.left is not None and clock.left <= timedelta()

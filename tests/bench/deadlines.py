@@ -101,12 +101,15 @@ async def sweep(folder: str, deadlines: int, persons: int) -> list[str]:
     await fill(store, deadlines, persons, BEGIN, sleep=True)
     at = BEGIN
     matches = Matches(store, Clock(lambda: at))
-    idle = [await timed(matches.next_due) + await timed(lambda: matches.due(at)) for _ in range(20)]
+    idle = [
+        await timed(matches.timekeeping.next_due) + await timed(lambda: matches.timekeeping.due(at))
+        for _ in range(20)
+    ]
     at = BEGIN + timedelta(days=4)  # at noon: everybody's half is over, nobody's nine tenths are
 
     async def all_due() -> None:
-        while (due := await matches.next_due()) is not None and due <= at:
-            await matches.due(at)
+        while (due := await matches.timekeeping.next_due()) is not None and due <= at:
+            await matches.timekeeping.due(at)
 
     took = await timed(all_due)
     sent = await reminders(store)
@@ -129,9 +132,9 @@ async def started(count: int) -> tuple[float, float]:
         matches = Matches(store)
 
         async def first_look() -> None:
-            await matches.resume(now)
-            await matches.due(now)
-            await matches.next_due()
+            await matches.timekeeping.resume(now)
+            await matches.timekeeping.due(now)
+            await matches.timekeeping.next_due()
 
         look = await timed(first_look)
         await store.close()

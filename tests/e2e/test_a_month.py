@@ -62,7 +62,7 @@ class Month:
     async def begin(self, tables: int) -> None:
         """Everybody says how they live, and sits down at so many tables."""
         for name in self.people:
-            await self.stage.matches.remember(known(self.stage.sandbox.person(name)))
+            await self.stage.matches.people.remember(known(self.stage.sandbox.person(name)))
         assert self.stage.app is not None
         async with self.stage.app.store.transaction() as writing:
             for number, person in enumerate(self.stage.people(*self.people)):
@@ -96,15 +96,15 @@ class Month:
 
     async def computers(self) -> None:
         """Some seconds go by in which computers take their turns, until people are to act everywhere."""
-        while thoughts := await self.stage.matches.thoughts():
+        while thoughts := await self.stage.matches.thinking.thoughts():
             self.stage.sandbox.clock.advance(PAUSE)
-            while thoughts == await self.stage.matches.thoughts():
+            while thoughts == await self.stage.matches.thinking.thoughts():
                 await self.stage.settled()
             self.moves += 1
 
     async def lunch(self, person: Person, turns: int) -> None:
         """Some minutes in which the person takes up to so many turns, and answers what is asked."""
-        for match in await self.stage.matches.of_person(int(person.id)):
+        for match in await self.stage.matches.watching.of_person(int(person.id)):
             seat = match.seat_of(int(person.id))
             if seat is not None and seat.computer is not None and self.chance.random() < 0.5:
                 with suppress(Refused):
@@ -115,7 +115,7 @@ class Month:
                 turns -= 1
                 with suppress(Refused):  # it may end under their fingers
                     await take_turn(self.stage, person, str(match.thread), self.chance.choice)
-        for vote in await self.stage.matches.votes_for(int(person.id)):
+        for vote in await self.stage.matches.votes.waiting_for(int(person.id)):
             wanted = f"|{vote.id}|{self.chance.choice([*vote.choices, ''])}|"
             posts = [post for post in person.visible(str(vote.match.thread)) if int(post.id) == vote.message]
             for button in (button for post in posts for button in post.buttons):
@@ -157,7 +157,7 @@ class Month:
         """Who sat at each table when each new board was posted: pictures and words carry the names."""
         for thread in self.threads:
             seated = self.casts.setdefault(thread, {})
-            match = await self.stage.matches.of_thread(int(thread))
+            match = await self.stage.matches.watching.of_thread(int(thread))
             assert match is not None
             for post in boards(self.watcher, thread):
                 seated.setdefault(post.id, match.seats)
@@ -165,7 +165,7 @@ class Month:
 
 async def shown_is_recorded(month: Month, thread: str) -> int:
     """Hold every board in the thread against the record, replayed anew; how many there were."""
-    match = await month.stage.matches.of_thread(int(thread))
+    match = await month.stage.matches.watching.of_thread(int(thread))
     assert match is not None
     posts = boards(month.watcher, thread)
     numbers = [number for post in posts for number in turn_numbers(post) if number >= 0]
@@ -174,7 +174,7 @@ async def shown_is_recorded(month: Month, thread: str) -> int:
         number = turn_number(post)
         if number < 0:
             continue
-        turn = await month.stage.matches.turn(match.id, number)
+        turn = await month.stage.matches.watching.turn(match.id, number)
         then = msgspec.structs.replace(match, seats=month.casts[thread][post.id])
         told = msgspec.structs.replace(turn, match=then)
         if len(turn_numbers(post)) == 1:
@@ -182,7 +182,8 @@ async def shown_is_recorded(month: Month, thread: str) -> int:
         else:
             first = turn_numbers(post)[0]
             before, *turns = [
-                await month.stage.matches.turn(match.id, earlier) for earlier in range(first - 1, number + 1)
+                await month.stage.matches.watching.turn(match.id, earlier)
+                for earlier in range(first - 1, number + 1)
             ]
             found = recap.of(then, before, turns)
             image = await pictures.recap(found, phrases.public(then), recap.sheet_of(found), number)
@@ -205,12 +206,12 @@ async def test_after_days_of_play_every_record_replays_to_the_boards_that_were_s
         month = Month(stage, PEOPLE[:people], seed=7)
         await month.begin(tables)
         await month.live(days, crashes)
-        assert await month.stage.matches.check() == []
+        assert await month.stage.matches.records.check() == []
         shown = [await shown_is_recorded(month, thread) for thread in month.threads]
         assert sum(shown) > days * tables // 3
         assert month.moves
         for thread in month.threads:
-            match = await month.stage.matches.of_thread(int(thread))
+            match = await month.stage.matches.watching.of_thread(int(thread))
             if match is not None and match.state == "over":
-                final = record.read(await month.stage.matches.export(match.id))
+                final = record.read(await month.stage.matches.records.export(match.id))
                 assert record.verify(final) == match.outcome

@@ -213,7 +213,7 @@ async def test_a_computer_looks_after_the_seat_of_somebody_absent_who_takes_it_b
 
 async def seq(stage: Stage) -> int:
     """How many entries the record of the only match has."""
-    return (await stage.matches.match(1)).seq
+    return (await stage.matches.watching.match(1)).seq
 
 
 async def grows(stage: Stage, than: int) -> int:
@@ -266,8 +266,8 @@ async def entries(
         assert len(turn_numbers(table.board)) == 2
         await stage.passes(timedelta(days=2))  # it waits for Mei however long she takes
         assert table.numbers == numbers
-        assert await stage.matches.check() == []
-        turns = await stage.matches.log(1, None)
+        assert await stage.matches.records.check() == []
+        turns = await stage.matches.watching.log(1, None)
         assert len(turns) == numbers[-1]
         return [entry for turn in turns for entry in turn.entries]
 
@@ -310,6 +310,6 @@ async def test_a_process_killed_at_random_instants_loses_and_doubles_no_turn_of_
     finally:
         await process.kill()
     await stage.start()
-    assert await stage.matches.check() == []
+    assert await stage.matches.records.check() == []
     assert table.numbers == list(range(len(table.numbers)))
     assert len(table.numbers) >= 2 * 3

@@ -44,7 +44,7 @@ async def seated(stage: Stage, game: str, *turns: str) -> Table:
     table = await begin(stage, *SEATED, game=game)
     turns = (*(STORED if game == "dayunhe" else ()), *turns)
     for turn in turns:
-        await take_turn(stage.matches, await stage.matches.match(1), *turn.split())
+        await take_turn(stage.matches, await stage.matches.watching.match(1), *turn.split())
     await table.told(len(turns))
     return table
 
@@ -216,7 +216,7 @@ async def test_killed_while_a_draw_is_confirmed_one_card_or_none_is_drawn(stage:
             panel = again
         await table.next(board)
     assert table.numbers == list(range(5))
-    assert await stage.matches.check() == []
+    assert await stage.matches.records.check() == []
 
 
 # Confucius ---------------------------------------------------------------------------------------------

@@ -79,12 +79,12 @@ async def test_a_vacation_is_told_at_the_table_and_ends_when_they_are_back(stage
     told = await away.sees(table.thread, "is on vacation from")
     assert f"**{away.name}**" in told.text
     assert told.mentions == []
-    assert (await stage.matches.match(1)).away_until is not None
+    assert (await stage.matches.watching.match(1)).away_until is not None
     await stage.passes(timedelta(hours=1))
     await stage.restart()
     assert "27 of 28 days left" in (await press(away, page, "I am back")).text
     await away.sees(table.thread, "is back from vacation")
-    match = await stage.matches.match(1)
+    match = await stage.matches.watching.match(1)
     assert match.away_until is None
     assert match.due_at is not None
 

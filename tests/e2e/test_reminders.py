@@ -46,7 +46,7 @@ async def test_a_reminder_says_it_all_and_its_buttons_lead_on(stage: Stage) -> N
     await hear(stage, person)
     stage.sandbox.clock.advance(HALF)
     reminder = await reminded(person)
-    match = await stage.matches.match(1)
+    match = await stage.matches.watching.match(1)
     assert match.turn_since is not None
     assert match.due_at is not None
     due = int(match.due_at.timestamp())
@@ -250,7 +250,7 @@ async def test_a_thread_is_opened_again_or_replaced_or_a_direct_message_sent(
     else:
         world.archive(thread, locked=trouble == "locked")
     await stage.passes(HALF)
-    again = (await stage.matches.match(match.id)).thread
+    again = (await stage.matches.watching.match(match.id)).thread
     (reminder,) = reminders(mei, "dm" if private else again)
     assert ("I cannot write in the match’s thread" in reminder.text) == private
     assert "Your move in Qin 1" in (await press(mei, reminder, "Open my move")).text
@@ -271,7 +271,7 @@ async def test_whoever_left_the_server_is_not_pinged_but_replaced(stage: Stage) 
         assert reminders(jonas, match.thread) == []
         seen = [post for post in jonas.visible(str(match.thread)) if not is_board(post)]
         assert [post.mentions for post in seen if "not on this server any more" in post.text] == [[]]
-        seat = (await stage.matches.match(match.id)).seat_of(int(mei.id))
+        seat = (await stage.matches.watching.match(match.id)).seat_of(int(mei.id))
         assert seat is not None
         assert seat.offered
     assert reminders(mei) == []
@@ -312,10 +312,10 @@ async def test_what_is_over_by_the_time_of_delivery_is_not_told(stage: Stage) ->
     stage.sandbox.clock.advance(HALF)
     await stage.until(lambda: met.met > 0)
     await take(stage, moved)
-    await stage.matches.staff_pause(paused.id, "Lena")
-    await stage.matches.leave_to_substitute(handed.id, int(mei.id))
-    await stage.matches.take_over(handed.id, known(lena))
-    await stage.matches.snooze([snoozed.id], int(mei.id), "morning")
+    await stage.matches.staff.pause(paused.id, "Lena")
+    await stage.matches.substitutes.leave_to_substitute(handed.id, int(mei.id))
+    await stage.matches.substitutes.take_over(handed.id, known(lena))
+    await stage.matches.reminders.snooze([snoozed.id], int(mei.id), "morning")
     stage.sandbox.faults.clear()
     await stage.restart()
     await stage.passes(timedelta(minutes=10))

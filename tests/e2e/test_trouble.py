@@ -71,7 +71,7 @@ async def test_a_board_outlasts_an_outage_of_the_database(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await begin(stage)
-    read, met = stage.matches.turn, 0
+    read, met = stage.matches.watching.turn, 0
 
     async def locked(match_id: int, number: int | None = None) -> Turn:
         nonlocal met
@@ -80,7 +80,7 @@ async def test_a_board_outlasts_an_outage_of_the_database(
             raise OperationalError("SELECT", {}, Exception("database is locked"))
         return await read(match_id, number)
 
-    monkeypatch.setattr(stage.matches, "turn", locked)
+    monkeypatch.setattr(stage.matches.watching, "turn", locked)
     await table.move()
     await stage.settled()
     await stage.passes(LATER, 7)
@@ -196,14 +196,14 @@ async def test_a_refusal_that_takes_long_is_acknowledged_first_and_told_in_priva
     assert app is not None
     async with app.store.transaction() as writing:
         await people.set_up(writing, people.SettingsRow(id=int(mei.id), most=1))
-    check = app.matches.may_open
+    check = app.matches.lobby.may_open
     acknowledged = asyncio.Event()
 
     async def slowly(server: int, person: int) -> ServerRow:
         await acknowledged.wait()
         return await check(server, person)
 
-    monkeypatch.setattr(app.matches, "may_open", slowly)
+    monkeypatch.setattr(app.matches.lobby, "may_open", slowly)
     monkeypatch.setattr("bot.ui.serve.HASTE", 0.0)
     before = len(mei.visible(CHANNEL))
     reply = await mei.slash("match new", CHANNEL, game="qin")

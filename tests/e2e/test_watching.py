@@ -238,6 +238,6 @@ async def test_watchers_who_cannot_be_reached_cost_the_thread_no_time(stage: Sta
         place = str(world.open_thread(tea, f"watchers {number}", lena.id, 60)["id"])
         fault = stage.sandbox.faults.add("POST", f"/channels/{place}/messages", delay=60, times=9)
         hanging.append(fault)
-        await stage.matches.follow(int(GUILD), 1, mei, int(place))
+        await stage.matches.watches.follow(int(GUILD), 1, mei, int(place))
     await stage.until(lambda: sum(fault.met for fault in hanging) >= 4)  # so many at once
     assert turn_number(await table.turn()) == 1

@@ -50,7 +50,7 @@ async def test_a_match_by_clicks_ends_and_its_record_verifies(
 async def test_a_match_ends_in_its_thread_and_its_record_verifies(stage: Stage) -> None:
     """Clicks are other tests' business: the moves go straight to the use cases."""
     table = await begin(stage)
-    match = await stage.matches.match(1)
+    match = await stage.matches.watching.match(1)
     chance = random.Random(7)
     while match.to_act is not None:
         board = table.board

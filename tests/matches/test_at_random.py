@@ -65,12 +65,12 @@ class Table:
 
     async def play(self) -> Match:
         """Until the match is over."""
-        while (match := await self.matches.match(self.id)).to_act is not None:
+        while (match := await self.matches.watching.match(self.id)).to_act is not None:
             if self.dice.random() < 0.03:  # as after a restart: nothing in memory
                 self.matches = Matches(self.store, self.clock)
             try:
                 await self.beside(match)
-                if (match := await self.matches.match(self.id)).to_act is not None:
+                if (match := await self.matches.watching.match(self.id)).to_act is not None:
                     await self.take_turn(mover(match))
             except MatchError as error:
                 if error.code not in OVERTAKEN:
@@ -83,49 +83,49 @@ class Table:
         if self.dice.random() < self.leaving:
             leaving = self.dice.sample(people, self.dice.choice([1, 2]))
             for found in await asyncio.gather(
-                *(self.matches.resign(self.id, person) for person in leaving), return_exceptions=True
+                *(self.matches.turns.resign(self.id, person) for person in leaving), return_exceptions=True
             ):
                 assert not isinstance(found, BaseException) or isinstance(found, MatchError)
         if self.dice.random() < 0.1:
             person = self.dice.choice(people)
-            orders = await self.matches.orders(self.id, person)
+            orders = await self.matches.orders.of(self.id, person)
             for order in orders.standing.offered:
                 on = order not in orders.standing.left
-                await self.matches.leave_order(self.id, person, orders.match.version, order, on)
+                await self.matches.orders.leave(self.id, person, orders.match.version, order, on)
         if self.dice.random() < 0.1:
             self.clock.advance(timedelta(minutes=self.dice.choice([1, 11, 3000])))
-            await self.matches.due(self.clock.now())
+            await self.matches.timekeeping.due(self.clock.now())
 
     async def take_turn(self, person: int) -> None:
         """Answer until there is something to confirm, think again on the way, confirm."""
-        panel = await self.matches.panel(self.id, person)
+        panel = await self.matches.turns.panel(self.id, person)
         while panel.question is not None:
             panel = await self.answer(panel, person)
-        await self.matches.confirm(self.id, person, panel.version, panel.revision)
+        await self.matches.turns.confirm(self.id, person, panel.version, panel.revision)
 
     async def answer(self, panel: Panel, person: int) -> Panel:
         """One more press, mostly an answer."""
         assert panel.question is not None
         what = self.dice.random()
         if what < 0.05 and panel.can_back:
-            press = self.dice.choice([self.matches.back, self.matches.start_over])
+            press = self.dice.choice([self.matches.turns.back, self.matches.turns.start_over])
             return await press(self.id, person, panel.version, panel.revision)
         if what < 0.08:
-            typed = self.dice.choice((*self.garbage, *await self.matches.suggest(self.id, person, "")))
-            await self.matches.nearest(self.id, person, typed)
+            typed = self.dice.choice((*self.garbage, *await self.matches.turns.suggest(self.id, person, "")))
+            await self.matches.turns.nearest(self.id, person, typed)
             try:
-                return await self.matches.type_move(self.id, person, typed)
+                return await self.matches.turns.type_move(self.id, person, typed)
             except GameError:
                 return panel
         if what < 0.1:
             try:
-                return await self.matches.undo(self.id, person)
+                return await self.matches.turns.undo(self.id, person)
             except MatchError as error:
                 if error.code not in ("nothing-to-undo", "already-final"):
                     raise
                 return panel
         token = self.dice.choice(panel.question.answers).token
-        return await self.matches.pick(self.id, person, panel.version, panel.revision, token)
+        return await self.matches.turns.pick(self.id, person, panel.version, panel.revision, token)
 
 
 class Regretful(Table):
@@ -141,11 +141,11 @@ class Regretful(Table):
         """A request, mostly agreed to; sometimes somebody moves or leaves before it is."""
         if self.longest is not None and match.turn > self.longest:
             for person in staying(match)[1:]:
-                await self.matches.resign(self.id, person)
+                await self.matches.turns.resign(self.id, person)
             return
         if self.undone < self.most and self.dice.random() < (0.12 if self.longest is None else 0.3):
             await self.regret(match)
-            match = await self.matches.match(self.id)
+            match = await self.matches.watching.match(self.id)
             if match.to_act is None:
                 return
         try:
@@ -156,12 +156,12 @@ class Regretful(Table):
 
     async def regret(self, match: Match) -> None:
         person = self.dice.choice(staying(match))
-        if await self.matches.undoable(self.id, person) is None:
+        if await self.matches.votes.undoable(self.id, person) is None:
             return
-        vote = await self.matches.ask(self.id, person, "undo")
+        vote = await self.matches.votes.ask(self.id, person, "undo")
         voters = [match.seats[seat].person for seat in vote.missing]
         works = [
-            self.matches.ballot(self.id, voter, vote.id, "no" if self.dice.random() < 0.05 else "yes")
+            self.matches.votes.ballot(self.id, voter, vote.id, "no" if self.dice.random() < 0.05 else "yes")
             for voter in voters
             if voter is not None
         ]
@@ -174,16 +174,16 @@ class Regretful(Table):
         else:
             for work in works:
                 await work
-        if (await self.matches.vote(self.id, vote.id)).state == "passed":
+        if (await self.matches.votes.get(self.id, vote.id)).state == "passed":
             self.undone += 1
             await self.look_back(vote.undo.to if vote.undo else 0)
 
     async def look_back(self, to: int) -> None:
         """The position is that of then, from memory and from the record alone, but for who has left."""
         fresh = Matches(self.store, self.clock)
-        assert await fresh.check() == []
-        match = await self.matches.match(self.id)
-        assert await fresh.turn(self.id) == await self.matches.turn(self.id)
+        assert await fresh.records.check() == []
+        match = await self.matches.watching.match(self.id)
+        assert await fresh.watching.turn(self.id) == await self.matches.watching.turn(self.id)
         async with self.store.reading() as reading:
             row = await match_store.get(reading, self.id)
             entries = [entry.entry for entry in await action_store.of(reading, self.id)]
@@ -191,7 +191,7 @@ class Regretful(Table):
         kept = record.kept(entries)
         numbers = [number for number in kept if number <= to]
         assert all(entries[number - 1].endswith(" resigns") for number in kept[len(numbers) :])
-        public = record.read(await fresh.export(self.id)).actions
+        public = record.read(await fresh.records.export(self.id)).actions
         assert public == [entries[number - 1] for number in kept][: len(public)]
         whole = Record(
             game=row.game,
@@ -204,7 +204,7 @@ class Regretful(Table):
             result=None,
         )
         position = record.replay(whole)
-        assert (await self.matches.turn(self.id)).view == position.view(None)
+        assert (await self.matches.watching.turn(self.id)).view == position.view(None)
         assert len(public) == len(kept) - position.secret_entries()
         assert match.to_act == position.to_act()
 
@@ -212,10 +212,10 @@ class Regretful(Table):
 async def play(table: Table) -> tuple[Match, Record]:
     """A match to its end: the record is whole, replays to the same outcome, and the log has every turn."""
     over = await table.play()
-    written = record.read(await table.matches.export(over.id))
+    written = record.read(await table.matches.records.export(over.id))
     assert len(written.actions) == over.seq
     assert record.verify(written) == over.outcome
-    log = await table.matches.log(over.id, None)
+    log = await table.matches.watching.log(over.id, None)
     assert [turn.number for turn in log] == list(range(1, over.turn + 1))
     return over, written
 
@@ -252,7 +252,7 @@ async def test_a_match_with_undos_replays_to_every_board_it_has_shown(
     assert await turns_posted(matches) == list(range(1, over.turn + 1))
     boards = [position.view(None) for position, _ in record.steps(written)]
     done = 0
-    for turn in await Matches(store, clock).log(over.id, None):
+    for turn in await Matches(store, clock).watching.log(over.id, None):
         done += len(turn.entries)
         assert turn.view == boards[done]
 
@@ -281,7 +281,7 @@ class Chaos:
 
     def __init__(self, matches: Matches, seed: int) -> None:
         self.matches = matches
-        self.store, self.clock = matches._store, matches._clock
+        self.store, self.clock = matches.store, matches.clock
         self.chance = random.Random(seed)
         self.heard = True
         self.thoughts = list[Thought]()
@@ -294,7 +294,7 @@ class Chaos:
     async def play(self, match: Match) -> Match:
         """To the end, which may be that there is nobody left."""
         for count in range(300):
-            match = await self.matches.match(match.id)
+            match = await self.matches.watching.match(match.id)
             if match.state == "over":
                 return match
             if count % 20 == 0:
@@ -306,7 +306,7 @@ class Chaos:
                     raise
             await self.check(match.id)
             self.clock.advance(self.chance.randrange(20) * SECOND)
-        return await self.matches.match(match.id)
+        return await self.matches.watching.match(match.id)
 
     async def step(self, match: Match) -> None:
         """Mostly somebody acts."""
@@ -317,45 +317,47 @@ class Chaos:
         if match.state == "shelved":
             self.revived += 1
             theirs = match.stopped_by != "staff" and chance.random() < 0.5
-            await (matches.revive(match.id, person) if theirs else matches.staff_revive(match.id, "Kim"))
+            await (
+                matches.votes.revive(match.id, person) if theirs else matches.staff.revive(match.id, "Kim")
+            )
             return
         kinds: list[VoteKind] = ["undo", "undo", "pause", "end"]
         happens: list[tuple[float, Callable[[], Awaitable[object]]]] = [
             (40, lambda: self.act(match)),
-            (4, lambda: matches.has_gone(match.id, person)),
-            (6, lambda: matches.come_back(match.id, person)),
-            (8, lambda: matches.ask(match.id, person, chance.choice(kinds))),
+            (4, lambda: matches.reminders.has_gone(match.id, person)),
+            (6, lambda: matches.substitutes.come_back(match.id, person)),
+            (8, lambda: matches.votes.ask(match.id, person, chance.choice(kinds))),
             (8, lambda: self.vote(match, person)),
-            (1, lambda: matches.staff_pause(match.id, "Kim")),
-            (6, lambda: matches.staff_resume(match.id, "Kim")),
+            (1, lambda: matches.staff.pause(match.id, "Kim")),
+            (6, lambda: matches.staff.resume(match.id, "Kim")),
             (1, lambda: later(matches, BANK)),
-            (1, lambda: matches.staff_abort(match.id, "Kim")),
-            (0.5, lambda: matches.resign(match.id, person)),
-            (1, lambda: matches.replace(match.id, seat.seat, newcomer, "Kim")),
-            (1, lambda: matches.leave_to_substitute(match.id, person)),
-            (2, lambda: matches.take_over(match.id, newcomer)),
+            (1, lambda: matches.staff.abort(match.id, "Kim")),
+            (0.5, lambda: matches.turns.resign(match.id, person)),
+            (1, lambda: matches.substitutes.replace(match.id, seat.seat, newcomer, "Kim")),
+            (1, lambda: matches.substitutes.leave_to_substitute(match.id, person)),
+            (2, lambda: matches.substitutes.take_over(match.id, newcomer)),
             (2, self.restart),
         ]
         await chance.choices([what for _, what in happens], [often for often, _ in happens])[0]()
 
     async def act(self, match: Match) -> None:
-        found = await self.matches.thoughts()
+        found = await self.matches.thinking.thoughts()
         if found:
-            assert await self.matches.play(found[0], decide(found[0], self.chance))
+            assert await self.matches.thinking.play(found[0], decide(found[0], self.chance))
         elif match.paused_at is None:
             await confirm(self.matches, await random_panel(self.matches, match, self.chance))
 
     async def vote(self, match: Match, person: int) -> None:
-        for vote in await self.matches.votes(match.id):
-            await self.matches.ballot(match.id, person, vote.id, self.chance.choice(vote.choices))
+        for vote in await self.matches.votes.open_in(match.id):
+            await self.matches.votes.ballot(match.id, person, vote.id, self.chance.choice(vote.choices))
 
     async def restart(self) -> None:
         self.matches = Matches(self.store, self.clock)
-        await self.matches.resume(self.clock.now())
+        await self.matches.timekeeping.resume(self.clock.now())
 
     async def check(self, number: int) -> None:
         """Somebody is waited for, by a clock of their kind; all is told that is over; who thinks knows."""
-        match = await self.matches.match(number)
+        match = await self.matches.watching.match(number)
         async with self.store.reading() as reading:
             row = await rows.get(reading, number)
             clock = await deadlines.get(reading, number)
@@ -370,7 +372,7 @@ class Chaos:
             assert clock.next_at is None or not by_computer
             assert (clock.due_at is None) == (by_computer or match.paused_at is not None)
         assert row.untold is None or (by_computer and match.paused_at is None)
-        thoughts = await self.matches.thoughts()
+        thoughts = await self.matches.thinking.thoughts()
         assert len(thoughts) == (by_computer and match.paused_at is None)
         assert thoughts == self.thoughts or self.heard
         self.thoughts, self.heard = thoughts, False
@@ -385,8 +387,8 @@ class Chaos:
 
     async def check_record(self, number: int) -> None:
         """It leads to the position as it is stored, and what is told together are turns of computers."""
-        assert await self.matches.check() == []
-        log = await self.matches.log(number, None)
+        assert await self.matches.records.check() == []
+        log = await self.matches.watching.log(number, None)
         for payload in await posted(self.matches, "turn"):
             if "since" in payload:
                 entries = [log[turn - 1].entries for turn in range(payload["since"], payload["number"] + 1)]
@@ -412,4 +414,4 @@ async def test_whatever_happens(
     match = await against(matches, people, computers, pace="quick", caretaker=caretaker, options=options)
     match = await Chaos(matches, seed).play(match)
     if match.state == "over":
-        assert (await matches.report(match.id)).position.outcome() == match.outcome
+        assert (await matches.results.report(match.id)).position.outcome() == match.outcome

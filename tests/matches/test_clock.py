@@ -43,10 +43,10 @@ def test_a_jump_is_told_after_it_happened_and_never_goes_back() -> None:
 
 async def test_listeners_hear_of_new_deadlines(matches: Matches) -> None:
     heard: list[int] = []
-    matches._store.listen("deadlines", lambda: heard.append(1))
+    matches.store.listen("deadlines", lambda: heard.append(1))
     table = await lobby(matches)  # which is closed in a week
     assert len(heard) == 1
-    match = await matches.join(table.id, JONAS)
+    match = await matches.lobby.join(table.id, JONAS)
     assert len(heard) == 2
     await keep(matches, match)
     assert len(heard) == 3
@@ -56,14 +56,14 @@ async def test_time_does_not_run_out_on_vacation_and_what_waits_is_told_on_retur
     match = await waiting_for(matches)
     leaves, returns = NOON + 30 * HOUR, NOON + 30 * HOUR + 7 * DAY
     await goes_away(matches, MEI, leaves, returns)
-    assert (await matches.match(match.id)).due_at == NOON + 72 * HOUR + 7 * DAY
+    assert (await matches.watching.match(match.id)).due_at == NOON + 72 * HOUR + 7 * DAY
     for hour, away in ((29, None), (30, returns), (28 + 7 * 24, returns)):
-        await matches.due(NOON + hour * HOUR)
-        assert (await matches.match(match.id)).away_until == away
+        await matches.timekeeping.due(NOON + hour * HOUR)
+        assert (await matches.watching.match(match.id)).away_until == away
     assert await reminders(matches, MEI) == []
     for after in (0, 0, 6):  # back, told of it, and half of their time is gone
-        await matches.due(returns + after * HOUR)
-    assert (await matches.match(match.id)).away_until is None
+        await matches.timekeeping.due(returns + after * HOUR)
+    assert (await matches.watching.match(match.id)).away_until is None
     assert await reminders(matches, MEI) == [f"{match.id} turn 1", f"{match.id} half 1"]
 
 
@@ -77,26 +77,26 @@ async def forced(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> Match:
 async def test_what_is_no_decision_is_done_unseen(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     free = await keep(matches, await started(matches))
     match = await forced(matches, monkeypatch)
-    assert [await matches.spared(found.id) for found in (free, match)] == [False, True]
+    assert [await matches.timekeeping.spared(found.id) for found in (free, match)] == [False, True]
     assert (match.pinged, match.due_at) == (free.pinged, free.due_at)
-    acts_at = await matches.next_due()
+    acts_at = await matches.timekeeping.next_due()
     assert acts_at is not None
     assert SHORTEST <= acts_at - NOON <= LONGEST
-    assert await matches.due(acts_at - SECOND) == 0
-    assert await matches.due(acts_at) == 1
-    after = await matches.match(match.id)
+    assert await matches.timekeeping.due(acts_at - SECOND) == 0
+    assert await matches.timekeeping.due(acts_at) == 1
+    after = await matches.watching.match(match.id)
     assert (after.seq, after.turn) == (match.seq + 1, match.turn + 1)
-    assert (await matches.log(match.id, None))[-1].entries == ("keep",)
-    assert (await matches.match(free.id)).seq == free.seq
+    assert (await matches.watching.log(match.id, None))[-1].entries == ("keep",)
+    assert (await matches.watching.match(free.id)).seq == free.seq
 
 
 async def test_nobody_is_told_of_no_decision(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     await sets(matches, MEI, JONAS, ping="dm")
     match = await started(matches)
-    await matches.due(NOON)
+    await matches.timekeeping.due(NOON)
     leave_no_choice(monkeypatch, heap=11)
     match = await keep(matches, match)
-    await matches.due(NOON + MINUTE)
+    await matches.timekeeping.due(NOON + MINUTE)
     assert await reminders(matches, mover(match)) == []
 
 
@@ -104,27 +104,27 @@ async def test_nothing_is_done_for_who_sleeps(matches: Matches, monkeypatch: pyt
     """Or everybody would see that nobody decided it."""
     await sets(matches, MEI, JONAS, wakes=18 * 60, sleeps=6 * 60)
     match = await forced(matches, monkeypatch)
-    assert await matches.due(NOON + 6 * HOUR) == 0
-    assert await matches.due(NOON + 6 * HOUR + LONGEST) == 1
-    assert (await matches.match(match.id)).turn == match.turn + 1
+    assert await matches.timekeeping.due(NOON + 6 * HOUR) == 0
+    assert await matches.timekeeping.due(NOON + 6 * HOUR + LONGEST) == 1
+    assert (await matches.watching.match(match.id)).turn == match.turn + 1
 
 
 async def test_who_has_a_choice_after_all_decides(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     """The pause was spent, but somebody's leaving has changed what can be done."""
     with monkeypatch.context() as patch:
         match = await forced(matches, patch)
-    assert await matches.due(NOON + LONGEST) == 1
-    assert (await matches.match(match.id)).seq == match.seq
+    assert await matches.timekeeping.due(NOON + LONGEST) == 1
+    assert (await matches.watching.match(match.id)).seq == match.seq
     assert await reminders(matches, mover(match)) == [f"{match.id} turn 2"]
-    assert not await matches.spared(match.id)
+    assert not await matches.timekeeping.spared(match.id)
 
 
 async def test_a_restart_begins_the_pause_again(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     await forced(matches, monkeypatch)
-    matches._clock.advance(DAY)
-    now = matches._clock.now()
-    await restarted(matches).resume(now)
-    acts_at = await matches.next_due()
+    matches.clock.advance(DAY)
+    now = matches.clock.now()
+    await restarted(matches).timekeeping.resume(now)
+    acts_at = await matches.timekeeping.next_due()
     assert acts_at is not None
     assert SHORTEST <= acts_at - now <= LONGEST
 
@@ -132,12 +132,12 @@ async def test_a_restart_begins_the_pause_again(matches: Matches, monkeypatch: p
 async def test_one_person_with_whom_it_fails_keeps_no_other_from_their_reminder(matches: Matches) -> None:
     for person in (JONAS, MEI):
         await waiting_for(matches, person)
-    async with matches._store.transaction() as writing:
+    async with matches.store.transaction() as writing:
         broken = "update people set zone = 'Mars/Olympus', wakes = 1, sleeps = 2 where id = :id"
         await writing._connection.execute(text(broken), {"id": MEI.id})
     for _ in range(2):
         with pytest.raises(ExceptionGroup) as failed:
-            await matches.due(NOON + 36 * HOUR)
+            await matches.timekeeping.due(NOON + 36 * HOUR)
         assert len(failed.value.exceptions) == 1
         assert len(await reminders(matches, JONAS)) == 1
         assert await reminders(matches, MEI) == []
@@ -151,8 +151,8 @@ HALF, NINE = 37 * HOUR, 65 * HOUR
 
 async def deliver(matches: Matches) -> list[Row]:
     """Send everything that is waiting; the reminders among it."""
-    found, sending = [], matches._store.outbox
-    while rows := await sending.claim(matches._clock.now(), 100):
+    found, sending = [], matches.store.outbox
+    while rows := await sending.claim(matches.clock.now(), 100):
         for row in rows:
             await sending.sent(row, 10**18 + row.id)
             if row.kind == "reminder":
@@ -175,20 +175,20 @@ async def half_gone(matches: Matches, size: int = 2) -> tuple[Match, Row]:
 
 
 async def told(matches: Matches, row: Row) -> list[tuple[int, str]]:
-    return [(waiting.match.id, waiting.kind) for waiting in (await matches.reminder(row)).waiting]
+    return [(waiting.match.id, waiting.kind) for waiting in (await matches.reminders.reminder(row)).waiting]
 
 
 async def test_a_reminder_tells_what_waits_with_its_message(matches: Matches) -> None:
     match, row = await half_gone(matches, 3)
-    reminder = await matches.reminder(row)
+    reminder = await matches.reminders.reminder(row)
     (found,) = reminder.waiting
     assert (found.match.id, found.kind, reminder.not_before) == (match.id, "half", None)
-    async with matches._store.reading() as reading:
+    async with matches.store.reading() as reading:
         board = await outbox.newest_board(reading, match.id)
     assert board is not None
     assert found.message == board.message_id == 10**18 + board.id
     # the same wait under another number is told
-    assert (await matches.resign(match.id, waiting(match)[0])).turn != match.turn
+    assert (await matches.turns.resign(match.id, waiting(match)[0])).turn != match.turn
     assert await told(matches, row) == [(match.id, "half")]
 
 
@@ -205,7 +205,7 @@ async def test_who_has_moved_is_not_reminded_even_if_it_waits_for_them_again(mat
 async def test_what_is_true_by_now_is_told(matches: Matches, after: timedelta, kind: str) -> None:
     """A later reminder of the same turn takes the place of one that was held up."""
     match, row = await half_gone(matches)
-    matches._clock.advance(after - HALF)
+    matches.clock.advance(after - HALF)
     assert await told(matches, row) == [(match.id, kind)]
     if kind == "nine":
         second = await remind(matches, timedelta())
@@ -217,16 +217,16 @@ async def test_what_is_true_by_now_is_told(matches: Matches, after: timedelta, k
 async def test_what_does_not_wait_any_more_is_dropped(matches: Matches, what: str) -> None:
     match, row = await half_gone(matches)
     if what == "snoozed":
-        await snoozes(matches, match, matches._clock.now() + HOUR)
+        await snoozes(matches, match, matches.clock.now() + HOUR)
     elif what == "paused":
-        await matches.staff_pause(match.id, "Lena")
+        await matches.staff.pause(match.id, "Lena")
     elif what == "another person":
-        await matches.leave_to_substitute(match.id, mover(match))
-        await matches.take_over(match.id, AIKO)
+        await matches.substitutes.leave_to_substitute(match.id, mover(match))
+        await matches.substitutes.take_over(match.id, AIKO)
     elif what == "shelved":
-        await matches.staff_abort(match.id, "Lena")
+        await matches.staff.abort(match.id, "Lena")
     else:
-        await matches.resign(match.id, mover(match))
+        await matches.turns.resign(match.id, mover(match))
     assert await told(matches, row) == []
     if what == "snoozed":
         assert await told(matches, await remind(matches, HOUR)) == [(match.id, "turn")]
@@ -234,51 +234,51 @@ async def test_what_does_not_wait_any_more_is_dropped(matches: Matches, what: st
 
 async def test_it_is_too_early_for_somebody_asleep(matches: Matches) -> None:
     match, row = await half_gone(matches)  # at 1 in the morning
-    clock = matches._clock
+    clock = matches.clock
     await sets(matches, acting(match), wakes=8 * 60, sleeps=23 * 60)
-    assert (await matches.reminder(row)).not_before == clock.now() + HOUR
+    assert (await matches.reminders.reminder(row)).not_before == clock.now() + HOUR
     clock.advance(HOUR * 6.5)
-    assert (await matches.reminder(row)).not_before == clock.now() + HOUR / 2
+    assert (await matches.reminders.reminder(row)).not_before == clock.now() + HOUR / 2
     await sets(matches, acting(match), wakes=None, sleeps=None)
-    assert (await matches.reminder(row)).not_before is None
+    assert (await matches.reminders.reminder(row)).not_before is None
     await goes_away(matches, acting(match), clock.now(), clock.now() + 24 * HOUR)  # or on vacation
-    assert (await matches.reminder(row)).not_before == clock.now() + HOUR
+    assert (await matches.reminders.reminder(row)).not_before == clock.now() + HOUR
 
 
 async def test_a_reminder_waits_for_the_message_it_links_to_but_not_for_long(matches: Matches) -> None:
-    clock, sending = matches._clock, matches._store.outbox
+    clock, sending = matches.clock, matches.store.outbox
     match = await started(matches)
     await deliver(matches)
     await sets(matches, *({MEI, JONAS} - {acting(match)}), ping="dm")
     await keep(matches, match)
-    await matches.due(clock.now())
+    await matches.timekeeping.due(clock.now())
     rows = {row.kind: row for row in await sending.claim(clock.now(), 10)}
     row, board = rows["reminder"], rows["turn"]
-    assert (await matches.reminder(row)).not_before == clock.now() + SECOND
+    assert (await matches.reminders.reminder(row)).not_before == clock.now() + SECOND
     clock.advance(MINUTE)
-    late = await matches.reminder(row)
+    late = await matches.reminders.reminder(row)
     assert (late.not_before, late.waiting[0].message) == (None, None)
     await sending.sent(board, 77)
-    assert (await matches.reminder(row)).waiting[0].message == 77
+    assert (await matches.reminders.reminder(row)).waiting[0].message == 77
 
 
 async def test_only_whom_it_was_for_can_snooze_by_it(matches: Matches) -> None:
     match, row = await half_gone(matches)
-    assert await matches.reminded_of(row.id, mover(match)) == [match.id]
-    assert await matches.reminded_of(row.id, other(match)) == []
-    assert await matches.reminded_of(row.id + 1, mover(match)) == []
+    assert await matches.reminders.reminded_of(row.id, mover(match)) == [match.id]
+    assert await matches.reminders.reminded_of(row.id, other(match)) == []
+    assert await matches.reminders.reminded_of(row.id + 1, mover(match)) == []
     for who in (other(match), AIKO.id):
-        assert await refused(matches.snooze([match.id], who, "morning")) == "nothing-to-snooze"
+        assert await refused(matches.reminders.snooze([match.id], who, "morning")) == "nothing-to-snooze"
     # where it is being sent is kept beside what it is about
     for place, payload in ((5, {**row.payload, "place": 5}), (None, row.payload)):
-        await matches.under_way(row, place)
-        async with matches._store.reading() as reading:
+        await matches.reminders.under_way(row, place)
+        async with matches.store.reading() as reading:
             noted = await outbox.get(reading, row.id)
         assert noted is not None
         assert noted.payload == payload
         assert await told(matches, noted) == await told(matches, row)
     await sets(matches, acting(match), wakes=6 * 60 + 30, sleeps=22 * 60)
-    found = await matches.snooze([match.id], mover(match), "morning")  # which is when they wake
+    found = await matches.reminders.snooze([match.id], mover(match), "morning")  # which is when they wake
     assert found.until.timetz() == time(6, 30, tzinfo=found.until.tzinfo)
 
 
@@ -302,7 +302,7 @@ async def test_until_when_one_snoozes(store: Store, zone: str, now: str, until: 
     matches = Matches(store, Clock(lambda: datetime.fromisoformat(f"2026-11-20T{now}+00:00")))
     match = await started(matches)
     await sets(matches, acting(match), zone=zone)
-    found = await matches.snooze([match.id], mover(match), until)
+    found = await matches.reminders.snooze([match.id], mover(match), until)
     assert found.until.astimezone(UTC) == datetime.fromisoformat(f"2026-11-{expected}+00:00")
     assert found.zone == (zone != "UTC")
 
@@ -320,13 +320,13 @@ def bank_of(match: Match, seat: int | None) -> timedelta | None:
 async def test_a_turn_takes_what_it_took_and_adds_the_increment(matches: Matches) -> None:
     match = await started(matches)
     assert [seat.bank for seat in match.seats] == [None, None]
-    matches._clock.advance(30 * HOUR)
+    matches.clock.advance(30 * HOUR)
     going_on = (await take_turn(matches, match, "2", "look")).match  # a point of no return adds nothing yet
     assert (going_on.due_at, bank_of(going_on, match.to_act)) == (NOON + 72 * HOUR, None)
     after = (await take_turn(matches, match, "keep")).match
     assert bank_of(after, match.to_act) == 72 * HOUR - 30 * HOUR + 12 * HOUR
     assert after.due_at == NOON + 30 * HOUR + 72 * HOUR  # the other has not begun to use theirs
-    matches._clock.advance(HOUR)
+    matches.clock.advance(HOUR)
     assert (await keep(matches, after)).due_at == NOON + 31 * HOUR + 54 * HOUR
 
 
@@ -349,8 +349,8 @@ async def test_quick_players_save_time_up_to_the_cap(matches: Matches, pace: str
 
 async def test_neither_who_did_not_act_nor_who_has_no_pace_gets_time(matches: Matches) -> None:
     match, endless = await started(matches, 3), await started(matches, pace="none")
-    matches._clock.advance(5 * HOUR)
-    after = await matches.resign(match.id, other(match))  # another one leaves: the clock runs on
+    matches.clock.advance(5 * HOUR)
+    after = await matches.turns.resign(match.id, other(match))  # another one leaves: the clock runs on
     assert (after.due_at, bank_of(after, after.to_act)) == (match.due_at, None)
     endless = await keep(matches, endless)
     assert ([seat.bank for seat in endless.seats], endless.due_at) == ([None, None], None)
@@ -360,55 +360,55 @@ async def test_nobody_can_move_in_a_pause_and_the_draft_is_there_after_it(matche
     match = await started(matches, 3)
     person = mover(match)
     panel = await choose(matches, match.id, person, "2", "keep")
-    await matches.staff_pause(match.id, BY)
-    fresh = (await matches.match(match.id)).version
-    paused = await refusal(matches.confirm(match.id, person, fresh, panel.revision))
+    await matches.staff.pause(match.id, BY)
+    fresh = (await matches.watching.match(match.id)).version
+    paused = await refusal(matches.turns.confirm(match.id, person, fresh, panel.revision))
     assert (paused.code, paused.facts["by"]) == ("paused", "staff")
-    await matches.staff_resume(match.id, BY)
-    again = await matches.panel(match.id, person)
+    await matches.staff.resume(match.id, BY)
+    again = await matches.turns.panel(match.id, person)
     assert (again.action, again.drafted) == (panel.action, panel.drafted)
-    assert (await matches.confirm(match.id, person, again.version, again.revision)).match.seq == 2
+    assert (await matches.turns.confirm(match.id, person, again.version, again.revision)).match.seq == 2
 
 
 @pytest.mark.parametrize("what", ["no choice", "an order"])
 async def test_nothing_acts_by_itself_in_a_pause_and_then_after_a_pause_of_its_own(
     matches: Matches, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
-    clock = matches._clock
+    clock = matches.clock
     if what == "no choice":
         leave_no_choice(monkeypatch, heap=11)
         match = await keep(matches, await started(matches))
     else:
         match = await started(matches, 2, "yunnan")
-        for order in (await matches.orders(match.id, mover(match))).standing.offered:
-            await matches.leave_order(match.id, mover(match), match.version, order, True)
-    first = await matches.next_due()
+        for order in (await matches.orders.of(match.id, mover(match))).standing.offered:
+            await matches.orders.leave(match.id, mover(match), match.version, order, True)
+    first = await matches.timekeeping.next_due()
     assert first is not None
     assert SHORTEST <= first - NOON <= LONGEST
     await agreed(matches, match, "pause")
     clock.advance(DAY)
-    assert await matches.due(clock.now()) == 0
-    assert await matches.next_due() == match.expires_at
-    await matches.resume_play(match.id, mover(match))
-    acts_at = await matches.next_due()
+    assert await matches.timekeeping.due(clock.now()) == 0
+    assert await matches.timekeeping.next_due() == match.expires_at
+    await matches.votes.resume_play(match.id, mover(match))
+    acts_at = await matches.timekeeping.next_due()
     assert acts_at is not None
     assert SHORTEST <= acts_at - clock.now() <= LONGEST
     await later(matches, LONGEST)
-    assert (await matches.match(match.id)).seq > match.seq
+    assert (await matches.watching.match(match.id)).seq > match.seq
 
 
 async def test_a_pause_changes_neither_that_time_was_up_nor_more_time(matches: Matches) -> None:
     match, extended = await started(matches), await started(matches)
     await later(matches, 72 * HOUR)
     for each in (match, extended):
-        await matches.staff_pause(each.id, BY)
-    assert (await matches.staff_extend(extended.id, 24, BY)).due_at is None
-    matches._clock.advance(HOUR)
+        await matches.staff.pause(each.id, BY)
+    assert (await matches.staff.extend(extended.id, 24, BY)).due_at is None
+    matches.clock.advance(HOUR)
     for each in (match, extended):
-        await matches.staff_resume(each.id, BY)
-    assert (await matches.match(match.id)).due_at == NOON + 72 * HOUR
-    assert (await matches.match(extended.id)).due_at == NOON + 73 * HOUR + 24 * HOUR
-    await matches.due(matches._clock.now() + 9 * DAY)
+        await matches.staff.resume(each.id, BY)
+    assert (await matches.watching.match(match.id)).due_at == NOON + 72 * HOUR
+    assert (await matches.watching.match(extended.id)).due_at == NOON + 73 * HOUR + 24 * HOUR
+    await matches.timekeeping.due(matches.clock.now() + 9 * DAY)
     assert (await notices(matches, match)).count("time-up") == 1
 
 
@@ -417,6 +417,6 @@ async def test_a_match_that_was_shelved_has_no_clock_and_goes_on_with_a_new_bank
     match = await keep(matches, await keep(matches, match))
     assert match.due_at == NOON + 28 * HOUR
     now = await later(matches, 60 * DAY)
-    assert (await matches.match(match.id)).state == "shelved"
+    assert (await matches.watching.match(match.id)).state == "shelved"
     assert (await dump(matches))["deadlines"] == []
-    assert (await matches.revive(match.id, mover(match))).due_at == now + 24 * HOUR
+    assert (await matches.votes.revive(match.id, mover(match))).due_at == now + 24 * HOUR

@@ -38,7 +38,7 @@ async def one(matches: Matches, **table: Any) -> tuple[Match, Thought]:
     """A match in which a computer is to act, and what it is to think over."""
     match = await against(matches, **table)
     thought = await until_computer(matches, match)
-    return await matches.match(match.id), thought
+    return await matches.watching.match(match.id), thought
 
 
 async def test_a_computer_is_neither_hurried_nor_reminded(matches: Matches) -> None:
@@ -50,7 +50,7 @@ async def test_a_computer_is_neither_hurried_nor_reminded(matches: Matches) -> N
     before = await dump(matches)
     assert await due(matches, 50 * DAY) == 0
     assert await dump(matches) == before
-    assert (await matches.inbox(MEI.id)).waiting == ()
+    assert (await matches.inbox.of(MEI.id)).waiting == ()
 
 
 async def test_a_turn_begins_after_six_to_ten_seconds_and_goes_on_after_four_to_six(matches: Matches) -> None:
@@ -58,13 +58,13 @@ async def test_a_turn_begins_after_six_to_ten_seconds_and_goes_on_after_four_to_
     assert (TURN, GOES_ON) == ((6 * SECOND, 10 * SECOND), (4 * SECOND, 6 * SECOND))
     for _ in range(4):
         match, thought = await one(matches)
-        begin.add(thought.plays_at - matches._clock.now())
-        matches._clock.advance(20 * SECOND)
-        assert await matches.play(thought, ["take 1", "look"])
-        again = next(later for later in await matches.thoughts() if later.match == match.id)
-        on.add(again.plays_at - matches._clock.now())
+        begin.add(thought.plays_at - matches.clock.now())
+        matches.clock.advance(20 * SECOND)
+        assert await matches.thinking.play(thought, ["take 1", "look"])
+        again = next(later for later in await matches.thinking.thoughts() if later.match == match.id)
+        on.add(again.plays_at - matches.clock.now())
         assert (again.seat, again.seq, again.version) == (thought.seat, thought.seq + 2, thought.version + 1)
-        assert (await matches.match(match.id)).turn == match.turn
+        assert (await matches.watching.match(match.id)).turn == match.turn
     for waits, (least, most) in ((begin, TURN), (on, GOES_ON)):
         assert least <= min(waits) < max(waits) <= most
         assert len(waits) == 4
@@ -74,31 +74,31 @@ async def test_the_time_of_people_runs_on_as_ever(matches: Matches) -> None:
     match = await against(matches, pace="quick")
     for _ in range(2):
         await all_move(matches, random.Random(5))
-        match = await matches.match(match.id)
+        match = await matches.watching.match(match.id)
         bank = (await clock_of(matches, match)).bank
         assert bank is not None
-        assert (match.due_at, match.pinged) == (matches._clock.now() + bank * SECOND, True)
-        matches._clock.advance(HOUR)
+        assert (match.due_at, match.pinged) == (matches.clock.now() + bank * SECOND, True)
+        matches.clock.advance(HOUR)
         match = await keeps(matches, match)
     assert seat_of(match, MEI).bank == (24 + 2 * 4 - 2) * HOUR
     assert match.seats[1 - seat_of(match, MEI).seat].bank is None
 
 
 async def test_computers_play_at_night_and_wake_nobody(matches: Matches) -> None:
-    await matches.wake(MEI, 8 * 60, 22 * 60)
+    await matches.people.wake(MEI, 8 * 60, 22 * 60)
     match = await against(matches, computers=2, options=LONG, pace="quick")
     await all_move(matches, random.Random(1))
-    matches._clock.advance(10 * HOUR - MINUTE)  # a minute before she sleeps
-    await keeps(matches, await matches.match(match.id))
-    matches._clock.advance(2 * MINUTE)
+    matches.clock.advance(10 * HOUR - MINUTE)  # a minute before she sleeps
+    await keeps(matches, await matches.watching.match(match.id))
+    matches.clock.advance(2 * MINUTE)
     await all_move(matches, random.Random(1))
-    row, after = await clock_of(matches, match), await matches.match(match.id)
+    row, after = await clock_of(matches, match), await matches.watching.match(match.id)
     assert (row.pinged, after.pinged, mover(after)) == (False, False, MEI.id)
-    morning = matches._clock.now().replace(hour=8, minute=0, second=0, microsecond=0) + DAY
+    morning = matches.clock.now().replace(hour=8, minute=0, second=0, microsecond=0) + DAY
     assert (row.next_kind, row.next_at) == ("turn", morning)
-    assert await matches.due(morning - SECOND) == 0
+    assert await matches.timekeeping.due(morning - SECOND) == 0
     assert await posted(matches, "reminder") == []
-    assert await matches.due(morning) == 1
+    assert await matches.timekeeping.due(morning) == 1
     assert len(await posted(matches, "reminder")) == 1
 
 
@@ -109,7 +109,7 @@ async def test_a_thought_is_what_the_seat_sees(matches: Matches) -> None:
     assert (thought.strength, thought.rules_version) == ("strong", match.rules_version)
     view = seen(thought)
     assert (view.viewer, view.chance.seed, view.to_act()) == (thought.seat, "", thought.seat)
-    _, _, mine = await matches.seat_view(match.id, MEI.id)
+    _, _, mine = await matches.watching.seat_view(match.id, MEI.id)
     assert view.standing() == mine.standing()
     assert view != mine
 
@@ -118,11 +118,11 @@ async def test_only_matches_that_wait_for_a_computer_are_thought_over(matches: M
     await started(matches)
     await lobby(matches)
     paused, _ = await one(matches)
-    await matches.staff_pause(paused.id, "Kim")
+    await matches.staff.pause(paused.id, "Kim")
     await opponents.over(matches, await against(matches, options={"heap": "4"}))
-    assert await matches.thoughts() == []
+    assert await matches.thinking.thoughts() == []
     found = [(await one(matches))[0].id for _ in range(2)]
-    thoughts = await matches.thoughts()
+    thoughts = await matches.thinking.thoughts()
     assert {thought.match for thought in thoughts} == set(found)
     assert [thought.plays_at for thought in thoughts] == sorted(thought.plays_at for thought in thoughts)
 
@@ -130,60 +130,60 @@ async def test_only_matches_that_wait_for_a_computer_are_thought_over(matches: M
 async def test_each_computer_plays_as_well_as_was_chosen(matches: Matches) -> None:
     table = await lobby(matches, 4, options=LONG)
     for strength in ("strong", "novice"):
-        await matches.add_computer(table.id, MEI.id, strength)
-    match = await matches.fill(table.id, MEI.id, "steady")
+        await matches.lobby.add_computer(table.id, MEI.id, strength)
+    match = await matches.lobby.fill(table.id, MEI.id, "steady")
     found = dict[int, str]()
     while len(found) < 3:
-        found |= {thought.seat: thought.strength for thought in await matches.thoughts()}
+        found |= {thought.seat: thought.strength for thought in await matches.thinking.thoughts()}
         match = await opponents.goes_on(matches, match, random.Random(1))
     assert found == {1: "strong", 2: "novice", 3: "steady"}
 
 
 async def test_computers_of_two_servers_play_side_by_side(matches: Matches) -> None:
     here = await against(matches, options=LONG)
-    there = await matches.create("toy", 2, "daily", LONG, JONAS, SERVER + 1, CHANNEL + 1)
-    await matches.fill(there.id, JONAS.id, "strong")
+    there = await matches.lobby.create("toy", 2, "daily", LONG, JONAS, SERVER + 1, CHANNEL + 1)
+    await matches.lobby.fill(there.id, JONAS.id, "strong")
     one, other = [await until_computer(matches, match) for match in (here, there)]
-    assert {thought.match for thought in await matches.thoughts()} == {here.id, there.id}
+    assert {thought.match for thought in await matches.thinking.thoughts()} == {here.id, there.id}
     assert one.seed != other.seed
     # what is thought of one match is no move of another one
     lost = msgspec.structs.replace(one, match=there.id, version=other.version)
-    assert not await matches.play(lost, ["take 1", "keep"])
+    assert not await matches.thinking.play(lost, ["take 1", "keep"])
 
 
 async def test_in_a_paused_match_nobody_plays_and_then_it_waits_anew(matches: Matches) -> None:
     """The same entries are thought over alike, others differently."""
     match, thought = await one(matches)
-    await matches.staff_pause(match.id, "Kim")
-    assert not await matches.play(thought, ["take 1", "keep"])
-    assert await matches.thoughts() == []
-    matches._clock.advance(HOUR)
-    await matches.staff_resume(match.id, "Kim")
+    await matches.staff.pause(match.id, "Kim")
+    assert not await matches.thinking.play(thought, ["take 1", "keep"])
+    assert await matches.thinking.thoughts() == []
+    matches.clock.advance(HOUR)
+    await matches.staff.resume(match.id, "Kim")
     again = await thinking(matches)
-    assert TURN[0] <= again.plays_at - matches._clock.now() <= TURN[1]
+    assert TURN[0] <= again.plays_at - matches.clock.now() <= TURN[1]
     assert (again.view, again.seed) == (thought.view, thought.seed)
-    assert not await matches.play(thought, ["take 1", "keep"])
-    assert await matches.play(again, ["take 1", "look"])
+    assert not await matches.thinking.play(thought, ["take 1", "keep"])
+    assert await matches.thinking.play(again, ["take 1", "look"])
     assert (await thinking(matches)).seed != thought.seed
     _, elsewhere = await one(matches)
     assert elsewhere.seed != thought.seed
 
 
 async def test_after_a_restart_what_is_overdue_waits_anew(matches: Matches) -> None:
-    clock = matches._clock
+    clock = matches.clock
     _, overdue = await one(matches)
     clock.advance(8 * SECOND)
     _, due = await one(matches)
     clock.advance(due.plays_at - clock.now() - SECOND)
-    new = Matches(matches._store, clock)
-    await new.resume(clock.now())
-    thoughts = {thought.match: thought for thought in await new.thoughts()}
+    new = Matches(matches.store, clock)
+    await new.timekeeping.resume(clock.now())
+    thoughts = {thought.match: thought for thought in await new.thinking.thoughts()}
     assert thoughts[due.match] == due
     waiting = thoughts[overdue.match]
     assert msgspec.structs.replace(waiting, plays_at=overdue.plays_at) == overdue
     assert TURN[0] <= waiting.plays_at - clock.now() <= TURN[1]
-    assert not await new.play(overdue, ["take 1", "keep"])
-    assert await new.play(waiting, ["take 1", "keep"])
+    assert not await new.thinking.play(overdue, ["take 1", "keep"])
+    assert await new.thinking.play(waiting, ["take 1", "keep"])
 
 
 async def test_nothing_is_done_of_what_is_no_turn_and_a_thought_is_played_once(matches: Matches) -> None:
@@ -193,45 +193,47 @@ async def test_nothing_is_done_of_what_is_no_turn_and_a_thought_is_played_once(m
     longer = [["take 1", "keep", "take 1"], ["take 1", "keep", "take 1", "keep"]]
     for actions in wrong + longer:
         with pytest.raises((GameError, ValueError)):
-            await matches.play(thought, actions)
+            await matches.thinking.play(thought, actions)
         assert await dump(matches) == before, actions
-    assert await matches.play(thought, ["take 1", "look"])
+    assert await matches.thinking.play(thought, ["take 1", "look"])
     before = await dump(matches)
-    assert not await matches.play(thought, ["take 1", "look"])
+    assert not await matches.thinking.play(thought, ["take 1", "look"])
     assert await dump(matches) == before
 
 
 async def test_a_person_cannot_act_for_a_computer_nor_before_it_nor_have_its_seat(matches: Matches) -> None:
     match, _ = await one(matches)
     with pytest.raises(MatchError, match="not-your-turn") as late:
-        await matches.panel(match.id, MEI.id)
+        await matches.turns.panel(match.id, MEI.id)
     assert late.value.facts["name"] == match.seats[match.to_act or 0].name
-    assert await refused(matches.undo(match.id, MEI.id)) in ("not-your-turn", "already-final")
-    assert await refused(matches.come_back(match.id, JONAS.id)) == "not-in-match"
-    assert await refused(matches.take_over(match.id, JONAS)) == "not-offered"
+    assert await refused(matches.turns.undo(match.id, MEI.id)) in ("not-your-turn", "already-final")
+    assert await refused(matches.substitutes.come_back(match.id, JONAS.id)) == "not-in-match"
+    assert await refused(matches.substitutes.take_over(match.id, JONAS)) == "not-offered"
 
 
 @pytest.mark.parametrize("what", ["comes back", "resigns", "goes", "is replaced", "pause", "abort"])
 async def test_who_thinks_hears_that_its_thought_is_out_of_date(matches: Matches, what: str) -> None:
     """Else its move would be refused, and the match would stand still for good."""
     match = await against(matches, 3, 1, pace="quick", caretaker="computer", options=LONG)
-    await matches.has_gone(match.id, JONAS.id)
-    while (match := await matches.match(match.id)).to_act != 3:  # the computer that has a seat of its own
+    await matches.reminders.has_gone(match.id, JONAS.id)
+    while (
+        match := await matches.watching.match(match.id)
+    ).to_act != 3:  # the computer that has a seat of its own
         await opponents.goes_on(matches, match, random.Random(3))
     before = await thinking(matches)
     assert before.seat == 3
     heard = list[int]()
-    matches._store.listen("deadlines", lambda: heard.append(1))
+    matches.store.listen("deadlines", lambda: heard.append(1))
     happens: dict[str, Callable[[], Awaitable[object]]] = {
-        "comes back": lambda: matches.come_back(match.id, JONAS.id),
-        "resigns": lambda: matches.resign(match.id, AIKO.id),
-        "goes": lambda: matches.has_gone(match.id, AIKO.id),
-        "is replaced": lambda: matches.replace(match.id, 1, STRANGER, "Kim"),
-        "pause": lambda: matches.staff_pause(match.id, "Kim"),
-        "abort": lambda: matches.staff_abort(match.id, "Kim"),
+        "comes back": lambda: matches.substitutes.come_back(match.id, JONAS.id),
+        "resigns": lambda: matches.turns.resign(match.id, AIKO.id),
+        "goes": lambda: matches.reminders.has_gone(match.id, AIKO.id),
+        "is replaced": lambda: matches.substitutes.replace(match.id, 1, STRANGER, "Kim"),
+        "pause": lambda: matches.staff.pause(match.id, "Kim"),
+        "abort": lambda: matches.staff.abort(match.id, "Kim"),
     }
     await happens[what]()
-    assert await matches.thoughts() != [before]
+    assert await matches.thinking.thoughts() != [before]
     assert heard
 
 
@@ -239,7 +241,7 @@ async def test_computers_turns_in_a_row_are_told_at_once_and_keep_nobody_waiting
     """There is nothing to read in between."""
     match = await against(matches, computers=3, options=LONG)
     acted = await all_move(matches, random.Random(3))
-    first = await matches.match(match.id)
+    first = await matches.watching.match(match.id)
     turns = first.turn - 1
     assert acted >= turns
     assert await turns_told(matches) == ([(1, turns)] if turns else [])
@@ -249,8 +251,8 @@ async def test_computers_turns_in_a_row_are_told_at_once_and_keep_nobody_waiting
     for _ in range(3):
         assert (await turns_told(matches))[-1] == (mine, mine)
         thought = await thinking(matches)
-        assert waits[0] <= thought.plays_at - matches._clock.now() <= waits[1]
-        matches._clock.advance(thought.plays_at - matches._clock.now())
+        assert waits[0] <= thought.plays_at - matches.clock.now() <= waits[1]
+        matches.clock.advance(thought.plays_at - matches.clock.now())
         await plays(matches)
         waits = GOES_ON
     assert (await posted(matches, "turn"))[-2:] == [{"number": mine}, {"number": mine + 3, "since": mine + 1}]
@@ -263,7 +265,7 @@ async def in_mid_row(matches: Matches, people: int, computers: int) -> tuple[Mat
     """
     begun = await against(matches, people, computers, options=LONG)
     await row_of_computers(matches, begun)
-    match = await matches.match(begun.id)
+    match = await matches.watching.match(begun.id)
     await plays(matches)
     await plays(matches, "take 1", "look")
     return match, await thinking(matches)
@@ -273,13 +275,13 @@ async def test_a_pause_or_an_end_tells_first_what_was_held_back(matches: Matches
     match, _ = await in_mid_row(matches, people=1, computers=3)
     before = await turns_told(matches)
     assert before[-1:] != [(match.turn, match.turn)]
-    await matches.staff_pause(match.id, "Kim")
+    await matches.staff.pause(match.id, "Kim")
     assert await turns_told(matches) == [*before, (match.turn, match.turn)]
     assert (await kinds(matches))[-2:] == ["turn", "notice"]
-    await matches.staff_resume(match.id, "Kim")
+    await matches.staff.resume(match.id, "Kim")
     await plays(matches, "keep")
     await plays(matches)
-    await matches.staff_abort(match.id, "Kim")
+    await matches.staff.abort(match.id, "Kim")
     assert await turns_told(matches) == [*before, (match.turn, match.turn), (match.turn + 1, match.turn + 2)]
     assert (await kinds(matches))[-3:] == ["turn", "lobby", "notice"]
 
@@ -287,33 +289,33 @@ async def test_a_pause_or_an_end_tells_first_what_was_held_back(matches: Matches
 async def test_whoever_leaves_meanwhile_is_told_with_what_was_held_back(matches: Matches) -> None:
     match, thought = await in_mid_row(matches, people=2, computers=2)
     before = len(await turns_told(matches))
-    await matches.resign(match.id, MEI.id)
+    await matches.turns.resign(match.id, MEI.id)
     assert (await turns_told(matches))[before:] == [(match.turn, match.turn + 1), (match.turn + 2,) * 2]
     later = await thinking(matches)
-    assert not await matches.play(thought, ["take 1", "keep"])
-    assert await matches.play(later, ["keep"])
-    assert await matches.check() == []
+    assert not await matches.thinking.play(thought, ["take 1", "keep"])
+    assert await matches.thinking.play(later, ["keep"])
+    assert await matches.records.check() == []
 
 
 async def test_whom_the_staff_seats_in_mid_turn_goes_on_with_it(matches: Matches) -> None:
     match, thought = await in_mid_row(matches, people=1, computers=3)
     told, turn = await turns_told(matches), match.turn + 1
-    after = await matches.replace(match.id, thought.seat, STRANGER, "Kim")
-    assert not await matches.play(thought, ["keep"])
+    after = await matches.substitutes.replace(match.id, thought.seat, STRANGER, "Kim")
+    assert not await matches.thinking.play(thought, ["keep"])
     assert (after.to_act, mover(after), after.turn) == (thought.seat, STRANGER.id, turn)
     assert await turns_told(matches) == [*told, (turn - 1, turn - 1)]
-    assert after.due_at == matches._clock.now() + 72 * HOUR
+    assert after.due_at == matches.clock.now() + 72 * HOUR
     assert after.seats[thought.seat].bank is None
     facts = {"by": "Kim", "name": "Lena", "seat": "C"}
-    assert [(notice.kind, notice.facts) for notice in await matches.notices(match.id)] == [
+    assert [(notice.kind, notice.facts) for notice in await matches.notices.of(match.id)] == [
         ("staff-seated", facts)
     ]
-    panel = await matches.panel(match.id, STRANGER.id)
+    panel = await matches.turns.panel(match.id, STRANGER.id)
     assert len(panel.confirmed) == 2
-    panel = await matches.pick(match.id, STRANGER.id, panel.version, panel.revision, "keep")
+    panel = await matches.turns.pick(match.id, STRANGER.id, panel.version, panel.revision, "keep")
     await confirm(matches, panel)
     assert await turns_told(matches) == [*told, (turn - 1, turn - 1), (turn, turn)]
-    after = await matches.replace(match.id, 3, AIKO, "Kim")  # also a seat that is not to act
+    after = await matches.substitutes.replace(match.id, 3, AIKO, "Kim")  # also a seat that is not to act
     assert [each.player for each in after.seats] == [MEI.id, None, STRANGER.id, AIKO.id]
 
 
@@ -321,10 +323,10 @@ async def whole(matches: Matches, game: str, people: int, computer_seats: int, s
     """A match of people and computers, all at random, to its end; now and then the bot begins anew."""
     chance = random.Random(seed)
     match = await against(matches, people, computer_seats, game)
-    while (match := await matches.match(match.id)).state == "playing":
+    while (match := await matches.watching.match(match.id)).state == "playing":
         if chance.random() < 0.05:
             matches = restarted(matches)
-            await matches.resume(matches._clock.now())
+            await matches.timekeeping.resume(matches.clock.now())
         if not await moves(matches, chance):
             await confirm(matches, await random_panel(matches, match, chance))
     return match
@@ -332,7 +334,7 @@ async def whole(matches: Matches, game: str, people: int, computer_seats: int, s
 
 async def check_whole(matches: Matches, match: Match) -> None:
     """Its record leads to its end, every turn was told once, and together only those of computers."""
-    log = await matches.log(match.id, None)
+    log = await matches.watching.log(match.id, None)
     told = await turns_told(matches)
     assert opponents.turns(told) == list(range(1, match.turn + 1))
     seats = [match.seats[turn.seat or 0] for turn in log]
@@ -343,7 +345,7 @@ async def check_whole(matches: Matches, match: Match) -> None:
         if players == {None} and following <= match.turn:
             assert seats[following - 1].player is not None
     assert games.game(match.game).complete(match.size, match.options) == match.options
-    assert (await matches.report(match.id)).position.outcome() == match.outcome
+    assert (await matches.results.report(match.id)).position.outcome() == match.outcome
 
 
 @pytest.mark.parametrize(

@@ -27,7 +27,7 @@ async def table(matches: Matches, size: int = 2, game: str = "toy", pace: str = 
 async def run_out(matches: Matches, match: Match) -> Match:
     """The time of whoever is to act runs out."""
     await later(matches, BANK)
-    return await matches.match(match.id)
+    return await matches.watching.match(match.id)
 
 
 async def looked_after(matches: Matches, size: int = 2) -> tuple[int, Thought]:
@@ -53,29 +53,31 @@ async def test_when_time_is_up_a_computer_plays_until_its_person_is_back(matches
     match = await table(matches)
     await choose(matches, match.id, mover(match), "2")
     await run_out(matches, match)
-    await matches.come_back(match.id, mover(match))
-    assert (await matches.panel(match.id, mover(match))).drafted == ()  # what they had chosen is forgotten
+    await matches.substitutes.come_back(match.id, mover(match))
+    assert (
+        await matches.turns.panel(match.id, mover(match))
+    ).drafted == ()  # what they had chosen is forgotten
 
 
 async def test_the_absent_neither_acts_nor_gives_orders_before_they_are_back(matches: Matches) -> None:
     person, thought = await looked_after(matches)
-    for use in (matches.panel, matches.undo):
+    for use in (matches.turns.panel, matches.turns.undo):
         assert await refused(use(thought.match, person)) == "computer-plays"
-    assert await refused(matches.type_move(thought.match, person, "take 1")) == "computer-plays"
-    inbox = await matches.inbox(person)
+    assert await refused(matches.turns.type_move(thought.match, person, "take 1")) == "computer-plays"
+    inbox = await matches.inbox.of(person)
     assert (inbox.waiting, [match.id for match in inbox.others]) == ((), [thought.match])
-    assert await matches.oldest(person) is None
+    assert await matches.inbox.oldest(person) is None
     await plays(matches)
-    assert await refused(matches.panel(thought.match, person)) == "computer-plays"  # also as others act
+    assert await refused(matches.turns.panel(thought.match, person)) == "computer-plays"  # also as others act
     match, order = await table(matches, 3, "yunnan"), StandingOrder("", "pass")
     person = mover(match)
-    await matches.leave_order(match.id, person, match.version, order, True)
-    await matches.has_gone(match.id, person)
-    version = (await matches.match(match.id)).version
+    await matches.orders.leave(match.id, person, match.version, order, True)
+    await matches.reminders.has_gone(match.id, person)
+    version = (await matches.watching.match(match.id)).version
     assert (await dump(matches))["standing_orders"] == []
     for attempt in (
-        matches.orders(match.id, person),
-        matches.leave_order(match.id, person, version, order, True),
+        matches.orders.of(match.id, person),
+        matches.orders.leave(match.id, person, version, order, True),
     ):
         assert await refused(attempt) == "computer-plays"
 
@@ -88,25 +90,25 @@ async def test_the_absent_is_not_reminded(matches: Matches) -> None:
     for _ in range(4):
         await due(matches, DAY)
     assert await posted(matches, "reminder") == before
-    assert await refused(matches.snooze([match.id], person.id, "morning")) == "nothing-to-snooze"
+    assert await refused(matches.reminders.snooze([match.id], person.id, "morning")) == "nothing-to-snooze"
     # nor does what they say about themselves change when the computer acts
-    await matches.hear(person, "dm", 1, None)
-    await matches.wake(person, 8 * 60, 20 * 60)
-    assert await matches.thoughts() == [thought]
+    await matches.people.hear(person, "dm", 1, None)
+    await matches.people.wake(person, 8 * 60, 20 * 60)
+    assert await matches.thinking.thoughts() == [thought]
 
 
 async def test_who_is_back_in_their_turn_has_a_day_for_it(matches: Matches) -> None:
     person, thought = await looked_after(matches)
-    matches._clock.advance(SECOND)
-    after = await matches.come_back(thought.match, person)
-    seat, now = seat_of(after, person), matches._clock.now()
+    matches.clock.advance(SECOND)
+    after = await matches.substitutes.come_back(thought.match, person)
+    seat, now = seat_of(after, person), matches.clock.now()
     assert (seat.computer, seat.waiting, seat.bank) == (None, True, DAY)
     assert (after.due_at, after.turn_since) == (now + DAY, now)
     assert (await told(matches, after))[-1] == ("took-back", {"name": seat.name, "seat": "AB"[seat.seat]})
-    assert await matches.thoughts() == []
-    assert not await matches.play(thought, ["take 1", "keep"])
+    assert await matches.thinking.thoughts() == []
+    assert not await matches.thinking.play(thought, ["take 1", "keep"])
     before = await dump(matches)
-    await matches.come_back(thought.match, person)  # coming back twice changes nothing
+    await matches.substitutes.come_back(thought.match, person)  # coming back twice changes nothing
     assert await dump(matches) == before
     after = await run_out(matches, after)  # and time can be up again
     assert seat_of(after, person).computer == "steady"
@@ -116,57 +118,57 @@ async def test_who_is_back_in_their_turn_has_a_day_for_it(matches: Matches) -> N
 async def test_who_is_back_while_others_act_has_a_day_then(matches: Matches) -> None:
     person, thought = await looked_after(matches)
     await plays(matches)
-    before = await matches.match(thought.match)
+    before = await matches.watching.match(thought.match)
     panel = await choose(matches, before.id, mover(before), "2")
-    after = await matches.come_back(thought.match, person)
+    after = await matches.substitutes.come_back(thought.match, person)
     seat = seat_of(after, person)
     assert (seat.computer, seat.waiting, seat.bank) == (None, False, DAY)
     assert (after.due_at, after.turn_since) == (before.due_at, before.turn_since)
     # whoever is to act goes on where they were
-    kept = await matches.panel(before.id, mover(before))
+    kept = await matches.turns.panel(before.id, mover(before))
     assert (kept.drafted, kept.version) == (panel.drafted, after.version)
     after = (await take_turn(matches, after, "keep")).match
-    assert (mover(after), after.due_at) == (person, matches._clock.now() + DAY)
+    assert (mover(after), after.due_at) == (person, matches.clock.now() + DAY)
 
 
 async def test_who_is_back_in_the_middle_of_the_computers_turn_goes_on_with_it(matches: Matches) -> None:
     person, thought = await looked_after(matches)
     await plays(matches, "take 1", "look")
     later = await thinking(matches)
-    after = await matches.come_back(thought.match, person)
-    assert not await matches.play(later, ["keep"])
-    panel = await matches.panel(after.id, person)
+    after = await matches.substitutes.come_back(thought.match, person)
+    assert not await matches.thinking.play(later, ["keep"])
+    panel = await matches.turns.panel(after.id, person)
     assert len(panel.confirmed) == 2
     assert panel.question is not None
     assert {answer.token for answer in panel.question.answers} >= {"keep", "put"}
     await take_turn(matches, after, "keep")
-    assert await matches.check() == []
+    assert await matches.records.check() == []
 
 
 async def test_who_is_back_during_a_pause_goes_on_after_it(matches: Matches) -> None:
     person, thought = await looked_after(matches)
-    await matches.staff_pause(thought.match, "Kim")
-    assert (await matches.come_back(thought.match, person)).due_at is None
+    await matches.staff.pause(thought.match, "Kim")
+    assert (await matches.substitutes.come_back(thought.match, person)).due_at is None
     assert await due(matches, 3 * DAY) == 0
-    after = await matches.staff_resume(thought.match, "Kim")
-    assert after.due_at == matches._clock.now() + DAY
+    after = await matches.staff.resume(thought.match, "Kim")
+    assert after.due_at == matches.clock.now() + DAY
     match = await table(matches, pace="daily")
     person = other(match)
     match = await keep(matches, await keep(matches, match))  # 72 hours and the increment of 12
-    await matches.has_gone(match.id, person)  # who is away for good reasons keeps more than a day
-    assert seat_of(await matches.come_back(match.id, person), person).bank == 84 * BANK / 24
+    await matches.reminders.has_gone(match.id, person)  # who is away for good reasons keeps more than a day
+    assert seat_of(await matches.substitutes.come_back(match.id, person), person).bank == 84 * BANK / 24
 
 
 async def test_what_was_held_back_is_told_to_who_is_back(matches: Matches) -> None:
     _, thought = await looked_after(matches, 3)
     await plays(matches)
-    match = await run_out(matches, await matches.match(thought.match))  # the next one is away, too
+    match = await run_out(matches, await matches.watching.match(thought.match))  # the next one is away, too
     second = person_at(match, match.to_act)
     await plays(matches)
-    await keep(matches, await matches.match(match.id))
+    await keep(matches, await matches.watching.match(match.id))
     await plays(matches)  # held back: the second one is next
     assert await turns_told(matches) == [(1, 1), (2, 2), (3, 3)]
-    match = await matches.come_back(match.id, second)
+    match = await matches.substitutes.come_back(match.id, second)
     assert await turns_told(matches) == [(1, 1), (2, 2), (3, 3), (4, 4)]
     await keep(matches, match)
     assert await turns_told(matches) == [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5)]
@@ -177,25 +179,25 @@ async def test_who_vanished_before_they_ever_looked_is_told_all_since(matches: M
     while match.to_act != 1:  # Jonas, who has not done anything
         match = await goes_on(matches, match, random.Random(3))
     begun = match.turn
-    await matches.has_gone(match.id, JONAS.id)
+    await matches.reminders.has_gone(match.id, JONAS.id)
     while match.turn < begun + 7 or match.to_act != 1:
         match = await goes_on(matches, match, random.Random(3))
-    await matches.come_back(match.id, JONAS.id)
-    found = await matches.news(match.id, JONAS.id)
+    await matches.substitutes.come_back(match.id, JONAS.id)
+    found = await matches.recaps.news(match.id, JONAS.id)
     assert found is not None
     assert [turn.number for turn in found.turns] == list(range(begun, match.turn))
     assert {turn.seat for turn in found.turns} == {0, 1, 2}
-    assert await matches.news(match.id, JONAS.id) is None
+    assert await matches.recaps.news(match.id, JONAS.id) is None
 
 
 async def test_on_vacation_nobody_is_looked_after(matches: Matches) -> None:
     match = await against(matches, 2, 1, pace="quick", caretaker="computer", options=LONG)
     await all_move(matches, random.Random(1))
-    match = await matches.match(match.id)
-    today = matches._clock.now().date()
-    await matches.go_away(acting(match), today, today + 5 * DAY)
+    match = await matches.watching.match(match.id)
+    today = matches.clock.now().date()
+    await matches.people.go_away(acting(match), today, today + 5 * DAY)
     await due(matches, 5 * DAY)
-    assert seat_of(await matches.match(match.id), mover(match)).computer is None
+    assert seat_of(await matches.watching.match(match.id), mover(match)).computer is None
 
 
 @pytest.mark.parametrize("who", [mover, other])
@@ -203,27 +205,27 @@ async def test_for_who_left_the_server_a_computer_plays(matches: Matches, who: A
     match = await table(matches)
     person = who(match)
     for _ in range(2):
-        await matches.has_gone(match.id, person)
-    after = await matches.match(match.id)
+        await matches.reminders.has_gone(match.id, person)
+    after = await matches.watching.match(match.id)
     seat = seat_of(after, person)
     assert (seat.computer, seat.offered) == ("steady", False)
     facts = {"name": seat.name, "seat": "AB"[seat.seat], "why": "gone"}
     assert await told(matches, match) == [("computer-plays", facts)]
     assert await posted(matches, "call") == []
-    assert len(await matches.thoughts()) == seat.waiting
+    assert len(await matches.thinking.thoughts()) == seat.waiting
     assert (after.due_at is None) == seat.waiting
 
 
 async def test_a_substitute_who_was_asked_for_takes_the_seat_over_from_the_computer(matches: Matches) -> None:
     match = await table(matches)
-    await matches.leave_to_substitute(match.id, mover(match))
+    await matches.substitutes.leave_to_substitute(match.id, mover(match))
     seat = seat_of(await run_out(matches, match), mover(match))
     assert (seat.computer, seat.offered) == ("steady", True)
     thought = await thinking(matches)
-    after = await matches.take_over(match.id, STRANGER)
-    assert not await matches.play(thought, ["take 1", "keep"])
+    after = await matches.substitutes.take_over(match.id, STRANGER)
+    assert not await matches.thinking.play(thought, ["take 1", "keep"])
     assert (mover(after), after.seats[seat.seat].computer) == (STRANGER.id, None)
-    assert after.due_at == matches._clock.now() + BANK
+    assert after.due_at == matches.clock.now() + BANK
     await keep(matches, after)
 
 
@@ -231,21 +233,21 @@ async def test_a_substitute_who_was_asked_for_takes_the_seat_over_from_the_compu
 async def test_whoever_leaves_for_good_leaves_no_computer_behind(matches: Matches, by_staff: bool) -> None:
     person, thought = await looked_after(matches, 3)
     if by_staff:
-        after = await matches.replace(thought.match, thought.seat, STRANGER, "Kim")
+        after = await matches.substitutes.replace(thought.match, thought.seat, STRANGER, "Kim")
         assert (after.seat_of(person), after.seats[thought.seat].player) == (None, STRANGER.id)
     else:
-        seat = seat_of(after := await matches.resign(thought.match, person), person)
+        seat = seat_of(after := await matches.turns.resign(thought.match, person), person)
         assert (seat.resigned, seat.computer, seat.waiting) == (True, None, False)
-    assert await matches.thoughts() == []
-    assert not await matches.play(thought, ["take 1", "keep"])
+    assert await matches.thinking.thoughts() == []
+    assert not await matches.thinking.play(thought, ["take 1", "keep"])
     assert mover(after) != person
-    assert await matches.check() == []
+    assert await matches.records.check() == []
 
 
 async def test_computers_do_not_play_on_among_themselves(matches: Matches) -> None:
     first, thought = await looked_after(matches)
     await plays(matches)
-    match = await matches.match(thought.match)
+    match = await matches.watching.match(thought.match)
     second = mover(match)
     match = await run_out(matches, match)
     assert seat_of(match, second).computer is None
@@ -253,12 +255,12 @@ async def test_computers_do_not_play_on_among_themselves(matches: Matches) -> No
         ("computer-plays", None),
         ("time-up", "wait"),
     ]
-    assert await matches.thoughts() == []
+    assert await matches.thinking.thoughts() == []
     # until one of them is there again: then the other is looked after
-    match = await matches.come_back(match.id, first)
+    match = await matches.substitutes.come_back(match.id, first)
     assert seat_of(match, second).computer == "steady"
     await plays(matches)
-    assert mover(await matches.match(match.id)) == first
+    assert mover(await matches.watching.match(match.id)) == first
 
 
 async def test_one_person_against_computers_is_waited_for(matches: Matches) -> None:
@@ -268,50 +270,53 @@ async def test_one_person_against_computers_is_waited_for(matches: Matches) -> N
     assert (mover(match), match.state) == (MEI.id, "playing")
     assert await told(matches, match) == [("time-up", {"name": "Mei", "rule": "wait"})]
     await keep(matches, match)
-    assert await matches.thoughts() != []
-    await matches.has_gone(match.id, MEI.id)
+    assert await matches.thinking.thoughts() != []
+    await matches.reminders.has_gone(match.id, MEI.id)
     assert await notices(matches, match) == ["time-up", "gone"]
-    assert (await matches.match(match.id)).seats[0].offered
+    assert (await matches.watching.match(match.id)).seats[0].offered
 
 
 async def test_a_match_that_was_put_aside_goes_on_with_who_revives_it(matches: Matches) -> None:
     person, thought = await looked_after(matches)
-    await matches.staff_abort(thought.match, "Kim")
-    assert not await matches.play(thought, ["take 1", "keep"])
-    await matches.staff_revive(thought.match, "Kim")
+    await matches.staff.abort(thought.match, "Kim")
+    assert not await matches.thinking.play(thought, ["take 1", "keep"])
+    await matches.staff.revive(thought.match, "Kim")
     await plays(matches)
-    match = await matches.match(thought.match)
-    vote = await matches.ask(match.id, mover(match), "end")
-    await matches.ballot(match.id, person, vote.id, "yes")
-    assert (await matches.match(match.id)).state == "shelved"
-    assert seat_of(await matches.revive(match.id, person), person).computer is None
+    match = await matches.watching.match(thought.match)
+    vote = await matches.votes.ask(match.id, mover(match), "end")
+    await matches.votes.ballot(match.id, person, vote.id, "yes")
+    assert (await matches.watching.match(match.id)).state == "shelved"
+    assert seat_of(await matches.votes.revive(match.id, person), person).computer is None
     assert (await notices(matches, match))[-2:] == ["took-back", "revived"]
 
 
 async def test_what_nobody_goes_on_with_is_put_aside_whoever_is_looked_after(matches: Matches) -> None:
     match = await against(matches, 2, 1, pace="quick", caretaker="computer", options=LONG)
-    await matches.has_gone(match.id, JONAS.id)
+    await matches.reminders.has_gone(match.id, JONAS.id)
     await all_move(matches, random.Random(1))
     await later(matches, 61 * DAY)
-    after = await matches.match(match.id)
+    after = await matches.watching.match(match.id)
     assert (after.state, after.stopped_by) == ("shelved", "idle")
-    assert await matches.thoughts() == []
-    after = await matches.staff_revive(match.id, "Kim")
+    assert await matches.thinking.thoughts() == []
+    after = await matches.staff.revive(match.id, "Kim")
     assert (after.seats[1].player, mover(after)) == (None, MEI.id)
 
 
 @pytest.mark.parametrize("number", range(4))
 async def test_the_computer_acts_or_its_person_is_back_first(matches: Matches, number: int) -> None:
     person, thought = await looked_after(matches)
-    both = [matches.play(thought, ["take 1", "keep"]), matches.come_back(thought.match, person)]
+    both = [
+        matches.thinking.play(thought, ["take 1", "keep"]),
+        matches.substitutes.come_back(thought.match, person),
+    ]
     results = await asyncio.gather(*(both if number % 2 else reversed(both)))
     played = True in results
-    after = await matches.match(thought.match)
+    after = await matches.watching.match(thought.match)
     assert seat_of(after, person).computer is None
     assert after.seq == 2 * played
     assert (mover(after) == person) == (not played)
-    assert await matches.thoughts() == []
-    assert await matches.check() == []
+    assert await matches.thinking.thoughts() == []
+    assert await matches.records.check() == []
     assert after.due_at is not None
 
 
@@ -319,12 +324,12 @@ async def test_the_computer_acts_or_its_person_is_back_first(matches: Matches, n
 async def test_of_confirm_and_the_end_of_the_time_one_is_first(matches: Matches, number: int) -> None:
     match = await table(matches)
     panel = await choose(matches, match.id, mover(match), "1", "keep")
-    matches._clock.advance(BANK)
-    refused = await at_once(number, confirm(matches, panel), matches.due(matches._clock.now()))
-    after = await matches.match(match.id)
+    matches.clock.advance(BANK)
+    refused = await at_once(number, confirm(matches, panel), matches.timekeeping.due(matches.clock.now()))
+    after = await matches.watching.match(match.id)
     assert (seat_of(after, mover(match)).computer is not None) == bool(refused)
     assert after.seq == (0 if refused else 2)
-    assert len(await matches.thoughts()) == len(refused)
+    assert len(await matches.thinking.thoughts()) == len(refused)
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -332,7 +337,7 @@ async def test_a_thought_is_played_by_one_of_two_processes(matches: Matches, num
     _, thought = await looked_after(matches)
     second = restarted(matches)
     results = await asyncio.gather(
-        matches.play(thought, ["take 1", "keep"]), second.play(thought, ["take 2", "keep"])
+        matches.thinking.play(thought, ["take 1", "keep"]), second.thinking.play(thought, ["take 2", "keep"])
     )
     assert sorted(results) == [False, True]
-    assert (await matches.match(thought.match)).seq == 2
+    assert (await matches.watching.match(thought.match)).seq == 2

@@ -104,8 +104,8 @@ class Story:
         self.slow.look()
 
         async def all_due() -> None:
-            while (at := await self.matches.next_due()) is not None and at <= self.now:
-                await self.matches.due(self.now)
+            while (at := await self.matches.timekeeping.next_due()) is not None and at <= self.now:
+                await self.matches.timekeeping.due(self.now)
             self.next_due = at
 
         await self.alive(all_due, again=True)

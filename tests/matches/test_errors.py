@@ -43,7 +43,7 @@ def test_an_error_carries_exactly_its_facts() -> None:
 
 async def test_a_notice_needs_its_facts_is_logged_and_posted(matches: Matches, store: Store) -> None:
     match = await started(matches)
-    now = matches._clock.now()
+    now = matches.clock.now()
     async with store.transaction() as writing:
         row = await load(writing, match.id)
         with pytest.raises(ValueError, match="staff-paused takes"):
@@ -51,12 +51,12 @@ async def test_a_notice_needs_its_facts_is_logged_and_posted(matches: Matches, s
         with pytest.raises(KeyError):
             await note(writing, row, "unheard-of", now)
         await note(writing, row, "staff-extended", now, by="Mei", seat="B", hours=12)
-    (found,) = await matches.notices(match.id)
+    (found,) = await matches.notices.of(match.id)
     assert (found.turn, found.kind, found.at) == (1, "staff-extended", now)
     assert found.facts == {"by": "Mei", "seat": "B", "hours": 12}
     kind, payload = (await posts(store))[-1]
     assert kind == "notice"
-    assert await matches.notice(payload["notice"]) == found
+    assert await matches.notices.get(payload["notice"]) == found
 
 
 # ── who is refused what ──────────────────────────────────────────────────────────────────────────────
@@ -64,46 +64,46 @@ async def test_a_notice_needs_its_facts_is_logged_and_posted(matches: Matches, s
 BY, PASS, ANYBODY = "Kim", StandingOrder("", "pass"), Person(55, "Ada")
 
 USES: dict[str, Callable[[Matches, int, Person], Awaitable[object]]] = {
-    "panel": lambda matches, number, person: matches.panel(number, person.id),
-    "pick": lambda matches, number, person: matches.pick(number, person.id, 3, 0, "1"),
-    "type": lambda matches, number, person: matches.type_move(number, person.id, "take 1"),
-    "suggest": lambda matches, number, person: matches.suggest(number, person.id, ""),
-    "nearest": lambda matches, number, person: matches.nearest(number, person.id, ""),
-    "confirm": lambda matches, number, person: matches.confirm(number, person.id, 4, 0),
-    "undo": lambda matches, number, person: matches.undo(number, person.id),
-    "resign": lambda matches, number, person: matches.resign(number, person.id),
-    "orders": lambda matches, number, person: matches.orders(number, person.id),
-    "order": lambda matches, number, person: matches.leave_order(number, person.id, 3, PASS, True),
-    "ask": lambda matches, number, person: matches.ask(number, person.id, "end"),
-    "undoable": lambda matches, number, person: matches.undoable(number, person.id),
-    "offer": lambda matches, number, person: matches.leave_to_substitute(number, person.id),
-    "back": lambda matches, number, person: matches.come_back(number, person.id),
-    "view": lambda matches, number, person: matches.seat_view(number, person.id),
-    "resume": lambda matches, number, person: matches.resume_play(number, person.id),
-    "revive": lambda matches, number, person: matches.revive(number, person.id),
-    "take-over": lambda matches, number, person: matches.take_over(number, person),
-    "rematch": lambda matches, number, person: matches.rematch(number, person),
-    "cheer": lambda matches, number, person: matches.cheer(number, person),
-    "recap": lambda matches, number, person: matches.recap(number, person.id),
-    "report": lambda matches, number, _: matches.report(number),
-    "export": lambda matches, number, _: matches.export(number),
-    "log": lambda matches, number, _: matches.log(number, None),
-    "turn": lambda matches, number, _: matches.turn(number),
-    "join": lambda matches, number, person: matches.join(number, person),
-    "leave": lambda matches, number, person: matches.leave(number, person.id),
-    "start": lambda matches, number, person: matches.start(number, person.id),
-    "configure": lambda matches, number, person: matches.configure(number, person.id, 3, "daily", {}),
-    "fill": lambda matches, number, person: matches.fill(number, person.id, "novice"),
-    "add": lambda matches, number, person: matches.add_computer(number, person.id, "novice"),
-    "remove": lambda matches, number, person: matches.remove_computer(number, person.id),
-    "invite": lambda matches, number, person: matches.invite(number, person.id, ANYBODY),
-    "follow": lambda matches, number, person: matches.follow(SERVER, number, person),
-    "staff-pause": lambda matches, number, _: matches.staff_pause(number, BY),
-    "staff-resume": lambda matches, number, _: matches.staff_resume(number, BY),
-    "staff-extend": lambda matches, number, _: matches.staff_extend(number, 12, BY),
-    "staff-replace": lambda matches, number, _: matches.replace(number, 0, ANYBODY, BY),
-    "staff-abort": lambda matches, number, _: matches.staff_abort(number, BY),
-    "staff-revive": lambda matches, number, _: matches.staff_revive(number, BY),
+    "panel": lambda matches, number, person: matches.turns.panel(number, person.id),
+    "pick": lambda matches, number, person: matches.turns.pick(number, person.id, 3, 0, "1"),
+    "type": lambda matches, number, person: matches.turns.type_move(number, person.id, "take 1"),
+    "suggest": lambda matches, number, person: matches.turns.suggest(number, person.id, ""),
+    "nearest": lambda matches, number, person: matches.turns.nearest(number, person.id, ""),
+    "confirm": lambda matches, number, person: matches.turns.confirm(number, person.id, 4, 0),
+    "undo": lambda matches, number, person: matches.turns.undo(number, person.id),
+    "resign": lambda matches, number, person: matches.turns.resign(number, person.id),
+    "orders": lambda matches, number, person: matches.orders.of(number, person.id),
+    "order": lambda matches, number, person: matches.orders.leave(number, person.id, 3, PASS, True),
+    "ask": lambda matches, number, person: matches.votes.ask(number, person.id, "end"),
+    "undoable": lambda matches, number, person: matches.votes.undoable(number, person.id),
+    "offer": lambda matches, number, person: matches.substitutes.leave_to_substitute(number, person.id),
+    "back": lambda matches, number, person: matches.substitutes.come_back(number, person.id),
+    "view": lambda matches, number, person: matches.watching.seat_view(number, person.id),
+    "resume": lambda matches, number, person: matches.votes.resume_play(number, person.id),
+    "revive": lambda matches, number, person: matches.votes.revive(number, person.id),
+    "take-over": lambda matches, number, person: matches.substitutes.take_over(number, person),
+    "rematch": lambda matches, number, person: matches.results.rematch(number, person),
+    "cheer": lambda matches, number, person: matches.results.cheer(number, person),
+    "recap": lambda matches, number, person: matches.recaps.recap(number, person.id),
+    "report": lambda matches, number, _: matches.results.report(number),
+    "export": lambda matches, number, _: matches.records.export(number),
+    "log": lambda matches, number, _: matches.watching.log(number, None),
+    "turn": lambda matches, number, _: matches.watching.turn(number),
+    "join": lambda matches, number, person: matches.lobby.join(number, person),
+    "leave": lambda matches, number, person: matches.lobby.leave(number, person.id),
+    "start": lambda matches, number, person: matches.lobby.start(number, person.id),
+    "configure": lambda matches, number, person: matches.lobby.configure(number, person.id, 3, "daily", {}),
+    "fill": lambda matches, number, person: matches.lobby.fill(number, person.id, "novice"),
+    "add": lambda matches, number, person: matches.lobby.add_computer(number, person.id, "novice"),
+    "remove": lambda matches, number, person: matches.lobby.remove_computer(number, person.id),
+    "invite": lambda matches, number, person: matches.lobby.invite(number, person.id, ANYBODY),
+    "follow": lambda matches, number, person: matches.watches.follow(SERVER, number, person),
+    "staff-pause": lambda matches, number, _: matches.staff.pause(number, BY),
+    "staff-resume": lambda matches, number, _: matches.staff.resume(number, BY),
+    "staff-extend": lambda matches, number, _: matches.staff.extend(number, 12, BY),
+    "staff-replace": lambda matches, number, _: matches.substitutes.replace(number, 0, ANYBODY, BY),
+    "staff-abort": lambda matches, number, _: matches.staff.abort(number, BY),
+    "staff-revive": lambda matches, number, _: matches.staff.revive(number, BY),
 }
 TURN = "panel pick type suggest nearest"
 SEAT = f"{TURN} undo resign orders order ask undoable offer back resume"
@@ -147,24 +147,24 @@ async def test_what_is_refused_changes_nothing(
 ) -> None:
     if state == "lobby":
         match = await lobby(matches, 4)
-        await matches.join(match.id, JONAS)
+        await matches.lobby.join(match.id, JONAS)
     else:
         match = await started(matches, 3)
-        match = await matches.resign(match.id, AIKO.id)
+        match = await matches.turns.resign(match.id, AIKO.id)
     acts, waits = MEI, JONAS
     if state != "lobby" and mover(match) == JONAS.id:
         acts, waits = JONAS, MEI
     if state == "shelved":
-        await matches.staff_abort(match.id, BY)
+        await matches.staff.abort(match.id, BY)
     elif state == "paused":
-        await matches.staff_pause(match.id, BY)
+        await matches.staff.pause(match.id, BY)
     elif state == "over":
-        await matches.resign(match.id, waits.id)
+        await matches.turns.resign(match.id, waits.id)
     person = {"acts": acts, "waits": waits, "left": AIKO, "stranger": STRANGER}[who]
     number = 777 if state == "unknown" else match.id
-    before = await dump(matches), await matches.notices(match.id)
+    before = await dump(matches), await matches.notices.of(match.id)
     for code, uses in codes.items():
         for use in uses.split():
             error = await refusal(USES[use](matches, number, person))
             assert (error.code, error.facts.get("match", number)) == (code, number), use
-    assert (await dump(matches), await matches.notices(match.id)) == before
+    assert (await dump(matches), await matches.notices.of(match.id)) == before

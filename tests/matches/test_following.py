@@ -32,7 +32,7 @@ TEA, HALL = CHANNEL + 1, CHANNEL + 2
 
 async def mirrors(matches: Matches, watch: Watch) -> list[str]:
     """The state of every message for the watch, oldest first."""
-    async with matches._store.reading() as reading:
+    async with matches.store.reading() as reading:
         query = text("SELECT state, payload, lane FROM outbox WHERE kind = 'mirror' ORDER BY id")
         rows = await reading._connection.execute(query)
         return [row.state for row in rows if json.loads(row.payload) == {"watch": watch.id}]
@@ -40,22 +40,22 @@ async def mirrors(matches: Matches, watch: Watch) -> list[str]:
 
 async def all_sent(matches: Matches) -> None:
     """Everything on its way has arrived."""
-    async with matches._store.transaction() as writing:
+    async with matches.store.transaction() as writing:
         await writing.run(text("UPDATE outbox SET state = 'sent'"))
 
 
 async def listed(matches: Matches, person: int = 0) -> list[Watch]:
     """What is followed in the server by that person, and in all channels without one."""
-    return await matches.watches(SERVER, person, channels=not person)
+    return await matches.watches.of(SERVER, person, channels=not person)
 
 
 async def test_whoever_follows_is_shown_start_turns_and_end(matches: Matches) -> None:
     """In one message what waits."""
-    watch = await matches.follow(SERVER, None, STRANGER)
+    watch = await matches.watches.follow(SERVER, None, STRANGER)
     assert (watch.match, watch.channel, watch.person) == (None, None, STRANGER.id)
     match = await lobby(matches)
     assert await mirrors(matches, watch) == []
-    match = await matches.join(match.id, JONAS)
+    match = await matches.lobby.join(match.id, JONAS)
     for _ in range(2):
         match = await keep(matches, match)
     assert await mirrors(matches, watch) == ["waiting"]
@@ -65,9 +65,9 @@ async def test_whoever_follows_is_shown_start_turns_and_end(matches: Matches) ->
 
 
 async def test_what_goes_to_watchers_holds_up_nothing_in_the_thread(matches: Matches) -> None:
-    watch = await matches.follow(SERVER, None, STRANGER)
+    watch = await matches.watches.follow(SERVER, None, STRANGER)
     await started(matches)
-    kinds, outbox, now = [], matches._store.outbox, matches._clock.now()
+    kinds, outbox, now = [], matches.store.outbox, matches.clock.now()
     for mirrors_too in (True, *[False] * 6):
         claimed = await outbox.claim(now, 8, mirrors=mirrors_too)
         kinds += [row.kind for row in claimed]
@@ -82,55 +82,55 @@ async def test_what_goes_to_watchers_holds_up_nothing_in_the_thread(matches: Mat
 
 
 async def test_a_private_match_is_followed_by_nobody(matches: Matches) -> None:
-    server = await matches.follow(SERVER, None, STRANGER)
-    match = await matches.create("toy", 2, "daily", {}, MEI, SERVER, CHANNEL, private=True)
-    await matches.invite(match.id, MEI.id, JONAS)
-    match = await matches.join(match.id, JONAS)
+    server = await matches.watches.follow(SERVER, None, STRANGER)
+    match = await matches.lobby.create("toy", 2, "daily", {}, MEI, SERVER, CHANNEL, private=True)
+    await matches.lobby.invite(match.id, MEI.id, JONAS)
+    match = await matches.lobby.join(match.id, JONAS)
     assert match.state == "playing"
     await keep(matches, match)
     assert await mirrors(matches, server) == []
     for person in (STRANGER, MEI):
-        assert await refused(matches.follow(SERVER, match.id, person)) == "private-match"
-    assert await matches.public_in(SERVER) == []
+        assert await refused(matches.watches.follow(SERVER, match.id, person)) == "private-match"
+    assert await matches.watches.public_in(SERVER) == []
 
 
 async def test_one_match_is_followed_from_where_it_stands_to_its_end(matches: Matches) -> None:
     one, other = await started(matches), await started(matches)
-    watch = await matches.follow(SERVER, one.id, STRANGER, TEA)
+    watch = await matches.watches.follow(SERVER, one.id, STRANGER, TEA)
     assert watch.match is not None
     assert (watch.match.id, watch.channel, watch.person, watch.by) == (one.id, TEA, None, STRANGER.id)
-    own = await matches.follow(SERVER, one.id, STRANGER)
+    own = await matches.watches.follow(SERVER, one.id, STRANGER)
     assert await mirrors(matches, watch) == ["waiting"]
     await all_sent(matches)
-    await matches.unfollow(own.id)
+    await matches.watches.unfollow(own.id)
     await keep(matches, other)
     assert await mirrors(matches, watch) == ["sent"]
-    await matches.resign(one.id, mover(one))
-    assert (await matches.match(one.id)).state == "over"
+    await matches.turns.resign(one.id, mover(one))
+    assert (await matches.watching.match(one.id)).state == "over"
     assert await mirrors(matches, watch) == ["sent", "waiting"]
     assert await mirrors(matches, own) == ["sent"]  # whoever stops is shown nothing more
-    await matches.unfollow(own.id)  # pressed twice
-    assert await refused(matches.follow(SERVER, one.id, JONAS)) == "match-over"
+    await matches.watches.unfollow(own.id)  # pressed twice
+    assert await refused(matches.watches.follow(SERVER, one.id, JONAS)) == "match-over"
 
 
 async def test_a_place_follows_nothing_twice(matches: Matches) -> None:
     match = await started(matches)
-    first = await matches.follow(SERVER, match.id, MEI, TEA)
-    assert (await matches.follow(SERVER, match.id, AIKO, TEA)).id == first.id
-    own = await matches.follow(SERVER, match.id, MEI)
-    whole = await matches.follow(SERVER, None, MEI, TEA)
+    first = await matches.watches.follow(SERVER, match.id, MEI, TEA)
+    assert (await matches.watches.follow(SERVER, match.id, AIKO, TEA)).id == first.id
+    own = await matches.watches.follow(SERVER, match.id, MEI)
+    whole = await matches.watches.follow(SERVER, None, MEI, TEA)
     assert whole.id != first.id
-    assert await matches.watch(first.id) is None  # the whole server takes it in
-    assert (await matches.follow(SERVER, match.id, MEI, TEA)).id == whole.id
+    assert await matches.watches.get(first.id) is None  # the whole server takes it in
+    assert (await matches.watches.follow(SERVER, match.id, MEI, TEA)).id == whole.id
     for person, channels, found in ((MEI, True, [own, whole]), (MEI, False, [own]), (JONAS, False, [])):
-        watches = await matches.watches(SERVER, person.id, channels=channels)
+        watches = await matches.watches.of(SERVER, person.id, channels=channels)
         assert [watch.id for watch in watches] == [watch.id for watch in found]
-    assert await matches.watches(SERVER + 1, MEI.id, channels=True) == []
+    assert await matches.watches.of(SERVER + 1, MEI.id, channels=True) == []
 
 
 async def test_the_channel_for_watchers_is_one_at_a_time(matches: Matches) -> None:
     match = await started(matches)
-    await matches.follow(SERVER, match.id, MEI, HALL)
+    await matches.watches.follow(SERVER, match.id, MEI, HALL)
     settings = ServerRow(id=SERVER, watchers_in=TEA)
     for change, channels in (
         ({}, [HALL, TEA]),
@@ -138,41 +138,41 @@ async def test_the_channel_for_watchers_is_one_at_a_time(matches: Matches) -> No
         ({"watchers_in": HALL}, [HALL]),  # one of the whole server takes in the single match
         ({"watchers_in": None}, []),
     ):
-        await matches.set_up_server(msgspec.structs.replace(settings, **change), MEI)
+        await matches.staff.set_up(msgspec.structs.replace(settings, **change), MEI)
         assert [watch.channel for watch in await listed(matches)] == channels
-    await matches.set_up_server(settings, MEI)
+    await matches.staff.set_up(settings, MEI)
     (watch,) = await listed(matches)
-    await matches.unfollow(watch.id)  # to stop the channel for watchers is to have none
-    assert (await matches.customs(SERVER)).watchers_in is None
+    await matches.watches.unfollow(watch.id)  # to stop the channel for watchers is to have none
+    assert (await matches.lobby.customs(SERVER)).watchers_in is None
 
 
 async def test_a_watch_whose_channel_is_gone_ends_and_is_told_of(matches: Matches) -> None:
-    await matches.set_up_server(ServerRow(id=SERVER, watchers_in=TEA), MEI)
+    await matches.staff.set_up(ServerRow(id=SERVER, watchers_in=TEA), MEI)
     (watch,) = await listed(matches)
     match = await started(matches)
     await all_sent(matches)
     for _ in range(2):
-        await matches.end_watch(watch.id, match.id, "gone")
-    assert (await matches.customs(SERVER)).watchers_in is None
+        await matches.watches.end(watch.id, match.id, "gone")
+    assert (await matches.lobby.customs(SERVER)).watchers_in is None
     assert await mirrors(matches, watch) == ["sent", "waiting"]  # the word to whoever set it up
     (ended,) = await listed(matches)
-    assert (ended.why, ended.ended_at) == ("gone", matches._clock.now())
+    assert (ended.why, ended.ended_at) == ("gone", matches.clock.now())
     await keep(matches, match)
     assert await mirrors(matches, watch) == ["sent", "waiting"]
-    again = await matches.follow(SERVER, None, MEI, TEA)
+    again = await matches.watches.follow(SERVER, None, MEI, TEA)
     assert again.id != watch.id
-    matches._clock.advance(ENDED_SHOWN)
+    matches.clock.advance(ENDED_SHOWN)
     assert [found.id for found in await listed(matches)] == [again.id]
 
 
 @pytest.mark.parametrize(("why", "closed"), [("closed", True), ("left", False)])
 async def test_a_watch_by_direct_message_ends_without_one(matches: Matches, why: Why, closed: bool) -> None:
     match = await started(matches)
-    watch = await matches.follow(SERVER, match.id, STRANGER)
+    watch = await matches.watches.follow(SERVER, match.id, STRANGER)
     await all_sent(matches)
-    await matches.end_watch(watch.id, match.id, why)
+    await matches.watches.end(watch.id, match.id, why)
     assert await mirrors(matches, watch) == ["sent"]
-    async with matches._store.reading() as reading:
+    async with matches.store.reading() as reading:
         assert (await people.settings(reading, STRANGER.id)).dms_closed is closed
     (ended,) = await listed(matches, STRANGER.id)
     assert ended.why == why
@@ -180,18 +180,18 @@ async def test_a_watch_by_direct_message_ends_without_one(matches: Matches, why:
 
 async def test_a_message_is_fresh_for_an_hour(matches: Matches) -> None:
     match = await started(matches)
-    watch, now = await matches.follow(SERVER, match.id, STRANGER), matches._clock.now()
-    assert await matches.mirrored(watch.id, match.id) == (None, False)
+    watch, now = await matches.watches.follow(SERVER, match.id, STRANGER), matches.clock.now()
+    assert await matches.watches.mirrored(watch.id, match.id) == (None, False)
     row = MirrorRow(
         watch=watch.id, match_id=match.id, message_id=7, posted_at=now, turn=0, told=0, state="playing"
     )
-    await matches.mirrored_in(row)
+    await matches.watches.mirrored_in(row)
     for passes, fresh in ((0 * SECOND, True), (FRESH - SECOND, True), (SECOND, False)):
-        matches._clock.advance(passes)
-        assert await matches.mirrored(watch.id, match.id) == (row, fresh)
-    await matches.unfollow(watch.id)
-    await matches.mirrored_in(row)  # it was on its way when they stopped
-    assert await matches.mirrored(watch.id, match.id) == (None, False)
+        matches.clock.advance(passes)
+        assert await matches.watches.mirrored(watch.id, match.id) == (row, fresh)
+    await matches.watches.unfollow(watch.id)
+    await matches.watches.mirrored_in(row)  # it was on its way when they stopped
+    assert await matches.watches.mirrored(watch.id, match.id) == (None, False)
 
 
 def otherwise(position: QinPosition | ChinaPosition, seat: int) -> QinPosition | ChinaPosition:
@@ -206,7 +206,7 @@ def otherwise(position: QinPosition | ChinaPosition, seat: int) -> QinPosition |
 
 async def mirrored(matches: Matches, match: Match) -> bytes:
     """What watchers are shown of the newest turn, as it is sent: texts, alt text, picture."""
-    newest = await matches.turn(match.id, match.turn - 1)
+    newest = await matches.watching.turn(match.id, match.turn - 1)
     watch = Watch(
         id=1, server=SERVER, match=None, channel=TEA, person=None, by=MEI.id, ended_at=None, why=None
     )
@@ -224,8 +224,8 @@ async def test_mirrors_show_nothing_of_hands_piles_and_seeds(
     monkeypatch.setattr("bot.matches.lobby.new_seed", lambda: "5" * 64)
     lay(tmp_path / "other.db")
     elsewhere = Store(tmp_path / "other.db")
-    for store in (matches._store, elsewhere):
-        through = Matches(store, matches._clock)
+    for store in (matches.store, elsewhere):
+        through = Matches(store, matches.clock)
         match = await started(through, 3, game)
         chance = random.Random(4)
         for _ in range(3):
@@ -234,10 +234,10 @@ async def test_mirrors_show_nothing_of_hands_piles_and_seeds(
         assert seat is not None
         if store is elsewhere:
             await swap(store, QinPosition if game == "qin" else ChinaPosition, partial(otherwise, seat=seat))
-        through = Matches(store, matches._clock)
+        through = Matches(store, matches.clock)
         match = (await confirm(through, await random_panel(through, match, chance))).match
         another = person_at(match, (seat + 1) % 3)
-        hidden = msgspec.json.encode((await through.seat_view(match.id, another))[2])
+        hidden = msgspec.json.encode((await through.watching.seat_view(match.id, another))[2])
         pages.append((await mirrored(through, match), hidden))
     await elsewhere.close()
     (one, hand), (other, other_hand) = pages

@@ -48,7 +48,7 @@ async def until(matches: Matches, match: Match, phase: str, after: int) -> Match
     """Play at random, keen on those actions, until that phase comes after so many turns."""
     chance = random.Random(5)
     while True:
-        panel = await matches.panel(match.id, mover(match))
+        panel = await matches.turns.panel(match.id, mover(match))
         if getattr(panel.view, "phase", "") == phase and match.turn > after:
             return match
         while panel.question is not None:
@@ -109,12 +109,12 @@ async def test_secrets_of_others_change_nothing_that_a_seat_is_shown(
     reach = until(matches, match, phase, after) if phase else play_on(matches, match, random.Random(4), 2)
     match = await reach
     before = await walk(matches, match, *words)
-    theirs = (await matches.seat_view(match.id, other(match)))[2]
+    theirs = (await matches.watching.seat_view(match.id, other(match)))[2]
     shape = find_game(game).position_type
     await swap(store, shape, lambda position: change(position, match.to_act, random.Random(8)))
     changed = restarted(matches)
     assert await walk(changed, match, *words) == before
-    assert phase or (await changed.seat_view(match.id, other(match)))[2] != theirs
+    assert phase or (await changed.watching.seat_view(match.id, other(match)))[2] != theirs
 
 
 async def test_drafts_and_orders_of_one_seat_change_nothing_that_another_is_shown(matches: Matches) -> None:
@@ -124,37 +124,44 @@ async def test_drafts_and_orders_of_one_seat_change_nothing_that_another_is_show
 
     async def seen() -> list[bytes]:
         """Everything the others and a stranger can ask for."""
-        pages: list[object] = [await matches.match(match.id), await matches.turn(match.id)]
-        pages += [await matches.log(match.id, None), await matches.export(match.id)]
-        pages.append(await matches.recap(match.id, STRANGER.id, 0))
+        pages: list[object] = [await matches.watching.match(match.id), await matches.watching.turn(match.id)]
+        pages += [await matches.watching.log(match.id, None), await matches.records.export(match.id)]
+        pages.append(await matches.recaps.recap(match.id, STRANGER.id, 0))
         for reader in waiting(match):
-            pages.append(await matches.recap(match.id, reader, 0))
-            pages.append(await matches.seat_view(match.id, reader))
-            pages.append(await matches.orders(match.id, reader))
-            pages.append(await matches.of_person(reader))
-            pages += [str(await refusal(asked(match.id, reader))) for asked in (matches.panel, matches.undo)]
+            pages.append(await matches.recaps.recap(match.id, reader, 0))
+            pages.append(await matches.watching.seat_view(match.id, reader))
+            pages.append(await matches.orders.of(match.id, reader))
+            pages.append(await matches.watching.of_person(reader))
+            pages += [
+                str(await refusal(asked(match.id, reader)))
+                for asked in (matches.turns.panel, matches.turns.undo)
+            ]
         pages.append((await dump(matches))["outbox"])
         return [msgspec.json.encode(page) for page in pages]
 
     before = await seen()
     for tokens in (("school",), ("school", "7"), ("pass",)):
-        await start_over(matches, await matches.panel(match.id, person))
+        await start_over(matches, await matches.turns.panel(match.id, person))
         await choose(matches, match.id, person, *tokens)
         assert await seen() == before
-    for order in (await matches.orders(match.id, person)).standing.offered:
-        await matches.leave_order(match.id, person, match.version, order, True)
+    for order in (await matches.orders.of(match.id, person)).standing.offered:
+        await matches.orders.leave(match.id, person, match.version, order, True)
         assert await seen() == before
         advance(matches, timedelta(seconds=30))
         assert await seen() == before
-    assert (await matches.panel(match.id, person)).standing.acting is not None
+    assert (await matches.turns.panel(match.id, person)).standing.acting is not None
 
 
 async def test_nothing_that_leaves_the_use_cases_holds_the_seed_or_another_hand(matches: Matches) -> None:
     match = await play(matches, await started(matches, 3, "qin"), 4, 4)
     panel = await random_panel(matches, match, random.Random(3))
-    views = [panel.view, panel.preview, *[(await matches.turn(match.id, turn)).view for turn in (0, 1, 4)]]
+    views = [
+        panel.view,
+        panel.preview,
+        *[(await matches.watching.turn(match.id, turn)).view for turn in (0, 1, 4)],
+    ]
     for person, seat in ((mover(match), match.to_act), (STRANGER.id, None)):
-        found = await matches.recap(match.id, person, 0)
+        found = await matches.recaps.recap(match.id, person, 0)
         assert all(event == event.view(seat) for event in found.events)
         recapped = (found.before, found.view, *(turn.view for turn in found.turns))
         assert {view.viewer for view in recapped} <= {seat, None}
@@ -229,15 +236,15 @@ async def test_other_secrets_same_recap(matches: Matches, game: str, change: Cha
         match = await play_on(matches, match, chance, 2)
         since, before = match.turn - 1, match.seq
         match = await play_on(matches, match, chance, SPAN)
-        async with matches._store.reading() as reading:
+        async with matches.store.reading() as reading:
             row = await match_store.get(reading, match.id)
             assert row is not None
-            line = await matches._positions.line(reading, row, before)
+            line = await matches.positions.line(reading, row, before)
             entries = await actions.of(reading, match.id, before, match.seq)
-        position = await matches._positions.reach(line)
+        position = await matches.positions.reach(line)
 
         for person, seat in ((mover(match), match.to_act), (STRANGER.id, None)):
-            told = await matches.recap(match.id, person, since)
+            told = await matches.recaps.recap(match.id, person, since)
             known = learnt(row, position, entries, seat)
             for _ in range(TRIES):
                 other = change(position, seat, chance)
@@ -247,8 +254,8 @@ async def test_other_secrets_same_recap(matches: Matches, game: str, change: Cha
                     continue
                 if alike:
                     fresh = restarted(matches)
-                    fresh._positions.keep(match.id, before, other)
-                    assert await fresh.recap(match.id, person, since) == told
+                    fresh.positions.keep(match.id, before, other)
+                    assert await fresh.recaps.recap(match.id, person, since) == told
                     compared += 1
                     break
     assert compared >= recaps
@@ -256,8 +263,8 @@ async def test_other_secrets_same_recap(matches: Matches, game: str, change: Cha
 
 async def test_once_the_match_is_over_the_recap_tells_all(matches: Matches) -> None:
     match = await play(matches, await started(matches))
-    found = await matches.recap(match.id, STRANGER.id, 0)
-    told = await matches.log(match.id, None)
+    found = await matches.recaps.recap(match.id, STRANGER.id, 0)
+    told = await matches.watching.log(match.id, None)
     assert [turn.events for turn in found.turns] == [turn.events for turn in told]
     assert any(event != event.view(None) for event in found.events)
 
@@ -281,27 +288,27 @@ async def played(matches: Matches, game: str, turns: int) -> Match:
 
 async def taken(matches: Matches, match: Match, person: Person = STRANGER) -> Match:
     """Somebody takes over from whoever is to act."""
-    await matches.leave_to_substitute(match.id, mover(match))
-    return await matches.take_over(match.id, person)
+    await matches.substitutes.leave_to_substitute(match.id, mover(match))
+    return await matches.substitutes.take_over(match.id, person)
 
 
 async def pages_of(matches: Matches, match: Match) -> list[bytes]:
     """The pages of whoever is to act, as they are sent but for their time; and what else they can ask for."""
     chance = random.Random(8)
     person = mover(match)
-    panel = await matches.panel(match.id, person)
-    panel = await matches.start_over(match.id, person, panel.version, panel.revision)
+    panel = await matches.turns.panel(match.id, person)
+    panel = await matches.turns.start_over(match.id, person, panel.version, panel.revision)
     pages = [sent(await panels.page(panel, WORDS))]
     while panel.question is not None:
         token = chance.choice(panel.question.answers).token
-        panel = await matches.pick(match.id, person, panel.version, panel.revision, token)
+        panel = await matches.turns.pick(match.id, person, panel.version, panel.revision, token)
         pages.append(sent(await panels.page(panel, WORDS)))
-    pages.append(msgspec.json.encode(await matches.suggest(match.id, person, "")))
-    found, seat, view = await matches.seat_view(match.id, person)
+    pages.append(msgspec.json.encode(await matches.turns.suggest(match.id, person, "")))
+    found, seat, view = await matches.watching.seat_view(match.id, person)
     pages.append(msgspec.json.encode(view))
     pages.append(sent(await looking.hand(found, seat, view, WORDS)))
-    pages.append(sent(orders.page(await matches.orders(match.id, person), WORDS)))
-    recap = await matches.since_acted(match.id, seat)
+    pages.append(sent(orders.page(await matches.orders.of(match.id, person), WORDS)))
+    recap = await matches.recaps.since_acted(match.id, seat)
     turns = [(turn.number, turn.events) for turn in recap.turns]
     pages.append(msgspec.json.encode([turns, recap.events, recap.view]))
     return [re.sub(rb"<t:\d+:\w>", b"", page) for page in pages]
@@ -322,14 +329,14 @@ async def test_what_the_one_before_had_in_mind_is_not_told(matches: Matches, lea
     for thinks in (False, True):
         match = await started(matches, 3, "yunnan")
         if thinks:
-            panel = await matches.panel(match.id, mover(match))
-            await matches.pick(match.id, mover(match), panel.version, panel.revision, "school")
+            panel = await matches.turns.panel(match.id, mover(match))
+            await matches.turns.pick(match.id, mover(match), panel.version, panel.revision, "school")
         if thinks and leaves:
             order = StandingOrder("", "pass")
-            await matches.leave_order(match.id, mover(match), match.version, order, True)
+            await matches.orders.leave(match.id, mover(match), match.version, order, True)
         await taken(matches, match)
-        panel = await matches.panel(match.id, STRANGER.id)
-        standing = (await matches.orders(match.id, STRANGER.id)).standing
+        panel = await matches.turns.panel(match.id, STRANGER.id)
+        standing = (await matches.orders.of(match.id, STRANGER.id)).standing
         pages.append(
             (panel.revision, panel.drafted, panel.can_back, panel.question, panel.standing, standing)
         )
@@ -347,21 +354,21 @@ async def test_whoever_left_is_shown_what_a_watcher_is_shown(matches: Matches, g
         """Everything that somebody without a seat can ask for."""
         own = match.seat_of(person)
         viewer = None if own is None else own.seat
-        turn = await matches.turn(match.id, viewer=viewer)
+        turn = await matches.watching.turn(match.id, viewer=viewer)
         pages = [msgspec.json.encode(turn), sent(await looking.board(match, turn, WORDS, viewer))]
-        told = await matches.log(match.id, viewer)
-        pages.append(sent(logs.log(match, told, await matches.notices(match.id), None, WORDS)))
-        recap = await matches.recap(match.id, person, 0)
+        told = await matches.watching.log(match.id, viewer)
+        pages.append(sent(logs.log(match, told, await matches.notices.of(match.id), None, WORDS)))
+        recap = await matches.recaps.recap(match.id, person, 0)
         pages.append(msgspec.json.encode([recap.seat, recap.turns, recap.events, recap.view]))
-        pages.append(await matches.export(match.id))
-        for use in (matches.panel, matches.seat_view, matches.orders, matches.undo):
+        pages.append(await matches.records.export(match.id))
+        for use in (matches.turns.panel, matches.watching.seat_view, matches.orders.of, matches.turns.undo):
             with pytest.raises(MatchError) as refused:
                 await use(match.id, person)
             pages.append(str(refused.value).encode())
         return pages
 
     assert await asked(leaver) == await asked(WATCHER.id)
-    former = await matches.former_seat(match.id, leaver)
+    former = await matches.substitutes.former_seat(match.id, leaver)
     assert former is not None
     assert match.seats[former.seat].person == STRANGER.id
 
@@ -372,17 +379,17 @@ async def test_what_others_hold_changes_nothing_in_the_brief(matches: Matches, g
     seat = match.to_act
     assert seat is not None
     match = await taken(matches, match)
-    call = await matches.arrival(match.id, STRANGER.id)
+    call = await matches.substitutes.arrival(match.id, STRANGER.id)
     assert call is not None
-    told = await matches.recap(match.id, STRANGER.id, lately(call, match))
+    told = await matches.recaps.recap(match.id, STRANGER.id, lately(call, match))
 
     async def page(through: Matches) -> bytes:
-        found, own, view = await through.seat_view(match.id, STRANGER.id)
+        found, own, view = await through.watching.seat_view(match.id, STRANGER.id)
         assert own == seat
         return sent(await seats.brief(Brief(found, own, view, call, told), WORDS))
 
     before = await page(matches)
     sample = games.brain(game).sample  # other secrets behind the same view
     shape = games.game(game).position_type
-    await swap(matches._store, shape, lambda real: sample(real.view(seat), seat, Chance("others")))
-    assert await page(Matches(matches._store)) == before
+    await swap(matches.store, shape, lambda real: sample(real.view(seat), seat, Chance("others")))
+    assert await page(Matches(matches.store)) == before

@@ -23,27 +23,27 @@ from tests.support.written import kinds, posts
 
 async def shelved(matches: Matches) -> int:
     """A match that stood still for sixty days."""
-    match = await started(matches)
+    match = await started(matches, pace="none")
     advance(matches, IDLE_LASTS)
-    assert await matches.expire(now(matches)) == 1
+    assert await matches.timekeeping.due(now(matches)) == 1
     return match.id
 
 
 async def test_a_table_closes_after_seven_days_and_not_before(matches: Matches) -> None:
     match = await lobby(matches, 3)
-    assert match.expires_at == await matches.next_due() == NOON + LOBBY_LASTS
+    assert match.expires_at == await matches.timekeeping.next_due() == NOON + LOBBY_LASTS
     advance(matches, LOBBY_LASTS - SECOND)
-    assert (await matches.join(match.id, AIKO)).expires_at == NOON + LOBBY_LASTS  # is not put off
-    assert await matches.expire(now(matches)) == 0
+    assert (await matches.lobby.join(match.id, AIKO)).expires_at == NOON + LOBBY_LASTS  # is not put off
+    assert await matches.timekeeping.due(now(matches)) == 0
     await due(matches, SECOND)
-    found = await matches.match(match.id)
-    assert await matches.next_due() is None
+    found = await matches.watching.match(match.id)
+    assert await matches.timekeeping.next_due() is None
     assert (found.state, found.stopped_by, found.outcome) == ("over", "idle", None)
     assert (found.ended_at, found.expires_at) == (now(matches), None)
     assert await posts(matches) == [("lobby", {})] * 2
-    assert await refused(matches.join(match.id, JONAS)) == "not-in-lobby"
-    assert await matches.expire(now(matches)) == 0
-    assert (await matches.about(MEI.id)).playing == 0
+    assert await refused(matches.lobby.join(match.id, JONAS)) == "not-in-lobby"
+    assert await matches.timekeeping.due(now(matches)) == 0
+    assert (await matches.people.about(MEI.id)).playing == 0
 
 
 async def test_a_match_counts_its_days_from_its_last_move(matches: Matches) -> None:
@@ -52,34 +52,34 @@ async def test_a_match_counts_its_days_from_its_last_move(matches: Matches) -> N
     advance(matches, timedelta(days=59))
     await take(matches, match, "1", "keep")
     advance(matches, timedelta(days=59))
-    assert await matches.expire(now(matches)) == 0
+    assert await matches.timekeeping.due(now(matches)) == 0
     advance(matches, timedelta(days=1))
-    assert await matches.expire(now(matches)) == 1
+    assert await matches.timekeeping.due(now(matches)) == 1
 
 
 async def test_a_shelved_match_rests_with_its_seed_sealed(matches: Matches) -> None:
     number = await shelved(matches)
-    match = await matches.match(number)
+    match = await matches.watching.match(number)
     assert (match.state, match.stopped_by, match.to_act, match.due_at) == ("shelved", "idle", None, None)
     assert (match.expires_at, match.outcome) == (None, None)
     assert not any(seat.waiting for seat in match.seats)
-    (notice,) = [notice for notice in await matches.notices(number) if notice.kind == "idle"]
+    (notice,) = [notice for notice in await matches.notices.of(number) if notice.kind == "idle"]
     assert notice.facts == {"days": 60}
-    assert b'"seed":null' in (await matches.export(number)).replace(b" ", b"")
-    assert (await matches.about(MEI.id)).playing == 0
-    async with matches._store.reading() as reading:
+    assert b'"seed":null' in (await matches.records.export(number)).replace(b" ", b"")
+    assert (await matches.people.about(MEI.id)).playing == 0
+    async with matches.store.reading() as reading:
         assert await deadlines.get(reading, number) is None
-    assert await matches.of_person(MEI.id) == []
+    assert await matches.watching.of_person(MEI.id) == []
 
 
 async def test_its_record_keeps_secrets_while_it_rests(matches: Matches) -> None:
     match = await started(matches, game="dayunhe")
-    while match.to_act == (await matches.match(match.id)).to_act:
+    while match.to_act == (await matches.watching.match(match.id)).to_act:
         await play(matches, match, 1)
     advance(matches, IDLE_LASTS)
-    before = await matches.export(match.id)
-    await matches.expire(now(matches))
-    assert await matches.export(match.id) == before
+    before = await matches.records.export(match.id)
+    await matches.timekeeping.due(now(matches))
+    assert await matches.records.export(match.id) == before
 
 
 async def test_any_player_revives_it_where_it_stood_with_new_time(matches: Matches) -> None:
@@ -88,50 +88,50 @@ async def test_any_player_revives_it_where_it_stood_with_new_time(matches: Match
     waited, seat = mover(match), match.to_act
     await choose(matches, match.id, waited, "2")
     advance(matches, IDLE_LASTS)
-    await matches.expire(now(matches))
+    await matches.timekeeping.due(now(matches))
     sent = len(await kinds(matches))
-    found = await matches.revive(match.id, other(match))
+    found = await matches.votes.revive(match.id, other(match))
     then = now(matches)
     assert (found.state, found.stopped_by, found.to_act) == ("playing", None, seat)
     assert (found.turn_since, found.due_at) == (then, then + timedelta(hours=24))
     assert found.expires_at == then + IDLE_LASTS
-    revived = [notice for notice in await matches.notices(match.id) if notice.kind == "revived"]
+    revived = [notice for notice in await matches.notices.of(match.id) if notice.kind == "revived"]
     by = next(seat.name for seat in match.seats if seat.person == other(match))
     assert [notice.facts for notice in revived] == [{"by": by}]
     told = [kind for kind in (await kinds(matches))[sent:] if kind != "mirror"]
     assert told == ["notice", "turn", "lobby"]
     # even the draft is there
-    assert (await matches.panel(match.id, waited)).drafted == ("take 2",)
-    assert await matches.check() == []
+    assert (await matches.turns.panel(match.id, waited)).drafted == ("take 2",)
+    assert await matches.records.check() == []
 
 
 async def test_what_the_staff_ended_only_the_staff_revives(matches: Matches) -> None:
     match = await started(matches)
-    async with matches._store.transaction() as writing:
+    async with matches.store.transaction() as writing:
         await lifecycle.shelve(writing, await load(writing, match.id), "staff", now(matches))
-    assert await refused(matches.revive(match.id, MEI.id)) == "shelved-by-staff"
-    async with matches._store.transaction() as writing:
+    assert await refused(matches.votes.revive(match.id, MEI.id)) == "shelved-by-staff"
+    async with matches.store.transaction() as writing:
         await lifecycle.revive(writing, await load(writing, match.id), now(matches), staff=True)
-    assert (await matches.match(match.id)).state == "playing"
+    assert (await matches.watching.match(match.id)).state == "playing"
 
 
 async def test_what_never_moved_is_welcomed_again(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     number = await shelved(matches)
     for person in (JONAS, MEI):
         sent = len(await kinds(matches))
-        await matches.revive(number, person.id)
+        await matches.votes.revive(number, person.id)
         assert "welcome" in (await kinds(matches))[sent:]
         advance(matches, IDLE_LASTS - SECOND)
-        assert await matches.expire(now(matches)) == 0
+        assert await matches.timekeeping.due(now(matches)) == 0
         advance(matches, SECOND)
-        assert await matches.expire(now(matches)) == 1
+        assert await matches.timekeeping.due(now(matches)) == 1
     monkeypatch.setattr("tests.support.toy.Toy.rules_version", 4)
-    assert await refused(matches.revive(number, MEI.id)) == "rules-changed"
-    assert (await matches.match(number)).state == "shelved"
+    assert await refused(matches.votes.revive(number, MEI.id)) == "rules-changed"
+    assert (await matches.watching.match(number)).state == "shelved"
 
 
 async def test_one_that_cannot_end_stops_no_other(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
-    broken, fine = await started(matches), await started(matches)
+    broken, fine = await started(matches, pace="none"), await started(matches, pace="none")
     shelve = lifecycle.shelve
 
     async def failing(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) -> None:
@@ -142,11 +142,11 @@ async def test_one_that_cannot_end_stops_no_other(matches: Matches, monkeypatch:
     monkeypatch.setattr(lifecycle, "shelve", failing)
     advance(matches, IDLE_LASTS)
     with pytest.raises(ExceptionGroup) as raised:
-        await matches.expire(now(matches))
+        await matches.timekeeping.due(now(matches))
     assert [str(error) for error in raised.value.exceptions] == ["as if by accident"]
-    assert (await matches.match(fine.id)).state == "shelved"
-    assert (await matches.match(broken.id)).state == "playing"
-    assert await matches.notices(broken.id) == []
+    assert (await matches.watching.match(fine.id)).state == "shelved"
+    assert (await matches.watching.match(broken.id)).state == "playing"
+    assert await matches.notices.of(broken.id) == []
 
 
 # ── what the staff does, and everybody reads who did it ──────────────────────────────────────────────
@@ -158,13 +158,13 @@ BY = RAFI.name
 async def test_what_the_staff_paused_only_the_staff_resumes(matches: Matches, by_players_first: bool) -> None:
     match = await started(matches)
     assert match.due_at is not None
-    matches._clock.advance(10 * HOUR)
+    matches.clock.advance(10 * HOUR)
     if by_players_first:
         assert (await agreed(matches, match, "pause")).stopped_by == "players"
-    paused = await matches.staff_pause(match.id, BY)
-    assert (paused.paused_at, paused.stopped_by, paused.due_at) == (matches._clock.now(), "staff", None)
-    matches._clock.advance(20 * DAY)
-    resumed = await matches.staff_resume(match.id, BY)
+    paused = await matches.staff.pause(match.id, BY)
+    assert (paused.paused_at, paused.stopped_by, paused.due_at) == (matches.clock.now(), "staff", None)
+    matches.clock.advance(20 * DAY)
+    resumed = await matches.staff.resume(match.id, BY)
     assert (resumed.paused_at, resumed.due_at) == (None, match.due_at + 20 * DAY)
     await keep(matches, match)
     own = [("staff-paused", {"by": BY}), ("staff-resumed", {"by": BY})]
@@ -175,54 +175,56 @@ async def test_what_the_staff_paused_only_the_staff_resumes(matches: Matches, by
 async def test_more_time_is_for_whoever_is_to_act(matches: Matches) -> None:
     match = await started(matches)
     assert match.due_at is not None
-    extended = await matches.staff_extend(match.id, 12, BY)
+    extended = await matches.staff.extend(match.id, 12, BY)
     assert extended.due_at == match.due_at + 12 * HOUR
     facts = {"by": BY, "seat": "AB"[match.to_act or 0], "hours": 12}
     assert await told(matches, match) == [("staff-extended", facts)]
-    matches._clock.advance(30 * DAY)
-    late = await matches.staff_extend(match.id, 24, BY)  # their time was up long ago
-    assert late.due_at == matches._clock.now() + 24 * HOUR
+    matches.clock.advance(30 * DAY)
+    late = await matches.staff.extend(match.id, 24, BY)  # their time was up long ago
+    assert late.due_at == matches.clock.now() + 24 * HOUR
     endless = await started(matches, pace="none")
-    assert await refused(matches.staff_extend(endless.id, 12, BY)) == "no-deadline"
+    assert await refused(matches.staff.extend(endless.id, 12, BY)) == "no-deadline"
     assert await told(matches, endless) == []
 
 
 async def test_an_aborted_match_has_no_result_and_only_the_staff_revives_it(matches: Matches) -> None:
     match = await started(matches)
-    aborted = await matches.staff_abort(match.id, BY)
+    aborted = await matches.staff.abort(match.id, BY)
     assert (aborted.state, aborted.stopped_by, aborted.outcome) == ("shelved", "staff", None)
     assert match.seed_sha256 == aborted.seed_sha256
-    assert msgspec.json.decode(await matches.export(match.id)).get("seed") is None
-    matches._clock.advance(100 * DAY)
-    revived = await matches.staff_revive(match.id, BY)
+    assert msgspec.json.decode(await matches.records.export(match.id)).get("seed") is None
+    matches.clock.advance(100 * DAY)
+    revived = await matches.staff.revive(match.id, BY)
     assert (revived.state, revived.to_act, revived.stopped_by) == ("playing", match.to_act, None)
-    assert revived.due_at == matches._clock.now() + 72 * HOUR
+    assert revived.due_at == matches.clock.now() + 72 * HOUR
     await keep(matches, revived)
     assert await told(matches, match) == [("staff-aborted", {"by": BY}), ("staff-revived", {"by": BY})]
 
 
 async def test_a_table_that_the_staff_closes_takes_nobody_any_more(matches: Matches) -> None:
     first, second, table = await started(matches), await started(matches), await lobby(matches)
-    await matches.staff_abort(first.id, BY)
+    await matches.staff.abort(first.id, BY)
     for states, found in (
         (("playing",), [second]),
         (("playing", "lobby"), [table, second]),
         (("shelved",), [first]),
     ):
-        assert [match.id for match in await matches.of_server(SERVER, *states)] == [one.id for one in found]
-    assert await matches.of_server(SERVER + 1, "playing", "lobby", "shelved") == []
-    closed = await matches.staff_abort(table.id, BY)
+        assert [match.id for match in await matches.staff.of_server(SERVER, *states)] == [
+            one.id for one in found
+        ]
+    assert await matches.staff.of_server(SERVER + 1, "playing", "lobby", "shelved") == []
+    closed = await matches.staff.abort(table.id, BY)
     assert (closed.state, closed.stopped_by, closed.expires_at) == ("over", "staff", None)
-    assert await refused(matches.join(table.id, JONAS)) == "not-in-lobby"
+    assert await refused(matches.lobby.join(table.id, JONAS)) == "not-in-lobby"
     assert await told(matches, table) == [("staff-closed", {"by": BY})]
-    assert await matches.open_in(SERVER) == []
+    assert await matches.watching.open_in(SERVER) == []
 
 
 async def test_what_is_set_for_a_server_is_kept_until_it_is_set_anew(matches: Matches) -> None:
-    assert await matches.customs(SERVER) == ServerRow(id=SERVER)
+    assert await matches.lobby.customs(SERVER) == ServerRow(id=SERVER)
     settings = ServerRow(id=SERVER, tables_in=CHANNEL, watchers_in=CHANNEL + 1, pace="quick", most=2)
-    assert await matches.set_up_server(settings, MEI) == settings
-    hasty = matches.set_up_server(ServerRow(id=SERVER, pace="hasty"), MEI)
+    assert await matches.staff.set_up(settings, MEI) == settings
+    hasty = matches.staff.set_up(ServerRow(id=SERVER, pace="hasty"), MEI)
     assert await refused(hasty) == "unknown-pace"
-    assert await matches.customs(SERVER) == settings
-    assert await matches.customs(SERVER + 1) == ServerRow(id=SERVER + 1)
+    assert await matches.lobby.customs(SERVER) == settings
+    assert await matches.lobby.customs(SERVER + 1) == ServerRow(id=SERVER + 1)

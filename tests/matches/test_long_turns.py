@@ -37,12 +37,12 @@ from tests.support.written import entries, exported, posts, turns_posted
 
 async def pick_one(matches: Matches, panel: Panel, token: str) -> Panel:
     person = person_at(panel.match, panel.seat)
-    return await matches.pick(panel.match.id, person, panel.version, panel.revision, token)
+    return await matches.turns.pick(panel.match.id, person, panel.version, panel.revision, token)
 
 
 async def about_to_draw(matches: Matches, match: Match) -> Panel:
     """The person to act has placed as much as the first answers give, and draws the first card face down."""
-    panel = await matches.panel(match.id, mover(match))
+    panel = await matches.turns.panel(match.id, mover(match))
     while "deck" not in offered(panel):
         panel = await pick_one(matches, panel, offered(panel)[0])
     return await pick_one(matches, panel, "deck")
@@ -61,24 +61,24 @@ async def in_mid_turn(matches: Matches, seats: int = 3) -> Match:
 async def test_a_resignation_in_mid_turn_takes_nothing_from_what_the_panel_tells(matches: Matches) -> None:
     match = await in_mid_turn(matches, 4)
     person = mover(match)
-    before = await matches.panel(match.id, person)
+    before = await matches.turns.panel(match.id, person)
     assert [type(event) for event in before.confirmed] == [PiecePlaced, CardDrawn]
     for leaver in waiting(match)[:2]:
-        match = await matches.resign(match.id, leaver)
-        after = await matches.panel(match.id, person)
+        match = await matches.turns.resign(match.id, leaver)
+        after = await matches.turns.panel(match.id, person)
         assert after.confirmed == before.confirmed
         assert offered(after) == offered(before)
-    assert await refused(matches.undo(match.id, person)) == "already-final"
+    assert await refused(matches.turns.undo(match.id, person)) == "already-final"
 
 
 async def test_a_resignation_before_a_turn_begins_adds_nothing_to_it(matches: Matches) -> None:
     match = await in_mid_turn(matches, 4)
     while (await confirm(matches, await about_to_draw(matches, match))).match.turn == match.turn:
-        match = await matches.match(match.id)
-    match = await matches.match(match.id)
+        match = await matches.watching.match(match.id)
+    match = await matches.watching.match(match.id)
     for leaver in (waiting(match)[0], mover(match)):
-        match = await matches.resign(match.id, leaver)
-        assert (await matches.panel(match.id, mover(match))).confirmed == ()
+        match = await matches.turns.resign(match.id, leaver)
+        assert (await matches.turns.panel(match.id, mover(match))).confirmed == ()
 
 
 async def test_every_confirmation_of_a_turn_stopped_anywhere_changes_nothing(matches: Matches) -> None:
@@ -88,30 +88,30 @@ async def test_every_confirmation_of_a_turn_stopped_anywhere_changes_nothing(mat
     while match.to_act == seat:
         panel = await choose(matches, match.id, mover(match), "deck")
         await pull_everywhere(matches, partial(confirm, matches, panel))
-        match = await matches.match(match.id)
+        match = await matches.watching.match(match.id)
     assert await turns_posted(matches) == [*turns, turn]
-    assert await matches.check() == []
+    assert await matches.records.check() == []
 
 
 async def test_what_is_typed_goes_on_from_the_draft_and_outlasts_the_process(matches: Matches) -> None:
     match = await in_mid_turn(matches)
     person = mover(match)
-    panel = await matches.panel(match.id, person)
+    panel = await matches.turns.panel(match.id, person)
     assert isinstance(panel.view, ChinaPosition)
     assert "?" not in panel.view.hands[panel.seat]
     for _ in range(2):  # with the snapshot and without
-        again = await restarted(matches).panel(match.id, person)
+        again = await restarted(matches).turns.panel(match.id, person)
         assert msgspec.json.encode(again) == msgspec.json.encode(panel)
-        async with matches._store.transaction() as writing:
+        async with matches.store.transaction() as writing:
             await writing.run(delete(snapshots))
-    assert await matches.check() == []
+    assert await matches.records.check() == []
     for wrong in ("exchange V", "chu 3 V", "chu done"):
-        assert isinstance(await refusal(matches.type_move(match.id, person, wrong)), IllegalAction)
-    assert "draw" in await matches.suggest(match.id, person, "")
-    panel = await matches.type_move(match.id, person, " DRAW deck ")
+        assert isinstance(await refusal(matches.turns.type_move(match.id, person, wrong)), IllegalAction)
+    assert "draw" in await matches.turns.suggest(match.id, person, "")
+    panel = await matches.turns.type_move(match.id, person, " DRAW deck ")
     assert (str(panel.action), panel.final) == ("draw", True)
     assert panel.preview is not None
-    again = await restarted(matches).panel(match.id, person)
+    again = await restarted(matches).turns.panel(match.id, person)
     assert msgspec.json.encode([again.preview, again.events]) == msgspec.json.encode(
         [panel.preview, panel.events]
     )
@@ -121,9 +121,9 @@ async def test_the_time_of_a_turn_runs_on_over_its_confirmations(matches: Matche
     match = await in_mid_turn(matches)
     assert match.due_at == NOON + timedelta(hours=72 + 12)  # its second turn
     assert await due(matches, timedelta(hours=43)) == 1
-    panel = await matches.panel(match.id, mover(match))
+    panel = await matches.turns.panel(match.id, mover(match))
     begun = match.turn
-    match = await matches.resign(match.id, waiting(match)[0])
+    match = await matches.turns.resign(match.id, waiting(match)[0])
     assert match.due_at == panel.match.due_at == NOON + timedelta(hours=72 + 12)
     assert await due(matches, timedelta(hours=33)) == 1
     told = [payload["matches"] for kind, payload in await posts(matches) if kind == "reminder"]
@@ -155,9 +155,9 @@ async def test_the_draft_goes_on_without_a_question_when_its_only_answer_has_lef
     assert offered(panel) == [letter(match, last), "none"]
     ready = await choose(matches, match.id, first, letter(match, last), "end")
     assert ready.action is not None
-    await matches.resign(match.id, last)
+    await matches.turns.resign(match.id, last)
     assert await refused(confirm(matches, ready)) == "stale-panel"
-    panel = await restarted(matches).panel(match.id, first)
+    panel = await restarted(matches).turns.panel(match.id, first)
     assert (panel.drafted, panel.can_back, panel.action) == (("move puer yunnan",), True, None)
     assert panel.question is not None
     assert panel.question.slot == "do"
@@ -165,19 +165,19 @@ async def test_the_draft_goes_on_without_a_question_when_its_only_answer_has_lef
     assert panel.view.arrived == -1
     panel = await choose(matches, match.id, first, "end")
     assert not (await confirm(matches, panel)).match.seats[panel.seat].resigned
-    assert await matches.check() == []
+    assert await matches.records.check() == []
 
 
 async def test_only_who_still_plays_can_be_displaced(matches: Matches) -> None:
     match, (first, second, last) = await before_a_displacement(matches, both=True)
     await choose(matches, match.id, first, "puer")
-    await matches.resign(match.id, second)
-    assert offered(await matches.panel(match.id, first)) == [letter(match, last), "none"]
+    await matches.turns.resign(match.id, second)
+    assert offered(await matches.turns.panel(match.id, first)) == [letter(match, last), "none"]
     panel = await choose(matches, match.id, first, letter(match, last), "end")
     assert (await confirm(matches, panel)).match.turn > match.turn
     steps = ["move puer yunnan", f"displace {letter(match, last)}", "end"]
     assert (await entries(matches, match))[-3:] == steps
-    assert await refused(matches.undo(match.id, first)) == "already-final"
+    assert await refused(matches.turns.undo(match.id, first)) == "already-final"
 
 
 async def test_steps_are_taken_back_one_by_one_and_all_at_once(matches: Matches) -> None:
@@ -185,14 +185,14 @@ async def test_steps_are_taken_back_one_by_one_and_all_at_once(matches: Matches)
     letters = (letter(match, last), letter(match, second))
     steps = [step for of in letters for step in ("move puer yunnan", f"displace {of}")]
     await choose(matches, match.id, first, "puer", letter(match, last))
-    assert await refused(matches.type_move(match.id, first, "move yunnan puer")) == "all-moved"
+    assert await refused(matches.turns.type_move(match.id, first, "move yunnan puer")) == "all-moved"
     panel = await typed(matches, match, *steps[2:])
     assert list(panel.drafted) == steps
     while steps:
-        panel = await matches.undo(match.id, first)
+        panel = await matches.turns.undo(match.id, first)
         steps.pop()
         assert list(panel.drafted) == steps
-    assert await refused(matches.undo(match.id, first)) == "nothing-to-undo"
+    assert await refused(matches.turns.undo(match.id, first)) == "nothing-to-undo"
     panel = await start_over(matches, await choose(matches, match.id, first, "puer", "none"))
     assert (panel.drafted, panel.can_back) == ((), False)
 
@@ -202,7 +202,7 @@ async def test_steps_are_taken_back_one_by_one_and_all_at_once(matches: Matches)
 
 async def view_of(matches: Matches, match: Match) -> ConfuciusPosition:
     """What who is to act sees."""
-    view = (await matches.panel(match.id, mover(match))).view
+    view = (await matches.turns.panel(match.id, mover(match))).view
     assert isinstance(view, ConfuciusPosition)
     return view
 
@@ -226,7 +226,7 @@ async def until_tutored(matches: Matches) -> tuple[Match, Panel]:
     """A match in which cards are about to be laid in secret, somebody else laying some afterwards."""
     match, rng = await started(matches, 3, "confucius"), random.Random(5)
     while True:
-        panel, view = await matches.panel(match.id, mover(match)), await view_of(matches, match)
+        panel, view = await matches.turns.panel(match.id, mover(match)), await view_of(matches, match)
         if view.phase == "tutor":
             panel = await typed(matches, match, str(view.legal()[0]))
             assert isinstance(panel.preview, ConfuciusPosition)
@@ -261,11 +261,11 @@ async def test_cards_laid_in_secret_are_left_out_of_the_export_until_all_lie_the
 async def test_the_record_of_a_match_left_in_the_middle_of_tutoring_is_whole(matches: Matches) -> None:
     match, panel = await until_tutored(matches)
     match = (await confirm(matches, panel)).match
-    view = (await matches.turn(match.id)).view
+    view = (await matches.watching.turn(match.id)).view
     assert isinstance(view, ConfuciusPosition)
     for seat in sorted(range(3), key=lambda seat: seat in view.students)[:2]:
-        match = await matches.resign(match.id, person_at(match, seat))
-    written = record.read(await matches.export(match.id))
+        match = await matches.turns.resign(match.id, person_at(match, seat))
+    written = record.read(await matches.records.export(match.id))
     assert (match.state, len(written.actions)) == ("over", match.seq)
     assert str(panel.action) in written.actions
     assert record.verify(written) == match.outcome
@@ -281,8 +281,8 @@ async def test_what_was_chosen_for_one_ministry_is_for_no_other(matches: Matches
     match = await laid_out(matches, "confucius", position)
     panel = await choose(matches, match.id, MEI.id, "C")
     assert str(panel.action) == "influence C"
-    await matches.resign(match.id, JONAS.id)
-    panel = await matches.panel(match.id, MEI.id)
+    await matches.turns.resign(match.id, JONAS.id)
+    panel = await matches.turns.panel(match.id, MEI.id)
     assert isinstance(panel.view, ConfuciusPosition)
     assert (panel.view.phase, panel.view.resolving, panel.action) == ("influence", 2, None)
 
@@ -306,7 +306,7 @@ async def canal_match(matches: Matches, **fields: object) -> Match:
 
 async def keen_panel(matches: Matches, match: Match, dice: random.Random, keen: int) -> Panel:
     """Who is to act types what they are keen on until there is something to confirm."""
-    panel = await matches.panel(match.id, mover(match))
+    panel = await matches.turns.panel(match.id, mover(match))
     while panel.action is None:
         panel = await typed(matches, match, str(pick(shown(panel).legal(), dice, KEEN[keen])))
     return panel
@@ -314,8 +314,8 @@ async def keen_panel(matches: Matches, match: Match, dice: random.Random, keen: 
 
 def position_of(matches: Matches, match: Match) -> DayunhePosition:
     """What only the program knows."""
-    found = max(seq for of, seq in matches._positions._kept if of == match.id)
-    position = matches._positions._kept[match.id, found]
+    found = max(seq for of, seq in matches.positions._kept if of == match.id)
+    position = matches.positions._kept[match.id, found]
     assert isinstance(position, DayunhePosition)
     return position
 
@@ -331,11 +331,11 @@ async def test_exports_and_logs_hold_no_card_that_is_not_revealed(matches: Match
         people = [mover(match), *waiting(match)]
         if dice.random() < 0.03 * (left < 2):
             leaving = dice.sample(people, min(len(people) - 1, dice.choice([1, 2])))
-            await asyncio.gather(*(matches.resign(match.id, person) for person in leaving))
+            await asyncio.gather(*(matches.turns.resign(match.id, person) for person in leaving))
             left += len(leaving)
         else:
             await confirm(matches, await keen_panel(matches, match, dice, seed))
-        match = await matches.match(match.id)
+        match = await matches.watching.match(match.id)
         if match.state != "playing":
             break
         position = position_of(matches, match)
@@ -345,7 +345,7 @@ async def test_exports_and_logs_hold_no_card_that_is_not_revealed(matches: Match
         assert len(written) == match.seq - position.secret_entries()
         if not secret or dice.random() < 0.7:
             continue
-        log = await matches.log(match.id, None)
+        log = await matches.watching.log(match.id, None)
         cards = [event for turn in log for event in turn.events if isinstance(event, CardTaken)]
         assert {event.card for event in cards} == {HIDDEN}
         picks = [turn for turn in log if any(isinstance(event, CardTaken) for event in turn.events)]
@@ -374,20 +374,20 @@ async def test_an_inspection_is_confirmed_before_the_start_player_chooses(matche
     inspector = mover(match)
     panel = await typed(matches, match, "supply 1", "inspect 1")
     assert (panel.drafted, str(panel.action), panel.final) == (("supply 1",), "inspect 1", True)
-    panel = await matches.undo(match.id, inspector)
+    panel = await matches.turns.undo(match.id, inspector)
     assert (panel.drafted, panel.action) == (("supply 1",), None)
     match = (await confirm(matches, await typed(matches, match, "inspect 1"))).match
     assert match.to_act == 0
-    assert await refused(matches.undo(match.id, inspector)) == "already-final"
-    assert await refused(matches.panel(match.id, inspector)) == "not-your-turn"
-    assert await refused(matches.type_move(match.id, inspector, "step 1-2")) == "not-your-turn"
+    assert await refused(matches.turns.undo(match.id, inspector)) == "already-final"
+    assert await refused(matches.turns.panel(match.id, inspector)) == "not-your-turn"
+    assert await refused(matches.turns.type_move(match.id, inspector, "step 1-2")) == "not-your-turn"
     panel = await typed(matches, match, "step 1-2")
     assert panel.final
     match = (await confirm(matches, panel)).match
     assert match.to_act == 1
-    panel = await matches.panel(match.id, inspector)
+    panel = await matches.turns.panel(match.id, inspector)
     assert (panel.confirmed, shown(panel).left) == ((), {"supply": 1, "build": 1})
-    assert await refused(matches.undo(match.id, inspector)) in ("nothing-to-undo", "already-final")
+    assert await refused(matches.turns.undo(match.id, inspector)) in ("nothing-to-undo", "already-final")
 
 
 async def test_whoever_leaves_an_inspection_is_carried_out(matches: Matches) -> None:
@@ -397,12 +397,15 @@ async def test_whoever_leaves_an_inspection_is_carried_out(matches: Matches) -> 
         inspector = mover(match)
         match = (await confirm(matches, await typed(matches, match, "inspect 1"))).match
         await typed(matches, match, "step 1-2")
-        match = await matches.resign(match.id, inspector if leaver == "inspector" else mover(match))
-        panel = await matches.panel(match.id, mover(match))
+        match = await matches.turns.resign(match.id, inspector if leaver == "inspector" else mover(match))
+        panel = await matches.turns.panel(match.id, mover(match))
         if leaver == "inspector":
             assert str(panel.action) == "step 1-2"
             done = await confirm(matches, panel)
-            assert (done.match.to_act, shown(await matches.panel(match.id, mover(done.match))).actor) == (
+            assert (
+                done.match.to_act,
+                shown(await matches.turns.panel(match.id, mover(done.match))).actor,
+            ) == (
                 2,
                 2,
             )
@@ -423,15 +426,15 @@ async def test_undo_goes_back_to_the_last_tile_that_was_drawn_and_no_further(mat
     # of devices confirming at once one wins: nothing is drawn twice
     found = await asyncio.gather(*(confirm(matches, panel) for _ in range(3)), return_exceptions=True)
     assert sorted(type(result).__name__ for result in found) == ["Done", "MatchError", "MatchError"]
-    panel = await matches.panel(match.id, person)
+    panel = await matches.turns.panel(match.id, person)
     assert (panel.match.to_act, [len(pile) for pile in shown(panel).stacks[0]]) == (0, [1, 1, 1])
     assert shown(panel).warehouses[0] == ["delta", "crossing"]
     assert [type(event).__name__ for event in panel.confirmed] == ["Supplied", "Supplied"]
     await typed(matches, match, "build crossing 1-1 e-se-w-nw", "supply 3")
     for drafted in (("build crossing 1-1 e-se-w-nw",), ()):
-        assert (await matches.undo(match.id, person)).drafted == drafted
-    assert await refused(matches.undo(match.id, person)) == "already-final"
-    assert shown(await matches.panel(match.id, person)).warehouses[0] == ["delta", "crossing"]
+        assert (await matches.turns.undo(match.id, person)).drafted == drafted
+    assert await refused(matches.turns.undo(match.id, person)) == "already-final"
+    assert shown(await matches.turns.panel(match.id, person)).warehouses[0] == ["delta", "crossing"]
 
 
 async def test_what_the_way_of_an_own_inspection_brings_can_be_taken_back(matches: Matches) -> None:
@@ -441,7 +444,7 @@ async def test_what_the_way_of_an_own_inspection_brings_can_be_taken_back(matche
     assert panel.drafted == ("inspect 1", "step 1-1", "build straight 1-2 e-w")
     assert shown(panel).scores[0] == 15 - 4 + 5
     for _ in range(3):
-        panel = await matches.undo(match.id, mover(match))
+        panel = await matches.turns.undo(match.id, mover(match))
     assert (panel.drafted, shown(panel).scores[0], shown(panel).phase) == ((), 15, "act")
 
 

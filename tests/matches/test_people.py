@@ -20,19 +20,19 @@ from tests.support.written import posts
 
 
 async def test_somebody_new_has_said_nothing(matches: Matches) -> None:
-    about = await matches.about(MEI.id)
+    about = await matches.people.about(MEI.id)
     assert about.settings == stored.SettingsRow(id=MEI.id)
     assert (about.vacations, about.left, about.year, about.blocked, about.playing) == ((), 28, 2026, (), 0)
     assert about.away is None
 
 
 async def test_a_zone_is_set_by_any_of_its_names_and_refused_if_there_is_none(matches: Matches) -> None:
-    about = await matches.live_in(MEI, "europe/berlin")
+    about = await matches.people.live_in(MEI, "europe/berlin")
     assert about.settings.zone == "Europe/Berlin"
     assert (about.here.hour, about.here.tzname()) == (13, "CET")
-    error = await refusal(matches.live_in(MEI, "Atlantis"))
+    error = await refusal(matches.people.live_in(MEI, "Atlantis"))
     assert (error.code, error.facts) == ("unknown-zone", {"zone": "Atlantis"})
-    assert (await matches.about(MEI.id)).settings.zone == "Europe/Berlin"
+    assert (await matches.people.about(MEI.id)).settings.zone == "Europe/Berlin"
 
 
 @pytest.mark.parametrize(
@@ -53,49 +53,49 @@ async def test_a_zone_is_set_by_any_of_its_names_and_refused_if_there_is_none(ma
 async def test_days_shorter_than_eight_hours_are_refused(
     matches: Matches, wakes: int | None, sleeps: int | None, hours: int | None
 ) -> None:
-    await matches.wake(MEI, 9 * 60, 21 * 60)
+    await matches.people.wake(MEI, 9 * 60, 21 * 60)
     if hours is None:
-        settings = (await matches.wake(MEI, wakes, sleeps)).settings
+        settings = (await matches.people.wake(MEI, wakes, sleeps)).settings
         always = None in (wakes, sleeps) or wakes == sleeps
         assert (settings.wakes, settings.sleeps) == ((None, None) if always else (wakes, sleeps))
     else:
-        error = await refusal(matches.wake(MEI, wakes, sleeps))
+        error = await refusal(matches.people.wake(MEI, wakes, sleeps))
         assert (error.code, error.facts) == ("short-day", {"hours": hours, "least": 8})
 
 
 async def test_each_form_changes_only_what_it_asks_for(matches: Matches) -> None:
-    await matches.live_in(MEI, "Asia/Tokyo")
-    await matches.wake(MEI, 60, 1200)
-    await matches.hear(MEI, "dm", 12, 18 * 60)
-    await matches.play_at_most(MEI, 3)
-    await matches.dms(MEI.id, closed=True)
+    await matches.people.live_in(MEI, "Asia/Tokyo")
+    await matches.people.wake(MEI, 60, 1200)
+    await matches.people.hear(MEI, "dm", 12, 18 * 60)
+    await matches.people.play_at_most(MEI, 3)
+    await matches.reminders.dms(MEI.id, closed=True)
     said = {"zone": "Asia/Tokyo", "wakes": 60, "sleeps": 1200, "ping": "dm", "every": 12}
     said |= {"digest_at": 18 * 60, "most": 3, "dms_closed": True}
-    assert (await matches.about(MEI.id)).settings == stored.SettingsRow(id=MEI.id, **said)  # type: ignore[arg-type]  # of many types
+    assert (await matches.people.about(MEI.id)).settings == stored.SettingsRow(id=MEI.id, **said)  # type: ignore[arg-type]  # of many types
 
 
 async def test_hours_that_change_in_mid_turn_count_from_then_on(matches: Matches) -> None:
     match = await started(matches, pace="quick")
     assert match.due_at == NOON + 24 * HOUR
-    matches._clock.advance(6 * HOUR)  # 18:00: 18 hours are left
-    await matches.wake(acting(match), 12 * 60, 20 * 60)
+    matches.clock.advance(6 * HOUR)  # 18:00: 18 hours are left
+    await matches.people.wake(acting(match), 12 * 60, 20 * 60)
     # 2 hours today, 8 on each of the two days after, which makes 18 at 20:00 on the second
-    assert (await matches.match(match.id)).due_at == NOON + 2 * DAY + 8 * HOUR
-    await matches.wake(acting(match), None, None)
-    assert (await matches.match(match.id)).due_at == NOON + 24 * HOUR
+    assert (await matches.watching.match(match.id)).due_at == NOON + 2 * DAY + 8 * HOUR
+    await matches.people.wake(acting(match), None, None)
+    assert (await matches.watching.match(match.id)).due_at == NOON + 24 * HOUR
 
 
 async def test_a_vacation_is_whole_days_where_they_live(matches: Matches) -> None:
     """Twenty-eight days a year and not one more; one from today begins at once and takes the day."""
-    error = await refusal(matches.go_away(MEI, date(2026, 11, 21), date(2026, 12, 19)))
+    error = await refusal(matches.people.go_away(MEI, date(2026, 11, 21), date(2026, 12, 19)))
     assert (error.code, error.facts["days"]) == ("vacation-too-long", 29)
-    assert (await matches.go_away(MEI, date(2026, 11, 21), date(2026, 12, 18))).left == 0
-    about = await matches.go_away(JONAS, date(2026, 11, 20), date(2026, 11, 20))
+    assert (await matches.people.go_away(MEI, date(2026, 11, 21), date(2026, 12, 18))).left == 0
+    about = await matches.people.go_away(JONAS, date(2026, 11, 20), date(2026, 11, 20))
     assert about.away is not None
     assert (about.away.starts_at, about.away.ends_at) == (NOON, datetime(2026, 11, 21, tzinfo=UTC))
     assert about.left == 27
-    await matches.live_in(AIKO, "America/New_York")
-    about = await matches.go_away(AIKO, date(2026, 12, 24), date(2026, 12, 26))
+    await matches.people.live_in(AIKO, "America/New_York")
+    about = await matches.people.go_away(AIKO, date(2026, 12, 24), date(2026, 12, 26))
     (vacation,) = about.vacations
     assert vacation.starts_at == datetime(2026, 12, 24, 5, tzinfo=UTC)
     assert vacation.ends_at == datetime(2026, 12, 27, 5, tzinfo=UTC)
@@ -103,23 +103,25 @@ async def test_a_vacation_is_whole_days_where_they_live(matches: Matches) -> Non
 
 
 async def test_the_days_of_each_year_are_counted_in_that_year(matches: Matches) -> None:
-    about = await matches.go_away(MEI, date(2026, 12, 22), date(2027, 1, 10))
+    about = await matches.people.go_away(MEI, date(2026, 12, 22), date(2027, 1, 10))
     assert about.left == 18
-    error = await refusal(matches.go_away(MEI, date(2027, 2, 1), date(2027, 2, 19)))
+    error = await refusal(matches.people.go_away(MEI, date(2027, 2, 1), date(2027, 2, 19)))
     assert error.facts == {"year": "2027", "days": 19, "left": 18, "most": 28}
-    await matches.go_away(MEI, date(2027, 2, 1), date(2027, 2, 18))
-    matches._clock.advance(60 * DAY)
-    about = await matches.about(MEI.id)
+    await matches.people.go_away(MEI, date(2027, 2, 1), date(2027, 2, 18))
+    matches.clock.advance(60 * DAY)
+    about = await matches.people.about(MEI.id)
     assert (about.year, about.left) == (2027, 0)
 
 
 async def test_a_day_on_which_clocks_change_is_one_day(matches: Matches) -> None:
-    await matches.live_in(MEI, "Europe/Berlin")
-    assert (await matches.go_away(MEI, date(2027, 3, 27), date(2027, 3, 29))).vacations[0].last.day == 29
-    about = await matches.go_away(MEI, date(2027, 10, 30), date(2027, 11, 1))
+    await matches.people.live_in(MEI, "Europe/Berlin")
+    assert (await matches.people.go_away(MEI, date(2027, 3, 27), date(2027, 3, 29))).vacations[
+        0
+    ].last.day == 29
+    about = await matches.people.go_away(MEI, date(2027, 10, 30), date(2027, 11, 1))
     assert about.vacations[1].ends_at - about.vacations[1].starts_at == 73 * HOUR
     assert about.vacations[1].last == date(2027, 11, 1)
-    error = await refusal(matches.go_away(MEI, date(2027, 5, 1), date(2027, 5, 23)))
+    error = await refusal(matches.people.go_away(MEI, date(2027, 5, 1), date(2027, 5, 23)))
     assert error.facts["left"] == 22
 
 
@@ -134,68 +136,72 @@ async def test_a_day_on_which_clocks_change_is_one_day(matches: Matches) -> None
     ],
 )
 async def test_impossible_vacations_are_refused(matches: Matches, first: date, last: date, code: str) -> None:
-    await matches.go_away(MEI, date(2026, 12, 1), date(2026, 12, 5))
-    assert await refused(matches.go_away(MEI, first, last)) == code
-    about = await matches.go_away(MEI, date(2026, 12, 6), date(2026, 12, 7))  # one may follow on another
+    await matches.people.go_away(MEI, date(2026, 12, 1), date(2026, 12, 5))
+    assert await refused(matches.people.go_away(MEI, first, last)) == code
+    about = await matches.people.go_away(
+        MEI, date(2026, 12, 6), date(2026, 12, 7)
+    )  # one may follow on another
     assert ([vacation.first.day for vacation in about.vacations], about.left) == ([1, 6], 21)
-    assert (await matches.live_in(MEI, "Pacific/Auckland")).left == 21  # who moves keeps the days taken
+    assert (
+        await matches.people.live_in(MEI, "Pacific/Auckland")
+    ).left == 21  # who moves keeps the days taken
 
 
 async def test_clocks_stand_still_on_vacation_and_the_table_is_told(matches: Matches) -> None:
     match = await started(matches, pace="quick")
     person = acting(match)
-    about = await matches.go_away(person, date(2026, 11, 20), date(2026, 11, 22))
-    found = await matches.match(match.id)
+    about = await matches.people.go_away(person, date(2026, 11, 20), date(2026, 11, 22))
+    found = await matches.watching.match(match.id)
     assert found.away_until == about.vacations[0].ends_at == datetime(2026, 11, 23, tzinfo=UTC)
     assert found.due_at == found.away_until + 24 * HOUR
     since, until = int(NOON.timestamp()), int(found.away_until.timestamp())
     facts = {"name": person.name, "since": since, "until": until}
     assert await told(matches, match) == [("vacation", facts)]
     assert (await posts(matches))[-1][0] == "notice"
-    matches._clock.advance(5 * HOUR)
-    about = await matches.end_vacation(person, about.vacations[0].id)
+    matches.clock.advance(5 * HOUR)
+    about = await matches.people.end_vacation(person, about.vacations[0].id)
     assert about.left == 27
-    found = await matches.match(match.id)
+    found = await matches.watching.match(match.id)
     assert (found.away_until, found.due_at) == (None, NOON + 29 * HOUR)
     assert await notices(matches, match) == ["vacation", "vacation-back"]
-    await matches.due(now(matches))
+    await matches.timekeeping.due(now(matches))
     assert await reminders(matches, person) == [f"{match.id} turn 1"]
 
 
 async def test_a_vacation_that_does_not_take_place_gives_all_days_back(matches: Matches) -> None:
     await lobby(matches)  # open tables are not told
     match = await started(matches)
-    about = await matches.go_away(MEI, date(2026, 12, 1), date(2026, 12, 5))
-    about = await matches.end_vacation(MEI, about.vacations[0].id)
+    about = await matches.people.go_away(MEI, date(2026, 12, 1), date(2026, 12, 5))
+    about = await matches.people.end_vacation(MEI, about.vacations[0].id)
     assert (about.vacations, about.left) == ((), 28)
     assert await notices(matches, match) == ["vacation", "vacation-off"]
-    await matches.end_vacation(MEI, 99)
-    assert len(await matches.notices(match.id)) == len(await posted(matches, "notice")) == 2
+    await matches.people.end_vacation(MEI, 99)
+    assert len(await matches.notices.of(match.id)) == len(await posted(matches, "notice")) == 2
 
 
 async def test_nobody_ends_the_vacation_of_another_or_one_that_is_over(matches: Matches) -> None:
-    about = await matches.go_away(MEI, date(2026, 11, 21), date(2026, 11, 22))
+    about = await matches.people.go_away(MEI, date(2026, 11, 21), date(2026, 11, 22))
     number = about.vacations[0].id
-    await matches.end_vacation(JONAS, number)
-    matches._clock.advance(4 * DAY)
-    await matches.end_vacation(MEI, number)
-    async with matches._store.reading() as reading:
+    await matches.people.end_vacation(JONAS, number)
+    matches.clock.advance(4 * DAY)
+    await matches.people.end_vacation(MEI, number)
+    async with matches.store.reading() as reading:
         (row,) = await vacations.of(reading, [MEI.id], NOON)
     assert row.ends_at == datetime(2026, 11, 23, tzinfo=UTC)
 
 
 async def test_a_block_list_is_kept_by_name(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
-    await matches.remember(AIKO)
-    about = await matches.block(MEI, [RAFI, type(AIKO)(AIKO.id, "somebody")])
+    await matches.people.remember(AIKO)
+    about = await matches.people.block(MEI, [RAFI, type(AIKO)(AIKO.id, "somebody")])
     assert about.blocked == (AIKO, RAFI)  # under the name that is known
-    about = await matches.unblock(MEI.id, [RAFI.id])
+    about = await matches.people.unblock(MEI.id, [RAFI.id])
     assert about.blocked == (AIKO,)
-    assert await refused(matches.block(MEI, [MEI])) == "block-yourself"
-    assert (await matches.about(AIKO.id)).blocked == ()
+    assert await refused(matches.people.block(MEI, [MEI])) == "block-yourself"
+    assert (await matches.people.about(AIKO.id)).blocked == ()
     monkeypatch.setattr("bot.matches.people.MOST_BLOCKED", 2)  # it does not grow for ever
-    await matches.block(MEI, [JONAS])
-    assert await refused(matches.block(MEI, [RAFI])) == "too-many-blocked"
-    assert len((await matches.about(MEI.id)).blocked) == 2
+    await matches.people.block(MEI, [JONAS])
+    assert await refused(matches.people.block(MEI, [RAFI])) == "too-many-blocked"
+    assert len((await matches.people.about(MEI.id)).blocked) == 2
 
 
 # ── what waits for a person, and whom a match waits for ──────────────────────────────────────────────
@@ -208,20 +214,20 @@ async def test_the_longest_wait_comes_first(matches: Matches, monkeypatch: pytes
     found = []
     for person in (MEI, MEI, JONAS, MEI):
         found.append(await waiting_for(matches, person))
-        matches._clock.advance(HOUR)
+        matches.clock.advance(HOUR)
     waiting = [found[number].id for number in (0, 1, 3)]
-    inbox = await matches.inbox(MEI.id)
+    inbox = await matches.inbox.of(MEI.id)
     assert [match.id for match in inbox.waiting] == waiting
     assert [pending.match.id for pending in inbox.pending] == waiting[:2]
     assert [match.id for match in inbox.others] == [found[2].id]
     for pending in inbox.pending:
-        assert pending.view == (await matches.turn(pending.match.id)).view
-    oldest = await matches.oldest(MEI.id)
+        assert pending.view == (await matches.watching.turn(pending.match.id)).view
+    oldest = await matches.inbox.oldest(MEI.id)
     assert oldest is not None
     assert oldest.id == waiting[0]
     # a match that has moved on goes to the end
     await keep(matches, await keep(matches, found[0]))
-    inbox = await matches.inbox(MEI.id)
+    inbox = await matches.inbox.of(MEI.id)
     assert [match.id for match in inbox.waiting] == [*waiting[1:], waiting[0]]
 
 
@@ -229,39 +235,39 @@ async def test_tables_and_paused_matches_wait_for_others(matches: Matches) -> No
     table = await lobby(matches)
     match = await started(matches, 2, "qin")
     person, rival = mover(match), other(match)
-    vote = await matches.ask(match.id, person, "pause")
-    assert [found.id for found in (await matches.inbox(rival)).votes] == [vote.id]
-    assert (await matches.inbox(person)).votes == ()
-    await matches.ballot(match.id, rival, vote.id, "yes")
-    inbox = await matches.inbox(person)
+    vote = await matches.votes.ask(match.id, person, "pause")
+    assert [found.id for found in (await matches.inbox.of(rival)).votes] == [vote.id]
+    assert (await matches.inbox.of(person)).votes == ()
+    await matches.votes.ballot(match.id, rival, vote.id, "yes")
+    inbox = await matches.inbox.of(person)
     assert inbox.waiting == ()
     assert match.id in {found.id for found in inbox.others}
-    assert await matches.oldest(person) is None
-    assert table.id in {found.id for found in (await matches.inbox(MEI.id)).others}
-    assert await matches.oldest(STRANGER.id) is None  # nothing waits for who plays nowhere
-    inbox = await matches.inbox(STRANGER.id)
+    assert await matches.inbox.oldest(person) is None
+    assert table.id in {found.id for found in (await matches.inbox.of(MEI.id)).others}
+    assert await matches.inbox.oldest(STRANGER.id) is None  # nothing waits for who plays nowhere
+    inbox = await matches.inbox.of(STRANGER.id)
     assert (inbox.waiting, inbox.pending, inbox.votes, inbox.others) == ((), (), (), ())
 
 
 async def said(matches: Matches, match: Match, person: int | None = None) -> str:
     """What /why says to that person; to the one who is to act."""
-    found = await matches.why(match.id)
+    found = await matches.inbox.why(match.id)
     own = found.match.seat_of(mover(match) if person is None else person)
     return "\n".join(reasons.lines(found, None if own is None else own.seat, WORDS))
 
 
 async def test_the_clock_counts_down_and_says_what_follows(matches: Matches) -> None:
     match = await started(matches, 2, "qin")
-    matches._clock.advance(30 * HOUR)
-    found = (await matches.why(match.id)).clock
-    assert (found.left, found.due_at) == (42 * HOUR, matches._clock.now() + 42 * HOUR)
+    matches.clock.advance(30 * HOUR)
+    found = (await matches.inbox.why(match.id)).clock
+    assert (found.left, found.due_at) == (42 * HOUR, matches.clock.now() + 42 * HOUR)
     text = await said(matches, match)
     assert "**Qin 1 waits for you.** You are to place a tile." in text
     assert "1 day 18 h of time left" in text
     assert "If the time runs out: we wait" in text
     assert "It is not your turn in **Qin 1**" in await said(matches, match, other(match))
     assert "You watch **Qin 1**" in await said(matches, match, STRANGER.id)
-    matches._clock.advance(50 * HOUR)
+    matches.clock.advance(50 * HOUR)
     text = await said(matches, match)
     assert "The time is up since" in text
     assert "What now: we wait" in text
@@ -272,41 +278,41 @@ async def test_the_clock_counts_down_and_says_what_follows(matches: Matches) -> 
 
 async def test_who_sleeps_or_is_on_vacation_is_said_to_be(matches: Matches) -> None:
     match = await started(matches, 2, "qin")
-    person, clock = acting(match), matches._clock
+    person, clock = acting(match), matches.clock
     await sets(matches, person, zone="Europe/Berlin", wakes=8 * 60, sleeps=22 * 60)  # NOON is 13:00 there
-    assert (await matches.why(match.id)).clock.asleep_until is None
+    assert (await matches.inbox.why(match.id)).clock.asleep_until is None
     assert "sleeps" not in await said(matches, match)
     clock.advance(10 * HOUR)
-    found = (await matches.why(match.id)).clock
+    found = (await matches.inbox.why(match.id)).clock
     assert (found.asleep_until, found.left) == (clock.now() + 9 * HOUR, 3 * DAY - 9 * HOUR)
     assert f"**{person.name}** sleeps now. The clock goes on at" in await said(matches, match, STRANGER.id)
     await sets(matches, person, wakes=None, sleeps=None)
     back = clock.now() + 5 * DAY
     await goes_away(matches, person, clock.now() + HOUR, back)
     clock.advance(20 * HOUR)
-    found = (await matches.why(match.id)).clock
+    found = (await matches.inbox.why(match.id)).clock
     assert (found.away_until, found.asleep_until, found.left) == (back, None, 3 * DAY - 10 * HOUR)
     assert f"**{person.name}** is on vacation until" in await said(matches, match, STRANGER.id)
 
 
 async def test_a_paused_match_says_who_paused_it(matches: Matches) -> None:
     match = await started(matches, 2, "qin")
-    vote = await matches.ask(match.id, mover(match), "pause")
-    assert [found.id for found in (await matches.why(match.id)).votes] == [vote.id]
-    await matches.ballot(match.id, other(match), vote.id, "yes")
-    matches._clock.advance(100 * HOUR)
+    vote = await matches.votes.ask(match.id, mover(match), "pause")
+    assert [found.id for found in (await matches.inbox.why(match.id)).votes] == [vote.id]
+    await matches.votes.ballot(match.id, other(match), vote.id, "yes")
+    matches.clock.advance(100 * HOUR)
     text = await said(matches, match)
     assert "Paused by the players" in text
     assert "3 days 0 h of time left" in text
-    assert (await matches.why(match.id)).votes == ()
+    assert (await matches.inbox.why(match.id)).votes == ()
 
 
 async def test_a_match_that_does_not_run_waits_for_nobody(matches: Matches) -> None:
     table, match = await lobby(matches), await started(matches)
-    open_table = await matches.why(table.id)
+    open_table = await matches.inbox.why(table.id)
     assert (open_table.view, open_table.votes, open_table.clock.left) == (None, (), None)
-    await matches.resign(match.id, mover(match))
-    over = await matches.why(match.id)
+    await matches.turns.resign(match.id, mover(match))
+    over = await matches.inbox.why(match.id)
     for found, reason in ((open_table, "has not begun"), (over, "is over")):
         page = reasons.page(found, MEI.id, WORDS)
         assert reason in "".join(getattr(item, "content", "") for item in page.view().walk_children())

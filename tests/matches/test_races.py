@@ -21,6 +21,7 @@ from bot.clock import Clock
 from bot.matches import Match, MatchError, Matches, Panel, Person
 from bot.matches.advance import Step, move_on
 from bot.matches.base import load
+from bot.matches.turns import Turns
 from bot.store import Store, standing_orders
 from bot.store.actions import ActionRow
 from games.engine import StandingOrder
@@ -55,7 +56,7 @@ async def test_of_two_confirms_one_wins_and_one_is_stale(matches: Matches, two_p
         match, panel = await ready(matches)
         second = restarted(matches) if two_processes else matches
         assert codes(await together(confirm(matches, panel), confirm(second, panel))) == ["stale-panel"]
-        after = await matches.match(match.id)
+        after = await matches.watching.match(match.id)
         assert (after.seq, after.version, after.turn) == (2, match.version + 1, 2)
     assert (await kinds(matches)).count("turn") == 3
 
@@ -65,10 +66,10 @@ async def test_a_confirm_and_a_change_of_the_draft_at_once(matches: Matches, tur
     """Whichever comes first, what was confirmed is what the panel showed."""
     for _ in range(3):
         match, panel = await ready(matches)
-        back = matches.back(match.id, mover(match), panel.version, panel.revision)
+        back = matches.turns.back(match.id, mover(match), panel.version, panel.revision)
         results = await together(confirm(matches, panel), back, turned=turned)
         backs = [result for result in results if isinstance(result, Panel) and not result.fresh]
-        after = await matches.match(match.id)
+        after = await matches.watching.match(match.id)
         assert (after.seq, len(backs)) in ((0, 1), (2, 0))
         assert codes(results) == (["stale-panel"] if after.seq == 0 else ["not-your-turn"])
 
@@ -76,18 +77,20 @@ async def test_a_confirm_and_a_change_of_the_draft_at_once(matches: Matches, tur
 async def test_of_two_picks_at_once_one_counts(matches: Matches) -> None:
     match = await started(matches)
     person = mover(match)
-    panels = await together(*(matches.pick(match.id, person, match.version, 0, token) for token in "123"))
+    panels = await together(
+        *(matches.turns.pick(match.id, person, match.version, 0, token) for token in "123")
+    )
     assert sorted(panel.fresh for panel in panels) == [False, True, True]
     (winner,) = [panel for panel in panels if not panel.fresh]
     assert all(panel.drafted == winner.drafted for panel in panels)
-    assert (await matches.panel(match.id, person)).revision == 1
+    assert (await matches.turns.panel(match.id, person)).revision == 1
 
 
 async def test_of_two_who_want_the_last_seat_one_gets_it(matches: Matches) -> None:
     match = await lobby(matches, 2)
-    results = await together(*(matches.join(match.id, person) for person in (JONAS, AIKO, RAFI)))
+    results = await together(*(matches.lobby.join(match.id, person) for person in (JONAS, AIKO, RAFI)))
     assert codes(results) == ["not-in-lobby"] * 2
-    begun = await matches.match(match.id)
+    begun = await matches.watching.match(match.id)
     assert (begun.state, len(begun.seats)) == ("playing", 2)
     assert (await kinds(matches)).count("open-thread") == 1
 
@@ -95,10 +98,10 @@ async def test_of_two_who_want_the_last_seat_one_gets_it(matches: Matches) -> No
 @pytest.mark.parametrize("turned", [False, True])
 async def test_join_and_start_at_once(matches: Matches, turned: bool) -> None:
     match = await lobby(matches, 4)
-    await matches.join(match.id, JONAS)
-    calls = (matches.join(match.id, AIKO), matches.start(match.id, MEI.id))
+    await matches.lobby.join(match.id, JONAS)
+    calls = (matches.lobby.join(match.id, AIKO), matches.lobby.start(match.id, MEI.id))
     results = await together(*calls, turned=turned)
-    begun = await matches.match(match.id)
+    begun = await matches.watching.match(match.id)
     assert begun.state == "playing"
     assert len(begun.seats) == begun.size == 3 - len(codes(results))
 
@@ -108,16 +111,18 @@ async def test_confirm_and_resignation_at_once(matches: Matches, turned: bool) -
     for _ in range(2):
         match, panel = await ready(matches, 3)
         leaver = other(match)
-        results = await together(confirm(matches, panel), matches.resign(match.id, leaver), turned=turned)
-        after = await matches.match(match.id)
+        results = await together(
+            confirm(matches, panel), matches.turns.resign(match.id, leaver), turned=turned
+        )
+        after = await matches.watching.match(match.id)
         seat = after.seat_of(leaver)
         assert seat is not None
         assert seat.resigned  # leaving never fails because somebody else moved
         assert after.seq == 1 + 2 * (1 - len(codes(results)))
-    assert await matches.check() == []
+    assert await matches.records.check() == []
 
 
-class Overtaken(Matches):
+class Overtaken(Turns):
     """Somebody else moves between its reading and its writing, once."""
 
     overtake: Awaitable[object] | None = None
@@ -131,32 +136,32 @@ class Overtaken(Matches):
 
 async def test_an_overtaken_resignation_counts_later(matches: Matches, store: Store, clock: Clock) -> None:
     match, panel = await ready(matches, 3)
-    overtaken = Overtaken(store, clock)
+    overtaken = Overtaken(store, clock, matches.positions, matches.lobby)
     overtaken.overtake = confirm(matches, panel)
     after = await overtaken.resign(match.id, other(match))
     assert (after.seq, after.turn) == (3, 3)
-    log = await matches.log(match.id, None)
+    log = await matches.watching.log(match.id, None)
     assert log[0].entries == ("take 2", "keep")
     assert log[1].entries[0].endswith("resigns")
-    assert await matches.check() == []
+    assert await matches.records.check() == []
 
 
 @pytest.mark.parametrize("code", ["stale-panel", "paused"])
 async def test_a_match_moves_on_only_as_it_was_read_and_not_in_a_pause(matches: Matches, code: str) -> None:
     match = await started(matches, 3)
-    async with matches._store.reading() as reading:
+    async with matches.store.reading() as reading:
         row = await load(reading, match.id)
-        line = await matches._positions.line(reading, row, 0)
-    position = (await matches._positions.reach(line)).copy()
+        line = await matches.positions.line(reading, row, 0)
+    position = (await matches.positions.reach(line)).copy()
     entry = ActionRow(1, 1, match.to_act or 0, "take 1", now(matches))
     if code == "paused":
-        await matches.staff_pause(match.id, "Kim")
+        await matches.staff.pause(match.id, "Kim")
     else:
-        await matches.resign(match.id, other(match))
+        await matches.turns.resign(match.id, other(match))
     content = await dump(matches)
 
     async def stale() -> None:
-        async with matches._store.transaction() as writing:
+        async with matches.store.transaction() as writing:
             await move_on(writing, row, Step([entry], position, (), 1), now(matches))
 
     assert await refused(stale()) == code
@@ -167,7 +172,7 @@ async def test_reminders_moved_by_two_at_once_are_moved_once(matches: Matches) -
     people = {mover(await started(matches, 4)) for _ in range(9)}
     assert len(people) > 1
     later = NOON + timedelta(hours=37)
-    moved = await asyncio.gather(matches.due(later), restarted(matches).due(later))
+    moved = await asyncio.gather(matches.timekeeping.due(later), restarted(matches).timekeeping.due(later))
     assert sum(moved) == len(people)
     told = [payload["matches"].split(",") for kind, payload in await posts(matches) if kind == "reminder"]
     assert len(told) == len(people)
@@ -193,29 +198,29 @@ async def test_a_confirm_and_the_last_stopped_at_any_statement_change_nothing(ma
     panel = await choose(matches, match.id, mover(match), "2", "take", "1", "keep")
     statements = await pull_everywhere(matches, lambda: confirm(matches, panel))
     assert statements >= 8  # BEGIN, draft, match, actions, snapshot, draft, deadline, outbox, COMMIT
-    after = await matches.match(match.id)
+    after = await matches.watching.match(match.id)
     assert (after.seq, after.turn) == (3, 2)
     assert (await kinds(matches)).count("turn") == 1
-    assert await matches.check() == []
+    assert await matches.records.check() == []
     panel = await choose(matches, match.id, mover(after), "keep")
     await pull_everywhere(matches, lambda: confirm(matches, panel))
-    assert (await matches.match(match.id)).state == "over"
+    assert (await matches.watching.match(match.id)).state == "over"
     assert (await kinds(matches))[-3:] == ["turn", "end", "lobby"]
 
 
 async def test_joining_starting_resigning_and_reminding_are_whole_too(matches: Matches) -> None:
     match = await lobby(matches, 3)
-    await pull_everywhere(matches, lambda: matches.join(match.id, JONAS))
-    await pull_everywhere(matches, lambda: matches.leave(match.id, MEI.id))
-    await pull_everywhere(matches, lambda: matches.join(match.id, AIKO))
-    await pull_everywhere(matches, lambda: matches.start(match.id, JONAS.id))
+    await pull_everywhere(matches, lambda: matches.lobby.join(match.id, JONAS))
+    await pull_everywhere(matches, lambda: matches.lobby.leave(match.id, MEI.id))
+    await pull_everywhere(matches, lambda: matches.lobby.join(match.id, AIKO))
+    await pull_everywhere(matches, lambda: matches.lobby.start(match.id, JONAS.id))
     later = now(matches) + timedelta(hours=37)
 
-    await pull_everywhere(matches, lambda: matches.due(later))
+    await pull_everywhere(matches, lambda: matches.timekeeping.due(later))
     late = now(matches) + timedelta(hours=73)  # the time is up: the clock, a notice, its message
-    await pull_everywhere(matches, lambda: matches.due(late))
-    await pull_everywhere(matches, lambda: matches.resign(match.id, AIKO.id))
-    assert (await matches.match(match.id)).state == "over"
+    await pull_everywhere(matches, lambda: matches.timekeeping.due(late))
+    await pull_everywhere(matches, lambda: matches.turns.resign(match.id, AIKO.id))
+    assert (await matches.watching.match(match.id)).state == "over"
 
 
 KILLED = """
@@ -231,7 +236,7 @@ from bot.store import Store
 async def main(url, match, person, where):
     store = await Store.open(url)
     matches = Matches(store)
-    panel = await matches.panel(match, person)
+    panel = await matches.turns.panel(match, person)
     count = 0
     def die(*_):
         nonlocal count
@@ -244,7 +249,7 @@ async def main(url, match, person, where):
     else:
         when = "commit" if where == "commit" else "after_cursor_execute"
         event.listen(store._writer.sync_engine, when, die)
-    await matches.confirm(match, person, panel.version, panel.revision)
+    await matches.turns.confirm(match, person, panel.version, panel.revision)
 
 asyncio.run(main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]), sys.argv[4]))
 """
@@ -266,7 +271,7 @@ async def test_a_process_killed_in_the_middle_leaves_all_or_nothing(
         assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
     again = await Store.open(url)
     after = Matches(again)
-    found = await after.match(match.id)
+    found = await after.watching.match(match.id)
     assert (found.seq, found.turn) == ((2, 2) if stored else (0, 1))
     assert (await kinds(again)).count("turn") == int(stored)
     if not stored:
@@ -282,7 +287,7 @@ ROUNDS = 4
 
 async def offered(matches: Matches, game: str = "toy", size: int = 2) -> Match:
     match = await started(matches, size, game)
-    await matches.leave_to_substitute(match.id, mover(match))
+    await matches.substitutes.leave_to_substitute(match.id, mover(match))
     return match
 
 
@@ -292,22 +297,24 @@ async def test_of_two_who_take_over_one_sits_there(matches: Matches, two_process
     for number in range(ROUNDS):
         match = await offered(matches)
         refused = await at_once(
-            number, matches.take_over(match.id, STRANGER), second.take_over(match.id, OLE, match.to_act)
+            number,
+            matches.substitutes.take_over(match.id, STRANGER),
+            second.substitutes.take_over(match.id, OLE, match.to_act),
         )
         assert refused == ["not-offered"]
-        after = await matches.match(match.id)
+        after = await matches.watching.match(match.id)
         sitting = [person for person in (STRANGER, OLE) if after.seat_of(person.id)]
         assert len(sitting) == 1
         assert after.version == match.version + 1
-        taken = [notice for notice in await matches.notices(match.id) if notice.kind == "taken-over"]
+        taken = [notice for notice in await matches.notices.of(match.id) if notice.kind == "taken-over"]
         assert [notice.facts["name"] for notice in taken] == [sitting[0].name]
 
 
 async def test_the_same_person_cannot_take_two_seats_at_once(matches: Matches) -> None:
     for number in range(ROUNDS):
         match = await offered(matches)
-        await matches.leave_to_substitute(match.id, other(match))
-        taking = (matches.take_over(match.id, STRANGER, seat) for seat in range(2))
+        await matches.substitutes.leave_to_substitute(match.id, other(match))
+        taking = (matches.substitutes.take_over(match.id, STRANGER, seat) for seat in range(2))
         assert await at_once(number, *taking) == ["already-in"]
 
 
@@ -315,42 +322,48 @@ async def test_a_confirm_of_the_one_before_counts_as_made_or_not(matches: Matche
     for number in range(ROUNDS):
         match = await offered(matches)
         panel = await choose(matches, match.id, mover(match), "2", "keep")
-        refused = await at_once(number, confirm(matches, panel), matches.take_over(match.id, STRANGER))
-        after = await matches.match(match.id)
+        refused = await at_once(
+            number, confirm(matches, panel), matches.substitutes.take_over(match.id, STRANGER)
+        )
+        after = await matches.watching.match(match.id)
         assert after.seat_of(STRANGER.id) is not None
         assert (after.seq, refused) in ((2, []), (0, ["stale-panel"]), (0, ["not-in-match"]))
         if after.seq == 0:
-            assert (await matches.panel(match.id, STRANGER.id)).drafted == ()
+            assert (await matches.turns.panel(match.id, STRANGER.id)).drafted == ()
 
 
 @pytest.mark.parametrize("what", ["choice", "order"])
 async def test_what_the_one_before_has_in_mind_never_reaches_the_new_one(matches: Matches, what: str) -> None:
-    clock = matches._clock
+    clock = matches.clock
     for number in range(ROUNDS):
         match = await offered(matches, "yunnan", 3)
-        press: Coroutine[Any, Any, Any] = matches.pick(match.id, mover(match), match.version, 0, "school")
+        press: Coroutine[Any, Any, Any] = matches.turns.pick(
+            match.id, mover(match), match.version, 0, "school"
+        )
         if what == "order":
             press.close()
             order = StandingOrder("", "pass")
-            press = matches.leave_order(match.id, mover(match), match.version, order, True)
-        refused = await at_once(number, press, matches.take_over(match.id, STRANGER))
+            press = matches.orders.leave(match.id, mover(match), match.version, order, True)
+        refused = await at_once(number, press, matches.substitutes.take_over(match.id, STRANGER))
         assert refused in ([], ["not-in-match"])
-        panel = await matches.panel(match.id, STRANGER.id)
+        panel = await matches.turns.panel(match.id, STRANGER.id)
         assert (panel.revision, panel.can_back) == (0, False)
-        async with matches._store.reading() as reading:
+        async with matches.store.reading() as reading:
             assert await standing_orders.of(reading, match.id) == []
         clock.advance(HOUR)
-        await matches.due(clock.now())
-        assert (await matches.match(match.id)).seq == 0
+        await matches.timekeeping.due(clock.now())
+        assert (await matches.watching.match(match.id)).seq == 0
 
 
 async def test_whoever_resigns_or_comes_back_as_somebody_takes_over(matches: Matches) -> None:
     for number in range(ROUNDS):
         match = await offered(matches, size=3)
         person = mover(match)
-        leaving = matches.resign if number % 4 < 2 else matches.come_back
-        refused = await at_once(number, leaving(match.id, person), matches.take_over(match.id, STRANGER))
-        after = await matches.match(match.id)
+        leaving = matches.turns.resign if number % 4 < 2 else matches.substitutes.come_back
+        refused = await at_once(
+            number, leaving(match.id, person), matches.substitutes.take_over(match.id, STRANGER)
+        )
+        after = await matches.watching.match(match.id)
         came = after.seat_of(STRANGER.id) is not None
         assert refused == ["not-in-match" if came else "not-offered"]
         assert not any(seat.offered for seat in after.seats)
@@ -360,7 +373,7 @@ async def test_whoever_resigns_or_comes_back_as_somebody_takes_over(matches: Mat
 async def test_the_call_is_posted_before_it_is_brought_up_to_date(matches: Matches) -> None:
     """One lane a call: its rows wait for each other, and for nothing else in the match."""
     match = await offered(matches)
-    await matches.take_over(match.id, STRANGER)
-    claimed = await matches._store.outbox.claim(match.created_at, 20)
+    await matches.substitutes.take_over(match.id, STRANGER)
+    claimed = await matches.store.outbox.claim(match.created_at, 20)
     assert [row.kind for row in claimed].count("call") == 1
     assert await posted(matches, "call") == [{"call": 1}] * 2

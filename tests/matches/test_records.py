@@ -44,7 +44,7 @@ async def test_a_random_match_by_use_cases_replays_from_its_export_to_the_same_e
         if size == 2:
             panel = await random_panel(running, match, rng)
         else:  # quicker
-            legal = (await running.panel(match.id, mover(match))).view.legal()
+            legal = (await running.turns.panel(match.id, mover(match))).view.legal()
             panel = await typed(running, match, str(rng.choice(legal)))
             if panel.action is None:
                 continue
@@ -53,12 +53,12 @@ async def test_a_random_match_by_use_cases_replays_from_its_export_to_the_same_e
         if rng.random() < 0.1:
             running = restarted(matches)
     assert match.outcome is not None
-    written = record.read(await running.export(match.id))
+    written = record.read(await running.records.export(match.id))
     assert written.actions == played == await entries(running, match)
     assert record.verify(written) == match.outcome
     assert (written.seats, written.seed_sha256) == (size, match.seed_sha256)
-    assert (await running.turn(match.id)).view == record.replay(written).view(None)
-    log = await running.log(match.id, None)
+    assert (await running.watching.turn(match.id)).view == record.replay(written).view(None)
+    log = await running.watching.log(match.id, None)
     assert [turn.number for turn in log] == await turns_posted(matches) == list(range(1, match.turn + 1))
     assert (await posts(matches))[-2:] == [("end", {}), ("lobby", {})]
     if game == "qin":  # where who acts again, others being passed over, takes a new turn
@@ -70,7 +70,7 @@ async def test_a_random_match_by_use_cases_replays_from_its_export_to_the_same_e
 async def test_the_export_hides_seed_and_result_while_the_match_runs(matches: Matches) -> None:
     match = await started(matches)
     match = await take(matches, match, "2", "look")
-    running = json.loads(await matches.export(match.id))
+    running = json.loads(await matches.records.export(match.id))
     assert running == {
         "format": 1,
         "game": "toy",
@@ -82,8 +82,8 @@ async def test_the_export_hides_seed_and_result_while_the_match_runs(matches: Ma
         "actions": ["take 2", "look"],
         "result": None,
     }
-    await matches.resign(match.id, mover(match))
-    over = json.loads(await matches.export(match.id))
+    await matches.turns.resign(match.id, mover(match))
+    over = json.loads(await matches.records.export(match.id))
     assert hash_of(over["seed"]) == match.seed_sha256
     assert over["actions"][:2] == ["take 2", "look"]
     assert over["result"]["end"] == "left"
@@ -93,19 +93,19 @@ async def test_check_names_the_unsound_matches(matches: Matches, monkeypatch: py
     first, second, third = [await started(matches) for _ in range(3)]
     for match in (first, second, third):
         await take_turn(matches, match, "2", "keep")
-    assert await matches.check() == []
-    async with matches._store.transaction() as writing:
+    assert await matches.records.check() == []
+    async with matches.store.transaction() as writing:
         where = actions.c.match_id == first.id
         await writing.run(update(actions).where(where, actions.c.seq == 1).values(entry="put 9"))
         query = snapshots.c.match_id == second.id
-        view = (await matches.turn(second.id)).view
+        view = (await matches.watching.turn(second.id)).view
         await writing.run(update(snapshots).where(query).values(position=msgspec.json.encode(view)))
-    assert [(match, error.code) for match, error in await matches.check()] == [
+    assert [(match, error.code) for match, error in await matches.records.check()] == [
         (first.id, "broken-record"),
         (second.id, "position-changed"),
     ]
     monkeypatch.setattr("tests.support.toy.Toy.rules_version", 4)
-    assert [error.code for _, error in await matches.check()] == ["rules-changed"] * 3
+    assert [error.code for _, error in await matches.records.check()] == ["rules-changed"] * 3
 
 
 # ── typed moves ──────────────────────────────────────────────────────────────────────────────────
@@ -129,9 +129,9 @@ async def test_a_typed_action_is_drafted_in_place_of_what_is_being_chosen(matche
 
 async def test_every_legal_action_can_be_typed_and_taken_back_choice_by_choice(matches: Matches) -> None:
     match = await started(matches, 2, "qin")
-    legal = {str(action) for action in (await matches.panel(match.id, mover(match))).view.legal()}
+    legal = {str(action) for action in (await matches.turns.panel(match.id, mover(match))).view.legal()}
     assert len(legal) > 25
-    found = await matches.suggest(match.id, mover(match), "")
+    found = await matches.turns.suggest(match.id, mover(match), "")
     assert len(found) == 25  # no more than Discord shows
     assert set(found) <= legal
     notation = found[0]
@@ -145,7 +145,7 @@ async def test_every_legal_action_can_be_typed_and_taken_back_choice_by_choice(m
     assert panel.action is None
     rng = random.Random(3)
     for _ in range(6):
-        action = rng.choice((await matches.panel(match.id, mover(match))).view.legal())
+        action = rng.choice((await matches.turns.panel(match.id, mover(match))).view.legal())
         panel = await typed(matches, match, str(action).lower())
         assert panel.action == action
         match = (await confirm(matches, panel)).match
@@ -157,35 +157,35 @@ async def test_what_the_rules_forbid_or_nobody_can_read_changes_nothing(matches:
     content = await dump(matches)
     assert isinstance(await refusal(typed(matches, match, "take 9")), IllegalAction)
     assert isinstance(await refusal(typed(matches, match, "castle")), BadNotation)
-    assert await refused(matches.type_move(match.id, other(match), "take 1")) == "not-your-turn"
-    assert await refused(matches.suggest(match.id, other(match), "")) == "not-your-turn"
+    assert await refused(matches.turns.type_move(match.id, other(match), "take 1")) == "not-your-turn"
+    assert await refused(matches.turns.suggest(match.id, other(match), "")) == "not-your-turn"
     assert await dump(matches) == content
 
 
 async def test_suggestions_hold_the_text_and_begin_with_it_if_they_can(matches: Matches) -> None:
     match = await started(matches)
-    assert await matches.suggest(match.id, mover(match), "") == ["take 1", "take 2", "take 3"]
+    assert await matches.turns.suggest(match.id, mover(match), "") == ["take 1", "take 2", "take 3"]
     # nonsense still gets the likest moves
-    assert (await matches.nearest(match.id, mover(match), "tkae 3"))[0] == "take 3"
-    assert len(await matches.nearest(match.id, mover(match), "")) == 3
+    assert (await matches.turns.nearest(match.id, mover(match), "tkae 3"))[0] == "take 3"
+    assert len(await matches.turns.nearest(match.id, mover(match), "")) == 3
     await choose(matches, match.id, mover(match), "2")
     for text, found in (
         ("TAKE3", ["take 3"]),
         ("k", ["keep", "take 1", "take 2", "take 3", "look"]),
         ("castle", []),
     ):
-        assert await matches.suggest(match.id, mover(match), text) == found
+        assert await matches.turns.suggest(match.id, mover(match), text) == found
 
 
 async def test_the_nearest_moves_share_what_they_can_with_the_wrong_one(matches: Matches) -> None:
     match = await started(matches, 2, "qin")
-    first = str((await matches.panel(match.id, mover(match))).view.legal()[0])[:2]
+    first = str((await matches.turns.panel(match.id, mover(match))).view.legal()[0])[:2]
     wrong = f"{first} G2-G3"  # a square too far from the blue one
-    found = await matches.nearest(match.id, mover(match), wrong)
+    found = await matches.turns.nearest(match.id, mover(match), wrong)
     assert found[0] == f"{first} G3-G4"  # near is meant on the board, not in the text
     assert all(notation.startswith(first) for notation in found)
     match = await play(matches, match, 3)
-    legal = [str(action) for action in (await matches.panel(match.id, mover(match))).view.legal()]
+    legal = [str(action) for action in (await matches.turns.panel(match.id, mover(match))).view.legal()]
     tile = legal[-1][:2]
     places = (
         f"{tile} {column}{row}-{chr(ord(column) + 1)}{row}"
@@ -194,7 +194,7 @@ async def test_the_nearest_moves_share_what_they_can_with_the_wrong_one(matches:
     )
     wrong = next(text for text in places if text not in legal)
     assert isinstance(await refusal(typed(matches, match, wrong)), IllegalAction)
-    found = await matches.nearest(match.id, mover(match), wrong)
+    found = await matches.turns.nearest(match.id, mover(match), wrong)
     assert len(found) == 5
     assert set(found) <= set(legal)
     assert all(notation.startswith(tile) for notation in found)

@@ -38,8 +38,8 @@ async def over(matches: Matches, size: int = 2, game: str = "toy") -> Match:
 @pytest.mark.fuzz  # for its time
 async def test_the_marks_are_what_each_turn_showed(matches: Matches, game: str, size: int) -> None:
     match = await over(matches, size, game)
-    report = await matches.report(match.id)
-    shown = [await matches.turn(match.id, number) for number in range(match.turn + 1)]
+    report = await matches.results.report(match.id)
+    shown = [await matches.watching.turn(match.id, number) for number in range(match.turn + 1)]
     assert report.marks == tuple(Mark(turn.number, turn.view.stage(), turn.view.standing()) for turn in shown)
     assert match.outcome is not None
     assert report.marks[-1].standing == tuple(result.score for result in match.outcome.seats)
@@ -59,7 +59,7 @@ async def test_a_turn_took_from_when_it_was_waited_for_to_when_it_was_over(match
         if match.to_act != panel.seat:
             waited[panel.seat].append(now(matches) - since)
             since = now(matches)
-    report = await matches.report(match.id)
+    report = await matches.results.report(match.id)
     expected = [
         Wait(seat, match.seats[seat].name, len(found), median_low(found), max(found))
         for seat, found in sorted(waited.items())
@@ -70,11 +70,11 @@ async def test_a_turn_took_from_when_it_was_waited_for_to_when_it_was_over(match
 async def test_nights_vacations_and_pauses_count(matches: Matches) -> None:
     match = await started(matches, pace="quick", options={"heap": "4"})
     slow = mover(match)
-    await matches.staff_pause(match.id, "Lena")
+    await matches.staff.pause(match.id, "Lena")
     advance(matches, 9 * DAY)
-    await matches.staff_resume(match.id, "Lena")
+    await matches.staff.resume(match.id, "Lena")
     match = await play(matches, await take(matches, match, "1", "keep"))
-    (wait,) = [wait for wait in (await matches.report(match.id)).waits if ALL[slow].name == wait.name]
+    (wait,) = [wait for wait in (await matches.results.report(match.id)).waits if ALL[slow].name == wait.name]
     assert wait.longest == 9 * DAY
 
 
@@ -87,10 +87,10 @@ async def test_a_substitute_has_a_line_of_their_own(matches: Matches) -> None:
     match = await take(matches, match, "1", "keep")
     match = await take(matches, match, "1", "keep")
     advance(matches, 5 * DAY)
-    await matches.replace(match.id, seat, STRANGER, "Rafi")
+    await matches.substitutes.replace(match.id, seat, STRANGER, "Rafi")
     advance(matches, 3 * HOUR)
     match = await play(matches, await take(matches, match, "1", "keep"))
-    found = [wait for wait in (await matches.report(match.id)).waits if wait.seat == seat]
+    found = [wait for wait in (await matches.results.report(match.id)).waits if wait.seat == seat]
     before, after = found
     assert (before.name, before.turns, before.longest, before.until) == (ALL[left].name, 2, 5 * DAY, 3)
     assert (after.name, after.longest, after.until) == ("Lena", 3 * HOUR, None)
@@ -100,17 +100,17 @@ async def test_turns_that_were_taken_back_are_no_part_of_the_course(matches: Mat
     match = await started(matches)
     first = mover(match)
     advance(matches, HOUR)
-    _, seat, view = await matches.seat_view(match.id, first)
+    _, seat, view = await matches.watching.seat_view(match.id, first)
     held = view.hands[seat][0]  # type: ignore[attr-defined]  # the toy's own
     done = await take_turn(matches, match, "1", "put", held)
     advance(matches, HOUR)
     match = await play(matches, await take_back(matches, done.match, first))
-    entries = record.read(await matches.export(match.id)).actions
+    entries = record.read(await matches.records.export(match.id)).actions
     assert any(entry.startswith("undo") for entry in entries)
-    report = await matches.report(match.id)
+    report = await matches.results.report(match.id)
     assert [mark.turn for mark in report.marks][:2] == [0, 3]  # 1 was taken back in 2
     for mark in report.marks:
-        assert mark.standing == (await matches.turn(match.id, mark.turn)).view.standing()
+        assert mark.standing == (await matches.watching.turn(match.id, mark.turn)).view.standing()
     assert max(wait.longest for wait in report.waits) == HOUR
 
 
@@ -119,7 +119,7 @@ async def test_turns_that_were_taken_back_are_no_part_of_the_course(matches: Mat
 
 async def test_a_rematch_is_the_same_table_once_more(matches: Matches) -> None:
     match = await play(matches, await started(matches, 3, "toy", "relaxed", {"heap": "4"}, "vote"))
-    again = await matches.rematch(match.id, JONAS)
+    again = await matches.results.rematch(match.id, JONAS)
     assert again.state == "lobby"
     assert [seat.person for seat in again.seats] == [JONAS.id]
     assert (again.creator, again.rematch_of) == (JONAS.id, match.id)
@@ -131,70 +131,75 @@ async def test_a_rematch_is_the_same_table_once_more(matches: Matches) -> None:
 
 async def test_two_presses_make_one_table_and_the_second_takes_a_seat(matches: Matches) -> None:
     match = await over(matches, 3)
-    one, two = await asyncio.gather(matches.rematch(match.id, MEI), matches.rematch(match.id, AIKO))
+    one, two = await asyncio.gather(
+        matches.results.rematch(match.id, MEI), matches.results.rematch(match.id, AIKO)
+    )
     assert one.id == two.id
-    again = await matches.match(one.id)
+    again = await matches.watching.match(one.id)
     assert {seat.person for seat in again.seats} == {MEI.id, AIKO.id}
-    assert (await matches.rematch(match.id, MEI)).id == again.id  # once more changes nothing
-    begun = await matches.rematch(match.id, JONAS)
+    assert (await matches.results.rematch(match.id, MEI)).id == again.id  # once more changes nothing
+    begun = await matches.results.rematch(match.id, JONAS)
     assert (begun.id, begun.state, len(begun.seats)) == (again.id, "playing", 3)
-    late = await matches.rematch(match.id, STRANGER)
+    late = await matches.results.rematch(match.id, STRANGER)
     assert (late.id, late.seat_of(STRANGER.id)) == (again.id, None)
 
 
 async def test_a_new_table_is_opened_when_the_rematch_is_over_or_was_closed(matches: Matches) -> None:
     match = await over(matches)
-    closed = await matches.rematch(match.id, MEI)
-    await matches.leave(closed.id, MEI.id)
-    second = await matches.rematch(match.id, MEI)
+    closed = await matches.results.rematch(match.id, MEI)
+    await matches.lobby.leave(closed.id, MEI.id)
+    second = await matches.results.rematch(match.id, MEI)
     assert second.id != closed.id
-    await matches.join(second.id, JONAS)
-    assert (await matches.resign(second.id, MEI.id)).outcome is not None
-    third = await matches.rematch(match.id, JONAS)
+    await matches.lobby.join(second.id, JONAS)
+    assert (await matches.turns.resign(second.id, MEI.id)).outcome is not None
+    third = await matches.results.rematch(match.id, JONAS)
     assert third.id not in (closed.id, second.id)
 
 
 async def test_a_rematch_whose_host_changed_the_terms_is_still_the_rematch(matches: Matches) -> None:
     """And limits and blocks hold for it."""
     match = await over(matches, 3)
-    again = await matches.rematch(match.id, MEI)
-    await matches.configure(again.id, MEI.id, 3, "quick", {"heap": "60"})
-    assert (await matches.rematch(match.id, JONAS)).id == again.id
-    async with matches._store.transaction() as writing:
+    again = await matches.results.rematch(match.id, MEI)
+    await matches.lobby.configure(again.id, MEI.id, 3, "quick", {"heap": "60"})
+    assert (await matches.results.rematch(match.id, JONAS)).id == again.id
+    async with matches.store.transaction() as writing:
         await blocks.add(writing, MEI.id, AIKO.id)
-    assert await refused(matches.rematch(match.id, AIKO)) == "blocked"
-    assert len((await matches.match(again.id)).seats) == 2
+    assert await refused(matches.results.rematch(match.id, AIKO)) == "blocked"
+    assert len((await matches.watching.match(again.id)).seats) == 2
 
 
 async def test_the_other_side_of_the_board_is_another_table(matches: Matches) -> None:
     match = await started(matches, 2, "qin", options={"board": "lion"})
-    match = await matches.resign(match.id, MEI.id)
-    same = await matches.rematch(match.id, MEI)
-    turned = await matches.rematch(match.id, JONAS, other_side=True)
+    match = await matches.turns.resign(match.id, MEI.id)
+    same = await matches.results.rematch(match.id, MEI)
+    turned = await matches.results.rematch(match.id, JONAS, other_side=True)
     assert same.id != turned.id
     assert (same.options["board"], turned.options["board"]) == ("lion", "bird")
-    assert (await matches.rematch(match.id, MEI, other_side=True)).id == turned.id
-    assert await refused(matches.rematch((await over(matches)).id, MEI, other_side=True)) == "no-other-side"
+    assert (await matches.results.rematch(match.id, MEI, other_side=True)).id == turned.id
+    assert (
+        await refused(matches.results.rematch((await over(matches)).id, MEI, other_side=True))
+        == "no-other-side"
+    )
 
 
 async def test_a_private_match_invites_its_people_and_nobody_else(matches: Matches) -> None:
     match = await lobby(matches, private=True)
-    async with matches._store.transaction() as writing:
+    async with matches.store.transaction() as writing:
         await invites.add(writing, match.id, JONAS.id)
-    match = await play(matches, await matches.join(match.id, JONAS))
-    assert await refused(matches.rematch(match.id, STRANGER)) == "not-invited"
-    again = await matches.rematch(match.id, MEI)
+    match = await play(matches, await matches.lobby.join(match.id, JONAS))
+    assert await refused(matches.results.rematch(match.id, STRANGER)) == "not-invited"
+    again = await matches.results.rematch(match.id, MEI)
     assert again.private
-    assert await refused(matches.join(again.id, STRANGER)) == "not-invited"
-    assert (await matches.join(again.id, JONAS)).state == "playing"
+    assert await refused(matches.lobby.join(again.id, STRANGER)) == "not-invited"
+    assert (await matches.lobby.join(again.id, JONAS)).state == "playing"
 
 
 async def test_a_substitute_is_asked_to_the_rematch(matches: Matches) -> None:
     match = await started(matches, options={"heap": "4"})
-    await matches.replace(match.id, 1, AIKO, "Rafi")
-    match = await play(matches, await matches.match(match.id))
+    await matches.substitutes.replace(match.id, 1, AIKO, "Rafi")
+    match = await play(matches, await matches.watching.match(match.id))
     assert {found.person for found in match.seats} == {MEI.id, AIKO.id}
-    again = await matches.rematch(match.id, RAFI)  # whoever likes to
+    again = await matches.results.rematch(match.id, RAFI)  # whoever likes to
     assert again.creator == RAFI.id
 
 
@@ -203,13 +208,13 @@ async def test_a_substitute_is_asked_to_the_rematch(matches: Matches) -> None:
 
 async def test_everybody_says_it_once_also_who_was_never_seen(matches: Matches) -> None:
     match = await over(matches)
-    await matches.cheer(match.id, JONAS)
+    await matches.results.cheer(match.id, JONAS)
     advance(matches, HOUR)
-    await matches.cheer(match.id, STRANGER)
-    assert await refused(matches.cheer(match.id, JONAS)) == "already-cheered"
-    assert [person.name for person in await matches.cheers(match.id)] == ["Jonas", "Lena"]
+    await matches.results.cheer(match.id, STRANGER)
+    assert await refused(matches.results.cheer(match.id, JONAS)) == "already-cheered"
+    assert [person.name for person in await matches.results.cheers(match.id)] == ["Jonas", "Lena"]
     # one message for both, as the first was not sent yet
     assert (await kinds(matches)).count("cheer") == 1
-    await matches.cheer(match.id, Person(123, "Somebody"))
-    assert (await matches.cheers(match.id))[2:] == [Person(123, "Somebody")]
-    assert await matches.cheered_in(match.id) is None
+    await matches.results.cheer(match.id, Person(123, "Somebody"))
+    assert (await matches.results.cheers(match.id))[2:] == [Person(123, "Somebody")]
+    assert await matches.results.cheered_in(match.id) is None

@@ -14,9 +14,10 @@ from sqlalchemy import delete, update
 
 from bot.clock import Clock
 from bot.matches import Match, MatchError, Matches
+from bot.matches.clock import Timekeeping
 from bot.matches.model import Orders
 from bot.matches.positions import Line
-from bot.matches.standing import LONGEST, SHORTEST, pause
+from bot.matches.standing import LONGEST, SHORTEST, StandingOrders, pause
 from bot.store import Store
 from bot.store.standing_orders import StandingOrderRow
 from bot.store.tables import deadlines, snapshots
@@ -46,24 +47,39 @@ HOLD, PASS = StandingOrder("", "hold"), StandingOrder("", "pass")
 Overtake = Callable[[], Awaitable[object]]
 
 
-class Overtaken(Matches):
-    """Something happens just before it acts for a seat, or just before it stores an order; once each."""
+class Obeying(Timekeeping):
+    """Something happens just before it acts for a seat, once."""
 
-    before_acting: Overtake | None = None
-    before_storing: Overtake | None = None
+    before: Overtake | None = None
 
     async def _obey(self, order: StandingOrderRow, now: datetime) -> bool:
-        if self.before_acting is not None:
-            pending, self.before_acting = self.before_acting, None
+        if self.before is not None:
+            pending, self.before = self.before, None
             await pending()
         return await super()._obey(order, now)
 
-    async def orders(self, match_id: int, person_id: int) -> Orders:
-        found = await super().orders(match_id, person_id)
-        if self.before_storing is not None:
-            pending, self.before_storing = self.before_storing, None
+
+class Storing(StandingOrders):
+    """Something happens just before it stores an order, once."""
+
+    before: Overtake | None = None
+
+    async def of(self, match_id: int, person_id: int) -> Orders:
+        found = await super().of(match_id, person_id)
+        if self.before is not None:
+            pending, self.before = self.before, None
             await pending()
         return found
+
+
+class Overtaken(Matches):
+    """Others come first where two of its services read and then write."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        super().__init__(store, clock)
+        given = self.store, self.clock, self.positions
+        self.timekeeping = self.obeying = Obeying(*given)
+        self.orders = self.storing = Storing(*given)
 
 
 @pytest.fixture
@@ -77,14 +93,14 @@ async def begun(matches: Matches, seats: int = 3) -> Match:
 
 
 async def leave(matches: Matches, match: Match, person: int, what: StandingOrder) -> None:
-    version = (await matches.match(match.id)).version
-    orders = await matches.leave_order(match.id, person, version, what, True)
+    version = (await matches.watching.match(match.id)).version
+    orders = await matches.orders.leave(match.id, person, version, what, True)
     assert not orders.fresh
     assert what in orders.standing.left
 
 
 async def left(matches: Matches, match: Match, person: int) -> tuple[StandingOrder, ...]:
-    return (await matches.orders(match.id, person)).standing.left
+    return (await matches.orders.of(match.id, person)).standing.left
 
 
 async def about_to_pass(matches: Matches, seats: int = 3) -> tuple[Match, int]:
@@ -104,30 +120,30 @@ async def test_an_order_acts_once_its_seat_was_waited_for(matches: Matches, what
     assert await due(matches) == 0  # another seat is to act
     match = await take(matches, match, "school", "5")
     assert mover(match) == second
-    shown = (await matches.orders(match.id, second)).standing
+    shown = (await matches.orders.of(match.id, second)).standing
     assert shown.acting == what
     assert shown.acts_at is not None
     assert SHORTEST <= shown.acts_at - now(matches) <= LONGEST
-    assert await matches.next_due() == shown.acts_at
+    assert await matches.timekeeping.next_due() == shown.acts_at
     assert await due(matches, shown.acts_at - now(matches) - SECOND) == 0
     assert await due(matches, SECOND) == 1
     assert await entries(matches, match) == ["school 5", "pass"]
-    assert mover(await matches.match(match.id)) not in (first, second)
+    assert mover(await matches.watching.match(match.id)) not in (first, second)
     assert await due(matches) == 0
-    assert await matches.check() == []
+    assert await matches.records.check() == []
 
 
 async def test_an_order_on_ones_own_turn_acts_and_nothing_puts_it_off(matches: Matches) -> None:
     match = await begun(matches)
     person, second, _ = await bidders(matches, match)
     await leave(matches, match, person, HOLD)
-    acts_at = (await matches.orders(match.id, person)).standing.acts_at
+    acts_at = (await matches.orders.of(match.id, person)).standing.acts_at
     assert acts_at is not None
     advance(matches, timedelta(seconds=30))
     await leave(matches, match, person, PASS)
-    assert (await matches.orders(match.id, person)).standing.acts_at == acts_at
-    await matches.resign(match.id, second)
-    assert (await matches.orders(match.id, person)).standing.acts_at == acts_at
+    assert (await matches.orders.of(match.id, person)).standing.acts_at == acts_at
+    await matches.turns.resign(match.id, second)
+    assert (await matches.orders.of(match.id, person)).standing.acts_at == acts_at
     assert await due(matches, acts_at - now(matches)) == 1
     assert (await entries(matches, match))[1:] == ["pass"]
 
@@ -137,12 +153,12 @@ async def test_an_order_on_ones_own_turn_acts_and_nothing_puts_it_off(matches: M
         await leave(matches, match, person, PASS)
     match = await take(matches, match, "school", "5")
     for count in (2, 3, 4):
-        acts_at = await matches.next_due()
+        acts_at = await matches.timekeeping.next_due()
         assert acts_at is not None
         assert SHORTEST <= acts_at - now(matches) <= LONGEST
         assert await due(matches, acts_at - now(matches)) == 1
         assert len(await entries(matches, match)) == count
-    assert mover(await matches.match(match.id)) == people[0]  # has not passed
+    assert mover(await matches.watching.match(match.id)) == people[0]  # has not passed
 
 
 async def test_an_overdue_order_acts_once_before_anybody_is_reminded(matches: Matches) -> None:
@@ -165,7 +181,7 @@ async def test_once_a_trader_is_thrown_out_hold_is_off_and_pass_stays(
     await leave(matches, match, second, what)
     match = await take(matches, match, "market")
     assert await due(matches, LONGEST) == 1
-    match = await matches.match(match.id)
+    match = await matches.watching.match(match.id)
     assert mover(match) == third
     match = await take(matches, match, "school", "7")
     assert await left(matches, match, second) == stays
@@ -173,7 +189,7 @@ async def test_once_a_trader_is_thrown_out_hold_is_off_and_pass_stays(
     assert mover(match) == second
     if what == HOLD:
         assert await due(matches, timedelta(hours=2)) == 0
-        assert (await matches.panel(match.id, second)).question is not None
+        assert (await matches.turns.panel(match.id, second)).question is not None
         return
     assert await due(matches, LONGEST) == 1
     assert (await entries(matches, match))[-1] == "pass"
@@ -187,13 +203,13 @@ async def test_acting_by_hand_switches_the_order_off(matches: Matches) -> None:
     person = mover(match)
     await leave(matches, match, person, HOLD)
     await leave(matches, match, person, PASS)  # in its place
-    orders = await matches.leave_order(match.id, person, match.version, PASS, False)
+    orders = await matches.orders.leave(match.id, person, match.version, PASS, False)
     assert orders.standing.left == ()
     assert await due(matches, timedelta(hours=1)) == 0
     await leave(matches, match, person, PASS)
-    panel = await matches.panel(match.id, person)
+    panel = await matches.turns.panel(match.id, person)
     assert (panel.standing.acting, panel.standing.left) == (PASS, (PASS,))
-    panel = await matches.pick(match.id, person, panel.version, panel.revision, "school")
+    panel = await matches.turns.pick(match.id, person, panel.version, panel.revision, "school")
     assert (panel.standing.acting, panel.standing.left) == (None, ())
     assert await left(matches, match, person) == ()
     assert await due(matches, timedelta(hours=1)) == 0
@@ -205,7 +221,7 @@ async def test_acting_by_hand_switches_the_order_off(matches: Matches) -> None:
     panel = await typed(matches, match, "school 7")
     assert await left(matches, match, person) == ()
     await leave(matches, match, person, HOLD)
-    panel = await matches.panel(match.id, person)
+    panel = await matches.turns.panel(match.id, person)
     assert panel.standing.acting == HOLD  # and the page of Confirm says so
     assert panel.action is not None
     await confirm(matches, panel)
@@ -217,12 +233,12 @@ async def test_who_leaves_leaves_no_order_behind(matches: Matches, monkeypatch: 
     _, second, third = await bidders(matches, match)
     await leave(matches, match, second, PASS)
     await leave(matches, match, third, HOLD)
-    await matches.resign(match.id, second)
+    await matches.turns.resign(match.id, second)
     assert len((await dump(matches))["standing_orders"]) == 1
-    await leave(matches, match, mover(await matches.match(match.id)), HOLD)
+    await leave(matches, match, mover(await matches.watching.match(match.id)), HOLD)
     # Whatever a game says of its orders: with the match that ends, as only one is left, they are gone.
     monkeypatch.setattr(YunnanPosition, "broken", lambda *_: False)
-    await matches.resign(match.id, third)
+    await matches.turns.resign(match.id, third)
     assert (await dump(matches))["standing_orders"] == []
 
 
@@ -231,14 +247,14 @@ async def test_an_order_for_an_older_position_is_not_taken(matches: Overtaken, m
     match = await begun(matches)
     first, second, _ = await bidders(matches, match)
     if meanwhile:
-        matches.before_storing = lambda: take_turn(matches, match, "pass")
+        matches.storing.before = lambda: take_turn(matches, match, "pass")
     else:
         await take(matches, match, "pass")
-    orders = await matches.leave_order(match.id, second, match.version, HOLD, True)
+    orders = await matches.orders.leave(match.id, second, match.version, HOLD, True)
     assert (orders.fresh, orders.standing.left) == (True, ())
     assert orders.match.version > match.version
     # one that is offered no more is no error either
-    orders = await matches.leave_order(match.id, first, match.version, HOLD, True)
+    orders = await matches.orders.leave(match.id, first, match.version, HOLD, True)
     assert (orders.fresh, orders.standing.offered) == (True, (PASS,))
 
 
@@ -246,22 +262,22 @@ async def test_only_what_is_on_offer_is_ordered(matches: Matches) -> None:
     match = await begun(matches)
     person = mover(match)
     for wrong, on in ((StandingOrder("", "bribe"), True), (StandingOrder("A", "pass"), True), (PASS, False)):
-        attempt = matches.leave_order(match.id, person, match.version, wrong, on)
+        attempt = matches.orders.leave(match.id, person, match.version, wrong, on)
         assert await refused(attempt) == "no-such-choice"
-    standing = (await matches.orders(match.id, person)).standing
+    standing = (await matches.orders.of(match.id, person)).standing
     assert (standing.left, standing.offered) == ((), (HOLD, PASS))
     await take(matches, match, "pass")
-    assert (await matches.orders(match.id, person)).standing.offered == (PASS,)
+    assert (await matches.orders.of(match.id, person)).standing.offered == (PASS,)
 
 
 async def test_orders_are_offered_after_a_turn_as_long_as_there_are_any(matches: Matches) -> None:
     match = await begun(matches)
     offered = []
     for token in ("market", "market", "market", "pass", "pass", "pass"):
-        offered.append((await take_turn(matches, await matches.match(match.id), token)).orders)
+        offered.append((await take_turn(matches, await matches.watching.match(match.id), token)).orders)
     assert offered == [True, True, True, True, True, False]
     match = await started(matches, 2, "qin")  # a game without any
-    assert (await matches.orders(match.id, mover(match))).standing.offered == ()
+    assert (await matches.orders.of(match.id, mover(match))).standing.offered == ()
     assert not (await confirm(matches, await random_panel(matches, match, random.Random(1)))).orders
 
 
@@ -270,7 +286,7 @@ async def test_an_order_changed_in_the_last_moment_acts_as_it_is_then_if_it_stil
     matches: Overtaken, what: StandingOrder, on: bool, acts: int
 ) -> None:
     match, person = await about_to_pass(matches)
-    matches.before_acting = lambda: matches.leave_order(match.id, person, match.version, what, on)
+    matches.obeying.before = lambda: matches.orders.leave(match.id, person, match.version, what, on)
     assert await due(matches) == 0
     assert await due(matches) == acts
     assert await left(matches, match, person) == (HOLD,) * acts
@@ -290,7 +306,7 @@ async def test_an_order_does_not_act_once_its_seat_has(
         match = await take(matches, match, token)
     await leave(matches, match, mover(match), PASS)
     advance(matches, LONGEST)
-    matches.before_acting = lambda: take_turn(matches, match, meanwhile)
+    matches.obeying.before = lambda: take_turn(matches, match, meanwhile)
     assert await due(matches) == 0
     assert await entries(matches, match) == [*before, meanwhile]
 
@@ -298,20 +314,20 @@ async def test_an_order_does_not_act_once_its_seat_has(
 async def test_somebody_leaving_only_delays_it(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     match, _ = await about_to_pass(matches, 4)
     second = (await bidders(matches, match))[1]
-    reach = matches._positions.reach
+    reach = matches.positions.reach
 
     async def reach_late(line: Line) -> Position:
         """Between reading the match and storing what the order does."""
         position = await reach(line)
         monkeypatch.undo()
-        await matches.resign(match.id, second)
+        await matches.turns.resign(match.id, second)
         return position
 
-    monkeypatch.setattr(matches._positions, "reach", reach_late)
+    monkeypatch.setattr(matches.positions, "reach", reach_late)
     assert await due(matches) == 0
     assert await due(matches) == 1
     assert (await entries(matches, match))[-1] == "pass"
-    assert await matches.check() == []
+    assert await matches.records.check() == []
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -321,14 +337,17 @@ async def test_of_a_confirm_and_an_order_at_once_one_counts(matches: Matches, nu
     await leave(matches, match, mover(match), PASS)
     advance(matches, LONGEST)
     before = len(await kinds(matches))
-    presses: list[Awaitable[object]] = [confirm(matches, panel), restarted(matches).due(now(matches))]
+    presses: list[Awaitable[object]] = [
+        confirm(matches, panel),
+        restarted(matches).timekeeping.due(now(matches)),
+    ]
     results = await asyncio.gather(*presses[:: 1 if number % 2 else -1], return_exceptions=True)
     (entry,) = await entries(matches, match)
     errors = [result.code for result in results if isinstance(result, MatchError)]
     assert errors in ([], ["stale-panel"])
     assert (entry == "pass") == bool(errors)
     assert len(await kinds(matches)) == before + 1
-    assert await matches.check() == []
+    assert await matches.records.check() == []
 
 
 async def test_of_two_orders_one_stays_and_no_pause_follows_from_the_seed(matches: Matches) -> None:
@@ -338,12 +357,12 @@ async def test_of_two_orders_one_stays_and_no_pause_follows_from_the_seed(matche
     times = set()
     for _ in range(6):
         await leave(matches, match, person, PASS)
-        times.add((await matches.orders(match.id, person)).standing.acts_at)
-        await matches.leave_order(match.id, person, match.version, PASS, False)
+        times.add((await matches.orders.of(match.id, person)).standing.acts_at)
+        await matches.orders.leave(match.id, person, match.version, PASS, False)
     assert len(times) > 1
     found = await asyncio.gather(
-        matches.leave_order(match.id, person, match.version, HOLD, True),
-        restarted(matches).leave_order(match.id, person, match.version, PASS, True),
+        matches.orders.leave(match.id, person, match.version, HOLD, True),
+        restarted(matches).orders.leave(match.id, person, match.version, PASS, True),
     )
     assert not any(orders.fresh for orders in found)
     stays: tuple[StandingOrder, ...] = await left(matches, match, person)
@@ -356,13 +375,17 @@ async def test_a_stop_anywhere_leaves_an_order_whole_or_not_at_all(matches: Matc
     person = mover(match)
 
     async def press(what: StandingOrder, on: bool) -> None:
-        await pull_everywhere(matches, lambda: matches.leave_order(match.id, person, match.version, what, on))
+        await pull_everywhere(
+            matches, lambda: matches.orders.leave(match.id, person, match.version, what, on)
+        )
 
     await press(HOLD, True)
     await press(PASS, True)
     advance(matches, LONGEST)
-    await pull_everywhere(matches, lambda: matches.resume(now(matches)))
-    await pull_everywhere(matches, lambda: matches.type_move(match.id, person, "school 7"))  # takes it back
+    await pull_everywhere(matches, lambda: matches.timekeeping.resume(now(matches)))
+    await pull_everywhere(
+        matches, lambda: matches.turns.type_move(match.id, person, "school 7")
+    )  # takes it back
     assert await left(matches, match, person) == ()
     await press(PASS, True)
     await press(PASS, False)
@@ -373,28 +396,28 @@ async def test_a_stop_anywhere_leaves_an_order_whole_or_not_at_all(matches: Matc
     await pull_everywhere(matches, lambda: due(matches))
     assert await entries(matches, match) == ["pass"]
     assert len(await kinds(matches)) == before + 1
-    assert await matches.check() == []
+    assert await matches.records.check() == []
 
 
 async def test_leaving_an_order_changes_nothing_that_others_see(matches: Matches) -> None:
     match = await begun(matches)
     for person in await bidders(matches, match):
         before = await dump(matches, "standing_orders")
-        seen = msgspec.json.encode(await matches.match(match.id))
+        seen = msgspec.json.encode(await matches.watching.match(match.id))
         for what in (HOLD, PASS):
             await leave(matches, match, person, what)
-        await matches.leave_order(match.id, person, match.version, PASS, False)
+        await matches.orders.leave(match.id, person, match.version, PASS, False)
         await leave(matches, match, person, HOLD)
         assert await dump(matches, "standing_orders") == before
-        assert msgspec.json.encode(await matches.match(match.id)) == seen
+        assert msgspec.json.encode(await matches.watching.match(match.id)) == seen
     for person in await bidders(matches, match):
         assert await left(matches, match, person) == (HOLD,)  # its own, and no word of the others'
-    assert b"hold" not in await matches.export(match.id)
+    assert b"hold" not in await matches.records.export(match.id)
 
 
 async def public(matches: Matches, store: Store, match: Match) -> list[object]:
     """What the world can see of a match: itself, its log, its messages, its deadline."""
-    log = await matches.log(match.id, None)
+    log = await matches.watching.log(match.id, None)
     told = [[turn.number, turn.entries, turn.at, turn.events] for turn in log]
     content = await dump(matches)
     rows = [
@@ -403,7 +426,7 @@ async def public(matches: Matches, store: Store, match: Match) -> list[object]:
         for row in content[name]
         if row[0 if name == "deadlines" else 1] == match.id
     ]
-    fields = msgspec.to_builtins(await matches.match(match.id))
+    fields = msgspec.to_builtins(await matches.watching.match(match.id))
     del fields["id"], fields["seed_sha256"]
     return [fields, msgspec.to_builtins(told), rows]
 
@@ -415,7 +438,7 @@ async def test_the_match_looks_the_same_with_any_order_and_with_none_until_it_ac
     monkeypatch.setattr("bot.matches.standing.pause", lambda: SHORTEST)
     tables = [await begun(matches) for _ in range(3)]
     first = game("yunnan").start(3, {}, "the same").to_act()
-    async with matches._store.transaction() as writing:
+    async with matches.store.transaction() as writing:
         await writing.run(update(match_table).values(seed="the same", to_act=first))
         await writing.run(update(deadlines).values(seat=first))
         await writing.run(delete(snapshots))
@@ -427,7 +450,7 @@ async def test_the_match_looks_the_same_with_any_order_and_with_none_until_it_ac
         await take(alike, match, "school", "5")
     assert len({msgspec.json.encode(await public(alike, store, match)) for match in tables}) == 1
     advance(matches, LONGEST - SECOND)
-    while await alike.due(now(matches)):
+    while await alike.timekeeping.due(now(matches)):
         pass
     seen = [await public(alike, store, match) for match in tables]
     assert seen[1] == seen[2]
@@ -446,20 +469,20 @@ def test_pauses_are_spread() -> None:
 async def test_with_two_colours_each_an_order_is_for_one_of_them(matches: Matches) -> None:
     match = await begun(matches, 2)
     person = mover(match)
-    orders = await matches.orders(match.id, person)
+    orders = await matches.orders.of(match.id, person)
     subjects = {order.subject for order in orders.standing.offered}
     assert (len(subjects), len(orders.standing.offered)) == (2, 4)
-    view = (await matches.turn(match.id)).view
+    view = (await matches.watching.turn(match.id)).view
     assert isinstance(view, YunnanPosition)
     now, later = "ABCD"[view.colour], next(iter(subjects - {"ABCD"[view.colour]}))
     await leave(matches, match, person, StandingOrder(later, "pass"))
-    assert (await matches.orders(match.id, person)).standing.acting is None
+    assert (await matches.orders.of(match.id, person)).standing.acting is None
     await leave(matches, match, person, StandingOrder(now, "hold"))
-    assert (await matches.orders(match.id, person)).standing.acting == StandingOrder(now, "hold")
+    assert (await matches.orders.of(match.id, person)).standing.acting == StandingOrder(now, "hold")
     assert await due(matches, LONGEST) == 1
     assert await entries(matches, match) == ["pass"]
     match = await take(matches, match, "market")  # the other person
     assert mover(match) == person
     assert await due(matches, LONGEST) == 1
-    panel = await choose(matches, match.id, mover(await matches.match(match.id)), "pass")
+    panel = await choose(matches, match.id, mover(await matches.watching.match(match.id)), "pass")
     assert panel.action is not None

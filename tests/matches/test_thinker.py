@@ -79,7 +79,7 @@ class Table:
         """Wait until they are done."""
         for thought in thoughts:
             async with asyncio.timeout(30):
-                while (await self.matches.match(thought.match)).seq <= thought.seq:  # noqa: ASYNC110 - as below
+                while (await self.matches.watching.match(thought.match)).seq <= thought.seq:  # noqa: ASYNC110 - as below
                     await asyncio.sleep(0.005)
 
     async def done(self, thought: Thought) -> list[tuple[str, datetime]]:
@@ -90,7 +90,7 @@ class Table:
     async def calm(self) -> None:
         """Whatever can happen now has happened: the database was asked again and again."""
         for _ in range(10):
-            await self.matches.thoughts()
+            await self.matches.thinking.thoughts()
 
     async def rename(self, table: str, name: str) -> None:
         """Somebody else changes the tables."""
@@ -170,36 +170,36 @@ async def test_the_pieces_of_a_turn_come_one_after_the_other_each_at_its_time(ta
 
 
 async def paused(matches: Matches, match: Match) -> None:
-    await matches.staff_pause(match.id, "Kim")
-    await matches.staff_resume(match.id, "Kim")
+    await matches.staff.pause(match.id, "Kim")
+    await matches.staff.resume(match.id, "Kim")
 
 
 async def resigned(matches: Matches, match: Match) -> None:
-    await matches.resign(match.id, JONAS.id)
+    await matches.turns.resign(match.id, JONAS.id)
 
 
 async def seated(matches: Matches, match: Match) -> None:
     """Staff puts a person in the seat of the other computer: the clock of the one to act goes on."""
     other = next(seat.seat for seat in match.seats if seat.computer and seat.seat != match.to_act)
-    await matches.replace(match.id, other, AIKO, "Kim")
+    await matches.substitutes.replace(match.id, other, AIKO, "Kim")
 
 
 @pytest.mark.parametrize("happens", [paused, resigned, seated])
 async def test_no_change_stops_it(table: Table, happens: Callable[[Matches, Match], Awaitable[None]]) -> None:
     thought = await table.one(people=2, computers=2)
     async with table.thought():
-        await happens(table.matches, await table.matches.match(thought.match))
-        (later,) = await table.matches.thoughts()
+        await happens(table.matches, await table.matches.watching.match(thought.match))
+        (later,) = await table.matches.thinking.thoughts()
         table.at(later)
         await table.moved(later)
     assert any(entry[0] != "!" for entry, _ in await table.done(thought))
-    assert await table.matches.check() == []
+    assert await table.matches.records.check() == []
 
 
 async def test_whose_seat_is_taken_by_a_person_moves_no_more(table: Table) -> None:
     thought = await table.one()
     async with table.thought():
-        await table.matches.replace(thought.match, thought.seat, AIKO, "Kim")
+        await table.matches.substitutes.replace(thought.match, thought.seat, AIKO, "Kim")
         table.clock.advance(timedelta(hours=1))
         await table.calm()
     assert await table.done(thought) == []
@@ -211,15 +211,15 @@ async def test_many_that_are_to_act_at_once_all_do(table: Table) -> None:
     async with table.thinking():
         table.at(max(thoughts, key=lambda thought: thought.plays_at))
         await table.moved(*thoughts)
-    assert await table.matches.check() == []
+    assert await table.matches.records.check() == []
 
 
 async def test_what_was_thought_is_not_made_anew_for_every_look(table: Table) -> None:
     matches, first, second = table.matches, await table.one(), await table.one()
-    again = await matches.thoughts([first, second])
+    again = await matches.thinking.thoughts([first, second])
     assert {id(thought) for thought in again} == {id(first), id(second)}
-    await paused(matches, await matches.match(first.match))
-    later = await matches.thoughts([first, second])
+    await paused(matches, await matches.watching.match(first.match))
+    later = await matches.thinking.thoughts([first, second])
     assert [thought is second for thought in later] == [thought.match == second.match for thought in later]
     assert {thought.match for thought in later} == {first.match, second.match}
 
@@ -277,11 +277,11 @@ async def test_a_match_that_cannot_be_read_stops_nobody_else_and_is_told_once(
         for _ in range(3):
             table.at(sound)
             await table.moved(sound)
-            match = await fresh.match(sound.match)
+            match = await fresh.watching.match(sound.match)
             while match.seats[match.to_act or 0].player is not None:
                 await confirm(fresh, await random_panel(fresh, match, random.Random(1)))
-                match = await fresh.match(sound.match)
-            sound = next(later for later in await fresh.thoughts() if later.match == sound.match)
+                match = await fresh.watching.match(sound.match)
+            sound = next(later for later in await fresh.thinking.thoughts() if later.match == sound.match)
     assert await table.done(thought) == []
     (told,) = errors(f"match {thought.match}: ")
     assert "cannot play on" in told
@@ -301,8 +301,11 @@ async def test_stopped_while_it_stores_it_moves_once_after_the_next_start(table:
     async with table.thinking(Matches(table.store, table.clock)):
         await table.moved(thought)
         await table.calm()
-    assert len(await table.done(thought)) == (await table.matches.match(thought.match)).seq - thought.seq
-    assert await table.matches.check() == []
+    assert (
+        len(await table.done(thought))
+        == (await table.matches.watching.match(thought.match)).seq - thought.seq
+    )
+    assert await table.matches.records.check() == []
 
 
 async def test_stopped_in_mid_thought_nothing_of_it_is_left(table: Table) -> None:
@@ -311,8 +314,8 @@ async def test_stopped_in_mid_thought_nothing_of_it_is_left(table: Table) -> Non
     async with table.thinking():
         await until(lambda: table.pool.asked)
     assert await table.done(thought) == []
-    assert await table.matches.thoughts() == [thought]
-    seats = (await table.matches.match(thought.match)).seats
+    assert await table.matches.thinking.thoughts() == [thought]
+    seats = (await table.matches.watching.match(thought.match)).seats
     assert seats[thought.seat].computer == "strong"
     assert MEI.id in {seat.person for seat in seats}
 
@@ -337,11 +340,11 @@ async def standing(store: Store) -> bytes:
 
 async def test_the_seed_of_the_match_is_in_no_thought(matches: Matches) -> None:
     thought = await row_of_computers(matches, await against(matches, options=LONG))
-    async with matches._store.reading() as reading:
+    async with matches.store.reading() as reading:
         seed = await reading.value(select(match_table.c.seed), str)
     assert seed is not None
     assert seed not in str(msgspec.to_builtins(thought))
-    async with matches._store.transaction() as writing:
+    async with matches.store.transaction() as writing:
         await writing.run(update(match_table).values(seed="another seed"))
     other = await thinking(restarted(matches))
     assert (other.view, other.plays_at) == (thought.view, thought.plays_at)
@@ -360,14 +363,14 @@ async def pauses(
         if by_computer:
             thought = await until_computer(matches, match)
             # also long after its time: how long somebody thinks shifts nothing
-            matches._clock.advance(chance.randrange(100) * SECOND)
-            assert await matches.play(thought, decide(thought, chance))
+            matches.clock.advance(chance.randrange(100) * SECOND)
+            assert await matches.thinking.play(thought, decide(thought, chance))
         else:
             await confirm(matches, await random_panel(matches, match, chance))
-        match = await matches.match(match.id)
+        match = await matches.watching.match(match.id)
         if match.state == "playing" and match.seats[match.to_act or 0].player is None:
             thought = await until_computer(matches, match)
-            found[before, by_computer] = thought.plays_at - matches._clock.now()
+            found[before, by_computer] = thought.plays_at - matches.clock.now()
     return found
 
 
@@ -401,7 +404,7 @@ async def told(matches: Matches, match: int) -> list[Any]:
     """What is shown of when and how somebody acts: messages, clocks, seats, the match as all may know it."""
     everything = await dump(matches)
     shown = [everything[table] for table in ("outbox", "deadlines", "seats")]
-    return [*shown, await matches.match(match)]
+    return [*shown, await matches.watching.match(match)]
 
 
 @pytest.mark.parametrize("game", games.NAMES)
@@ -410,7 +413,7 @@ async def test_nobody_can_tell_two_worlds_apart(matches: Matches, tmp_path: Path
 
     And behind what the computer sees: not one byte of what it is to think over is another.
     """
-    store, clock = matches._store, matches._clock
+    store, clock = matches.store, matches.clock
     match = await against(matches, 1, 2, game)
     mine = seat_of(match, MEI).seat
     compared = 0
@@ -420,7 +423,7 @@ async def test_nobody_can_tell_two_worlds_apart(matches: Matches, tmp_path: Path
         whole = games.brain(game).sample(seen(thought), thought.seat, Chance(f"others {number}"))
         assert msgspec.json.encode(whole) != data
         await put(store, whole)
-        same = await Matches(store, clock).thoughts()
+        same = await Matches(store, clock).thinking.thoughts()
         assert [msgspec.json.encode(other) for other in same] == [msgspec.json.encode(thought)]
         await put(store, data)
         real = msgspec.json.decode(data, type=games.game(game).position_type)
@@ -440,10 +443,10 @@ async def test_nobody_can_tell_two_worlds_apart(matches: Matches, tmp_path: Path
             if legal(other, actions):
                 break
         clock.advance(max(thought.plays_at - clock.now(), timedelta()))
-        assert await matches.play(thought, actions)
+        assert await matches.thinking.play(thought, actions)
         if legal(other, actions):
             compared += whole != real
-            assert await others.play(other, actions)
+            assert await others.thinking.play(other, actions)
             assert await told(others, match.id) == await told(matches, match.id)
         await elsewhere.close()
     assert compared >= 2

@@ -45,20 +45,22 @@ async def test_a_seat_may_ask_for_its_last_turn_and_all_since(matches: Matches) 
     match, people = await three_turns(matches)
     seats = {seat.person: seat.seat for seat in match.seats}
     for number, person in enumerate(people):
-        assert await matches.undoable(match.id, person) == Undo(seats[person], 2 * number, number + 1, 3)
+        assert await matches.votes.undoable(match.id, person) == Undo(
+            seats[person], 2 * number, number + 1, 3
+        )
     second = people[1]
-    before = (await matches.turn(match.id, 1)).view
+    before = (await matches.watching.turn(match.id, 1)).view
     match = await take_back(matches, match, second)
     assert (mover(match), match.turn, match.seq) == (second, 5, 7)
-    turn = await matches.turn(match.id)
+    turn = await matches.watching.turn(match.id)
     assert (turn.number, turn.entries, turn.events) == (4, ("undo 2",), ())
     assert turn.undo == Undo(turn.seat or 0, 2, 2, 3)
     assert turn.view == before
     assert await turns_posted(matches) == [1, 2, 3, 4]
-    panel = await matches.panel(match.id, second)
+    panel = await matches.turns.panel(match.id, second)
     assert (panel.confirmed, panel.drafted) == ((), ())
-    assert await restarted(matches).turn(match.id) == turn  # from the record alone
-    assert await matches.check() == []
+    assert await restarted(matches).watching.turn(match.id) == turn  # from the record alone
+    assert await matches.records.check() == []
 
 
 async def test_a_turn_that_was_confirmed_in_part_is_told_and_then_taken_back(matches: Matches) -> None:
@@ -66,18 +68,18 @@ async def test_a_turn_that_was_confirmed_in_part_is_told_and_then_taken_back(mat
     match = await started(matches)
     person = mover(match)
     done = await take_turn(matches, match, "2", "look")
-    assert await matches.undoable(match.id, person) == Undo(match.to_act or 0, 0, 1, 1, open=True)
-    assert await matches.undoable(match.id, other(match)) is None
-    assert await refused(matches.ask(match.id, other(match), "undo")) == "nothing-to-undo"
+    assert await matches.votes.undoable(match.id, person) == Undo(match.to_act or 0, 0, 1, 1, open=True)
+    assert await matches.votes.undoable(match.id, other(match)) is None
+    assert await refused(matches.votes.ask(match.id, other(match), "undo")) == "nothing-to-undo"
     match = await take_back(matches, done.match, person)
     assert mover(match) == person
     assert await turns_posted(matches) == [1, 2]
-    first, second = await matches.log(match.id, None)
+    first, second = await matches.watching.log(match.id, None)
     assert (first.entries, first.taken_back) == (("take 2", "look"), 2)
     assert (second.entries, second.undo) == (("undo 0",), Undo(first.seat or 0, 0, 1, 1))
-    assert (await matches.panel(match.id, person)).confirmed == ()
+    assert (await matches.turns.panel(match.id, person)).confirmed == ()
     for viewer, sees in ((None, False), (1 - (match.to_act or 0), False), (match.to_act, True)):
-        taken, looked = (await matches.log(match.id, viewer))[0].events
+        taken, looked = (await matches.watching.log(match.id, viewer))[0].events
         assert getattr(taken, "card", "?") == "?"
         assert (getattr(looked, "card", "?") != "?") == sees
     assert (await take_turn(matches, match, "2", "look")).events == done.events
@@ -87,17 +89,17 @@ async def test_an_undo_can_follow_an_undo(matches: Matches) -> None:
     match, (first, second, third) = await three_turns(matches)
     match = await take_back(matches, match, third)  # entries 5 and 6, turn 3
     match = await take_back(matches, match, second)  # entries 3 and 4, turn 2
-    assert (await matches.turn(match.id)).entries == ("undo 2",)
+    assert (await matches.watching.turn(match.id)).entries == ("undo 2",)
     match = await take(matches, match, "3", "keep")
     match = await take_back(matches, match, first)
-    log = await matches.log(match.id, None)
+    log = await matches.watching.log(match.id, None)
     assert [turn.taken_back for turn in log] == [7, 5, 4, None, None, 7, None]
     assert [turn.undo is not None for turn in log] == [False, False, False, True, True, False, True]
-    assert (mover(match), await matches.undoable(match.id, first)) == (first, None)
+    assert (mover(match), await matches.votes.undoable(match.id, first)) == (first, None)
     again = restarted(matches)
     for turn in log:
-        assert await again.turn(match.id, turn.number) == turn
-    assert await again.check() == []
+        assert await again.watching.turn(match.id, turn.number) == turn
+    assert await again.records.check() == []
 
 
 async def test_who_has_left_since_stays_away(matches: Matches) -> None:
@@ -106,16 +108,16 @@ async def test_who_has_left_since_stays_away(matches: Matches) -> None:
     match = await take(matches, match, "1", "keep")
     leaver = next(person for person in waiting(match) if person != asking)
     seat = "ABCD".index(letter(match, leaver))
-    match = await take_back(matches, await matches.resign(match.id, leaver), asking)
-    turn = await matches.turn(match.id)
+    match = await take_back(matches, await matches.turns.resign(match.id, leaver), asking)
+    turn = await matches.watching.turn(match.id)
     assert turn.entries == ("undo 0", record.resignation(seat))
     assert turn.view.resigned == [seat]
     assert mover(match) == asking
-    assert await matches.check() == []
+    assert await matches.records.check() == []
     while match.state == "playing":
         match = await take(matches, match, "3", "keep")
         assert match.to_act != seat
-    written = record.read(await matches.export(match.id))
+    written = record.read(await matches.records.export(match.id))
     assert record.verify(written) == match.outcome
     assert len(written.actions) == match.seq
 
@@ -124,26 +126,26 @@ async def test_whoever_resigns_in_mid_turn_does_not_move_where_the_turn_began(ma
     match = await started(matches, 3)
     asking = mover(match)
     match = await take(matches, match, "2", "look")
-    match = await matches.resign(match.id, other(match))
-    assert await matches.undoable(match.id, asking) == Undo(match.to_act or 0, 0, 1, 2)
+    match = await matches.turns.resign(match.id, other(match))
+    assert await matches.votes.undoable(match.id, asking) == Undo(match.to_act or 0, 0, 1, 2)
     match = await take_back(matches, await take(matches, match, "keep"), asking)
     assert mover(match) == asking
-    assert (await matches.panel(match.id, asking)).confirmed == ()
+    assert (await matches.turns.panel(match.id, asking)).confirmed == ()
 
 
 async def test_the_running_record_leaves_out_what_was_taken_back(matches: Matches) -> None:
     match, (_, second, _) = await three_turns(matches)
     match = await take(matches, await take_back(matches, match, second), "3", "keep")
-    running = json.loads(await matches.export(match.id))
+    running = json.loads(await matches.records.export(match.id))
     assert running["actions"] == ["take 2", "keep", "take 3", "keep"]
-    async with matches._store.reading() as reading:
+    async with matches.store.reading() as reading:
         row = await match_store.get(reading, match.id)
     assert row is not None
     running["seed"] = row.seed
     replayed = record.replay(record.read(json.dumps(running)))
-    assert replayed.view(None) == (await matches.turn(match.id)).view
+    assert replayed.view(None) == (await matches.watching.turn(match.id)).view
     match = await play(matches, match)
-    whole = record.read(await matches.export(match.id))
+    whole = record.read(await matches.records.export(match.id))
     assert ", ".join(whole.actions[:8]) == "take 2, keep, take 1, keep, take 3, keep, undo 2, take 3"
     assert record.verify(whole) == match.outcome
 
@@ -153,24 +155,24 @@ async def test_a_secret_pick_is_in_no_export_also_once_taken_back_or_put_aside(m
     match = await started(matches, 3, "dayunhe")
     dice = random.Random(2)
     while True:
-        before, person = await matches.export(match.id), mover(match)
+        before, person = await matches.records.export(match.id), mover(match)
         panel = await random_panel(matches, match, dice)
         match = (await confirm(matches, panel)).match
-        if (await matches.turn(match.id)).view.secret_entries():
+        if (await matches.watching.turn(match.id)).view.secret_entries():
             break
-    assert await matches.export(match.id) == before
+    assert await matches.records.export(match.id) == before
     assert len(await exported(matches, match)) < match.seq
     match = await take_back(matches, match, person)
-    assert await matches.export(match.id) == before
-    async with matches._store.reading() as reading:
+    assert await matches.records.export(match.id) == before
+    async with matches.store.reading() as reading:
         stored = [row.entry for row in await action_store.of(reading, match.id)]
     assert str(panel.action) in stored
     assert stored[-1].startswith("undo")
     match = (await confirm(matches, await random_panel(matches, match, dice))).match
-    assert (await matches.turn(match.id)).view.secret_entries()
-    await agree(matches, await matches.ask(match.id, mover(match), "end"))
-    assert await matches.export(match.id) == before
-    async with matches._store.reading() as reading:
+    assert (await matches.watching.turn(match.id)).view.secret_entries()
+    await agree(matches, await matches.votes.ask(match.id, mover(match), "end"))
+    assert await matches.records.export(match.id) == before
+    async with matches.store.reading() as reading:
         query = select(match_table.c.state).where(match_table.c.id == match.id)
         assert await reading.value(query, str) == "shelved"
 
@@ -193,36 +195,36 @@ async def test_orders_and_drafts_are_gone_with_what_they_were_for(matches: Match
     match = await started(matches, 3, "yunnan")
     asking = mover(match)
     match = await play(matches, match, 1, 5)
-    orders = await matches.orders(match.id, asking)
-    await matches.leave_order(match.id, asking, orders.match.version, orders.standing.offered[0], True)
-    panel = await matches.panel(match.id, mover(match))
+    orders = await matches.orders.of(match.id, asking)
+    await matches.orders.leave(match.id, asking, orders.match.version, orders.standing.offered[0], True)
+    panel = await matches.turns.panel(match.id, mover(match))
     assert panel.question is not None
     drafted = await choose(matches, match.id, mover(match), panel.question.answers[0].token)
     assert drafted.can_back
     match = await take_back(matches, match, asking)
-    assert (await matches.orders(match.id, asking)).standing.left == ()
-    assert not (await matches.panel(match.id, asking)).can_back
+    assert (await matches.orders.of(match.id, asking)).standing.left == ()
+    assert not (await matches.turns.panel(match.id, asking)).can_back
 
 
 async def test_a_wrong_snapshot_changes_nothing_a_wrong_undo_is_found(matches: Matches) -> None:
     match, (_, second, _) = await three_turns(matches)
     match = await take_back(matches, match, second)
-    view = (await matches.turn(match.id)).view
-    async with matches._store.transaction() as writing:
+    view = (await matches.watching.turn(match.id)).view
+    async with matches.store.transaction() as writing:
         found = await snapshots.get(writing, match.id)
         assert found is not None
         assert found.seq == match.seq
         await snapshots.put(writing, match.id, snapshots.SnapshotRow(4, found.rules_version, b"{"))
-    assert (await restarted(matches).turn(match.id)).view == view
-    async with matches._store.transaction() as writing:
+    assert (await restarted(matches).watching.turn(match.id)).view == view
+    async with matches.store.transaction() as writing:
         where = (actions.c.match_id == match.id, actions.c.seq == 7)
         await writing.run(update(actions).where(*where).values(entry="undo 6"))
-    assert [error.code for _, error in await matches.check()] == ["broken-record"]
+    assert [error.code for _, error in await matches.records.check()] == ["broken-record"]
 
 
 async def test_nothing_is_taken_back_in_a_pause(matches: Matches) -> None:
     match, (first, _, _) = await three_turns(matches)
-    undo = await matches.ask(match.id, first, "undo")
-    await agree(matches, await matches.ask(match.id, first, "pause"))
-    assert await refused(matches.ask(match.id, first, "undo")) == "paused"
-    assert await refused(matches.ballot(match.id, mover(match), undo.id, "yes")) == "paused"
+    undo = await matches.votes.ask(match.id, first, "undo")
+    await agree(matches, await matches.votes.ask(match.id, first, "pause"))
+    assert await refused(matches.votes.ask(match.id, first, "undo")) == "paused"
+    assert await refused(matches.votes.ballot(match.id, mover(match), undo.id, "yes")) == "paused"

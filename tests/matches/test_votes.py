@@ -21,45 +21,45 @@ async def overdue(matches: Matches, size: int = 4) -> tuple[Match, Vote]:
     """A match in which the time of the seat to act is up, and the others are asked."""
     match = await started(matches, size, caretaker="vote")
     await later(matches, 73 * HOUR)
-    (vote,) = await matches.votes(match.id)
-    return await matches.match(match.id), vote
+    (vote,) = await matches.votes.open_in(match.id)
+    return await matches.watching.match(match.id), vote
 
 
 async def state(matches: Matches, vote: Vote) -> str:
     """What has become of it."""
-    return (await matches.vote(vote.match.id, vote.id)).state
+    return (await matches.votes.get(vote.match.id, vote.id)).state
 
 
 async def test_everybody_else_is_asked_and_all_must_agree_to_a_pause(matches: Matches) -> None:
     match = await started(matches, 3)
-    vote = await matches.ask(match.id, JONAS.id, "pause")
+    vote = await matches.votes.ask(match.id, JONAS.id, "pause")
     asker = seat_of(match, JONAS).seat
     assert (vote.seat, vote.state, vote.choices) == (asker, "open", ("yes", "no"))
     assert vote.ballots == {asker: "yes"}
     assert {match.seats[seat].person for seat in vote.missing} == {MEI.id, AIKO.id}
     assert (await posts(matches))[-1] == ("vote", {"vote": vote.id})
-    assert [found.id for found in await matches.votes(match.id)] == [vote.id]
-    assert await matches.votes_for(JONAS.id) == []
-    assert [found.id for found in await matches.votes_for(AIKO.id)] == [vote.id]
-    assert await matches.ask(match.id, MEI.id, "pause") == vote  # what is asked is not asked twice
-    vote = await matches.ballot(match.id, MEI.id, vote.id, "yes")
-    assert (vote.state, (await matches.match(match.id)).paused_at) == ("open", None)
-    matches._clock.advance(HOUR)
-    vote = await matches.ballot(match.id, AIKO.id, vote.id, "yes")
-    match = await matches.match(match.id)
-    assert (vote.state, match.paused_at, match.stopped_by) == ("passed", matches._clock.now(), "players")
+    assert [found.id for found in await matches.votes.open_in(match.id)] == [vote.id]
+    assert await matches.votes.waiting_for(JONAS.id) == []
+    assert [found.id for found in await matches.votes.waiting_for(AIKO.id)] == [vote.id]
+    assert await matches.votes.ask(match.id, MEI.id, "pause") == vote  # what is asked is not asked twice
+    vote = await matches.votes.ballot(match.id, MEI.id, vote.id, "yes")
+    assert (vote.state, (await matches.watching.match(match.id)).paused_at) == ("open", None)
+    matches.clock.advance(HOUR)
+    vote = await matches.votes.ballot(match.id, AIKO.id, vote.id, "yes")
+    match = await matches.watching.match(match.id)
+    assert (vote.state, match.paused_at, match.stopped_by) == ("passed", matches.clock.now(), "players")
     assert await notices(matches, match) == ["agreed-pause"]
-    assert await matches.votes(match.id) == []
+    assert await matches.votes.open_in(match.id) == []
 
 
 async def test_one_no_ends_it(matches: Matches) -> None:
     match = await started(matches, 3)
-    vote = await matches.ask(match.id, MEI.id, "end")
-    vote = await matches.ballot(match.id, AIKO.id, vote.id, "no")
-    assert (vote.state, (await matches.match(match.id)).state) == ("refused", "playing")
+    vote = await matches.votes.ask(match.id, MEI.id, "end")
+    vote = await matches.votes.ballot(match.id, AIKO.id, vote.id, "no")
+    assert (vote.state, (await matches.watching.match(match.id)).state) == ("refused", "playing")
     facts = {"what": "end", "name": "Mei", "by": "Aiko"}
     assert await told(matches, match) == [("refused", facts)]
-    late = await matches.ballot(match.id, JONAS.id, vote.id, "yes")
+    late = await matches.votes.ballot(match.id, JONAS.id, vote.id, "yes")
     assert (late.state, late.fresh, late.ballots.keys()) == ("refused", True, vote.ballots.keys())
 
 
@@ -71,45 +71,45 @@ async def test_a_lone_other_decides_to_end_it_also_in_a_pause(matches: Matches, 
     match = await agreed(matches, match, "end")
     assert (match.state, match.stopped_by) == ("shelved", "players")
     assert (await notices(matches, match))[-1] == "agreed-end"
-    assert (await matches.revive(match.id, JONAS.id)).state == "playing"
+    assert (await matches.votes.revive(match.id, JONAS.id)).state == "playing"
 
 
 async def test_whoever_asked_can_withdraw_and_a_week_is_the_end(matches: Matches) -> None:
     match = await started(matches, 3, pace="none")
-    vote = await matches.ask(match.id, MEI.id, "pause")
-    both = await matches.ask(match.id, JONAS.id, "end")
-    assert [found.id for found in await matches.votes(match.id)] == [vote.id, both.id]
-    vote = await matches.ballot(match.id, MEI.id, vote.id, "no")
+    vote = await matches.votes.ask(match.id, MEI.id, "pause")
+    both = await matches.votes.ask(match.id, JONAS.id, "end")
+    assert [found.id for found in await matches.votes.open_in(match.id)] == [vote.id, both.id]
+    vote = await matches.votes.ballot(match.id, MEI.id, vote.id, "no")
     assert (vote.state, vote.withdrawn) == ("lapsed", True)
-    assert await matches.notices(match.id) == []
-    again = await matches.ask(match.id, JONAS.id, "pause")
+    assert await matches.notices.of(match.id) == []
+    again = await matches.votes.ask(match.id, JONAS.id, "pause")
     assert again.id != vote.id
-    matches._clock.advance(7 * DAY)
-    assert await matches.votes(match.id) == await matches.votes_for(AIKO.id) == []
-    late = await matches.ballot(match.id, AIKO.id, again.id, "yes")
+    matches.clock.advance(7 * DAY)
+    assert await matches.votes.open_in(match.id) == await matches.votes.waiting_for(AIKO.id) == []
+    late = await matches.votes.ballot(match.id, AIKO.id, again.id, "yes")
     assert (late.state, late.fresh) == ("lapsed", True)
-    assert (await matches.match(match.id)).paused_at is None
-    assert (await matches.ask(match.id, JONAS.id, "pause")).id != again.id
+    assert (await matches.watching.match(match.id)).paused_at is None
+    assert (await matches.votes.ask(match.id, JONAS.id, "pause")).id != again.id
 
 
 async def test_whoever_has_resigned_has_no_vote(matches: Matches) -> None:
     match = await started(matches, 4)
     await agreed(matches, match, "pause", MEI, JONAS, AIKO)
-    (vote,) = await matches.votes(match.id)
-    theirs = await matches.ask(match.id, RAFI.id, "end")
-    await matches.resign(match.id, RAFI.id)
+    (vote,) = await matches.votes.open_in(match.id)
+    theirs = await matches.votes.ask(match.id, RAFI.id, "end")
+    await matches.turns.resign(match.id, RAFI.id)
     assert (await state(matches, vote), await state(matches, theirs)) == ("passed", "lapsed")
-    assert (await matches.match(match.id)).paused_at is not None
+    assert (await matches.watching.match(match.id)).paused_at is not None
 
 
 async def test_who_may_ask_and_vote(matches: Matches) -> None:
     match, another = await started(matches), await started(matches)
-    vote = await matches.ask(match.id, MEI.id, "pause")
-    assert await refused(matches.ballot(match.id, STRANGER.id, vote.id, "yes")) == "not-in-match"
-    assert await refused(matches.ballot(match.id, JONAS.id, vote.id, "grant")) == "no-such-choice"
-    assert await refused(matches.ballot(match.id, JONAS.id, 999, "yes")) == "no-such-vote"
-    assert await refused(matches.ballot(another.id, JONAS.id, vote.id, "yes")) == "no-such-vote"
-    await matches.resign(match.id, JONAS.id)  # votes end with the match
+    vote = await matches.votes.ask(match.id, MEI.id, "pause")
+    assert await refused(matches.votes.ballot(match.id, STRANGER.id, vote.id, "yes")) == "not-in-match"
+    assert await refused(matches.votes.ballot(match.id, JONAS.id, vote.id, "grant")) == "no-such-choice"
+    assert await refused(matches.votes.ballot(match.id, JONAS.id, 999, "yes")) == "no-such-vote"
+    assert await refused(matches.votes.ballot(another.id, JONAS.id, vote.id, "yes")) == "no-such-vote"
+    await matches.turns.resign(match.id, JONAS.id)  # votes end with the match
     assert await state(matches, vote) == "lapsed"
 
 
@@ -117,42 +117,42 @@ async def test_a_move_lapses_an_undo_but_no_pause(matches: Matches) -> None:
     match = await started(matches, 3)
     asking = mover(match)
     match = await keep(matches, match)
-    undo = await matches.ask(match.id, asking, "undo")
-    pause = await matches.ask(match.id, asking, "pause")
+    undo = await matches.votes.ask(match.id, asking, "undo")
+    pause = await matches.votes.ask(match.id, asking, "pause")
     match = await keep(matches, match)
     assert [await state(matches, vote) for vote in (undo, pause)] == ["lapsed", "open"]
-    late = await matches.ballot(match.id, mover(match), undo.id, "yes")
+    late = await matches.votes.ballot(match.id, mover(match), undo.id, "yes")
     assert (late.state, late.fresh, late.match.seq) == ("lapsed", True, match.seq)
 
 
 async def test_any_player_resumes_but_nobody_else(matches: Matches) -> None:
     """Whoever is to act hears of it, unless they do it themselves."""
     match = await agreed(matches, await started(matches, 3), "pause")
-    assert await refused(matches.ask(match.id, MEI.id, "pause")) == "paused"
-    match = await matches.resume_play(match.id, other(match))
+    assert await refused(matches.votes.ask(match.id, MEI.id, "pause")) == "paused"
+    match = await matches.votes.resume_play(match.id, other(match))
     assert (match.paused_at, match.stopped_by) == (None, None)
     assert await notices(matches, match) == ["agreed-pause", "resumed"]
-    assert (await clock_of(matches, match)).tell_at == matches._clock.now()
+    assert (await clock_of(matches, match)).tell_at == matches.clock.now()
     await agreed(matches, match, "pause")
-    matches._clock.advance(HOUR)
-    await matches.resume_play(match.id, mover(match))
+    matches.clock.advance(HOUR)
+    await matches.votes.resume_play(match.id, mover(match))
     silent = await clock_of(matches, match)
-    assert silent.tell_at is None or silent.tell_at <= matches._clock.now() - HOUR
+    assert silent.tell_at is None or silent.tell_at <= matches.clock.now() - HOUR
 
 
 async def test_more_than_half_of_the_others_give_time(matches: Matches) -> None:
     match, vote = await overdue(matches)
     first, second, third = waiting(match)
     assert (vote.kind, vote.seat, len(vote.voters)) == ("overdue", match.to_act, 3)
-    assert await matches.votes_for(mover(match)) == []
-    assert await refused(matches.ballot(match.id, mover(match), vote.id, "grant")) == "no-vote"
-    assert (await matches.ballot(match.id, first, vote.id, "grant")).state == "open"
-    assert (await matches.ballot(match.id, second, vote.id, "pause")).state == "open"
-    assert (await matches.ballot(match.id, second, vote.id, "grant")).state == "passed"
-    match = await matches.match(match.id)
-    assert match.due_at == matches._clock.now() + 24 * HOUR
+    assert await matches.votes.waiting_for(mover(match)) == []
+    assert await refused(matches.votes.ballot(match.id, mover(match), vote.id, "grant")) == "no-vote"
+    assert (await matches.votes.ballot(match.id, first, vote.id, "grant")).state == "open"
+    assert (await matches.votes.ballot(match.id, second, vote.id, "pause")).state == "open"
+    assert (await matches.votes.ballot(match.id, second, vote.id, "grant")).state == "passed"
+    match = await matches.watching.match(match.id)
+    assert match.due_at == matches.clock.now() + 24 * HOUR
     assert (await notices(matches, match))[-1] == "voted-time"
-    late = await matches.ballot(match.id, third, vote.id, "replace")
+    late = await matches.votes.ballot(match.id, third, vote.id, "replace")
     assert (late.state, late.fresh) == ("passed", True)
 
 
@@ -160,18 +160,18 @@ async def test_more_than_half_of_the_others_give_time(matches: Matches) -> None:
 async def test_the_others_pause_or_call_for_a_substitute(matches: Matches, choice: str) -> None:
     match, vote = await overdue(matches, 3)
     for person in waiting(match):
-        vote = await matches.ballot(match.id, person, vote.id, choice)
-    match = await matches.match(match.id)
+        vote = await matches.votes.ballot(match.id, person, vote.id, choice)
+    match = await matches.watching.match(match.id)
     assert vote.state == "passed"
     assert f"voted-{choice}" in await notices(matches, match)
     pauses = choice == "pause"
     assert [seat.offered for seat in match.seats] == [seat.waiting and not pauses for seat in match.seats]
     if pauses:
-        assert (match.paused_at, match.stopped_by) == (matches._clock.now(), "players")
+        assert (match.paused_at, match.stopped_by) == (matches.clock.now(), "players")
     else:
-        assert (await matches.call(1)).why == "vote"
+        assert (await matches.substitutes.call(1)).why == "vote"
         await keep(matches, match)  # acting ends it
-        assert (await matches.call(1)).state == "withdrawn"
+        assert (await matches.substitutes.call(1)).state == "withdrawn"
 
 
 @pytest.mark.parametrize("size", [3, 4])
@@ -180,12 +180,12 @@ async def test_without_a_majority_it_stays_open(matches: Matches, size: int) -> 
     match, vote = await overdue(matches, size)
     people = waiting(match)
     for person, choice in zip(people, ("grant", "pause", "replace"), strict=size == 4):
-        vote = await matches.ballot(match.id, person, vote.id, choice)
+        vote = await matches.votes.ballot(match.id, person, vote.id, choice)
     assert (vote.state, vote.missing) == ("open", ())
     if size == 4:
-        await matches.ballot(match.id, people[0], vote.id, "replace")
+        await matches.votes.ballot(match.id, people[0], vote.id, "replace")
     else:
-        await matches.resign(match.id, people[1])
+        await matches.turns.resign(match.id, people[1])
     assert await state(matches, vote) == "passed"
 
 
@@ -194,18 +194,18 @@ async def test_it_lapses_when_the_seat_moves_or_the_staff_steps_in(matches: Matc
     match, vote = await overdue(matches)
     async with changing(matches, match) as (writing, row, now):
         await votes.overdue(writing, row, vote.seat, now)
-    assert [found.id for found in await matches.votes(match.id)] == [vote.id]  # asked once
-    await matches.ballot(match.id, waiting(match)[0], vote.id, "replace")
+    assert [found.id for found in await matches.votes.open_in(match.id)] == [vote.id]  # asked once
+    await matches.votes.ballot(match.id, waiting(match)[0], vote.id, "replace")
     if what == "moves":
         await keep(matches, match)
     elif what == "extended":
-        await matches.staff_extend(match.id, 24, "Lena")
+        await matches.staff.extend(match.id, 24, "Lena")
     elif what == "paused":
-        await matches.staff_pause(match.id, "Lena")
+        await matches.staff.pause(match.id, "Lena")
     else:
-        await matches.replace(match.id, vote.seat, STRANGER, "Lena")
+        await matches.substitutes.replace(match.id, vote.seat, STRANGER, "Lena")
     assert await state(matches, vote) == "lapsed"
-    assert await matches.votes(match.id) == []
+    assert await matches.votes.open_in(match.id) == []
 
 
 @pytest.mark.parametrize("attempt", range(3))
@@ -213,18 +213,20 @@ async def test_two_ballots_at_once_decide_once(matches: Matches, attempt: int) -
     match = await started(matches, 3)
     asking = mover(match)
     match = await keep(matches, match)
-    vote = await matches.ask(match.id, asking, "undo")
-    again = Matches(matches._store)  # another process has its own memory
+    vote = await matches.votes.ask(match.id, asking, "undo")
+    again = Matches(matches.store)  # another process has its own memory
     voters = [person.id for person in PEOPLE[:3] if person.id != asking]
     ballots = [
-        through.ballot(match.id, person, vote.id, "yes") for through in (matches, again) for person in voters
+        through.votes.ballot(match.id, person, vote.id, "yes")
+        for through in (matches, again)
+        for person in voters
     ]
     found = await asyncio.gather(*ballots)
     assert {one.state for one in found} <= {"open", "passed"}
     assert await state(matches, vote) == "passed"
-    assert (await matches.match(match.id)).seq == match.seq + 1
+    assert (await matches.watching.match(match.id)).seq == match.seq + 1
     assert (await kinds(matches)).count("turn") == 2
-    assert await matches.check() == []
+    assert await matches.records.check() == []
 
 
 @pytest.mark.parametrize("attempt", range(4))
@@ -232,23 +234,27 @@ async def test_a_move_and_the_last_yes_at_once_are_one_or_the_other(matches: Mat
     match = await started(matches, 2)
     asking = mover(match)
     match = await keep(matches, match)
-    vote = await matches.ask(match.id, asking, "undo")
+    vote = await matches.votes.ask(match.id, asking, "undo")
     panel = await choose(matches, match.id, mover(match), "3", "keep")
-    works = [matches.ballot(match.id, mover(match), vote.id, "yes"), confirm(matches, panel)]
+    works = [matches.votes.ballot(match.id, mover(match), vote.id, "yes"), confirm(matches, panel)]
     await asyncio.gather(*(works if attempt % 2 else reversed(works)), return_exceptions=True)
-    last = (await matches.turn(match.id)).entries
+    last = (await matches.watching.turn(match.id)).entries
     assert (await state(matches, vote), last) in (("passed", ("undo 0",)), ("lapsed", ("take 3", "keep")))
-    assert await matches.check() == []
+    assert await matches.records.check() == []
 
 
 async def test_who_ask_at_once_open_one_vote_and_yes_and_no_at_once_end_it_once(matches: Matches) -> None:
     match = await started(matches, 3)
-    vote, same = await asyncio.gather(*(matches.ask(match.id, person.id, "end") for person in (MEI, JONAS)))
+    vote, same = await asyncio.gather(
+        *(matches.votes.ask(match.id, person.id, "end") for person in (MEI, JONAS))
+    )
     assert vote.id == same.id
-    asked = (await matches.vote(match.id, vote.id)).seat
+    asked = (await matches.votes.get(match.id, vote.id)).seat
     voters = [seat.person or 0 for seat in match.seats if seat.seat != asked]
     ballots = zip(voters, ("yes", "no"), strict=True)
-    await asyncio.gather(*(matches.ballot(match.id, person, vote.id, choice) for person, choice in ballots))
+    await asyncio.gather(
+        *(matches.votes.ballot(match.id, person, vote.id, choice) for person, choice in ballots)
+    )
     assert await state(matches, vote) == "refused"
     assert await notices(matches, match) == ["refused"]
 
@@ -261,7 +267,7 @@ BY = RAFI.name
 async def pass_by(matches: Matches, match: Match, by: timedelta) -> Match:
     """So much time goes by; the match then."""
     await later(matches, by)
-    return await matches.match(match.id)
+    return await matches.watching.match(match.id)
 
 
 async def run_out(matches: Matches, match: Match) -> Match:
@@ -271,8 +277,8 @@ async def run_out(matches: Matches, match: Match) -> Match:
 
 async def pause_by_staff(matches: Matches, match: Match) -> Match:
     """And resume."""
-    await matches.staff_pause(match.id, BY)
-    return await matches.staff_resume(match.id, BY)
+    await matches.staff.pause(match.id, BY)
+    return await matches.staff.resume(match.id, BY)
 
 
 def on_offer(match: Match) -> bool:
@@ -283,38 +289,38 @@ def on_offer(match: Match) -> bool:
 
 async def test_players_do_not_get_around_a_pause_of_the_staff(matches: Matches) -> None:
     match = await started(matches)
-    await matches.staff_pause(match.id, BY)
-    await agree(matches, await matches.ask(match.id, MEI.id, "end"))
-    shelved = await matches.match(match.id)
+    await matches.staff.pause(match.id, BY)
+    await agree(matches, await matches.votes.ask(match.id, MEI.id, "end"))
+    shelved = await matches.watching.match(match.id)
     assert (shelved.state, shelved.stopped_by) == ("shelved", "staff")
-    assert await refused(matches.revive(match.id, MEI.id)) == "shelved-by-staff"
-    assert (await matches.staff_revive(match.id, BY)).state == "playing"
-    await matches.staff_pause(match.id, BY)
+    assert await refused(matches.votes.revive(match.id, MEI.id)) == "shelved-by-staff"
+    assert (await matches.staff.revive(match.id, BY)).state == "playing"
+    await matches.staff.pause(match.id, BY)
     assert (await pass_by(matches, match, 61 * DAY)).state == "shelved"
-    assert await refused(matches.revive(match.id, JONAS.id)) == "shelved-by-staff"
+    assert await refused(matches.votes.revive(match.id, JONAS.id)) == "shelved-by-staff"
 
 
 @pytest.mark.parametrize("by", ["players", "staff"])
 async def test_the_others_are_asked_again_after_a_pause(matches: Matches, by: str) -> None:
     match = await run_out(matches, await started(matches, caretaker="vote"))
-    (vote,) = await matches.votes(match.id)
+    (vote,) = await matches.votes.open_in(match.id)
     if by == "players":
-        await matches.ballot(match.id, other(match), vote.id, "pause")
-        await matches.resume_play(match.id, MEI.id)
+        await matches.votes.ballot(match.id, other(match), vote.id, "pause")
+        await matches.votes.resume_play(match.id, MEI.id)
     else:
         await pause_by_staff(matches, match)
-    (again,) = await matches.votes(match.id)
+    (again,) = await matches.votes.open_in(match.id)
     assert (again.kind, again.seat, again.missing) == ("overdue", vote.seat, vote.voters)
-    await matches.ballot(match.id, other(match), again.id, "grant")
-    assert await matches.votes(match.id) == []
+    await matches.votes.ballot(match.id, other(match), again.id, "grant")
+    assert await matches.votes.open_in(match.id) == []
 
 
 async def test_nobody_is_asked_after_a_pause_about_a_seat_on_offer(matches: Matches) -> None:
     match = await run_out(matches, await started(matches, caretaker="vote"))
-    (vote,) = await matches.votes(match.id)
-    await matches.ballot(match.id, other(match), vote.id, "replace")
+    (vote,) = await matches.votes.open_in(match.id)
+    await matches.votes.ballot(match.id, other(match), vote.id, "replace")
     await pause_by_staff(matches, match)
-    assert await matches.votes(match.id) == []
+    assert await matches.votes.open_in(match.id) == []
 
 
 @pytest.mark.parametrize("rule", ["substitute", "vote"])
@@ -323,52 +329,52 @@ async def test_who_says_to_be_back_holds_the_table_up_for_a_day(matches: Matches
     away = mover(match)
     for _ in range(2):
         if rule == "vote":
-            (vote,) = await matches.votes(match.id)
-            await matches.ballot(match.id, other(match), vote.id, "replace")
-        back = await matches.come_back(match.id, away)
+            (vote,) = await matches.votes.open_in(match.id)
+            await matches.votes.ballot(match.id, other(match), vote.id, "replace")
+        back = await matches.substitutes.come_back(match.id, away)
         assert not any(seat.offered for seat in back.seats)
         assert back.due_at == now(matches) + 24 * HOUR
         match = await pass_by(matches, match, 24 * HOUR)
         if rule == "substitute":
-            assert on_offer(await matches.match(match.id))
+            assert on_offer(await matches.watching.match(match.id))
         else:
-            assert len(await matches.votes(match.id)) == 1
+            assert len(await matches.votes.open_in(match.id)) == 1
 
 
 async def test_who_is_back_in_time_gets_no_more_of_it(matches: Matches) -> None:
     match = await started(matches, caretaker="substitute")
     advance(matches, 10 * HOUR)
-    await matches.leave_to_substitute(match.id, mover(match))
-    back = await matches.come_back(match.id, mover(match))
+    await matches.substitutes.leave_to_substitute(match.id, mover(match))
+    back = await matches.substitutes.come_back(match.id, mover(match))
     assert back.due_at == match.due_at
 
 
 async def test_who_is_given_more_time_is_not_replaced_meanwhile(matches: Matches) -> None:
     match = await run_out(matches, await started(matches, caretaker="substitute"))
     assert on_offer(match)
-    extended = await matches.staff_extend(match.id, 48, BY)
+    extended = await matches.staff.extend(match.id, 48, BY)
     assert not on_offer(extended)
-    assert await refused(matches.take_over(match.id, STRANGER)) == "not-offered"
+    assert await refused(matches.substitutes.take_over(match.id, STRANGER)) == "not-offered"
     match = await pass_by(matches, match, 48 * HOUR)
-    assert on_offer(await matches.match(match.id))
+    assert on_offer(await matches.watching.match(match.id))
     match = await started(matches, caretaker="wait")
-    await matches.leave_to_substitute(match.id, mover(match))
-    await matches.staff_extend(match.id, 48, BY)
-    assert mover(await matches.take_over(match.id, STRANGER)) == STRANGER.id
+    await matches.substitutes.leave_to_substitute(match.id, mover(match))
+    await matches.staff.extend(match.id, 48, BY)
+    assert mover(await matches.substitutes.take_over(match.id, STRANGER)) == STRANGER.id
 
 
 async def test_more_time_in_a_pause_is_more_time_and_nothing_is_up(matches: Matches) -> None:
     match = await run_out(matches, await started(matches, caretaker="wait"))
-    await matches.staff_pause(match.id, BY)
-    assert (await matches.staff_extend(match.id, 5, BY)).due_at is None
-    resumed = await matches.staff_resume(match.id, BY)
+    await matches.staff.pause(match.id, BY)
+    assert (await matches.staff.extend(match.id, 5, BY)).due_at is None
+    resumed = await matches.staff.resume(match.id, BY)
     assert resumed.due_at == now(matches) + 5 * HOUR
 
 
 async def test_a_turn_whose_time_is_longer_than_matches_may_lie_still_is_waited_for(matches: Matches) -> None:
     match = await started(matches)
     for _ in range(4):
-        match = await matches.staff_extend(match.id, 720, BY)
+        match = await matches.staff.extend(match.id, 720, BY)
     assert match.due_at is not None
     assert (await pass_by(matches, match, match.due_at - now(matches) - HOUR)).state == "playing"
     assert (await pass_by(matches, match, 61 * DAY)).state == "shelved"
@@ -391,36 +397,36 @@ async def test_who_has_seen_one_seat_plays_that_one_alone(matches: Matches) -> N
     match = await started(matches, 3)
     first, second = match.to_act or 0, ((match.to_act or 0) + 1) % 3
     former = mover(match)
-    await matches.leave_to_substitute(match.id, former)
-    match = await matches.take_over(match.id, STRANGER)
-    await matches.leave_to_substitute(match.id, person_at(match, second))
+    await matches.substitutes.leave_to_substitute(match.id, former)
+    match = await matches.substitutes.take_over(match.id, STRANGER)
+    await matches.substitutes.leave_to_substitute(match.id, person_at(match, second))
     person = next(person for person in PEOPLE if person.id == former)
-    assert await refused(matches.take_over(match.id, person, second)) == "knows-another-seat"
-    assert await refused(matches.replace(match.id, second, person, BY)) == "knows-another-seat"
-    await matches.leave_to_substitute(match.id, STRANGER.id)
-    match = await matches.take_over(match.id, person)
+    assert await refused(matches.substitutes.take_over(match.id, person, second)) == "knows-another-seat"
+    assert await refused(matches.substitutes.replace(match.id, second, person, BY)) == "knows-another-seat"
+    await matches.substitutes.leave_to_substitute(match.id, STRANGER.id)
+    match = await matches.substitutes.take_over(match.id, person)
     assert match.seats[first].person == former
     match = await started(matches, 3)
     one, two = MEI.id, JONAS.id
-    await matches.leave_to_substitute(match.id, two)
-    await matches.take_over(match.id, STRANGER)
-    await matches.leave_to_substitute(match.id, one)
-    await matches.leave_to_substitute(match.id, STRANGER.id)
-    match = await matches.take_over(match.id, JONAS)
+    await matches.substitutes.leave_to_substitute(match.id, two)
+    await matches.substitutes.take_over(match.id, STRANGER)
+    await matches.substitutes.leave_to_substitute(match.id, one)
+    await matches.substitutes.leave_to_substitute(match.id, STRANGER.id)
+    match = await matches.substitutes.take_over(match.id, JONAS)
     assert match.seats[1].person == two
 
 
 async def test_a_private_rematch_is_nobody_elses_business(matches: Matches) -> None:
     match = await started(matches)
-    await matches.resign(match.id, MEI.id)
-    again = await matches.rematch(match.id, JONAS)
-    await matches.configure(again.id, JONAS.id, 2, "daily", again.options, private=True)
-    assert await refused(matches.rematch(match.id, STRANGER)) == "not-invited"
-    await matches.invite(again.id, JONAS.id, MEI)
-    begun = await matches.rematch(match.id, MEI)
+    await matches.turns.resign(match.id, MEI.id)
+    again = await matches.results.rematch(match.id, JONAS)
+    await matches.lobby.configure(again.id, JONAS.id, 2, "daily", again.options, private=True)
+    assert await refused(matches.results.rematch(match.id, STRANGER)) == "not-invited"
+    await matches.lobby.invite(again.id, JONAS.id, MEI)
+    begun = await matches.results.rematch(match.id, MEI)
     assert begun.state == "playing"
-    assert await refused(matches.rematch(match.id, STRANGER)) == "not-invited"
-    assert (await matches.rematch(match.id, MEI)).id == again.id
+    assert await refused(matches.results.rematch(match.id, STRANGER)) == "not-invited"
+    assert (await matches.results.rematch(match.id, MEI)).id == again.id
 
 
 async def test_what_one_vote_decides_closes_the_others_once(matches: Matches) -> None:
@@ -429,23 +435,23 @@ async def test_what_one_vote_decides_closes_the_others_once(matches: Matches) ->
     staying = [person.id for person in PEOPLE if person.id != leaves]
     kinds: tuple[VoteKind, ...] = ("pause", "end")
     for kind in kinds:
-        vote = await matches.ask(match.id, staying[0], kind)
+        vote = await matches.votes.ask(match.id, staying[0], kind)
         for person in staying[1:]:
-            await matches.ballot(match.id, person, vote.id, "yes")
-    await matches.resign(match.id, leaves)
-    async with matches._store.reading() as reading:
+            await matches.votes.ballot(match.id, person, vote.id, "yes")
+    await matches.turns.resign(match.id, leaves)
+    async with matches.store.reading() as reading:
         states = [found.state for number in (1, 2) if (found := await vote_table.get(reading, number))]
     assert states == ["passed", "passed"]
-    ended = await matches.match(match.id)
+    ended = await matches.watching.match(match.id)
     assert ended.state == "shelved"
-    told = [notice.kind for notice in await matches.notices(match.id)]
+    told = [notice.kind for notice in await matches.notices.of(match.id)]
     assert (told.count("agreed-pause"), told.count("agreed-end")) == (1, 1)
 
 
 async def test_after_a_turn_no_paused_match_is_offered(matches: Matches) -> None:
     begun = [await started(matches) for _ in range(9)]
     first, second, third = [match for match in begun if mover(match) == mover(begun[-1])][:3]
-    await matches.staff_pause(second.id, BY)
+    await matches.staff.pause(second.id, BY)
     done = await take_turn(matches, first, "1", "keep")
     offered = [match.id for match in done.waiting]
     assert third.id in offered

@@ -241,14 +241,14 @@ async def test_clocks_run_on_and_tell_nothing_twice(before: sqlite3.Connection, 
     assert before.execute("PRAGMA foreign_key_check").fetchall() == []
     clock = Clock(lambda: NOW)
     matches = Matches(store, clock)
-    found = [await matches.match(number) for number in range(1, 6)]
+    found = [await matches.watching.match(number) for number in range(1, 6)]
     assert [each.pace for each in found] == ["quick", "daily", "relaxed", "none", "quick"]
     assert [each.due_at for each in found[:3]] == [since + span for span in spans.values()]
     assert (found[3].due_at, found[4].due_at) == (None, NOW + timedelta(hours=1))
-    assert await matches.due(NOW) == 0
+    assert await matches.timekeeping.due(NOW) == 0
     clock.advance(timedelta(hours=1))
-    await matches.due(clock.now())
-    told = {number: [notice.kind for notice in await matches.notices(number)] for number in range(1, 6)}
+    await matches.timekeeping.due(clock.now())
+    told = {number: [notice.kind for notice in await matches.notices.of(number)] for number in range(1, 6)}
     assert told == {1: [], 2: [], 3: [], 4: [], 5: ["time-up"]}
     async with store.reading() as reading:
         found_rows = [await outbox.get(reading, number) for number in range(1, 9)]
@@ -273,9 +273,9 @@ async def test_reminders_that_wait_to_be_sent_still_are(before: sqlite3.Connecti
         row = await outbox.get(reading, 1)
     assert row is not None
     assert (row.lane, row.payload) == (f"p{MEI}", {"person": MEI, "matches": "1 half 1", "place": THREAD + 1})
-    told = await matches.reminder(row)
+    told = await matches.reminders.reminder(row)
     assert [(waiting.match.id, waiting.kind) for waiting in told.waiting] == [(1, "half")]
-    assert await matches.reminded_of(1, MEI) == [1]
+    assert await matches.reminders.reminded_of(1, MEI) == [1]
     await store.close()
 
 
@@ -294,15 +294,15 @@ async def test_matches_of_people_go_on(before: sqlite3.Connection, file: Path, u
     assert before.execute("PRAGMA foreign_key_check").fetchall() == []
     clock = Clock(lambda: NOW)
     matches = Matches(store, clock)
-    found = await matches.match(1)
+    found = await matches.watching.match(1)
     assert [(seat.player, seat.computer) for seat in found.seats] == [(MEI, None), (JONAS, None)]
     assert found.due_at == NOW + timedelta(hours=19)
-    panel = await matches.panel(1, MEI)
+    panel = await matches.turns.panel(1, MEI)
     while panel.question is not None:
         token = panel.question.answers[0].token
-        panel = await matches.pick(1, MEI, panel.version, panel.revision, token)
-    assert (await matches.confirm(1, MEI, panel.version, panel.revision)).next_seat == 1
-    assert await matches.thoughts() == []
+        panel = await matches.turns.pick(1, MEI, panel.version, panel.revision, token)
+    assert (await matches.turns.confirm(1, MEI, panel.version, panel.revision)).next_seat == 1
+    assert await matches.thinking.thoughts() == []
     await store.close()
 
 

@@ -23,8 +23,8 @@ from tests.support.table import started
 @asynccontextmanager
 async def changing(matches: Matches, person: Person) -> AsyncIterator[Writing]:
     """Something about that person changes: their clocks are settled before it and planned anew after it."""
-    now = matches._clock.now()
-    async with matches._store.transaction() as writing:
+    now = matches.clock.now()
+    async with matches.store.transaction() as writing:
         await people.put(writing, PersonRow(person.id, person.name, person.locale))
         await banks.settle(writing, person.id, now)
         yield writing
@@ -62,7 +62,7 @@ async def waiting_for(matches: Matches, person: Person = MEI, **more: Any) -> Ma
     """A match that waits for that person from now on."""
     match = await started(matches, **more)
     while mover(match) != person.id:
-        await matches.resign(match.id, mover(match))
+        await matches.turns.resign(match.id, mover(match))
         match = await started(matches, **more)
     return match
 

@@ -63,23 +63,23 @@ async def walk(matches: Matches, match: Match, *typed: str) -> list[bytes]:
     """
     chance = random.Random(3)
     person = mover(match)
-    panel = await start_over(matches, await matches.panel(match.id, person))
+    panel = await start_over(matches, await matches.turns.panel(match.id, person))
     pages = [msgspec.json.encode(panel)]
     while panel.question is not None:
         token = chance.choice(panel.question.answers).token
-        panel = await matches.pick(match.id, person, panel.version, panel.revision, token)
+        panel = await matches.turns.pick(match.id, person, panel.version, panel.revision, token)
         pages.append(msgspec.json.encode(panel))
     pages = [re.sub(rb'"(version|revision)":\d+', b"", page) for page in pages]
     for text in ("", "x", *typed):
-        pages.append(msgspec.json.encode(await matches.suggest(match.id, person, text)))
-        pages.append(msgspec.json.encode(await matches.nearest(match.id, person, text)))
-    seen, seat, view = await matches.seat_view(match.id, person)
+        pages.append(msgspec.json.encode(await matches.turns.suggest(match.id, person, text)))
+        pages.append(msgspec.json.encode(await matches.turns.nearest(match.id, person, text)))
+    seen, seat, view = await matches.watching.seat_view(match.id, person)
     pages.append(msgspec.json.encode(view))
     if match.game != "toy":  # which has no words
         pages.append(sent(await panels.page(panel, WORDS)))
         pages.append(sent(await looking.hand(seen, seat, view, WORDS)))
-        pages.append(sent(orders.page(await matches.orders(match.id, person), WORDS)))
-    pages.append(await matches.export(match.id))
+        pages.append(sent(orders.page(await matches.orders.of(match.id, person), WORDS)))
+    pages.append(await matches.records.export(match.id))
     return pages
 
 

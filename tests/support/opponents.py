@@ -31,10 +31,10 @@ async def against(
 ) -> Match:
     """A match that has just begun: the first of `PEOPLE`, then computers."""
     size = people + computers
-    match = await matches.create(game, size, pace, options or {}, MEI, SERVER, CHANNEL, caretaker)
+    match = await matches.lobby.create(game, size, pace, options or {}, MEI, SERVER, CHANNEL, caretaker)
     for person in PEOPLE[1:people]:
-        match = await matches.join(match.id, person)
-    return await matches.fill(match.id, MEI.id, strength) if computers else match
+        match = await matches.lobby.join(match.id, person)
+    return await matches.lobby.fill(match.id, MEI.id, strength) if computers else match
 
 
 def seen(thought: Thought) -> Position:
@@ -58,12 +58,12 @@ def decide(thought: Thought, chance: random.Random) -> list[str]:
 
 async def moves(matches: Matches, chance: random.Random) -> bool:
     """The computer that is first acts once, when its time has come; False if none is to act."""
-    thoughts = await matches.thoughts()
+    thoughts = await matches.thinking.thoughts()
     if not thoughts:
         return False
     thought = thoughts[0]
-    matches._clock.advance(max(thought.plays_at - matches._clock.now(), timedelta()))
-    assert await matches.play(thought, decide(thought, chance))
+    matches.clock.advance(max(thought.plays_at - matches.clock.now(), timedelta()))
+    assert await matches.thinking.play(thought, decide(thought, chance))
     return True
 
 
@@ -77,18 +77,18 @@ async def all_move(matches: Matches, chance: random.Random) -> int:
 
 async def thinking(matches: Matches) -> Thought:
     """The only thing that is to be thought over."""
-    (thought,) = await matches.thoughts()
+    (thought,) = await matches.thinking.thoughts()
     return thought
 
 
 async def plays(matches: Matches, *actions: str) -> None:
     """The only computer that is to act does this, or takes a bead and keeps its cards."""
-    assert await matches.play(await thinking(matches), actions or ("take 1", "keep"))
+    assert await matches.thinking.play(await thinking(matches), actions or ("take 1", "keep"))
 
 
 async def keeps(matches: Matches, match: Match) -> Match:
     """The person to act takes a bead of the toy and keeps their cards."""
-    panel = await matches.panel(match.id, mover(match))
+    panel = await matches.turns.panel(match.id, mover(match))
     assert panel.question is not None
     left = any(answer.token == "1" for answer in panel.question.answers)  # else it is the last one
     return (await take_turn(matches, match, *["1"] * left, "keep")).match
@@ -97,14 +97,14 @@ async def keeps(matches: Matches, match: Match) -> Match:
 async def goes_on(matches: Matches, match: Match, chance: random.Random) -> Match:
     """A computer acts at random, or else a person as `keeps`; the match after it."""
     if not await moves(matches, chance):
-        return await keeps(matches, await matches.match(match.id))
-    return await matches.match(match.id)
+        return await keeps(matches, await matches.watching.match(match.id))
+    return await matches.watching.match(match.id)
 
 
 async def over(matches: Matches, match: Match) -> Match:
     """The match played to its end."""
     chance = random.Random(2)
-    while (match := await matches.match(match.id)).state == "playing":
+    while (match := await matches.watching.match(match.id)).state == "playing":
         await goes_on(matches, match, chance)
     return match
 
@@ -112,19 +112,19 @@ async def over(matches: Matches, match: Match) -> Match:
 async def until_computer(matches: Matches, match: Match) -> Thought:
     """What the first computer is to think over that comes to act; until then people act at random."""
     chance = random.Random(7)
-    while (match := await matches.match(match.id)).seats[match.to_act or 0].player is not None:
+    while (match := await matches.watching.match(match.id)).seats[match.to_act or 0].player is not None:
         await confirm(matches, await random_panel(matches, match, chance))
-    return next(thought for thought in await matches.thoughts() if thought.match == match.id)
+    return next(thought for thought in await matches.thinking.thoughts() if thought.match == match.id)
 
 
 async def row_of_computers(matches: Matches, match: Match) -> Thought:
     """What the first computer after the people is to think over, a person having just acted."""
     chance = random.Random(7)
     first = next(seat.seat for seat in match.seats if seat.player is None)
-    while (match := await matches.match(match.id)).to_act != first or match.turn == 1:
+    while (match := await matches.watching.match(match.id)).to_act != first or match.turn == 1:
         if match.seats[match.to_act or 0].player is None:
             thought = await until_computer(matches, match)
-            assert await matches.play(thought, decide(thought, chance))
+            assert await matches.thinking.play(thought, decide(thought, chance))
         else:
             await confirm(matches, await random_panel(matches, match, chance))
     return await until_computer(matches, match)

@@ -201,12 +201,12 @@ def chosen(question: Question, chance: random.Random) -> str:
 
 async def decide(matches: Matches, match: Match, chance: random.Random) -> Panel:
     """Whoever is to act answers everything, all questions about one action at once, which is quicker."""
-    panel = await matches.panel(match.id, mover(match))
+    panel = await matches.turns.panel(match.id, mover(match))
     while panel.question is not None:
         legal, tokens = panel.view.legal(), list[str]()
         while isinstance(found := walk(legal, tokens).next, Question):
             tokens.append(chosen(found, chance))
-        panel = await matches.type_move(match.id, mover(match), str(found.action))
+        panel = await matches.turns.type_move(match.id, mover(match), str(found.action))
     return panel
 
 
@@ -224,17 +224,17 @@ async def begin(
     """A match of people with the longest names, with all that a game has unless it is said otherwise."""
     seats = seats or find_game(game).max_seats
     options = RICHEST.get(game, {}) if options is None else options
-    match = await matches.create(game, seats, "relaxed", options, PEOPLE[0], 1 << 59, 1 << 58)
+    match = await matches.lobby.create(game, seats, "relaxed", options, PEOPLE[0], 1 << 59, 1 << 58)
     for person in PEOPLE[1:seats]:
-        match = await matches.join(match.id, person)
+        match = await matches.lobby.join(match.id, person)
     return match
 
 
 async def against(matches: Matches, game: str, size: int | None = None) -> Match:
     """A match of one person with a long name against computers."""
     size = size or find_game(game).max_seats
-    found = await matches.create(game, size, "none", {}, ALONE, 1 << 59, 1 << 58, computers="novice")
-    return await matches.start(found.id, ALONE.id)
+    found = await matches.lobby.create(game, size, "none", {}, ALONE, 1 << 59, 1 << 58, computers="novice")
+    return await matches.lobby.start(found.id, ALONE.id)
 
 
 async def _novices(matches: Matches, found: Match, turns: int) -> None:
@@ -243,17 +243,17 @@ async def _novices(matches: Matches, found: Match, turns: int) -> None:
         assert found.to_act is not None
         state = found.seats[found.to_act]
         if state.person is None:
-            (thought,) = await matches.thoughts()
+            (thought,) = await matches.thinking.thoughts()
             view = msgspec.json.decode(thought.view, type=find_game(found.game).position_type)
             action = choose(brain(found.game), view, "novice", Chance(thought.seed), counted(0))
-            assert await matches.play(thought, [str(action)])
+            assert await matches.thinking.play(thought, [str(action)])
         else:
-            panel = await matches.panel(found.id, state.person)
+            panel = await matches.turns.panel(found.id, state.person)
             while panel.question is not None:
                 action = choose(brain(found.game), panel.view, "novice", Chance("a"), counted(0))
-                panel = await matches.type_move(found.id, state.person, str(action))
-            await matches.confirm(found.id, state.person, panel.version, panel.revision)
-        found = await matches.match(found.id)
+                panel = await matches.turns.type_move(found.id, state.person, str(action))
+            await matches.turns.confirm(found.id, state.person, panel.version, panel.revision)
+        found = await matches.watching.match(found.id)
 
 
 @cache

@@ -30,7 +30,7 @@ def pulled_at(matches: Matches, number: int) -> Iterator[list[str]]:
     def commit(_connection: Any) -> None:
         note("COMMIT")
 
-    engine = matches._store._writer.sync_engine
+    engine = matches.store._writer.sync_engine
     event.listen(engine, "before_cursor_execute", before)
     event.listen(engine, "commit", commit)
     try:

@@ -20,17 +20,17 @@ def mover(match: Match) -> int:
 
 async def choose(matches: Matches, match_id: int, person: int, *tokens: str) -> Panel:
     """Answer the panel's questions one after the other."""
-    panel = await matches.panel(match_id, person)
+    panel = await matches.turns.panel(match_id, person)
     for token in tokens:
-        panel = await matches.pick(match_id, person, panel.version, panel.revision, token)
+        panel = await matches.turns.pick(match_id, person, panel.version, panel.revision, token)
     return panel
 
 
 async def typed(matches: Matches, match: Match, *moves: str) -> Panel:
     """The person to act types these moves, one after the other."""
-    panel = await matches.panel(match.id, mover(match))
+    panel = await matches.turns.panel(match.id, mover(match))
     for move in moves:
-        panel = await matches.type_move(match.id, mover(match), move)
+        panel = await matches.turns.type_move(match.id, mover(match), move)
     return panel
 
 
@@ -42,19 +42,19 @@ def offered(panel: Panel) -> list[str]:
 async def back(matches: Matches, panel: Panel) -> Panel:
     """Press Back on the panel."""
     person = person_at(panel.match, panel.seat)
-    return await matches.back(panel.match.id, person, panel.version, panel.revision)
+    return await matches.turns.back(panel.match.id, person, panel.version, panel.revision)
 
 
 async def start_over(matches: Matches, panel: Panel) -> Panel:
     """Press Start over on the panel."""
     person = person_at(panel.match, panel.seat)
-    return await matches.start_over(panel.match.id, person, panel.version, panel.revision)
+    return await matches.turns.start_over(panel.match.id, person, panel.version, panel.revision)
 
 
 async def confirm(matches: Matches, panel: Panel) -> Done:
     """Press Confirm on the panel."""
     person = person_at(panel.match, panel.seat)
-    return await matches.confirm(panel.match.id, person, panel.version, panel.revision)
+    return await matches.turns.confirm(panel.match.id, person, panel.version, panel.revision)
 
 
 async def take_turn(matches: Matches, match: Match, *tokens: str) -> Done:
@@ -64,16 +64,16 @@ async def take_turn(matches: Matches, match: Match, *tokens: str) -> Done:
 
 async def take(matches: Matches, match: Match, *tokens: str) -> Match:
     """The same; the match then."""
-    return (await take_turn(matches, await matches.match(match.id), *tokens)).match
+    return (await take_turn(matches, await matches.watching.match(match.id), *tokens)).match
 
 
 async def random_panel(matches: Matches, match: Match, rng: random.Random) -> Panel:
     """The person to act answers at random until there is something to confirm."""
     person = mover(match)
-    panel = await matches.panel(match.id, person)
+    panel = await matches.turns.panel(match.id, person)
     while panel.question is not None:
         token = rng.choice(panel.question.answers).token
-        panel = await matches.pick(match.id, person, panel.version, panel.revision, token)
+        panel = await matches.turns.pick(match.id, person, panel.version, panel.revision, token)
     return panel
 
 
@@ -81,9 +81,9 @@ async def play(matches: Matches, match: Match, times: int = 10**6, rng: random.R
     """So many confirmations of what is typed at random, by whoever is to act; or the match to its end."""
     rng = random.Random(rng) if isinstance(rng, int) else rng
     while times and match.state == "playing":
-        panel = await matches.panel(match.id, mover(match))
+        panel = await matches.turns.panel(match.id, mover(match))
         while panel.action is None:
-            panel = await matches.type_move(match.id, mover(match), str(rng.choice(panel.view.legal())))
+            panel = await matches.turns.type_move(match.id, mover(match), str(rng.choice(panel.view.legal())))
         match = (await confirm(matches, panel)).match
         times -= 1
     return match
@@ -92,12 +92,12 @@ async def play(matches: Matches, match: Match, times: int = 10**6, rng: random.R
 async def agree(matches: Matches, vote: Vote) -> Vote:
     """Everybody whose vote is missing says yes."""
     for seat in vote.missing:
-        vote = await matches.ballot(vote.match.id, person_at(vote.match, seat), vote.id, "yes")
+        vote = await matches.votes.ballot(vote.match.id, person_at(vote.match, seat), vote.id, "yes")
     return vote
 
 
 async def take_back(matches: Matches, match: Match, person: int) -> Match:
     """The person asks to take their last turn back, all agree; the match then."""
-    vote = await agree(matches, await matches.ask(match.id, person, "undo"))
+    vote = await agree(matches, await matches.votes.ask(match.id, person, "undo"))
     assert vote.state == "passed"
-    return await matches.match(match.id)
+    return await matches.watching.match(match.id)

@@ -24,14 +24,14 @@ async def hear(
     stage: Stage, person: Person, ping: Ping = "dm", *, every: int | None = None, digest_at: int | None = None
 ) -> None:
     """They say where and how often they want to be told."""
-    await stage.matches.hear(known(person), ping, every, digest_at)
+    await stage.matches.people.hear(known(person), ping, every, digest_at)
 
 
 async def to_bed_in(stage: Stage, person: Person, hours: int, sleep: int = 10) -> None:
     """They say that they go to bed in so many hours from now, and sleep so long."""
     now = stage.sandbox.clock.now()
     sleeps = (now.hour + hours) % 24 * 60 + now.minute
-    await stage.matches.wake(known(person), (sleeps + sleep * 60) % (24 * 60), sleeps)
+    await stage.matches.people.wake(known(person), (sleeps + sleep * 60) % (24 * 60), sleeps)
 
 
 async def settings(stage: Stage, person: Person) -> SettingsRow:
@@ -50,20 +50,20 @@ async def waiting_for(
     found = []
     for number in range(count):
         place = int(channel["guild_id"]), int(channel["id"])
-        match = await use.create("qin", 2, pace, {}, known(person), *place, private=private)
+        match = await use.lobby.create("qin", 2, pace, {}, known(person), *place, private=private)
         if private:
-            await use.invite(match.id, int(person.id), known(mate))
-        match = await use.join(match.id, known(mate))
+            await use.lobby.invite(match.id, int(person.id), known(mate))
+        match = await use.lobby.join(match.id, known(mate))
         if match.to_act != 0:
             await take(stage, match, number)
         found.append(match.id)
     await stage.settled()
-    return [await use.match(number) for number in found]
+    return [await use.watching.match(number) for number in found]
 
 
 async def take(stage: Stage, match: Match, seed: int = 0) -> None:
     """Whoever is to act takes a turn, without a click."""
-    match = await stage.matches.match(match.id)
+    match = await stage.matches.watching.match(match.id)
     await confirm(stage.matches, await random_panel(stage.matches, match, random.Random(seed)))
 
 

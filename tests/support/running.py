@@ -19,10 +19,10 @@ from tests.support.written import posts
 
 async def later(matches: Matches, span: timedelta = timedelta()) -> datetime:
     """So much later, when everything is done that has fallen due."""
-    matches._clock.advance(span)
-    now = matches._clock.now()
-    while (at := await matches.next_due()) is not None and at <= now:
-        await matches.due(now)
+    matches.clock.advance(span)
+    now = matches.clock.now()
+    while (at := await matches.timekeeping.next_due()) is not None and at <= now:
+        await matches.timekeeping.due(now)
     return now
 
 
@@ -45,12 +45,12 @@ def acting(match: Match) -> Person:
 
 async def told(matches: Matches, match: Match) -> list[tuple[str, dict[str, str | int]]]:
     """Kind and facts of every notice of the match."""
-    return [(notice.kind, notice.facts) for notice in await matches.notices(match.id)]
+    return [(notice.kind, notice.facts) for notice in await matches.notices.of(match.id)]
 
 
 async def notices(matches: Matches, match: Match) -> list[str]:
     """The kind of every notice of the match."""
-    return [notice.kind for notice in await matches.notices(match.id)]
+    return [notice.kind for notice in await matches.notices.of(match.id)]
 
 
 async def posted(matches: Matches, kind: str) -> list[dict[str, Any]]:
@@ -60,7 +60,7 @@ async def posted(matches: Matches, kind: str) -> list[dict[str, Any]]:
 
 async def clock_of(matches: Matches, match: Match) -> DeadlineRow:
     """The clock of whoever is to act."""
-    async with matches._store.reading() as reading:
+    async with matches.store.reading() as reading:
         found = await deadlines.get(reading, match.id)
     assert found is not None
     return found
@@ -76,14 +76,14 @@ async def row_of(writing: Writing, match: int) -> MatchRow:
 @asynccontextmanager
 async def changing(matches: Matches, match: Match) -> AsyncIterator[tuple[Writing, MatchRow, datetime]]:
     """A transaction about that match, now."""
-    async with matches._store.transaction() as writing:
-        yield writing, await row_of(writing, match.id), matches._clock.now()
+    async with matches.store.transaction() as writing:
+        yield writing, await row_of(writing, match.id), matches.clock.now()
 
 
 async def agreed(matches: Matches, match: Match, kind: Any, *people: Person) -> Match:
     """The first asks for it, the others say yes; the others of two unless said."""
     first, *rest = people or PEOPLE[: match.size]
-    vote = await matches.ask(match.id, first.id, kind)
+    vote = await matches.votes.ask(match.id, first.id, kind)
     for person in rest:
-        await matches.ballot(match.id, person.id, vote.id, "yes")
-    return await matches.match(match.id)
+        await matches.votes.ballot(match.id, person.id, vote.id, "yes")
+    return await matches.watching.match(match.id)

@@ -117,7 +117,7 @@ class Stage:
         assert self.app is not None
         store, now = self.app.store, self.sandbox.clock.now()
         due = [await store.outbox.next_at(mirrors=mirrors) for mirrors in (False, True)]
-        due.append(await self.matches.next_due())
+        due.append(await self.matches.timekeeping.next_due())
         sending = select(func.count()).select_from(outbox).where(outbox.c.state == "sending")
         async with store.reading() as reading:
             return bool(await reading.value(sending, int)) or any(at is not None and at <= now for at in due)

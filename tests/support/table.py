@@ -48,7 +48,9 @@ async def lobby(
     private: bool = False,
 ) -> Match:
     """Mei's lobby."""
-    return await matches.create(game, size, pace, options or {}, MEI, SERVER, CHANNEL, caretaker, private)
+    return await matches.lobby.create(
+        game, size, pace, options or {}, MEI, SERVER, CHANNEL, caretaker, private
+    )
 
 
 async def started(
@@ -64,18 +66,18 @@ async def started(
     As the first of its database it is written there as another test has left it that began the same.
     """
     seed = lobbies.new_seed()
-    with closing(sqlite3.connect(matches._store.path)) as database:
+    with closing(sqlite3.connect(matches.store.path)) as database:
         known = database.execute("SELECT id FROM people UNION ALL SELECT id FROM servers").fetchall()
         rules = games.game(game).rules_version
         terms = (size, game, pace, str(options), caretaker, seed, now(matches), rules)
         if not known and terms in _BEGUN:
             _write(database, _BEGUN[terms])
-            matches._store._tell({"deadlines", "outbox"})
-            return await matches.match(1)
+            matches.store._tell({"deadlines", "outbox"})
+            return await matches.watching.match(1)
         with patch.object(lobbies, "new_seed", lambda: seed):
             match = await lobby(matches, size, game, pace, options, caretaker)
         for person in PEOPLE[1:size]:
-            match = await matches.join(match.id, person)
+            match = await matches.lobby.join(match.id, person)
         if not known:
             _BEGUN[terms] = _read(database)
     return match
@@ -102,10 +104,10 @@ def _write(database: sqlite3.Connection, content: Rows) -> None:
 async def laid_out(matches: Matches, game: str, position: Position) -> Match:
     """A match that has come to this position."""
     match = await started(matches, position.seats, game)
-    matches._positions.keep(match.id, match.seq, position)
-    async with matches._store.transaction() as writing:
+    matches.positions.keep(match.id, match.seq, position)
+    async with matches.store.transaction() as writing:
         await writing.run(update(match_table).values(to_act=position.to_act()))
-    return await matches.match(match.id)
+    return await matches.watching.match(match.id)
 
 
 def staying(match: Match) -> list[int]:
@@ -132,6 +134,6 @@ def letter(match: Match, person: int) -> str:
 
 async def bidders(matches: Matches, match: Match) -> list[int]:
     """The people of a match of Yunnan for three or more in their order of bidding, the one to act first."""
-    view = (await matches.turn(match.id)).view
+    view = (await matches.watching.turn(match.id)).view
     assert isinstance(view, YunnanPosition)
     return [person_at(match, seat) for seat in view.order_of_play()]

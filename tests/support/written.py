@@ -14,7 +14,7 @@ TABLES += ["standing_orders", "outbox"]
 
 def _select(source: Store | Matches, *queries: str) -> list[list[tuple[Any, ...]]]:
     """The rows of each, past the bot's own connections, which would make this slow."""
-    store = source._store if isinstance(source, Matches) else source
+    store = source.store if isinstance(source, Matches) else source
     with closing(sqlite3.connect(store.path)) as connection:
         return [connection.execute(query).fetchall() for query in ("BEGIN", *queries)][1:]
 
@@ -44,10 +44,10 @@ async def turns_posted(source: Store | Matches) -> list[int]:
 
 async def entries(matches: Matches, match: Match) -> list[str]:
     """Everything confirmed, as the log tells it."""
-    return [entry for turn in await matches.log(match.id, None) for entry in turn.entries]
+    return [entry for turn in await matches.watching.log(match.id, None) for entry in turn.entries]
 
 
 async def exported(matches: Matches, match: Match) -> list[str]:
     """The actions that everybody may read of the record."""
-    found: list[str] = json.loads(await matches.export(match.id))["actions"]
+    found: list[str] = json.loads(await matches.records.export(match.id))["actions"]
     return found

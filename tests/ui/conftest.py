@@ -31,7 +31,7 @@ async def reach(tmp_path: Path, same_shuffles: None) -> AsyncIterator[Reach]:
         path.write_bytes(database)
         stores.append(await Store.open(f"sqlite+aiosqlite:///{path}"))
         matches = Matches(stores[-1])
-        return matches, await matches.match(1)
+        return matches, await matches.watching.match(1)
 
     yield open_copy
     for store in stores:

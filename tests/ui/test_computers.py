@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from bot.matches import STRENGTHS, Match, Matches, Notice, Recap, Strength, Undo
-from bot.matches.inbox import Clock as Left
+from bot.matches.inbox import SeatClock as Left
 from bot.matches.inbox import Why
 from bot.ui import computers, lobby, more, notices, phrases, posts, recap, rules, seats, votes, why
 from games import NAMES
@@ -140,7 +140,7 @@ async def test_what_nobody_else_could_refuse_is_not_said_to_be_agreed(matches: M
         assert "All agree" in notices.line(people, agreed, WORDS)
         assert "agree" not in notices.line(alone, own, WORDS)
         assert notices.BUTTONS[own.kind] == notices.BUTTONS[agreed.kind]
-    turn = await matches.turn((await against(matches, "qin")).id, 0)
+    turn = await matches.watching.turn((await against(matches, "qin")).id, 0)
     back = msgspec.structs.replace(turn, seat=0, number=9, undo=Undo(seat=0, to=6, first=7, last=8))
     assert "All agree" in phrases.summary(people, back, WORDS)
     assert "agree" not in phrases.summary(alone, back, WORDS)
@@ -148,10 +148,10 @@ async def test_what_nobody_else_could_refuse_is_not_said_to_be_agreed(matches: M
 
 async def test_whoever_has_stopped_a_match_alone_can_start_it_again_below(matches: Matches) -> None:
     found = await against(matches, "qin")
-    paused = votes.page(await matches.ask(found.id, ALONE.id, "pause"), ALONE.id, WORDS)
+    paused = votes.page(await matches.votes.ask(found.id, ALONE.id, "pause"), ALONE.id, WORDS)
     assert "Resume" in labels(paused)
-    await matches.resume_play(found.id, ALONE.id)
-    shelved = votes.page(await matches.ask(found.id, ALONE.id, "end"), ALONE.id, WORDS)
+    await matches.votes.resume_play(found.id, ALONE.id)
+    shelved = votes.page(await matches.votes.ask(found.id, ALONE.id, "end"), ALONE.id, WORDS)
     assert "Revive" in labels(shelved)
     assert "Resume" not in labels(shelved)
 
@@ -171,7 +171,7 @@ def test_whoever_leaves_or_is_back_reads_what_becomes_of_the_seat() -> None:
 
 async def test_why_says_that_a_computer_is_to_act(matches: Matches) -> None:
     found = await against(matches, "qin")
-    position = (await matches.turn(found.id, 0)).view
+    position = (await matches.watching.turn(found.id, 0)).view
 
     def said(of: Match, person: int) -> tuple[str, list[str | None]]:
         page = why.page(Why(match=of, view=position, clock=Left(), votes=()), person, WORDS)
@@ -193,7 +193,7 @@ async def test_why_says_that_a_computer_is_to_act(matches: Matches) -> None:
 
 
 async def test_with_nobody_else_there_nothing_is_said_to_be_done_when_time_is_up(matches: Matches) -> None:
-    position = (await matches.turn((await against(matches, "qin")).id, 0)).view
+    position = (await matches.watching.turn((await against(matches, "qin")).id, 0)).view
     two = changed(match(1), seats=match(1).seats[:2])
     alone, away = seated(two, 1), seated(two, 1, owned=True)
     rules = {"wait": "we wait", "vote": "the others vote", "computer": "a computer plays"}
@@ -230,8 +230,8 @@ def test_a_notice_calls_whose_seat_it_is_as_long_as_that_is_so() -> None:
 
 
 async def told(matches: Matches, found: Match, first: int, last: int) -> Recap:
-    before = await matches.turn(found.id, first - 1)
-    return recap.of(found, before, [await matches.turn(found.id, n) for n in range(first, last + 1)])
+    before = await matches.watching.turn(found.id, first - 1)
+    return recap.of(found, before, [await matches.watching.turn(found.id, n) for n in range(first, last + 1)])
 
 
 @pytest.mark.usefixtures("long_tokens")
@@ -270,12 +270,12 @@ async def test_two_turns_in_a_row_are_told_with_the_sums_of_both(reach: Reach) -
 
 async def test_whoever_is_away_is_said_to_be_so_where_a_computer_plays_for_them(reach: Reach) -> None:
     matches, found = await reach(of_novices("qin", 12, 3))
-    (mine,) = [turn for turn in range(4, 7) if (await matches.turn(found.id, turn)).seat == 0]
+    (mine,) = [turn for turn in range(4, 7) if (await matches.watching.turn(found.id, turn)).seat == 0]
     away = changed(seated(found, 0, owned=True), to_act=0)
 
     async def said(of: Match, turn: int) -> list[bool]:
         """Alone, and in a row."""
-        one = posts.turn_post(of, await matches.turn(found.id, turn), WORDS, 1, "board-1.png")
+        one = posts.turn_post(of, await matches.watching.turn(found.id, turn), WORDS, 1, "board-1.png")
         run = msgspec.structs.replace(await told(matches, found, turn, turn + 1), match=of)
         views = one, posts.several_post(run, WORDS, 1, "board-1.png")
         return ["A computer plays for" in texts(view) for view in views]
@@ -289,7 +289,7 @@ async def test_whoever_is_away_is_said_to_be_so_where_a_computer_plays_for_them(
 
 async def test_a_line_is_cut_only_where_there_is_no_room_for_all_of_it(reach: Reach) -> None:
     matches, found = await reach(of_novices("qin", 12, 3))
-    turn = await matches.turn(found.id, 1)
+    turn = await matches.watching.turn(found.id, 1)
     long = msgspec.structs.replace(turn, events=turn.events * 12)
     whole = recap.one_line(phrases.summary(found, long, WORDS), 10_000)
     assert recap.LINE < len(whole) < recap.ROOM
@@ -300,7 +300,7 @@ async def test_a_line_is_cut_only_where_there_is_no_room_for_all_of_it(reach: Re
 
 async def test_only_turns_that_the_newest_message_tells_need_no_page_before_the_panel(reach: Reach) -> None:
     matches, found = await reach(of_novices("qin", 12, 3))
-    mine = [turn for turn in range(1, found.turn) if (await matches.turn(found.id, turn)).seat == 0]
+    mine = [turn for turn in range(1, found.turn) if (await matches.watching.turn(found.id, turn)).seat == 0]
     run = await told(matches, found, mine[-2] + 1, mine[-2] + 2)
     assert recap.by_computers(run)
     assert not recap.by_computers(await told(matches, found, mine[-2] + 1, mine[-1]))

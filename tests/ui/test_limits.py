@@ -24,7 +24,7 @@ STEP = 20
 
 
 async def check_public(matches: Matches, match: Match) -> None:
-    turn = await matches.turn(match.id, match.turn - 1)
+    turn = await matches.watching.turn(match.id, match.turn - 1)
     check(posts.turn_post(match, turn, WORDS, 10**9, "board-999.png"), match.game)
     check(looking.text(match, turn, WORDS), match.game)
 
@@ -32,7 +32,9 @@ async def check_public(matches: Matches, match: Match) -> None:
 async def check_mirror(matches: Matches, match: Match) -> None:
     """What watchers are shown of the last turns."""
     newest = match.turn if match.state == "over" else match.turn - 1
-    turns = [await matches.turn(match.id, number) for number in range(max(0, newest - 3), newest + 1)]
+    turns = [
+        await matches.watching.turn(match.id, number) for number in range(max(0, newest - 3), newest + 1)
+    ]
     for person, channel in ((1, None), (None, 2)):
         watch = Watch(
             id=10**9, server=1, match=None, channel=channel, person=person, by=1, ended_at=None, why=None
@@ -42,16 +44,16 @@ async def check_mirror(matches: Matches, match: Match) -> None:
 
 async def check_private(matches: Matches, match: Match) -> None:
     """Everything that people look at besides their turn."""
-    turn = await matches.turn(match.id, match.turn - 1)
+    turn = await matches.watching.turn(match.id, match.turn - 1)
     pages: list[Page] = [
         *[await looking.board(match, turn, WORDS, 0, sheet) for sheet in render.sheets(match.game)],
-        logs.log(match, await matches.log(match.id, 0), (), None, WORDS),
+        logs.log(match, await matches.watching.log(match.id, 0), (), None, WORDS),
     ]
     for seat in match.seats:
         assert seat.person is not None
-        seen, number, view = await matches.seat_view(match.id, seat.person)
+        seen, number, view = await matches.watching.seat_view(match.id, seat.person)
         pages.append(await looking.hand(seen, number, view, WORDS))
-        pages.append(orders.page(await matches.orders(match.id, seat.person), WORDS))
+        pages.append(orders.page(await matches.orders.of(match.id, seat.person), WORDS))
     for page in pages:
         check(page, match.game)
 
@@ -59,11 +61,11 @@ async def check_private(matches: Matches, match: Match) -> None:
 async def looked_at(matches: Matches, match: Match, chance: random.Random) -> Panel:
     """Whoever is to act answers question after question; every page of the panel is checked."""
     person = mover(match)
-    panel = await matches.panel(match.id, person)
+    panel = await matches.turns.panel(match.id, person)
     check(await panels.page(panel, WORDS), match.game)
     while panel.question is not None:
         token = chosen(panel.question, chance)
-        panel = await matches.pick(match.id, person, panel.version, panel.revision, token)
+        panel = await matches.turns.pick(match.id, person, panel.version, panel.revision, token)
         check(await panels.page(panel, WORDS), match.game)
     return panel
 
@@ -104,7 +106,7 @@ async def test_a_match_with_the_longest_names(
     chance = random.Random(seats)
     match = await begin(matches, game, seats, options)
     check(lobby.card(match, WORDS, "lobby.png"), game)
-    check(posts.welcome(match, await matches.turn(match.id, 0), WORDS, 10**9, "board-0.png"), game)
+    check(posts.welcome(match, await matches.watching.turn(match.id, 0), WORDS, 10**9, "board-0.png"), game)
     while match.to_act is not None and match.turn <= turns:
         close = match.turn % STEP == STEP - 1
         done = await confirm(matches, await (looked_at if close else decide)(matches, match, chance))
@@ -115,13 +117,13 @@ async def test_a_match_with_the_longest_names(
             await check_private(matches, match)
             await check_mirror(matches, match)
     while match.to_act is not None:
-        match = await matches.resign(match.id, mover(match))
+        match = await matches.turns.resign(match.id, mover(match))
     await check_mirror(matches, match)
-    turn = await matches.turn(match.id)
-    record, report = await matches.export(match.id), await matches.report(match.id)
+    turn = await matches.watching.turn(match.id)
+    record, report = await matches.records.export(match.id), await matches.results.report(match.id)
     check(result.card(report, turn, WORDS, record, 10**9, result.Files.of(match)), game)
     check(result.scoring(match, turn, WORDS), game)
-    check(logs.log(match, await matches.log(match.id, None), (), None, WORDS), game)
+    check(logs.log(match, await matches.watching.log(match.id, None), (), None, WORDS), game)
     check(looking.text(match, turn, WORDS), game)
 
 
@@ -129,14 +131,14 @@ async def test_a_match_with_the_longest_names(
 async def test_orders_with_the_longest_names(matches: Matches) -> None:
     match = await begin(matches, "yunnan", 2, {"version": "basic"})
     person = mover(match)
-    found = await matches.orders(match.id, person)
+    found = await matches.orders.of(match.id, person)
     assert len(found.standing.offered) == 4  # two for each colour
     for order in found.standing.offered:
         assert isinstance(order, StandingOrder)
-        found = await matches.leave_order(match.id, person, found.match.version, order, True)
+        found = await matches.orders.leave(match.id, person, found.match.version, order, True)
         check(orders.page(found, WORDS), "yunnan")
         assert orders.name("yunnan", order, WORDS).startswith(emojis.tokens()["ABCD".index(order.subject)])
-    check(await panels.page(await matches.panel(match.id, person), WORDS), "yunnan")
+    check(await panels.page(await matches.turns.panel(match.id, person), WORDS), "yunnan")
 
 
 # ── the longest pages of Confucius that there can be ─────────────────────────────────────────────

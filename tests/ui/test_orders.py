@@ -27,7 +27,7 @@ ARGUMENTS = ("", "A", "A|hold", "A|hold|maybe", "|hold|on", "A|bribe|on", "A|hol
 async def test_only_a_button_that_is_shown_to_its_seat_leaves_an_order(stage: Stage) -> None:
     table = await begin(stage, game="yunnan")
     board, mover, (other,), lena = table.board, table.mover, table.others, table.watcher
-    match = await stage.matches.match(1)
+    match = await stage.matches.watching.match(1)
     number, version = match.id, match.version
     seat = match.seat_of(int(mover.id))
     assert seat is not None
@@ -79,7 +79,7 @@ async def test_the_page_of_confirm_says_that_an_order_will_act(stage: Stage) -> 
 async def test_an_order_that_is_left_can_be_taken_back_though_it_is_offered_no_more(matches: Matches) -> None:
     """To hold is not offered to who has passed by having no trader, but may have been left before."""
     match = await pages.begin(matches, "yunnan", 2)
-    found = await matches.orders(match.id, mover(match))
+    found = await matches.orders.of(match.id, mover(match))
     hold, passing = (StandingOrder("A", name) for name in ("hold", "pass"))
     late = msgspec.structs.replace(found, standing=Standing(offered=(passing,), left=(hold,)))
     ordered = [args for verb, _, args in pressed(page_of(late, WORDS)) if verb == "order"]

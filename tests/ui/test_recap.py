@@ -13,7 +13,7 @@ from tests.support.table import STRANGER
 async def found(reach: Reach, game: str, turns: int, since: int = 0) -> Recap:
     """What a watcher is told of a random match."""
     matches, match = await reach(of_three(game, turns))
-    return await matches.recap(match.id, STRANGER.id, since)
+    return await matches.recaps.recap(match.id, STRANGER.id, since)
 
 
 @pytest.mark.parametrize(

@@ -38,7 +38,11 @@ def of(game: str) -> bytes:
 
 async def facts(matches: Matches, match: Match) -> tuple[Match, Turn, Recap]:
     assert match.to_act is not None
-    return match, await matches.turn(match.id), await matches.since_acted(match.id, match.to_act)
+    return (
+        match,
+        await matches.watching.turn(match.id),
+        await matches.recaps.since_acted(match.id, match.to_act),
+    )
 
 
 async def secret_turn(matches: Matches, match: Match) -> Turn:
@@ -46,7 +50,7 @@ async def secret_turn(matches: Matches, match: Match) -> Turn:
     while True:
         number, seat = match.turn, match.to_act
         match = await play(matches, match, 1)
-        turn = await matches.turn(match.id, number, seat)
+        turn = await matches.watching.turn(match.id, number, seat)
         if [event.view(None) for event in turn.events] != list(turn.events):
             return turn
 
@@ -166,6 +170,6 @@ async def test_a_thread_is_told_what_a_watcher_may_know(
     monkeypatch.setattr("bot.ui.recap.told", tell)
     message([story])
     message([story], story.match)
-    watched = await matches.turn(match.id, secret.number)
+    watched = await matches.watching.turn(match.id, secret.number)
     assert told == [secret.events, watched.events]
     assert secret.events != watched.events

@@ -20,28 +20,28 @@ LENA = Person(77, "Lena")
 
 async def brief(matches: Matches, match: Match, person: int) -> Brief:
     """The brief of whoever took over."""
-    call = await matches.arrival(match.id, person)
+    call = await matches.substitutes.arrival(match.id, person)
     assert call is not None
-    found, seat, view = await matches.seat_view(match.id, person)
-    told = await matches.recap(match.id, person, lately(call, match))
+    found, seat, view = await matches.watching.seat_view(match.id, person)
+    told = await matches.recaps.recap(match.id, person, lately(call, match))
     return Brief(found, seat, view, call, told)
 
 
 async def replaced(matches: Matches, match: Match, guest: Person) -> tuple[Match, Call]:
     """The match after the guest has taken over from whoever is to act, and the call as it was before."""
-    await matches.leave_to_substitute(match.id, mover(match))
-    asked = await matches.match(match.id)
-    call = await matches.call(1)
+    await matches.substitutes.leave_to_substitute(match.id, mover(match))
+    asked = await matches.watching.match(match.id)
+    call = await matches.substitutes.call(1)
     assert asked.to_act is not None
     check(seats.ask(match, WORDS), match.game)
     check(seats.asked(asked, asked.to_act, WORDS), match.game)
-    return await matches.take_over(match.id, guest), call
+    return await matches.substitutes.take_over(match.id, guest), call
 
 
 @pytest.mark.parametrize("game", NAMES)
 async def test_the_longest_names_fit_into_calls_and_briefs(reach: Reach, game: str) -> None:
     matches, match = await reach(of_people(game, 2 * find_game(game).max_seats))
-    turn = await matches.turn(match.id)
+    turn = await matches.watching.turn(match.id)
     after, call = await replaced(matches, match, GUEST)
     check(seats.call(call, match, turn, WORDS, 10**9, "call.png"), game)
     found = await brief(matches, after, GUEST.id)
@@ -49,7 +49,7 @@ async def test_the_longest_names_fit_into_calls_and_briefs(reach: Reach, game: s
     assert len(told) <= LONGEST_TEXT
     cast = phrases.cast(after)
     assert told.endswith(find(game).standings(WORDS, cast, found.view, ()))  # nothing was cut at the end
-    taken = await matches.call(1)
+    taken = await matches.substitutes.call(1)
     for state in ("taken", "withdrawn", "over"):
         check(seats.answered(msgspec.structs.replace(taken, state=state), after, WORDS, 10**9), game)
     check(seats.arrival(taken, after, WORDS, 10**9), game)
@@ -58,8 +58,8 @@ async def test_the_longest_names_fit_into_calls_and_briefs(reach: Reach, game: s
 
 async def test_a_call_says_why_and_how_things_stand(matches: Matches) -> None:
     match = await started(matches, 3, "qin", pace="quick")
-    await matches.leave_to_substitute(match.id, mover(match))
-    call, turn = await matches.call(1), await matches.turn(match.id)
+    await matches.substitutes.leave_to_substitute(match.id, mover(match))
+    call, turn = await matches.substitutes.call(1), await matches.watching.turn(match.id)
     why = {
         "asked": "would like to hand the seat over",
         "time": "whose time is up",
@@ -97,8 +97,8 @@ async def test_a_brief_says_whom_the_match_waits_for(matches: Matches) -> None:
     leaver = next(seat.person for seat in match.seats if not seat.waiting)
     waited = match.seats[match.to_act or 0].name
     assert leaver is not None
-    await matches.leave_to_substitute(match.id, leaver)
-    after = await matches.take_over(match.id, LENA)
+    await matches.substitutes.leave_to_substitute(match.id, leaver)
+    after = await matches.substitutes.take_over(match.id, LENA)
     told = texts(await seats.brief(await brief(matches, after, LENA.id), WORDS))
     assert f"**{waited}** is to place a tile" in told
     assert "It is your turn" not in told
@@ -107,8 +107,8 @@ async def test_a_brief_says_whom_the_match_waits_for(matches: Matches) -> None:
 async def test_whoever_left_reads_who_plays_their_seat(matches: Matches) -> None:
     match = await started(matches, 2, "qin")
     after, call = await replaced(matches, match, LENA)
-    told = texts(seats.former(after, call.seat, await matches.turn(match.id), WORDS))
+    told = texts(seats.former(after, call.seat, await matches.watching.turn(match.id), WORDS))
     assert "**Lena** plays your seat" in told
     assert "to place a tile" in told
-    over = await matches.resign(match.id, LENA.id)
+    over = await matches.turns.resign(match.id, LENA.id)
     assert "to the end" in texts(seats.former(over, call.seat, None, WORDS))

@@ -232,7 +232,7 @@ async def test_a_fault_of_ours_is_apologised_for_and_slow_work_shows_that_it_goe
 ) -> None:
     table, matches = await begin(stage), stage.matches
     board, mover, panel = table.board, table.mover, await table.panel()
-    pick, goes_on = matches.pick, asyncio.Event()
+    pick, goes_on = matches.turns.pick, asyncio.Event()
 
     async def broken(*_: object) -> None:
         raise RuntimeError("as if by accident")
@@ -242,10 +242,10 @@ async def test_a_fault_of_ours_is_apologised_for_and_slow_work_shows_that_it_goe
         return await pick(match, person, version, revision, token)
 
     with monkeypatch.context() as at_fault:
-        at_fault.setattr(matches, "panel", broken)
+        at_fault.setattr(matches.turns, "panel", broken)
         text = await told(mover.click(board, "Your move"))
     assert text.startswith("That did not work on my side; nothing was lost. Reference **")
-    monkeypatch.setattr(matches, "pick", slow)
+    monkeypatch.setattr(matches.turns, "pick", slow)
     monkeypatch.setattr("bot.ui.serve.PATIENCE", 0.01)
     select = panel.selects[0]
     reply = await mover.select(panel, select.custom_id, next(iter(select.options)))

@@ -1,0 +1,18 @@
+"""What pages and presses need of the Discord client, which `bot.app` makes."""
+
+from typing import Protocol
+
+import discord
+
+from bot.clock import Clock
+from bot.matches import Matches
+
+
+class Client(Protocol):
+    """The use cases, the time, and the one way in for whatever is pressed."""
+
+    matches: Matches
+    clock: Clock
+
+    async def press(self, interaction: discord.Interaction) -> None:
+        """Answer the press of a button or select, or a modal that was sent."""
