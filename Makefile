@@ -8,7 +8,7 @@ WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
 # Where the machine says otherwise, every process of the tests would compile all that it imports anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup run sandbox test check lint bench fuzz format art clean
+.PHONY: help setup run sandbox test check lint bench ways fuzz format art clean
 
 .DEFAULT_GOAL := help
 help:            ## what there is
@@ -51,6 +51,9 @@ check: lint test ## what must hold before a change lands
 bench: setup     ## figures, side by side in one run; K=clicks: one section, longer
 	UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen --inexact --group bench
 	$(RUN) -m tests.bench $(K)
+
+ways: setup      ## which modules run on the way of a Confirm, a reminder, a refusal
+	$(RUN) -m tests.bench.ways
 
 mutants: setup   ## how sharp the tests are: what they find of 600 changes of the product (docs/tests.md)
 	UV_PYTHON_DOWNLOADS=never $(BIN)/uv sync --quiet --frozen --inexact --group mutants
