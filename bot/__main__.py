@@ -18,7 +18,7 @@ from bot.app import App, BadToken
 from bot.matches import Matches
 from bot.settings import Settings
 from bot.store import Store, StoreError
-from bot.words import explain, words
+from bot.text import explain, words
 from games.engine import BadData
 
 log = logging.getLogger("bot")

@@ -16,20 +16,20 @@ from discord import app_commands
 
 import games
 import render
-from bot import cogs
-from bot.announcer import Announcer
-from bot.announcer.delivery import Delivery
+from bot import commands
 from bot.clock import Clock
+from bot.components import emojis, serve
+from bot.components.client import Client
 from bot.computers.pool import Pool, cores
 from bot.computers.thinker import Thinker
 from bot.computers.worker import Budget
+from bot.delivery import Worker
+from bot.delivery.kinds import Delivery
 from bot.matches import Matches
 from bot.matches.computers import THINKS
 from bot.scheduler import Scheduler
 from bot.settings import Settings
 from bot.store import Store
-from bot.ui import emojis, serve
-from bot.ui.client import Client
 
 log = logging.getLogger(__name__)
 
@@ -58,7 +58,7 @@ class Mandate(discord.Client, Client):
 
     async def setup_hook(self) -> None:
         """Once, after the login: commands and components."""
-        await cogs.load(self, self.tree)
+        await commands.load(self, self.tree)
 
     async def press(self, interaction: discord.Interaction) -> None:
         """A button, a select or a modal: every press comes in through `serve`."""
@@ -96,14 +96,14 @@ class App:
         self.client = Mandate(self.settings, self.clock, self.store, self.matches)
         await self._open.enter_async_context(self.client)
         delivery = Delivery(self.client, self.matches)
-        self.announcer = Announcer(self.store, self.clock, delivery)
-        self.mirrors = Announcer(self.store, self.clock, delivery, mirrors=True)
+        self.worker = Worker(self.store, self.clock, delivery)
+        self.mirrors = Worker(self.store, self.clock, delivery, mirrors=True)
         self.scheduler = Scheduler(self.store, self.matches, self.clock)
         budget = Budget(self.settings.computer_seconds, together=THINKS.total_seconds())
         self.computers = Pool(self.settings.computer_workers or cores(), budget)
         self.thinker = Thinker(self.store, self.matches, self.clock, self.computers)
         await asyncio.to_thread(render.warm)
-        announcing = self.announcer.run(), self.mirrors.run()
+        announcing = self.worker.run(), self.mirrors.run()
         for work in (self._stay_connected(), *announcing, self.scheduler.run(), self.thinker.run()):
             self._tasks.append(asyncio.create_task(work))
 
@@ -116,7 +116,7 @@ class App:
     async def stop(self) -> None:
         """Begin nothing new, let what is being sent be sent, leave Discord, close the database."""
         await end(self._tasks)
-        await asyncio.gather(self.announcer.stop(), self.mirrors.stop(), self.computers.stop())
+        await asyncio.gather(self.worker.stop(), self.mirrors.stop(), self.computers.stop())
         await self._open.aclose()
         await self.store.close()
 

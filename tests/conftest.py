@@ -26,8 +26,8 @@ async def stage(
     """A running bot. It never says that something takes long: that the machine is busy is no news."""
     from tests.support.stage import Stage  # most tests need no bot
 
-    monkeypatch.setattr("bot.ui.serve.PATIENCE", 60.0)
-    monkeypatch.setattr("bot.ui.serve.HASTE", 60.0)
+    monkeypatch.setattr("bot.components.serve.PATIENCE", 60.0)
+    monkeypatch.setattr("bot.components.serve.HASTE", 60.0)
 
     async with Stage(tmp_path) as stage:
         yield stage

@@ -139,7 +139,7 @@ class Following(Service):
         async with self._store.reading() as reading:
             return await assemble(reading, await matches.public_in(reading, server))
 
-    # for the announcer
+    # for the worker
 
     async def mirrored(self, watch: int, match_id: int) -> tuple[MirrorRow | None, bool]:
         """The newest message in which the watch shows the match, and whether it is fresh."""

@@ -1,4 +1,4 @@
-"""Messages to send: written in the transaction that makes them true, sent afterwards by the announcer.
+"""Messages to send: written in the transaction that makes them true, sent afterwards by the worker.
 
 ::
 
@@ -126,7 +126,7 @@ async def last_message(reading: Reading, match: int, kind: Kind) -> int | None:
 
 
 class Outbox:
-    """What the announcer does with the rows; each call is a transaction of its own."""
+    """What the worker does with the rows; each call is a transaction of its own."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -10,7 +10,7 @@ from bot.store.outbox import Outbox
 
 
 class Store(Database):
-    """Everything that is kept. Use cases work in its transactions; the announcer works through ``outbox``."""
+    """Everything that is kept. Use cases work in its transactions; the worker works through ``outbox``."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)

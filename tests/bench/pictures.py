@@ -7,8 +7,8 @@ from itertools import product
 
 import games
 import render
-from bot.words import words
-from bot.words.narrator import find
+from bot.text import words
+from bot.text.narrator import find
 from games.engine import record
 from games.engine.simulate import simulate
 from render import Scene

@@ -11,11 +11,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from bot.components import phrases, pictures, recap, sheets
 from bot.matches import SeatState
 from bot.sandbox import Person, Refused
 from bot.store.people import SettingsRow
 from bot.store.people import set_up as set_up_person
-from bot.ui import phrases, pictures, recap, sheets
 from games import NAMES
 from games import game as find_game
 from games.engine import record

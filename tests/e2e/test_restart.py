@@ -118,9 +118,9 @@ async def test_stopping_ends_even_if_something_came_up_at_that_very_moment(stage
     table = await begin(stage)
     refused = table.spoil(status=403)
     await table.move()
-    await stage.settled()  # now the announcer sleeps until the next try
+    await stage.settled()  # now the worker sleeps until the next try
     assert refused.met == 1
     assert stage.app is not None
-    stage.app.announcer._wake.set()
+    stage.app.worker._wake.set()
     await asyncio.wait_for(stage.stop(), 30)
     assert stage.app is None

@@ -157,7 +157,7 @@ async def test_a_move_is_shown_even_if_the_note_that_it_takes_long_fails(
     table = await begin(stage)
     person = table.mover
     panel = await decide(person, await table.panel())
-    monkeypatch.setattr("bot.ui.serve.PATIENCE", 0.0)  # everything takes long
+    monkeypatch.setattr("bot.components.serve.PATIENCE", 0.0)  # everything takes long
     stage.sandbox.faults.add("PATCH", "/messages/@original", status=403)
     assert "Done" in (await press(person, panel, "Confirm")).text
 
@@ -204,7 +204,7 @@ async def test_a_refusal_that_takes_long_is_acknowledged_first_and_told_in_priva
         return await check(server, person)
 
     monkeypatch.setattr(app.matches.lobby, "may_open", slowly)
-    monkeypatch.setattr("bot.ui.serve.HASTE", 0.0)
+    monkeypatch.setattr("bot.components.serve.HASTE", 0.0)
     before = len(mei.visible(CHANNEL))
     reply = await mei.slash("match new", CHANNEL, game="qin")
     acknowledged.set()

@@ -10,12 +10,12 @@ import msgspec
 import pytest
 from sqlalchemy import text
 
+from bot.components import pictures, sheets, watching
 from bot.matches import Match, Matches, Watch
 from bot.matches.following import ENDED_SHOWN, FRESH
 from bot.store import Store, people
 from bot.store.servers import ServerRow
 from bot.store.watches import MirrorRow, Why
-from bot.ui import pictures, sheets, watching
 from games.china.position import ChinaPosition
 from games.qin.position import QinPosition
 from tests.support.database import lay

@@ -10,17 +10,17 @@ import msgspec
 import pytest
 
 import games
-from bot.cogs.seats import lately
+from bot.commands.seats import lately
+from bot.components import log as logs
+from bot.components import looking, orders, seats
+from bot.components import panel as panels
+from bot.components.seats import Brief
 from bot.matches import Match, MatchError, Matches, Person
 from bot.matches.positions import enter
 from bot.store import Store, actions
 from bot.store import matches as match_store
 from bot.store.actions import ActionRow
 from bot.store.matches import MatchRow
-from bot.ui import log as logs
-from bot.ui import looking, orders, seats
-from bot.ui import panel as panels
-from bot.ui.seats import Brief
 from games import game as find_game
 from games.engine import Chance, GameError, Position, Seat, StandingOrder
 from games.qin.position import QinPosition

@@ -4,11 +4,11 @@ from datetime import UTC, date, datetime
 
 import pytest
 
+from bot.components import why as reasons
 from bot.matches import Match, Matches
 from bot.store import people as stored
 from bot.store import vacations
-from bot.ui import why as reasons
-from bot.words import words
+from bot.text import words
 from tests.support.habits import goes_away, reminders, sets, waiting_for
 from tests.support.hours import DAY, HOUR, now
 from tests.support.people import AIKO, JONAS, MEI, NOON, RAFI, STRANGER

@@ -24,8 +24,8 @@ SIZES = {
     "games/yunnan": 70,
     "bot/matches": 115,
     "bot/store": 35,
-    "bot/ui": 34,
-    "bot/words": 33,
+    "bot/components": 34,
+    "bot/text": 33,
     "render": 33,
 }
 """How many mutants each area has in the sample."""

@@ -12,14 +12,14 @@ from typing import TypeVar
 import msgspec
 from sqlalchemy import select, update
 
+from bot.components import looking, orders
+from bot.components import panel as panels
+from bot.components.page import Page
 from bot.matches import Match, Matches
 from bot.store import Store
 from bot.store.tables import matches as match_table
 from bot.store.tables import snapshots
-from bot.ui import looking, orders
-from bot.ui import panel as panels
-from bot.ui.page import Page
-from bot.words import words
+from bot.text import words
 from games.china.position import ChinaPosition
 from games.engine import Chance, Position
 from games.qin.position import QinPosition

@@ -17,14 +17,14 @@ import discord
 import msgspec
 from PIL import Image
 
+from bot.components import ids
+from bot.components.item import PressItem
+from bot.components.page import ANSWERS, LONGEST_TEXT, Page
 from bot.matches import Match, Matches, Panel, Person, SeatState, Strength
 from bot.matches.model import State
 from bot.store import Store
-from bot.ui import ids
-from bot.ui.item import PressItem
-from bot.ui.page import ANSWERS, LONGEST_TEXT, Page
-from bot.words import words
-from bot.words.narrator import LONGEST_ALT, LONGEST_LABEL, find
+from bot.text import words
+from bot.text.narrator import LONGEST_ALT, LONGEST_LABEL, find
 from games import brain
 from games import game as find_game
 from games.engine import Chance

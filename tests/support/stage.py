@@ -180,7 +180,7 @@ def _leave(database: Path, left: Path) -> None:
 
 _OURS = (
     "App.",
-    "Announcer.",
+    "Worker.",
     "Scheduler.",
     "Thinker.",
     "ClientUser.",

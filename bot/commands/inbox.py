@@ -1,0 +1,68 @@
+"""What waits for me, and whom a match waits for: /inbox, /why, Next."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.commands.turns import opened
+from bot.commands.which import meant
+from bot.components import inbox as pages
+from bot.components import why as reasons
+from bot.components.context import Context
+from bot.components.ids import BadPress, Press
+from bot.components.page import Page
+from bot.components.serve import answer, on
+
+
+async def inbox_command(interaction: discord.Interaction) -> None:
+    """/inbox."""
+    await answer(interaction, _inbox)
+
+
+@on("list")
+async def inbox(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The inbox from a button."""
+    return await _inbox(context)
+
+
+async def _inbox(context: Context) -> Page:
+    found = await context.matches.inbox.of(context.person.id)
+    in_server = context.interaction.guild_id is not None
+    return pages.page(found, context.person.id, context.words, in_server=in_server)
+
+
+@on("others")
+async def others(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The matches that wait for others, page by page."""
+    part = press.args[0] if press.args else "0"
+    if not part.isdecimal():
+        raise BadPress(part)
+    found = await context.matches.inbox.of(context.person.id)
+    return pages.others(found.others, int(part), context.words)
+
+
+@on("next")
+async def next_match(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The panel of the match that has waited longest; the inbox if none does any more."""
+    match = await context.matches.inbox.oldest(context.person.id)
+    return await (_inbox(context) if match is None else opened(context, match.id))
+
+
+async def why_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/why."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, match, "why")
+        return found if isinstance(found, Page) else await _why(context, found.id)
+
+    await answer(interaction, work)
+
+
+@on("why")
+async def why(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Whom a match waits for, from a button."""
+    return await _why(context, (await context.match(press.match)).id)
+
+
+async def _why(context: Context, match: int) -> Page:
+    return reasons.page(await context.matches.inbox.why(match), context.person.id, context.words)

@@ -1,0 +1,297 @@
+"""Open tables: /match new, /match invite, and the buttons of the lobby card."""
+
+from collections.abc import Sequence
+from itertools import product
+
+import discord
+from discord import app_commands
+
+from bot.commands import opening
+from bot.commands.opening import Wanted
+from bot.components import forms, lists, phrases
+from bot.components import rules as paragraphs
+from bot.components.context import Context, Refusal
+from bot.components.ids import BadPress, Press
+from bot.components.page import Page
+from bot.components.permissions import missing
+from bot.components.serve import answer, on
+from bot.matches import CARETAKERS, PACES, STRENGTHS, Match, MatchError, Person
+from bot.text import explain, words
+from games import NAMES
+from games import game as find_game
+
+CHOICES = 25
+"""Suggestions to a text that is being typed (Discord)."""
+
+GAMES = [app_commands.Choice(name=find_game(name).title, value=name) for name in NAMES]
+TIMES = [app_commands.Choice(name=words()(f"pace-{pace}"), value=pace) for pace in PACES]
+RULES = [app_commands.Choice(name=words()(f"caretaker-{rule}"), value=rule) for rule in CARETAKERS]
+RIVALS = [
+    app_commands.Choice(
+        name=f"{words()(f'strength-{strength}')}: {words()(f'strength-{strength}.detail')}", value=strength
+    )
+    for strength in STRENGTHS
+]
+MOST_SEATS = max(find_game(name).max_seats for name in NAMES)
+
+
+@app_commands.choices(game=GAMES, pace=TIMES, caretaker=RULES, computers=RIVALS)
+async def new(
+    interaction: discord.Interaction,
+    game: str,
+    seats: app_commands.Range[int, 2, MOST_SEATS] | None = None,
+    computers: str | None = None,
+    pace: str | None = None,
+    caretaker: str = CARETAKERS[0],
+    private: bool = False,
+    options: str = "",
+) -> None:
+    """Open a table; the answer is its card. With computers in the other seats the match begins at once."""
+
+    def wanted() -> Wanted:
+        size = seats or find_game(game).max_seats
+        return Wanted(game, size, pace, read_options(options), caretaker, private, computers)
+
+    async def check(context: Context) -> None:
+        await opening.check(context, wanted())
+
+    async def work(context: Context) -> None:
+        await opening.table(context, wanted())
+
+    await answer(interaction, work, "public", check)
+
+
+def read_options(text: str) -> dict[str, str]:
+    """``"board=lion, series=both"`` as a mapping; raises `Refusal`. What there is, the game knows."""
+    chosen: dict[str, str] = {}
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        name, equals, value = (piece.strip().lower() for piece in part.partition("="))
+        if not (name and equals and value):
+            raise Refusal("unreadable-option", text=part[:40])
+        chosen[name] = value
+    return chosen
+
+
+async def suggest_options(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Every combination of the chosen game's options that matter with as many people."""
+    spoken = words(str(interaction.locale))
+    name = getattr(interaction.namespace, "game", None) or NAMES[0]
+    if name not in NAMES:
+        return []
+    game = find_game(name)
+    size = getattr(interaction.namespace, "seats", None) or game.max_seats
+    options = [option for option in game.options if option.matters(game.min_seats, size)]
+    found = []
+    for values in product(*(option.values for option in options)):
+        chosen = dict(zip((option.name for option in options), values, strict=True))
+        label = phrases.options_named(name, chosen, spoken)
+        value = ", ".join(f"{option}={value}" for option, value in chosen.items())
+        if typed.strip().lower() in f"{label} {value}".lower():
+            found.append(app_commands.Choice(name=label[:100], value=value[:100]))
+    return found[:CHOICES]
+
+
+# ── the buttons of the card ──────────────────────────────────────────────────────────────────────
+
+
+@on("join", "card")
+async def join(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+    """Take a seat; the table begins when it is full."""
+    await context.match(press.match)
+    return await _seated(context, await context.matches.lobby.join(press.match, context.person), "joined")
+
+
+@on("leave", "card")
+async def leave(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+    """Give the seat back."""
+    await context.match(press.match)
+    return await _seated(context, await context.matches.lobby.leave(press.match, context.person.id), "left")
+
+
+@on("start", "card")
+async def start(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+    """Begin with who is here."""
+    await context.match(press.match)
+    return await _seated(
+        context, await context.matches.lobby.start(press.match, context.person.id), "started"
+    )
+
+
+@on("revive", "card")
+async def revive(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+    """Let a match go on that was put aside."""
+    await context.match(press.match)
+    return await _seated(
+        context, await context.matches.votes.revive(press.match, context.person.id), "revived"
+    )
+
+
+async def _seated(context: Context, match: Match, what: str) -> Page | None:
+    """The card shows it; somebody who pressed on a private page is told there."""
+    if not context.private:
+        return None
+    page = Page(match.id, match.version)
+    page.text(
+        context.words(
+            f"lobby-{what}",
+            title=phrases.title(match, context.words),
+            place=phrases.place(match, context.words),
+        )
+    )
+    return page.row(page.button("list", context.words("button-list")))
+
+
+@on("options", "modal")
+async def options(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+    """Open the form; only the host may, and only while the table is open."""
+    match = await _own_table(context, press)
+    await context.interaction.response.send_modal(forms.terms(match, context.words))
+    return None
+
+
+async def _own_table(context: Context, press: Press) -> Match:
+    """The open table that this person hosts; raises `Refusal`."""
+    match = await context.match(press.match)
+    if match.state != "lobby":
+        raise Refusal("table-closed", title=phrases.title(match, context.words))
+    if match.creator != context.person.id:
+        raise Refusal("host-only", host=phrases.host(match))
+    return match
+
+
+@on("terms", "card")
+async def terms(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+    """The form was sent."""
+    match = await context.match(press.match)
+    agreed = forms.read(context.interaction, match.game)
+    if agreed.private and not match.private:
+        granted = context.interaction.app_permissions
+        if lacking := missing(granted, False, context.words, private=True):
+            raise Refusal("missing-permission", list=lacking)
+    await context.matches.lobby.configure(
+        press.match,
+        context.person.id,
+        agreed.size,
+        agreed.pace,
+        agreed.options,
+        agreed.caretaker,
+        agreed.private,
+    )
+    return None
+
+
+# ── invitations ──────────────────────────────────────────────────────────────────────────────────
+
+
+async def invite_command(
+    interaction: discord.Interaction, person: discord.User, match: int | None = None
+) -> None:
+    """/match invite."""
+
+    async def work(context: Context) -> Page:
+        found = await _to_invite_to(context, match)
+        return found if isinstance(found, Page) else await _invite(context, found, [guest_of(person)])
+
+    await answer(interaction, work)
+
+
+async def _to_invite_to(context: Context, number: int | None) -> Match | Page:
+    """The match named, else that of this thread, else the only one that this person can invite to."""
+    if number is not None:
+        return await context.match(number)
+    here = await context.match_here()
+    if here is not None:
+        return here
+    own = await context.matches.watching.of_person(context.person.id)
+    fitting = [match for match in own if invites_to(match, context.person.id)]
+    if not fitting:
+        raise Refusal("nothing-to-invite-to")
+    return fitting[0] if len(fitting) == 1 else lists.choose(fitting, "invite", context.words)
+
+
+def invites_to(match: Match, person: int) -> bool:
+    """Whether somebody who sits there can invite to it."""
+    return match.creator == person if match.state == "lobby" else match.private
+
+
+async def suggest_own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The matches that this person can invite to."""
+    context = Context(interaction)
+    found = []
+    for match in await context.matches.watching.of_person(context.person.id):
+        title = phrases.title(match, context.words)
+        if invites_to(match, context.person.id) and typed.strip().lower() in title.lower():
+            found.append(app_commands.Choice(name=title, value=match.id))
+    return found[:CHOICES]
+
+
+@on("invite", "modal")
+async def invite(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+    """Open the form to choose people."""
+    match = await context.match(press.match)
+    if match.state == "lobby":
+        await _own_table(context, press)
+    await context.interaction.response.send_modal(forms.guests(match, context.words))
+    return None
+
+
+@on("invited")
+async def invited(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The form was sent."""
+    match = await context.match(press.match)
+    chosen = forms.sent(context.interaction).get(forms.GUESTS, [])
+    known = forms.people(context.interaction)
+    return await _invite(context, match, [known[number] for number in chosen if number in known])
+
+
+def guest_of(person: discord.User | discord.Member) -> Person:
+    """The person whom a command names; raises `Refusal`."""
+    if person.bot:
+        raise Refusal("no-bots", name=person.display_name)
+    return Person(person.id, person.display_name)
+
+
+async def _invite(context: Context, match: Match, guests: Sequence[Person]) -> Page:
+    """Invite each, and say who was and why who was not."""
+    spoken = context.words
+    title = phrases.title(match, spoken)
+    asked, lines = [], []
+    for guest in guests:
+        try:
+            await context.matches.lobby.invite(match.id, context.person.id, guest)
+            asked.append(phrases.named(guest.name))
+        except MatchError as error:
+            if len(guests) == 1:
+                raise
+            lines.append(explain(spoken, error, title=f"**{title}**"))
+    page = Page(match.id, match.version)
+    if asked:
+        page.text(spoken("invite-done", title=title, names=spoken.series(asked), count=len(asked)))
+    page.text("\n".join(lines))
+    return page.row(page.button("list", spoken("button-list")))
+
+
+# ── rules ────────────────────────────────────────────────────────────────────────────────────────
+
+
+@on("rules")
+async def rules(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The rules of the match's game, or of the game named; further on where they are long."""
+    match = await context.match(press.match) if press.match else None
+    game = press.args[0] if press.args else match.game if match else ""
+    part = press.args[1] if len(press.args) > 1 else "0"
+    if game not in NAMES or not part.isdecimal():
+        raise BadPress(game)
+    return paragraphs.rules(game, match, context.words, int(part), solo=opening.possible(context))
+
+
+@app_commands.choices(game=GAMES)
+async def show_rules(interaction: discord.Interaction, game: str | None = None) -> None:
+    """/rules: of the game named, else of the match of this thread, else of the first game."""
+
+    async def work(context: Context) -> Page:
+        match = None if game else await context.match_here()
+        name = game or (match.game if match else NAMES[0])
+        return paragraphs.rules(name, match, context.words, solo=opening.possible(context))
+
+    await answer(interaction, work)

@@ -1,0 +1,270 @@
+"""/me: what a person says about themselves, with the buttons and forms of that page."""
+
+from collections.abc import Sequence
+from datetime import date
+
+import discord
+from discord import app_commands
+
+from bot.components import dates, forms, me
+from bot.components.context import Context, Refusal
+from bot.components.ids import BadPress, Press
+from bot.components.page import ANSWERS, Page
+from bot.components.serve import answer, on
+from bot.delivery.posting import CLOSED_DMS
+from bot.matches import MatchError, zones
+from bot.matches.people import About
+from bot.store.people import Ping
+from bot.text import explain
+
+CHOICES = 25
+"""Suggestions to a text that is being typed (Discord)."""
+
+
+async def me_command(interaction: discord.Interaction, zone: str = "") -> None:
+    """/me; with a zone: that is where they live."""
+
+    async def work(context: Context) -> Page:
+        return await _live_in(context, zone) if zone else await _page(context)
+
+    await answer(interaction, work)
+
+
+async def suggest_zones(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The zones that may be meant."""
+    context = Context(interaction)
+    now = context.client.clock.now()
+    return [
+        app_commands.Choice(
+            name=context.words("me-zone-suggestion", zone=zones.label(zone), time=zones.shown(zone, now))[
+                :100
+            ],
+            value=zone,
+        )
+        for zone in zones.suggest(typed, now, context.person.locale, CHOICES)
+    ]
+
+
+@on("me")
+async def show(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The page from a button."""
+    return await _page(context)
+
+
+async def _page(context: Context, about: About | None = None, note: str = "") -> Page:
+    if about is None:
+        about = await context.matches.people.about(context.person.id)
+    return me.page(about, context.words, note)
+
+
+async def _refused(context: Context, error: MatchError | Refusal) -> Page:
+    """The page as it is, with the reason why nothing has changed."""
+    return await _page(context, note=context.words("me-refused", reason=explain(context.words, error)))
+
+
+# ── zone ─────────────────────────────────────────────────────────────────────────────────────────
+
+
+@on("me-zone", "modal")
+async def zone_form(context: Context, press: Press, _: Sequence[str]) -> None:
+    """Ask where they live."""
+    about = await context.matches.people.about(context.person.id)
+    await context.interaction.response.send_modal(me.zone_form(about, context.words))
+
+
+@on("me-zone-sent")
+async def zone_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """What they wrote."""
+    return await _live_in(context, _filled(context, me.ZONE))
+
+
+@on("me-zone-choose")
+async def zone_chosen(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+    """One of those suggested."""
+    return await _live_in(context, chosen[0] if chosen else "")
+
+
+async def _live_in(context: Context, text: str) -> Page:
+    """Set the zone of that name, or the only one that fits; else ask which."""
+    about = await context.matches.people.about(context.person.id)
+    found = zones.suggest(text, about.now, context.person.locale, ANSWERS)
+    exact = zones.find(text)
+    if exact is None and len(found) != 1:
+        return me.suggestions(about, text, found, context.words)
+    about = await context.matches.people.live_in(context.person, exact or found[0])
+    return await _page(context, about, context.words("me-saved"))
+
+
+# ── hours and pings ──────────────────────────────────────────────────────────────────────────────
+
+
+@on("me-hours", "modal")
+async def hours_form(context: Context, press: Press, _: Sequence[str]) -> None:
+    """Ask when they are awake."""
+    about = await context.matches.people.about(context.person.id)
+    await context.interaction.response.send_modal(me.hours_form(about, context.words))
+
+
+@on("me-hours-sent")
+async def hours_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """When they are awake."""
+    wakes, sleeps = _number(context, me.WAKES, 60), _number(context, me.SLEEPS, 60)
+    try:
+        about = await context.matches.people.wake(context.person, wakes, None if wakes is None else sleeps)
+    except MatchError as error:
+        return await _refused(context, error)
+    return await _page(context, about, context.words("me-saved"))
+
+
+@on("me-pings", "modal")
+async def pings_form(context: Context, press: Press, _: Sequence[str]) -> None:
+    """Ask where and how often they want to be told."""
+    about = await context.matches.people.about(context.person.id)
+    await context.interaction.response.send_modal(me.pings_form(about, context.words))
+
+
+@on("me-pings-sent")
+async def pings_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Where and how often; who wants direct messages gets one at once, to see whether it arrives."""
+    ping: Ping = "dm" if _filled(context, me.PING) == "dm" else "thread"
+    before = (await context.matches.people.about(context.person.id)).settings
+    about = await context.matches.people.hear(
+        context.person,
+        ping,
+        _number(context, me.EVERY),
+        _number(context, me.DIGEST, 60),
+    )
+    if ping == "dm" and before.ping != "dm":
+        return await _try(context)
+    return await _page(context, about, context.words("me-saved"))
+
+
+@on("me-dm")
+async def try_dm(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Whether direct messages arrive now."""
+    return await _try(context)
+
+
+async def _try(context: Context) -> Page:
+    """Send a direct message; the page says whether it arrived."""
+    note = Page().text(context.words("me-hello"))
+    note.row(note.button("me", context.words("button-me")))
+    try:
+        await context.interaction.user.send(view=note.view())
+        closed = False
+    except discord.HTTPException as error:
+        if error.code not in CLOSED_DMS:
+            raise
+        closed = True
+    await context.matches.reminders.dms(context.person.id, closed)
+    about = await context.matches.people.about(context.person.id)
+    return await _page(context, about, context.words("me-unreached" if closed else "me-reached"))
+
+
+@on("me-most", "modal")
+async def most_form(context: Context, press: Press, _: Sequence[str]) -> None:
+    """Ask how many matches they want at once."""
+    about = await context.matches.people.about(context.person.id)
+    await context.interaction.response.send_modal(me.most_form(about, context.words))
+
+
+@on("me-most-sent")
+async def most_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """How many."""
+    about = await context.matches.people.play_at_most(context.person, _number(context, me.MANY))
+    return await _page(context, about, context.words("me-saved"))
+
+
+# ── vacation ─────────────────────────────────────────────────────────────────────────────────────
+
+
+@on("me-away", "modal")
+async def vacation_form(context: Context, press: Press, _: Sequence[str]) -> None:
+    """Ask from when until when."""
+    about = await context.matches.people.about(context.person.id)
+    await context.interaction.response.send_modal(me.vacation_form(about, context.words))
+
+
+@on("me-away-sent")
+async def vacation_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """From when until when."""
+    today = (await context.matches.people.about(context.person.id)).here.date()
+    try:
+        first, last = (_day(context, name, today) for name in (me.FIRST, me.LAST))
+        about = await context.matches.people.go_away(context.person, first, last)
+    except (MatchError, Refusal) as error:
+        return await _refused(context, error)
+    return await _page(context, about, _told(context, about))
+
+
+@on("me-back")
+async def back(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """They are back, or do not go."""
+    if not press.args or not press.args[0].isdecimal():
+        raise BadPress("|".join(press.args))
+    about = await context.matches.people.end_vacation(context.person, int(press.args[0]))
+    return await _page(context, about, _told(context, about))
+
+
+def _told(context: Context, about: About) -> str:
+    return context.words("me-saved-and-told" if about.playing else "me-saved")
+
+
+def _day(context: Context, name: str, today: date) -> date:
+    text = _filled(context, name)
+    day = dates.read(text, today, context.person.locale, context.words)
+    if day is None:
+        raise Refusal("unreadable-day", text=text[:40])
+    return day
+
+
+# ── block list ───────────────────────────────────────────────────────────────────────────────────
+
+
+@on("me-blocks")
+async def blocks(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The list."""
+    return me.blocks(await context.matches.people.about(context.person.id), context.words)
+
+
+@on("me-block")
+async def block(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+    """Put somebody on the list."""
+    known = forms.people(context.interaction)
+    others = [known[number] for number in chosen if number in known]
+    try:
+        about = await context.matches.people.block(context.person, others)
+    except MatchError as error:
+        about = await context.matches.people.about(context.person.id)
+        return me.blocks(about, context.words, explain(context.words, error))
+    return me.blocks(about, context.words)
+
+
+@on("me-unblock")
+async def unblock(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+    """Take somebody off the list."""
+    if not all(number.isdecimal() for number in chosen):
+        raise BadPress("|".join(chosen))
+    about = await context.matches.people.unblock(context.person.id, [int(number) for number in chosen])
+    return me.blocks(about, context.words)
+
+
+# ── what was filled in ───────────────────────────────────────────────────────────────────────────
+
+
+def _filled(context: Context, name: str) -> str:
+    """The field's value; raises `BadPress` if the form cannot have sent it so."""
+    values = forms.sent(context.interaction).get(name, [])
+    if len(values) != 1:
+        raise BadPress(name)
+    return values[0]
+
+
+def _number(context: Context, name: str, times: int = 1) -> int | None:
+    """The field's number, times as much; None for none."""
+    value = _filled(context, name)
+    if value == me.NEVER:
+        return None
+    if not value.isdecimal():
+        raise BadPress(name)
+    return int(value) * times

@@ -1,0 +1,47 @@
+"""Standing orders: /match orders, and the buttons that leave one or take it back."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.commands.which import meant
+from bot.components import orders
+from bot.components.context import Context
+from bot.components.ids import BadPress, Press
+from bot.components.page import Page
+from bot.components.serve import answer, on
+from games.engine import StandingOrder
+
+
+async def orders_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/match orders."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, match, "orders", mine=True)
+        return found if isinstance(found, Page) else await _page(context, found.id)
+
+    await answer(interaction, work)
+
+
+@on("orders")
+async def show(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The page from a button."""
+    return await _page(context, (await context.match(press.match)).id)
+
+
+@on("order")
+async def change(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Leave an order or take it back."""
+    if len(press.args) != 3 or press.args[2] not in ("on", "off"):
+        raise BadPress("|".join(press.args))
+    await context.match(press.match)
+    subject, name, state = press.args
+    order = StandingOrder(subject, name)
+    found = await context.matches.orders.leave(
+        press.match, context.person.id, press.version, order, state == "on"
+    )
+    return orders.page(found, context.words)
+
+
+async def _page(context: Context, match: int) -> Page:
+    return orders.page(await context.matches.orders.of(match, context.person.id), context.words)

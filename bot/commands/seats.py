@@ -1,0 +1,104 @@
+"""Seats that change hands: /match leave, and the buttons of leaving, coming back and taking over."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.commands.which import meant
+from bot.components import phrases, seats
+from bot.components.context import Context, Refusal
+from bot.components.ids import Press
+from bot.components.page import Page
+from bot.components.seats import Brief
+from bot.components.serve import answer, on
+from bot.matches import Call, Match
+from bot.matches.base import check_playing
+
+ROUNDS = 2
+"""So many rounds before somebody took over are told to them."""
+
+
+async def leave_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/match leave: gives the seat at an open table up; in a match asks once more first."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, match, "substitute", tables=True)
+        return found if isinstance(found, Page) else await _leaving(context, found)
+
+    await answer(interaction, work)
+
+
+async def _leaving(context: Context, match: Match) -> Page:
+    if match.state == "lobby":
+        return _left(context, await context.matches.lobby.leave(match.id, context.person.id))
+    seat = check_playing(match, context.person.id)
+    if seat.offered:
+        return seats.asked(match, seat.seat, context.words)
+    return seats.ask(match, context.words)
+
+
+def _left(context: Context, match: Match) -> Page:
+    """The seat at an open table is given up; its card shows it too."""
+    made, words = Page(match.id, match.version), context.words
+    made.text(words("lobby-left", title=phrases.title(match, words), place=phrases.place(match, words)))
+    return made.row(made.button("list", words("button-list")))
+
+
+@on("substitute")
+async def substitute(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """I need a substitute: asks once more."""
+    return await _leaving(context, await context.match(press.match))
+
+
+@on("substitute-yes")
+async def call(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """A substitute is called for."""
+    await context.match(press.match)
+    match = await context.matches.substitutes.leave_to_substitute(press.match, context.person.id)
+    seat = check_playing(match, context.person.id)
+    return seats.asked(match, seat.seat, context.words)
+
+
+@on("play-on")
+async def play_on(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """I am back: no substitute is wanted any more, and no computer plays."""
+    own = (await context.match(press.match)).seat_of(context.person.id)
+    match = await context.matches.substitutes.come_back(press.match, context.person.id)
+    seat = check_playing(match, context.person.id).seat
+    computer = own is not None and own.computer is not None
+    return seats.plays_on(match, seat, context.words, computer=computer)
+
+
+@on("take-over")
+async def take_over(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The seat is taken; the answer is the brief."""
+    match = await context.match(press.match)
+    own = match.seat_of(context.person.id)
+    if own is not None and own.offered:
+        return seats.asked(match, own.seat, context.words)
+    seat = int(press.args[0]) if press.args and press.args[0].isdecimal() else None
+    await context.matches.substitutes.take_over(press.match, context.person, seat)
+    return await _brief(context, press.match)
+
+
+@on("brief")
+async def brief(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The brief again, as things stand now."""
+    match = await context.match(press.match)
+    check_playing(match, context.person.id)
+    return await _brief(context, press.match)
+
+
+async def _brief(context: Context, match_id: int) -> Page:
+    arrival = await context.matches.substitutes.arrival(match_id, context.person.id)
+    if arrival is None:
+        raise Refusal("no-brief", match=match_id)
+    match, seat, view = await context.matches.watching.seat_view(match_id, context.person.id)
+    context.subject = match
+    told = await context.matches.recaps.recap(match_id, context.person.id, lately(arrival, match))
+    return await seats.brief(Brief(match, seat, view, arrival, told), context.words)
+
+
+def lately(arrival: Call, match: Match) -> int:
+    """The turn after which whoever came then is told everything."""
+    return max(0, (arrival.turn or 1) - 1 - ROUNDS * len(match.seats))

@@ -1,0 +1,64 @@
+"""What is set for a server: /server, for those who manage it."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.commands.staff import check
+from bot.components import server
+from bot.components.context import Context, Refusal
+from bot.components.ids import BadPress, Press
+from bot.components.page import Page
+from bot.components.serve import answer, on
+from bot.store.servers import ServerRow
+
+
+async def server_command(interaction: discord.Interaction) -> None:
+    """/server."""
+    await answer(interaction, _page, check=check)
+
+
+async def _page(context: Context) -> Page:
+    interaction = context.interaction
+    assert interaction.guild_id is not None
+    return _shown(context, await context.matches.lobby.customs(interaction.guild_id))
+
+
+def _shown(context: Context, settings: ServerRow) -> Page:
+    interaction = context.interaction
+    return server.page(settings, interaction.guild, interaction.channel_id, context.words)
+
+
+@on("server")
+async def show(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The page from a button."""
+    await check(context)
+    return await _page(context)
+
+
+@on("server-form", "modal")
+async def form(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+    """Open the form."""
+    await check(context)
+    assert context.interaction.guild_id is not None
+    settings = await context.matches.lobby.customs(context.interaction.guild_id)
+    await context.interaction.response.send_modal(server.form(settings, context.words))
+    return None
+
+
+@on("server-terms")
+async def terms(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The form was sent."""
+    await check(context)
+    interaction = context.interaction
+    assert interaction.guild_id is not None
+    agreed = server.read(interaction)
+    if agreed is None:
+        raise Refusal("no-number", most=server.HIGHEST)
+    guild = interaction.guild
+    for channel in (agreed.tables_in, agreed.watchers_in):
+        known = guild is None or channel is None or guild.get_channel(channel) is not None
+        if not known:
+            raise BadPress(str(channel))
+    settings = ServerRow(id=interaction.guild_id, **agreed._asdict())
+    return _shown(context, await context.matches.staff.set_up(settings, context.person))

@@ -1,0 +1,186 @@
+"""What those who manage a server may do to its matches: /staff. Everybody sees who did it."""
+
+from collections.abc import Awaitable, Callable, Sequence
+
+import discord
+from discord import app_commands
+
+from bot.components import phrases, staff
+from bot.components.context import Context, Refusal
+from bot.components.ids import BadPress, Press
+from bot.components.page import Page
+from bot.components.serve import answer, on
+from bot.matches import Match, MatchError, Person
+from bot.matches.moderation import LONGEST_EXTENSION
+from bot.text import words
+from bot.text.cast import short
+
+CHOICES = 25
+"""Suggestions to a text that is being typed (Discord)."""
+
+STATES: dict[str, tuple[str, ...]] = {
+    "pause": ("playing",),
+    "resume": ("playing",),
+    "extend": ("playing",),
+    "replace": ("playing",),
+    "abort": ("playing", "lobby"),
+    "revive": ("shelved",),
+}
+"""What can be done, and to matches in which states."""
+
+
+async def check(context: Context) -> None:
+    """Refuse whoever does not manage this server: what Discord shows to whom can be changed there."""
+    interaction = context.interaction
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refusal("not-staff")
+
+
+async def _meant(context: Context, number: int | None) -> Match:
+    """The match of that number, else that of this thread: any of this server, private ones too."""
+    channel = context.interaction.channel_id
+    if number is not None:
+        found: Match | None = await context.matches.watching.match(number)
+    else:
+        found = None if channel is None else await context.matches.watching.of_thread(channel)
+    if found is None:
+        raise Refusal("no-match-named")
+    if found.server != context.interaction.guild_id:
+        raise Refusal("not-here", match=str(found.id))
+    context.subject = found
+    return found
+
+
+async def _answer(
+    interaction: discord.Interaction, number: int | None, act: Callable[[Context, Match], Awaitable[Page]]
+) -> None:
+    async def work(context: Context) -> Page:
+        return await act(context, await _meant(context, number))
+
+    await answer(interaction, work, check=check)
+
+
+async def pause_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/staff pause."""
+    await _answer(interaction, match, _pause)
+
+
+async def resume_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/staff resume."""
+    await _answer(interaction, match, _resume)
+
+
+async def extend_command(
+    interaction: discord.Interaction,
+    hours: app_commands.Range[int, 1, LONGEST_EXTENSION],
+    match: int | None = None,
+) -> None:
+    """/staff extend."""
+
+    async def extend(context: Context, found: Match) -> Page:
+        changed = await context.matches.staff.extend(found.id, hours, context.person.name)
+        return await _done(context, changed)
+
+    await _answer(interaction, match, extend)
+
+
+async def replace_command(
+    interaction: discord.Interaction, seat: int, person: discord.Member, match: int | None = None
+) -> None:
+    """/staff replace: the seat, and who is to sit there."""
+
+    async def replace(context: Context, found: Match) -> Page:
+        if not 0 <= seat < len(found.seats):
+            raise Refusal("no-such-seat")
+        if person.bot:
+            raise Refusal("no-bots", name=person.display_name)
+        known = await context.matches.people.person(person.id)
+        newcomer = Person(person.id, person.display_name, known.locale if known else "en")
+        changed = await context.matches.substitutes.replace(found.id, seat, newcomer, context.person.name)
+        return await _done(context, changed)
+
+    await _answer(interaction, match, replace)
+
+
+async def abort_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/staff abort: asks once more first."""
+
+    async def ask(context: Context, found: Match) -> Page:
+        return staff.ask(found, context.words)
+
+    await _answer(interaction, match, ask)
+
+
+async def revive_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/staff revive."""
+    await _answer(interaction, match, _revive)
+
+
+@on("staff")
+async def press(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The way back from what was just done, or the answer to the question whether to do it."""
+    acts = {"pause": _pause, "resume": _resume, "abort": _abort, "revive": _revive}
+    if not press.args or press.args[0] not in acts:
+        raise BadPress("|".join(press.args))
+    await check(context)
+    return await acts[press.args[0]](context, await _meant(context, press.match))
+
+
+async def _pause(context: Context, match: Match) -> Page:
+    return await _done(context, await context.matches.staff.pause(match.id, context.person.name), "resume")
+
+
+async def _resume(context: Context, match: Match) -> Page:
+    return await _done(context, await context.matches.staff.resume(match.id, context.person.name), "pause")
+
+
+async def _abort(context: Context, match: Match) -> Page:
+    changed = await context.matches.staff.abort(match.id, context.person.name)
+    return await _done(context, changed, "revive" if changed.state == "shelved" else "")
+
+
+async def _revive(context: Context, match: Match) -> Page:
+    return await _done(context, await context.matches.staff.revive(match.id, context.person.name), "abort")
+
+
+async def _done(context: Context, match: Match, back: str = "") -> Page:
+    """What everybody is told, with the way back."""
+    told = (await context.matches.notices.of(match.id))[-1]
+    return staff.done(match, told, back, context.words)
+
+
+# ── suggestions ──────────────────────────────────────────────────────────────────────────────────
+
+
+async def suggest_matches(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The matches of this server to which that can be done."""
+    context = Context(interaction)
+    command, server = interaction.command, interaction.guild_id
+    if server is None or command is None or not interaction.permissions.manage_guild:
+        return []
+    spoken = words(str(interaction.locale))
+    found = []
+    for match in await context.matches.staff.of_server(server, *STATES[command.name]):
+        names = spoken.series([short(seat.name) for seat in match.seats])
+        label = spoken("thread-name", title=phrases.title(match, spoken), names=names)
+        if typed.strip().lower() in label.lower():
+            found.append(app_commands.Choice(name=label[:100], value=match.id))
+    return found[:CHOICES]
+
+
+async def suggest_seats(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The seats of the match named, else of that of this thread."""
+    context = Context(interaction)
+    if not interaction.permissions.manage_guild:
+        return []
+    try:
+        match = await _meant(context, getattr(interaction.namespace, "match", None))
+    except (Refusal, MatchError):
+        return []
+    cast = phrases.cast(match)
+    labels = {seat.seat: cast.flat(seat.seat) for seat in match.seats if not seat.resigned}
+    return [
+        app_commands.Choice(name=label[:100], value=seat)
+        for seat, label in labels.items()
+        if typed.strip().lower() in label.lower()
+    ]

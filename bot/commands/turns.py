@@ -1,0 +1,302 @@
+"""Taking a turn: /play, the panel, Confirm; undo and resign."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from bot.commands import opening, votes
+from bot.commands.which import meant
+from bot.components import computers, more, panel, phrases, recap
+from bot.components import rules as rules_pages
+from bot.components import votes as vote_pages
+from bot.components.context import Context, Refusal
+from bot.components.ids import BadPress, Press
+from bot.components.page import Page
+from bot.components.serve import answer, on
+from bot.matches import Match, MatchError, Panel
+from bot.text import explain
+from bot.text.narrator import find
+from games.engine import BadNotation, IllegalAction
+
+log = logging.getLogger(__name__)
+
+CHOICES = 25
+"""Suggestions to a text that is being typed (Discord)."""
+
+BY_CONSENT = ("already-final", "nothing-to-undo", "not-your-turn")
+"""Why somebody alone cannot take anything back, though all together may."""
+
+NOTHING_TO_PLAY = ("nothing-waits", "no-match-here")
+"""Why nobody is asked for a move: then computers are there to play against."""
+
+_ahead: set[asyncio.Task[None]] = set()
+"""Pictures being drawn before they are needed."""
+
+
+async def play(interaction: discord.Interaction, move: str | None = None, match: int | None = None) -> None:
+    """/play: the panel, or a typed move ready to be confirmed."""
+
+    async def work(context: Context) -> Page:
+        try:
+            found = await meant(context, match, "move", mine=True)
+        except Refusal as refusal:
+            if refusal.code not in NOTHING_TO_PLAY or not opening.possible(context):
+                raise
+            return computers.offer(computers.USUAL, context.words, free=True)
+        if isinstance(found, Page):
+            return found
+        return await (opened(context, found.id) if move is None else _typed(context, found, move))
+
+    await answer(interaction, work)
+
+
+async def suggest_moves(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The legal moves that fit what was typed so far; none out of turn."""
+    context = Context(interaction)
+    try:
+        found = await meant(context, getattr(interaction.namespace, "match", None), "move", mine=True)
+        if isinstance(found, Page):
+            return []
+        moves = await context.matches.turns.suggest(found.id, context.person.id, typed)
+    except (MatchError, Refusal):
+        return []
+    except Exception:
+        log.exception("no suggestions")
+        return []
+    return [app_commands.Choice(name=move[:100], value=move) for move in moves[:CHOICES]]
+
+
+async def opened(context: Context, match_id: int) -> Page:
+    """The panel; before it, once, what others did since this person last looked.
+
+    Not if computers alone have moved since: the message that called for this person tells just that.
+    """
+    state = await context.matches.turns.panel(match_id, context.person.id)
+    found = await context.matches.recaps.news(match_id, context.person.id)
+    if found is None or recap.by_computers(found):
+        return await _shown(context, state)
+    context.subject = state.match
+    return await recap.page(found, context.words, panel=True)
+
+
+async def _typed(context: Context, match: Match, text: str) -> Page:
+    """A move in notation: ready for Confirm, or the rule against it and the nearest legal ones."""
+    words = context.words
+    try:
+        return await _shown(context, await context.matches.turns.type_move(match.id, context.person.id, text))
+    except (IllegalAction, BadNotation) as error:
+        page = Page(match.id, match.version, colour=phrases.colour(match))
+        page.text(words("move-refused", move=discord.utils.escape_markdown(text[:80])))
+        page.text(explain(words, error, cast=phrases.cast(match), title=phrases.title(match, words)))
+        rule = "typing" if isinstance(error, BadNotation) else str(error.facts.get("rule", ""))
+        if rule in find(match.game).rules:
+            page.text(words("move-rule", title=words(f"rules-{match.game}-{rule}.title")))
+        state = await context.matches.turns.panel(match.id, context.person.id)
+        if state.drafted:
+            chosen = find(match.game).progress(words, phrases.cast(match), state.events, None)
+            page.text(words("move-drafted", list=chosen))
+        near = await context.matches.turns.nearest(match.id, context.person.id, text)
+        if near:
+            page.text(words("move-near"))
+            page.row(*(page.button("type", move, move) for move in near[:5]))
+        return page.row(
+            page.button("move", words("button-panel"), style=discord.ButtonStyle.primary),
+            page.button("over", words("button-over"), state.revision) if state.drafted else None,
+            page.button(
+                "rules", words("button-rules"), match.game, rules_pages.part_with(match.game, rule, words)
+            ),
+        )
+
+
+async def _shown(context: Context, state: Panel, part: int = 0) -> Page:
+    """The page of the panel; after a decision the public picture is drawn ahead."""
+    context.subject = state.match
+    made = await panel.page(state, context.words, part)
+    if state.question is None or not state.can_back:  # at the beginning and at the end of the decision
+        asked = await context.matches.votes.open_in(state.match.id)
+        made.lead(vote_pages.pending(asked, state.seat, context.words))
+    if state.preview is not None:
+        task = asyncio.create_task(panel.prepare(state))
+        _ahead.add(task)
+        task.add_done_callback(_ahead.discard)
+    return made
+
+
+# ── the buttons of the panel ─────────────────────────────────────────────────────────────────────
+
+
+def _number(press: Press, position: int = 0) -> int:
+    try:
+        return int(press.args[position])
+    except (IndexError, ValueError) as error:
+        raise BadPress("|".join(press.args)) from error
+
+
+@on("move")
+async def move(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Your move: always the newest panel, whatever the age of the button."""
+    return await opened(context, press.match)
+
+
+@on("go")
+async def go(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """On from the recap to the panel."""
+    return await _shown(context, await context.matches.turns.panel(press.match, context.person.id))
+
+
+@on("part")
+async def part(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """More answers to the same question."""
+    state = await context.matches.turns.panel(press.match, context.person.id)
+    return await _shown(context, state, _number(press))
+
+
+@on("pick")
+async def pick(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+    """An answer was chosen."""
+    if len(chosen) != 1:
+        raise BadPress("pick")
+    state = await context.matches.turns.pick(
+        press.match, context.person.id, press.version, _number(press), chosen[0]
+    )
+    return await _shown(context, state)
+
+
+@on("back")
+async def back(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """One choice back."""
+    state = await context.matches.turns.back(press.match, context.person.id, press.version, _number(press))
+    return await _shown(context, state)
+
+
+@on("over")
+async def over(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Start over."""
+    state = await context.matches.turns.start_over(
+        press.match, context.person.id, press.version, _number(press)
+    )
+    return await _shown(context, state)
+
+
+@on("type")
+async def type_move(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """One of the nearest legal moves was pressed."""
+    if len(press.args) != 1:
+        raise BadPress("type")
+    return await _typed(context, await context.match(press.match), press.args[0])
+
+
+@on("confirm")
+async def confirm(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The turn is taken. A stale press confirms nothing and shows the newest panel."""
+    try:
+        result = await context.matches.turns.confirm(
+            press.match, context.person.id, press.version, _number(press)
+        )
+    except MatchError as error:
+        if error.code != "stale-panel":
+            raise
+        state = await context.matches.turns.panel(press.match, context.person.id)
+        made = await _shown(context, state)
+        return made.lead(context.words("panel-fresh"))
+    context.subject = result.match
+    await context.matches.recaps.look(press.match, context.person.id)
+    if result.next_seat is not None and _goes_on(context, result.match):
+        state = await context.matches.turns.panel(press.match, context.person.id)
+        made = await _shown(context, state)
+        # Within one turn the panel itself says what it has brought so far.
+        drawn = "" if state.confirmed else find(state.match.game).drawn(context.words, result.events)
+        return made.lead(drawn)
+    return panel.done(result, context.interaction.channel_id, context.words)
+
+
+def _goes_on(context: Context, match: Match) -> bool:
+    """Whether the same person is to act again."""
+    seat = match.seat_of(context.person.id)
+    return seat is not None and phrases.to_move(match, seat.seat)
+
+
+# ── undo and resign ──────────────────────────────────────────────────────────────────────────────
+
+
+async def undo_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/match undo."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, match, "undo", mine=True)
+        return found if isinstance(found, Page) else await _undone(context, found)
+
+    await answer(interaction, work)
+
+
+@on("undo")
+async def undo(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Undo from the menu."""
+    return await _undone(context, await context.match(press.match))
+
+
+async def _undone(context: Context, match: Match) -> Page:
+    """The panel without the last step of the draft; of what counts already, the question to the others."""
+    try:
+        state = await context.matches.turns.undo(match.id, context.person.id)
+    except MatchError as error:
+        asking = await votes.undo_page(context, match) if error.code in BY_CONSENT else None
+        if asking is None:
+            raise
+        if error.code == "already-final":
+            asking.lead(explain(context.words, error, title=phrases.title(match, context.words)))
+        return asking
+    made = await _shown(context, state)
+    return made.lead(context.words("undone"))
+
+
+async def resign_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/match resign: asks once more first."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, match, "resign", mine=True)
+        return found if isinstance(found, Page) else _resigning(context, found)
+
+    await answer(interaction, work)
+
+
+@on("resign")
+async def resign(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Asks once more."""
+    return _resigning(context, await context.match(press.match))
+
+
+def _resigning(context: Context, match: Match) -> Page:
+    """The question, to somebody who can resign."""
+    seat = match.seat_of(context.person.id)
+    if match.state == "lobby":
+        raise MatchError("not-started", match=match.id)
+    if match.state == "over":
+        raise MatchError("match-over", match=match.id)
+    if match.state == "shelved":
+        raise MatchError("shelved", match=match.id)
+    if seat is None:
+        raise MatchError("not-in-match", match=match.id)
+    if seat.resigned:
+        raise MatchError("already-resigned", match=match.id)
+    return more.resign(match, context.person.id, context.words)
+
+
+@on("resign-yes")
+async def resign_yes(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The seat is given up."""
+    await context.match(press.match)
+    match = await context.matches.turns.resign(press.match, context.person.id)
+    words = context.words
+    page = Page(match.id, match.version)
+    state = "shelved" if match.state == "shelved" else "left"
+    page.text(
+        words("resigned", title=phrases.title(match, words), place=phrases.place(match, words), state=state)
+    )
+    return page.row(
+        page.button("revive", words("button-revive")) if match.state == "shelved" else None,
+        page.button("list", words("button-list")),
+    )

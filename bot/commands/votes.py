@@ -1,0 +1,131 @@
+"""Asking the others: /match pause, /match resume, /match end, undo by consent, and the buttons of votes."""
+
+from collections.abc import Sequence
+from typing import cast
+
+import discord
+
+from bot.commands.which import meant
+from bot.components import phrases, votes
+from bot.components.context import Context
+from bot.components.ids import BadPress, Press
+from bot.components.page import Page
+from bot.components.serve import answer, on
+from bot.matches import Match, MatchError
+from bot.matches.model import VoteKind
+
+ASKED = ("pause", "undo", "end")
+"""What people can ask each other."""
+
+
+async def pause_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/match pause."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, match, "pause", mine=True)
+        return found if isinstance(found, Page) else await _asking(context, found, "pause")
+
+    await answer(interaction, work)
+
+
+async def resume_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/match resume."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, match, "resume", mine=True)
+        return found if isinstance(found, Page) else await _resumed(context, found)
+
+    await answer(interaction, work)
+
+
+async def end_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/match end."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, match, "end", mine=True)
+        return found if isinstance(found, Page) else await _asking(context, found, "end")
+
+    await answer(interaction, work)
+
+
+async def _asking(context: Context, match: Match, kind: VoteKind) -> Page:
+    """The question before the others are asked; if they are asked already, that vote."""
+    await context.matches.votes.may_ask(match.id, context.person.id, kind)
+    for vote in await context.matches.votes.open_in(match.id):
+        if vote.kind == kind:
+            return votes.page(vote, context.person.id, context.words)
+    return votes.ask(match, kind, context.words)
+
+
+async def undo_page(context: Context, match: Match) -> Page | None:
+    """The question before the others are asked to let a turn be taken back; None if there is none to take."""
+    undo = await context.matches.votes.undoable(match.id, context.person.id)
+    if undo is None:
+        return None
+    for vote in await context.matches.votes.open_in(match.id):
+        if vote.kind == "undo":
+            return votes.page(vote, context.person.id, context.words)
+    return votes.ask_undo(match, undo, context.words)
+
+
+@on("pause")
+async def pause(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Pause, from the menu."""
+    return await _asking(context, await context.match(press.match), "pause")
+
+
+@on("end")
+async def end(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """End, from the menu."""
+    return await _asking(context, await context.match(press.match), "end")
+
+
+@on("ask")
+async def ask(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """The others are asked."""
+    if len(press.args) != 1 or press.args[0] not in ASKED:
+        raise BadPress("|".join(press.args))
+    await context.match(press.match)
+    kind = cast(VoteKind, press.args[0])
+    vote = await context.matches.votes.ask(press.match, context.person.id, kind)
+    return votes.page(vote, context.person.id, context.words)
+
+
+@on("vote")
+async def ballot(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """A ballot; without a choice, the vote to look at."""
+    if not press.args or not press.args[0].isdecimal():
+        raise BadPress("|".join(press.args))
+    await context.match(press.match)
+    number = int(press.args[0])
+    if len(press.args) == 1:
+        vote = await context.matches.votes.get(press.match, number)
+    else:
+        try:
+            vote = await context.matches.votes.ballot(press.match, context.person.id, number, press.args[1])
+        except MatchError as error:
+            if error.code not in ("not-in-match", "no-vote"):
+                raise
+            # Whoever has no vote may look how it stands.
+            vote = await context.matches.votes.get(press.match, number)
+    return votes.page(vote, context.person.id, context.words)
+
+
+@on("resume")
+async def resume(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Resume, from a refusal, a notice or the menu."""
+    return await _resumed(context, await context.match(press.match))
+
+
+async def _resumed(context: Context, match: Match) -> Page:
+    resumed = await context.matches.votes.resume_play(match.id, context.person.id)
+    seat = resumed.seat_of(context.person.id)
+    page = Page(resumed.id, resumed.version, colour=phrases.colour(resumed))
+    page.text(context.words("resumed", title=phrases.title(resumed, context.words)))
+    waits = seat is not None and phrases.to_move(resumed, seat.seat)
+    return page.row(
+        page.button("move", context.words("button-move"), style=discord.ButtonStyle.primary)
+        if waits
+        else None,
+        page.button("board", context.words("button-board")),
+    )

@@ -1,0 +1,106 @@
+"""Following matches from elsewhere: /watch, its buttons. Channels are for those who manage the server."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from bot.commands.staff import check
+from bot.components import phrases, watching
+from bot.components.context import Context, Refusal
+from bot.components.ids import BadPress, Press
+from bot.components.page import Page
+from bot.components.permissions import IN_THREAD, TO_MIRROR, lacking
+from bot.components.serve import answer, on
+from bot.matches import Match
+from bot.text import words
+from bot.text.cast import short
+
+CHOICES = 25
+"""Suggestions to a text that is being typed (Discord)."""
+
+
+async def watch_command(interaction: discord.Interaction, match: int | None = None) -> None:
+    """/watch."""
+
+    async def work(context: Context) -> Page:
+        found = await context.match_here() if match is None else await context.match(match)
+        return await _page(context, found)
+
+    await answer(interaction, work)
+
+
+@on("watch")
+async def show(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+    """The page from a button, or about another match from the list."""
+    number = int(chosen[0]) if chosen and chosen[0].isdecimal() else press.match
+    return await _page(context, await context.match(number) if number else None)
+
+
+async def _page(context: Context, found: Match | None) -> Page:
+    interaction = context.interaction
+    server = interaction.guild_id
+    if server is None:
+        raise Refusal("only-in-servers")
+    staff = interaction.permissions.manage_guild
+    watches = await context.matches.watches.of(server, context.person.id, channels=staff)
+    public = await context.matches.watches.public_in(server)
+    if found is not None and (found.private or found.state == "over" or found.server != server):
+        found = None
+    here = interaction.channel_id if staff else None
+    return watching.page(found, watches, public, here, context.words)
+
+
+@on("follow")
+async def follow(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Follow the match, or the whole server, in this channel or by direct message."""
+    interaction = context.interaction
+    server, channel = interaction.guild_id, interaction.channel_id
+    if server is None or press.args not in (("dm",), ("here",)):
+        raise BadPress("|".join(press.args))
+    match = await context.match(press.match) if press.match else None
+    if match is not None and match.server != server:
+        raise Refusal("not-here", match=str(match.id))
+    number = None if match is None else match.id
+    if press.args == ("dm",):
+        return watching.begun(
+            await context.matches.watches.follow(server, number, context.person), context.words
+        )
+    await check(context)
+    here = await context.match_here()
+    if here is not None and (match is None or match.id == here.id):
+        raise Refusal("watch-here")
+    needed = IN_THREAD if isinstance(interaction.channel, discord.Thread) else TO_MIRROR
+    if missing := lacking(interaction.app_permissions, needed, context.words):
+        raise Refusal("cannot-show", list=missing)
+    watch = await context.matches.watches.follow(server, number, context.person, channel)
+    return watching.begun(watch, context.words)
+
+
+@on("unwatch")
+async def unfollow(context: Context, press: Press, _: Sequence[str]) -> Page:
+    """Stop: what one follows oneself, or what a channel does for those who manage the server."""
+    if len(press.args) != 1 or not press.args[0].isdecimal():
+        raise BadPress("|".join(press.args))
+    watch = await context.matches.watches.get(int(press.args[0]))
+    if watch is not None:
+        interaction = context.interaction
+        manages = interaction.guild_id == watch.server and interaction.permissions.manage_guild
+        if watch.person != context.person.id and not (watch.channel is not None and manages):
+            raise Refusal("not-your-watch")
+        await context.matches.watches.unfollow(watch.id)
+    return watching.stopped(watch, context.words)
+
+
+async def suggest_public(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The matches of this server that everybody may watch."""
+    if interaction.guild_id is None:
+        return []
+    spoken = words(str(interaction.locale))
+    found = []
+    for match in await Context(interaction).matches.watches.public_in(interaction.guild_id):
+        names = spoken.series([short(seat.name) for seat in match.seats])
+        label = spoken("thread-name", title=phrases.title(match, spoken), names=names)
+        if typed.strip().lower() in label.lower():
+            found.append(app_commands.Choice(name=label[:100], value=match.id))
+    return found[:CHOICES]

@@ -1,0 +1,61 @@
+"""Which match a command means."""
+
+import discord
+from discord import app_commands
+
+from bot.components import lists, phrases
+from bot.components.context import Context, Refusal
+from bot.components.page import Page
+from bot.matches import Match
+from bot.text import words
+from bot.text.cast import short
+
+CHOICES = 25
+"""Suggestions to a text that is being typed (Discord)."""
+
+
+async def meant(
+    context: Context, number: int | None, verb: str, *, mine: bool = False, tables: bool = False
+) -> Match | Page:
+    """The match named, else that of this thread, else the person's only one; a page to choose otherwise.
+
+    ``mine``: only matches in which the person can act now fit. ``tables``: open tables do, too.
+    """
+    if number is not None:
+        return await context.match(number)
+    here = await context.match_here()
+    if here is not None:
+        context.subject = here
+        return here
+    playing = await _playing(context, tables)
+    waiting = [match for match in playing if _waits(match, context.person.id)]
+    fitting = waiting if mine and verb == "move" else playing
+    if len(fitting) == 1:
+        return fitting[0]
+    if not fitting:
+        raise Refusal("nothing-waits" if playing else "no-match-here")
+    return lists.choose(fitting, verb, context.words)
+
+
+async def _playing(context: Context, tables: bool = False) -> list[Match]:
+    """The person's matches that run, those that wait for them first; their open ``tables`` if wanted."""
+    own = await context.matches.watching.of_person(context.person.id)
+    return [match for match in own if tables or match.state == "playing"]
+
+
+def _waits(match: Match, person: int) -> bool:
+    seat = match.seat_of(person)
+    return seat is not None and phrases.to_move(match, seat.seat)
+
+
+async def suggest_matches(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The person's own matches that run, those that wait for them first."""
+    context = Context(interaction)
+    spoken = words(str(interaction.locale))
+    found = []
+    for match in await _playing(context):
+        names = spoken.series([short(seat.name) for seat in match.seats])
+        label = spoken("thread-name", title=phrases.title(match, spoken), names=names)
+        if typed.strip().lower() in label.lower():
+            found.append(app_commands.Choice(name=label[:100], value=match.id))
+    return found[:CHOICES]

@@ -1,0 +1,92 @@
+"""One interaction with what answering it takes: who asks, in which language, and how to answer."""
+
+from typing import cast
+
+import discord
+
+from bot.components.client import Client
+from bot.components.page import Page
+from bot.components.permissions import missing
+from bot.matches import Match, MatchError, Matches, Person
+from bot.text import Words, words
+
+
+class Refusal(Exception):
+    """What the talking side itself refuses: a code whose words are ``refusal-<code>``."""
+
+    def __init__(self, code: str, **facts: str | int) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+
+class Context:
+    """Given to every handler. The interaction is acknowledged before a handler runs.
+
+    ``subject`` is the match that the answer is about, ``promised`` the id of the message that will be the
+    answer.
+    """
+
+    def __init__(self, interaction: discord.Interaction) -> None:
+        self.interaction = interaction
+        self.client = cast(Client, interaction.client)
+        self.person = Person(interaction.user.id, interaction.user.display_name, str(interaction.locale))
+        self.words: Words = words(self.person.locale)
+        self.subject: Match | None = None
+        self.promised: int | None = None
+
+    @property
+    def matches(self) -> Matches:
+        """The use cases."""
+        return self.client.matches
+
+    @property
+    def private(self) -> bool:
+        """Whether the press came from a page that only this person sees."""
+        message = self.interaction.message
+        return message is not None and message.flags.ephemeral
+
+    async def show(self, page: Page) -> None:
+        """Fill the answer that was promised, or replace the private page that was pressed."""
+        page.lead(self._cannot_post())
+        await self.interaction.edit_original_response(view=page.view(), attachments=page.files())
+
+    async def whisper(self, page: Page) -> None:
+        """A private message beside what was pressed."""
+        await self.interaction.followup.send(view=page.view(), files=page.files(), ephemeral=True)
+
+    async def match(self, match_id: int) -> Match:
+        """The match, if this person may know of it: it is played in this server, or they sit or sat in it.
+
+        Raises `Refusal` not-here, `MatchError` not-invited.
+        """
+        match = await self._shown(await self.matches.watching.match(match_id))
+        elsewhere = match.server != self.interaction.guild_id and match.seat_of(self.person.id) is None
+        if elsewhere and await self.matches.substitutes.former_seat(match_id, self.person.id) is None:
+            raise Refusal("not-here", match=str(match_id))
+        self.subject = match
+        return match
+
+    def _cannot_post(self) -> str:
+        """Why the board of the match may be missing in this place: a permission that somebody can give."""
+        match = self.subject
+        if match is None or match.state != "playing" or self.interaction.guild_id is None:
+            return ""
+        if self.interaction.channel_id != (match.thread or match.channel):
+            return ""
+        lacking = missing(
+            self.interaction.app_permissions, match.thread is not None, self.words, match.private
+        )
+        return self.words("cannot-post", list=lacking) if lacking else ""
+
+    async def match_here(self) -> Match | None:
+        """The match whose thread this is; raises `MatchError` not-invited."""
+        channel = self.interaction.channel_id
+        match = None if channel is None else await self.matches.watching.of_thread(channel)
+        return None if match is None else await self._shown(match)
+
+    async def _shown(self, match: Match) -> Match:
+        """The match, unless it is a private one that is none of this person's business."""
+        if not await self.matches.watching.may_look(match, self.person.id):
+            raise MatchError("not-invited", match=match.id)
+        return match

@@ -1,0 +1,102 @@
+"""The inbox: the matches that wait for a person, the votes, and the others folded. Pure."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.components import phrases, votes
+from bot.components.page import Page
+from bot.components.recap import cut
+from bot.matches import Match
+from bot.matches.inbox import Inbox, Pending
+from bot.text import Words, plain
+from bot.text.narrator import find
+from bot.text.when import moment
+
+PRIMARY = discord.ButtonStyle.primary
+
+VOTES = 2
+"""Votes with a button in one inbox."""
+
+LINES = 10
+"""Matches that wait for others on one page."""
+
+
+def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> Page:
+    """What waits, each with its button, the longest wait first; the button below opens the first of them."""
+    made = Page()
+    made.text(words("inbox-waiting", count=len(found.waiting)))
+    for pending in found.pending:
+        match = pending.match
+        button = made.button("move", words("button-move"), match=match.id, version=match.version)
+        made.entry(_entry(pending, person, words), button)
+    if len(found.waiting) > len(found.pending):
+        made.text(words("inbox-rest", count=len(found.waiting) - len(found.pending)))
+    if found.votes:
+        made.text(words("inbox-votes", count=len(found.votes)))
+    for vote in found.votes[:VOTES]:
+        match = vote.match
+        title, link = phrases.title(match, words), phrases.turn_link(match, None)
+        told = words("inbox-vote", title=title, link=link, vote=votes.line(vote, words))
+        button = made.button("vote", words("button-vote"), vote.id, match=match.id, version=match.version)
+        made.entry(told, button)
+    if found.others:
+        made.text(words("inbox-others", count=len(found.others)))
+    elif not found.waiting:
+        made.text(words("inbox-free"))
+    return made.row(
+        made.button("next", words("button-next"), style=PRIMARY) if found.waiting else None,
+        made.button("others", words("button-others")) if found.others else None,
+        made.button("tables", words("button-tables")) if in_server else None,
+        made.button("offer", words("button-offer")) if in_server and not found.waiting else None,
+    )
+
+
+def _entry(pending: Pending, person: int, words: Words) -> str:
+    """A match that waits: with whom, where, for what, since when, until when."""
+    match = pending.match
+    task = "" if pending.view is None else find(match.game).task(words, phrases.cast(match), pending.view)
+    since = "" if match.turn_since is None else moment(match.turn_since)
+    return words(
+        "inbox-entry",
+        title=phrases.title(match, words),
+        link=phrases.turn_link(match, None),
+        names=rivals(match, person, words),
+        task=task,
+        since=since,
+        due=phrases.until(match, words),
+    )
+
+
+def rivals(match: Match, person: int, words: Words) -> str:
+    """Who else plays in the match, in short."""
+    tokens = phrases.cast(match).tokens
+    others = [seat for seat in match.seats if seat.person != person]
+    return words.series([f"{tokens[seat.seat]} {plain(cut(seat.name))}" for seat in others])
+
+
+def others(matches: Sequence[Match], part: int, words: Words) -> Page:
+    """Where others are awaited, page by page."""
+    made = Page()
+    made.text(words("others-head"))
+    parts = -(-len(matches) // LINES)
+    shown = matches[part % parts * LINES :][:LINES] if matches else ()
+    made.text("\n".join(_line(match, words) for match in shown) or words("others-none"))
+    return made.row(
+        made.button("others", words("button-part"), (part + 1) % parts) if parts > 1 else None,
+        made.button("list", words("button-list")),
+    )
+
+
+def _line(match: Match, words: Words) -> str:
+    """A match that waits for others, in one line."""
+    if match.state == "lobby":
+        state = words("others-lobby", taken=len(match.seats), size=match.size)
+    elif match.paused_at is not None or match.to_act is None:
+        state = words("others-paused")
+    else:
+        who = phrases.cast(match).rich(match.to_act)
+        state = words("others-playing", who=who, waiting=phrases.waiting_line(match, words))
+    return words(
+        "others-line", title=phrases.title(match, words), link=phrases.turn_link(match, None), state=state
+    )

@@ -1,0 +1,81 @@
+"""The private pages for looking at one match: hand, board at a turn, board as text."""
+
+import discord
+
+from bot.components import phrases, pictures, sheets
+from bot.components.page import ROOM, Page, Picture
+from bot.matches import Match, Turn
+from bot.matches.recap import last_of
+from bot.text import Words
+from bot.text.narrator import find
+from games.engine import Position, Seat
+
+PRIMARY = discord.ButtonStyle.primary
+
+
+async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
+    """What the seat holds, for its own eyes."""
+    voice = find(match.game)
+    text = voice.hand(words, view, seat)
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(words("hand-head", title=phrases.title(match, words)))
+    made.picture(Picture("hand.png", await pictures.hand(match, view, seat, words), text))
+    made.text(words("hand", hand=text))
+    waits = phrases.to_move(match, seat)
+    return made.row(
+        made.button("move", words("button-move"), style=PRIMARY) if waits else None,
+        made.button("board", words("button-board")),
+    )
+
+
+async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None, sheet: str = "") -> Page:
+    """A sheet of the board after a turn, with ways to the turns beside it and to the other sheets.
+
+    ``seat`` is the reader's, None for a watcher; the sheet is the one that the turn changed unless named.
+    """
+    sheet = sheet or sheets.of(turn)
+    cast = phrases.cast(match)
+    voice = find(match.game)
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    said = phrases.told(match, turn, words)
+    note = voice.note(words, cast, turn.view, sheet, seat)
+    if note and len(said) + len(note) > ROOM:  # the note is what the sheet is looked at for
+        said = words("turn-head", number=turn.number, summary="").strip()
+    made.text(said)
+    image = await pictures.board(match, turn, words, sheet)
+    made.picture(Picture(f"board-{turn.number}.png", image, voice.alt(words, cast, turn.view, sheet)))
+    made.text(note or voice.standings(words, cast, turn.view, turn.events))
+    if match.to_act is not None and turn.number == match.turn - 1:
+        made.text(who_is_next(match, words))
+    if match.to_act is not None and turn.number == match.turn:
+        who = phrases.cast(match).rich(match.to_act)
+        made.text(words("turn-open", who=who, due=phrases.due(match, words)))
+    last = last_of(match)
+    waits = phrases.to_move(match, seat)
+    made.row(
+        made.button("move", words("button-move"), style=PRIMARY) if waits else None,
+        *sheets.buttons(made, match, words, shown=sheet, number=turn.number),
+    )
+    return made.row(
+        made.button("board", words("button-earlier"), turn.number - 1, disabled=turn.number == 0),
+        made.button("board", words("button-later"), turn.number + 1, disabled=turn.number >= last),
+        made.button("text", words("button-text"), turn.number),
+        made.button("log", words("button-log")),
+        made.button("more", words("button-more")),
+    )
+
+
+def who_is_next(match: Match, words: Words) -> str:
+    """Who is to act and until when; somebody is."""
+    assert match.to_act is not None
+    who = phrases.cast(match).rich(match.to_act)
+    return words("next", who=who, task="none", due=phrases.due(match, words))
+
+
+def text(match: Match, turn: Turn, words: Words) -> Page:
+    """The board after a turn in words alone."""
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(find(match.game).board(words, phrases.cast(match), turn.view))
+    return made.row(
+        made.button("board", words("button-picture"), turn.number), made.button("more", words("button-more"))
+    )

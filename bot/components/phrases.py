@@ -1,0 +1,201 @@
+"""Small pieces that several messages share: titles, people, deadlines, options, links."""
+
+from collections.abc import Mapping
+
+from bot.components import emojis
+from bot.components.page import INK
+from bot.matches import Match, Turn, Undo
+from bot.text import Cast, Words, plain
+from bot.text import words as words_of
+from bot.text.narrator import find
+from bot.text.when import moment
+from games import game as find_game
+from games.engine import Seat
+from render import SEAT_COLOURS
+
+
+def title(match: Match, words: Words) -> str:
+    """How a match is called: "Qin 42"."""
+    return words("match-title", game=find_game(match.game).title, match=str(match.id))
+
+
+def public(match: Match) -> Words:
+    """The language of the match's public messages: English until servers can choose."""
+    return words_of("en")
+
+
+def cast(match: Match) -> Cast:
+    """The people of the match, with the seats' tokens."""
+    names = [seat.name for seat in match.seats]
+    return Cast.of(names, emojis.tokens(), find_game(match.game).colours(len(names)))
+
+
+def player(match: Match, seat: Seat, words: Words) -> str:
+    """Who plays in that seat, where seats are listed: of a computer also how well, or that it stands in."""
+    state, who = match.seats[seat % len(match.seats)], cast(match).rich(seat)
+    if state.computer is None:
+        return who
+    if state.person is not None:
+        return words("player-looked-after", who=who)
+    return words("player-computer", who=who, strength=words(f"strength-{state.computer}"))
+
+
+def looked_after(match: Match, seat: Seat) -> bool:
+    """Whether a computer plays there for the person whose seat it is."""
+    state = match.seats[seat]
+    return state.person is not None and state.computer is not None
+
+
+def alone(match: Match, seat: Seat) -> bool:
+    """Whether nobody else has a vote: all other people have resigned, or there are only computers."""
+    return not any(other.person and not other.resigned for other in match.seats if other.seat != seat)
+
+
+def to_move(match: Match, seat: Seat | None) -> bool:
+    """Whether the match waits for that seat, and for the person there rather than a computer."""
+    return seat is not None and match.to_act == seat and match.seats[seat].player is not None
+
+
+def colour(match: Match) -> int:
+    """The colour of the seat to act."""
+    return INK if match.to_act is None else SEAT_COLOURS[match.to_act]
+
+
+def option_list(match: Match, words: Words) -> str:
+    """The options that matter for the match in one line: "Board: lion · Series: one game"."""
+    game = find_game(match.game)
+    seated = len(match.seats)
+    least, most = (game.min_seats, match.size) if match.state == "lobby" else (seated, seated)
+    return options_named(
+        match.game,
+        {option.name: match.options[option.name] for option in game.options if option.matters(least, most)},
+        words,
+    )
+
+
+def options_named(game: str, options: Mapping[str, str], words: Words) -> str:
+    """Options by name and value, as people read them; variants by name alone, where they are played."""
+    said = []
+    for option in find_game(game).options:
+        value = options.get(option.name)
+        name = words(f"option-{game}-{option.name}")
+        if value is not None and not option.variant:
+            said.append(words("option", name=name, value=words(f"option-{game}-{option.name}-{value}")))
+        elif value == option.values[-1]:
+            said.append(name)
+    return " · ".join(said) or words("option-none")
+
+
+def pace(match: Match, words: Words) -> str:
+    """The pace in words."""
+    return words(f"pace-{match.pace}")
+
+
+def place(match: Match, words: Words) -> str:
+    """A link to the match: its thread, or its channel while there is none."""
+    return f"<#{match.thread or match.channel}>"
+
+
+def named(name: str) -> str:
+    """A person who may have no seat."""
+    return f"**{plain(name)}**"
+
+
+def due(match: Match, words: Words) -> str:
+    """When the turn in progress is due, ", due in 3 hours"; "" without a deadline."""
+    return "" if match.due_at is None else words("due", when=moment(match.due_at))
+
+
+def until(match: Match, words: Words) -> str:
+    """Until when there is time, ", until 24 November 18:10 (in 3 hours)"; "" without a deadline."""
+    if match.due_at is None:
+        return ""
+    return words("until", when=moment(match.due_at, "f"), soon=moment(match.due_at))
+
+
+def turn_link(match: Match, message: int | None) -> str:
+    """The address of that message in the match's thread; of the place itself if it is None or gone."""
+    place = match.thread or match.channel
+    address = f"https://discord.com/channels/{match.server}/{place}"
+    # A thread that replaces a deleted one is younger than the messages of the one before.
+    return address if message is None or message < place else f"{address}/{message}"
+
+
+def next_line(match: Match, words: Words, task: str) -> str:
+    """Who is next, for what and until when; "" when nobody is. A ping, if they want to be pinged now."""
+    if match.to_act is None:
+        return ""
+    seat = match.seats[match.to_act]
+    who = cast(match).rich(seat.seat)
+    if looked_after(match, seat.seat):
+        who = words("player-looked-after", who=who)
+    elif seat.player is not None and match.pinged:
+        who = f"{emojis.tokens()[seat.seat]} <@{seat.player}>"
+    if match.paused_at is not None:
+        return words("next-paused", who=who, task=task)
+    if match.away_until is not None:
+        return words("next-away", who=who, task=task, when=moment(match.away_until, "f"))
+    return words("next", who=who, task=task, due=until(match, words))
+
+
+def told(match: Match, turn: Turn, words: Words) -> str:
+    """What happened in a turn, with its number."""
+    if turn.number == 0:
+        return words("turn-start", title=title(match, words))
+    return words("turn-head", number=turn.number, summary=summary(match, turn, words))
+
+
+def summary(match: Match, turn: Turn, words: Words, people: Cast | None = None) -> str:
+    """What happened in a turn: its events, or what it took back; and whether it was taken back itself."""
+    people = people or cast(match)
+    said = []
+    if turn.undo is not None:
+        said.append(
+            words(
+                "turn-undo",
+                who=people.rich(turn.undo.seat),
+                span=span(turn.undo, words),
+                first=turn.undo.first,
+                alone="yes" if alone(match, turn.undo.seat) else "no",
+                orders="yes" if find_game(match.game).orders else "no",
+            )
+        )
+    if turn.events or turn.undo is None:
+        said.append(find(match.game).summary(words, people, turn.events))
+    text = "\n".join(said)
+    if turn.taken_back is None:
+        return text
+    return words("turn-taken-back", number=turn.taken_back, summary=text)
+
+
+def span(undo: Undo, words: Words) -> str:
+    """The turns that an undo takes back: "turn 14", "turns 12 to 14"."""
+    return words(
+        "vote-span",
+        count=undo.last - undo.first + 1,
+        first=undo.first,
+        last=undo.last,
+        open="yes" if undo.open else "no",
+    )
+
+
+def waiting_line(match: Match, words: Words) -> str:
+    """Since when and until when the seat to act is waited for."""
+    since = "" if match.turn_since is None else moment(match.turn_since)
+    return words("waiting", since=since, due=due(match, words))
+
+
+def entry(match: Match, state: str, words: Words) -> str:
+    """The match in a list: where it is, and how it stands."""
+    return words(
+        "list-entry",
+        title=title(match, words),
+        place=place(match, words),
+        thread="yes" if match.thread else "no",
+        state=state,
+    )
+
+
+def host(match: Match) -> str:
+    """The name of who opened the table."""
+    return next((plain(seat.name) for seat in match.seats if seat.person == match.creator), "")

@@ -1,0 +1,142 @@
+"""Draws in threads, and never the same picture twice while it is remembered."""
+
+import asyncio
+import hashlib
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+import msgspec
+
+import render
+from bot.matches import Match, Panel, Recap, Turn
+from bot.matches.recap import last_of
+from bot.text import Words, narrator
+from games import game as find_game
+from games.engine import Event, Position, Seat
+from games.engine.choices import Question
+from render.report import Report
+from render.report import draw as draw_report
+
+T = TypeVar("T")
+
+WORKERS = 2
+"""Pictures drawn at once; more would only make each of them slower."""
+
+REMEMBERED = 64
+"""Pictures kept, about 300 kB each."""
+
+_pool = ThreadPoolExecutor(WORKERS, "draw")
+_drawn: OrderedDict[bytes, bytes] = OrderedDict()
+_drawing: dict[tuple[int, bytes], asyncio.Task[bytes]] = {}
+
+
+async def run(function: Callable[..., T], *args: Any) -> T:
+    """Work that takes more than a moment, away from the event loop."""
+    return await asyncio.get_running_loop().run_in_executor(_pool, function, *args)
+
+
+async def board(match: Match, turn: Turn, words: Words, sheet: str) -> bytes:
+    """That sheet of the board after a turn as everybody may see it, the turn's changes ringed."""
+    return await _board(match, turn.view, turn.events, turn.number, words, sheet)
+
+
+async def recap(found: Recap, words: Words, sheet: str, last: int | None = None) -> bytes:
+    """That sheet of the board as the reader may see it now, ringed where the recap's turns changed it.
+
+    ``last``: the number of the turn after which that was, if not the match's last one.
+    """
+    match = found.match
+    captions = _captions(match, found.view, last_of(match) if last is None else last, words)
+    scene = render.Scene(
+        names=_names(match), events=found.events, before=found.before, sheet=sheet, captions=captions
+    )
+    return await _once("board", (match.game, found.view, scene), render.draw)
+
+
+async def outlook(panel: Panel, words: Words) -> bytes:
+    """The board as it would be after the decided draft: the sheet that `outlook_sheet` names.
+
+    Made from what everybody may know, so the turn's message has the same picture and need not draw it again,
+    unless the draft reveals something to all or goes on with a turn that was confirmed in part.
+    """
+    assert panel.preview is not None
+    events = tuple(event.view(None) for event in panel.events)
+    sheet = outlook_sheet(panel)
+    return await _board(panel.match, panel.preview.view(None), events, panel.match.turn, words, sheet)
+
+
+def outlook_sheet(panel: Panel) -> str:
+    """The sheet of the board that shows best what the draft does."""
+    return render.changed(panel.match.game, [event.view(None) for event in panel.events])
+
+
+async def asked(panel: Panel, words: Words) -> bytes:
+    """The board with the open question's candidates marked."""
+    scene = render.Scene(
+        names=_names(panel.match),
+        question=panel.question,
+        captions=_captions(panel.match, panel.view, panel.match.turn, words, panel.question),
+    )
+    return await _once("board", (panel.match.game, panel.view, scene), render.draw)
+
+
+async def hand(match: Match, view: Position, seat: Seat, words: Words) -> bytes:
+    """What the seat holds; ``view`` must be its own."""
+    scene = render.Scene(names=_names(match), captions=_captions(match, view, match.turn, words))
+    return await _once("hand", (match.game, view, seat, scene), render.hand)
+
+
+async def report(shown: Report) -> bytes:
+    """The picture of a match that is over."""
+    return await _once("report", (shown,), draw_report)
+
+
+async def title(match: Match, words: Words) -> bytes:
+    """The lobby card's picture."""
+    people = find_game(match.game)
+    subtitle = words("title-subtitle", least=people.min_seats, most=people.max_seats)
+    return await _once("title", (match.game, match.options, {"subtitle": subtitle}), render.title)
+
+
+async def _board(
+    match: Match, view: Position, events: Sequence[Event], number: int, words: Words, sheet: str
+) -> bytes:
+    scene = render.Scene(
+        names=_names(match), events=tuple(events), sheet=sheet, captions=_captions(match, view, number, words)
+    )
+    return await _once("board", (match.game, view, scene), render.draw)
+
+
+def _names(match: Match) -> tuple[str, ...]:
+    return tuple(seat.name for seat in match.seats)
+
+
+def _captions(
+    match: Match, view: Position, number: int, words: Words, question: Question | None = None
+) -> Mapping[str, str]:
+    return narrator.find(match.game).captions(words, view, number, question)
+
+
+async def _once(kind: str, arguments: tuple[Any, ...], draw: Callable[..., bytes]) -> bytes:
+    """The picture, remembered by everything that it is made of."""
+    key = hashlib.blake2b(msgspec.msgpack.encode((kind, arguments)), digest_size=16).digest()
+    if key in _drawn:
+        _drawn.move_to_end(key)
+        return _drawn[key]
+    slot = (id(asyncio.get_running_loop()), key)
+    if slot not in _drawing:
+        task = asyncio.create_task(run(draw, *arguments))
+        _drawing[slot] = task
+        task.add_done_callback(lambda done: _keep(slot, done))
+    return await asyncio.shield(_drawing[slot])
+
+
+def _keep(slot: tuple[int, bytes], task: asyncio.Task[bytes]) -> None:
+    _drawing.pop(slot, None)
+    if task.cancelled() or task.exception() is not None:
+        return
+    _drawn[slot[1]] = task.result()
+    while len(_drawn) > REMEMBERED:
+        _drawn.popitem(last=False)

@@ -1,0 +1,112 @@
+"""The public messages: welcome and turn. Pure: a match in, a message out."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.components import lobby, phrases, recap, sheets
+from bot.components.item import PressItem
+from bot.components.page import Page
+from bot.matches import Match, Recap, Turn
+from bot.text import Words, narrator
+from bot.text.cast import short
+
+PRIMARY = discord.ButtonStyle.primary
+LONGEST_NAME = 100
+"""Characters in the name of a thread (Discord)."""
+
+
+def thread_name(match: Match, words: Words) -> str:
+    """The thread's name: game, number and people."""
+    names = words.series([short(seat.name) for seat in match.seats])
+    return words("thread-name", title=phrases.title(match, words), names=names)[:LONGEST_NAME]
+
+
+def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
+    """The first message in the thread: order of play, options, sealed shuffle, board, who begins."""
+    page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
+    cast = phrases.cast(match)
+    voice = narrator.find(match.game)
+    page.text(words("welcome-head", title=phrases.title(match, words)))
+    order = turn.view.order_of_play()
+    players = words.series([phrases.player(match, seat, words) for seat in order])
+    page.text(words("welcome-order", order=players, first=cast.rich(order[0])))
+    page.text(lobby.terms(match, words))
+    page.text(words("welcome-seal", hash=match.seed_sha256))
+    page.shown(image_name, voice.alt(words, cast, turn.view))
+    page.text(voice.standings(words, cast, turn.view, ()))
+    if match.state == "playing" and match.turn == 1:
+        page.text(phrases.next_line(match, words, voice.task(words, cast, turn.view)))
+    rules = page.button("rules", words("button-rules"))
+    page.row(*turn_buttons(page, words), rules)
+    return page.row(*_other_sheets(page, match, turn, words, sheets.of(turn))).view()
+
+
+def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
+    """A turn after the fact: what happened, the board, who is next. An outdated one names nobody as next."""
+    page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
+    cast = phrases.cast(match)
+    voice = narrator.find(match.game)
+    page.text(phrases.told(match, turn, words))
+    page.text(_looked_after(match, [turn], words))
+    page.shown(image_name, voice.alt(words, cast, turn.view, sheets.of(turn)))
+    page.text(voice.standings(words, cast, turn.view, turn.events))
+    return foot(page, match, turn, words, sheets.of(turn)).view()
+
+
+def several_post(found: Recap, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
+    """Turns of computers in a row as one such message: a line a turn, all that has changed on one board."""
+    match, last = found.match, found.turns[-1]
+    page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
+    cast = phrases.cast(match)
+    voice = narrator.find(match.game)
+    sheet = recap.sheet_of(found)
+    page.text(words("turns-head", first=found.turns[0].number, last=last.number, count=len(found.turns)))
+    page.text(recap.told(found, words))
+    page.text(_looked_after(match, found.turns, words))
+    page.shown(image_name, voice.alt(words, cast, found.view, sheet))
+    page.text(voice.standings(words, cast, found.view, found.events))
+    return foot(page, match, last, words, sheet).view()
+
+
+def _looked_after(match: Match, turns: Sequence[Turn], words: Words) -> str:
+    """For whom of those who took these turns a computer plays; "" if for nobody."""
+    seats = sorted({turn.seat for turn in turns if turn.seat is not None})
+    away = [phrases.cast(match).rich(seat) for seat in seats if phrases.looked_after(match, seat)]
+    return words("turn-looked-after", who=words.series(away)) if away else ""
+
+
+def foot(page: Page, match: Match, turn: Turn, words: Words, sheet: str) -> Page:
+    """Who is next after that turn, and the buttons; ``sheet`` is that part of the board which is shown."""
+    if match.state != "playing":
+        return page.row(*end_buttons(page, match, turn, words, sheet))
+    if turn.number == match.turn - 1:
+        cast = phrases.cast(match)
+        page.text(phrases.next_line(match, words, narrator.find(match.game).task(words, cast, turn.view)))
+    page.row(*turn_buttons(page, words))
+    return page.row(*_other_sheets(page, match, turn, words, sheet))
+
+
+def turn_buttons(page: Page, words: Words) -> list[PressItem]:
+    """The row below a board while the match runs; the log is behind More."""
+    return [
+        page.button("move", words("button-move"), style=PRIMARY),
+        page.button("hand", words("button-hand")),
+        page.button("recap", words("button-recap")),
+        page.button("more", words("button-more")),
+    ]
+
+
+def end_buttons(page: Page, match: Match, turn: Turn, words: Words, sheet: str) -> list[PressItem]:
+    """The row below the last board."""
+    return [
+        page.button("recap", words("button-recap")),
+        page.button("log", words("button-log")),
+        *_other_sheets(page, match, turn, words, sheet),
+        page.button("more", words("button-more")),
+    ]
+
+
+def _other_sheets(page: Page, match: Match, turn: Turn, words: Words, sheet: str) -> list[PressItem]:
+    """The way to what of the board the message does not show; nothing where it is one picture."""
+    return sheets.buttons(page, match, words, shown=sheet, number=turn.number)

@@ -1,0 +1,193 @@
+"""What happened since somebody last looked: a line a turn, the board now with rings, the totals.
+
+`told` alone serves reminders, `put` the brief for a substitute, `page` whoever asks.
+"""
+
+import re
+from collections import Counter
+from collections.abc import Sequence
+
+import discord
+import msgspec
+
+import render
+from bot.components import notices, phrases, pictures, sheets
+from bot.components.page import Page, Picture
+from bot.matches import Match, Recap, Turn
+from bot.matches.recap import last_of
+from bot.text import Cast, Words
+from bot.text.cast import TOKENS, short
+from bot.text.narrator import clip, find
+from bot.text.when import moment
+
+TURNS = 10
+"""Lines of a recap, at most."""
+
+ROOM = 2200
+"""Characters for all of them."""
+
+LINE = 320
+"""Characters for one turn."""
+
+NOTICES = 6
+"""Notices of a recap, at most: the newest."""
+
+SHORT_NAME = 10
+"""Characters of a name where room is short."""
+
+_OPEN_TOKEN = re.compile(r"<[^<>]*$")
+_ITEM = "- "
+
+
+async def page(found: Recap, words: Words, sheet: str = "", *, panel: bool = False) -> Page:
+    """The recap; ``panel``: as the first page of the panel, with the way on to it."""
+    match = found.match
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(_head(found, words))
+    sheet = await put(made, found, words, sheet)
+    waits = phrases.to_move(match, found.seat)
+    if match.to_act is not None and not panel:
+        cast = phrases.cast(match)
+        task = find(match.game).task(words, cast, found.view)
+        made.text(words("next", who=cast.rich(match.to_act), task=task, due=phrases.due(match, words)))
+    onward = made.button("go", words("button-go"), style=discord.ButtonStyle.primary)
+    move = made.button("move", words("button-move"), style=discord.ButtonStyle.primary)
+    made.row(
+        onward if panel else move if waits else None,
+        None if panel else made.button("board", words("button-board")),
+        made.button("log", words("button-log")),
+        None if panel else made.button("more", words("button-more")),
+    )
+    return made.row(*sheets.recaps(made, match, words, found.since, shown=sheet, panel=panel))
+
+
+async def put(made: Page, found: Recap, words: Words, sheet: str = "") -> str:
+    """Add lines, picture and totals to a page; returns the sheet that is shown."""
+    match = found.match
+    cast = phrases.cast(match)
+    voice = find(match.game)
+    sheet = sheet or sheet_of(found)
+    made.text(_with_notices(found, words))
+    image = await pictures.recap(found, words, sheet)
+    made.picture(Picture("recap.png", image, voice.alt(words, cast, found.view, sheet)))
+    note = voice.note(words, cast, found.view, sheet, found.seat)
+    made.text(note or voice.standings(words, cast, found.view, found.events))
+    return sheet
+
+
+def of(match: Match, before: Turn, turns: Sequence[Turn]) -> Recap:
+    """These turns, which follow that one, as a watcher may know them."""
+    return Recap(
+        match=match,
+        seat=None,
+        since=before.number,
+        turns=tuple(turns),
+        events=tuple(event for turn in turns for event in turn.events),
+        before=before.view,
+        view=turns[-1].view,
+    )
+
+
+def by_computers(found: Recap) -> bool:
+    """Whether all that there is to tell are turns of computers: then the newest message tells the same."""
+    match = found.match
+    return not found.noted and all(
+        turn.seat is not None
+        and match.seats[turn.seat].computer is not None
+        and turn.undo is None
+        and turn.number <= last_of(match)
+        for turn in found.turns
+    )
+
+
+def sheet_of(found: Recap) -> str:
+    """The sheet of the board on which most of the turns are seen; of several the newest."""
+    shown = [render.changed(found.match.game, turn.events) for turn in reversed(found.turns)]
+    most = Counter(shown).most_common(1)
+    return most[0][0] if most else render.sheets(found.match.game)[0]
+
+
+def told(found: Recap, words: Words, most: int = TURNS, longest: int | None = None) -> str:
+    """A line a turn, the newest last; so many at most, the line that counts the turns before them included.
+
+    ``longest``: characters of a line; None: as many as it takes where there is room for all of them. Where
+    room is short, names and lines are cut, then only the newest turns are told. What was noted is left out.
+    """
+    if not found.turns:
+        return words("recap-nothing")
+    lines = _lines(found, words, most, longest)
+    return "\n".join([*_left(found, lines, words), *lines])
+
+
+def _with_notices(found: Recap, words: Words) -> str:
+    """All that: the turns, and what was noted while they went on or since."""
+    lines = _lines(found, words, TURNS, None)
+    shown = found.turns[len(found.turns) - len(lines) :]
+    first = shown[0].number if len(shown) < len(found.turns) else 0
+    told = [(turn.at, line) for turn, line in zip(shown, lines, strict=True)]
+    told += [
+        (notice.at, words("log-notice", notice=notices.line(found.match, notice, words)))
+        for notice in found.noted[-NOTICES:]
+        if notice.turn >= first
+    ]
+    in_order = [line for _, line in sorted(told, key=lambda entry: entry[0])]
+    return "\n".join([*_left(found, lines, words), *in_order]) or words("recap-nothing")
+
+
+def _lines(found: Recap, words: Words, most: int, longest: int | None) -> list[str]:
+    """The lines of the newest turns, as many as there is room for."""
+    turns = found.turns
+    listed = turns if len(turns) <= most else turns[len(turns) - most + 1 :]
+    cast = phrases.cast(found.match)
+    shorter = msgspec.structs.replace(cast, names=tuple(map(cut, cast.names)))
+    bare = msgspec.structs.replace(shorter, tokens=TOKENS)
+    lines: list[str] = []
+    whole = ((ROOM, cast), (ROOM, shorter)) if longest is None else ()
+    for limit, people in (*whole, *((longest or LINE, people) for people in (cast, shorter, bare))):
+        lines = [_line(found, turn, words, people, limit) for turn in listed]
+        if sum(map(len, lines)) <= ROOM:
+            break
+    while sum(map(len, lines)) > ROOM:
+        lines.pop(0)
+    return lines
+
+
+def _left(found: Recap, lines: Sequence[str], words: Words) -> list[str]:
+    """How many turns have no line, if any."""
+    left = len(found.turns) - len(lines)
+    return [words("recap-before", count=left)] if left else []
+
+
+def cut(name: str) -> str:
+    """The name where room is short."""
+    name = short(name)
+    return name if len(name) <= SHORT_NAME else name[: SHORT_NAME - 1] + "…"
+
+
+def _line(found: Recap, turn: Turn, words: Words, cast: Cast, longest: int) -> str:
+    """What a turn did, in one line."""
+    summary = phrases.summary(found.match, turn, words, cast)
+    return words("recap-turn", number=turn.number, summary=one_line(summary, longest))
+
+
+def one_line(text: str, longest: int = LINE) -> str:
+    """The text in one line of at most about so many characters; what was in bold stays so where it is cut."""
+    joined = ""
+    for line in text.split("\n"):
+        item = line.startswith(_ITEM)
+        between = "" if not joined else " · " if item and not joined.endswith(":") else " "
+        joined += between + line.removeprefix(_ITEM)
+    if len(joined) <= longest:
+        return joined
+    kept = _OPEN_TOKEN.sub("", clip(joined, longest).removesuffix("…")).rstrip("* ")
+    return f"{kept}**…" if kept.count("**") % 2 else f"{kept}…"
+
+
+def _head(found: Recap, words: Words) -> str:
+    return words(
+        "recap-head",
+        title=phrases.title(found.match, words),
+        since="never" if found.looked_at is None else "again" if found.again else "looked",
+        when="" if found.looked_at is None else moment(found.looked_at),
+        count=len(found.turns),
+    )

@@ -1,0 +1,62 @@
+"""The rules page of a game."""
+
+import render
+from bot.components.page import ROOM, Page, Picture
+from bot.matches import Match
+from bot.text import Words
+from bot.text.narrator import find
+from games import game as find_game
+
+COMPUTERS = "computers"
+"""The last paragraph of every game: what is the same in all of them."""
+
+
+def rules(game: str, match: Match | None, words: Words, part: int = 0, *, solo: bool = False) -> Page:
+    """The rules page of a game, a paragraph a title; in parts where they are long.
+
+    ``solo``: where it is read a match against computers can begin.
+    """
+    parts = _parts(game, words)
+    part %= len(parts)
+    made = Page(match.id, match.version) if match else Page()
+    made.text(words("rules-head", game=find_game(game).title, part=part + 1, parts=len(parts)))
+    for name, paragraph in parts[part]:
+        made.text(paragraph)
+        if name != COMPUTERS and (image := render.figure(game, name)):
+            made.picture(Picture(f"{name}.png", image, words(f"rules-{game}-{name}.alt")))
+    onward = words("button-part" if part + 1 < len(parts) else "button-first")
+    return made.row(
+        made.button("rules", onward, game, part + 1) if len(parts) > 1 else None,
+        made.button("more", words("button-more")) if match and match.state != "lobby" else None,
+        made.button("offer", words("button-offer")) if solo else None,
+    )
+
+
+def part_with(game: str, paragraph: str, words: Words) -> int:
+    """The part of the rules page that holds the paragraph; the first if none does."""
+    for number, part in enumerate(_parts(game, words)):
+        if paragraph in dict(part):
+            return number
+    return 0
+
+
+def _parts(game: str, words: Words) -> list[list[tuple[str, str]]]:
+    """The paragraphs of the rules with their names, as many in each part as a message holds."""
+    parts: list[list[tuple[str, str]]] = [[]]
+    room = ROOM
+    for name in (*find(game).rules, COMPUTERS):
+        paragraph = _paragraph(game, name, words)
+        if parts[-1] and len(paragraph) > room:
+            parts.append([])
+            room = ROOM
+        parts[-1].append((name, paragraph))
+        room -= len(paragraph)
+    return parts
+
+
+def _paragraph(game: str, name: str, words: Words) -> str:
+    if name == COMPUTERS:
+        title, text = words("rules-computers.title"), words("rules-computers")
+    else:
+        title, text = words(f"rules-{game}-{name}.title"), words(f"rules-{game}-{name}")
+    return words("rules-paragraph", title=title, text=text)

@@ -1,0 +1,208 @@
+"""Seats that change hands: asking for a substitute, the call for one, and what whoever takes over is told."""
+
+from typing import NamedTuple
+
+import discord
+import msgspec
+
+from bot.components import emojis, lobby, phrases, pictures, recap, sheets
+from bot.components.item import PressItem
+from bot.components.page import INK, Page, Picture
+from bot.matches import Call, Match, Recap, Turn
+from bot.text import Words, plain
+from bot.text.narrator import find
+from games.engine import Position, Seat
+
+PRIMARY = discord.ButtonStyle.primary
+SUCCESS = discord.ButtonStyle.success
+
+
+class Brief(NamedTuple):
+    """What somebody needs who takes a seat over: how they came to it, its view, what happened lately."""
+
+    match: Match
+    seat: Seat
+    view: Position
+    call: Call
+    lately: Recap
+
+
+def ask(match: Match, words: Words) -> Page:
+    """Asks once more before a substitute is called for."""
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(words("substitute-ask", title=phrases.title(match, words), place=_channel(match)))
+    return made.row(
+        made.button("substitute-yes", words("button-substitute-yes"), style=PRIMARY),
+        made.button("more", words("button-substitute-no")),
+        made.button("resign", words("button-resign"), style=discord.ButtonStyle.danger),
+    )
+
+
+def asked(match: Match, seat: Seat, words: Words) -> Page:
+    """A substitute is wanted; until there is one everything goes on, and there is a way back."""
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(words("substitute-asked", title=phrases.title(match, words), place=_channel(match)))
+    return made.row(
+        _move(made, match, seat, words),
+        made.button("play-on", words("button-play-on")),
+        made.button("list", words("button-list")),
+    )
+
+
+def plays_on(match: Match, seat: Seat, words: Words, *, computer: bool = False) -> Page:
+    """No substitute is wanted any more; or no ``computer``, which played until now."""
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(words("computer-off" if computer else "substitute-off", title=phrases.title(match, words)))
+    return made.row(
+        _move(made, match, seat, words),
+        made.button("recap", words("button-recap")) if computer else None,
+        made.button("board", words("button-board")),
+        made.button("list", words("button-list")),
+    )
+
+
+async def brief(found: Brief, words: Words) -> Page:
+    """What the seat holds and has to decide, what happened lately, how things stand; for its own eyes."""
+    match, seat = found.match, found.seat
+    cast, voice = phrases.cast(match), find(match.game)
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    head = {"token": cast.token(seat), "title": phrases.title(match, words), "other": plain(found.call.name)}
+    made.text("\n".join([words("brief-head", **head), _decision(found, words)]))
+    hand = voice.hand(words, found.view, seat)
+    made.picture(Picture("hand.png", await pictures.hand(match, found.view, seat, words), hand))
+    made.text(hand)
+    made.text("\n".join([words("brief-lately"), recap.told(_before(found), words)]))
+    made.text(voice.standings(words, cast, found.view, ()))
+    orders = match.state == "playing" and found.view.standing_orders(seat)
+    return made.row(
+        _move(made, match, seat, words),
+        made.button("hand", words("button-hand")),
+        made.button("recap", words("button-recap")),
+        made.button("orders", words("button-orders")) if orders else None,
+        made.button("rules", words("button-rules")),
+    )
+
+
+def _before(found: Brief) -> Recap:
+    """What happened until somebody else sat there, under the name of who did it."""
+    match, call = found.match, found.call
+    seats = (*match.seats[: call.seat], msgspec.structs.replace(match.seats[call.seat], name=call.name))
+    seats += match.seats[call.seat + 1 :]
+    goes_on = match.turn == call.turn
+    turns = [turn for turn in found.lately.turns if turn.number < (call.turn or 0) + goes_on]
+    return msgspec.structs.replace(
+        found.lately, match=msgspec.structs.replace(match, seats=seats), turns=tuple(turns)
+    )
+
+
+def _decision(found: Brief, words: Words) -> str:
+    """What is to be decided now, and by whom; "" when the match is not played on."""
+    match = found.match
+    if match.to_act is None:
+        return ""
+    cast = phrases.cast(match)
+    task = find(match.game).task(words, cast, found.view)
+    if match.paused_at is not None:
+        return words("brief-paused")
+    if phrases.to_move(match, found.seat):
+        return words("brief-yours", task=task, due=phrases.due(match, words))
+    waiting = phrases.waiting_line(match, words)
+    return words("brief-theirs", who=cast.rich(match.to_act), task=task, waiting=waiting)
+
+
+def former(match: Match, seat: Seat, turn: Turn | None, words: Words) -> Page:
+    """To somebody who has left that seat to another: who plays it now, who is to act, and how to watch."""
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    cast = phrases.cast(match)
+    facts = {"token": cast.token(seat), "who": plain(match.seats[seat].name)}
+    facts["title"] = phrases.title(match, words)
+    if match.state == "over":
+        made.text(words("former-over", **facts))
+    else:
+        made.text(words("former", **facts, next=_next(match, turn, words)))
+    return made.row(
+        made.button("board", words("button-board"), style=PRIMARY),
+        made.button("log", words("button-log")),
+        made.button("list", words("button-list")),
+    )
+
+
+def _next(match: Match, turn: Turn | None, words: Words) -> str:
+    if match.to_act is None or turn is None:
+        return ""
+    cast = phrases.cast(match)
+    task = find(match.game).task(words, cast, turn.view)
+    return words("next", who=cast.rich(match.to_act), task=task, due=phrases.due(match, words))
+
+
+# ── public messages ──────────────────────────────────────────────────────────────────────────────
+
+
+def call(
+    found: Call, match: Match, turn: Turn, words: Words, row_id: int, image_name: str
+) -> discord.ui.LayoutView:
+    """The call while it stands: who is replaced and why, the board, how things stand, what one takes on."""
+    page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
+    cast, voice = phrases.cast(match), find(match.game)
+    page.text(words("call-head", title=phrases.title(match, words)))
+    page.text(words("call-why", who=cast.rich(found.seat), why=found.why))
+    page.shown(image_name, voice.alt(words, cast, turn.view, sheets.of(turn)))
+    page.text(voice.standings(words, cast, turn.view, ()))
+    if match.to_act is not None:
+        page.text(
+            words(
+                "call-state",
+                turn=match.turn,
+                who=cast.rich(match.to_act),
+                task=voice.task(words, cast, turn.view),
+                due=phrases.due(match, words),
+                place=phrases.place(match, words),
+            )
+        )
+    page.text(
+        "\n".join(
+            [lobby.terms(match, words), words("call-terms", timed="no" if match.pace == "none" else "yes")]
+        )
+    )
+    page.text(words("call-private") if match.private else "")
+    return page.row(
+        page.button("take-over", words("button-take-over"), found.seat, style=SUCCESS),
+        page.button("board", words("button-board")),
+        page.button("rules", words("button-rules")),
+    ).view()
+
+
+def answered(found: Call, match: Match, words: Words, row_id: int) -> discord.ui.LayoutView:
+    """The call once it is taken, withdrawn or pointless."""
+    page = Page(match.id, match.version, row=row_id, colour=INK)
+    facts = {"title": phrases.title(match, words), "place": phrases.place(match, words)}
+    token = emojis.tokens()[found.seat]
+    other = plain(found.name)
+    if found.state == "taken":
+        page.text(words("call-taken", **facts, token=token, other=other, name=plain(found.taker_name or "")))
+    elif found.state == "withdrawn":
+        page.text(words("call-withdrawn", **facts, token=token, other=other))
+    else:
+        page.text(words("call-over", **facts))
+    return page.row(page.button("board", words("button-board"))).view()
+
+
+def arrival(found: Call, match: Match, words: Words, row_id: int) -> discord.ui.LayoutView:
+    """To somebody whom the staff has put into a seat."""
+    page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
+    page.text(words("arrival", who=f"<@{found.taker}>", other=f"**{plain(found.name)}**"))
+    return page.row(
+        page.button("brief", words("button-brief"), style=PRIMARY),
+        page.button("move", words("button-move")),
+        page.button("rules", words("button-rules")),
+    ).view()
+
+
+def _channel(match: Match) -> str:
+    """Where a call for a substitute stands: only people who may know of a private match read its thread."""
+    return f"<#{match.thread or match.channel}>" if match.private else f"<#{match.channel}>"
+
+
+def _move(made: Page, match: Match, seat: Seat, words: Words) -> PressItem | None:
+    """The button for the seat's turn, when it has one."""
+    return made.button("move", words("button-move"), style=PRIMARY) if phrases.to_move(match, seat) else None

@@ -1,0 +1,187 @@
+"""The one way in for commands, buttons, selects and modals: acknowledge first, then work, always answer.
+
+discord.py only logs what a component's callback raises, and loses modals at a restart; both are dealt with
+here.
+"""
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Literal, NamedTuple, cast
+
+import aiohttp
+import discord
+
+from bot.components import ids, troubles
+from bot.components.context import Context, Refusal
+from bot.components.ids import BadPress, Press
+from bot.components.page import Page
+from bot.matches import MatchError
+from games.engine import GameError
+
+log = logging.getLogger(__name__)
+
+Way = Literal["page", "card", "modal", "public"]
+"""How an interaction is acknowledged.
+
+``page``    a private page: a new one, or in place of the private page that was pressed
+``card``    nothing to see: the public message that was pressed will be edited by the outbox
+``modal``   not at all: the answer is a form, which must come first
+``public``  a message for everybody
+"""
+
+Handler = Callable[[Context, Press, Sequence[str]], Awaitable[Page | None]]
+"""Does what was pressed; the page to show, or None. The strings are what was chosen."""
+
+ALREADY_ACKNOWLEDGED = 40060
+PATIENCE = 2.0
+"""Seconds after which a private page says that the work goes on."""
+
+HASTE = 1.0
+"""Seconds that a check may take before the interaction is acknowledged."""
+
+TRIES = 3
+"""Attempts to acknowledge; Discord gives three seconds."""
+
+
+class Route(NamedTuple):
+    """A verb's handler, and how its presses are acknowledged."""
+
+    handler: Handler
+    way: Way
+
+
+ROUTES: dict[str, Route] = {}
+"""Every verb there is. The modules of ``bot/commands`` fill it."""
+
+
+def on(verb: str, way: Way = "page") -> Callable[[Handler], Handler]:
+    """Make the function the handler of that verb."""
+
+    def put(handler: Handler) -> Handler:
+        assert verb not in ROUTES
+        ROUTES[verb] = Route(handler, way)
+        return handler
+
+    return put
+
+
+async def press(interaction: discord.Interaction) -> None:
+    """A button or select was pressed, or a modal sent."""
+    data = cast(dict[str, Any], interaction.data or {})
+    found = ids.read(str(data.get("custom_id", "")))
+    route = ROUTES.get(found.verb) if found else None
+    if found is None or route is None:
+        custom_id = str(data.get("custom_id", ""))
+
+        async def refuse(_: Context) -> Page | None:
+            raise BadPress(custom_id)
+
+        await answer(interaction, refuse)
+        return
+    chosen = [str(value) for value in data.get("values", ())]
+
+    async def work(context: Context) -> Page | None:
+        return await route.handler(context, found, chosen)
+
+    await answer(interaction, work, route.way)
+
+
+async def answer(
+    interaction: discord.Interaction,
+    work: Callable[[Context], Awaitable[Page | None]],
+    way: Way = "page",
+    check: Callable[[Context], Awaitable[None]] | None = None,
+) -> None:
+    """Acknowledge, do the work, show its page or the words for what went wrong.
+
+    ``check`` raises what can be refused within a moment, before everybody sees that something is going on. If
+    it takes longer, it is acknowledged first all the same.
+    """
+    context = Context(interaction)
+    try:
+        checking = asyncio.ensure_future(_nothing() if check is None else check(context))
+        await asyncio.wait({checking}, timeout=HASTE)
+        if checking.done():
+            checking.result()
+        if way != "modal" and not await _acknowledge(context, way):
+            checking.cancel()
+            return
+        await checking
+        page = await _worked(context, work, way)
+        if page is not None:
+            await context.show(page)
+    except (MatchError, GameError, Refusal, BadPress) as error:
+        await _tell(context, way, await troubles.page(context, error))
+    except discord.NotFound as error:
+        log.warning("nobody to answer: %s", error)  # the person closed the page, or was too late
+    except Exception:
+        reference = secrets.token_hex(2).upper()
+        log.exception("reference %s: %s by %s", reference, interaction.data, interaction.user.id)
+        await _tell(context, way, troubles.apology(context, reference))
+
+
+async def _nothing() -> None:
+    """The check of what needs none."""
+
+
+async def _worked(
+    context: Context, work: Callable[[Context], Awaitable[Page | None]], way: Way
+) -> Page | None:
+    """What the work brings. If it takes long, a private page says so; everywhere else Discord does."""
+    task = asyncio.ensure_future(work(context))
+    await asyncio.wait({task}, timeout=PATIENCE)
+    if not task.done() and way == "page" and context.private:
+        with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+            await context.show(Page().text(context.words("working")))
+    return await task
+
+
+async def _acknowledge(context: Context, way: Way) -> bool:
+    """Tell Discord that the press arrived; False if that is not possible any more."""
+    response = context.interaction.response
+    component = context.interaction.type is not discord.InteractionType.application_command
+    for attempt in range(TRIES):
+        try:
+            if component and (way == "card" or context.private):
+                await response.defer()
+            else:
+                promised = await response.defer(ephemeral=way != "public", thinking=True)
+                context.promised = promised.message_id if promised else None
+            return True
+        except discord.HTTPException as error:
+            if error.code == ALREADY_ACKNOWLEDGED:
+                return True
+            if error.status < 500 or attempt == TRIES - 1:
+                log.warning("not acknowledged: %s", error)
+                return False
+        except (aiohttp.ClientError, OSError) as error:
+            if attempt == TRIES - 1:
+                log.warning("not acknowledged: %r", error)
+                return False
+        await asyncio.sleep(0.1 * (attempt + 1))
+    return False
+
+
+async def _tell(context: Context, way: Way, page: Page) -> None:
+    """Show a refusal where it does not touch what everybody sees."""
+    try:
+        if not context.interaction.response.is_done():
+            await context.interaction.response.send_message(view=page.view(), ephemeral=True)
+        elif way == "public":
+            await context.interaction.delete_original_response()
+            await context.whisper(page)
+        elif way in ("card", "modal") and not context.private:
+            await context.whisper(page)
+        else:
+            await context.show(page)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("the refusal could not be told: %s", error)
+
+
+async def on_interaction(interaction: discord.Interaction) -> None:
+    """Every interaction passes here. Modals are ours to handle, whichever process opened them."""
+    if interaction.type is discord.InteractionType.modal_submit:
+        await press(interaction)

@@ -1,0 +1,140 @@
+"""Whom a match waits for, for what, since when, and what its clock says. Pure."""
+
+from datetime import timedelta
+
+import discord
+
+from bot.components import phrases, votes
+from bot.components.page import Page
+from bot.matches import Match
+from bot.matches.inbox import SeatClock, Why
+from bot.text import Words
+from bot.text.narrator import find
+from bot.text.when import moment
+from games.engine import Seat
+
+PRIMARY = discord.ButtonStyle.primary
+SECONDARY = discord.ButtonStyle.secondary
+
+
+def page(found: Why, person: int, words: Words) -> Page:
+    """The answer to /why, and to whoever presses a button for whose turn it is; with what they can do now."""
+    match = found.match
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    own = match.seat_of(person)
+    if match.state != "playing" or match.to_act is None or found.view is None:
+        return _not_running(made, match, words)
+    made.text("\n".join(lines(found, None if own is None else own.seat, words)))
+    for vote in found.votes:
+        made.entry(votes.line(vote, words), made.button("vote", words("button-vote"), vote.id))
+    waits = own is not None and phrases.to_move(match, own.seat) and match.paused_at is None
+    looked_after = own is not None and own.computer is not None
+    plays = own is not None and not own.resigned and own.computer is None
+    orders = own is not None and plays and found.view.standing_orders(own.seat)
+    made.row(
+        made.button("play-on", words("button-play-on"), style=PRIMARY) if looked_after else None,
+        made.button("move", words("button-move"), style=PRIMARY) if waits else None,
+        made.button("recap", words("button-recap")),
+        made.button("board", words("button-board"), style=SECONDARY if waits or looked_after else PRIMARY),
+        made.button("log", words("button-log")),
+    )
+    resumes = match.paused_at is not None and match.stopped_by == "players" and own is not None
+    return made.row(
+        made.button("resume", words("button-resume")) if resumes else None,
+        made.button("orders", words("button-orders")) if orders else None,
+        made.button("list", words("button-list")),
+    )
+
+
+def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
+    """What is to be said, line by line; the match runs and can be read."""
+    match, clock = found.match, found.clock
+    assert match.to_act is not None
+    assert found.view is not None
+    cast = phrases.cast(match)
+    who = cast.rich(match.to_act)
+    waits = phrases.to_move(match, reader)
+    said = [
+        words(
+            "why-head",
+            reader="watcher" if reader is None else "seat" if waits else "player",
+            title=phrases.title(match, words),
+            who=who,
+            task=find(match.game).task(words, cast, found.view),
+        )
+    ]
+    if match.turn_since is not None:
+        said.append(words("why-since", since=moment(match.turn_since, "f"), ago=moment(match.turn_since)))
+    if reader is not None and match.seats[reader].computer is not None:
+        said.append(words("why-looked-after"))
+    seat = match.seats[match.to_act]
+    if seat.player is None:
+        owner = "none" if seat.person is None or match.to_act == reader else who
+        return [*said, words("why-computer", owner=owner), *_paused(match, words)]
+    return said + _clock(match, clock, who, words)
+
+
+def _clock(match: Match, clock: SeatClock, who: str, words: Words) -> list[str]:
+    """Time left, why the clock stands still if it does, and what follows when the time is up."""
+    said = []
+    late = clock.left is not None and clock.left <= timedelta()
+    if clock.left is None:
+        said.append(words("why-none"))
+    elif late and clock.due_at is not None:
+        said.append(words("why-late", due=moment(clock.due_at, "f")))
+    else:
+        said.append(words("why-left", span=span(clock.left, words), due=phrases.until(match, words)))
+    if match.paused_at is not None:
+        said += _paused(match, words)
+    elif clock.away_until is not None:
+        said.append(words("why-away", who=who, when=moment(clock.away_until, "f")))
+    elif clock.asleep_until is not None:
+        at = clock.asleep_until
+        said.append(words("why-asleep", who=who, when=moment(at, "f"), soon=moment(at)))
+    assert match.to_act is not None
+    if match.seats[match.to_act].offered:
+        said.append(words("why-offered", who=who))
+    elif clock.left is not None:
+        then = words(f"caretaker-{rule(match)}")
+        said.append(words("why-then", late="yes" if late else "no", rule=then))
+    return said
+
+
+def rule(match: Match) -> str:
+    """What is done once the time is up; some rules take other people, and there may be only computers."""
+    others = [seat for seat in match.seats if not seat.waiting and not seat.resigned]
+    asked = {"vote": any(seat.person for seat in others), "computer": any(seat.player for seat in others)}
+    return match.caretaker if asked.get(match.caretaker, True) else "wait"
+
+
+def _paused(match: Match, words: Words) -> list[str]:
+    """Who has paused the match, if it is paused."""
+    return [] if match.paused_at is None else [words("why-paused", by=match.stopped_by or "players")]
+
+
+def span(time: timedelta, words: Words) -> str:
+    """A length of time: "2 days 3 h", "3 h 20 min"."""
+    minutes = round(time.total_seconds() / 60)
+    hours, minutes = divmod(minutes, 60)
+    days, hours = divmod(hours, 24)
+    return words("why-span", days=days, hours=hours, minutes=minutes)
+
+
+def _not_running(made: Page, match: Match, words: Words) -> Page:
+    """A match that waits for nobody, and why."""
+    title = phrases.title(match, words)
+    if match.state == "lobby":
+        made.text(words("why-lobby", title=title, taken=len(match.seats), size=match.size))
+    elif match.state == "shelved":
+        made.text(words("why-shelved", title=title))
+    elif match.outcome is None:
+        made.text(words("why-closed", title=title))
+    else:
+        made.text(words("why-over", title=title, place=phrases.place(match, words)))
+    begun = match.started_at is not None
+    return made.row(
+        made.button("board", words("button-board"), style=PRIMARY) if begun else None,
+        made.button("recap", words("button-recap")) if begun else None,
+        made.button("log", words("button-log")) if begun else None,
+        made.button("list", words("button-list")),
+    )

@@ -1,0 +1,111 @@
+"""Calls for substitutes: one message each in the match's channel, brought up to date when it is answered."""
+
+import contextlib
+import io
+import logging
+
+import discord
+
+from bot.components import phrases, pictures, posts, seats, sheets
+from bot.delivery import places
+from bot.delivery.posting import Message, NotYet, Posting, Undeliverable
+from bot.matches import Call, Match
+from bot.store.outbox import Row
+
+log = logging.getLogger(__name__)
+
+TOO_MANY_EDITS = 30046
+"""Of messages older than an hour; it passes."""
+
+IMAGE = "call.png"
+
+
+async def call(posting: Posting, row: Row) -> int | None:
+    """Post the call, or bring its message up to date; the message's id.
+
+    Whoever takes over is added to the thread, which is named after them, too; whom staff put there is told.
+    """
+    found = await posting.matches.substitutes.call(int(row.payload["call"]))
+    match = await posting.matches.watching.match(row.match)
+    shown = found.message or await _trace(posting, row, match, found)
+    if shown is not None:
+        await _bring_up_to_date(posting, row, match, found, shown)
+    elif found.state == "open":
+        shown = await _post(posting, row, match, found)
+    if found.state == "taken":
+        await _welcome(posting, row, match, found)
+    return shown
+
+
+async def _trace(posting: Posting, row: Row, match: Match, found: Call) -> int | None:
+    """The message of the call, if an earlier attempt posted it and could not say so."""
+    if row.attempts == 0 or found.why == "staff":  # what staff decides was never called for
+        return None
+    if not places.readable(posting.client, match):
+        raise NotYet("an earlier attempt may have got through, and the history cannot be read")
+    with contextlib.suppress(discord.NotFound):
+        shown = await posting.trace(_place(posting, match), row)
+        if shown is not None:
+            await posting.matches.substitutes.called(found.id, _channel(match), shown)
+        return shown
+    return None
+
+
+async def _post(posting: Posting, row: Row, match: Match, found: Call) -> int:
+    turn = await posting.matches.watching.turn(row.match)
+    words = phrases.public(match)
+    image = await pictures.board(match, turn, words, sheets.of(turn))
+    message = Message(seats.call(found, match, turn, words, row.id, IMAGE), [(image, IMAGE)])
+    if match.private:
+        shown = await posting.post(row, match, message)
+        match = await posting.matches.watching.match(row.match)  # it may have a new thread
+    else:
+        try:
+            shown = await posting.send_to(_place(posting, match), row, message)
+        except discord.NotFound as error:
+            raise Undeliverable("the channel is gone") from error
+    await posting.matches.substitutes.called(found.id, _channel(match), shown)
+    return shown
+
+
+async def _bring_up_to_date(posting: Posting, row: Row, match: Match, found: Call, shown: int) -> None:
+    channel = posting.client.get_partial_messageable(found.channel or _channel(match), guild_id=match.server)
+    message = channel.get_partial_message(shown)
+    words = phrases.public(match)
+    try:
+        if found.state == "open":
+            turn = await posting.matches.watching.turn(row.match)
+            image = await pictures.board(match, turn, words, sheets.of(turn))
+            view = seats.call(found, match, turn, words, row.id, IMAGE)
+            await message.edit(view=view, attachments=[discord.File(io.BytesIO(image), IMAGE)])
+        else:
+            await message.edit(view=seats.answered(found, match, words, row.id), attachments=[])
+    except discord.NotFound:
+        log.info("match %s: call %s was deleted", match.id, found.id)
+    except discord.HTTPException as error:
+        if error.code == TOO_MANY_EDITS:
+            raise NotYet(str(error)) from error
+        raise
+
+
+async def _welcome(posting: Posting, row: Row, match: Match, found: Call) -> None:
+    """The thread shows up among those of whoever took over, under a name that is theirs too."""
+    assert found.taker is not None
+    if match.thread is not None:
+        await places.add_person(posting.client, match, match.thread, found.taker)
+    if found.why == "staff":
+        view = seats.arrival(found, match, phrases.public(match), row.id)
+        await posting.post(row, match, Message(view, pings=[found.taker]))
+    if match.thread is not None:
+        await places.rename(
+            posting.client, match, match.thread, posts.thread_name(match, phrases.public(match))
+        )
+
+
+def _place(posting: Posting, match: Match) -> discord.PartialMessageable:
+    return posting.client.get_partial_messageable(_channel(match), guild_id=match.server)
+
+
+def _channel(match: Match) -> int:
+    """Where the call stands: in public, or where only those are who may know of a private match."""
+    return match.thread or match.channel if match.private else match.channel

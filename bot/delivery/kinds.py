@@ -1,0 +1,117 @@
+"""What each kind of outbox row does on Discord."""
+
+import io
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+import discord
+
+from bot.components import lobby, phrases, pictures, posts, recap, sheets
+from bot.delivery import calls, invitations, mirrors, notices, reminders, results, votes
+from bot.delivery.posting import Message, Posting
+from bot.matches import Match, Matches, Turn
+from bot.store.outbox import Row
+
+log = logging.getLogger(__name__)
+
+
+class Delivery:
+    """Carries out rows; stateless, so that a row can be carried out again after any failure."""
+
+    def __init__(self, client: discord.Client, matches: Matches) -> None:
+        self._client = client
+        self._matches = matches
+        self._posting = posting = Posting(client, matches)
+        self._kinds: dict[str, Callable[[Row], Awaitable[int | None]]] = {
+            "open-thread": self._open_thread,
+            "lobby": self._lobby,
+            "welcome": self._welcome,
+            "turn": self._turn,
+            "end": partial(results.end, posting),
+            "table": partial(results.table, posting),
+            "cheer": partial(results.cheer, posting),
+            "reminder": partial(reminders.reminder, posting),
+            "notice": partial(notices.notice, posting),
+            "vote": partial(votes.vote, posting),
+            "call": partial(calls.call, posting),
+            "invitation": partial(invitations.invitation, posting),
+            "mirror": partial(mirrors.mirror, posting),
+        }
+
+    async def deliver(self, row: Row) -> int | None:
+        """Do what the row says; the id of the posted message, None for edits.
+
+        Raises `Undeliverable`, or what discord.py raises when it may work later.
+        """
+        await self._client.wait_until_ready()
+        return await self._kinds[row.kind](row)
+
+    async def _open_thread(self, row: Row) -> None:
+        match = await self._matches.watching.match(row.match)
+        if match.thread is None:
+            await self._posting.new_thread(match)
+
+    async def _lobby(self, row: Row) -> None:
+        match = await self._matches.watching.match(row.match)
+        if match.lobby_message is None:
+            return
+        say = phrases.public(match)
+        channel = self._client.get_partial_messageable(match.channel, guild_id=match.server)
+        card = channel.get_partial_message(match.lobby_message)
+        image = discord.File(io.BytesIO(await pictures.title(match, say)), "lobby.png")
+        try:
+            await card.edit(view=lobby.card(match, say, image.filename), attachments=[image])
+        except discord.NotFound:
+            log.info("match %s: the lobby card was deleted", match.id)
+
+    async def _welcome(self, row: Row) -> int:
+        match = await self._matches.watching.match(row.match)
+        turn = await self._matches.watching.turn(row.match, 0)
+        say = phrases.public(match)
+        image = await pictures.board(match, turn, say, sheets.of(turn))
+        view = posts.welcome(match, turn, say, row.id, "board-0.png")
+        return await self._post(row, match, turn, Message(view, [(image, "board-0.png")]))
+
+    async def _turn(self, row: Row) -> int:
+        """A turn; or several in a row that computers have taken, in one message with one picture."""
+        match = await self._matches.watching.match(row.match)
+        turn = await self._matches.watching.turn(row.match, int(row.payload["number"]))
+        say = phrases.public(match)
+        if "since" in row.payload:
+            return await self._several(row, match, turn)
+        image = await pictures.board(match, turn, say, sheets.of(turn))
+        name = f"board-{turn.number}.png"
+        view = posts.turn_post(match, turn, say, row.id, name)
+        return await self._post(row, match, turn, Message(view, [(image, name)]))
+
+    async def _several(self, row: Row, match: Match, last: Turn) -> int:
+        """The turns from the row's first one to that: what watchers may know of each, as everywhere here."""
+        first, say = int(row.payload["since"]), phrases.public(match)
+        before = await self._matches.watching.turn(match.id, first - 1)
+        turns = [await self._matches.watching.turn(match.id, number) for number in range(first, last.number)]
+        found = recap.of(match, before, [*turns, last])
+        image = await pictures.recap(found, say, recap.sheet_of(found), last.number)
+        name = f"board-{last.number}.png"
+        view = posts.several_post(found, say, row.id, name)
+        return await self._post(row, match, last, Message(view, [(image, name)]))
+
+    async def _post(self, row: Row, match: Match, turn: Turn, message: Message) -> int:
+        """Post the board of that turn with its ping; in the night of who is pinged, without a sound."""
+        pings = await self._next(match, turn)
+        asleep = [person for person in pings if await self._matches.reminders.asleep(person)]
+        sent = await self._posting.post(row, match, message._replace(pings=pings, silent=bool(asleep)))
+        for person in pings:
+            await reminders.miss(self._posting, match, person)
+        return sent
+
+    async def _next(self, match: Match, turn: Turn) -> list[int]:
+        """Whom the message of that turn pings: who is to act now, unless a later message is on its way.
+
+        Who wants to hear of it elsewhere or later is reminded instead; who has nothing to decide is spared.
+        """
+        if turn.number != match.turn - 1 or not match.pinged or match.paused_at is not None:
+            return []
+        if await self._matches.timekeeping.spared(match.id):
+            return []
+        return [seat.player for seat in match.seats if seat.waiting and seat.player is not None]

@@ -1,0 +1,147 @@
+"""Takes rows from the outbox and sees each of them through."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import timedelta
+from functools import partial
+from typing import TypeVar
+
+import aiohttp
+import discord
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.clock import Clock
+from bot.delivery.kinds import Delivery
+from bot.delivery.posting import Later, NotYet, Undeliverable
+from bot.store import Store
+from bot.store.outbox import Row
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+AT_ONCE = 8
+"""Matches that are sent to at the same time."""
+
+MIRRORS_AT_ONCE = 4
+"""Watchers that are sent to at the same time."""
+
+FIRST_PAUSE = timedelta(seconds=2)
+LONGEST_PAUSE = timedelta(minutes=10)
+
+TRIES = 5
+"""Attempts at a row that fails by a fault of ours, before the match's next row gets its chance."""
+
+PASSING = (NotYet, discord.DiscordException, aiohttp.ClientError, OSError, SQLAlchemyError)
+"""Troubles of Discord, the network and the database: however long they last, no row is given up for them."""
+
+AGAIN = 1
+"""Seconds until a database that failed is asked again."""
+
+
+class Worker:
+    """One task that hands due rows to `Delivery`: in order within a match, side by side across matches.
+
+    A row leaves the outbox only when Discord has it or can never take it; whatever else happens, it is tried
+    again after a pause that doubles from 2 seconds to 10 minutes. What goes to watchers (``mirrors``) is sent
+    by a worker of its own: however long that takes, nothing else waits for it.
+    """
+
+    def __init__(self, store: Store, clock: Clock, delivery: Delivery, *, mirrors: bool = False) -> None:
+        self._store = store
+        self._clock = clock
+        self._delivery = delivery
+        self._mirrors = mirrors
+        self._at_once = MIRRORS_AT_ONCE if mirrors else AT_ONCE
+        self._wake = asyncio.Event()
+        self._slots = asyncio.Semaphore(self._at_once)
+        self._sending: set[asyncio.Task[None]] = set()
+        store.listen("outbox", self._wake.set)
+        clock.on_jump(self._wake.set)
+
+    async def run(self) -> None:
+        """Send until cancelled; first whatever was being sent when the process last ended."""
+        interrupted = partial(self._store.outbox.interrupted, mirrors=self._mirrors)
+        for row in await self._surely(interrupted):
+            await self._begin(row)
+        while True:
+            self._wake.clear()
+            now = self._clock.now()
+            claim = partial(self._store.outbox.claim, now, self._at_once, mirrors=self._mirrors)
+            for row in await self._surely(claim):
+                await self._begin(row)
+            await self._rest()
+
+    async def stop(self) -> None:
+        """After `run` has ended: let what is being sent end (at most 5 seconds); the rest waits."""
+        sending = tuple(self._sending)
+        if sending:
+            await asyncio.wait(sending, timeout=5)
+        for task in sending:
+            task.cancel()
+        await asyncio.gather(*sending, return_exceptions=True)
+
+    async def _rest(self) -> None:
+        """Sleep until there may be something to send."""
+        at = await self._surely(partial(self._store.outbox.next_at, mirrors=self._mirrors))
+        pause = None if at is None else max(0.0, (at - self._clock.now()).total_seconds())
+        with contextlib.suppress(TimeoutError):
+            # not wait_for: before Python 3.12 it swallows a cancellation that meets its result
+            async with asyncio.timeout(pause):
+                await self._wake.wait()
+
+    async def _begin(self, row: Row) -> None:
+        await self._slots.acquire()
+        task = asyncio.create_task(self._see_through(row), name=f"outbox row {row.id}")
+        self._sending.add(task)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._sending.discard(task)
+        self._slots.release()
+        self._wake.set()
+
+    async def _see_through(self, row: Row) -> None:
+        outbox = self._store.outbox
+        try:
+            message = await self._delivery.deliver(row)
+        except Later as later:
+            await self._surely(partial(outbox.put_off, row, later.at))
+        except Undeliverable as error:
+            log.warning("outbox row %s (%s of match %s) is given up: %s", row.id, row.kind, row.match, error)
+            await self._surely(partial(outbox.dead, row, str(error)))
+        except Exception as error:
+            if _ours(error) and row.attempts + 1 >= TRIES:
+                # the other rows of the match must not wait for ever
+                log.exception("outbox row %s (%s of match %s) is given up", row.id, row.kind, row.match)
+                await self._surely(partial(outbox.dead, row, repr(error)))
+                return
+            trace = error if _ours(error) else None
+            log.warning(
+                "outbox row %s (%s of match %s): %r", row.id, row.kind, row.match, error, exc_info=trace
+            )
+            at = self._clock.now() + self._pause(row)
+            await self._surely(partial(outbox.retry, row, at, str(error)))
+        else:
+            await self._surely(partial(outbox.sent, row, message))
+
+    async def _surely(self, ask: Callable[[], Awaitable[T]]) -> T:
+        """What the outbox answers; asked again while the database fails: a row forgotten is a board lost."""
+        while True:
+            try:
+                return await ask()
+            except SQLAlchemyError:
+                log.exception("the outbox is out of reach, next try in %d s", AGAIN)
+            await asyncio.sleep(AGAIN)
+
+    def _pause(self, row: Row) -> timedelta:
+        return min(LONGEST_PAUSE, FIRST_PAUSE * (1 << min(row.attempts, 16)))
+
+
+def _ours(error: Exception) -> bool:
+    """Whether the fault is ours, so that Discord will never take the row as it is; everything else passes."""
+    if isinstance(error, discord.HTTPException):
+        return error.status == 400
+    return not isinstance(error, PASSING)

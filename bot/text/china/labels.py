@@ -1,0 +1,306 @@
+"""The answers to a question of China with what they cost or bring, found out by trying them on the view."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.text.china import names
+from bot.text.fluent import Words
+from bot.text.narrator import Label, clip
+from games.china.actions import DECK, EMISSARY, FORT, HOUSE, ChinaAction, Place
+from games.china.components import HAND, board, roads
+from games.china.events import HousesScored
+from games.china.position import ChinaPosition
+from games.china.roads import best_rows
+from games.china.rules import PLACE, is_empty, most_houses
+from games.china.scoring import alliance, fortified_seats, houses_by_seat
+from games.engine import Event, Seat
+from games.engine.choices import Question, fitting
+from games.engine.contract import seat_letter
+
+
+def labels(words: Words, view: ChinaPosition, question: Question) -> dict[str, Label]:
+    """The answers by token."""
+    left = fitting(view.legal(), question.given)
+    answers = _Answers(words, view, question.given)
+    return {
+        answer.token: answers.label(
+            question.slot,
+            answer.token,
+            fitting(left, {question.slot: answer.token}),
+        )
+        for answer in question.answers
+    }
+
+
+def payable(words: Words, view: ChinaPosition, given: Mapping[str, str]) -> str:
+    """What of the hand pays for a piece after these answers; "" where nothing is to be paid."""
+    return _payable(words, fitting(view.legal(), given))
+
+
+def _payable(words: Words, actions: Sequence[ChinaAction]) -> str:
+    """What pays for these: "violet or 2 orange"."""
+    pays = dict.fromkeys(action.pay for action in actions if isinstance(action, Place))
+    return names.either(words, [names.cards(words, pay) for pay in pays])
+
+
+class _Answers:
+    """Tells the answers to one question from the view of the seat to act."""
+
+    def __init__(self, words: Words, view: ChinaPosition, given: Mapping[str, str]) -> None:
+        assert view.turn is not None
+        self.words = words
+        self.view = view
+        self.given = given
+        self.me: Seat = view.turn
+        self.hand = view.hands[self.me]
+
+    def name(self, seat: Seat) -> str:
+        """The reader is "you", the others have their letters as on the board."""
+        return self.words("china-you") if seat == self.me else seat_letter(seat)
+
+    def label(self, slot: str, token: str, actions: Sequence[ChinaAction]) -> Label:
+        """The answer: what it is, and what it costs or brings, both within the room of a label."""
+        match slot:
+            case "province" if token == "exchange":
+                text = self.words("china-label-exchange")
+                details = [self.words("china-exchange-costs", left=self._left())]
+            case "province":
+                text, details = self._province(names.index_of(token), actions)
+            case "place":
+                text, details = self._place(token, actions)
+            case "piece":
+                text = self.words("china-label-piece", piece=token)
+                details = self._piece(actions)
+            case "pay":
+                text, details = self._pay(token, actions)
+            case "card":
+                text = self.words("china-label-card", card=names.colour(self.words, token))
+                details = [self.words("china-for", provinces=self._homes(token)), self._kept(token)]
+            case _:
+                text, details = self._draw(token)
+        return Label(clip(text, _LONGEST_TEXT), clip(" · ".join(part for part in details if part)))
+
+    # ── provinces ────────────────────────────────────────────────────────────────────────────────
+
+    def _province(self, index: int, actions: Sequence[ChinaAction]) -> tuple[str, list[str]]:
+        """What pays there, free spaces, who is ahead; houses by seat, emissaries, the possible pieces."""
+        counts = houses_by_seat(self.view, index)
+        free = len(board().provinces[index].spaces) - sum(counts)
+        text = self.words(
+            "china-label-province",
+            province=names.province(index),
+            pays=_payable(self.words, actions),
+            free=free,
+            empty="yes" if is_empty(self.view, index) else "no",
+            lead=names.lead(self.words, counts, self.me),
+            led="yes" if any(counts) else "no",
+        )
+        most = most_houses(self.view, index)
+        completed = self._completed(actions) if free == 1 else ""
+        told = {self.me} | {seat for seat, count in enumerate(counts) if count == max(counts)}
+        others = any(count for seat, count in enumerate(counts) if seat not in told)
+        details = [
+            completed or (names.by_seat(counts, self.name) if others else ""),
+            ""
+            if completed or not most
+            else self.words("china-room", count=sum(self.view.emissaries[index]), most=most),
+            self._possible(index, actions),
+        ]
+        return text, details
+
+    def _completed(self, actions: Sequence[ChinaAction]) -> str:
+        """What a house on the last free space would bring to whom; "" if the reader cannot place it."""
+        for action in _one_of_each(actions):
+            if action.piece == HOUSE and (gains := self._gains(self.view.copy().apply(action))):
+                return self.words("china-last-house", gains=gains)
+        return ""
+
+    def _gains(self, events: Sequence[Event]) -> str:
+        """The points of the house scoring that a placement sets off; "" without one."""
+        for event in events:
+            if isinstance(event, HousesScored) and not event.at_end:
+                return ", ".join(f"{self.name(seat)} +{points}" for seat, points in event.points)
+        return ""
+
+    def _possible(self, index: int, actions: Sequence[ChinaAction]) -> str:
+        """Which pieces the cards allow: those of two where two are possible, else those of one and why."""
+        ones: dict[str, None] = {}
+        twos: dict[tuple[str, ...], None] = {}
+        for first in _one_of_each(actions):
+            ones[first.piece] = None
+            after = self.view.copy()
+            after.apply(first)
+            if after.turn == self.me and after.phase == PLACE:
+                for second in after.legal():
+                    if isinstance(second, Place):
+                        pair = sorted((first.piece, second.piece), key=_KINDS.index)
+                        twos[tuple(pair)] = None
+        kinds = [self.words("china-kind", piece=kind) for kind in sorted(ones, key=_KINDS.index)]
+        if len(twos) > PAIRS:
+            return self.words("china-two-kinds", list=names.either(self.words, kinds))
+        if twos:
+            found = [
+                self.words("china-pair", first=first, second=second, same="yes" if first == second else "no")
+                for first, second in sorted(twos, key=lambda pair: [_KINDS.index(kind) for kind in pair])
+            ]
+            return self.words("china-two-pieces", list=", ".join(found))
+        return self.words(
+            "china-one-piece",
+            list=names.either(self.words, kinds),
+            empty="yes" if is_empty(self.view, index) else "no",
+        )
+
+    # ── places and pieces ────────────────────────────────────────────────────────────────────────
+
+    def _place(self, token: str, actions: Sequence[ChinaAction]) -> tuple[str, list[str]]:
+        """A space, the dragon field, or no second piece."""
+        if token == "done":
+            left = len(self.hand)
+            return self.words("china-label-done"), [
+                self.words("china-done-costs", count=left, draws=min(HAND - left, self._left()))
+            ]
+        if token == "dragon":
+            return self.words("china-label-dragon"), self._piece(actions)
+        space = next(action.place for action in actions if isinstance(action, Place))
+        text = self.words(
+            "china-label-space",
+            number=token,
+            fortified="yes" if self.view.forts[space] else "no",
+        )
+        return text, self._piece(actions)
+
+    def _piece(self, actions: Sequence[ChinaAction]) -> list[str]:
+        """What a piece there brings: that of a house where there is a choice."""
+        action = _one_of_each(actions)[0]
+        after = self.view.copy()
+        events = after.apply(action)
+        match action.piece:
+            case "house":
+                return self._house(action, after, events)
+            case "emissary":
+                return self._emissary(action, after)
+            case _:
+                return [self.words("china-fort-brings", province=names.province(action.province))]
+
+    def _house(self, action: Place, after: ChinaPosition, events: Sequence[Event]) -> list[str]:
+        """The house scoring it sets off, the rows, own houses beside it; last the lead, the same for all."""
+        details: list[str] = []
+        gains = self._gains(events)
+        if gains:
+            details.append(
+                self.words("china-full-short", province=names.province(action.province), gains=gains)
+            )
+        rows = [sum(row.points for row in best_rows(position, self.me)) for position in (self.view, after)]
+        if rows[0] != rows[1]:
+            details.append(self.words("china-rows", before=rows[0], after=rows[1]))
+        if self.view.forts[action.place] and self.me not in fortified_seats(self.view, action.province):
+            details.append(self.words("china-doubles"))
+        beside = [
+            space for space in roads(self.view.side).near[action.place] if self.view.houses[space] == self.me
+        ]
+        if beside:
+            details.append(self.words("china-beside", spaces=names.spaces(beside)))
+        if not gains:
+            counts = houses_by_seat(after, action.province)
+            left = len(board().provinces[action.province].spaces) - sum(counts)
+            details.append(self._then(counts, left if left <= FEW else 0))
+        return details
+
+    def _then(self, counts: Sequence[int], left: int = 0) -> str:
+        """Who leads then by these counts, and how many spaces are left if that is to be said."""
+        return self.words("china-then", lead=names.lead(self.words, counts, self.me), left=left)
+
+    def _emissary(self, action: Place, after: ChinaPosition) -> list[str]:
+        """How many there are then, who leads, what it changes in alliances."""
+        here = after.emissaries[action.province]
+        return [
+            self.words("china-nth", number=sum(here), most=most_houses(after, action.province)),
+            self._then(here),
+            *self._alliances(action.province, after),
+        ]
+
+    def _alliances(self, province: int, after: ChinaPosition) -> list[str]:
+        """The alliances of the province that the reader gains or raises, and those that others lose."""
+        found: dict[str, list[tuple[str, int, int]]] = {"gained": [], "raised": [], "lost": []}
+        for entry in board().alliances:
+            if province not in (entry.a, entry.b):
+                continue
+            was, had = alliance(self.view, entry)
+            now, have = alliance(after, entry)
+            if self.me in have:
+                found["raised" if self.me in had else "gained"].append((str(entry.number), was, now))
+            elif lost := [seat for seat in had if seat not in have]:
+                text = self.words("china-alliance-of", number=entry.number, who=names.letters(lost))
+                found["lost"].append((text, was, now))
+        return [
+            self.words(
+                "china-alliances",
+                change=change,
+                list=self.words.series([text for text, _, _ in changed]),
+                count=len(changed),
+                before=sum(was for _, was, _ in changed),
+                after=sum(now for _, _, now in changed),
+            )
+            for change, changed in found.items()
+            if changed
+        ]
+
+    # ── cards ────────────────────────────────────────────────────────────────────────────────────
+
+    def _left(self) -> int:
+        """The cards that can be taken: the row never runs short before the deck is used up."""
+        return len(self.view.row) + len(self.view.deck)
+
+    def _homes(self, colour: str) -> str:
+        """The provinces that the colour is good for: "Wei or Shu"."""
+        return names.either(self.words, names.homes(colour).split(", "))
+
+    def _kept(self, paid: str) -> str:
+        """The cards that stay in the hand."""
+        left = list(self.hand)
+        for card in paid:
+            left.remove(card)
+        return self.words("china-kept", cards=names.cards(self.words, left), count=len(left))
+
+    def _pay(self, token: str, actions: Sequence[ChinaAction]) -> tuple[str, list[str]]:
+        """The payment, what stays in the hand, whether a second piece is possible after it."""
+        after = self.view.copy()
+        after.apply(actions[0])
+        second = after.phase == PLACE and any(isinstance(action, Place) for action in after.legal())
+        details = [self._kept(token)]
+        if not self.view.placed:
+            details.append(self.words("china-second", possible="yes" if second else "no"))
+        return self.words(
+            "china-label-pay", colour=token[0], joker="yes" if len(token) > 1 else "no"
+        ), details
+
+    def _draw(self, token: str) -> tuple[str, list[str]]:
+        """A colour of the row with its provinces, or the deck with its size; what the hand is then."""
+        if token == DECK:
+            left = len(self.view.deck)
+            return self.words("china-label-deck"), [
+                self.words("china-deck-left", count=left, time=self.view.exhausted)
+            ]
+        text = self.words("china-label-draw", colour=token, provinces=self._homes(token))
+        then = names.cards(self.words, [*self.hand, token])
+        return text, [self.words("china-held", cards=then)]
+
+
+PAIRS = 2
+"""So many combinations of two pieces are told one by one."""
+
+FEW = 2
+"""So many free spaces can be filled in one turn, which scores the province."""
+
+_LONGEST_TEXT = 90
+"""Characters of an answer's own line: the panel may put a letter before it."""
+
+_KINDS = (HOUSE, EMISSARY, FORT)
+
+
+def _one_of_each(actions: Sequence[ChinaAction]) -> list[Place]:
+    """One placement of each kind of piece and payment."""
+    found: dict[tuple[str, str], Place] = {}
+    for action in actions:
+        if isinstance(action, Place):
+            found.setdefault((action.piece, action.pay), action)
+    return list(found.values())

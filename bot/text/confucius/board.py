@@ -1,0 +1,389 @@
+"""The board of Confucius in words, made from a view: each sheet as alt text to play from, and all in full."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from bot.text.cast import Cast, short
+from bot.text.confucius import names
+from bot.text.fluent import Words
+from bot.text.narrator import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip
+from games.confucius.components import (
+    AVAILABLE,
+    BOX,
+    CANDIDATE,
+    EMPTY,
+    NOBODY,
+    REMOVED,
+    UNBOUGHT,
+    UNKNOWN,
+    lands,
+    realm,
+)
+from games.confucius.components import gifts as printed
+from games.confucius.position import ConfuciusPosition
+from games.confucius.scoring import titles
+from games.engine import Seat
+from games.engine.contract import seat_letter
+
+_CUT_NAMES: Final = (LONGEST_LABEL, 16, 8)
+"""Characters of a name, fewer where five long ones leave no room."""
+
+Part = Callable[[Words, ConfuciusPosition], list[str]]
+
+
+def alt(words: Words, cast: Cast, view: ConfuciusPosition, sheet: str) -> str:
+    """Everything on the sheet that can change, in the room of an alt text.
+
+    Players go by their letters. Where that leaves no room the names are cut, then left out.
+    """
+    parts: dict[str, Part] = {"realm": _realm, "gifts": _gifts}
+    told = parts.get(sheet, _court)(words, view)
+    for room in _CUT_NAMES:
+        named = (f"{seat_letter(seat)} {clip(short(name), room)}" for seat, name in enumerate(cast.names))
+        text = " ".join([head(words, view, ", ".join(named)), *told])
+        if len(text) <= LONGEST_ALT:
+            return text
+    return clip(" ".join([head(words, view, ""), *told]), LONGEST_ALT)
+
+
+def head(words: Words, view: ConfuciusPosition, legend: str) -> str:
+    """The round, the players' letters, the Chief Minister, who is to act and why."""
+    return words(
+        "confucius-alt-head",
+        round=view.round,
+        legend=legend,
+        named="yes" if legend else "no",
+        chief=seat_letter(view.chief) if view.chief != NOBODY else "",
+        headed="yes" if view.chief != NOBODY else "no",
+        who="" if view.turn is None else seat_letter(view.turn),
+        phase=view.phase,
+    )
+
+
+# ── lists by seat ────────────────────────────────────────────────────────────────────────────────────
+
+
+def _each(counts: Sequence[int], *, all_of_them: bool = False) -> str:
+    """A number of every player: "A 12, B 20"; those that have none only if asked for."""
+    return ", ".join(
+        f"{seat_letter(seat)} {count}" for seat, count in enumerate(counts) if count or all_of_them
+    )
+
+
+def _small(counts: Sequence[int]) -> str:
+    """Small numbers by player: "A2 B1"."""
+    return " ".join(f"{seat_letter(seat)}{count}" for seat, count in enumerate(counts) if count)
+
+
+def _letters(seats: Iterable[Seat]) -> str:
+    return " ".join(map(seat_letter, seats))
+
+
+def _yes(found: object) -> str:
+    return "yes" if found else "no"
+
+
+# ── the court ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _court(words: Words, view: ConfuciusPosition) -> list[str]:
+    """Players, ministries, examination, action box."""
+    return [
+        _players(words, view),
+        *(ministry(words, view, index) for index in range(len(view.officials))),
+        _examination(words, view),
+        _box(words, view),
+    ]
+
+
+def _players(words: Words, view: ConfuciusPosition) -> str:
+    """What every player has: points, cubes, cards, rewards; who has passed or left."""
+    return words(
+        "confucius-alt-players",
+        points=_each(view.scores, all_of_them=True),
+        cubes=_each(view.cubes) or words("nothing"),
+        cards=_each([sum(hand) for hand in view.hands], all_of_them=True),
+        rewards=_each([len(held) for held in view.rewards]) or words("nothing"),
+        passed=_letters(gone := [seat for seat in view.playing if _passed(view, seat)]),
+        some=_yes(gone),
+        resigned=_letters(sorted(view.resigned)),
+        left=_yes(view.resigned),
+    )
+
+
+def _passed(view: ConfuciusPosition, seat: Seat) -> bool:
+    """Whether the seat has passed while others still take actions."""
+    return view.passed[seat] and view.phase in ("turn", "free", "pay")
+
+
+def ministry(words: Words, view: ConfuciusPosition, index: int) -> str:
+    """Chits or posts, then every place with its cost and owner; the empty ones together."""
+    high, low = view.chits[index]
+    minister, secretary = view.posts[index]
+    taken = [
+        _official(words, view, index, space)
+        for space, cost in enumerate(view.officials[index])
+        if cost != EMPTY
+    ]
+    empty = [str(space + 1) for space, cost in enumerate(view.officials[index]) if cost == EMPTY]
+    return words(
+        "confucius-alt-ministry",
+        ministry=names.ministry(index),
+        high=high,
+        low=low,
+        resolved=_yes(view.resolved[index]),
+        posted=_yes(minister != NOBODY),
+        minister=seat_letter(minister) if minister != NOBODY else "",
+        secretary=seat_letter(secretary) if secretary != NOBODY else "",
+        list=", ".join(taken) or words("nothing"),
+        empty=" ".join(empty),
+        some=_yes(empty),
+        secured=" ".join(str(space + 1) for space, held in enumerate(view.secured[index]) if held),
+        any_secured=_yes(any(view.secured[index]) and not view.resolved[index]),
+    )
+
+
+def _official(words: Words, view: ConfuciusPosition, index: int, space: int) -> str:
+    """A place with its official: "3 costs 5 A"."""
+    cost, owner = view.officials[index][space], view.markers[index][space]
+    kind = {CANDIDATE: "candidate", UNKNOWN: "unknown"}.get(cost, "official")
+    return words(
+        "confucius-alt-official",
+        space=space + 1,
+        kind=kind,
+        cost=cost,
+        who=seat_letter(owner) if owner != NOBODY else "",
+        owned=_yes(owner != NOBODY),
+    )
+
+
+def _examination(words: Words, view: ConfuciusPosition) -> str:
+    """The candidate and those to come, the students, whether it is forced, the cards laid."""
+    red, orange = view.students
+    laid = [
+        words(
+            "confucius-alt-laid",
+            who=seat_letter(seat),
+            count=sum(view.laid[seat]),
+            student="orange" if at else "red",
+        )
+        for seat, at in enumerate(view.tutored)
+        if at in (0, 1)
+    ]
+    return words(
+        "confucius-alt-examination",
+        candidate=view.candidate or "none",
+        left=len(view.candidates_left),
+        red=seat_letter(red) if red != NOBODY else words("confucius-nobody"),
+        orange=seat_letter(orange) if orange != NOBODY else words("confucius-nobody"),
+        forced=_yes(view.forced),
+        laid=", ".join(laid),
+        some=_yes(laid),
+    )
+
+
+def _box(words: Words, view: ConfuciusPosition) -> str:
+    """The cubes in the action box."""
+    found = [
+        words("confucius-alt-space", space=BOX[index], cubes=_small(cubes))
+        for index, cubes in enumerate(view.box)
+        if any(cubes)
+    ]
+    return words("confucius-alt-box", list=", ".join(found) or words("nothing"))
+
+
+# ── the realm ────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _realm(words: Words, view: ConfuciusPosition) -> list[str]:
+    """Points, wall, foreign lands, armies, distant lands, ships, gifts."""
+    return [
+        words("confucius-alt-points", points=_each(view.scores, all_of_them=True)),
+        words("confucius-alt-wall", wall=view.wall, most=realm().wall),
+        *(foreign(words, view, slot) for slot in range(len(view.lands))),
+        _armies(words, view),
+        _distant(words, view),
+        _ships(words, view),
+        _gifts_short(words, view),
+    ]
+
+
+def foreign(words: Words, view: ConfuciusPosition, slot: int) -> str:
+    """A foreign land: price, when it is lost, the boxes with who is in them."""
+    found = lands()[view.lands[slot]]
+    boxes = [
+        words(
+            "confucius-alt-box-of-land",
+            points=points,
+            star=_yes(box == found.star),
+            who=seat_letter(owner) if owner != NOBODY else "",
+            taken=_yes(owner != NOBODY),
+        )
+        for box, (points, owner) in enumerate(zip(found.boxes, view.armies[slot], strict=False))
+    ]
+    return words(
+        "confucius-alt-land",
+        land=names.land(words, view.lands[slot]),
+        price=found.price,
+        wall=realm().walls[slot],
+        state=view.land_state[slot] or "open",
+        list=", ".join(boxes),
+    )
+
+
+def _armies(words: Words, view: ConfuciusPosition) -> str:
+    return words(
+        "confucius-alt-armies",
+        colonies=_each(view.colonies) or words("nothing"),
+        stock=_each(view.stock) or words("nothing"),
+        insulted=_each(view.insulted),
+        some=_yes(any(view.insulted)),
+    )
+
+
+def _distant(words: Words, view: ConfuciusPosition) -> str:
+    """The distant lands: the chit if it still lies there, and who has been there, the first one first."""
+    found = []
+    for land, first in enumerate(view.first):
+        been = [seat for seat, visited in enumerate(view.visited[land]) if visited]
+        been.sort(key=lambda seat: seat != view.first[land])
+        found.append(
+            words(
+                "confucius-alt-distant",
+                land=names.distant(words, land),
+                points=view.distant_chits[land],
+                free=_yes(first == NOBODY),
+                visitors=_letters(been),
+                some=_yes(been),
+            )
+        )
+    return words("confucius-alt-lands", list="; ".join(found))
+
+
+def _ships(words: Words, view: ConfuciusPosition) -> str:
+    return words(
+        "confucius-alt-ships",
+        yards=_each(view.yard) or words("nothing"),
+        oceans=_each(view.ocean) or words("nothing"),
+        supply=view.junks,
+        rewards=len(view.reward_deck),
+    )
+
+
+# ── gifts ────────────────────────────────────────────────────────────────────────────────────────────
+
+
+def _gifts(words: Words, view: ConfuciusPosition) -> list[str]:
+    """Where every player's gifts are."""
+    told = [gifts_of(words, view, seat) for seat in range(view.seats)]
+    return [words("confucius-alt-gifts", list=". ".join(told))]
+
+
+def _gifts_short(words: Words, view: ConfuciusPosition) -> str:
+    """The same in few letters: "A 3B 4C, ready 1, not bought 2 5"."""
+    found = []
+    for seat, row in enumerate(view.gifts):
+        out, ready, unbought = _where(row)
+        found.append(
+            words(
+                "confucius-alt-gifts-short",
+                who=seat_letter(seat),
+                given=" ".join(f"{value}{seat_letter(row[value - 1])}" for value in out),
+                out=_yes(out),
+                ready=" ".join(map(str, ready)) or words("nothing"),
+                unbought=" ".join(map(str, unbought)) or words("nothing"),
+            )
+        )
+    return words("confucius-alt-gifts-all", list="; ".join(found))
+
+
+def _where(row: Sequence[int]) -> tuple[list[int], list[int], list[int]]:
+    """A player's gifts by value: with others, ready, not bought."""
+    values = printed().values
+    return (
+        [value for value in values if row[value - 1] not in (AVAILABLE, UNBOUGHT, REMOVED)],
+        [value for value in values if row[value - 1] == AVAILABLE],
+        [value for value in values if row[value - 1] == UNBOUGHT],
+    )
+
+
+def gifts_of(words: Words, view: ConfuciusPosition, seat: Seat) -> str:
+    """One player's gifts by value: given, ready, not bought; those out of the game are left out."""
+    out, ready, unbought = _where(view.gifts[seat])
+    given = [
+        words("confucius-alt-gift", value=value, who=seat_letter(view.gifts[seat][value - 1]))
+        for value in out
+    ]
+    return words(
+        "confucius-alt-gifts-of",
+        who=seat_letter(seat),
+        given=", ".join(given),
+        out=_yes(out),
+        ready=" ".join(map(str, ready)) or words("nothing"),
+        unbought=" ".join(map(str, unbought)) or words("nothing"),
+    )
+
+
+# ── in full ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+def board(words: Words, cast: Cast, view: ConfuciusPosition) -> str:
+    """The whole board as lines of text: players, ministries, action box, lands, ships, gifts, titles."""
+    text = _board(words, cast, view, named=True)
+    if len(text) > LONGEST_BOARD:
+        text = _board(words, cast, view, named=False)
+    return clip(text, LONGEST_BOARD)
+
+
+def _board(words: Words, cast: Cast, view: ConfuciusPosition, *, named: bool) -> str:
+    lines = [
+        words("confucius-text-head", round=view.round, phase=view.phase),
+        *(_player(words, cast, view, seat, named) for seat in range(view.seats)),
+        "",
+        words("confucius-text-court"),
+        *(f"- {ministry(words, view, index)}" for index in range(len(view.officials))),
+        f"- {_examination(words, view)}",
+        f"- {_box(words, view)}",
+        "",
+        words("confucius-text-realm"),
+        f"- {words('confucius-alt-wall', wall=view.wall, most=realm().wall)}",
+        *(f"- {foreign(words, view, slot)}" for slot in range(len(view.lands))),
+        f"- {_armies(words, view)}",
+        f"- {_distant(words, view)}",
+        f"- {_ships(words, view)}",
+        "",
+        words("confucius-text-gifts"),
+        *(f"- {gifts_of(words, view, seat)}" for seat in range(view.seats)),
+        "",
+        _titles(words, view),
+    ]
+    return "\n".join(lines)
+
+
+def _player(words: Words, cast: Cast, view: ConfuciusPosition, seat: Seat, named: bool) -> str:
+    return words(
+        "confucius-text-player",
+        letter=seat_letter(seat),
+        who=cast.rich(seat) if named else cast.token(seat),
+        points=view.scores[seat],
+        cubes=names.counted(words, "cube", view.cubes[seat]),
+        cards=names.counted(words, "card", sum(view.hands[seat])),
+        rewards=len(view.rewards[seat]),
+        chief=_yes(view.chief == seat),
+        passed=_yes(seat in view.playing and _passed(view, seat)),
+        commercial=_yes(view.commercial[seat]),
+        resigned=_yes(seat in view.resigned),
+        acts=_yes(view.turn == seat),
+    )
+
+
+def _titles(words: Words, view: ConfuciusPosition) -> str:
+    """The counts of the three titles as they stand."""
+    chief, admiral, general = titles(view)
+    return words(
+        "confucius-text-titles",
+        over=_yes(view.turn is None),
+        chief=_each(chief.counts) or words("nothing"),
+        admiral=_each(admiral.counts) or words("nothing"),
+        general=_each(general.counts) or words("nothing"),
+    )

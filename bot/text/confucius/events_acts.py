@@ -1,0 +1,261 @@
+"""Actions of Confucius in sentences: what was done, what for, what it brought, which gift it cancelled."""
+
+from collections.abc import Sequence
+
+from bot.text.confucius import names
+from bot.text.voice import Voice
+from games.confucius import components
+from games.confucius.components import NOBODY
+from games.confucius.events import (
+    Acted,
+    ArmyMoved,
+    Bribed,
+    Commercial,
+    Drawn,
+    ExamForced,
+    GiftBought,
+    GiftGiven,
+    GiftRemoved,
+    Insulted,
+    Invaded,
+    JunksBought,
+    JunksMoved,
+    MarkerReplaced,
+    Nominated,
+    OfficialsSwapped,
+    Paid,
+    Petitioned,
+    Recruited,
+    RewardDrawn,
+    RewardPlayed,
+    Sailed,
+    Secured,
+    StudentReplaced,
+    Transferred,
+    Visited,
+)
+from games.engine import Event, Seat
+
+
+def act(voice: Voice, chunk: Sequence[Event]) -> str:
+    """An action with its price and what it brought, then gifts that it cancelled and rewards drawn."""
+    head = chunk[0]
+    assert isinstance(head, Acted)
+    paid = next((event for event in chunk if isinstance(event, Paid)), None)
+    told = voice.words(
+        "confucius-told",
+        told=_told(voice, head, chunk),
+        paid=_paid(voice, paid, head.do) if paid else "",
+        means=_means(voice, head),
+        brings=_brings(voice, head, chunk),
+    )
+    return " ".join([told, *after(voice, chunk)])
+
+
+def after(voice: Voice, chunk: Sequence[Event]) -> list[str]:
+    """The gifts that were cancelled by it, a sentence each; a petition says itself which gift it used."""
+    return [
+        voice.words(
+            "confucius-gift-cancelled",
+            owner=voice.owner(event.giver),
+            gift=names.gift(voice.words, event.value),
+            holder=voice.name(event.holder) if event.holder >= 0 else "",
+            why=event.why,
+            count=components.cards().cancel,
+        )
+        for event in chunk
+        if isinstance(event, GiftRemoved) and event.why not in ("petition", "left", "influence")
+    ]
+
+
+def _means(voice: Voice, head: Acted) -> str:
+    """With what it was done, where that is not one cube."""
+    return voice.words("confucius-means", source=head.source, cubes=head.cubes)
+
+
+def _paid(voice: Voice, event: Paid, do: str) -> str:
+    """The price with its discount, the cards that paid it where they do not say the same."""
+    exact = event.kind == names.CASH and names.values(event.cards) == [event.due]
+    return voice.words(
+        "confucius-paid",
+        payment=names.payment(voice.words, event.kind, event.due, event.full, do),
+        kind=event.kind,
+        cards=names.typed(event.cards) if event.kind == names.CASH else names.cards(voice.words, event.cards),
+        exact="yes" if exact else "no",
+    )
+
+
+# ── what was done ────────────────────────────────────────────────────────────────────────────────────
+
+
+def _told(voice: Voice, head: Acted, chunk: Sequence[Event]) -> str:
+    """Who did what: "■ **Jonas** bribed the 5 on **Hubu 3**"."""
+    if head.do == "nothing":
+        return voice.words("confucius-did-nothing", **voice.acts(head.seat))
+    for event in chunk[1:]:
+        if told := _did(voice, event, head.seat):
+            return told
+    return voice.words("confucius-did", do=names.act(voice.words, head.do), **voice.acts(head.seat))
+
+
+def _did(voice: Voice, event: Event, seat: Seat) -> str:
+    """The sentence about the event that tells what the action is; "" for others."""
+    words, acts = voice.words, voice.acts(seat)
+    match event:
+        case Bribed() | Secured():
+            return words(
+                "confucius-bribed",
+                what="secured" if isinstance(event, Secured) else "bribed",
+                cost=max(event.cost, 0),
+                space=names.space(event.ministry, event.space),
+                **acts,
+            )
+        case Transferred():
+            return words(
+                "confucius-transferred",
+                space=names.space(event.ministry, event.space),
+                secured="yes" if event.secured else "no",
+                to=voice.name(event.to),
+                **acts,
+            )
+        case Nominated():
+            return words("confucius-nominated", student=names.student(words, event.student), **acts)
+        case ExamForced():
+            return words("confucius-forced", **acts)
+        case Recruited():
+            return words("confucius-recruited", **acts)
+        case Invaded():
+            return words("confucius-invaded", box=names.box(words, event.land, event.box), **acts)
+        case JunksBought():
+            junks = names.counted(words, "junk", event.count)
+            return words("confucius-bought-junks", junks=junks, **acts)
+        case Sailed():
+            return words("confucius-sailed", junks=names.counted(words, "junk", event.junks), **acts)
+        case GiftBought():
+            return words("confucius-bought", gift=names.gift(words, event.value), **acts)
+        case GiftGiven():
+            gift = names.gift(words, event.value)
+            return words("confucius-gave", gift=gift, to=voice.name(event.to), **acts)
+        case Petitioned():
+            return words("confucius-petitioned", gift=names.gift(words, event.value), **acts)
+        case Commercial():
+            return words(
+                "confucius-commercial",
+                cards=names.cards(words, event.cards),
+                count=names.count(event.cards),
+                cash=names.amount(words, names.CASH, names.total(event.cards)),
+                **acts,
+            )
+        case RewardPlayed():
+            return words("confucius-played", card=names.reward(words, event.card), **acts)
+        case Drawn():
+            return words("confucius-taxed", **acts)
+    return ""
+
+
+# ── what it brought ──────────────────────────────────────────────────────────────────────────────────
+
+
+def _brings(voice: Voice, head: Acted, chunk: Sequence[Event]) -> str:
+    """What came of it, after a colon: totals before and after, lands reached, cards drawn; "" if nothing."""
+    parts = [text for event in chunk if (text := _brought(voice, event, head.do))]
+    parts += rewards(voice, chunk, head.seat)
+    parts += [
+        voice.words("confucius-ocean", count=event.ocean) for event in chunk if isinstance(event, Sailed)
+    ]
+    return voice.words("confucius-brings", list=", ".join(parts)) if parts else ""
+
+
+def _brought(voice: Voice, event: Event, do: str) -> str:
+    """The phrase for what the event changed; "" where the sentence about the action says it."""
+    words = voice.words
+    match event:
+        case Recruited():
+            return words("confucius-colonies", before=event.armies - 1, after=event.armies)
+        case Invaded():
+            land = components.lands()[event.land]
+            star = "yes" if event.box == land.star else "no"
+            return words("confucius-box-worth", points=land.boxes[event.box], star=star)
+        case JunksBought():
+            return words("confucius-yard", before=event.yard - event.count, after=event.yard)
+        case Visited():
+            return words("confucius-reached", land=names.distant(words, event.land), points=event.points)
+        case Drawn():
+            return drawn(voice, event)
+        case GiftBought(free=True):
+            return words("confucius-free-gift", gift=names.gift(words, event.value))
+        case Bribed() if do == "card":
+            space = names.space(event.ministry, event.space)
+            return words("confucius-free-bribe", cost=max(event.cost, 0), space=space)
+        case _:
+            return _petitioned(voice, event)
+
+
+def _petitioned(voice: Voice, event: Event) -> str:
+    """The phrase for what a petition or a reward card moved or replaced; "" for other events."""
+    words = voice.words
+    match event:
+        case JunksMoved():
+            return words(
+                "confucius-junks-moved",
+                junks=names.counted(words, "junk", event.count),
+                origin=voice.owner(event.origin),
+                to=voice.owned(event.to),
+            )
+        case StudentReplaced():
+            return words(
+                "confucius-student-replaced",
+                student=names.student(words, event.student),
+                now=voice.owned(event.seat),
+                before=voice.owned(event.loser),
+            )
+        case OfficialsSwapped():
+            first, second = names.space(*event.place), names.space(*event.other)
+            return words("confucius-swapped", first=first, second=second)
+        case ArmyMoved():
+            return words(
+                "confucius-army-moved",
+                owner=voice.owner(event.owner),
+                first=names.box(words, event.land, event.box),
+                second=names.box(words, event.to_land, event.to_box),
+            )
+        case MarkerReplaced():
+            return words(
+                "confucius-marker-replaced",
+                space=names.space(event.ministry, event.space),
+                before=voice.owned(event.before) if event.before >= 0 else "",
+                replaced="no" if event.before in (NOBODY, event.after) else "yes",
+                after=voice.owner(event.after),
+                secured="yes" if event.secured else "no",
+            )
+        case Insulted():
+            return words("confucius-insulted", points=components.rewards().insult)
+        case _:
+            return ""
+
+
+def drawn(voice: Voice, event: Drawn) -> str:
+    """Cards drawn: how many, and which where the reader may know."""
+    return voice.words(
+        "confucius-draws",
+        person="you" if voice.mine(event.seat) else "they",
+        known="no" if names.hidden(event.cards) else "yes",
+        cards=names.cards(voice.words, event.cards),
+        count=names.count(event.cards),
+    )
+
+
+def rewards(voice: Voice, chunk: Sequence[Event], seat: Seat) -> list[str]:
+    """The Emperor's Rewards that the seat draws: which, where the reader may know."""
+    found = [event.card for event in chunk if isinstance(event, RewardDrawn) and event.seat == seat]
+    if not found:
+        return []
+    known = [card for card in found if card in components.REWARDS]
+    return [
+        voice.words(
+            "confucius-rewarded",
+            count=len(found),
+            known="yes" if known else "no",
+            cards=names.rewards(voice.words, known),
+        )
+    ]

@@ -1,0 +1,145 @@
+"""Answers about the realm: junks and voyages, foreign lands and armies."""
+
+from collections.abc import Sequence
+
+from bot.text.confucius import names
+from bot.text.confucius.answers import Answers, Told, seat_of, slot_of
+from games.confucius.actions import ConfuciusAction, Voyage
+from games.confucius.components import NOBODY, gifts, lands, realm
+from games.confucius.costs import price
+from games.engine import Seat
+
+
+class InRealm(Answers):
+    """Answers to the questions for a land, a box, a number of junks, a shipyard."""
+
+    def text(self, slot: str, token: str, actions: Sequence[ConfuciusAction]) -> Told:
+        """Tell it."""
+        match slot:
+            case "count":
+                return self._junks(int(token), actions[0])
+            case "junks":
+                return self._voyage(int(token), actions)
+            case "from":
+                return self._yard(seat_of(token))
+            case "box" | "box2":
+                more = slot.removeprefix("box")
+                return self._box(slot_of(self.view, self.known[f"land{more}"]), int(token) - 1)
+            case _ if self.do == "voyage":
+                return self._distant(names.distant_of(token))
+            case _:
+                return self._land(slot_of(self.view, token))
+
+    # ── junks ────────────────────────────────────────────────────────────────────────────────────
+
+    def _junks(self, count: int, action: ConfuciusAction) -> Told:
+        """The price; the shipyard and the supply after it."""
+        due = price(self.view, self.me, action)
+        text = self.words(
+            "confucius-label-junks",
+            junks=names.counted(self.words, "junk", count),
+            price=names.payment(self.words, due.kind, due.due, due.full, "junks"),
+        )
+        yard = self.view.yard[self.me]
+        return text, [
+            self.words("confucius-junks-then", before=yard, after=yard + count, left=self.view.junks - count)
+        ]
+
+    def _voyage(self, count: int, actions: Sequence[ConfuciusAction]) -> Told:
+        """The licences; the ocean after it, the voyages and cards that it brings."""
+        due = price(self.view, self.me, actions[0])
+        text = self.words(
+            "confucius-label-voyage",
+            junks=names.counted(self.words, "junk", count),
+            price=names.payment(self.words, due.kind, due.due, due.full, "voyage"),
+        )
+        voyages = max(len(action.lands) for action in actions if isinstance(action, Voyage))
+        ocean = self.view.ocean[self.me]
+        return text, [
+            self.words(
+                "confucius-voyage-then",
+                before=ocean,
+                after=ocean + count - voyages * realm().voyage,
+                voyages=voyages,
+                needed=realm().voyage - ocean - count,
+            ),
+            self._rewards(voyages) if voyages else "",
+        ]
+
+    def _distant(self, land: int) -> Told:
+        """What the visit brings: the chit if nobody was there, a reward card while there are any."""
+        first = self.view.first[land]
+        text = self.words(
+            "confucius-label-distant",
+            land=names.distant(self.words, land),
+            points=self.view.distant_chits[land] if first == NOBODY else 0,
+        )
+        return text, [
+            self.words("confucius-visited-first", who=self.name(first)) if first != NOBODY else "",
+            self._rewards(1),
+        ]
+
+    def _rewards(self, count: int) -> str:
+        """How many reward cards that brings."""
+        return self.words("confucius-reward-cards", count=min(count, len(self.view.reward_deck)))
+
+    def _yard(self, seat: Seat) -> Told:
+        """Whose shipyard, and what is left there."""
+        yard = self.view.yard[seat]
+        return self.words("confucius-label-yard", who=self.name(seat), count=yard), [
+            self.words("confucius-yard-then", left=max(0, yard - gifts().junks))
+        ]
+
+    # ── foreign lands ────────────────────────────────────────────────────────────────────────────
+
+    def _land(self, slot: int) -> Told:
+        """The price, the boxes; who has armies there, until when it has to be full."""
+        found = lands()[self.view.lands[slot]]
+        inside = self.view.armies[slot]
+        empty = [index for index, owner in enumerate(inside[: len(found.boxes)]) if owner == NOBODY]
+        text = self.words(
+            "confucius-label-land",
+            land=found.name,
+            invading="yes" if self.do == "invade" else "no",
+            price=found.price,
+            boxes=", ".join(self.box(slot, index) for index in empty),
+        )
+        owners = [(seat, str(inside.count(seat))) for seat in range(self.view.seats) if seat in inside]
+        return text, [
+            self.words("confucius-armies", list=self.crowd(owners)) if owners else "",
+            self._deadline(slot),
+        ]
+
+    def box(self, slot: int, box: int) -> str:
+        """The box by what it brings: "4", "3★"."""
+        found = lands()[self.view.lands[slot]]
+        return self.words("confucius-box", points=found.boxes[box], star="yes" if box == found.star else "no")
+
+    def _deadline(self, slot: int) -> str:
+        """The block of the wall at which a land that is not full is lost, and how far the wall is."""
+        return self.words("confucius-deadline", wall=realm().walls[slot], now=self.view.wall)
+
+    def _box(self, slot: int, box: int) -> Told:
+        """The box: its points and star; whose army is in it; how many are empty after it."""
+        found = lands()[self.view.lands[slot]]
+        inside = self.view.armies[slot][: len(found.boxes)]
+        owner = inside[box]
+        text = self.words(
+            "confucius-label-box",
+            land=found.name,
+            number=box + 1,
+            points=found.boxes[box],
+            star="yes" if box == found.star else "no",
+            owner="none" if owner == NOBODY else "you" if owner == self.me else "other",
+            who="" if owner == NOBODY else self.name(owner),
+        )
+        if owner != NOBODY:
+            return text, []
+        left = inside.count(NOBODY) - 1
+        if self.known.get("land") == self.known.get("land2"):
+            left += 1
+        return text, [
+            names.amount(self.words, names.CASH, found.price) if self.do == "invade" else "",
+            self.words("confucius-box-then", left=left),
+            self._deadline(slot) if left else "",
+        ]

@@ -1,0 +1,116 @@
+"""Da Yunhe in words: turns, questions, answers with what they cost or bring, the board, the end."""
+
+from collections.abc import Mapping, Sequence
+
+from bot.text.cast import Cast
+from bot.text.dayunhe import board as board_in_words
+from bot.text.dayunhe import events as turns
+from bot.text.dayunhe import hand as holdings
+from bot.text.dayunhe import labels as answers
+from bot.text.dayunhe import preview, questions
+from bot.text.dayunhe import scoring as points
+from bot.text.dayunhe import standings as totals
+from bot.text.dayunhe.captions import captions
+from bot.text.dayunhe.facts import mover_of
+from bot.text.fluent import Words
+from bot.text.narrator import LONGEST_SUMMARY, Label
+from bot.text.voice import Voice, within
+from games.dayunhe.position import DayunhePosition
+from games.engine import Event, Outcome, Seat
+from games.engine.choices import Question
+
+
+class DayunheNarrator:
+    """The words of Da Yunhe, for `bot.text.narrator.find`."""
+
+    open = False
+    rules = questions.RULES
+
+    def task(self, words: Words, cast: Cast, view: DayunhePosition) -> str:
+        """What the seat to act has to do."""
+        return questions.task(words, cast, view)
+
+    # ── after the fact ───────────────────────────────────────────────────────────────────────────
+
+    def summary(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+        """What was chosen and done, then the coordinator's way, uprisings, the next card or round."""
+        voice = Voice(words, "they", cast, mover_of(events))
+        return within(LONGEST_SUMMARY, voice, lambda voice: "\n".join(turns.tell(voice, events)))
+
+    def standings(self, words: Words, cast: Cast, view: DayunhePosition, events: Sequence[Event]) -> str:
+        """Round and trip; everybody's prestige, before -> after, and as the end would make it; the wall."""
+        return totals.standings(Voice(words, "they", cast), view, events)
+
+    # ── the panel ────────────────────────────────────────────────────────────────────────────────
+
+    def ask(self, words: Words, cast: Cast, view: DayunhePosition, question: Question) -> str:
+        """The question as a sentence; for what to do the whole card."""
+        return questions.ask(words, cast, view, question)
+
+    def hint(self, words: Words, question: Question) -> str:
+        """The placeholder of the list."""
+        return questions.hint(words, question)
+
+    def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question | None) -> str:
+        """The actions of the turn so far, and the part of the open one that is chosen."""
+        return preview.progress(words, cast, events, question.given if question else {})
+
+    def labels(
+        self, words: Words, cast: Cast, view: DayunhePosition, question: Question
+    ) -> Mapping[str, Label]:
+        """The answers with what they cost or bring."""
+        return answers.labels(words, cast, view, question)
+
+    def preview(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+        """What the draft does and what follows by itself, the prestige before and after."""
+        voice = Voice(words, "you", cast, mover_of(events))
+        return within(LONGEST_SUMMARY, voice, lambda voice: preview.preview(voice, events))
+
+    def warning(self, words: Words, events: Sequence[Event]) -> str:
+        """What is left unused, what is drawn or ends; after it there is no undo."""
+        return preview.warning(words, events)
+
+    def drawn(self, words: Words, events: Sequence[Event]) -> str:
+        """The card that was taken, tiles drawn from face-down stacks, tops turned up."""
+        return turns.drawn(words, mover_of(events), events)
+
+    def hand(self, words: Words, view: DayunhePosition, seat: Seat) -> str:
+        """What the seat holds."""
+        return holdings.hand(words, view, seat)
+
+    # ── the board ────────────────────────────────────────────────────────────────────────────────
+
+    def alt(self, words: Words, cast: Cast, view: DayunhePosition, sheet: str = "") -> str:
+        """The board for somebody who cannot see it."""
+        return board_in_words.alt(words, cast, view)
+
+    def note(self, words: Words, cast: Cast, view: DayunhePosition, sheet: str, seat: Seat | None) -> str:
+        """The picture says all."""
+        return ""
+
+    def board(self, words: Words, cast: Cast, view: DayunhePosition) -> str:
+        """The board in full as text."""
+        return board_in_words.board(words, cast, view)
+
+    def captions(
+        self, words: Words, view: DayunhePosition, turn: int, question: Question | None = None
+    ) -> Mapping[str, str]:
+        """Captions by the keys of ``render.dayunhe``."""
+        return captions(words, view, turn, question)
+
+    # ── the end ──────────────────────────────────────────────────────────────────────────────────
+
+    def outcome(self, words: Words, cast: Cast, outcome: Outcome, seat: Seat) -> str:
+        """The prestige, and where it comes from."""
+        return points.result(words, outcome, seat)
+
+    def ending(self, words: Words, cast: Cast, outcome: Outcome) -> str:
+        """Why the match ended, and how equal prestige was told apart."""
+        return points.ending(Voice(words, "they", cast), outcome)
+
+    def scoring(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+        """The final scoring seat by seat, the tie-break."""
+        return points.scoring(Voice(words, "they", cast), events)
+
+
+NARRATOR = DayunheNarrator()

@@ -1,0 +1,236 @@
+"""A turn of Da Yunhe in sentences: what was chosen and done, the coordinator, uprisings, the next round."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+from bot.text.dayunhe import names
+from bot.text.dayunhe.events_acts import PARTS, deeds, spied, supplied
+from bot.text.dayunhe.facts import Act
+from bot.text.dayunhe.ways import forks, inspected
+from bot.text.fluent import Words
+from bot.text.voice import Voice
+from games.dayunhe.components import rules
+from games.dayunhe.events import (
+    CardRevealed,
+    CardTaken,
+    CityScored,
+    CoordinatorRested,
+    CoordinatorTurned,
+    CostPaid,
+    ForkChosen,
+    GameEnded,
+    Inspected,
+    InspectionAnnounced,
+    NetworkScored,
+    PrestigeTaken,
+    PutUnder,
+    RoundBegan,
+    ScoreChanged,
+    Spied,
+    Stocked,
+    Supplied,
+    TurnDone,
+    UnrestScored,
+    Uprising,
+)
+from games.engine import HIDDEN, Event, Seat, SeatResigned
+
+
+def tell(voice: Voice, events: Sequence[Event]) -> list[str]:
+    """Everything that happened, in its order, line by line; the final scoring is told apart."""
+    lines: list[str] = []
+    for part in sections(events):
+        head = part[0]
+        if isinstance(head, PARTS):
+            lines += deeds(voice, part)
+        else:
+            lines += _TELLERS[type(head)](voice, head, part)
+    return lines
+
+
+def sections(events: Sequence[Event]) -> Iterator[list[Event]]:
+    """The events in their order, those told together as one list; changes of prestige and the final scoring
+    are left out.
+    """
+    part: list[Event] = []
+    for event in events:
+        if isinstance(event, _ASIDE):
+            continue
+        if part and not _joins(part, event):
+            yield part
+            part = []
+        part.append(event)
+    if part:
+        yield part
+
+
+_ASIDE: Final = ScoreChanged | NetworkScored | CityScored | UnrestScored
+"""Told by the totals, or in the final scoring."""
+
+
+def _joins(part: Sequence[Event], event: Event) -> bool:
+    """Whether the event belongs to what is told already."""
+    head = part[0]
+    match head:
+        case CardRevealed():
+            return isinstance(event, PrestigeTaken)
+        case Uprising():
+            return isinstance(event, PutUnder) or (isinstance(event, Uprising) and event.owner == head.owner)
+        case ForkChosen():
+            return isinstance(event, ForkChosen | Inspected)
+        case _ if not isinstance(head, PARTS):
+            return False
+        case _ if isinstance(part[-1], TurnDone):
+            return False
+        case _ if isinstance(event, ForkChosen | Inspected):
+            return any(isinstance(before, InspectionAnnounced) for before in part) and (
+                not isinstance(event, Inspected) or event.special
+            )
+    seats = {before.seat for before in part if isinstance(before, Act | CostPaid | TurnDone)}
+    return isinstance(event, PARTS) and (
+        not isinstance(event, Act | CostPaid | TurnDone) or not seats or event.seat in seats
+    )
+
+
+# ── setup and choosing ───────────────────────────────────────────────────────────────────────────────
+
+
+def _stocked(voice: Voice, event: Stocked, part: Sequence[Event]) -> list[str]:
+    return [
+        voice.words(
+            "dayunhe-stocked",
+            tile=names.a_tile(voice.words, event.tile),
+            stack=event.stack + 1,
+            **voice.acts(event.seat),
+        )
+    ]
+
+
+def _taken(voice: Voice, event: CardTaken, part: Sequence[Event]) -> list[str]:
+    """That a card was taken; which one is said to nobody but its seat."""
+    card = names.card_marked(voice.words, event.card)
+    return [voice.words("dayunhe-taken", card=card, **voice.acts(event.seat))]
+
+
+def _revealed(voice: Voice, event: CardRevealed, part: Sequence[Event]) -> list[str]:
+    """Whose card comes next, with what it allows; the prestige that it brings at once."""
+    points = sum(taken.points for taken in part if isinstance(taken, PrestigeTaken))
+    return [
+        voice.words(
+            "dayunhe-revealed",
+            known="no" if event.card == HIDDEN else "yes",
+            card=names.card_marked(voice.words, event.card),
+            any="yes" if points else "no",
+            points=names.signed(voice.words, points),
+            **voice.acts(event.seat),
+        )
+    ]
+
+
+# ── the coordinator ──────────────────────────────────────────────────────────────────────────────────
+
+
+def _forked(voice: Voice, event: ForkChosen, part: Sequence[Event]) -> list[str]:
+    """Where the start player led him, and the way if it is complete with it."""
+    found = [inspected(voice, event) for event in part if isinstance(event, Inspected)]
+    return [forks(voice, part), *found]
+
+
+def _inspected(voice: Voice, event: Inspected, part: Sequence[Event]) -> list[str]:
+    return [inspected(voice, event)]
+
+
+def _rested(voice: Voice, event: CoordinatorRested, part: Sequence[Event]) -> list[str]:
+    return [voice.words("dayunhe-rested", why=event.why)]
+
+
+def _uprising(voice: Voice, event: Uprising, part: Sequence[Event]) -> list[str]:
+    """Whose people rise, perhaps several times, with how many tiles, what that costs, where they go."""
+    words = voice.words
+    risings = [rising for rising in part if isinstance(rising, Uprising)]
+    stacks = sorted({put.stack + 1 for put in part if isinstance(put, PutUnder)})
+    return [
+        words(
+            "dayunhe-uprising",
+            times=len(risings),
+            tiles=sum(rising.tiles for rising in risings),
+            each=rules().loss,
+            points=names.signed(words, -sum(rising.loss for rising in risings)),
+            stacks=words.series([str(stack) for stack in stacks]),
+            count=len(stacks),
+            **voice.acts(event.owner),
+        )
+    ]
+
+
+def _turned(voice: Voice, event: CoordinatorTurned, part: Sequence[Event]) -> list[str]:
+    """Where he turned, and which trip begins."""
+    all_trips = rules().trips
+    return [
+        voice.words(
+            "dayunhe-coordinator-turned",
+            place=names.place(voice.words, event.place),
+            left=event.trips,
+            trip=all_trips - event.trips + 1,
+            all=all_trips,
+            south="yes" if event.trips % 2 == 0 else "no",
+        )
+    ]
+
+
+# ── rounds, the end ──────────────────────────────────────────────────────────────────────────────────
+
+
+def _round(voice: Voice, event: RoundBegan, part: Sequence[Event]) -> list[str]:
+    return [
+        voice.words(
+            "dayunhe-round",
+            round=event.round,
+            last=rules().last_round,
+            late="yes" if event.round >= rules().warning_round else "no",
+            **voice.acts(event.start),
+        )
+    ]
+
+
+def _resigned(voice: Voice, event: SeatResigned, part: Sequence[Event]) -> list[str]:
+    return [voice.words("dayunhe-resigned", who=voice.name(event.seat))]
+
+
+def _over(voice: Voice, event: GameEnded, part: Sequence[Event]) -> list[str]:
+    return [voice.words("dayunhe-over", end=event.end, person=voice.person, rounds=rules().last_round)]
+
+
+_TELLERS: Final[Mapping[type[Event], Callable[[Voice, Any, Sequence[Event]], list[str]]]] = {
+    Stocked: _stocked,
+    CardTaken: _taken,
+    CardRevealed: _revealed,
+    ForkChosen: _forked,
+    Inspected: _inspected,
+    CoordinatorRested: _rested,
+    Uprising: _uprising,
+    CoordinatorTurned: _turned,
+    RoundBegan: _round,
+    SeatResigned: _resigned,
+    GameEnded: _over,
+}
+
+
+# ── for the eyes of one ──────────────────────────────────────────────────────────────────────────────
+
+
+def drawn(words: Words, seat: Seat | None, events: Sequence[Event]) -> str:
+    """What the seat came to know: the card it took, tiles from face-down stacks, tops it turned up."""
+    parts = []
+    found = [event for event in events if isinstance(event, Supplied) and event.face_down]
+    if found:
+        parts.append(words("dayunhe-drawn", tiles=supplied(words, found, mark=False)))
+    for event in events:
+        match event:
+            case CardTaken() if event.seat == seat:
+                parts.append(words("dayunhe-drawn-card", card=names.card_marked(words, event.card)))
+            case Spied():
+                parts.append(words("dayunhe-drawn-tops", tops=spied(words, event)))
+            case _:
+                pass
+    return " ".join(parts)

@@ -1,0 +1,330 @@
+"""The answers to a question of Da Yunhe: what each is, and what it costs or brings."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.text.cast import Cast
+from bot.text.dayunhe import names
+from bot.text.dayunhe.answers import ARROW
+from bot.text.dayunhe.brings import Brings
+from bot.text.fluent import Words
+from bot.text.narrator import LONGEST_LABEL, Label, clip
+from games.dayunhe.actions import (
+    Build,
+    BuildCity,
+    Calm,
+    DayunheAction,
+    Denounce,
+    Destroy,
+    Face,
+    Intrigue,
+    Move,
+    Remove,
+    Step,
+    Supply,
+    Swap,
+    Take,
+    Turn,
+)
+from games.dayunhe.choices import city_has_room, unrest_held
+from games.dayunhe.components import COST, FREE, UNREST, card, rules, tile
+from games.dayunhe.networks import links
+from games.dayunhe.places import HEXES, region
+from games.dayunhe.position import DayunhePosition
+from games.dayunhe.way import along, turning_point
+from games.engine.choices import GROUP, Question, fitting
+
+LONGEST_TEXT: Final = 90
+"""Characters of an answer's own line: the panel may put a letter before it."""
+
+
+def labels(words: Words, cast: Cast, view: DayunhePosition, question: Question) -> dict[str, Label]:
+    """The answers by token, each with its text and its detail within the room of a label."""
+    left = fitting(view.legal(), question.given)
+    teller = _Labels(words, cast, view)
+    found: dict[str, list[DayunheAction]] = {}
+    for action in left:
+        slot = next(slot for slot in action.slots() if slot.name == question.slot)
+        found.setdefault(GROUP + slot.group if question.grouped else slot.value, []).append(action)
+    return {
+        answer.token: teller.label(question.slot, answer.token, found[answer.token])
+        for answer in question.answers
+    }
+
+
+class _Labels(Brings):
+    """One question's answers."""
+
+    def label(self, slot: str, token: str, actions: Sequence[DayunheAction]) -> Label:
+        """An answer; ``actions`` are those it leaves, one where nothing more is asked after it."""
+        text = self._text(slot, token, actions)
+        text = text[:1].upper() + text[1:]
+        if len(actions) == 1:
+            details = [self._rest(slot, actions[0]), *self.brings(slot, actions[0])]
+            details += self._paid(actions[0]) if slot == "do" else []
+        else:
+            details = self._choice(slot, token, actions)
+        detail = " · ".join(part for part in details if part)
+        return Label(clip(text, LONGEST_TEXT), clip(detail, LONGEST_LABEL))
+
+    # ── what an answer is ────────────────────────────────────────────────────────────────────────────
+
+    def _text(self, slot: str, token: str, actions: Sequence[DayunheAction]) -> str:
+        """The answer's own line."""
+        action = actions[0]
+        match slot:
+            case "do" if isinstance(action, Supply):
+                return self.words("dayunhe-label-supply", stack=action.stack + 1, top=self.top(action.stack))
+            case "do":
+                return self.words("dayunhe-label-do", do=token)
+            case "card":
+                return names.card(self.words, token)
+            case "stack":
+                return self.stack(int(token) - 1)
+            case "tile":
+                return self._kind(token)
+            case "place" | "place2":
+                if _is_region(slot, token, actions):
+                    return self.region(int(token[len(GROUP) :]) - 1)
+                return self._place(slot, action)
+            case "lines":
+                return self._look(action)
+            case "colour":
+                return self.words("dayunhe-row", owner=self.owner(_seat(action)))
+            case "rival":
+                return self.name(_seat(action))
+            case "steps":
+                return names.steps(self.words, int(token))
+            case _:
+                return self._step(action)
+
+    def _kind(self, kind: str) -> str:
+        """A kind of tile, and how many of it lie in the warehouse if more than one."""
+        count = self.view.warehouses[self.me].count(kind)
+        return self.words("dayunhe-kind", tile=names.valued(self.words, kind), count=count)
+
+    def _place(self, slot: str, action: DayunheAction) -> str:
+        """A hex with what lies there, or the City."""
+        if isinstance(action, BuildCity):
+            return self.words("dayunhe-your-city")
+        return self.hex(_place(slot, action))
+
+    def _look(self, action: DayunheAction) -> str:
+        """How the tile would lie, and to which tiles it would be linked."""
+        assert isinstance(action, Build | Turn | Face)
+        place = self.view.facing[0] if isinstance(action, Face) else action.hex
+        joined, _ = self.joins(self.view, place, action.tile, action.rotation)
+        return self.words(
+            "dayunhe-look",
+            look=names.look_of(self.words, action.tile, action.rotation),
+            linked=joined,
+            some="yes" if joined else "no",
+            now="yes" if isinstance(action, Face) and action.rotation == self.view.rotations[place] else "no",
+        )
+
+    def _step(self, action: DayunheAction) -> str:
+        """Where he goes, what lies there, whether along a line."""
+        assert isinstance(action, Step)
+        if action.place >= HEXES:
+            return names.place(self.words, action.place)
+        return self.words(
+            "dayunhe-step-to",
+            hex=self.hex(action.place),
+            line="yes" if along(self.view, action.place) else "no",
+        )
+
+    # ── what is left to choose ───────────────────────────────────────────────────────────────────────
+
+    def _rest(self, slot: str, action: DayunheAction) -> str:
+        """The answers that follow by themselves."""
+        words = self.words
+        match slot, action:
+            case "card", Take():
+                return self._card(action.card)
+            case "do", BuildCity():
+                return f"{self._kind(action.tile)}{ARROW}{words('dayunhe-your-city')}"
+            case "do" | "tile", Build():
+                placed = self.hex(action.hex)
+                return f"{self._kind(action.tile)}{ARROW}{placed}" if slot == "do" else placed
+            case "tile", BuildCity():
+                return words("dayunhe-your-city")
+            case "do", Swap():
+                return f"{names.place(words, action.hex)} ↔ {names.place(words, action.other)}"
+            case "do", Move():
+                return f"{names.place(words, action.hex)}{ARROW}{names.place(words, action.to)}"
+            case "do" | "place", Turn():
+                where = f"{names.place(words, action.hex)} " if slot == "do" else ""
+                return f"{where}{ARROW.strip()} {names.look_of(words, action.tile, action.rotation)}"
+            case "do", Remove() | Destroy():
+                return self.hex(action.hex)
+            case "do", Calm():
+                return words("dayunhe-row", owner=self.owner(action.colour))
+            case "do", Intrigue() | Denounce():
+                return self.name(action.rival)
+            case "place", Swap():
+                return f"↔ {self.hex(action.other)}"
+            case "place", Move():
+                return f"{ARROW.strip()} {self.hex(action.to)}"
+            case _:
+                return ""
+
+    def _paid(self, action: DayunheAction) -> list[str]:
+        """What an action without a choice takes, where only its choice would have told it."""
+        match action:
+            case Destroy() | Intrigue():
+                return self.cost()
+            case Denounce():
+                return [self.words("dayunhe-denounce-costs", under=self.under(self.me))]
+            case _:
+                return []
+
+    def _choice(self, slot: str, token: str, actions: Sequence[DayunheAction]) -> list[str]:
+        """What an answer costs or brings after which more is asked."""
+        match slot:
+            case "do":
+                return self._doing(token)
+            case "tile":
+                return self._of_tile(token)
+            case "place" | "place2" if _is_region(slot, token, actions):
+                return self._in_region(slot, actions)
+            case "place" | "place2":
+                return self._at(actions)
+            case _:
+                return []
+
+    def _doing(self, do: str) -> list[str]:
+        """How often an action can be used and on what."""
+        words, view = self.words, self.view
+        match do:
+            case "build":
+                return [
+                    words("dayunhe-times-left", count=view.left[do]),
+                    names.tiles(words, view.warehouses[self.me]),
+                ]
+            case "swap" | "move" | "turn":
+                return [words("dayunhe-may", do=do)]
+            case "remove":
+                return [words("dayunhe-unrest-on-map", **self._unrest())]
+            case "calm":
+                return [words("dayunhe-rows", list=self.rows(), level=view.level)]
+            case "destroy":
+                return self.cost()
+            case "intrigue":
+                return [words("dayunhe-rival-loses", points=rules().intrigue), *self.cost()]
+            case "denounce":
+                return [
+                    words("dayunhe-denounce-costs", under=self.under(self.me)),
+                    words("dayunhe-rival-then", points=-rules().city_unrest),
+                ]
+            case "inspect":
+                return [
+                    words("dayunhe-from", place=names.place(words, view.coordinator), most=rules().special)
+                ]
+            case _:
+                return []
+
+    def _card(self, name: str) -> str:
+        """The groups of a card, and what its special action finds."""
+        groups = ", ".join(names.group(self.words, group) for group in card(name).groups)
+        found = [self._finds(symbol.action) for symbol in card(name).symbols]
+        return " · ".join(part for part in (groups, *dict.fromkeys(found)) if part)
+
+    def _finds(self, action: str) -> str:
+        """How things stand for an action of a card that is not taken yet; "" where it is always of use."""
+        words, view = self.words, self.view
+        match action:
+            case "destroy" | "tea" | "intrigue" | "denounce":
+                return words("dayunhe-unrest-held", held=unrest_held(view, self.me), needed=COST)
+            case "remove":
+                return words("dayunhe-unrest-on-map", **self._unrest())
+            case "calm":
+                return words("dayunhe-rows", list=self.rows() or words("nothing"), level=view.level)
+            case "inspect" if view.coordinator == turning_point(view):
+                return words("dayunhe-why", code="coordinator-turns", held=0, needed=0, slots=0)
+            case _:
+                return ""
+
+    def _unrest(self) -> dict[str, int]:
+        """How many unrest tiles lie on the map, and how many of them in the reader's region."""
+        found = [place for place, kind in enumerate(self.view.tiles) if kind == UNREST]
+        mine = sum(self.view.holder(region(place)) == self.me for place in found)
+        return {"count": len(found), "mine": mine}
+
+    def _of_tile(self, kind: str) -> list[str]:
+        """What a tile of the warehouse is good for."""
+        if kind == UNREST:
+            return [
+                self.words("dayunhe-unrest-goes", final=-rules().region_unrest, inspection=-rules().unrest)
+            ]
+        room = city_has_room(self.view, self.me)
+        count = len(self.view.city[self.me])
+        return [
+            self.words("dayunhe-worth", points=tile(kind).value),
+            self.serves(kind),
+            self.words("dayunhe-city-open", open="yes" if room else "no", before=count, after=count + 1),
+        ]
+
+    def _in_region(self, slot: str, actions: Sequence[DayunheAction]) -> list[str]:
+        """How many hexes there are to choose from, where a canal tile would have links to the reader's."""
+        first = {_place(slot, action): action for action in reversed(actions)}
+        if isinstance(actions[0], Move) and slot == "place2":
+            return [self.words("dayunhe-open-hexes", free=len(first), unrest=0)]
+        if not isinstance(actions[0], Build):
+            return [self.words("dayunhe-hexes", count=len(first))]
+        over = sum(self.view.tiles[place] != FREE for place in first)
+        near = [
+            names.place(self.words, place)
+            for place, action in sorted(first.items())
+            if isinstance(action, Build) and links(self.view, self.me, action.tile, place, action.rotation)[0]
+        ]
+        return [
+            self.words("dayunhe-open-hexes", free=len(first) - over, unrest=over),
+            self.words("dayunhe-near", list=", ".join(near)) if near else "",
+        ]
+
+    def _at(self, actions: Sequence[DayunheAction]) -> list[str]:
+        """A hex where the tile may lie in several ways: what the best connected one brings."""
+        match actions[0]:
+            case Build() as best:
+                after = self.after((best.hex, best.tile, self.me, best.rotation))
+                return [
+                    self.buried(best.hex),
+                    self.linked(self.view, best.hex, best.tile, best.rotation),
+                    *self.effects(after),
+                ]
+            case Turn() as best:
+                return [
+                    self.linked(self.view, best.hex, best.tile, self.view.rotations[best.hex]),
+                    self.words("dayunhe-looks", count=len(actions)),
+                ]
+            case _:
+                return [self.words("dayunhe-partners", do=_do(actions[0]), count=len(actions))]
+
+
+def _is_region(slot: str, token: str, actions: Sequence[DayunheAction]) -> bool:
+    """Whether an answer is a region with several hexes to choose from."""
+    return token.startswith(GROUP) and len({_place(slot, action) for action in actions}) > 1
+
+
+def _place(slot: str, action: DayunheAction) -> int:
+    """The hex of an action that the slot names; -1 for the City."""
+    match action:
+        case Swap():
+            return action.other if slot == "place2" else action.hex
+        case Move():
+            return action.to if slot == "place2" else action.hex
+        case Build() | Turn() | Remove() | Destroy():
+            return action.hex
+        case _:
+            return -1
+
+
+def _do(action: DayunheAction) -> str:
+    """The word of the action."""
+    return action.slots()[0].value
+
+
+def _seat(action: DayunheAction) -> int:
+    """The player that an action is aimed at."""
+    assert isinstance(action, Calm | Intrigue | Denounce)
+    return action.colour if isinstance(action, Calm) else action.rival

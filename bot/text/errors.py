@@ -1,0 +1,57 @@
+"""The words for an error that carries a code and facts."""
+
+from collections.abc import Mapping
+from typing import Protocol
+
+from bot.store.errors import StoreError
+from bot.text.cast import Cast
+from bot.text.fluent import Words
+from games.engine import GameError
+from games.engine.contract import SEAT_LETTERS
+
+_SEAT_FACTS = ("seat", "seats", "owner", "rival")
+"""Facts that name seats by letter; people know each other by name."""
+
+
+class Coded(Protocol):
+    """What the errors of the engine, of the matches and of the buttons have in common."""
+
+    @property
+    def code(self) -> str:
+        """A stable word."""
+
+    @property
+    def facts(self) -> Mapping[str, str | int]:
+        """What the sentence may name."""
+
+
+def explain(words: Words, error: Coded, *, cast: Cast | None = None, title: str = "") -> str:
+    """The sentence for the error; seats get their names when the cast is known, the match its ``title``.
+
+    ``error-<code>`` for what rules, files and the database refuse, ``refusal-<code>`` for matches and
+    buttons: a code such as "not-your-turn" may be one of each.
+    """
+    facts = {name: _told(words, name, value, cast, title) for name, value in error.facts.items()}
+    if isinstance(error, GameError | StoreError):
+        return words(f"error-{error.code}", **facts)
+    return words(f"refusal-{error.code}", **facts)
+
+
+def _told(words: Words, name: str, value: str | int, cast: Cast | None, title: str) -> str | int:
+    """The fact as people read it: match numbers are names, times are in their own zone, seats are people."""
+    if name == "match":
+        return title or str(value)
+    if name == "since":
+        return f"<t:{value}:R>"
+    if name in _SEAT_FACTS and isinstance(value, str) and cast is not None:
+        return _people(words, value, cast)
+    return value
+
+
+def _people(words: Words, letters: str, cast: Cast) -> str:
+    """``"A, C"`` as names; anything else as it is."""
+    parts = letters.split(", ")
+    known = SEAT_LETTERS[: cast.colours]
+    if not all(len(part) == 1 and part in known for part in parts):
+        return letters
+    return words.series([cast.rich(SEAT_LETTERS.index(part)) for part in parts])

@@ -1,0 +1,362 @@
+"""The events of Yunnan in sentences: what people did; the automatic phases are told in `phases`."""
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import Final, Literal
+
+import msgspec
+
+from bot.text.fluent import Words
+from bot.text.yunnan import names
+from bot.text.yunnan.names import People
+from games.engine import Event, Seat, SeatResigned
+from games.yunnan.components import MARKET
+from games.yunnan.events import (
+    Banked,
+    BankPaid,
+    Bid,
+    BidsPaid,
+    Built,
+    Converted,
+    Displaced,
+    FinalScored,
+    Gained,
+    GameEnded,
+    GiftsGiven,
+    IncomeCounted,
+    InspectorCame,
+    Marketed,
+    MoneyChanged,
+    Moved,
+    OrderChanged,
+    Passed,
+    PointsChanged,
+    RoundBegan,
+    StructureTaken,
+    ThrownOut,
+    TravelEnded,
+)
+
+
+class Voice(msgspec.Struct, frozen=True):
+    """How a text is told: to the one who moves ("you"), or to everybody about them ("they")."""
+
+    words: Words
+    person: Literal["you", "they"]
+    people: People
+    mover: Seat | None = None
+    settled: bool = False
+    """Whether the income of the round is counted, so that nothing is to be said of what it would be."""
+
+    def acts(self, colour: int) -> dict[str, str]:
+        """Facts of a sentence about what the colour did: ``person`` and ``who``."""
+        if self.person == "you" and self.people.owner(colour) == self.mover:
+            token = self.people.token(colour)
+            pairs = "yes" if self.people.pairs else "no"
+            return {"person": "you", "who": self.words("yunnan-you", pairs=pairs, token=token)}
+        return {"person": "they", "who": self.people.rich(colour)}
+
+
+_Act = Bid | Banked | Marketed | Passed | StructureTaken | Moved | Built | TravelEnded | Converted
+"""What somebody decides; a displacement follows a move."""
+
+
+def mover_of(people: People, events: Sequence[Event]) -> Seat | None:
+    """Whose decision comes first; None if nobody decided anything."""
+    for event in events:
+        if isinstance(event, _Act):
+            return people.owner(event.colour)
+        if isinstance(event, Displaced):
+            return people.owner(event.by)
+    return None
+
+
+_SECTIONS: Final[dict[type[Event], str]] = {
+    Bid: "bidding",
+    ThrownOut: "bidding",
+    Banked: "bidding",
+    Marketed: "bidding",
+    Passed: "bidding",
+    BankPaid: "bank",
+    BidsPaid: "progress",
+    Gained: "progress",
+    StructureTaken: "yard",
+    Moved: "travel",
+    Displaced: "travel",
+    Built: "travel",
+    TravelEnded: "travel",
+    InspectorCame: "inspector",
+    GiftsGiven: "gifts",
+    IncomeCounted: "income",
+    OrderChanged: "income",
+    Converted: "conversion",
+    RoundBegan: "round",
+    SeatResigned: "resign",
+    GameEnded: "end",
+}
+"""Events that are told together. Changes of points and money, and the final scoring, are told elsewhere."""
+
+
+def sections(events: Sequence[Event]) -> Iterator[tuple[str, list[Event]]]:
+    """The events in their order, those that belong together in one list with its name."""
+    told = [event for event in events if not isinstance(event, PointsChanged | MoneyChanged | FinalScored)]
+    named: list[tuple[str, Event]] = []
+    for index, event in enumerate(told):
+        section = _SECTIONS[type(event)]
+        following = told[index + 1] if index + 1 < len(told) else None
+        if isinstance(event, Built) and isinstance(following, StructureTaken):
+            section = "yard"  # a tea house that is built when it is taken
+        elif isinstance(event, StructureTaken) and event.forced:
+            section = "progress"  # nobody was asked
+        named.append((section, event))
+    for section, part in groupby(named, key=lambda entry: entry[0]):
+        yield section, [event for _, event in part]
+
+
+# ── bidding ──────────────────────────────────────────────────────────────────────────────────────────
+
+
+def bidding(voice: Voice, events: Sequence[Event]) -> list[str]:
+    """A line for each decision, with whom it throws out; those who had no trader left in one."""
+    lines: list[str] = []
+    idle: list[int] = []
+    for event in events:
+        match event:
+            case Passed(forced=True, sent=0):
+                idle.append(event.colour)
+            case Bid():
+                lines.append(_bid(voice, event))
+            case Banked():
+                lines.append(_banked(voice, event))
+            case Marketed():
+                source = _source(voice.words, event.source)
+                lines.append(voice.words("yunnan-marketed", source=source, **voice.acts(event.colour)))
+            case Passed():
+                lines.append(voice.words("yunnan-passed", sent=event.sent, **voice.acts(event.colour)))
+            case ThrownOut():
+                lines.append(
+                    f"{lines.pop()} {_thrown_out(voice, event)}" if lines else _thrown_out(voice, event)
+                )
+            case _:
+                pass
+    if idle:
+        who = voice.words.series([voice.people.rich(colour) for colour in idle])
+        lines.append(voice.words("yunnan-idle", who=who, count=len(idle)))
+    return lines
+
+
+def _bid(voice: Voice, event: Bid) -> str:
+    """The bid; for who makes it all its bids beside its money, for others what it lacks, if anything."""
+    words = voice.words
+    facts = voice.acts(event.colour)
+    told = words(
+        "yunnan-bid",
+        value=event.value,
+        building=names.building(words, event.building),
+        source=_source(words, event.source),
+        **facts,
+    )
+    if facts["person"] == "you":
+        return f"{told} {words('yunnan-bids', bids=event.bids, money=event.money)}"
+    if event.bids > event.money:
+        debt = words(
+            "yunnan-debt",
+            bids=event.bids,
+            money=event.money,
+            missing=event.bids - event.money,
+            lost=event.loss,
+        )
+        return f"{told} {debt}"
+    return told
+
+
+def _source(words: Words, province: int) -> str:
+    """Where the trader came from, if not from home: " from Tibet"."""
+    return "" if province < 0 else words("yunnan-source", province=names.province(province))
+
+
+def _thrown_out(voice: Voice, event: ThrownOut) -> str:
+    return voice.words(
+        "yunnan-thrown-out",
+        who=voice.people.rich(event.colour),
+        value=event.value,
+        again="yes" if event.again else "no",
+    )
+
+
+def _banked(voice: Voice, event: Banked) -> str:
+    words = voice.words
+    return words(
+        "yunnan-banked",
+        side=names.side(words, event.side),
+        source=_source(words, event.source),
+        pays=event.pays,
+        spaces=names.spaces(words, event.freed),
+        count=len(event.freed),
+        **voice.acts(event.colour),
+    )
+
+
+# ── the yard, travelling, conversion ─────────────────────────────────────────────────────────────────
+
+
+def yard(voice: Voice, events: Sequence[Event]) -> list[str]:
+    """The structures taken, each with where it was built at once."""
+    place = -1
+    lines = []
+    for event in events:
+        if isinstance(event, Built):
+            place = event.place
+        elif isinstance(event, StructureTaken):
+            lines.append(
+                voice.words(
+                    "yunnan-taken",
+                    structure=names.structure(voice.words, event.kind),
+                    place="" if place < 0 else names.province(place),
+                    built="yes" if place >= 0 else "no",
+                    **voice.acts(event.colour),
+                )
+            )
+            place = -1
+    return lines
+
+
+FEW_STEPS: Final = 3
+"""So many steps of a journey stand in one line; more are a list."""
+
+
+def travel(voice: Voice, events: Sequence[Event]) -> list[str]:
+    """Every colour's journey: its steps, who was isolated, the income as it stands."""
+    words = voice.words
+    lines: list[str] = []
+    for idle, journeys in groupby(_journeys(events), key=lambda journey: _idle(journey[1])):
+        if idle:
+            who = [voice.people.rich(colour) for colour, _ in journeys]
+            lines.append(words("yunnan-nothing-to-travel", who=words.series(who)))
+        else:
+            for colour, journey in journeys:
+                lines += _journey(voice, colour, journey)
+    return lines
+
+
+def _journeys(events: Sequence[Event]) -> list[tuple[int, list[Event]]]:
+    """The events by whose journey they belong to."""
+    return [(colour, list(part)) for colour, part in groupby(events, key=_traveller)]
+
+
+def _idle(journey: Sequence[Event]) -> bool:
+    """Whether there was nothing to do and nobody isolated."""
+    return all(isinstance(event, TravelEnded) and event.forced and not event.isolated for event in journey)
+
+
+def _journey(voice: Voice, colour: int, journey: Sequence[Event]) -> list[str]:
+    """One colour's journey."""
+    lines: list[str] = []
+    done = steps(voice, journey)
+    facts = voice.acts(colour)
+    listed = len(done) > FEW_STEPS
+    ended = next((event for event in journey if isinstance(event, TravelEnded)), None)
+    if done:
+        inline = "" if listed else " · ".join(done)
+        lines.append(voice.words("yunnan-travelled", list=inline, listed="yes" if listed else "no", **facts))
+        if listed:
+            lines += [voice.words("item", text=step) for step in done]
+    elif ended is not None:
+        lines.append(voice.words("yunnan-stayed", **facts))
+    if ended is not None and (told := _ended(voice, ended, facts["person"])):
+        lines.append(told)
+    return lines
+
+
+def _traveller(event: Event) -> int:
+    match event:
+        case Displaced():
+            return event.by
+        case Moved() | Built() | TravelEnded():
+            return event.colour
+    raise AssertionError(event)
+
+
+def steps(voice: Voice, events: Sequence[Event]) -> list[str]:
+    """The moves with whom they displaced and the structures built, a phrase each; equal moves are one."""
+    found: list[tuple[str, int]] = []
+    last: Moved | None = None
+    for event in events:
+        match event:
+            case Moved():
+                alike = last is not None and (last.start, last.end) == (event.start, event.end)
+                count = found.pop()[1] + 1 if alike else 1
+                found.append((_move(voice.words, event, count), count))
+                last = event
+            case Displaced():
+                text, _ = found.pop() if found else ("", 0)
+                told = _displaced(voice, event)
+                found.append((f"{text}, {told}" if text else told, 1))
+                last = None
+            case Built():
+                structure = names.built(voice.words, event.kind, event.place)
+                found.append((voice.words("yunnan-new", structure=structure), 1))
+                last = None
+            case _:
+                pass
+    return [text for text, _ in found]
+
+
+def _move(words: Words, event: Moved, count: int) -> str:
+    return words(
+        "yunnan-move",
+        count=count,
+        start=names.province(event.start),
+        end=names.province(event.end),
+        passes=event.passes,
+        bridge="yes" if event.passes < len(event.via) else "no",
+    )
+
+
+def _displaced(voice: Voice, event: Displaced) -> str:
+    return voice.words(
+        "yunnan-displaced",
+        who=voice.people.rich(event.colour),
+        place=names.province(event.to),
+        market="yes" if event.to == MARKET else "no",
+    )
+
+
+def _ended(voice: Voice, event: TravelEnded, person: str) -> str:
+    """Who was isolated, and the income as it stands; passes that are left, to the traveller."""
+    words = voice.words
+    isolated = words("yunnan-isolated", list=names.counted(event.isolated)) if event.isolated else ""
+    parts = []
+    if person == "you" and not event.forced and not voice.settled:
+        parts.append(words("yunnan-travel-income", income=event.income))
+    if person == "you" and event.left:
+        parts.append(words("yunnan-unused", left=event.left))
+    return "\n".join(line for line in (isolated, " ".join(parts)) if line)
+
+
+def conversion(voice: Voice, events: Sequence[Event]) -> list[str]:
+    """How much of an income became points; those who had none in one line."""
+    lines = []
+    idle = []
+    for event in events:
+        if not isinstance(event, Converted):
+            continue
+        if event.forced:
+            idle.append(voice.people.rich(event.colour))
+        else:
+            facts = voice.acts(event.colour)
+            income = event.points + event.money
+            lines.append(
+                voice.words("yunnan-converted", points=event.points, income=income, kept=event.money, **facts)
+            )
+    if idle:
+        lines.append(voice.words("yunnan-no-income", who=voice.words.series(idle), count=len(idle)))
+    return lines
+
+
+# ── in short ───────────────────────────────────────────────────────────────────────────
+
+
+def short(voice: Voice, events: Sequence[Event]) -> list[str]:
+    """What a turn in progress has done, in phrases."""
+    return steps(voice, [event for event in events if isinstance(event, Moved | Displaced | Built)])

@@ -1,0 +1,61 @@
+"""Custom ids: what is written can be read, and nothing else."""
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.components import ids
+from bot.components.ids import BadPress, Press
+
+NUMBERS = st.integers(0, 10**9)
+ARGUMENTS = st.lists(st.text(max_size=8), max_size=3).map(tuple)
+PRESSES = st.builds(
+    Press,
+    st.from_regex(r"[a-z][a-z-]{0,9}", fullmatch=True),
+    NUMBERS,
+    NUMBERS,
+    ARGUMENTS,
+    st.none() | NUMBERS,
+)
+
+
+@settings(
+    max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)  # the machine may be busy
+@given(PRESSES)
+def test_what_is_written_is_read_again(press: Press) -> None:
+    try:
+        written = ids.write(press)
+    except ValueError:
+        return
+    assert ids.parse(written) == press
+    assert len(written) <= ids.LONGEST
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.text(max_size=100))
+def test_any_text_is_either_a_press_or_a_named_error(text: str) -> None:
+    press = ids.read(text)
+    if press is None:
+        with pytest.raises(BadPress):
+            ids.parse(text)
+    else:
+        assert ids.parse(text) == press
+
+
+def test_what_is_no_press_is_refused() -> None:
+    short = ["", "m1", "m1|move", "m1|move|1"]
+    for text in (*short, "m2|move|1|2", "m1|Move|1|2", "m1|move|-1|2", "m1|move|1|x", "x" * 100):
+        with pytest.raises(BadPress):
+            ids.parse(text)
+
+
+def test_the_row_is_the_last_part_and_no_argument_is_taken_for_it() -> None:
+    assert ids.parse("m1|move|12|34|r56") == Press("move", 12, 34, (), 56)
+    posing = Press("type", 1, 2, ("r56",))
+    assert ids.parse(ids.write(posing)) == posing
+
+
+def test_what_does_not_fit_is_refused() -> None:
+    with pytest.raises(ValueError, match="custom id"):
+        ids.write(Press("type", 1, 2, ("x" * 95,)))

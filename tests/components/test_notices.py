@@ -1,0 +1,54 @@
+"""Notices in words: names cannot break out of their sentence, times are in each reader's own zone."""
+
+import msgspec
+import pytest
+
+from bot.components import emojis, ids, notices
+from bot.matches import NOTICES, Notice
+from bot.matches.model import SeatState
+from tests.support.pages import NOW, WORDS, items, match, texts
+
+STRANGE = "**@everyone** <@1> `x`\nsecond line"
+FACTS: dict[str, str | int] = {
+    "by": STRANGE,
+    "name": STRANGE,
+    "other": STRANGE,
+    "seat": "B",
+    "seats": "A, C",
+    "until": 1_795_000_000,
+    "since": 1_795_000_000,
+    "at": 1_795_000_000,
+}
+NUMBER = 3
+"""Facts of other names are numbers, or words that the sentence chooses by."""
+
+
+def noted(kind: str) -> Notice:
+    facts = {name: FACTS.get(name, NUMBER) for name in NOTICES[kind]}
+    return Notice(turn=7, kind=kind, facts=facts, at=NOW)
+
+
+@pytest.mark.parametrize("kind", NOTICES)
+def test_every_notice_is_told_in_the_thread(kind: str) -> None:
+    told = notices.line(match(1), noted(kind), WORDS)
+    assert "**@everyone**" not in told
+    assert "<@1>" not in told
+    assert "\nsecond line" not in told
+    view = notices.post(match(1), noted(kind), WORDS, 56)
+    assert texts(view) == told
+    pressed = [ids.parse(item.custom_id) for item in items(view)]
+    assert pressed[-1].verb == "log"
+    assert {press.row for press in pressed} == {56}  # by which a message is known after a crash
+
+
+def test_people_are_named_by_seat_or_by_name() -> None:
+    names = ("Mei", "Jonas", "Aiko")
+    seats = tuple(
+        SeatState(seat=seat, person=seat, name=name, resigned=False, waiting=False)
+        for seat, name in enumerate(names)
+    )
+    found = msgspec.structs.replace(match(1), seats=seats)
+    facts: dict[str, str | int] = {"by": "Rafi", "seat": "B", "hours": 12}
+    told = notices.line(found, Notice(turn=1, kind="staff-extended", facts=facts, at=NOW), WORDS)
+    assert "**Rafi**" in told
+    assert f"{emojis.tokens()[1]} **Jonas** 12 more hours" in told

@@ -1,0 +1,69 @@
+"""Pages built from many or long things keep Discord's limits."""
+
+import msgspec
+import pytest
+
+from bot.components import inbox, lists, more, rules
+from bot.components.page import LONGEST_TEXT, Page, option
+from bot.matches import Match, Vote
+from bot.matches.inbox import PENDING, Inbox, Pending
+from tests.support.pages import ME, NOW, WORDS, fits, match, values
+
+
+def vote(match: Match) -> Vote:
+    """Somebody else wants the match to be paused."""
+    return Vote(
+        id=match.id,
+        match=match,
+        kind="pause",
+        seat=1,
+        state="open",
+        voters=(0, 1),
+        ballots={1: "yes"},
+        at=NOW,
+        message=None,
+    )
+
+
+@pytest.mark.parametrize("count", [0, 1, 6, 7, 40])
+def test_menu_and_lists_hold_any_number_of_matches(count: int) -> None:
+    own = [match(number) for number in range(1, count + 1)]
+    others = [match(number, mine=False) for number in range(101, 101 + count)]
+    tables = [match(number, "lobby") for number in range(201, 201 + count)]
+    running = [match(number, mine=False) for number in range(301, 301 + count)]
+    fits(more.more(match(1), ME, WORDS))
+    fits(lists.tables(tables, running, ME, WORDS))
+    fits(lists.choose(own or others, "move", WORDS))
+    pending = tuple(Pending(waiting, None) for waiting in own[:PENDING])
+    votes = tuple(vote(waiting) for waiting in own)
+    found = Inbox(waiting=tuple(own), pending=pending, votes=votes, others=(*others, *tables))
+    fits(inbox.page(found, ME, WORDS))
+    fits(inbox.others(found.others, 2, WORDS))
+
+
+def test_rules_longer_than_a_message_come_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = rules.rules("qin", None, WORDS)
+    fits(whole)
+    monkeypatch.setattr(rules, "ROOM", 1000)
+    parts = rules._parts("qin", WORDS)
+    assert len(parts) > 2
+    assert all(sum(len(text) for _, text in part) <= 1000 for part in parts)
+    fits(rules.rules("qin", match(1), WORDS, 1))
+
+
+def test_a_page_cuts_what_has_no_room_left() -> None:
+    page = Page().text("x" * 3990).text("y" * 50).text("z")
+    assert page.view().content_length() == LONGEST_TEXT
+
+
+def test_a_choice_is_cut_to_what_discord_takes() -> None:
+    cut = option("v" * 200, "l" * 200, "d" * 200)
+    assert (len(cut.value), len(cut.label), len(cut.description or "")) == (100, 100, 100)
+
+
+@pytest.mark.parametrize("turn", [1, 25, 26, 43, 400])
+def test_the_menu_leads_back_to_the_start_of_any_match(turn: int) -> None:
+    page = more.more(msgspec.structs.replace(match(1), turn=turn), ME, WORDS)
+    numbers = [int(value) for value in values(page)]
+    assert numbers == sorted(set(numbers), reverse=True)
+    assert (numbers[0], numbers[-1], len(numbers)) == (turn - 1, 0, min(turn, 25))

@@ -1,0 +1,97 @@
+"""The words of a recap: a line a turn, how it gives way where room is short."""
+
+import msgspec
+import pytest
+
+from bot.components import emojis, recap
+from bot.components.page import LONGEST_TEXT
+from bot.matches import Notice, Recap
+from tests.support.pages import WORDS, Reach, of_three, texts
+from tests.support.table import STRANGER
+
+
+async def found(reach: Reach, game: str, turns: int, since: int = 0) -> Recap:
+    """What a watcher is told of a random match."""
+    matches, match = await reach(of_three(game, turns))
+    return await matches.recaps.recap(match.id, STRANGER.id, since)
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("● laid a tile.", "● laid a tile."),
+        ("● took:\n- one\n- two\nThen it rained.", "● took: one · two Then it rained."),
+        ("● won.\n- a point", "● won. · a point"),
+    ],
+)
+def test_a_turn_is_one_line(text: str, line: str) -> None:
+    assert recap.one_line(text) == line
+
+
+def test_a_long_turn_is_cut_where_nothing_is_torn() -> None:
+    line = recap.one_line("● **Aiko** took " + "a **very long** way, " * 40, 100)
+    assert len(line) <= 104
+    assert line.endswith("…")
+    assert line.count("**") % 2 == 0
+    line = recap.one_line("x " * 45 + "<:mandate_a:1573845296033562624> **Mei**", 100)
+    assert "<" not in line
+
+
+async def test_the_newest_turns_are_told_and_the_others_counted(reach: Reach) -> None:
+    told = await found(reach, "qin", 30)
+    lines = recap.told(told, WORDS).split("\n")
+    assert len(lines) == recap.TURNS
+    assert lines[0] == "-# and 21 turns before: see the log"
+    assert [line.partition(".")[0] for line in lines[1:]] == [f"**{turn}" for turn in range(22, 31)]
+    lines = recap.told(told, WORDS, 3, 200).split("\n")
+    assert lines[0] == "-# and 28 turns before: see the log"
+    assert len(lines) == 3
+    # the totals span all turns
+    text = texts(await recap.page(told, WORDS))
+    reserves = (told.before.reserves, told.view.reserves)  # type: ignore[attr-defined]  # of Qin
+    for before, after in zip(*reserves, strict=True):
+        assert f"{before} → **{after}**" in text
+
+
+@pytest.mark.parametrize(
+    "game",
+    [  # one game; the others where there is more time
+        "china",
+        *(pytest.param(name, marks=pytest.mark.fuzz) for name in ("qin", "yunnan", "confucius", "dayunhe")),
+    ],
+)
+async def test_the_longest_names_and_tokens_fit(
+    reach: Reach, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tokens = tuple(f"<:mandate_{letter}:1573845296033562624>" for letter in "abcde")
+    monkeypatch.setattr(emojis, "tokens", lambda: tokens)
+    told = await found(reach, game, 16, 4)
+    seats = tuple(
+        msgspec.structs.replace(seat, name=f"*A_name|of~32`characters* {seat.seat:08}")
+        for seat in told.match.seats
+    )
+    told = msgspec.structs.replace(told, match=msgspec.structs.replace(told.match, seats=seats))
+    for panel in (False, True):
+        view = (await recap.page(told, WORDS, panel=panel)).view()
+        assert view.content_length() <= LONGEST_TEXT
+    lines = recap.told(told, WORDS)
+    assert len(lines) <= recap.ROOM + 50
+    assert len(lines.split("\n")) >= 5
+    assert len(recap.told(told, WORDS, 3, 150)) <= 3 * 165
+
+
+async def test_three_turns_fit_into_three_lines_and_what_was_noted_stands_between_them(reach: Reach) -> None:
+    told = await found(reach, "qin", 9, 6)
+    lines = recap.told(told, WORDS, 3, 200).split("\n")
+    assert [line.partition(".")[0] for line in lines] == ["**7", "**8", "**9"]
+    at = told.turns[1].at
+    noted = tuple(
+        Notice(turn=turn, kind="staff-paused", facts={"by": f"Noor {turn}"}, at=at) for turn in (8, 9)
+    )
+    told = msgspec.structs.replace(told, noted=noted)
+    lines = texts(await recap.page(told, WORDS)).split("\n")
+    listed = [line.partition(",")[0] for line in lines if line.startswith((">", "**7", "**8", "**9"))]
+    assert [line[:4] for line in listed] == ["**7.", "**8.", "> ⏸️", "> ⏸️", "**9."]
+    assert "Noor" not in recap.told(told, WORDS)
+    long = msgspec.structs.replace(await found(reach, "qin", 30), noted=noted)
+    assert "Noor" not in texts(await recap.page(long, WORDS))

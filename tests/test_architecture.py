@@ -1,0 +1,55 @@
+"""Every path and every name in the picture of the house is there."""
+
+import re
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import games
+from bot.matches import Matches
+from bot.store import Store
+
+ROOT = Path(__file__).parents[1]
+PAGE = (ROOT / "docs/architecture.md").read_text()
+WORDS = sorted(set(re.findall(r"`([^`\n]+)`", PAGE)))
+PATHS = [word for word in WORDS if "/" in word and not word.startswith("make")]
+NAMES = [word for word in WORDS if re.fullmatch(r"(bot|render|games)(\.\w+)+", word)]
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_every_path_is_there(path: str) -> None:
+    for game in games.NAMES if "<game>" in path else ("",):
+        assert (ROOT / path.replace("<game>", game)).exists()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_name_is_there(name: str) -> None:
+    parts = name.split(".")
+    found: Any = import_module(parts[0])
+    for number, part in enumerate(parts[1:], 2):
+        found = getattr(found, part, None) or import_module(".".join(parts[:number]))
+    assert found is not None
+
+
+def test_every_room_of_the_picture_is_there() -> None:
+    rooms = re.findall(r"^( *)(\w+)/(?= |$)", PAGE[PAGE.index("```") : PAGE.rindex("```")], re.MULTILINE)
+    assert len(rooms) > 10
+    parent = ""
+    for indent, room in rooms:
+        if not indent:
+            parent = room
+        assert (ROOT / ("" if not indent else parent) / room).is_dir()
+
+
+async def test_every_service_is_told_with_its_class(tmp_path: Path) -> None:
+    told = dict(re.findall(r"^\| `(\w+)` \| `([\w.]+)` \|", PAGE, re.MULTILINE))
+    store = await Store.open(f"sqlite+aiosqlite:///{tmp_path}/mandate.db")
+    made = {
+        name: f"{type(service).__module__}.{type(service).__name__}"
+        for name, service in vars(Matches(store)).items()
+        if name not in ("store", "clock", "positions")
+    }
+    await store.close()
+    assert told == made

@@ -1,0 +1,39 @@
+"""How people are called, whatever stands in their names."""
+
+import pytest
+
+from bot.text.cast import Cast, plain, short
+
+FSI, PDI = "\u2068", "\u2069"
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Mei", "Mei"),
+        ("  Mei \n Li ", "Mei Li"),
+        ("", "?"),
+        (" \n", "?"),
+        ("x" * 33, "x" * 31 + "…"),
+        ("龍之介", "龍之介"),
+        ("👩‍👩‍👧‍👦 Foxglove", "👩‍👩‍👧‍👦 Foxglove"),
+    ],
+)
+def test_a_name_is_one_line_of_at_most_32_characters(name: str, shown: str) -> None:
+    assert short(name) == shown
+
+
+def test_markup_in_a_name_is_shown_as_it_is() -> None:
+    assert plain("*_~`|<>[\\") == r"\*\_\~\`\|\<\>\[\\"
+
+
+@pytest.mark.parametrize("sign", ["\u202e", "\u202d", "\u2066", "\u2069", "\u200f", "\u061c"])
+def test_no_sign_in_a_name_turns_the_rest_of_a_line_around(sign: str) -> None:
+    assert short(f"M{sign}ei{sign}") == "Mei"
+    assert short(sign) == "?"
+
+
+def test_a_name_written_from_right_to_left_leaves_the_numbers_after_it_where_they_are() -> None:
+    assert short("עדה") == f"{FSI}עדה{PDI}"
+    assert Cast.of(["Mei", "ليلى"]).rich(1) == f"■ **{FSI}ليلى{PDI}**"
+    assert len(short("ע" * 40)) == 34

@@ -1,0 +1,186 @@
+"""Code and locales agree: no sentence is missing, none is left over, none lacks a fact."""
+
+from collections.abc import Iterable
+from functools import cache
+from itertools import chain
+from typing import get_args
+
+import pytest
+
+import render
+from bot.commands import tree, votes
+from bot.components import notices, permissions
+from bot.matches import CARETAKERS, MATCH_ERRORS, NOTICES, PACES, STRENGTHS
+from bot.matches.model import CONSENT, OVERDUE, VoteKind
+from bot.store.errors import STORE_ERRORS
+from bot.store.people import Ping
+from bot.text import LANGUAGES, words
+from bot.text.narrator import find
+from games import NAMES
+from games import game as find_game
+from render import figure
+from tests.support.text import inventory
+from tests.support.text.inventory import Use, entries
+
+
+def game_errors() -> list[Use]:
+    return inventory.raised(inventory.ERRORS, "games", "render")
+
+
+def refusals() -> set[str]:
+    own = {use.key for use in inventory.raised(inventory.REFUSALS, "bot")}
+    return own | set(MATCH_ERRORS) | {"bad-press"}
+
+
+def options() -> Iterable[str]:
+    for name in NAMES:
+        for option in find_game(name).options:
+            yield f"option-{name}-{option.name}"
+            if option.variant:
+                yield f"option-{name}-{option.name}.detail"
+            else:
+                yield from (f"option-{name}-{option.name}-{value}" for value in option.values)
+
+
+def sheets() -> Iterable[str]:
+    for name in NAMES:
+        listed = render.sheets(name)
+        yield from (f"sheet-{name}-{sheet}" for sheet in listed if len(listed) > 1)
+
+
+def codes() -> set[str]:
+    from_rules = {code for name in NAMES for code in find_game(name).refusals}
+    return {use.key for use in game_errors()} | set(STORE_ERRORS) | from_rules
+
+
+@cache
+def families() -> dict[str, set[str]]:
+    """Keys put together in code, by their pattern: all that can come out."""
+    return {
+        "error-*": {f"error-{code}" for code in codes()},
+        "refusal-*": {f"refusal-{code}" for code in refusals()},
+        "pace-*": {f"pace-{pace}" for pace in PACES},
+        "permission-*": {
+            f"permission-{name.replace('_', '-')}"
+            for name in (*permissions.IN_CHANNEL, *permissions.FOR_PRIVATE, *permissions.TO_MIRROR)
+        },
+        "button-staff-*": {f"button-staff-{what}" for what in ("pause", "resume", "abort", "revive")},
+        "server-field-*": {f"server-field-{name}" for name in ("tables", "watchers")},
+        "server-field-*.detail": {f"server-field-{name}.detail" for name in ("tables", "watchers")},
+        "option-*-*": set(options()),
+        "option-*-*-*": set(options()),
+        "option-*-*.detail": set(options()),
+        "sheet-*-*": set(sheets()),
+        "rules-*-*": {f"rules-{name}-{part}" for name in NAMES for part in find(name).rules},
+        "rules-*-*.alt": {
+            f"rules-{name}-{part}.alt" for name in NAMES for part in find(name).rules if figure(name, part)
+        },
+        "rules-*-*.title": {f"rules-{name}-{part}.title" for name in NAMES for part in find(name).rules},
+        "rules-china-*.title": {f"rules-china-{part}.title" for part in find("china").rules},
+        "order-*-*": {f"order-{name}-{order}" for name in NAMES for order in find_game(name).orders},
+        "order-*-*.detail": {
+            f"order-{name}-{order}.detail" for name in NAMES for order in find_game(name).orders
+        },
+        "about-*": {f"about-{name}" for name in NAMES},
+        "command-*": {f"command-{group}" for group in tree.groups()},
+        "qin-ask-*": {f"qin-ask-{slot}" for slot in ("tile", "square", "direction")},
+        "qin-source-*": {f"qin-source-{name}" for name in ("provinces", "villages", "game-1", "game-2")},
+        "notice-*": {f"notice-{kind}" for kind in NOTICES},
+        "notice-*.call": {f"notice-{kind}.call" for kind in notices.CALLS},
+        "button-*": {
+            f"button-{verb}" for verb in ("join", "leave", "move", "log", *chain(*notices.BUTTONS.values()))
+        },
+        "vote-*": {f"vote-{kind}" for kind in get_args(VoteKind)},
+        "vote-*-*": {f"vote-{kind}-{choice}" for kind in votes.ASKED for choice in CONSENT}
+        | {f"vote-overdue-{choice}" for choice in OVERDUE},
+        "vote-overdue-*": {f"vote-overdue-{choice}" for choice in OVERDUE},
+        "ask-*": {f"ask-{kind}" for kind in votes.ASKED},
+        "result-source-*": {f"result-source-{name}" for name in NAMES},
+        "rematch-*": {f"rematch-{state}" for state in ("open", "joined", "begun", "full")},
+        "lobby-*": {f"lobby-{what}" for what in ("joined", "left", "started", "revived", "fill", "add")},
+        "strength-*": {f"strength-{strength}" for strength in STRENGTHS},
+        "strength-*.detail": {f"strength-{strength}.detail" for strength in STRENGTHS},
+        "caretaker-*": {f"caretaker-{rule}" for rule in CARETAKERS},
+        "caretaker-*.detail": {f"caretaker-{rule}.detail" for rule in CARETAKERS},
+        "form-ping-*": {f"form-ping-{ping}" for ping in get_args(Ping)},
+    }
+
+
+BY_HAND = {"*", "*.*", "*.title"}
+"""Patterns whose whole key comes from elsewhere: the command tree and the rules page, both covered here."""
+
+
+def commands() -> set[str]:
+    """The keys of all commands and their options."""
+    keys = {f"command-{group}" for group in tree.groups()}
+    for key, callback in tree.COMMANDS.items():
+        keys |= {key} | {f"{key}.{option}" for option in tree.options_of(callback)}
+    return keys
+
+
+def test_no_sentence_is_missing() -> None:
+    missing = [
+        f"{use.where}: {use.key}"
+        for use in inventory.uses()
+        if "*" not in use.key and use.key not in entries()
+    ]
+    assert missing == []
+
+
+def test_every_family_is_listed_and_complete() -> None:
+    unknown = {use.key for use in inventory.uses() if "*" in use.key} - set(families()) - BY_HAND
+    assert unknown == set()
+    missing = set().union(*families().values(), commands()) - set(entries())
+    assert missing == set()
+
+
+def test_no_sentence_is_left_over() -> None:
+    used = {use.key for use in inventory.uses()}.union(*families().values(), commands())
+    inner = {name for entry in entries().values() for name in entry.messages}
+    assert set(entries()) - used - inner == set()
+
+
+def test_every_call_gives_the_facts_its_sentence_needs() -> None:
+    lacking = [
+        f"{use.where}: {use.key} needs {sorted(entries()[use.key].variables - use.facts)}"
+        for use in inventory.uses()
+        if use.key in entries() and use.facts is not None and not entries()[use.key].variables <= use.facts
+    ]
+    assert lacking == []
+
+
+def test_every_error_gives_the_facts_its_sentence_needs() -> None:
+    lacking = [
+        f"{use.where}: {use.key} needs {sorted(entries()[f'error-{use.key}'].variables - use.facts)}"
+        for use in game_errors()
+        if use.facts is not None and not entries()[f"error-{use.key}"].variables <= use.facts
+    ]
+    assert lacking == []
+
+
+@pytest.mark.parametrize("code", MATCH_ERRORS)
+def test_every_refusal_of_a_match_gives_the_facts_its_sentence_needs(code: str) -> None:
+    assert entries()[f"refusal-{code}"].variables <= set(MATCH_ERRORS[code])
+
+
+@pytest.mark.parametrize("kind", NOTICES)
+def test_every_notice_tells_all_its_facts(kind: str) -> None:
+    assert entries()[f"notice-{kind}"].variables == set(NOTICES[kind])
+
+
+@pytest.mark.parametrize("code", STORE_ERRORS)
+def test_every_error_of_the_store_gives_the_facts_its_sentence_needs(code: str) -> None:
+    assert entries()[f"error-{code}"].variables <= set(STORE_ERRORS[code])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_the_same(language: str) -> None:
+    own = entries(language)
+    assert set(own) == set(entries())
+    assert {key: entry.variables - entries()[key].variables for key, entry in own.items()} == dict.fromkeys(
+        own, frozenset()
+    )
+
+
+def test_all_locales_of_a_language_share_its_sentences() -> None:
+    assert words("en-US") is words("en-GB") is words("en") is words("xx")

@@ -1,0 +1,139 @@
+"""Qin in words: the alt text holds the whole board, nothing hidden, and the sentences say what happened."""
+
+import re
+
+import pytest
+
+from bot.text import Cast, words
+from bot.text.narrator import LONGEST_ALT, find
+from bot.text.qin import tile_name
+from bot.text.qin.squares import runs
+from games import game
+from games.qin.actions import KINDS, parse
+from games.qin.events import TilePlaced
+from games.qin.position import QinPosition
+from games.qin.squares import COLUMNS, SIZE, square_name
+from tests.support.text.qin.speaking import played
+from tests.support.text.speaking import table
+
+WORDS = words("en")
+QIN = find("qin")
+NAMES = ("Mei", "Jonas", "Aiko", "A name of 32 characters, nearly all")
+
+
+def cast(seats: int) -> Cast:
+    return Cast.of(NAMES[:seats])
+
+
+def squares_in(text: str) -> set[str]:
+    """The squares in ``F7-H7 G8``."""
+    found: set[str] = set()
+    for first, row, last, end in re.findall(r"\b([A-M])(\d+)(?:-([A-M])(\d+))?", text):
+        columns = COLUMNS[COLUMNS.index(first) : COLUMNS.index(last or first) + 1]
+        found |= {
+            f"{column}{number}" for column in columns for number in range(int(row), int(end or row) + 1)
+        }
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("board", ["bird", "lion"])
+def test_the_alt_text_holds_every_square_every_owner_and_every_village(seats: int, board: str) -> None:
+    for position in played(seats, seats, board):
+        view = position.view(None)
+        text = QIN.alt(WORDS, cast(seats), view)
+        assert len(text) <= LONGEST_ALT
+        parts = {
+            colour: re.search(rf"{name}: ([^.]*)\.", text)
+            for colour, name in zip("RYB", ("Red", "Yellow", "Blue"), strict=True)
+        }
+        for colour, part in parts.items():
+            assert part is not None
+            listed = part[1].replace(" double", "")
+            assert squares_in(listed) == {
+                square_name(square) for square, found in enumerate(view.grid) if found == colour
+            }
+        told = text.partition("Villages: ")[2]
+        held = {
+            part.split(" ")[0]: squares_in(part)
+            for part in told.partition("; free")[0].split("; ")
+            if part != "none"
+        }
+        for seat, name in enumerate(NAMES[:seats]):
+            own = {
+                square_name(square)
+                for letter, holder in view.villages.items()
+                if holder == seat
+                for square in view.side.villages[letter]
+            }
+            assert held.get(name.split(" ")[0], set()) == own
+
+
+def test_runs_name_lines_and_single_squares() -> None:
+    assert runs([84, 85, 86, 98]) == "G7-I7 H8"
+    assert runs([0, SIZE, 2 * SIZE]) == "A1-A3"
+    assert runs([12, 13]) == "M1 A2"
+    assert runs([]) == ""
+
+
+def start() -> QinPosition:
+    position = game("qin").start(2, {"board": "bird", "series": "single"}, "told")
+    assert isinstance(position, QinPosition)
+    return position
+
+
+# G7 is the printed yellow square of the bird board; Mei and Jonas lay a tile each.
+MOVES = """
+    YY F7-E7 -> ● **Mei** laid double yellow at **E7-F7**: founded a yellow province of 3 and took the village
+        at E8.
+    RB F7-E7 -> ● **Mei** laid red/blue at **F7-E7**.
+    YY F7-E7, YY D7-C7 -> ■ **Jonas** laid double yellow at **C7-D7**: extended ● **Mei**’s yellow province (3
+        → 5: second pagoda).
+    """
+
+
+@pytest.mark.parametrize(("moves", "told"), table(MOVES).items())
+def test_the_last_move_tells_what_it_did(moves: str, told: str) -> None:
+    position = start()
+    for seat, notation in enumerate(moves.split(", ")):
+        action = parse(notation)
+        position.turn = seat
+        position.hands[seat] = [action.tile, "RR", "YY"]
+        events = [event.view(None) for event in position.apply(action)]
+    assert QIN.summary(WORDS, cast(2), events) == told
+
+
+def test_the_preview_speaks_to_the_player_and_warns() -> None:
+    position = start()
+    position.turn = 0
+    position.hands[0] = ["YY", "RR", "BB"]
+    events = position.view(0).copy().apply(parse("YY F7-E7"))
+    assert QIN.preview(WORDS, cast(2), events) == (
+        "You lay **double yellow** at **E7-F7**. This move:\n"
+        "- founds a yellow province of 3\n"
+        "- takes the village at E8\n"
+        "Pagodas left: you 24 → **22**"
+    )
+    assert QIN.warning(WORDS, events) == "You draw a tile: after this no undo."
+    assert "TileDrawn" in [type(event).__name__ for event in events]
+    assert any(isinstance(event, TilePlaced) for event in events)
+
+
+def test_after_confirm_the_player_is_told_which_tile_was_drawn() -> None:
+    position = start()
+    position.turn = 0
+    position.hands[0] = ["YY", "RR", "BB"]
+    position.pile = ["RB"] * len(position.pile)
+    assert QIN.drawn(WORDS, position.apply(parse("YY F7-E7"))) == "You drew **red/blue (RB)**."
+
+
+def test_names_cannot_break_a_message() -> None:
+    nasty = Cast.of(["**<@1>\n# [x](y)", "@everyone"])
+    assert nasty.rich(0) == "● **\\*\\*\\<@1\\> # \\[x](y)**"
+    assert "\n" not in nasty.flat(0)
+    assert nasty.spoken(1) == "@everyone"
+    assert Cast.of(["Mei", "Mei"]).spoken(1) == "Mei (B)"
+
+
+def test_every_tile_has_a_name_of_its_own() -> None:
+    assert len({tile_name(WORDS, tile) for tile in (*KINDS, "?")}) == len(KINDS) + 1
