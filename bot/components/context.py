@@ -9,15 +9,13 @@ from bot.components.page import Page
 from bot.components.permissions import missing
 from bot.matches import Match, MatchError, Matches, Person
 from bot.text import Words, words
+from games.engine import CodedError
 
 
-class Refusal(Exception):
-    """What the talking side itself refuses: a code whose words are ``refusal-<code>``."""
+class Refusal(CodedError):
+    """What the talking side itself refuses."""
 
-    def __init__(self, code: str, **facts: str | int) -> None:
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts
+    message = "refusal"
 
 
 class Context:

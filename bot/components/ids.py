@@ -8,6 +8,8 @@ import re
 
 import msgspec
 
+from games.engine import CodedError
+
 FORMAT = "m1"
 """Begins every custom id; a new format gets a new number, and old buttons are answered all the same."""
 
@@ -19,14 +21,14 @@ _ROW = re.compile(r"r([0-9]{1,18})")
 _NUMBER = re.compile(r"[0-9]{1,18}")
 
 
-class BadPress(Exception):
+class BadPress(CodedError):
     """A custom id that is none of ours, or of a version that this bot does not speak any more."""
 
-    code = "bad-press"
+    message = "refusal"
 
     def __init__(self, custom_id: str) -> None:
-        super().__init__(custom_id)
-        self.facts: dict[str, str | int] = {}
+        super().__init__("bad-press")
+        self.custom_id = custom_id
 
 
 class Press(msgspec.Struct, frozen=True):

@@ -15,11 +15,10 @@ import aiohttp
 import discord
 
 from bot.components import ids, troubles
-from bot.components.context import Context, Refusal
+from bot.components.context import Context
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
-from bot.matches import MatchError
-from games.engine import GameError
+from games.engine import CodedError
 
 log = logging.getLogger(__name__)
 
@@ -113,7 +112,7 @@ async def answer(
         page = await _worked(context, work, way)
         if page is not None:
             await context.show(page)
-    except (MatchError, GameError, Refusal, BadPress) as error:
+    except CodedError as error:
         await _tell(context, way, await troubles.page(context, error))
     except discord.NotFound as error:
         log.warning("nobody to answer: %s", error)  # the person closed the page, or was too late

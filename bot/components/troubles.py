@@ -4,19 +4,16 @@ import discord
 
 from bot.components import phrases, seats, why
 from bot.components.context import Context, Refusal
-from bot.components.ids import BadPress
 from bot.components.page import Page
 from bot.matches import Match, MatchError
 from bot.text import explain
-from games.engine import GameError
-
-Trouble = MatchError | GameError | Refusal | BadPress
+from games.engine import CodedError
 
 WHOSE_TURN = ("not-your-turn", "not-in-match")
 """What watchers and people out of turn run into: they are told who is to act."""
 
 
-async def page(context: Context, error: Trouble) -> Page:
+async def page(context: Context, error: CodedError) -> Page:
     """The words for the error, with buttons that lead on."""
     match = await _match(context, error)
     if match is not None and error.code == "not-in-match":
@@ -45,7 +42,7 @@ async def page(context: Context, error: Trouble) -> Page:
     )
 
 
-async def _match(context: Context, error: Trouble) -> Match | None:
+async def _match(context: Context, error: CodedError) -> Match | None:
     """The match that the error is about, if there is one that this person may know of."""
     number = error.facts.get("match")
     if not isinstance(number, int):

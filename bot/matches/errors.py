@@ -1,5 +1,7 @@
 """What a person can do wrong with a match; what the rules forbid stands in `games.engine.errors`."""
 
+from games.engine import CodedError
+
 MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     # the match
     "no-such-match": ("match",),
@@ -82,16 +84,8 @@ display name (of the seat to act, or of the creator); ``state`` "playing" or "ov
 """
 
 
-class MatchError(Exception):
+class MatchError(CodedError):
     """A refusal with a ``code`` of `MATCH_ERRORS` and its ``facts``; nothing was changed."""
 
-    def __init__(self, code: str, **facts: str | int) -> None:
-        if MATCH_ERRORS[code] != tuple(facts):
-            raise ValueError(f"{code} takes {MATCH_ERRORS[code]}, not {tuple(facts)}")
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts
-
-    def __str__(self) -> str:
-        facts = ", ".join(f"{name}={value}" for name, value in self.facts.items())
-        return f"{self.code} ({facts})"
+    message = "refusal"
+    codes = MATCH_ERRORS

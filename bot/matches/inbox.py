@@ -7,7 +7,6 @@ import msgspec
 from bot.clock import Clock
 from bot.matches import banks
 from bot.matches.base import Service, assemble, load, match_of
-from bot.matches.errors import MatchError
 from bot.matches.model import Match, Vote
 from bot.matches.positions import Positions
 from bot.matches.voting import Voting
@@ -15,7 +14,7 @@ from bot.matches.watching import Watching
 from bot.store import Store, deadlines, matches, seats
 from bot.store.database import Reading
 from bot.store.matches import MatchRow
-from games.engine import GameError, Position
+from games.engine import CodedError, Position
 
 PENDING = 7
 """Matches whose decision is told in one inbox; the others follow when these are done."""
@@ -109,7 +108,7 @@ class Waits(Service):
         """The running match as everybody may see it."""
         try:
             return (await self._watching.turn(match.id)).view
-        except (MatchError, GameError):
+        except CodedError:
             return None
 
     async def _clock_of(self, reading: Reading, row: MatchRow) -> SeatClock:

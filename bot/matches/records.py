@@ -10,7 +10,7 @@ from bot.matches.threads import aside
 from bot.store import actions, matches, snapshots
 from bot.store.matches import MatchRow
 from bot.store.snapshots import SnapshotRow
-from games.engine import GameError, Outcome, record
+from games.engine import CodedError, Outcome, record
 
 
 class Records(Service):
@@ -36,18 +36,18 @@ class Records(Service):
         secret = 0 if line is None else (await self._positions.reach(line)).secret_entries()
         return record.write(_record(row, entries[: len(entries) - secret]))
 
-    async def check(self) -> list[tuple[int, GameError | MatchError]]:
+    async def check(self) -> list[tuple[int, CodedError]]:
         """Replay every running match; those that do not come out as they are stored, with the reason."""
         async with self._store.reading() as reading:
             running = [
                 (row, await actions.of(reading, row.id), await snapshots.get(reading, row.id))
                 for row in await matches.playing(reading)
             ]
-        wrong: list[tuple[int, GameError | MatchError]] = []
+        wrong: list[tuple[int, CodedError]] = []
         for row, entries, snapshot in running:
             try:
                 await aside(_replay, row, [entry.entry for entry in entries], snapshot)
-            except (GameError, MatchError) as error:
+            except CodedError as error:
                 wrong.append((row.id, error))
         return wrong
 

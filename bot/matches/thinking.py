@@ -22,7 +22,7 @@ from bot.matches.threads import aside
 from bot.store import Store, deadlines, matches, seats
 from bot.store.deadlines import DeadlineRow
 from bot.store.matches import MatchRow
-from games.engine import Action, GameError, Position, Seat
+from games.engine import Action, CodedError, Position, Seat
 
 log = logging.getLogger(__name__)
 
@@ -78,7 +78,7 @@ class Thinking(Service):
             except Exception as error:  # one match must not stop all others
                 unread.add((match, version))
                 if (match, version) not in self._unread:
-                    worded = isinstance(error, MatchError | GameError)
+                    worded = isinstance(error, CodedError)
                     log.error("match %s: the computer cannot play on: %s", match, error, exc_info=not worded)
             if thought is not None:
                 found.append(thought)

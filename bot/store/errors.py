@@ -1,5 +1,7 @@
 """What can be wrong with a database, in words of the program: a code and facts."""
 
+from games.engine import CodedError
+
 STORE_ERRORS: dict[str, tuple[str, ...]] = {
     "unsupported-database": ("url",),
     "no-such-folder": ("folder",),
@@ -17,16 +19,7 @@ not ours.
 """
 
 
-class StoreError(Exception):
+class StoreError(CodedError):
     """The database cannot be used; nothing in it was changed. ``code`` is one of `STORE_ERRORS`."""
 
-    def __init__(self, code: str, **facts: str) -> None:
-        if STORE_ERRORS[code] != tuple(facts):
-            raise ValueError(f"{code} takes {STORE_ERRORS[code]}, not {tuple(facts)}")
-        super().__init__(code, facts)
-        self.code = code
-        self.facts = facts
-
-    def __str__(self) -> str:
-        facts = ", ".join(f"{name}={value}" for name, value in self.facts.items())
-        return f"{self.code} ({facts})"
+    codes = STORE_ERRORS

@@ -1,40 +1,22 @@
 """The words for an error that carries a code and facts."""
 
-from collections.abc import Mapping
-from typing import Protocol
-
-from bot.store.errors import StoreError
 from bot.text.cast import Cast
 from bot.text.fluent import Words
-from games.engine import GameError
+from games.engine import CodedError
 from games.engine.contract import SEAT_LETTERS
 
 _SEAT_FACTS = ("seat", "seats", "owner", "rival")
 """Facts that name seats by letter; people know each other by name."""
 
 
-class Coded(Protocol):
-    """What the errors of the engine, of the matches and of the buttons have in common."""
-
-    @property
-    def code(self) -> str:
-        """A stable word."""
-
-    @property
-    def facts(self) -> Mapping[str, str | int]:
-        """What the sentence may name."""
-
-
-def explain(words: Words, error: Coded, *, cast: Cast | None = None, title: str = "") -> str:
+def explain(words: Words, error: CodedError, *, cast: Cast | None = None, title: str = "") -> str:
     """The sentence for the error; seats get their names when the cast is known, the match its ``title``.
 
     ``error-<code>`` for what rules, files and the database refuse, ``refusal-<code>`` for matches and
     buttons: a code such as "not-your-turn" may be one of each.
     """
     facts = {name: _told(words, name, value, cast, title) for name, value in error.facts.items()}
-    if isinstance(error, GameError | StoreError):
-        return words(f"error-{error.code}", **facts)
-    return words(f"refusal-{error.code}", **facts)
+    return words(f"{error.message}-{error.code}", **facts)
 
 
 def _told(words: Words, name: str, value: str | int, cast: Cast | None, title: str) -> str | int:

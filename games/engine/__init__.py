@@ -29,7 +29,15 @@ from games.engine.contract import (
     Slot,
     StandingOrder,
 )
-from games.engine.errors import BadData, BadNotation, BadOptions, BadRecord, GameError, IllegalAction
+from games.engine.errors import (
+    BadData,
+    BadNotation,
+    BadOptions,
+    BadRecord,
+    CodedError,
+    GameError,
+    IllegalAction,
+)
 
 __all__ = [
     "HIDDEN",
@@ -39,6 +47,7 @@ __all__ = [
     "BadOptions",
     "BadRecord",
     "Chance",
+    "CodedError",
     "Event",
     "Game",
     "GameError",

@@ -5,19 +5,31 @@ words for a code stand in ``data/locales`` under ``error-<code>``, with the fact
 
 ::
 
-    GameError
-    ├── IllegalAction   the rules forbid this action here
-    ├── BadNotation     a text that is no action
-    ├── BadOptions      seats or options a game does not offer
-    ├── BadRecord       a record that cannot be read, replayed or trusted
-    └── BadData         a file under data/ that breaks what the rules need of it
+    CodedError          also the base of what the bot refuses
+    └── GameError
+        ├── IllegalAction   the rules forbid this action here
+        ├── BadNotation     a text that is no action
+        ├── BadOptions      seats or options a game does not offer
+        ├── BadRecord       a record that cannot be read, replayed or trusted
+        └── BadData         a file under data/ that breaks what the rules need of it
 """
 
+from collections.abc import Mapping
+from typing import ClassVar
 
-class GameError(Exception):
-    """Base of all errors of this package."""
+
+class CodedError(Exception):
+    """What somebody may have caused and can be told: a ``code`` and ``facts``."""
+
+    message: ClassVar[str] = "error"
+    """Begins the name of its sentence: ``<message>-<code>``."""
+
+    codes: ClassVar[Mapping[str, tuple[str, ...]] | None] = None
+    """Every code with the names of its facts, where they are listed; ValueError for others."""
 
     def __init__(self, code: str, **facts: str | int) -> None:
+        if self.codes is not None and self.codes[code] != tuple(facts):
+            raise ValueError(f"{code} takes {self.codes[code]}, not {tuple(facts)}")
         super().__init__(code, facts)
         self.code = code
         self.facts = facts
@@ -25,6 +37,10 @@ class GameError(Exception):
     def __str__(self) -> str:
         facts = ", ".join(f"{name}={value}" for name, value in self.facts.items())
         return f"{self.code} ({facts})" if facts else self.code
+
+
+class GameError(CodedError):
+    """Base of all errors of this package."""
 
 
 class IllegalAction(GameError):

@@ -6,14 +6,13 @@ from typing import Final
 from bot.text.cast import TOKENS
 from bot.text.confucius import names
 from bot.text.confucius.answers import Answers, Told
-from bot.text.errors import Coded
 from bot.text.fluent import Words
 from games.confucius.actions import ConfuciusAction, Voyage
 from games.confucius.components import NOBODY, STUDENTS, UNBOUGHT, cards
 from games.confucius.obligations import bans
 from games.confucius.position import ConfuciusPosition
 from games.confucius.prospects import Prospect, prospects
-from games.engine import Seat
+from games.engine import CodedError, Seat
 
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = {
     "ministries": ("bribe", "secure", "transfer"),
@@ -182,7 +181,7 @@ def barred(words: Words, view: ConfuciusPosition, seat: Seat, token: Callable[[S
     return words.series([f"{names.ministry(index)} ({', '.join(who)})" for index, who in found.items()])
 
 
-def why(words: Words, refusal: Coded, barred: str) -> str:
+def why(words: Words, refusal: CodedError, barred: str) -> str:
     """Why an action is not possible now, in a few words; ``barred``: where gifts forbid to bribe."""
     facts = {**refusal.facts, "code": refusal.code, "barred": barred}
     return words("confucius-why", **facts)

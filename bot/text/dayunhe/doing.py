@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from bot.text.dayunhe import names
-from bot.text.errors import Coded
 from bot.text.fluent import Words
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.prospects import Prospect, prospects
+from games.engine import CodedError
 
 
 def overview(words: Words, view: DayunhePosition) -> list[str]:
@@ -45,7 +45,7 @@ def _prospect(words: Words, entry: Prospect, act: str) -> str:
     )
 
 
-def why(words: Words, refusal: Coded) -> str:
+def why(words: Words, refusal: CodedError) -> str:
     """Why an action is not possible now, in a few words."""
     facts = {"held": 0, "needed": 0, "slots": 0, **refusal.facts}
     return words("dayunhe-why", code=refusal.code, **facts)
