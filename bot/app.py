@@ -98,10 +98,10 @@ class App:
         delivery = Delivery(self.client, self.matches)
         self.worker = Worker(self.store, self.clock, delivery)
         self.mirrors = Worker(self.store, self.clock, delivery, mirrors=True)
-        self.scheduler = Scheduler(self.store, self.matches, self.clock)
+        self.scheduler = Scheduler(self.store, self.matches.timekeeping, self.clock)
         budget = Budget(self.settings.computer_seconds, together=THINKS.total_seconds())
         self.computers = Pool(self.settings.computer_workers or cores(), budget)
-        self.thinker = Thinker(self.store, self.matches, self.clock, self.computers)
+        self.thinker = Thinker(self.store, self.matches.thinking, self.clock, self.computers)
         await asyncio.to_thread(render.warm)
         announcing = self.worker.run(), self.mirrors.run()
         for work in (self._stay_connected(), *announcing, self.scheduler.run(), self.thinker.run()):

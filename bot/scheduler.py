@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from bot.clock import Clock
-from bot.matches import Matches
+from bot.matches.clock import Timekeeping
 from bot.store import Store
 
 log = logging.getLogger(__name__)
@@ -24,8 +24,8 @@ class Scheduler:
     only what acts for a seat waits its pause anew after a restart.
     """
 
-    def __init__(self, store: Store, matches: Matches, clock: Clock) -> None:
-        self._matches = matches
+    def __init__(self, store: Store, timekeeping: Timekeeping, clock: Clock) -> None:
+        self._timekeeping = timekeeping
         self._clock = clock
         self._jobs = AsyncIOScheduler(timezone=UTC)
         self._changed = asyncio.Event()
@@ -41,10 +41,10 @@ class Scheduler:
                 self._changed.clear()
                 try:
                     if not resumed:
-                        await self._matches.timekeeping.resume(self._clock.now())
+                        await self._timekeeping.resume(self._clock.now())
                         resumed = True
-                    await self._matches.timekeeping.due(self._clock.now())
-                    at = await self._matches.timekeeping.next_due()
+                    await self._timekeeping.due(self._clock.now())
+                    at = await self._timekeeping.next_due()
                 except Exception:
                     log.exception("the deadlines could not be read")
                     at = self._clock.now() + AGAIN

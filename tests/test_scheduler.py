@@ -35,7 +35,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 
 @asynccontextmanager
 async def running(store: Store, matches: Matches, clock: Clock) -> AsyncIterator[None]:
-    task = asyncio.create_task(Scheduler(store, matches, clock).run())
+    task = asyncio.create_task(Scheduler(store, matches.timekeeping, clock).run())
     yield
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)

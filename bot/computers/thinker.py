@@ -10,7 +10,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from bot.clock import Clock
 from bot.computers.pool import Pool
 from bot.computers.worker import Task
-from bot.matches import Matches, Thought, computers
+from bot.matches import Thought, computers
+from bot.matches.thinking import Thinking
 from bot.store import Store
 
 log = logging.getLogger(__name__)
@@ -28,8 +29,8 @@ class Thinker:
     The tables are the truth: what is thought is stored nowhere, and begun anew after a restart.
     """
 
-    def __init__(self, store: Store, matches: Matches, clock: Clock, pool: Pool) -> None:
-        self._matches = matches
+    def __init__(self, store: Store, thinking: Thinking, clock: Clock, pool: Pool) -> None:
+        self._service = thinking
         self._clock = clock
         self._pool = pool
         self._changed = asyncio.Event()
@@ -54,7 +55,7 @@ class Thinker:
     async def _look(self) -> None:
         """Begin to think where a computer is to act, and stop where that is out of date."""
         try:
-            wanted = await self._matches.thinking.thoughts(self._thinking)
+            wanted = await self._service.thoughts(self._thinking)
         except Exception:
             log.exception("the computers' turns could not be read")
             asyncio.get_running_loop().call_later(AGAIN, self._changed.set)
@@ -78,9 +79,7 @@ class Thinker:
                     actions = await self._pool.think(task, within.total_seconds())
                 await self._until(thought.plays_at)
                 self._moving.add(thought)
-                await self._matches.thinking.play(
-                    thought, actions
-                )  # False: out of date, and another one is begun
+                await self._service.play(thought, actions)  # False: out of date, and another one is begun
                 return
             except (SQLAlchemyError, OSError) as error:
                 reason = error.__cause__ or error

@@ -46,7 +46,7 @@ class Table:
     @contextlib.asynccontextmanager
     async def thinking(self, matches: Matches | None = None) -> AsyncIterator[Thinker]:
         """Meanwhile the computers play."""
-        thinker = Thinker(self.store, matches or self.matches, self.clock, self.pool)
+        thinker = Thinker(self.store, (matches or self.matches).thinking, self.clock, self.pool)
         task = asyncio.create_task(thinker.run())
         try:
             yield thinker
