@@ -16,7 +16,9 @@ def explain(words: Words, error: CodedError, *, cast: Cast | None = None, title:
     buttons: a code such as "not-your-turn" may be one of each.
     """
     facts = {name: _told(words, name, value, cast, title) for name, value in error.facts.items()}
-    return words(f"{error.message}-{error.code}", **facts)
+    if error.message == "refusal":
+        return words(f"refusal-{error.code}", **facts)
+    return words(f"error-{error.code}", **facts)
 
 
 def _told(words: Words, name: str, value: str | int, cast: Cast | None, title: str) -> str | int:

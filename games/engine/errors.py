@@ -15,13 +15,13 @@ words for a code stand in ``data/locales`` under ``error-<code>``, with the fact
 """
 
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 
 class CodedError(Exception):
     """What somebody may have caused and can be told: a ``code`` and ``facts``."""
 
-    message: ClassVar[str] = "error"
+    message: ClassVar[Literal["error", "refusal"]] = "error"
     """Begins the name of its sentence: ``<message>-<code>``."""
 
     codes: ClassVar[Mapping[str, tuple[str, ...]] | None] = None
