@@ -1,7 +1,7 @@
 """Sends the outbox: every message the bot posts of its own accord was first stored with what caused it.
 
 ``worker``    takes rows in order, one match at a time, many matches side by side; tries again what failed
-``delivery``  what each kind of row does on Discord
+``kinds``     what each kind of row does on Discord
 ``posting``   how a message gets into a thread, a channel or to a person, once
 ``reminders`` to whom a reminder goes
 ``notices``   what happened besides moves
