@@ -38,7 +38,7 @@ LONGEST_PAUSE = 60.0
 
 
 class Mandate(discord.Client, Client):
-    """The Discord client. Cogs and components reach everything they need through it."""
+    """The Discord client. Commands and components reach everything they need through it."""
 
     def __init__(self, settings: Settings, clock: Clock, store: Store, matches: Matches) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody talks here

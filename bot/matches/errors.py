@@ -80,7 +80,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
 ``match`` is the match's id; ``since`` a Unix time in seconds; ``seat`` a number from 0; ``name`` a
 display name (of the seat to act, or of the creator); ``state`` "playing" or "over"; ``found`` and
 ``known`` of the rules are version numbers; lists are joined by ", ". A position-changed is for
-`Matches.check` alone: the record no longer leads to the position that was stored.
+`Records.check` alone: the record no longer leads to the position that was stored.
 """
 
 

@@ -46,10 +46,89 @@ class Desk(msgspec.Struct, frozen=True):
     standing: Standing
 
 
-class Desks(Service):
-    """Reading and storing drafts."""
+class Turns(Service):
+    """The use cases of the seat to act.
 
-    async def desk(self, match_id: int, person_id: int, version: int | None = None) -> Desk:
+    Those on the panel raise `MatchError` no-such-match, not-in-match, not-started, match-over,
+    already-resigned, computer-plays, paused or not-your-turn for whoever has no turn to take.
+    """
+
+    def __init__(self, store: Store, clock: Clock, positions: Positions, lobby: Lobby) -> None:
+        super().__init__(store, clock, positions)
+        self._lobby = lobby
+
+    async def panel(self, match_id: int, person_id: int) -> Panel:
+        """The turn as far as this person has drafted it."""
+        return panel_of(await self._desk(match_id, person_id))
+
+    async def pick(self, match_id: int, person_id: int, version: int, revision: int, token: str) -> Panel:
+        """Answer the panel's question; raises `MatchError` no-such-choice for what it does not offer."""
+        desk = await self._desk(match_id, person_id)
+        if _stale(desk, version, revision):
+            return panel_of(desk, fresh=True)
+        picks = (*desk.drafted.picks, token)
+        question = desk.drafted.question
+        if question is None or token not in {answer.token for answer in question.answers}:
+            raise MatchError("no-such-choice", match=match_id, choice=token[:40])
+        return await self._redraft(desk, picks)
+
+    async def back(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
+        """Take the last answer back; with none given, nothing happens."""
+        desk = await self._desk(match_id, person_id)
+        if _stale(desk, version, revision):
+            return panel_of(desk, fresh=True)
+        return await self._redraft(desk, desk.drafted.picks[:-1])
+
+    async def start_over(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
+        """Take every answer back."""
+        desk = await self._desk(match_id, person_id)
+        if _stale(desk, version, revision):
+            return panel_of(desk, fresh=True)
+        return await self._redraft(desk, ())
+
+    async def undo(self, match_id: int, person_id: int) -> Panel:
+        """Take the last action of the draft back, whole, also one just begun.
+
+        Raises `MatchError` already-final if the last thing this person did is confirmed, nothing-to-undo
+        if they did nothing yet.
+        """
+        try:
+            desk = await self._desk(match_id, person_id)
+        except MatchError as error:
+            if error.code in ("not-your-turn", "match-over"):
+                await self._check_not_final(match_id, person_id)
+            raise
+        picks = desk.drafted.before_last()
+        if picks is None:
+            if desk.confirmed:
+                raise MatchError("already-final", match=match_id)
+            await self._check_not_final(match_id, person_id)
+            raise MatchError("nothing-to-undo", match=match_id)
+        return await self._redraft(desk, picks)
+
+    async def type_move(self, match_id: int, person_id: int, text: str) -> Panel:
+        """Decide the open action by its notation, in place of the answers given for it.
+
+        Raises `BadNotation` for what is no action, `IllegalAction` for what the rules forbid here.
+        """
+        desk = await self._desk(match_id, person_id)
+        action = games.game(desk.row.game).parse(text)
+        view = desk.drafted.view
+        view.verify(action)
+        answers = await aside(answers_to, view, action)
+        return await self._redraft(desk, desk.drafted.picks[: desk.drafted.settled] + answers)
+
+    async def suggest(self, match_id: int, person_id: int, text: str) -> list[str]:
+        """Notations of legal actions that hold the text, at its beginning first; "" fits all of them."""
+        desk = await self._desk(match_id, person_id)
+        return await aside(typed.suggest, desk.drafted.view, text)
+
+    async def nearest(self, match_id: int, person_id: int, text: str) -> list[str]:
+        """Notations of the legal actions most like the text, best first."""
+        desk = await self._desk(match_id, person_id)
+        return await aside(typed.nearest, games.game(desk.row.game), desk.drafted.view, text)
+
+    async def _desk(self, match_id: int, person_id: int, version: int | None = None) -> Desk:
         """The turn this person is to take; raises `MatchError` if there is none.
 
         With a version: stale-panel, before anything else that could be wrong, if that is not the newest.
@@ -77,7 +156,7 @@ class Desks(Service):
         left = standing.of_seat(orders, position, seat)
         return Desk(row, match, seat, position, confirmed, draft, drafted, left)
 
-    async def redraft(self, desk: Desk, picks: Sequence[str]) -> Panel:
+    async def _redraft(self, desk: Desk, picks: Sequence[str]) -> Panel:
         """Store the answers as the draft; if it has changed since it was read, the press was stale.
 
         Whoever chooses by hand does not want the standing order to act that would act now.
@@ -94,94 +173,10 @@ class Desks(Service):
         if not current:
             person = desk.match.seats[desk.seat].person
             assert person is not None
-            return panel_of(await self.desk(desk.row.id, person), fresh=True)
+            return panel_of(await self._desk(desk.row.id, person), fresh=True)
         drafted = await aside(lambda: unfold(desk.position.view(desk.seat), draft.picks))
         left = standing.without_acting(desk.standing) if picks else desk.standing
         return panel_of(msgspec.structs.replace(desk, draft=draft, drafted=drafted, standing=left))
-
-
-class Turns(Service):
-    """The use cases of the seat to act.
-
-    Those on the panel raise `MatchError` no-such-match, not-in-match, not-started, match-over,
-    already-resigned, computer-plays, paused or not-your-turn for whoever has no turn to take.
-    """
-
-    def __init__(self, store: Store, clock: Clock, positions: Positions, lobby: Lobby) -> None:
-        super().__init__(store, clock, positions)
-        self._desks = Desks(store, clock, positions)
-        self._lobby = lobby
-
-    async def panel(self, match_id: int, person_id: int) -> Panel:
-        """The turn as far as this person has drafted it."""
-        return panel_of(await self._desks.desk(match_id, person_id))
-
-    async def pick(self, match_id: int, person_id: int, version: int, revision: int, token: str) -> Panel:
-        """Answer the panel's question; raises `MatchError` no-such-choice for what it does not offer."""
-        desk = await self._desks.desk(match_id, person_id)
-        if _stale(desk, version, revision):
-            return panel_of(desk, fresh=True)
-        picks = (*desk.drafted.picks, token)
-        question = desk.drafted.question
-        if question is None or token not in {answer.token for answer in question.answers}:
-            raise MatchError("no-such-choice", match=match_id, choice=token[:40])
-        return await self._desks.redraft(desk, picks)
-
-    async def back(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
-        """Take the last answer back; with none given, nothing happens."""
-        desk = await self._desks.desk(match_id, person_id)
-        if _stale(desk, version, revision):
-            return panel_of(desk, fresh=True)
-        return await self._desks.redraft(desk, desk.drafted.picks[:-1])
-
-    async def start_over(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
-        """Take every answer back."""
-        desk = await self._desks.desk(match_id, person_id)
-        if _stale(desk, version, revision):
-            return panel_of(desk, fresh=True)
-        return await self._desks.redraft(desk, ())
-
-    async def undo(self, match_id: int, person_id: int) -> Panel:
-        """Take the last action of the draft back, whole, also one just begun.
-
-        Raises `MatchError` already-final if the last thing this person did is confirmed, nothing-to-undo
-        if they did nothing yet.
-        """
-        try:
-            desk = await self._desks.desk(match_id, person_id)
-        except MatchError as error:
-            if error.code in ("not-your-turn", "match-over"):
-                await self._check_not_final(match_id, person_id)
-            raise
-        picks = desk.drafted.before_last()
-        if picks is None:
-            if desk.confirmed:
-                raise MatchError("already-final", match=match_id)
-            await self._check_not_final(match_id, person_id)
-            raise MatchError("nothing-to-undo", match=match_id)
-        return await self._desks.redraft(desk, picks)
-
-    async def type_move(self, match_id: int, person_id: int, text: str) -> Panel:
-        """Decide the open action by its notation, in place of the answers given for it.
-
-        Raises `BadNotation` for what is no action, `IllegalAction` for what the rules forbid here.
-        """
-        desk = await self._desks.desk(match_id, person_id)
-        action = games.game(desk.row.game).parse(text)
-        view = desk.drafted.view
-        view.verify(action)
-        answers = await aside(answers_to, view, action)
-        return await self._desks.redraft(desk, desk.drafted.picks[: desk.drafted.settled] + answers)
-
-    async def suggest(self, match_id: int, person_id: int, text: str) -> list[str]:
-        """Notations of legal actions that hold the text, at its beginning first; "" fits all of them."""
-        desk = await self._desks.desk(match_id, person_id)
-        return await aside(typed.suggest, desk.drafted.view, text)
-
-    async def nearest(self, match_id: int, person_id: int, text: str) -> list[str]:
-        """Notations of the legal actions most like the text, best first."""
-        desk = await self._desks.desk(match_id, person_id)
-        return await aside(typed.nearest, games.game(desk.row.game), desk.drafted.view, text)
 
     async def _check_not_final(self, match_id: int, person_id: int) -> None:
         async with self._store.reading() as reading:
@@ -196,7 +191,7 @@ class Turns(Service):
         Raises `MatchError` stale-panel for any other version or revision than the newest,
         nothing-to-confirm while a question is open.
         """
-        desk = await self._desks.desk(match_id, person_id, version)
+        desk = await self._desk(match_id, person_id, version)
         if desk.draft.revision != revision:
             raise MatchError("stale-panel", match=match_id)
         if desk.drafted.action is None:
