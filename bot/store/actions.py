@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import func, insert, select
+from sqlalchemy import bindparam, func, insert, select
 
 from bot.store.database import Reading, Writing
 from bot.store.tables import actions
@@ -34,10 +34,16 @@ async def of_turn(reading: Reading, match: int, turn: int) -> Sequence[ActionRow
     return await reading.rows(query.order_by(actions.c.seq), ActionRow)
 
 
+_SINCE = (
+    select(actions)
+    .where(actions.c.match_id == bindparam("match"), actions.c.turn >= bindparam("since"))
+    .order_by(actions.c.seq)
+)
+
+
 async def since(reading: Reading, match: int, turn: int) -> Sequence[ActionRow]:
     """The entries of that turn and of all later ones."""
-    query = select(actions).where(actions.c.match_id == match, actions.c.turn >= turn)
-    return await reading.rows(query.order_by(actions.c.seq), ActionRow)
+    return await reading.rows(_SINCE, ActionRow, match=match, since=turn)
 
 
 async def last(reading: Reading, match: int) -> ActionRow | None:
@@ -60,6 +66,4 @@ async def undone(reading: Reading, match: int) -> bool:
 
 async def add(writing: Writing, match: int, rows: Sequence[ActionRow]) -> None:
     """Append entries; one whose number is taken is refused by the database."""
-    await writing.run(
-        insert(actions).values([{"match_id": match, **msgspec.structs.asdict(row)} for row in rows])
-    )
+    await writing.run(insert(actions), [{"match_id": match, **msgspec.structs.asdict(row)} for row in rows])

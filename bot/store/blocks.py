@@ -5,7 +5,7 @@ from collections.abc import Collection
 import msgspec
 from sqlalchemy import delete, or_, select
 
-from bot.store.database import Reading, Writing, upsert
+from bot.store.database import Reading, Writing
 from bot.store.people import PersonRow
 from bot.store.tables import blocks, people
 
@@ -40,7 +40,7 @@ async def of(reading: Reading, person: int) -> list[PersonRow]:
 
 async def add(writing: Writing, person: int, blocked: int) -> None:
     """Put somebody on the list; both must be known."""
-    await writing.run(upsert(blocks, ("person", "blocked"), {"person": person, "blocked": blocked}))
+    await writing.put(blocks, person=person, blocked=blocked)
 
 
 async def remove(writing: Writing, person: int, blocked: int) -> None:

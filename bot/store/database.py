@@ -3,11 +3,12 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, Self, TypeVar
 
 import aiosqlite
 import msgspec
@@ -31,13 +32,14 @@ READERS = 4
 _BUSY_SECONDS = 5
 
 
-def upsert(table: Table, key: tuple[str, ...], values: Mapping[str, object]) -> Executable:
-    """Insert the row, or put its values over the row of that key. The one place that names SQL's dialect."""
-    rest = {name: value for name, value in values.items() if name not in key}
-    adding = insert(table).values(**values)
+@cache
+def _upsert(table: Table, names: tuple[str, ...]) -> Executable:
+    """Insert a row of these columns, or put them over that of its key; only here SQL's dialect is named."""
+    adding = insert(table)
+    rest = {name: adding.excluded[name] for name in names if name not in table.primary_key.columns}
     if not rest:
-        return adding.on_conflict_do_nothing(index_elements=key)
-    return adding.on_conflict_do_update(index_elements=key, set_=rest)
+        return adding.on_conflict_do_nothing(index_elements=table.primary_key)
+    return adding.on_conflict_do_update(index_elements=table.primary_key, set_=rest)
 
 
 def file_of(url: str) -> Path:
@@ -63,19 +65,22 @@ def refusal(path: Path, error: Exception) -> StoreError:
 
 
 class Reading:
-    """A transaction that only reads: everything it returns is of one moment."""
+    """A transaction that only reads: everything it returns is of one moment.
+
+    A query that is asked often is built once, with `bindparam` for what differs.
+    """
 
     def __init__(self, connection: AsyncConnection) -> None:
         self._connection = connection
 
-    async def rows(self, query: "Query", shape: type[T]) -> list[T]:
+    async def rows(self, query: "Query", shape: type[T], **parameters: object) -> list[T]:
         """All rows, each checked and converted to the struct."""
-        result = await self._connection.execute(query)
+        result = await self._connection.execute(query, parameters)
         return [msgspec.convert(row._mapping, shape) for row in result]
 
-    async def row(self, query: "Query", shape: type[T]) -> T | None:
+    async def row(self, query: "Query", shape: type[T], **parameters: object) -> T | None:
         """The only row, or None; more than one is a mistake of the query."""
-        found = (await self._connection.execute(query)).one_or_none()
+        found = (await self._connection.execute(query, parameters)).one_or_none()
         return None if found is None else msgspec.convert(found._mapping, shape)
 
     async def value(self, query: "Query", shape: type[T]) -> T | None:
@@ -94,9 +99,13 @@ class Writing(Reading):
         super().__init__(connection)
         self.touched: set[Topic] = set()
 
-    async def run(self, statement: Executable) -> int:
-        """Carry out a statement; returns the number of rows changed."""
-        return (await self._connection.execute(statement)).rowcount
+    async def run(self, statement: Executable, rows: Sequence[Mapping[str, object]] | None = None) -> int:
+        """Carry out a statement, or insert these rows; returns the number of rows changed."""
+        return (await self._connection.execute(statement, rows)).rowcount
+
+    async def put(self, table: Table, **values: object) -> None:
+        """Insert the row, or put the values over the row of the same primary key."""
+        await self._connection.execute(_upsert(table, tuple(values)), values)
 
 
 class Database:
@@ -185,6 +194,50 @@ def _backup_paths(to: Path) -> tuple[Path, Path]:
     return path, part
 
 
+class _Cursor:
+    """A statement and all of its rows in one trip to the connection's thread; aiosqlite's own makes four."""
+
+    def __init__(self, connection: Any) -> None:
+        self._connection = connection
+        self._rows: list[Any] = []
+        self.description: Any = None
+        self.rowcount = -1
+        self.lastrowid: int | None = None
+        self.arraysize = 1
+
+    async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
+        await self._connection._execute(self._run, "execute", sql, parameters)
+
+    async def executemany(self, sql: str, parameters: Sequence[Any]) -> None:
+        await self._connection._execute(self._run, "executemany", sql, parameters)
+
+    def _run(self, how: str, sql: str, parameters: Sequence[Any]) -> None:
+        with closing(self._connection._conn.cursor()) as cursor:
+            getattr(cursor, how)(sql, parameters)
+            self.description, self._rows = cursor.description, cursor.fetchall()
+            self.rowcount, self.lastrowid = cursor.rowcount, cursor.lastrowid
+
+    async def fetchall(self) -> list[Any]:
+        return self._rows
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def close(self) -> None:
+        """Nothing is open."""
+
+
+class _Connection(aiosqlite.Connection):
+    """aiosqlite's connection with that cursor, for SQLAlchemy."""
+
+    def __init__(self, path: str, **options: Any) -> None:
+        super().__init__(lambda: sqlite3.connect(path, **options), iter_chunk_size=64)
+        self._thread.daemon = True  # as SQLAlchemy has it: one left open keeps no process from ending
+
+    def cursor(self) -> Any:
+        return _Cursor(self)
+
+
 def _engine(path: Path, begin: str, size: int, *pragmas: str) -> AsyncEngine:
     """Up to ``size`` connections; each transaction on one begins with the statement ``begin``."""
     engine = create_async_engine(
@@ -192,7 +245,7 @@ def _engine(path: Path, begin: str, size: int, *pragmas: str) -> AsyncEngine:
         pool_size=size,
         max_overflow=0,
         pool_timeout=60,
-        connect_args={"timeout": _BUSY_SECONDS},
+        connect_args={"timeout": _BUSY_SECONDS, "async_creator_fn": _Connection},
         hide_parameters=True,  # an error's text goes to the log, and seeds and positions are parameters
     )
 

@@ -5,9 +5,9 @@ from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import and_, delete, select, update
+from sqlalchemy import and_, bindparam, delete, select, update
 
-from bot.store.database import Reading, Writing, upsert
+from bot.store.database import Reading, Writing
 from bot.store.tables import deadlines, matches, seats
 
 Reminder = Literal["turn", "half", "nine", "every"]
@@ -67,17 +67,18 @@ class _Person(msgspec.Struct):
 _RUNS = and_(
     matches.c.id == deadlines.c.match_id, matches.c.state == "playing", matches.c.paused_at.is_(None)
 )
+_GET = select(deadlines).where(deadlines.c.match_id == bindparam("match"))
 _SITS = and_(seats.c.match_id == deadlines.c.match_id, seats.c.seat == deadlines.c.seat)
 
 
 async def get(reading: Reading, match: int) -> DeadlineRow | None:
     """The deadline that runs in the match."""
-    return await reading.row(select(deadlines).where(deadlines.c.match_id == match), DeadlineRow)
+    return await reading.row(_GET, DeadlineRow, match=match)
 
 
 async def put(writing: Writing, deadline: DeadlineRow) -> None:
     """Store the deadline in place of the last one."""
-    await writing.run(upsert(deadlines, ("match_id",), msgspec.structs.asdict(deadline)))
+    await writing.put(deadlines, **msgspec.structs.asdict(deadline))
     writing.touched.add("deadlines")
 
 

@@ -1,9 +1,9 @@
 """Drafts: what the seat to act has chosen and not confirmed."""
 
 import msgspec
-from sqlalchemy import delete, select, update
+from sqlalchemy import bindparam, delete, select, update
 
-from bot.store.database import Reading, Writing, upsert
+from bot.store.database import Reading, Writing
 from bot.store.tables import drafts
 
 
@@ -15,16 +15,17 @@ class DraftRow(msgspec.Struct, frozen=True):
     picks: tuple[str, ...]
 
 
+_GET = select(drafts).where(drafts.c.match_id == bindparam("match"), drafts.c.version == bindparam("of"))
+
+
 async def get(reading: Reading, match: int, version: int) -> DraftRow:
     """The draft for that version, an empty one of revision 0 if nothing was chosen yet."""
-    query = select(drafts).where(drafts.c.match_id == match, drafts.c.version == version)
-    return await reading.row(query, DraftRow) or DraftRow(version, 0, ())
+    return await reading.row(_GET, DraftRow, match=match, of=version) or DraftRow(version, 0, ())
 
 
 async def put(writing: Writing, match: int, draft: DraftRow) -> None:
     """Store the draft in place of the last one."""
-    values = {"match_id": match, **msgspec.structs.asdict(draft)}
-    await writing.run(upsert(drafts, ("match_id",), values))
+    await writing.put(drafts, match_id=match, **msgspec.structs.asdict(draft))
 
 
 async def keep(writing: Writing, match: int, version: int) -> None:

@@ -2,13 +2,13 @@
 
 from sqlalchemy import select
 
-from bot.store.database import Reading, Writing, upsert
+from bot.store.database import Reading, Writing
 from bot.store.tables import invites
 
 
 async def add(writing: Writing, match: int, person: int) -> None:
     """The person may join the match."""
-    await writing.run(upsert(invites, ("match_id", "person"), {"match_id": match, "person": person}))
+    await writing.put(invites, match_id=match, person=person)
 
 
 async def has(reading: Reading, match: int, person: int) -> bool:

@@ -6,7 +6,7 @@ from datetime import datetime
 import msgspec
 from sqlalchemy import select
 
-from bot.store.database import Reading, Writing, upsert
+from bot.store.database import Reading, Writing
 from bot.store.tables import looks
 
 
@@ -35,4 +35,4 @@ async def of(reading: Reading, person: int, matches: Collection[int]) -> Sequenc
 
 async def put(writing: Writing, look: LookRow) -> None:
     """Store the look in place of the last one."""
-    await writing.run(upsert(looks, ("person", "match_id"), msgspec.structs.asdict(look)))
+    await writing.put(looks, **msgspec.structs.asdict(look))

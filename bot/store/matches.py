@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, func, insert, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, func, insert, select, update
 
 from bot.store.database import Reading, Writing
 from bot.store.tables import deadlines, matches, seats
@@ -62,6 +62,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
 _clock = (deadlines.c.due_at, deadlines.c.pinged, deadlines.c.away_until)
 _ACTS = and_(seats.c.seat == matches.c.to_act, seats.c.computer.is_(None))
 _all = select(matches, *_clock).outerjoin(deadlines, deadlines.c.match_id == matches.c.id)
+_GET = _all.where(matches.c.id == bindparam("match"))
 
 
 async def add(writing: Writing, **values: object) -> int:
@@ -78,7 +79,7 @@ class _Id(msgspec.Struct):
 
 async def get(reading: Reading, match: int) -> MatchRow | None:
     """The match of that id."""
-    return await reading.row(_all.where(matches.c.id == match), MatchRow)
+    return await reading.row(_GET, MatchRow, match=match)
 
 
 async def versions(reading: Reading, ids: Collection[int]) -> dict[int, int]:

@@ -64,6 +64,9 @@ class Row(msgspec.Struct, frozen=True, kw_only=True):
 _COLUMNS = tuple(column.label("match") if column.name == "match_id" else column for column in outbox.c)
 
 
+_ADD = insert(outbox)
+
+
 async def add(
     writing: Writing,
     match: int,
@@ -73,18 +76,9 @@ async def add(
     lane: str | None = None,
 ) -> None:
     """A message to send as soon as the transaction is committed."""
+    row = {"match_id": match, "lane": lane, "kind": kind, "payload": dict(payload or {})}
     times = {"at": now, "created_at": now}
-    await writing.run(
-        insert(outbox).values(
-            match_id=match,
-            lane=lane,
-            kind=kind,
-            payload=dict(payload or {}),
-            state="waiting",
-            attempts=0,
-            **times,
-        )
-    )
+    await writing.run(_ADD, [row | times | {"state": "waiting", "attempts": 0}])
     writing.touched.add("outbox")
 
 

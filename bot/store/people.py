@@ -4,9 +4,9 @@ from collections.abc import Collection, Sequence
 from typing import Literal
 
 import msgspec
-from sqlalchemy import select, update
+from sqlalchemy import bindparam, select, update
 
-from bot.store.database import Reading, Writing, upsert
+from bot.store.database import Reading, Writing
 from bot.store.tables import people
 
 Ping = Literal["thread", "dm"]
@@ -43,6 +43,7 @@ class SettingsRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _SETTINGS = [people.c[name] for name in SettingsRow.__struct_fields__]
+_OWN_SETTINGS = select(*_SETTINGS).where(people.c.id == bindparam("person"))
 
 
 async def get(reading: Reading, person: int) -> PersonRow | None:
@@ -53,13 +54,12 @@ async def get(reading: Reading, person: int) -> PersonRow | None:
 
 async def put(writing: Writing, person: PersonRow) -> None:
     """Store the person, over what was known; the settings stay."""
-    await writing.run(upsert(people, ("id",), msgspec.structs.asdict(person)))
+    await writing.put(people, **msgspec.structs.asdict(person))
 
 
 async def settings(reading: Reading, person: int) -> SettingsRow:
     """What the person has set; as if nothing was for one never seen."""
-    query = select(*_SETTINGS).where(people.c.id == person)
-    return await reading.row(query, SettingsRow) or SettingsRow(id=person)
+    return await reading.row(_OWN_SETTINGS, SettingsRow, person=person) or SettingsRow(id=person)
 
 
 async def settings_of(reading: Reading, persons: Collection[int]) -> Sequence[SettingsRow]:

@@ -1,6 +1,7 @@
 """Bringing a database file to the tables of this program, and refusing files that cannot be."""
 
 import sqlite3
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -26,10 +27,10 @@ def upgrade(url: str) -> None:
     try:
         with _connection(path) as connection:
             _check_sound(path, connection)
-            _check_ours(path, connection)
-            config = _config()
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            if _check_ours(path, connection) != _scripts().get_current_head():
+                config = _config()
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
             connection.commit()
             # A file keeps its mode. Changed here, by the one connection there is: connections that change it
             # side by side refuse each other at once ("database is locked"), whatever their patience.
@@ -56,13 +57,20 @@ def _check_sound(path: Path, connection: Connection) -> None:
         raise StoreError("corrupted-database", file=str(path), reason=str(found))
 
 
-def _check_ours(path: Path, connection: Connection) -> None:
+def _check_ours(path: Path, connection: Connection) -> str | None:
+    """The revision of its tables, None in an empty file."""
     found = MigrationContext.configure(connection).get_current_revision()
-    scripts = ScriptDirectory.from_config(_config())
+    scripts = _scripts()
     if found is None and inspect(connection).get_table_names():
         raise StoreError("foreign-database", file=str(path))
     if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
         raise StoreError("newer-database", file=str(path), found=found, known=str(scripts.get_current_head()))
+    return found
+
+
+@cache
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(_config())
 
 
 def _config() -> Config:

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.store.database import Reading, Writing
 from bot.store.tables import people, seats
@@ -36,15 +36,17 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
         return self.person if self.computer is None else None
 
 
+_OF = (
+    select(seats, func.coalesce(people.c.name, "").label("name"))
+    .outerjoin(people, people.c.id == seats.c.person)
+    .where(seats.c.match_id.in_(bindparam("matches", expanding=True)))
+    .order_by(seats.c.match_id, seats.c.seat)
+)
+
+
 async def of(reading: Reading, matches: Collection[int]) -> Sequence[SeatRow]:
     """The seats of those matches, in order of match and seat."""
-    query = (
-        select(seats, func.coalesce(people.c.name, "").label("name"))
-        .outerjoin(people, people.c.id == seats.c.person)
-        .where(seats.c.match_id.in_(matches))
-        .order_by(seats.c.match_id, seats.c.seat)
-    )
-    return await reading.rows(query, SeatRow)
+    return await reading.rows(_OF, SeatRow, matches=matches)
 
 
 async def add(writing: Writing, match: int, seat: int, person: int) -> None:

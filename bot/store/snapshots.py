@@ -3,7 +3,7 @@
 import msgspec
 from sqlalchemy import select
 
-from bot.store.database import Reading, Writing, upsert
+from bot.store.database import Reading, Writing
 from bot.store.tables import snapshots
 
 
@@ -22,5 +22,4 @@ async def get(reading: Reading, match: int) -> SnapshotRow | None:
 
 async def put(writing: Writing, match: int, snapshot: SnapshotRow) -> None:
     """Store the snapshot in place of the last one."""
-    values = {"match_id": match, **msgspec.structs.asdict(snapshot)}
-    await writing.run(upsert(snapshots, ("match_id",), values))
+    await writing.put(snapshots, match_id=match, **msgspec.structs.asdict(snapshot))

@@ -5,7 +5,7 @@ from datetime import datetime
 import msgspec
 from sqlalchemy import and_, delete, select
 
-from bot.store.database import Reading, Writing, upsert
+from bot.store.database import Reading, Writing
 from bot.store.tables import matches, standing_orders
 
 
@@ -32,8 +32,7 @@ async def of(reading: Reading, match: int) -> list[StandingOrderRow]:
 
 async def put(writing: Writing, order: StandingOrderRow) -> None:
     """Store the order in place of the seat's last one for that subject."""
-    key = tuple(column.name for column in standing_orders.primary_key)
-    await writing.run(upsert(standing_orders, key, msgspec.structs.asdict(order)))
+    await writing.put(standing_orders, **msgspec.structs.asdict(order))
     writing.touched.add("deadlines")
 
 

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import bindparam, delete, insert, select, update
 
 from bot.store.database import Reading, Writing
 from bot.store.tables import vacations
@@ -19,10 +19,17 @@ class VacationRow(msgspec.Struct, frozen=True, kw_only=True):
     ends_at: datetime
 
 
+_OF = (
+    select(vacations)
+    .where(vacations.c.person.in_(bindparam("persons", expanding=True)))
+    .where(vacations.c.ends_at > bindparam("after"))
+    .order_by(vacations.c.starts_at, vacations.c.id)
+)
+
+
 async def of(reading: Reading, persons: Collection[int], after: datetime) -> Sequence[VacationRow]:
     """The vacations of these people that end after that time, in order of time."""
-    query = select(vacations).where(vacations.c.person.in_(persons), vacations.c.ends_at > after)
-    return await reading.rows(query.order_by(vacations.c.starts_at, vacations.c.id), VacationRow)
+    return await reading.rows(_OF, VacationRow, persons=persons, after=after)
 
 
 async def add(writing: Writing, person: int, starts_at: datetime, ends_at: datetime) -> None:

@@ -5,9 +5,9 @@ from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import and_, delete, insert, select, update
+from sqlalchemy import and_, bindparam, delete, insert, select, update
 
-from bot.store.database import Reading, Writing, upsert
+from bot.store.database import Reading, Writing
 from bot.store.tables import ballots, matches, seats, votes
 
 Kind = Literal["pause", "undo", "end", "overdue"]
@@ -55,10 +55,14 @@ async def get(reading: Reading, vote: int) -> VoteRow | None:
     return await reading.row(select(votes).where(votes.c.id == vote), VoteRow)
 
 
+_OPEN = (
+    select(votes).where(votes.c.match_id == bindparam("match"), votes.c.state == "open").order_by(votes.c.id)
+)
+
+
 async def open_in(reading: Reading, match: int) -> Sequence[VoteRow]:
     """The votes of the match that go on, oldest first."""
-    query = select(votes).where(votes.c.match_id == match, votes.c.state == "open")
-    return await reading.rows(query.order_by(votes.c.id), VoteRow)
+    return await reading.rows(_OPEN, VoteRow, match=match)
 
 
 async def waiting_for(reading: Reading, person: int) -> Sequence[VoteRow]:
@@ -85,7 +89,7 @@ async def close(writing: Writing, vote: int, state: State) -> None:
 
 async def cast(writing: Writing, ballot: BallotRow) -> None:
     """Store the ballot in place of the seat's last one."""
-    await writing.run(upsert(ballots, ("vote", "seat"), msgspec.structs.asdict(ballot)))
+    await writing.put(ballots, **msgspec.structs.asdict(ballot))
 
 
 async def drop(writing: Writing, vote: int, seat: int) -> None:

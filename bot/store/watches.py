@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from sqlalchemy import ColumnElement, and_, delete, insert, or_, select, update
 
-from bot.store.database import Reading, Writing, upsert
+from bot.store.database import Reading, Writing
 from bot.store.tables import mirrors, watches
 
 Why = Literal["gone", "closed", "left"]
@@ -102,7 +102,7 @@ async def mirror(reading: Reading, watch: int, match: int) -> MirrorRow | None:
 
 async def put_mirror(writing: Writing, row: MirrorRow) -> None:
     """Store the message in place of the last one."""
-    await writing.run(upsert(mirrors, ("watch", "match_id"), msgspec.structs.asdict(row)))
+    await writing.put(mirrors, **msgspec.structs.asdict(row))
 
 
 def _place(channel: int | None, person: int | None) -> ColumnElement[bool]:
