@@ -68,11 +68,14 @@ class Worker:
             await self._begin(row)
         while True:
             self._wake.clear()
+            at = await self._surely(partial(self._store.outbox.next_at, mirrors=self._mirrors))
             now = self._clock.now()
+            if at is None or at > now:
+                await self._rest(None if at is None else (at - now).total_seconds())
+                continue
             claim = partial(self._store.outbox.claim, now, self._at_once, mirrors=self._mirrors)
             for row in await self._surely(claim):
                 await self._begin(row)
-            await self._rest()
 
     async def stop(self) -> None:
         """After `run` has ended: let what is being sent end (at most 5 seconds); the rest waits."""
@@ -83,10 +86,8 @@ class Worker:
             task.cancel()
         await asyncio.gather(*sending, return_exceptions=True)
 
-    async def _rest(self) -> None:
-        """Sleep until there may be something to send."""
-        at = await self._surely(partial(self._store.outbox.next_at, mirrors=self._mirrors))
-        pause = None if at is None else max(0.0, (at - self._clock.now()).total_seconds())
+    async def _rest(self, pause: float | None) -> None:
+        """Sleep for so many seconds (None: for ever), or until there may be something else to send."""
         with contextlib.suppress(TimeoutError):
             # not wait_for: before Python 3.12 it swallows a cancellation that meets its result
             async with asyncio.timeout(pause):

@@ -83,9 +83,9 @@ class Reading:
         found = (await self._connection.execute(query, parameters)).one_or_none()
         return None if found is None else msgspec.convert(found._mapping, shape)
 
-    async def value(self, query: "Query", shape: type[T]) -> T | None:
+    async def value(self, query: "Query", shape: type[T], **parameters: object) -> T | None:
         """The only column of the only row; None if there is no row or it is null."""
-        found = (await self._connection.execute(query)).scalar_one_or_none()
+        found = (await self._connection.execute(query, parameters)).scalar_one_or_none()
         return None if found is None else msgspec.convert(found, shape)
 
 

@@ -13,10 +13,12 @@ that have a lane of their own: what goes to a person or to watchers must not hol
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Literal, get_args
+from functools import cache
+from typing import Any, Literal, get_args
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, exists, func, insert, literal, select, update
+from sqlalchemy import ColumnElement, Integer, Select, and_, bindparam, exists, func, insert, select, update
+from sqlalchemy.sql.dml import ReturningUpdate
 
 from bot.store.database import Database, Reading, Writing
 from bot.store.tables import UtcTime, outbox
@@ -130,38 +132,14 @@ class Outbox:
 
         Only ``mirrors``, or only what is none.
         """
-        earlier = outbox.alias()
-        blocked = exists().where(
-            earlier.c.match_id == outbox.c.match_id,
-            earlier.c.lane.is_not_distinct_from(outbox.c.lane),
-            earlier.c.id < outbox.c.id,
-            earlier.c.state.in_(("waiting", "sending")),
-        )
-        ready = (
-            select(outbox.c.id)
-            .where(outbox.c.state == "waiting", outbox.c.at <= now, _are(mirrors), ~blocked)
-            .order_by(outbox.c.id)
-            .limit(limit)
-        )
-        claimed = (
-            update(outbox)
-            .where(outbox.c.id.in_(ready.scalar_subquery()))
-            .values(state="sending", claimed_at=func.coalesce(outbox.c.claimed_at, literal(now, UtcTime)))
-            .returning(*_COLUMNS)
-        )
         async with self._database.transaction() as writing:
-            return sorted(await writing.rows(claimed, Row), key=lambda row: row.id)
+            claimed = await writing.rows(_claim(mirrors), Row, now=now, limit=limit)
+        return sorted(claimed, key=lambda row: row.id)
 
     async def next_at(self, *, mirrors: bool = False) -> datetime | None:
         """When a row that is not behind another of its match may be sent; the past if that is now."""
-        heads = select(func.min(outbox.c.id)).where(outbox.c.state.in_(("waiting", "sending")))
-        query = select(func.min(outbox.c.at)).where(
-            outbox.c.state == "waiting",
-            _are(mirrors),
-            outbox.c.id.in_(heads.group_by(outbox.c.match_id, outbox.c.lane).scalar_subquery()),
-        )
         async with self._database.reading() as reading:
-            return await reading.value(query, datetime)
+            return await reading.value(_next(mirrors), datetime)
 
     async def sent(self, row: Row, message_id: int | None) -> None:
         """The message exists (None: there was nothing to post); the match's next row may follow."""
@@ -208,3 +186,37 @@ def _of(match: int) -> ColumnElement[bool]:
 def _are(mirrors: bool) -> ColumnElement[bool]:
     """Rows that are mirrors, or rows that are none."""
     return outbox.c.kind == "mirror" if mirrors else outbox.c.kind != "mirror"
+
+
+@cache
+def _claim(mirrors: bool) -> ReturningUpdate[Any]:
+    earlier = outbox.alias()
+    blocked = exists().where(
+        earlier.c.match_id == outbox.c.match_id,
+        earlier.c.lane.is_not_distinct_from(outbox.c.lane),
+        earlier.c.id < outbox.c.id,
+        earlier.c.state.in_(("waiting", "sending")),
+    )
+    now = bindparam("now", type_=UtcTime)
+    ready = (
+        select(outbox.c.id)
+        .where(outbox.c.state == "waiting", outbox.c.at <= now, _are(mirrors), ~blocked)
+        .order_by(outbox.c.id)
+        .limit(bindparam("limit", type_=Integer))
+    )
+    return (
+        update(outbox)
+        .where(outbox.c.id.in_(ready.scalar_subquery()))
+        .values(state="sending", claimed_at=func.coalesce(outbox.c.claimed_at, now))
+        .returning(*_COLUMNS)
+    )
+
+
+@cache
+def _next(mirrors: bool) -> Select[tuple[datetime]]:
+    heads = select(func.min(outbox.c.id)).where(outbox.c.state.in_(("waiting", "sending")))
+    return select(func.min(outbox.c.at)).where(
+        outbox.c.state == "waiting",
+        _are(mirrors),
+        outbox.c.id.in_(heads.group_by(outbox.c.match_id, outbox.c.lane).scalar_subquery()),
+    )
