@@ -2,8 +2,7 @@
 PYTHON ?= python3
 BIN    := .venv/bin
 RUN    := $(BIN)/python
-# One more than there are cores: many tests wait for a disk, a picture or a clock.
-WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 2) + 1)))
+WORKERS ?= $(shell nproc 2>/dev/null || echo 2)
 
 # Where the machine says otherwise, every process of the tests would compile all that it imports anew.
 export PYTHONDONTWRITEBYTECODE :=
