@@ -71,7 +71,7 @@ def _find(data: Path, durations: Path) -> None:
     settings.write_text(f"[run]\ndata_file = {data}\ninclude = {include}\n")
     subprocess.run(
         [
-            sys.executable, "-m", "pytest", "-n2", "-m", "not fuzz", "-p", "no:randomly",
+            sys.executable, "-m", "pytest", "-n2", "-m", "not fuzz and not full", "-p", "no:randomly",
             "-p", "tests.mutants.plugin", f"--durations-to={durations}",
             "--cov", f"--cov-config={settings}", "--cov-context=test", "--cov-report=",
         ],
