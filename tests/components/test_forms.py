@@ -1,6 +1,7 @@
 """Forms and the page of /me hold what Discord takes; days and times are read as people write them."""
 
 from datetime import UTC, date, datetime, timedelta
+from typing import Any
 
 import msgspec
 import pytest
@@ -90,6 +91,17 @@ def test_the_page_holds_everything_that_can_be_said() -> None:
             assert len(part.get("label", "")) <= 45
             assert len(part.get("description") or "") <= 100
             assert len(part.get("component", {}).get("options", [])) <= 25
+
+
+def test_the_forms_begin_with_what_is_set_or_usual() -> None:
+    def value(part: dict[str, Any]) -> str:
+        field = part["component"]
+        return str(field.get("value") or next(one["label"] for one in field["options"] if one["default"]))
+
+    about = everything_said()
+    first, last = me.vacation_form(about, WORDS).to_dict()["components"][1:]
+    assert (value(first), value(last)) == ("21 November 2026", "27 November 2026")
+    assert [value(part) for part in me.hours_form(about, WORDS).to_dict()["components"]] == ["7:00", "23:00"]
 
 
 def test_the_page_speaks_in_the_persons_own_zone() -> None:

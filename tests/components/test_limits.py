@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 import render
-from bot.components import emojis, lobby, looking, orders, posts, result, watching
+from bot.components import emojis, lobby, looking, orders, phrases, posts, result, watching
 from bot.components import log as logs
 from bot.components import panel as panels
 from bot.components.page import Page
@@ -15,7 +15,7 @@ from bot.matches import Mark, Match, Matches, Panel, Report, Turn, Wait, Watch
 from games.confucius.actions import PASS
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event, StandingOrder
-from tests.support.pages import WORDS, begin, check, chosen, decide, dots
+from tests.support.pages import WORDS, begin, check, chosen, decide, dots, texts
 from tests.support.table import confirm, mover
 from tests.support.text.confucius.fullest import fullest
 
@@ -39,7 +39,9 @@ async def check_mirror(matches: Matches, match: Match) -> None:
         watch = Watch(
             id=10**9, server=1, match=None, channel=channel, person=person, by=1, ended_at=None, why=None
         )
-        check(watching.mirror(watch, match, turns, 0, WORDS, 10**9, "board-999.png"), match.game)
+        view = watching.mirror(watch, match, turns, 0, WORDS, 10**9, "board-999.png")
+        check(view, match.game)
+        assert phrases.told(match, turns[-1], WORDS) in texts(view)
 
 
 async def check_private(matches: Matches, match: Match) -> None:

@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
-from bot.components import inbox, lists, more, rules
+from bot.components import inbox, lists, more, result, rules, votes
 from bot.components.page import LONGEST_TEXT, Page, option
 from bot.matches import Match, Vote
 from bot.matches.inbox import PENDING, Inbox, Pending
-from tests.support.pages import ME, NOW, WORDS, fits, match, values
+from tests.support.pages import ME, NOW, WORDS, fits, labels, match, texts, values
 
 
 def vote(match: Match) -> Vote:
@@ -67,3 +67,28 @@ def test_the_menu_leads_back_to_the_start_of_any_match(turn: int) -> None:
     numbers = [int(value) for value in values(page)]
     assert numbers == sorted(set(numbers), reverse=True)
     assert (numbers[0], numbers[-1], len(numbers)) == (turn - 1, 0, min(turn, 25))
+
+
+def test_a_choice_of_matches_tells_how_far_each_is() -> None:
+    _, _, table, _, running = texts(lists.choose([match(1, "lobby"), match(2)], "move", WORDS)).splitlines()
+    assert "4 of 4" in table
+    assert "turn began" in running
+
+
+def test_a_rematch_offers_to_move_once_it_runs() -> None:
+    for state, moves in (("lobby", False), ("playing", True)):
+        found = msgspec.structs.replace(match(1), state=state)
+        assert ("Your move" in labels(result.again(found, ME, WORDS))) is moves
+
+
+def test_a_vote_for_the_overdue_tells_who_chose_what() -> None:
+    found = msgspec.structs.replace(vote(match(1)), kind="overdue", voters=(0, 2, 3), ballots={})
+    assert "still to vote" not in texts(votes.page(found, 3, WORDS))
+    found = msgspec.structs.replace(found, ballots={0: "grant"})
+    assert "24 more hours: ●" in texts(votes.page(found, 3, WORDS))
+
+
+def test_a_vote_that_is_over_offers_to_move_only_to_whose_turn_it_is() -> None:
+    for mine in (True, False):
+        found = msgspec.structs.replace(vote(match(1, mine=mine)), state="passed")
+        assert ("Your move" in labels(votes.page(found, ME, WORDS))) is mine

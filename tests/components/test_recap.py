@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from bot.components import emojis, recap
-from bot.components.page import LONGEST_TEXT
+from bot.components.page import LONGEST_TEXT, Page
 from bot.matches import Notice, Recap
 from tests.support.pages import WORDS, Reach, of_three, texts
 from tests.support.table import STRANGER
@@ -46,6 +46,7 @@ async def test_the_newest_turns_are_told_and_the_others_counted(reach: Reach) ->
     lines = recap.told(told, WORDS, 3, 200).split("\n")
     assert lines[0] == "-# and 28 turns before: see the log"
     assert len(lines) == 3
+    assert recap.sheet_of(told) == await recap.put(Page(), told, WORDS) != ""
     # the totals span all turns
     text = texts(await recap.page(told, WORDS))
     reserves = (told.before.reserves, told.view.reserves)  # type: ignore[attr-defined]  # of Qin

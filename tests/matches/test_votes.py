@@ -108,7 +108,9 @@ async def test_who_may_ask_and_vote(matches: Matches) -> None:
     assert await refused(matches.votes.ballot(match.id, STRANGER.id, vote.id, "yes")) == "not-in-match"
     assert await refused(matches.votes.ballot(match.id, JONAS.id, vote.id, "grant")) == "no-such-choice"
     assert await refused(matches.votes.ballot(match.id, JONAS.id, 999, "yes")) == "no-such-vote"
+    theirs = await matches.votes.ask(another.id, MEI.id, "pause")
     assert await refused(matches.votes.ballot(another.id, JONAS.id, vote.id, "yes")) == "no-such-vote"
+    assert await refused(matches.votes.ballot(match.id, JONAS.id, theirs.id, "yes")) == "no-such-vote"
     await matches.turns.resign(match.id, JONAS.id)  # votes end with the match
     assert await state(matches, vote) == "lapsed"
 

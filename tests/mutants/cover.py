@@ -32,10 +32,13 @@ class Cover:
         here: set[str] = set()
         for line in _statement(mutant.path, mutant.line):
             here |= lines.get(line, set())
+        also: set[str] = set()
         if len(here) < FEW:  # run while modules are loaded, or by the first that asked
             room = f"tests/{Path(mutant.path).parent.as_posix().removeprefix('bot/')}/"
-            here |= set().union(*lines.values(), (test for test in self._seconds if test.startswith(room)))
-        return [(test, self._seconds[test]) for test in self._ranked(here & self._seconds.keys(), mutant)]
+            also = set().union(*lines.values(), (test for test in self._seconds if test.startswith(room)))
+        known = self._seconds.keys()
+        ranked = self._ranked(here & known, mutant) + self._ranked(also & known - here, mutant)
+        return [(test, self._seconds[test]) for test in ranked]
 
     def _ranked(self, tests: set[str], mutant: Mutant) -> list[str]:
         """Those from the room of the tests that mirrors the mutant's first; then the fastest of each file."""

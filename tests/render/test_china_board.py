@@ -11,6 +11,7 @@ from games.china.events import AllianceScored, HousesScored, PiecePlaced
 from games.china.position import ChinaPosition as View
 from games.china.scoring import alliance
 from games.engine.choices import Question
+from render.art.china.places import slip_box
 from render.china import final, layout, points, rail, table
 from render.china.board import on_rim, stands
 from render.china.layout import CROP_STRIP, MARKET, MEDAL, PANEL, PIP, PIP_AWAY, RAIL, STRIP, places
@@ -276,7 +277,8 @@ def test_winners_and_sums_stand_in_the_table() -> None:
 
 
 def test_points_keep_apart_and_cover_little() -> None:
-    """Over the ends of random matches: no house is under points; those of a row touch its stroke."""
+    """Over the ends of random matches: no house, no name is under points; those of a row touch its stroke."""
+    slips = [slip_box(land.name, at) for land, at in zip(board().provinces, places().slips, strict=True)]
     rows_seen = 0
     for position in china.ends():
         rows = final.rows_of(position)
@@ -290,6 +292,7 @@ def test_points_keep_apart_and_cover_little() -> None:
         assert all(points.RADIUS <= x <= 1200 - points.RADIUS for x, _ in at)
         houses = [places().points[space] for space, seat in enumerate(position.houses) if seat >= 0]
         assert all(math.dist(one, house) > 60 for one in at for house in houses)
+        assert all(slip.away(*one) >= points.RADIUS for one in at for slip in slips)
         for (_, row), here in zip(rows, of_rows, strict=True):
             stroke = min(math.dist(here, place) for place in points.row_path(row))
             assert stroke < points.RADIUS + final.STROKES[0][0] / 2 + 1

@@ -11,12 +11,12 @@ from PIL import Image
 
 from games.engine.contract import SEAT_LETTERS
 from render.kit.encode import LARGEST
-from render.kit.palette import GOLD, PANEL_RESIGNED, SEATS
+from render.kit.palette import GOLD, INK_SOFT, PANEL_RESIGNED, SEATS
 from render.report import Mark, Source, compose, draw, layout
 from render.report.chart import spread
 from render.report.layout import HEAD, WIDTH
 from render.report.scale import signed, ticks
-from tests.support.render.positions import Box, colours_of, near, pixels
+from tests.support.render.positions import Box, colours_of, differing, near, pixels
 from tests.support.render.report import CAPTIONS, from_record, fullest
 
 RECORDS = (
@@ -106,6 +106,20 @@ def test_the_chart_rises_to_the_end() -> None:
         y = round(top + layout.PLOT_HEIGHT * (1 - share))
         assert darkest(picture.crop((x - 6, y - 12, x + 6, y + 12))) < 60
         assert darkest(picture.crop((x - 6, y - 90, x + 6, y - 60))) > 60
+
+
+def test_a_final_scoring_is_parted_from_the_turns() -> None:
+    x, top = layout.PLOT_RIGHT - layout.END_ROOM, HEAD + layout.PLOT_TOP
+    for final in (True, False):
+        picture = compose(replace(fullest(2), final=final)).image
+        assert has(picture, INK_SOFT, (x - 1, top, x + 2, top + layout.PLOT_HEIGHT)) is final
+
+
+def test_a_long_heading_of_the_totals_stays_in_its_column() -> None:
+    long, none = ({**CAPTIONS, "total": words} for words in ("Of all rounds and of the end", ""))
+    one, other = (compose(from_record("china-three", captions)).image for captions in (long, none))
+    _, _, right, _ = differing(one, other)
+    assert right <= layout.COLUMNS - 16
 
 
 @given(
