@@ -9,10 +9,10 @@ Media = Callable[[str], Json]
 
 ROW, BUTTON, STRING_SELECT, TEXT_INPUT = 1, 2, 3, 4
 USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT = 5, 6, 7, 8
-SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = 9, 10, 11, 12, 13, 14
-CONTAINER, LABEL, FILE_UPLOAD, RADIO_GROUP, CHECKBOX_GROUP, CHECKBOX = 17, 18, 19, 21, 22, 23
+SECTION, TEXT, GALLERY, FILE, SEPARATOR = 9, 10, 12, 13, 14
+CONTAINER, LABEL, CHECKBOX_GROUP = 17, 18, 22
 SELECTS = frozenset({STRING_SELECT, USER_SELECT, ROLE_SELECT, MENTIONABLE_SELECT, CHANNEL_SELECT})
-LINK, PREMIUM = 5, 6
+LINK = 5
 
 _DEFAULTS: dict[int, Json] = {
     BUTTON: {"disabled": False},
@@ -22,12 +22,9 @@ _DEFAULTS: dict[int, Json] = {
     MENTIONABLE_SELECT: {"min_values": 1, "max_values": 1, "disabled": False},
     CHANNEL_SELECT: {"min_values": 1, "max_values": 1, "disabled": False},
     TEXT_INPUT: {"required": True},
-    THUMBNAIL: {"description": None, "spoiler": False},
     FILE: {"spoiler": False, "name": None, "size": None},
     SEPARATOR: {"divider": True, "spacing": 1},
     CONTAINER: {"accent_color": None, "spoiler": False},
-    FILE_UPLOAD: {"min_values": 1, "max_values": 1, "required": True},
-    RADIO_GROUP: {"required": True},
     CHECKBOX_GROUP: {"required": True},
 }
 
@@ -55,8 +52,6 @@ def links(components: list[Json]) -> Iterator[str]:
 
 def media_of(component: Json) -> list[Json]:
     """The media items of one component itself."""
-    if component["type"] == THUMBNAIL:
-        return [component["media"]]
     if component["type"] == FILE:
         return [component["file"]]
     if component["type"] == GALLERY:
@@ -85,9 +80,7 @@ def _present(component: Json, media: Media, numbers: Iterator[int]) -> Json:
         shown["emoji"] = _emoji(shown["emoji"])
     if "options" in shown:
         shown["options"] = [_option(option) for option in shown["options"]]
-    if kind == THUMBNAIL:
-        shown["media"] = media(shown["media"]["url"])
-    elif kind == FILE:
+    if kind == FILE:
         shown["file"] = media(shown["file"]["url"])
     elif kind == GALLERY:
         shown["items"] = [

@@ -22,7 +22,7 @@ from .permissions import Permission
 from .posts import Modal, Post
 from .records import Message
 from .shapes import DM, THREADS, Json
-from .world import GUILD, World
+from .world import World
 
 Channel = str | int
 
@@ -233,9 +233,7 @@ class Person:
     def _command(self, name: str, channel: Channel, options: dict[str, Any]) -> tuple[Json, Json, Json]:
         place = self.channel(channel)
         direct = place["type"] == DM
-        offered = [entry for entry in self._world.commands[None] if self._offered(entry, direct)]
-        if not direct:
-            offered = [*self._world.commands.get(GUILD, []), *offered]
+        offered = [entry for entry in self._world.commands if self._offered(entry, direct)]
         command, way, known = find([entry for entry in offered if self._allowed(entry, place)], name)
         return place, command, {"way": way, "known": known}
 

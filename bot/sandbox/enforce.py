@@ -30,15 +30,13 @@ class MessageForm(Form):
     def check(self, body: Json, v2: bool, prefix: Path = ()) -> None:
         """All of a message's body; `prefix` is where it stands in the request."""
         self.text((*prefix, "content"), body.get("content"), 0, 2000)
-        self._embeds((*prefix, "embeds"), body.get("embeds"))
-        if v2:
-            for key in LEGACY:
-                if body.get(key):
-                    self.wrong(
-                        (*prefix, key),
-                        "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-                        f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
-                    )
+        for key in LEGACY:
+            if body.get(key) and (v2 or key != "content"):  # the others Discord takes without V2
+                self.wrong(
+                    (*prefix, key),
+                    "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                    f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
+                )
         if body.get("components"):
             self.components((*prefix, "components"), body["components"], v2)
         if body.get("nonce") is not None and len(str(body["nonce"])) > 25:
@@ -54,23 +52,6 @@ class MessageForm(Form):
                     "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
                     f'parse:["{key}"] and {key}: [ids...] are mutually exclusive.',
                 )
-
-    def _embeds(self, path: Path, embeds: object) -> None:
-        total = 0
-        for place, embed in enumerate(self.count(path, embeds, 0, 10)):
-            at = (*path, place)
-            total += len(self.text((*at, "title"), embed.get("title"), 0, 256))
-            total += len(self.text((*at, "description"), embed.get("description"), 0, 4096))
-            total += len(self.text((*at, "footer"), (embed.get("footer") or {}).get("text"), 0, 2048))
-            total += len(self.text((*at, "author"), (embed.get("author") or {}).get("name"), 0, 256))
-            for row, item in enumerate(self.count((*at, "fields"), embed.get("fields"), 0, 25)):
-                total += len(self.text((*at, "fields", row, "name"), item.get("name"), 1, 256))
-                total += len(self.text((*at, "fields", row, "value"), item.get("value"), 1, 1024))
-            for key in ("image", "thumbnail"):
-                if embed.get(key):
-                    self._media((*at, key), embed[key])
-        if total > 6000:
-            self.wrong(path, "MAX_EMBED_SIZE_EXCEEDED", "Embed size exceeds maximum size of 6000")
 
     # components -----------------------------------------------------------------------------------
 
@@ -115,7 +96,6 @@ class MessageForm(Form):
             kinds.BUTTON: self._button,
             kinds.SECTION: self._section,
             kinds.TEXT: self._text,
-            kinds.THUMBNAIL: self._thumbnail,
             kinds.GALLERY: self._gallery,
             kinds.FILE: self._file,
             kinds.SEPARATOR: self._separator,
@@ -133,12 +113,10 @@ class MessageForm(Form):
             )
 
     def _button(self, path: Path, button: Json) -> None:
-        style = self.number((*path, "style"), button.get("style"), 1, 6)
+        style = self.number((*path, "style"), button.get("style"), 1, 5)
         label = self.text((*path, "label"), button.get("label"), 0, 80)
         if button.get("emoji"):
             self._emoji((*path, "emoji"), button["emoji"])
-        if style == kinds.PREMIUM:
-            return
         if not label and not button.get("emoji"):
             self.wrong(
                 path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A button must have a label or an emoji"
@@ -185,7 +163,7 @@ class MessageForm(Form):
             self.count((*path, "default_values"), select.get("default_values"), 0, most)
 
     def options(self, path: Path, options: list[Json]) -> None:
-        """The options of a select, radio or checkbox group."""
+        """The options of a select or a group of boxes."""
         for place, option in enumerate(options):
             self.text((*path, place, "label"), option.get("label"), 1, 100)
             self.text((*path, place, "value"), option.get("value"), 1, 100)
@@ -204,14 +182,10 @@ class MessageForm(Form):
         if not section.get("accessory"):
             self.wrong((*path, "accessory"), "BASE_TYPE_REQUIRED", "This field is required")
         else:
-            self._component((*path, "accessory"), section["accessory"], {kinds.BUTTON, kinds.THUMBNAIL})
+            self._component((*path, "accessory"), section["accessory"], {kinds.BUTTON})
 
     def _text(self, path: Path, text: Json) -> None:
         self.text((*path, "content"), text.get("content"), 1, 4000)
-
-    def _thumbnail(self, path: Path, thumbnail: Json) -> None:
-        self.text((*path, "description"), thumbnail.get("description"), 0, 1024)
-        self._media((*path, "media"), thumbnail.get("media"))
 
     def _gallery(self, path: Path, gallery: Json) -> None:
         for place, item in enumerate(self.count((*path, "items"), gallery.get("items"), 1, 10)):

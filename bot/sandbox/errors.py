@@ -46,11 +46,8 @@ _NOT_FOUND = {
     10004: "Unknown Guild",
     10007: "Unknown Member",
     10008: "Unknown Message",
-    10013: "Unknown User",
-    10014: "Unknown Emoji",
     10015: "Unknown Webhook",
     10062: "Unknown interaction",
-    10063: "Unknown application command",
 }
 _FORBIDDEN = {
     50001: "Missing Access",
@@ -61,15 +58,12 @@ _FORBIDDEN = {
     160005: "Thread is locked",
 }
 _BAD = {
-    30034: "Max number of daily application command creates has been reached (200)",
     40060: "Interaction has already been acknowledged.",
     50006: "Cannot send an empty message",
-    50008: "Cannot send messages in a non-text channel",
     50024: "Cannot execute action on this channel type",
     50021: "Cannot execute action on a system message",
     50033: "Invalid Recipient(s)",
     50083: "Thread is archived",
-    160002: "Cannot reply without permission to read message history",
     160004: "A thread has already been created for this message",
     160006: "Maximum number of active threads reached",
 }

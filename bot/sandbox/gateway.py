@@ -16,7 +16,7 @@ from .shapes import Json
 from .world import APPLICATION, GUILD, World
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
-REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 8, 9, 10, 11
+INVALID_SESSION, HELLO, ACK = 9, 10, 11
 ACK_SECONDS = 0.02
 """How long a heartbeat's answer takes."""
 GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES = 1 << 0, 1 << 1, 1 << 9, 1 << 12
@@ -222,8 +222,6 @@ class Gateway:
             await self._identify(connection, data)
         elif op == RESUME:
             await self._resume(connection, data)
-        elif op == REQUEST_MEMBERS and connection.session is not None:
-            self._members(connection.session, data)
 
     async def _identify(self, connection: Connection, data: Json) -> None:
         if data.get("token") != self.token:
@@ -303,17 +301,3 @@ class Gateway:
     def _membership(self, thread_id: str) -> Json:
         own = self.world.thread_members.get(thread_id, {}).get(APPLICATION)
         return {"member": own} if own else {}
-
-    def _members(self, session: Session, data: Json) -> None:
-        wanted = {str(user) for user in data.get("user_ids") or ()}
-        members = list(self.world.members.values())
-        if wanted:
-            members = [member for member in members if member["user"]["id"] in wanted]
-        chunk: Json = {
-            "guild_id": GUILD,
-            "members": members,
-            "chunk_index": 0,
-            "chunk_count": 1,
-            "not_found": [],
-        }
-        session.dispatch("GUILD_MEMBERS_CHUNK", chunk | {"nonce": data.get("nonce")})

@@ -328,12 +328,9 @@ class Interactions:
             raise error(10015)
         return interaction
 
-    def own(self, interaction: Interaction, message_id: str) -> Message:
-        """A message that this interaction's token may fetch, edit or delete; 10008 for others."""
-        mine = {message.id: message for message in interaction.followups}
-        if interaction.original is not None:
-            mine["@original"] = mine[interaction.original.id] = interaction.original
-        message = mine.get(message_id)
+    def original(self, interaction: Interaction) -> Message:
+        """The first answer, which this interaction's token may edit or delete; 10008 if it is gone."""
+        message = interaction.original
         if message is None or message.id not in self.world.messages.get(message.channel, {}):
             raise error(10008)
         return message
@@ -342,27 +339,26 @@ class Interactions:
         """A further answer; the first one after a deferral replaces the waiting message, as on Discord."""
         original = interaction.original
         if original is not None and original.has(Flag.LOADING):
-            return self.edit(interaction, "@original", body, uploads)
+            return self.edit(interaction, body, uploads)
         message = self._message(interaction, body, uploads)
         interaction.followups.append(message)
         interaction.settled.set()
         return message
 
-    def edit(self, interaction: Interaction, message_id: str, body: Json, uploads: list[Upload]) -> Message:
-        """Edit an answer with the token."""
-        message = self.own(interaction, message_id)
+    def edit(self, interaction: Interaction, body: Json, uploads: list[Upload]) -> Message:
+        """Edit the first answer with the token."""
+        message = self.original(interaction)
         if not message.has(Flag.LOADING):
             self._awake(message)
         messages.edit(self.world, message, body, uploads)
         interaction.settled.set()
         return message
 
-    def delete(self, interaction: Interaction, message_id: str) -> None:
-        """Delete an answer with the token."""
-        message = self.own(interaction, message_id)
+    def delete(self, interaction: Interaction) -> None:
+        """Delete the first answer with the token."""
+        message = self.original(interaction)
         self.world.delete_message(message.channel, message.id)
-        if message is interaction.original:
-            interaction.original = None
+        interaction.original = None
         interaction.settled.set()
 
     def waiting(self) -> list[Interaction]:

@@ -37,7 +37,6 @@ def create(
     data = world.blank(world.ids.new(), channel, author) | (more or {})
     data["flags"] = (body.get("flags") or 0) & _SETTABLE | (Flag.EPHEMERAL if only else 0)
     message = Message(data, only)
-    _reply(world, message, body)
     _write(world, message, body, uploads, prefix)
     return world.post(message)
 
@@ -46,8 +45,6 @@ def edit(world: World, message: Message, body: Json, uploads: list[Upload], pref
     """Change what the body names of a message, and tell everyone."""
     flags = message.data["flags"]
     chosen = body.get("flags") or 0
-    if chosen & Flag.COMPONENTS_V2 and not flags & Flag.COMPONENTS_V2:
-        _upgrade(message, body, prefix)
     loading = message.has(Flag.LOADING)
     old = dict(message.data)
     message.data["flags"] = (flags | chosen & (Flag.COMPONENTS_V2 | Flag.SUPPRESS_EMBEDS)) & ~Flag.LOADING
@@ -60,18 +57,6 @@ def edit(world: World, message: Message, body: Json, uploads: list[Upload], pref
     if not loading:
         message.data["edited_timestamp"] = stamp(world.clock.now())
     world.changed(message)
-
-
-def _upgrade(message: Message, body: Json, prefix: Path) -> None:
-    form = MessageForm((), bool)
-    for key in ("content", "embeds"):
-        if message.data[key] and (key not in body or body[key]):
-            form.wrong(
-                (*prefix, key),
-                "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
-                f"The '{key}' field must be cleared when MessageFlags.IS_COMPONENTS_V2 is added",
-            )
-    form.close()
 
 
 def late(world: World, message: Message) -> None:
@@ -87,26 +72,6 @@ def late(world: World, message: Message) -> None:
     edits.append(now)
 
 
-def _reply(world: World, message: Message, body: Json) -> None:
-    reference = body.get("message_reference")
-    if not reference:
-        return
-    answered = world.messages[message.channel].get(str(reference["message_id"]))
-    if answered is None:
-        if reference.get("fail_if_not_exists", True):
-            form = MessageForm((), bool)
-            form.wrong(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-            form.close()
-        return
-    message.data["type"] = 19
-    message.data["message_reference"] = {
-        "type": 0,
-        "channel_id": message.channel,
-        "message_id": answered.id,
-    }
-    message.data["referenced_message"] = answered.data
-
-
 def _write(world: World, message: Message, body: Json, uploads: list[Upload], prefix: Path) -> None:
     """Check the body against the message as it is, then put it in; nothing changes if it is refused."""
     form = MessageForm((), world.emojis.__contains__)
@@ -116,8 +81,8 @@ def _write(world: World, message: Message, body: Json, uploads: list[Upload], pr
     form.close()
     data = message.data
     content = (body["content"] or "") if "content" in body else data["content"]
-    shown = [key for key in ("embeds", "components") if (body[key] if key in body else data[key])]
-    if not content and not shown and not files and not body.get("sticker_ids"):
+    shown = body["components"] if "components" in body else data["components"]
+    if not content and not shown and not files:
         raise error(50006)
 
     alt = attachments.described(body)
@@ -133,8 +98,6 @@ def _write(world: World, message: Message, body: Json, uploads: list[Upload], pr
         data["components"] = components.present(
             body["components"] or [], lambda link: attachments.media(world, link, stored)
         )
-    if "embeds" in body:
-        data["embeds"] = [_embed(world, embed, stored) for embed in body["embeds"] or ()]
     used = _shown_files(data)
     data["attachments"] = [file for file in stored if file["id"] not in used]
     if "content" in body or "components" in body:
@@ -143,20 +106,9 @@ def _write(world: World, message: Message, body: Json, uploads: list[Upload], pr
 
 
 def _shown_files(data: Json) -> Collection[str]:
-    """The attachments that a component or an embed shows: Discord does not list them again."""
+    """The attachments that a component shows: Discord does not list them again."""
     media = [item for part in components.walk(data["components"]) for item in components.media_of(part)]
-    media += [embed[key] for embed in data["embeds"] for key in ("image", "thumbnail") if key in embed]
     return {item["attachment_id"] for item in media if item.get("attachment_id")}
-
-
-def _embed(world: World, embed: Json, files: list[Json]) -> Json:
-    shown = {"type": "rich"} | {key: value for key, value in embed.items() if value is not None}
-    for key in ("image", "thumbnail"):
-        if key in shown:
-            item = attachments.media(world, shown[key]["url"], files)
-            wanted = ("url", "proxy_url", "width", "height", "attachment_id")
-            shown[key] = {name: item[name] for name in wanted if item.get(name) is not None}
-    return shown
 
 
 def _mentions(world: World, data: Json, allowed: Json | None) -> list[Json]:
@@ -166,9 +118,6 @@ def _mentions(world: World, data: Json, allowed: Json | None) -> list[Json]:
     if allowed is not None and "users" not in (allowed.get("parse") or ()):
         permitted = {str(user) for user in allowed.get("users") or ()}
         named = {user: None for user in named if user in permitted}
-    answered = data.get("referenced_message")
-    if answered is not None and (allowed is None or allowed.get("replied_user", False)):
-        named[answered["author"]["id"]] = None
     return [world.people[user] for user in named if user in world.people]
 
 

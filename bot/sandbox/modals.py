@@ -8,13 +8,7 @@ from .components import Json
 from .enforce import MessageForm
 from .errors import Form, Path, Refused
 
-_IN_LABEL = kinds.SELECTS | {
-    kinds.TEXT_INPUT,
-    kinds.FILE_UPLOAD,
-    kinds.RADIO_GROUP,
-    kinds.CHECKBOX_GROUP,
-    kinds.CHECKBOX,
-}
+_IN_LABEL = kinds.SELECTS | {kinds.TEXT_INPUT, kinds.CHECKBOX_GROUP}
 
 
 class _ModalForm(MessageForm):
@@ -23,27 +17,21 @@ class _ModalForm(MessageForm):
         if kind == kinds.LABEL:
             self.text((*path, "label"), component.get("label"), 1, 45)
             self.text((*path, "description"), component.get("description"), 0, 100)
-            self.field((*path, "component"), component.get("component") or {}, _IN_LABEL)
-        elif kind == kinds.ROW:
-            for place, item in enumerate(
-                self.count((*path, "components"), component.get("components"), 1, 1)
-            ):
-                self.text((*path, "components", place, "label"), item.get("label"), 1, 45)
-                self.field((*path, "components", place), item, {kinds.TEXT_INPUT})
+            self.field((*path, "component"), component.get("component") or {})
         elif kind == kinds.TEXT:
             self.text((*path, "content"), component.get("content"), 1, 4000)
         else:
             self.wrong(
-                (*path, "type"), "UNION_TYPE_CHOICES", 'Value of field "type" must be one of (1, 10, 18).'
+                (*path, "type"), "UNION_TYPE_CHOICES", 'Value of field "type" must be one of (10, 18).'
             )
 
-    def field(self, path: Path, item: Json, allowed: set[int] | frozenset[int]) -> None:
+    def field(self, path: Path, item: Json) -> None:
         kind = item.get("type")
-        if kind not in allowed:
+        if kind not in _IN_LABEL:
             self.wrong(
                 (*path, "type"),
                 "UNION_TYPE_CHOICES",
-                f'Value of field "type" must be one of {sorted(allowed)}.',
+                f'Value of field "type" must be one of {sorted(_IN_LABEL)}.',
             )
         elif kind in kinds.SELECTS:
             self._select(path, item)
@@ -51,12 +39,8 @@ class _ModalForm(MessageForm):
             self.text((*path, "custom_id"), item.get("custom_id"), 1, 100)
         if kind == kinds.TEXT_INPUT:
             self._input(path, item)
-        elif kind == kinds.FILE_UPLOAD:
-            self.number((*path, "min_values"), item.get("min_values", 1), 0, 10)
-            self.number((*path, "max_values"), item.get("max_values", 1), 1, 10)
-        elif kind in (kinds.RADIO_GROUP, kinds.CHECKBOX_GROUP):
-            least = 2 if kind == kinds.RADIO_GROUP else 1
-            self.options((*path, "options"), self.count((*path, "options"), item.get("options"), least, 10))
+        elif kind == kinds.CHECKBOX_GROUP:
+            self.options((*path, "options"), self.count((*path, "options"), item.get("options"), 1, 10))
 
     def _input(self, path: Path, item: Json) -> None:
         self.number((*path, "style"), item.get("style"), 1, 2)
@@ -103,7 +87,7 @@ def fields(modal: Json) -> dict[str, tuple[str, Json]]:
     found: dict[str, tuple[str, Json]] = {}
     for top in modal["components"]:
         for item in kinds.children(top):
-            found[item["custom_id"]] = (item.get("label") or top.get("label") or "", item)
+            found[item["custom_id"]] = (top["label"], item)
     return found
 
 
@@ -119,9 +103,6 @@ def submission(modal: Json, values: dict[str, Any]) -> Json:
     for top in modal["components"]:
         if top["type"] == kinds.TEXT:
             sent.append({"type": kinds.TEXT, "id": top["id"]})
-        elif top["type"] == kinds.ROW:
-            inside = [answers[item["custom_id"]] for item in top["components"]]
-            sent.append({"type": kinds.ROW, "id": top["id"], "components": inside})
         else:
             sent.append(
                 {"type": kinds.LABEL, "id": top["id"], "component": answers[top["component"]["custom_id"]]}
@@ -140,8 +121,6 @@ def _shown(item: Json) -> Any:
     """What a field holds before the person touches it."""
     if item["type"] == kinds.TEXT_INPUT:
         return item.get("value") or ""
-    if item["type"] == kinds.CHECKBOX:
-        return bool(item.get("default"))
     chosen = [option["value"] for option in item.get("options", ()) if option.get("default")]
     chosen += [str(value["id"]) for value in item.get("default_values", ())]
     return chosen
@@ -150,8 +129,6 @@ def _shown(item: Json) -> Any:
 def _answer(label: str, item: Json, value: Any) -> Json:
     kind = item["type"]
     answer = {"type": kind, "id": item["id"], "custom_id": item["custom_id"]}
-    if kind == kinds.CHECKBOX:
-        return answer | {"value": bool(value)}
     if kind == kinds.TEXT_INPUT:
         return answer | {"value": _text(label, item, str(value))}
     chosen = [str(entry) for entry in ([value] if isinstance(value, str) else value)]
@@ -166,8 +143,6 @@ def _answer(label: str, item: Json, value: Any) -> Json:
     allowed = [option["value"] for option in item.get("options", ())]
     if "options" in item and not set(chosen) <= set(allowed):
         raise Refused(f"{label}: there is no {chosen}")
-    if kind == kinds.RADIO_GROUP:
-        return answer | {"value": chosen[0] if chosen else None}
     return answer | {"values": chosen}
 
 

@@ -21,7 +21,7 @@ from .posts import Post
 from .records import Message
 from .shapes import DM, Json
 from .snowflakes import stamp
-from .world import GUILD, World
+from .world import World
 
 WEB = Path(__file__).parent / "web"
 _YEAR = 366 * 86_400
@@ -84,7 +84,7 @@ class Page:
         }
 
     def _commands(self) -> list[Json]:
-        return [*self._world.commands.get(GUILD, ()), *self._world.commands[None]]
+        return self._world.commands
 
     def _unread(self, person: Person, channel: Json) -> Json:
         read = self._read.get((person.id, channel["id"]), 0)

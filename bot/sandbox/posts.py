@@ -119,7 +119,7 @@ class Post:
         described = [
             item.get("description") or ""
             for part in kinds.walk(self.data["components"])
-            for item in ([part] if part["type"] == kinds.THUMBNAIL else part.get("items", ()))
+            for item in part.get("items", ())
         ]
         return described + [file.get("description") or "" for file in self.data["attachments"]]
 

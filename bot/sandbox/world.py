@@ -43,10 +43,9 @@ class World:
         self.channels: dict[str, Json] = {}
         self.messages: dict[str, dict[str, Message]] = {}
         self.thread_members: dict[str, dict[str, Json]] = {}
-        self.commands: dict[str | None, list[Json]] = {None: []}
+        self.commands: list[Json] = []
         self.emojis: dict[str, Json] = {}
         self.files: dict[str, File] = {}
-        self.pins: dict[str, dict[str, str]] = {}
         self._listeners: list[Callable[[Event], None]] = []
         for name in people:
             self.add_person(name)
@@ -245,7 +244,6 @@ class World:
         """Remove a message; its thread stays, as on Discord."""
         message = self.message(channel_id, message_id)
         del self.messages[message.channel][message.id]
-        self.pins.get(message.channel, {}).pop(message.id, None)
         gone: Json = {"id": message.id, "channel_id": message.channel}
         if message.only is None:
             channel = self.channels[message.channel]

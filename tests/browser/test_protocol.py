@@ -105,7 +105,7 @@ async def test_events_reach_those_who_see_them(window: Window) -> None:
 
 
 async def test_a_silent_bot_is_called_so(window: Window) -> None:
-    window.sandbox.world.commands[None] = [
+    window.sandbox.world.commands = [
         {"id": "1", "name": "wait", "type": 1, "contexts": None, "default_member_permissions": None}
     ]
     status, told = await window.post(

@@ -56,10 +56,6 @@ def section(count: int, accessory: Json | None) -> Json:
     return {"type": 9, "components": [text()] * count, "accessory": accessory}
 
 
-def embeds(*sizes: int) -> Json:
-    return {"embeds": [{"description": "x" * size} for size in sizes]}
-
-
 UNKNOWN = {"id": "123", "name": "seat"}
 NOTHING: list[Json] = [{}, {"content": ""}, v2()]
 PLACE = "https://example.org/a.png"
@@ -70,11 +66,6 @@ LISTED = {"attachments": [{"id": 0, "filename": "board.png"}]}
 LIMITS: list[tuple[Callable[[int], Json], int]] = [
     (lambda n: {"content": "x" * n}, 2000),
     (lambda n: {"content": "x", "nonce": "n" * n}, 25),
-    (lambda n: embeds(n), 4096),
-    (lambda n: embeds(4000, n), 2000),
-    (lambda n: {"embeds": [{"title": "x"}] * n}, 10),
-    (lambda n: {"embeds": [{"title": "x" * n}]}, 256),
-    (lambda n: {"embeds": [{"fields": [{"name": "n", "value": "v", "inline": False}] * n}]}, 25),
     (lambda n: {"content": "x", "components": [row(button(f"b{m}")) for m in range(n)]}, 5),
     (lambda n: v2(text("x" * n)), 4000),
     (lambda n: v2(text("x" * 3000), box(text("x" * n))), 1000),
@@ -84,7 +75,6 @@ LIMITS: list[tuple[Callable[[int], Json], int]] = [
     (lambda n: v2(row(button(label="x" * n))), 80),
     (lambda n: v2(row(button(custom_id="c" * n))), 100),
     (lambda n: v2(section(n, button())), 3),
-    (lambda n: v2(section(1, {"type": 11, "media": {"url": PLACE}, "description": "d" * n})), 1024),
     (lambda n: v2(gallery(*[PLACE] * n)), 10),
     (lambda n: v2(gallery(PLACE, description="d" * n)), 1024),
     (lambda n: v2({"type": 17, "components": [text()], "accent_color": n}), 0xFFFFFF),
@@ -126,11 +116,10 @@ async def test_accepted(shared: Bare, body: Json) -> None:
         *NOTHING,
         *(make(most + 1) for make, most in LIMITS),
         {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
-        {"content": "x", "message_reference": {"message_id": "1"}},
-        {"embeds": [{"title": "x", "image": {"url": "attachment://none.png"}}]},
+        {"embeds": [{"title": "x"}]},
         # the V2 flag
         v2(text()) | {"content": "x"},
-        v2(text()) | embeds(1),
+        v2(text()) | {"embeds": [{"title": "x"}]},
         {"components": [text()]},
         {"content": "x", "components": [box(text())]},
         # components
@@ -213,21 +202,9 @@ async def path(bare: Bare, channel: str) -> str:
     return f"/channels/{channel}/messages/{message['id']}"
 
 
-async def test_a_plain_message_becomes_v2_only_when_cleared_and_never_turns_back(
-    bare: Bare, path: str
-) -> None:
-    assert await bare.code("PATCH", path, v2(text())) == FORM
-    assert await bare.code("PATCH", path, {"components": [text()]}) == FORM
-    assert await bare.code("PATCH", path, v2(text()) | {"content": None}) == 0
-    assert await bare.code("PATCH", path, {"content": "plain again"}) == FORM
-    status, message = await bare("PATCH", path, {"flags": 0, "components": [text("other")]})
-    assert status == 200
-    assert message["flags"] & V2
-
-
 async def test_nothing_is_left_of_a_refused_edit(bare: Bare, path: str) -> None:
-    assert await bare.code("PATCH", path, {"content": "", "embeds": []}) == EMPTY
-    assert (await bare("GET", path))[1]["content"] == "plain"
+    assert await bare.code("PATCH", path, {"content": ""}) == EMPTY
+    assert bare.sandbox.person("Mei").visible("imperial-games")[-1].text == "plain"
 
 
 async def test_messages_older_than_an_hour_take_few_edits(bare: Bare, path: str) -> None:
@@ -247,9 +224,6 @@ async def test_what_discord_or_others_wrote_is_not_the_bots_to_change(bare: Bare
     assert await bare.code("PATCH", f"{messages}/{note.id}", {"content": "x"}) == 50021
     post = mei.say(channel, "mine")
     assert await bare.code("PATCH", f"{messages}/{post.id}", {"content": "x"}) == 50005
-    assert await bare.code("DELETE", f"{messages}/{post.id}") == 50013
-    bare.sandbox.world.toggle(channel, True, "MANAGE_MESSAGES")
-    assert await bare.code("DELETE", f"{messages}/{post.id}") == 0
 
 
 def modal(*components: Json, **more: Any) -> Json:
@@ -264,20 +238,15 @@ def typed(**more: Any) -> Json:
     return {"type": 4, "custom_id": "t", "style": 1} | more
 
 
-def upload(**more: Any) -> Json:
-    return {"type": 19, "custom_id": "f"} | more
-
-
-def group(kind: int, options: int) -> Json:
-    return select(options) | {"type": kind, "custom_id": "g"}
+def group(options: int) -> Json:
+    return select(options) | {"type": 22, "custom_id": "g"}
 
 
 @pytest.mark.parametrize(
     "data",
     [
         modal(label(typed())),
-        modal(text(), label(select()), label(typed()), row(typed(custom_id="old", label="Old"))),
-        modal(label(group(21, 2)), label({"type": 23, "custom_id": "c"}), label(upload())),
+        modal(text(), label(select()), label(typed()), label(group(10))),
         modal(*[label(typed(custom_id=f"t{n}")) for n in range(5)]),
     ],
 )
@@ -302,16 +271,12 @@ def test_modals(data: Json) -> None:
         modal(label(typed(value="x" * 5, max_length=4))),
         modal(label(typed()), label(typed())),
         modal(label(select(26))),
-        modal(label(group(21, 1))),
-        modal(label(group(22, 11))),
+        modal(label(group(11))),
         modal(label(button())),
         modal(typed()),
-        modal(row(typed(label="x" * 46))),
         modal(text("")),
         modal(label(typed(custom_id="x" * 101))),
-        modal(label(upload(min_values=11))),
-        modal(label(upload(max_values=11))),
-        modal(row(button())),
+        modal(row(typed())),
     ],
 )
 def test_wrong_modals(data: Json) -> None:

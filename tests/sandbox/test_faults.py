@@ -66,8 +66,7 @@ async def test_a_403(sandbox: Sandbox, client: Client) -> None:
     sandbox.faults.add("*", "/messages", status=403)
     assert await refusal(client.text_channel().send("board")) == (403, 50013)
     sandbox.faults.add("POST", "/users/@me/channels", status=403, json={"code": 50007, "message": "closed"})
-    user = await client.fetch_user(int(sandbox.person("Mei").id))
-    assert await refusal(user.send("hello")) == (403, 50007)
+    assert await refusal(client.create_dm(discord.Object(sandbox.person("Mei").id))) == (403, 50007)
 
 
 @pytest.mark.parametrize(

@@ -3,35 +3,24 @@
 import base64
 import binascii
 import re
-from datetime import timedelta
 
 from .. import commands
 from ..errors import Form, error
 from ..records import File
 from ..shapes import Json
 from ..world import APPLICATION
-from .routing import NOTHING, Answer, Api, Call, Routes, guild, ok
+from .routing import Answer, Api, Call, Routes, ok
 
 routes = Routes()
 _APP = "/applications/{application_id}"
 _GLOBAL = _APP + "/commands"
-_LOCAL = _APP + "/guilds/{guild_id}/commands"
 _EMOJIS = _APP + "/emojis"
-DAILY_COMMANDS = 200
 EMOJI_BYTES = 256 * 1024
 
 
 def _own(call: Call) -> None:
     if call.params["application_id"] != APPLICATION:
         raise error(10002)
-
-
-def _scope(api: Api, call: Call) -> str | None:
-    """The server of a request on commands, None for global ones."""
-    _own(call)
-    if "guild_id" not in call.params:
-        return None
-    return str(guild(api, call.params["guild_id"])["id"])
 
 
 @routes.on("GET", "/oauth2/applications/@me")
@@ -44,7 +33,7 @@ def me(api: Api, call: Call) -> Answer:
 # commands -----------------------------------------------------------------------------------------
 
 
-def _made(api: Api, scope: str | None, body: Json, old: Json | None) -> Json:
+def _made(api: Api, body: Json, old: Json | None) -> Json:
     """A command as the API answers it; it keeps the id of the one with the same name that it replaces."""
     world = api.world
     command: Json = {
@@ -63,88 +52,28 @@ def _made(api: Api, scope: str | None, body: Json, old: Json | None) -> Json:
         command["default_member_permissions"] = str(command["default_member_permissions"])
     command |= {"id": old["id"] if old else world.ids.new(), "application_id": APPLICATION}
     command["version"] = world.ids.new()
-    if scope is not None:
-        command["guild_id"] = scope
     return command
 
 
-def _count_created(api: Api, number: int) -> None:
-    now = api.world.clock.now()
-    recent = [when for when in api.created_commands if now - when < timedelta(days=1)]
-    if len(recent) + number > DAILY_COMMANDS:
-        raise error(30034)
-    api.created_commands[:] = recent + [now] * number
-
-
-def _set(api: Api, scope: str | None, bodies: list[Json]) -> list[Json]:
-    commands.check(bodies)
-    old = {(entry["type"], entry["name"]): entry for entry in api.world.commands.get(scope, [])}
-    keys = [(body.get("type", 1), body["name"]) for body in bodies]
-    _count_created(api, sum(key not in old for key in keys))
-    made = [_made(api, scope, body, old.get(key)) for key, body in zip(keys, bodies, strict=True)]
-    api.world.commands[scope] = made
-    _tell(api)
-    return made
-
-
-def _tell(api: Api) -> None:
-    everything = [command for scope in api.world.commands.values() for command in scope]
-    api.world.emit("COMMANDS", {"commands": everything}, to_bot=False)
-
-
 @routes.on("GET", _GLOBAL)
-@routes.on("GET", _LOCAL)
 def synced(api: Api, call: Call) -> Answer:
-    """All commands, global or of the server."""
-    return ok(api.world.commands.get(_scope(api, call), []))
+    """All commands."""
+    _own(call)
+    return ok(api.world.commands)
 
 
 @routes.on("PUT", _GLOBAL)
-@routes.on("PUT", _LOCAL)
 def sync(api: Api, call: Call) -> Answer:
-    """Replace all commands, global or of the server."""
+    """Replace all commands."""
+    _own(call)
     if not isinstance(call.body, list):
         raise error(50109)
-    return ok(_set(api, _scope(api, call), call.body))
-
-
-@routes.on("POST", _GLOBAL)
-@routes.on("POST", _LOCAL)
-def create(api: Api, call: Call) -> Answer:
-    """Add one command, or replace the one of its name."""
-    scope, body = _scope(api, call), call.json()
-    others = [entry for entry in api.world.commands.get(scope, []) if entry["name"] != body.get("name")]
-    known = len(others) < len(api.world.commands.get(scope, []))
-    commands.check([body])
-    old = [entry for entry in api.world.commands.get(scope, []) if entry not in others]
-    _count_created(api, 0 if known else 1)
-    made = _made(api, scope, body, old[0] if old else None)
-    api.world.commands[scope] = [*others, made]
-    _tell(api)
-    return Answer(200 if known else 201, made)
-
-
-@routes.on("GET", _GLOBAL + "/{command_id}")
-@routes.on("GET", _LOCAL + "/{command_id}")
-def fetch(api: Api, call: Call) -> Answer:
-    """One command."""
-    return ok(_command(api, call))
-
-
-def _command(api: Api, call: Call) -> Json:
-    for entry in api.world.commands.get(_scope(api, call), []):
-        if entry["id"] == call.params["command_id"]:
-            return entry
-    raise error(10063)
-
-
-@routes.on("DELETE", _GLOBAL + "/{command_id}")
-@routes.on("DELETE", _LOCAL + "/{command_id}")
-def delete(api: Api, call: Call) -> Answer:
-    """Remove one command."""
-    api.world.commands[_scope(api, call)].remove(_command(api, call))
-    _tell(api)
-    return NOTHING
+    commands.check(call.body)
+    world = api.world
+    old = {(entry["type"], entry["name"]): entry for entry in world.commands}
+    world.commands = [_made(api, body, old.get((body.get("type", 1), body["name"]))) for body in call.body]
+    world.emit("COMMANDS", {"commands": world.commands}, to_bot=False)
+    return ok(world.commands)
 
 
 # emojis -------------------------------------------------------------------------------------------
@@ -200,26 +129,3 @@ def _picture(form: Form, link: str) -> tuple[str, bytes]:
     elif len(picture) > EMOJI_BYTES:
         form.wrong(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
     return (found[1] if found else ""), picture
-
-
-def _emoji(api: Api, call: Call) -> Json:
-    _own(call)
-    emoji: Json | None = api.world.emojis.get(call.params["emoji_id"])
-    if emoji is None:
-        raise error(10014)
-    return emoji
-
-
-@routes.on("GET", _EMOJIS + "/{emoji_id}")
-def fetch_emoji(api: Api, call: Call) -> Answer:
-    """One emoji."""
-    return ok(_emoji(api, call))
-
-
-@routes.on("DELETE", _EMOJIS + "/{emoji_id}")
-def delete_emoji(api: Api, call: Call) -> Answer:
-    """Remove an emoji."""
-    emoji = _emoji(api, call)
-    del api.world.emojis[emoji["id"]]
-    api.world.emit("EMOJIS", {"emojis": list(api.world.emojis.values())}, to_bot=False)
-    return NOTHING

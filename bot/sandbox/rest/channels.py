@@ -1,7 +1,5 @@
 """Channels and threads."""
 
-from datetime import datetime
-
 from .. import shapes
 from ..errors import Form, error
 from ..permissions import Permission
@@ -30,65 +28,20 @@ def fetch(api: Api, call: Call) -> Answer:
 
 
 @routes.on("PATCH", _CHANNEL)
-def change(api: Api, call: Call) -> Answer:
-    """Change a thread (name, archived, locked, time to archiving, slow mode) or a channel (name, topic)."""
-    channel, body = entered(api, call.params["channel_id"]), call.json()
+def rename(api: Api, call: Call) -> Answer:
+    """Call a thread of the bot otherwise; Discord writes so there."""
+    thread, body, world = _thread(api, call), call.json(), api.world
     form = Form()
-    if body.get("name") is not None:
-        form.text(("name",), body["name"], 1, 100)
-    if body.get("auto_archive_duration") is not None and body["auto_archive_duration"] not in ARCHIVE_MINUTES:
-        form.wrong(
-            ("auto_archive_duration",), "BASE_TYPE_CHOICES", f"Value must be one of {ARCHIVE_MINUTES}."
-        )
+    name = form.text(("name",), body.get("name"), 1, 100)
     form.close()
-    if channel["type"] not in shapes.THREADS:
-        entered(api, channel["id"], Permission.MANAGE_CHANNELS)
-        channel |= {key: body[key] for key in ("name", "topic") if key in body}
-        api.world.emit("CHANNEL_UPDATE", channel, channel["id"])
-        return ok(channel)
-    _change_thread(api, channel, body)
-    return ok(answered(api.world, channel))
-
-
-def _change_thread(api: Api, thread: Json, body: Json) -> None:
-    world, state = api.world, thread["thread_metadata"]
-    held = world.may(APPLICATION, thread)
-    moderator = Permission.MANAGE_THREADS in held
-    waking = body.get("archived") is False
-    if state["archived"] and not waking and set(body) - {"archived", "locked"}:
-        raise error(50083)
-    if waking and state["archived"]:
-        if not moderator and (state["locked"] or Permission.SEND_MESSAGES_IN_THREADS not in held):
-            raise error(50013)
-    elif not moderator and thread["owner_id"] != APPLICATION:
+    awake(thread)
+    if thread["owner_id"] != APPLICATION:
         raise error(50013)
-    if ({"locked", "rate_limit_per_user"} & {key for key in body if body[key] is not None}) and not moderator:
-        raise error(50013)
-    renamed = body.get("name") not in (None, thread["name"])
-    if body.get("name") is not None:
-        thread["name"] = body["name"]
-    if body.get("rate_limit_per_user") is not None:
-        thread["rate_limit_per_user"] = body["rate_limit_per_user"]
-    if body.get("auto_archive_duration") is not None:
-        state["auto_archive_duration"] = body["auto_archive_duration"]
-    archived = state["archived"] if body.get("archived") is None else body["archived"]
-    if renamed:
-        world.system(thread["id"], 4, world.bot, thread["name"])
-    world.archive(thread["id"], archived=archived, locked=body.get("locked"))
-
-
-@routes.on("DELETE", _CHANNEL)
-def delete(api: Api, call: Call) -> Answer:
-    """Delete a channel or thread; for a DM this only closes it."""
-    channel = entered(api, call.params["channel_id"])
-    if channel["type"] == shapes.DM:
-        return ok(channel)
-    entered(
-        api,
-        channel["id"],
-        Permission.MANAGE_THREADS if channel["type"] in shapes.THREADS else Permission.MANAGE_CHANNELS,
-    )
-    return ok(api.world.delete_channel(channel["id"]))
+    if name != thread["name"]:
+        thread["name"] = name
+        world.system(thread["id"], 4, world.bot, name)
+        world.emit("THREAD_UPDATE", thread, thread["id"])
+    return ok(answered(world, thread))
 
 
 # starting threads ---------------------------------------------------------------------------------
@@ -147,39 +100,6 @@ def _thread(api: Api, call: Call) -> Json:
     return channel
 
 
-@routes.on("GET", _MEMBERS)
-def members(api: Api, call: Call) -> Answer:
-    """Everybody in a thread."""
-    return ok(list(api.world.thread_members[_thread(api, call)["id"]].values()))
-
-
-@routes.on("GET", _MEMBERS + "/{user_id}")
-def member(api: Api, call: Call) -> Answer:
-    """One member of a thread; 10007 for somebody who is none."""
-    found = api.world.thread_members[_thread(api, call)["id"]].get(call.params["user_id"])
-    if found is None:
-        raise error(10007)
-    return ok(found)
-
-
-@routes.on("PUT", _MEMBERS + "/@me")
-def join(api: Api, call: Call) -> Answer:
-    """The bot joins a thread."""
-    thread = _thread(api, call)
-    awake(thread)
-    api.world.join(thread["id"], APPLICATION)
-    return NOTHING
-
-
-@routes.on("DELETE", _MEMBERS + "/@me")
-def leave(api: Api, call: Call) -> Answer:
-    """The bot leaves a thread."""
-    thread = _thread(api, call)
-    awake(thread)
-    api.world.leave(thread["id"], APPLICATION)
-    return NOTHING
-
-
 @routes.on("PUT", _MEMBERS + "/{user_id}")
 def add(api: Api, call: Call) -> Answer:
     """Bring somebody into a thread; Discord writes so there."""
@@ -195,25 +115,6 @@ def add(api: Api, call: Call) -> Answer:
     return NOTHING
 
 
-@routes.on("DELETE", _MEMBERS + "/{user_id}")
-def remove(api: Api, call: Call) -> Answer:
-    """Put somebody out of a thread."""
-    thread = _thread(api, call)
-    awake(thread)
-    if Permission.MANAGE_THREADS not in api.world.may(APPLICATION, thread):
-        raise error(50013)
-    api.world.leave(thread["id"], call.params["user_id"])
-    return NOTHING
-
-
-# lists --------------------------------------------------------------------------------------------
-
-
-def _listed(api: Api, threads: list[Json], **more: bool) -> Answer:
-    own = [api.world.thread_members.get(thread["id"], {}).get(APPLICATION) for thread in threads]
-    return ok({"threads": threads, "members": [entry for entry in own if entry], **more})
-
-
 @routes.on("GET", "/guilds/{guild_id}/threads/active")
 def active(api: Api, call: Call) -> Answer:
     """All threads of the server that are not archived."""
@@ -224,25 +125,6 @@ def active(api: Api, call: Call) -> Answer:
         if not thread["thread_metadata"]["archived"]
         and Permission.VIEW_CHANNEL in api.world.may(APPLICATION, thread)
     ]
-    return _listed(api, sorted(seen, key=lambda thread: int(thread["id"]), reverse=True), has_more=False)
-
-
-@routes.on("GET", _CHANNEL + "/threads/archived/public")
-def archived(api: Api, call: Call) -> Answer:
-    """The archived threads of a channel, last archived first."""
-    channel = entered(api, call.params["channel_id"], Permission.READ_MESSAGE_HISTORY)
-    before, limit = call.query.get("before"), call.number("limit", 50)
-    found = [
-        thread
-        for thread in api.world.threads(channel["id"])
-        if thread["thread_metadata"]["archived"] and thread["type"] != shapes.PRIVATE_THREAD
-    ]
-    found.sort(key=lambda thread: str(thread["thread_metadata"]["archive_timestamp"]), reverse=True)
-    if before:
-        until = datetime.fromisoformat(before)
-        found = [
-            thread
-            for thread in found
-            if datetime.fromisoformat(thread["thread_metadata"]["archive_timestamp"]) < until
-        ]
-    return _listed(api, found[:limit], has_more=len(found) > limit)
+    own = [api.world.thread_members.get(thread["id"], {}).get(APPLICATION) for thread in seen]
+    newest = sorted(seen, key=lambda thread: int(thread["id"]), reverse=True)
+    return ok({"threads": newest, "members": [entry for entry in own if entry], "has_more": False})

@@ -1,15 +1,15 @@
-"""Messages of a channel: history, sending, editing, deleting, pins."""
+"""Messages of a channel: history, sending, editing."""
 
 from datetime import timedelta
 
 from .. import messages, shapes
-from ..errors import Form, error
+from ..errors import error
 from ..permissions import Permission
 from ..records import Message
 from ..shapes import Json
-from ..snowflakes import moment, stamp
+from ..snowflakes import moment
 from ..world import APPLICATION
-from .routing import NOTHING, Answer, Api, Call, Routes, entered, ok
+from .routing import Answer, Api, Call, Routes, entered, ok
 
 routes = Routes()
 NONCE_LIFE = timedelta(minutes=5)
@@ -47,31 +47,15 @@ def history(api: Api, call: Call) -> Answer:
     """The messages of a channel, newest first; none without the permission to read history."""
     channel = entered(api, call.params["channel_id"])
     limit = call.number("limit", 50)
-    if not 1 <= limit <= 100:
-        form = Form()
-        form.wrong(("limit",), "NUMBER_TYPE_RANGE", "int value should be between 1 and 100.")
-        form.close()
     if Permission.READ_MESSAGE_HISTORY not in api.world.may(APPLICATION, channel):
         return ok([])
     everything = [entry for entry in api.world.messages[channel["id"]].values() if entry.only is None]
-    if "before" in call.query:
-        everything = [entry for entry in everything if int(entry.id) < call.number("before", 0)]
     if "after" in call.query:
         chosen = [entry for entry in everything if int(entry.id) > call.number("after", 0)][:limit]
-    elif "around" in call.query:
-        middle = sum(int(entry.id) < call.number("around", 0) for entry in everything)
-        chosen = everything[max(0, middle - limit // 2) : middle + limit - limit // 2]
     else:
         chosen = everything[-limit:]
     renewed = [api.world.message(channel["id"], entry.id) for entry in reversed(chosen)]
     return ok([shown(api, entry) for entry in renewed])
-
-
-@routes.on("GET", _MESSAGE)
-def fetch(api: Api, call: Call) -> Answer:
-    """One message."""
-    channel = entered(api, call.params["channel_id"], Permission.READ_MESSAGE_HISTORY)
-    return ok(shown(api, public(api, channel["id"], call.params["message_id"])))
 
 
 @routes.on("POST", _MESSAGES)
@@ -108,8 +92,6 @@ def _may_send(api: Api, channel: Json, body: Json, files: bool) -> None:
         raise error(50013)
     if files and Permission.ATTACH_FILES not in held:
         raise error(50013)
-    if body.get("message_reference") and Permission.READ_MESSAGE_HISTORY not in held:
-        raise error(160002)
     if thread and channel["thread_metadata"]["locked"] and Permission.MANAGE_THREADS not in held:
         raise error(160005)
 
@@ -127,81 +109,3 @@ def edit(api: Api, call: Call) -> Answer:
     messages.late(api.world, message)
     messages.edit(api.world, message, call.json(), call.uploads)
     return ok(message.data)
-
-
-@routes.on("DELETE", _MESSAGE)
-def delete(api: Api, call: Call) -> Answer:
-    """Remove a message: the bot's own, or any with the permission to manage them."""
-    channel = entered(api, call.params["channel_id"])
-    message = public(api, channel["id"], call.params["message_id"])
-    if message.data["author"]["id"] != APPLICATION and Permission.MANAGE_MESSAGES not in api.world.may(
-        APPLICATION, channel
-    ):
-        raise error(50013)
-    awake(channel)
-    api.world.delete_message(channel["id"], message.id)
-    return NOTHING
-
-
-@routes.on("POST", _MESSAGES + "/bulk-delete")
-def bulk_delete(api: Api, call: Call) -> Answer:
-    """Remove 2 to 100 messages at once; unknown ones are passed over."""
-    channel = entered(api, call.params["channel_id"], Permission.MANAGE_MESSAGES)
-    form = Form()
-    ids = form.count(("messages",), call.json().get("messages"), 2, 100)
-    form.close()
-    for message_id in ids:
-        if str(message_id) in api.world.messages[channel["id"]]:
-            api.world.delete_message(channel["id"], str(message_id))
-    return NOTHING
-
-
-@routes.on("POST", "/channels/{channel_id}/typing")
-def typing(api: Api, call: Call) -> Answer:
-    """Show that the bot is writing."""
-    channel = entered(api, call.params["channel_id"], Permission.SEND_MESSAGES)
-    told = {"channel_id": channel["id"], "user_id": APPLICATION}
-    api.world.emit("TYPING", told, channel["id"], to_bot=False)
-    return NOTHING
-
-
-# pins ---------------------------------------------------------------------------------------------
-
-
-@routes.on("GET", _MESSAGES + "/pins")
-def pins(api: Api, call: Call) -> Answer:
-    """The pinned messages of a channel, newest pin first."""
-    channel = entered(api, call.params["channel_id"])
-    pinned = api.world.pins.get(channel["id"], {})
-    newest = sorted(pinned, key=lambda message_id: pinned[message_id], reverse=True)
-    items = [
-        {"pinned_at": pinned[message_id], "message": shown(api, api.world.message(channel["id"], message_id))}
-        for message_id in newest
-    ]
-    return ok({"items": items, "has_more": False})
-
-
-@routes.on("PUT", _MESSAGES + "/pins/{message_id}")
-def pin(api: Api, call: Call) -> Answer:
-    """Pin a message; Discord writes so in the channel."""
-    channel = entered(api, call.params["channel_id"], Permission.PIN_MESSAGES)
-    message = public(api, channel["id"], call.params["message_id"])
-    awake(channel)
-    if not message.data["pinned"]:
-        message.data["pinned"] = True
-        api.world.pins.setdefault(channel["id"], {})[message.id] = stamp(api.world.clock.now())
-        api.world.changed(message)
-        reference = {"type": 0, "channel_id": channel["id"], "message_id": message.id}
-        api.world.system(channel["id"], 6, api.world.bot, message_reference=reference)
-    return NOTHING
-
-
-@routes.on("DELETE", _MESSAGES + "/pins/{message_id}")
-def unpin(api: Api, call: Call) -> Answer:
-    """Take a pin away."""
-    channel = entered(api, call.params["channel_id"], Permission.PIN_MESSAGES)
-    message = public(api, channel["id"], call.params["message_id"])
-    message.data["pinned"] = False
-    api.world.pins.get(channel["id"], {}).pop(message.id, None)
-    api.world.changed(message)
-    return NOTHING

@@ -22,8 +22,6 @@ class Api:
     gateway: Gateway
     nonces: dict[tuple[str, str], Json] = field(default_factory=dict)
     """Messages as they were answered, by channel and nonce."""
-    created_commands: list[Any] = field(default_factory=list)
-    """When commands were created, for the limit by day."""
 
 
 @dataclass(slots=True)

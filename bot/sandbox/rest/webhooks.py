@@ -6,7 +6,6 @@ from .routing import NOTHING, Answer, Api, Call, Routes, ok
 routes = Routes()
 _HOOK = "/webhooks/{webhook_id}/{webhook_token}"
 _ORIGINAL = _HOOK + "/messages/@original"
-_OTHER = _HOOK + "/messages/{message_id}"
 
 
 @routes.on("POST", "/interactions/{interaction_id}/{interaction_token}/callback")
@@ -23,33 +22,20 @@ def _interaction(api: Api, call: Call) -> Interaction:
     return api.interactions.of_token(call.params["webhook_id"], call.params["webhook_token"])
 
 
-def _which(call: Call) -> str:
-    return call.params.get("message_id", "@original")
-
-
 @routes.on("POST", _HOOK)
 def follow_up(api: Api, call: Call) -> Answer:
     """A further answer."""
     return ok(api.interactions.follow_up(_interaction(api, call), call.json(), call.uploads).data)
 
 
-@routes.on("GET", _ORIGINAL)
-@routes.on("GET", _OTHER)
-def fetch(api: Api, call: Call) -> Answer:
-    """One of the answers."""
-    return ok(api.interactions.own(_interaction(api, call), _which(call)).data)
-
-
 @routes.on("PATCH", _ORIGINAL)
-@routes.on("PATCH", _OTHER)
 def edit(api: Api, call: Call) -> Answer:
-    """Edit one of the answers."""
-    return ok(api.interactions.edit(_interaction(api, call), _which(call), call.json(), call.uploads).data)
+    """Edit the first answer."""
+    return ok(api.interactions.edit(_interaction(api, call), call.json(), call.uploads).data)
 
 
 @routes.on("DELETE", _ORIGINAL)
-@routes.on("DELETE", _OTHER)
 def delete(api: Api, call: Call) -> Answer:
-    """Delete one of the answers."""
-    api.interactions.delete(_interaction(api, call), _which(call))
+    """Delete the first answer."""
+    api.interactions.delete(_interaction(api, call))
     return NOTHING
