@@ -1,7 +1,5 @@
 """What the page asks of the stand-in, asked without a browser: what comes back, and what is refused."""
 
-import asyncio
-import json
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -66,44 +64,6 @@ async def test_the_page_and_its_files_come_from_here_alone(window: Window) -> No
         assert outside.status == 404
 
 
-async def test_people_and_state(window: Window) -> None:
-    people = (await window.get("people"))["people"]
-    assert [person["global_name"] for person in people] == ["Mei", "Jonas", "Aiko", "Rafi", "Lena"]
-    state = await window.get("state", person=window.id("Mei"))
-    assert [channel["name"] for channel in state["channels"]] == ["imperial-games", "tea-house"]
-    assert state["me"] == window.id("Mei")
-    assert state["commands"] == []
-
-
-async def test_unread_and_mentions_until_read(window: Window) -> None:
-    await window.say("Mei", "hello")
-    last = await window.say("Mei", f"and you, <@{window.id('Jonas')}>?")
-    assert (await window.state("Mei"))["unread"] is False
-    jonas, aiko = await window.state("Jonas"), await window.state("Aiko")
-    assert (jonas["unread"], jonas["mentions"]) == (True, 1)
-    assert (aiko["unread"], aiko["mentions"]) == (True, 0)
-    await window.post("read", person=window.id("Jonas"), channel=window.channel, message=last)
-    jonas = await window.state("Jonas")
-    assert (jonas["unread"], jonas["mentions"], jonas["read"]) == (False, 0, last)
-
-
-async def test_events_reach_those_who_see_them(window: Window) -> None:
-    world, mei, jonas = window.sandbox.world, window.id("Mei"), window.id("Jonas")
-    url = f"{window.sandbox.url}/ui/events"
-    async with (
-        window.http.ws_connect(url, params={"person": mei}) as of_mei,
-        window.http.ws_connect(url, params={"person": jonas}) as of_jonas,
-    ):
-        world.dm(mei)
-        await window.say("Rafi", "to all")
-        async with asyncio.timeout(5):
-            heard_by_mei = [json.loads((await of_mei.receive()).data) for _ in range(2)]
-            heard_by_jonas = json.loads((await of_jonas.receive()).data)
-    assert [event["t"] for event in heard_by_mei] == ["CHANNEL_CREATE", "MESSAGE_CREATE"]
-    assert heard_by_jonas["t"] == "MESSAGE_CREATE"
-    assert heard_by_jonas["d"]["content"] == "to all"
-
-
 async def test_a_silent_bot_is_called_so(window: Window) -> None:
     window.sandbox.world.commands = [
         {"id": "1", "name": "wait", "type": 1, "contexts": None, "default_member_permissions": None}
@@ -112,25 +72,6 @@ async def test_a_silent_bot_is_called_so(window: Window) -> None:
         "slash", person=window.id("Mei"), channel=window.channel, name="wait", options={}
     )
     assert (status, told) == (504, {"error": "The application did not respond"})
-
-
-async def test_clock_messages_and_threads(window: Window) -> None:
-    before = window.sandbox.clock.now()
-    await window.post("clock", seconds=3600)
-    assert 3600 <= (window.sandbox.clock.now() - before).total_seconds() < 3660
-    await window.post("dms", person=window.id("Mei"), closed=True)
-    assert window.sandbox.person("Mei").dms_closed
-    message = await window.say("Mei", "away with it")
-    assert (await window.post("delete", channel=window.channel, message=message))[0] == 200
-    assert (await window.get("messages", person=window.id("Mei"), channel=window.channel)) == {"messages": []}
-    world = window.sandbox.world
-    thread = world.open_thread(world.channel(window.channel), "Qin", window.id("Mei"), 60)
-    await window.post("archive", channel=thread["id"], locked=True)
-    assert thread["thread_metadata"] | {"archived": True, "locked": True} == thread["thread_metadata"]
-    await window.post("archive", channel=thread["id"], archived=False, locked=False)
-    assert not thread["thread_metadata"]["archived"]
-    await window.post("delete", channel=thread["id"])
-    assert thread["id"] not in world.channels
 
 
 WRONG: list[tuple[str, Json, int]] = [

@@ -7,17 +7,14 @@ import pytest
 
 from bot.matches import Match
 from bot.sandbox import Person, Post
-from bot.sandbox.shapes import Flag
-from tests.support.play import CHANNEL, Table, answer_to, begin, decide, is_board, labels, press
+from tests.support.play import Table, answer_to, begin, decide, press
 from tests.support.reminded import (
     hear,
-    known,
     last_board,
     reminded,
     reminders,
     settings,
     take,
-    to_bed_in,
     waiting_for,
 )
 from tests.support.stage import Stage
@@ -106,26 +103,6 @@ async def test_who_likes_threads_is_mentioned_there_and_who_likes_direct_message
     await stage.settled()
     assert reminders(other) == [private]
     assert reminders(other, table.thread) == [reminder, second]
-
-
-@pytest.mark.fuzz  # for its time
-async def test_nobody_is_woken_and_what_came_in_the_night_is_joined(stage: Stage) -> None:
-    (mei,) = stage.people("Mei")
-    found = await waiting_for(stage, "Jonas", "Mei", 3)
-    await to_bed_in(stage, mei, 1)
-    stage.sandbox.clock.advance(2 * HOUR)
-    for match in found:
-        await take(stage, match)  # while she sleeps
-    await stage.settled()
-    assert [last_board(mei, match).mentions for match in found] == [[], [], []]
-    await stage.passes(8 * HOUR)
-    assert [reminders(mei, match.thread) for match in found] == [[], [], []]
-    await stage.passes(2 * HOUR)
-    (digest,), *others = (reminders(mei, match.thread) for match in found)
-    assert others == [[], []]
-    assert digest.mentions == ["Mei"]
-    assert "3 matches wait for you" in digest.text
-    assert [f"[Qin {match.id}]" in digest.text for match in found] == [True, True, True]
 
 
 @pytest.mark.fuzz  # for its time
@@ -259,69 +236,12 @@ async def test_a_thread_is_opened_again_or_replaced_or_a_direct_message_sent(
         assert f"/{again})" in reminder.text  # the message of the turn went with the old thread
 
 
-@pytest.mark.fuzz  # for its time
-async def test_whoever_left_the_server_is_not_pinged_but_replaced(stage: Stage) -> None:
-    mei, jonas = stage.people("Mei", "Jonas")
-    found = await waiting_for(stage, "Mei", "Jonas", 2)
-    del stage.sandbox.world.members[mei.id]
-    for _ in range(4):
-        await stage.passes(5 * HOUR)
-        await stage.restart()
-    for match in found:
-        assert reminders(jonas, match.thread) == []
-        seen = [post for post in jonas.visible(str(match.thread)) if not is_board(post)]
-        assert [post.mentions for post in seen if "not on this server any more" in post.text] == [[]]
-        seat = (await stage.matches.watching.match(match.id)).seat_of(int(mei.id))
-        assert seat is not None
-        assert seat.offered
-    assert reminders(mei) == []
-    assert sum("Take over" in labels(post) for post in jonas.visible(CHANNEL)) == 2
-
-
 async def test_whoever_has_left_when_their_turn_comes_is_told_of_at_once(stage: Stage) -> None:
     mei, jonas, match = await one_waits(stage, pace="none")
     del stage.sandbox.world.members[jonas.id]
     await take(stage, match)
     await stage.settled()
     assert sum("not on this server any more" in post.text for post in mei.visible(str(match.thread))) == 1
-
-
-@pytest.mark.fuzz  # for its time
-async def test_a_board_that_is_late_wakes_nobody(stage: Stage) -> None:
-    mei, jonas, match = await one_waits(stage)
-    await to_bed_in(stage, jonas, 1)
-    path = f"/channels/{match.thread}/messages"
-    met = stage.sandbox.faults.add("POST", path, status=403, times=3)
-    await take(stage, match)
-    await stage.until(lambda: met.met > 0)
-    stage.sandbox.faults.clear()
-    await stage.settled()  # the next attempt is planned by the clock as it is now
-    await stage.passes(2 * HOUR)
-    board = last_board(mei, match)
-    assert board.mentions == ["Jonas"]
-    assert board.message.has(Flag.SUPPRESS_NOTIFICATIONS)
-
-
-@pytest.mark.fuzz  # for its time
-async def test_what_is_over_by_the_time_of_delivery_is_not_told(stage: Stage) -> None:
-    """Discord is out of reach while things happen: moves, a pause, another person in the seat, snooze."""
-    mei, lena = stage.people("Mei", "Lena")
-    moved, paused, handed, snoozed, still = await waiting_for(stage, "Mei", "Jonas", 5)
-    await hear(stage, mei)
-    met = stage.sandbox.faults.add("POST", "/users/@me/channels", status=500, times=30)
-    stage.sandbox.clock.advance(HALF)
-    await stage.until(lambda: met.met > 0)
-    await take(stage, moved)
-    await stage.matches.staff.pause(paused.id, "Lena")
-    await stage.matches.substitutes.leave_to_substitute(handed.id, int(mei.id))
-    await stage.matches.substitutes.take_over(handed.id, known(lena))
-    await stage.matches.reminders.snooze([snoozed.id], int(mei.id), "morning")
-    stage.sandbox.faults.clear()
-    await stage.restart()
-    await stage.passes(timedelta(minutes=10))
-    (reminder,) = reminders(mei)
-    assert f"[Qin {still.id}]" in reminder.text
-    assert "matches" not in reminder.text.split("\n")[0]
 
 
 async def test_a_thread_learns_nothing_of_matches_that_are_not_its_readers_business(stage: Stage) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.sandbox import Person, Post, Refused
 from bot.sandbox.shapes import PRIVATE_THREAD
-from tests.support.play import CHANNEL, Table, answer_to, begin, boards, labels, press, said, says, told
+from tests.support.play import CHANNEL, Table, answer_to, boards, press, said, says, told
 from tests.support.stage import Stage
 
 
@@ -106,46 +106,6 @@ async def test_a_private_table_needs_its_permission_also_from_the_form(stage: St
     await mei.submit(await mei.click(card, "Options"), {"Table": ["private"]})
     await says(mei, card, "private table")
     assert "is private" in await told(jonas.click(card, "Join"))
-
-
-async def test_a_table_closes_after_a_week_and_its_card_says_so(stage: Stage) -> None:
-    mei, jonas = stage.people("Mei", "Jonas")
-    card = await said(mei, "match new", game="qin", seats=2)
-    assert "This table closes" in card.text
-    await stage.crash()
-    stage.sandbox.clock.advance(timedelta(days=6, hours=23))
-    await stage.start()
-    await stage.settled()
-    await says(mei, card, "open table")
-    stage.sandbox.clock.advance(timedelta(hours=1, seconds=1))
-    assert (await says(mei, card, "It did not begin within 7 days")).buttons == []
-    assert "No open table" in await told(jonas.slash("match list", CHANNEL))
-
-
-@pytest.mark.fuzz  # for its time
-async def test_a_match_that_stands_still_is_put_aside_and_revived(stage: Stage) -> None:
-    table = await begin(stage, pace="none")
-    board = await table.turn()
-    mei, lena, mover, (sleeper,) = table.people[0], table.watcher, table.mover, table.others
-    await stage.crash()
-    stage.sandbox.clock.advance(timedelta(days=60, minutes=1))
-    await stage.start()
-    notice = await mei.sees(table.thread, "Nobody has moved for 60 days")
-    assert notice.mentions == []
-    card = await mei.sees(CHANNEL, "put aside")
-    assert labels(card) == ["Revive"]
-    assert "was put aside without a result" in await told(mover.click(board, "Your move"))
-    assert "You have no seat" in await told(lena.click(notice, "Revive"))
-    await stage.restart()
-    await sleeper.click(notice, "Revive")
-    await mei.sees(table.thread, f"**{sleeper.name}** has revived the match")
-    again = await table.next(notice)
-    assert table.mover == mover
-    assert "Turn 1" in again.text
-    assert (await says(mei, card, "goes on in")).buttons == []
-    assert "nothing to revive" in await told(sleeper.click(notice, "Revive"))
-    await table.turn()
-    assert table.numbers == [0, 1, 1, 2]
 
 
 async def test_limits_are_told_before_anybody_else_sees_anything(

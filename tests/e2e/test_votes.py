@@ -106,25 +106,3 @@ async def test_all_agree_to_end_and_one_revives(stage: Stage) -> None:
     await aiko.click(notice, "Revive")
     await table.next(notice)
     await table.turn()
-
-
-@pytest.mark.fuzz  # for its time
-async def test_the_others_decide_about_a_seat_whose_time_is_up(stage: Stage) -> None:
-    table = await begin(stage, "Mei", "Jonas", "Aiko", pace="quick", caretaker="vote")
-    watcher, late, (one, other) = table.watcher, table.mover, table.others
-    stage.sandbox.clock.advance(DAY + timedelta(minutes=1))
-    vote = await watcher.sees(table.thread, "what do we do?")
-    assert set(vote.mentions) == {one.name, other.name}
-    assert "for the others to decide" in (await press(late, vote, "Pause")).text
-    await press(one, vote, "Pause")
-    await says(watcher, vote, "still to vote")
-    await stage.restart()
-    await press(other, vote, "24 more hours")
-    await says(watcher, vote, "Nothing has more than half")
-    await press(one, vote, "24 more hours")
-    await says(watcher, vote, "Decided: 24 more hours")
-    await watcher.sees(table.thread, "24 more hours", after=vote)
-    stage.sandbox.clock.advance(DAY + timedelta(minutes=1))
-    second = await watcher.sees(table.thread, "what do we do?", after=vote)
-    await table.move(person=late)
-    assert (await says(watcher, second, "nothing to decide any more")).buttons == []

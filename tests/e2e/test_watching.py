@@ -13,7 +13,6 @@ from tests.support.play import (
     answer_to,
     begin,
     labels,
-    open_match,
     press,
     private_match,
     said,
@@ -86,44 +85,6 @@ async def test_a_channel_follows_a_match_over_days_and_somebody_by_direct_messag
     third = await shows(lena, TEA, 5, after=second)
     assert (mirrors(lena), mirrors(lena, "dm")) == ([first, second, third], [private])
     assert "not followed any more" in (await press(lena, private, "Stop")).text
-
-
-@pytest.mark.fuzz  # for its time
-async def test_turns_that_waited_are_told_in_one_message(stage: Stage) -> None:
-    table = await begin(stage)
-    lena, world = table.watcher, stage.sandbox.world
-    await follow(stage, "Mei", TEA, "Qin 1 here", match=1)
-    first = await lena.sees(TEA, BEGUN)
-    stage.sandbox.clock.advance(3 * HOUR)
-    world.toggle(first.channel, False, "SEND_MESSAGES")
-    for _ in range(6):
-        await table.turn()
-    assert mirrors(lena) == [first]
-    world.toggle(first.channel, None, "SEND_MESSAGES")
-    await stage.passes(HOUR / 4)
-    second = await shows(lena, TEA, 6, after=first)
-    assert all(f"**Turn {number}.**" in second.text for number in (3, 4, 5))
-    assert "Before that: turns 1 to 2." in second.text
-    assert mirrors(lena) == [first, second]
-    assert table.numbers == [0, 1, 2, 3, 4, 5, 6]
-
-
-@pytest.mark.fuzz  # for its time
-async def test_the_channel_for_watchers_sees_every_public_match_from_start_to_end(stage: Stage) -> None:
-    lena, jonas = stage.people("Lena", "Jonas")
-    tea = lena.channel(TEA)["id"]
-    assert f"<#{tea}> shows every public match" in await every_public_match_in(stage, tea)
-    table = await begin(stage)
-    first = await lena.sees(TEA, BEGUN)
-    await open_match(stage, "Jonas", "Aiko", "Rafi", game="china")
-    await lena.sees(TEA, "China 2")
-    await table.turn()
-    await shows(lena, TEA, 1)
-    await table.resigns(jonas)
-    await lena.sees(
-        TEA, lambda post: post.id == first.id and "🏁" in post.text and "**Mei** wins" in post.text
-    )
-    assert len(mirrors(lena)) == 2
 
 
 async def test_a_private_match_is_shown_nowhere(stage: Stage) -> None:

@@ -3,6 +3,7 @@
 from datetime import timedelta
 
 import aiohttp
+import discord
 
 from bot.sandbox import Sandbox
 from tests.support.client import Card, Client, file
@@ -50,3 +51,13 @@ async def test_links_to_files_die_and_are_renewed(sandbox: Sandbox, client: Clie
     sandbox.person("Mei").visible("imperial-games")
     assert link() != old
     assert (await fetched(link()))[0] == 200
+
+
+async def test_only_those_are_pinged_whom_the_bot_allows(sandbox: Sandbox, client: Client) -> None:
+    mei, jonas = sandbox.person("Mei"), sandbox.person("Jonas")
+    channel = client.text_channel()
+    nobody = discord.AllowedMentions.none()
+    only_mei = discord.AllowedMentions(users=[discord.Object(mei.id)], everyone=False, roles=False)
+    for allowed in (discord.utils.MISSING, nobody, only_mei):
+        await channel.send(view=Card(f"{mei.mention} {jonas.mention}"), allowed_mentions=allowed)
+    assert [post.mentions for post in mei.visible("imperial-games")] == [["Mei", "Jonas"], [], ["Mei"]]
