@@ -15,7 +15,8 @@
 ``server``    /server: what is set for it
 ``watch``     /watch: following matches from elsewhere
 ``which``     which match a command means
-``tree``      puts the commands together and tells Discord when they changed
+``slash``     how commands are declared: groups, words, suggestions
+``tree``      puts them together and tells Discord when they changed
 """
 
 import discord
@@ -31,7 +32,7 @@ from bot.components.item import PressItem
 
 async def load(client: discord.Client, commands: tree.Tree) -> None:
     """Give the client its commands and components, and Discord the commands if they changed."""
-    tree.build(commands)
+    await tree.build(commands)
     client.add_dynamic_items(PressItem)
     client.event(serve.on_interaction)
     await tree.sync(commands)

@@ -3,19 +3,24 @@
 from collections.abc import Sequence
 
 import discord
+from discord import app_commands
 
+from bot.commands import slash
 from bot.commands.turns import opened
-from bot.commands.which import meant
+from bot.commands.which import OwnMatch, answer_about
 from bot.components import inbox as pages
 from bot.components import why as reasons
 from bot.components.context import Context
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import answer, on
+from bot.matches import Match
 
 
+@slash.command("inbox")
+@app_commands.allowed_contexts(guilds=True, dms=True)
 async def inbox_command(interaction: discord.Interaction) -> None:
-    """/inbox."""
+    """What waits for this person."""
     await answer(interaction, _inbox)
 
 
@@ -48,21 +53,18 @@ async def next_match(context: Context, press: Press, _: Sequence[str]) -> Page:
     return await (_inbox(context) if match is None else opened(context, match.id))
 
 
-async def why_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/why."""
-
-    async def work(context: Context) -> Page:
-        found = await meant(context, match, "why")
-        return found if isinstance(found, Page) else await _why(context, found.id)
-
-    await answer(interaction, work)
+@slash.command("why")
+@app_commands.allowed_contexts(guilds=True, dms=True)
+async def why_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+    """Whom a match waits for."""
+    await answer_about(interaction, match, "why", _why)
 
 
 @on("why")
 async def why(context: Context, press: Press, _: Sequence[str]) -> Page:
     """Whom a match waits for, from a button."""
-    return await _why(context, (await context.match(press.match)).id)
+    return await _why(context, await context.match(press.match))
 
 
-async def _why(context: Context, match: int) -> Page:
-    return reasons.page(await context.matches.inbox.why(match), context.person.id, context.words)
+async def _why(context: Context, match: Match) -> Page:
+    return reasons.page(await context.matches.inbox.why(match.id), context.person.id, context.words)

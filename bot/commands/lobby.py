@@ -6,8 +6,9 @@ from itertools import product
 import discord
 from discord import app_commands
 
-from bot.commands import opening
+from bot.commands import opening, slash
 from bot.commands.opening import Wanted
+from bot.commands.slash import Suggested, numbered
 from bot.components import forms, lists, phrases
 from bot.components import rules as paragraphs
 from bot.components.context import Context, Refusal
@@ -19,9 +20,6 @@ from bot.matches import CARETAKERS, PACES, STRENGTHS, Match, MatchError, Person
 from bot.text import explain, words
 from games import NAMES
 from games import game as find_game
-
-CHOICES = 25
-"""Suggestions to a text that is being typed (Discord)."""
 
 GAMES = [app_commands.Choice(name=find_game(name).title, value=name) for name in NAMES]
 TIMES = [app_commands.Choice(name=words()(f"pace-{pace}"), value=pace) for pace in PACES]
@@ -35,6 +33,26 @@ RIVALS = [
 MOST_SEATS = max(find_game(name).max_seats for name in NAMES)
 
 
+async def suggest_options(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Every combination of the chosen game's options that matter with as many people."""
+    spoken = words(str(interaction.locale))
+    name = getattr(interaction.namespace, "game", None) or NAMES[0]
+    if name not in NAMES:
+        return []
+    game = find_game(name)
+    size = getattr(interaction.namespace, "seats", None) or game.max_seats
+    options = [option for option in game.options if option.matters(game.min_seats, size)]
+    found = []
+    for values in product(*(option.values for option in options)):
+        chosen = dict(zip((option.name for option in options), values, strict=True))
+        label = phrases.options_named(name, chosen, spoken)
+        value = ", ".join(f"{option}={value}" for option, value in chosen.items())
+        if typed.strip().lower() in f"{label} {value}".lower():
+            found.append(app_commands.Choice(name=label[:100], value=value[:100]))
+    return found
+
+
+@slash.command("new", slash.match)
 @app_commands.choices(game=GAMES, pace=TIMES, caretaker=RULES, computers=RIVALS)
 async def new(
     interaction: discord.Interaction,
@@ -44,7 +62,7 @@ async def new(
     pace: str | None = None,
     caretaker: str = CARETAKERS[0],
     private: bool = False,
-    options: str = "",
+    options: app_commands.Transform[str, Suggested(suggest_options)] = "",
 ) -> None:
     """Open a table; the answer is its card. With computers in the other seats the match begins at once."""
 
@@ -70,25 +88,6 @@ def read_options(text: str) -> dict[str, str]:
             raise Refusal("unreadable-option", text=part[:40])
         chosen[name] = value
     return chosen
-
-
-async def suggest_options(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Every combination of the chosen game's options that matter with as many people."""
-    spoken = words(str(interaction.locale))
-    name = getattr(interaction.namespace, "game", None) or NAMES[0]
-    if name not in NAMES:
-        return []
-    game = find_game(name)
-    size = getattr(interaction.namespace, "seats", None) or game.max_seats
-    options = [option for option in game.options if option.matters(game.min_seats, size)]
-    found = []
-    for values in product(*(option.values for option in options)):
-        chosen = dict(zip((option.name for option in options), values, strict=True))
-        label = phrases.options_named(name, chosen, spoken)
-        value = ", ".join(f"{option}={value}" for option, value in chosen.items())
-        if typed.strip().lower() in f"{label} {value}".lower():
-            found.append(app_commands.Choice(name=label[:100], value=value[:100]))
-    return found[:CHOICES]
 
 
 # ── the buttons of the card ──────────────────────────────────────────────────────────────────────
@@ -183,10 +182,24 @@ async def terms(context: Context, press: Press, _: Sequence[str]) -> Page | None
 # ── invitations ──────────────────────────────────────────────────────────────────────────────────
 
 
+async def suggest_own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The matches that this person can invite to."""
+    context = Context(interaction)
+    found = []
+    for match in await context.matches.watching.of_person(context.person.id):
+        title = phrases.title(match, context.words)
+        if invites_to(match, context.person.id) and typed.strip().lower() in title.lower():
+            found.append(app_commands.Choice(name=title, value=match.id))
+    return found
+
+
+@slash.command("invite", slash.match)
 async def invite_command(
-    interaction: discord.Interaction, person: discord.User, match: int | None = None
+    interaction: discord.Interaction,
+    person: discord.User,
+    match: app_commands.Transform[int, numbered(suggest_own)] | None = None,
 ) -> None:
-    """/match invite."""
+    """Invite somebody to a table or a private match."""
 
     async def work(context: Context) -> Page:
         found = await _to_invite_to(context, match)
@@ -212,17 +225,6 @@ async def _to_invite_to(context: Context, number: int | None) -> Match | Page:
 def invites_to(match: Match, person: int) -> bool:
     """Whether somebody who sits there can invite to it."""
     return match.creator == person if match.state == "lobby" else match.private
-
-
-async def suggest_own(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """The matches that this person can invite to."""
-    context = Context(interaction)
-    found = []
-    for match in await context.matches.watching.of_person(context.person.id):
-        title = phrases.title(match, context.words)
-        if invites_to(match, context.person.id) and typed.strip().lower() in title.lower():
-            found.append(app_commands.Choice(name=title, value=match.id))
-    return found[:CHOICES]
 
 
 @on("invite", "modal")
@@ -285,9 +287,11 @@ async def rules(context: Context, press: Press, _: Sequence[str]) -> Page:
     return paragraphs.rules(game, match, context.words, int(part), solo=opening.possible(context))
 
 
+@slash.command("rules")
+@app_commands.allowed_contexts(guilds=True, dms=True)
 @app_commands.choices(game=GAMES)
 async def show_rules(interaction: discord.Interaction, game: str | None = None) -> None:
-    """/rules: of the game named, else of the match of this thread, else of the first game."""
+    """The rules: of the game named, else of the match of this thread, else of the first game."""
 
     async def work(context: Context) -> Page:
         match = None if game else await context.match_here()

@@ -6,6 +6,8 @@ from datetime import date
 import discord
 from discord import app_commands
 
+from bot.commands import slash
+from bot.commands.slash import CHOICES, Suggested
 from bot.components import dates, forms, me
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
@@ -16,18 +18,6 @@ from bot.matches import MatchError, zones
 from bot.matches.people import About
 from bot.store.people import Ping
 from bot.text import explain
-
-CHOICES = 25
-"""Suggestions to a text that is being typed (Discord)."""
-
-
-async def me_command(interaction: discord.Interaction, zone: str = "") -> None:
-    """/me; with a zone: that is where they live."""
-
-    async def work(context: Context) -> Page:
-        return await _live_in(context, zone) if zone else await _page(context)
-
-    await answer(interaction, work)
 
 
 async def suggest_zones(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -43,6 +33,19 @@ async def suggest_zones(interaction: discord.Interaction, typed: str) -> list[ap
         )
         for zone in zones.suggest(typed, now, context.person.locale, CHOICES)
     ]
+
+
+@slash.command("me")
+@app_commands.allowed_contexts(guilds=True, dms=True)
+async def me_command(
+    interaction: discord.Interaction, zone: app_commands.Transform[str, Suggested(suggest_zones)] = ""
+) -> None:
+    """What they have said about themselves; with a zone: that is where they live."""
+
+    async def work(context: Context) -> Page:
+        return await _live_in(context, zone) if zone else await _page(context)
+
+    await answer(interaction, work)
 
 
 @on("me")

@@ -4,29 +4,27 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.commands.which import meant
+from bot.commands import slash
+from bot.commands.which import OwnMatch, answer_about
 from bot.components import orders
 from bot.components.context import Context
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
-from bot.components.serve import answer, on
+from bot.components.serve import on
+from bot.matches import Match
 from games.engine import StandingOrder
 
 
-async def orders_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/match orders."""
-
-    async def work(context: Context) -> Page:
-        found = await meant(context, match, "orders", mine=True)
-        return found if isinstance(found, Page) else await _page(context, found.id)
-
-    await answer(interaction, work)
+@slash.command("orders", slash.match)
+async def orders_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+    """The standing orders that there are, and those left."""
+    await answer_about(interaction, match, "orders", _page)
 
 
 @on("orders")
 async def show(context: Context, press: Press, _: Sequence[str]) -> Page:
     """The page from a button."""
-    return await _page(context, (await context.match(press.match)).id)
+    return await _page(context, await context.match(press.match))
 
 
 @on("order")
@@ -43,5 +41,5 @@ async def change(context: Context, press: Press, _: Sequence[str]) -> Page:
     return orders.page(found, context.words)
 
 
-async def _page(context: Context, match: int) -> Page:
-    return orders.page(await context.matches.orders.of(match, context.person.id), context.words)
+async def _page(context: Context, match: Match) -> Page:
+    return orders.page(await context.matches.orders.of(match.id, context.person.id), context.words)

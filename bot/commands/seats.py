@@ -4,13 +4,14 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.commands.which import meant
+from bot.commands import slash
+from bot.commands.which import OwnMatch, answer_about
 from bot.components import phrases, seats
 from bot.components.context import Context, Refusal
 from bot.components.ids import Press
 from bot.components.page import Page
 from bot.components.seats import Brief
-from bot.components.serve import answer, on
+from bot.components.serve import on
 from bot.matches import Call, Match
 from bot.matches.base import check_playing
 
@@ -18,14 +19,10 @@ ROUNDS = 2
 """So many rounds before somebody took over are told to them."""
 
 
-async def leave_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/match leave: gives the seat at an open table up; in a match asks once more first."""
-
-    async def work(context: Context) -> Page:
-        found = await meant(context, match, "substitute", tables=True)
-        return found if isinstance(found, Page) else await _leaving(context, found)
-
-    await answer(interaction, work)
+@slash.command("leave", slash.match)
+async def leave_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+    """Give the seat at an open table up; in a match it asks once more first."""
+    await answer_about(interaction, match, "substitute", _leaving, tables=True)
 
 
 async def _leaving(context: Context, match: Match) -> Page:

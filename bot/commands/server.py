@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 import discord
+from discord import app_commands
 
+from bot.commands import slash
 from bot.commands.staff import check
 from bot.components import server
 from bot.components.context import Context, Refusal
@@ -13,8 +15,11 @@ from bot.components.serve import answer, on
 from bot.store.servers import ServerRow
 
 
+@slash.command("server")
+@app_commands.allowed_contexts(guilds=True)
+@app_commands.default_permissions(manage_guild=True)
 async def server_command(interaction: discord.Interaction) -> None:
-    """/server."""
+    """What is set for the server."""
     await answer(interaction, _page, check=check)
 
 

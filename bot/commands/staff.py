@@ -5,6 +5,9 @@ from collections.abc import Awaitable, Callable, Sequence
 import discord
 from discord import app_commands
 
+from bot.commands import slash
+from bot.commands.slash import numbered
+from bot.commands.which import suggested
 from bot.components import phrases, staff
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
@@ -13,10 +16,6 @@ from bot.components.serve import answer, on
 from bot.matches import Match, MatchError, Person
 from bot.matches.moderation import LONGEST_EXTENSION
 from bot.text import words
-from bot.text.cast import short
-
-CHOICES = 25
-"""Suggestions to a text that is being typed (Discord)."""
 
 STATES: dict[str, tuple[str, ...]] = {
     "pause": ("playing",),
@@ -60,22 +59,57 @@ async def _answer(
     await answer(interaction, work, check=check)
 
 
-async def pause_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/staff pause."""
+async def suggest_matches(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The matches of this server to which that can be done."""
+    context = Context(interaction)
+    command, server = interaction.command, interaction.guild_id
+    if server is None or command is None or not interaction.permissions.manage_guild:
+        return []
+    fitting = await context.matches.staff.of_server(server, *STATES[command.name])
+    return suggested(fitting, words(str(interaction.locale)), typed)
+
+
+async def suggest_seats(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The seats of the match named, else of that of this thread."""
+    context = Context(interaction)
+    if not interaction.permissions.manage_guild:
+        return []
+    try:
+        match = await _meant(context, getattr(interaction.namespace, "match", None))
+    except (Refusal, MatchError):
+        return []
+    cast = phrases.cast(match)
+    labels = {seat.seat: cast.flat(seat.seat) for seat in match.seats if not seat.resigned}
+    return [
+        app_commands.Choice(name=label[:100], value=seat)
+        for seat, label in labels.items()
+        if typed.strip().lower() in label.lower()
+    ]
+
+
+AnyMatch = app_commands.Transform[int, numbered(suggest_matches)] | None
+"""An option for a match of the server to which that can be done."""
+
+
+@slash.command("pause", slash.staff)
+async def pause_command(interaction: discord.Interaction, match: AnyMatch = None) -> None:
+    """Pause the match."""
     await _answer(interaction, match, _pause)
 
 
-async def resume_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/staff resume."""
+@slash.command("resume", slash.staff)
+async def resume_command(interaction: discord.Interaction, match: AnyMatch = None) -> None:
+    """Let it go on."""
     await _answer(interaction, match, _resume)
 
 
+@slash.command("extend", slash.staff)
 async def extend_command(
     interaction: discord.Interaction,
     hours: app_commands.Range[int, 1, LONGEST_EXTENSION],
-    match: int | None = None,
+    match: AnyMatch = None,
 ) -> None:
-    """/staff extend."""
+    """Give whoever is to act more time."""
 
     async def extend(context: Context, found: Match) -> Page:
         changed = await context.matches.staff.extend(found.id, hours, context.person.name)
@@ -84,10 +118,14 @@ async def extend_command(
     await _answer(interaction, match, extend)
 
 
+@slash.command("replace", slash.staff)
 async def replace_command(
-    interaction: discord.Interaction, seat: int, person: discord.Member, match: int | None = None
+    interaction: discord.Interaction,
+    seat: app_commands.Transform[int, numbered(suggest_seats)],
+    person: discord.Member,
+    match: AnyMatch = None,
 ) -> None:
-    """/staff replace: the seat, and who is to sit there."""
+    """Put somebody in a seat."""
 
     async def replace(context: Context, found: Match) -> Page:
         if not 0 <= seat < len(found.seats):
@@ -102,8 +140,9 @@ async def replace_command(
     await _answer(interaction, match, replace)
 
 
-async def abort_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/staff abort: asks once more first."""
+@slash.command("abort", slash.staff)
+async def abort_command(interaction: discord.Interaction, match: AnyMatch = None) -> None:
+    """End the match without a result; asks once more first."""
 
     async def ask(context: Context, found: Match) -> Page:
         return staff.ask(found, context.words)
@@ -111,8 +150,9 @@ async def abort_command(interaction: discord.Interaction, match: int | None = No
     await _answer(interaction, match, ask)
 
 
-async def revive_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/staff revive."""
+@slash.command("revive", slash.staff)
+async def revive_command(interaction: discord.Interaction, match: AnyMatch = None) -> None:
+    """Take up a match that was put aside."""
     await _answer(interaction, match, _revive)
 
 
@@ -147,40 +187,3 @@ async def _done(context: Context, match: Match, back: str = "") -> Page:
     """What everybody is told, with the way back."""
     told = (await context.matches.notices.of(match.id))[-1]
     return staff.done(match, told, back, context.words)
-
-
-# ── suggestions ──────────────────────────────────────────────────────────────────────────────────
-
-
-async def suggest_matches(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """The matches of this server to which that can be done."""
-    context = Context(interaction)
-    command, server = interaction.command, interaction.guild_id
-    if server is None or command is None or not interaction.permissions.manage_guild:
-        return []
-    spoken = words(str(interaction.locale))
-    found = []
-    for match in await context.matches.staff.of_server(server, *STATES[command.name]):
-        names = spoken.series([short(seat.name) for seat in match.seats])
-        label = spoken("thread-name", title=phrases.title(match, spoken), names=names)
-        if typed.strip().lower() in label.lower():
-            found.append(app_commands.Choice(name=label[:100], value=match.id))
-    return found[:CHOICES]
-
-
-async def suggest_seats(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """The seats of the match named, else of that of this thread."""
-    context = Context(interaction)
-    if not interaction.permissions.manage_guild:
-        return []
-    try:
-        match = await _meant(context, getattr(interaction.namespace, "match", None))
-    except (Refusal, MatchError):
-        return []
-    cast = phrases.cast(match)
-    labels = {seat.seat: cast.flat(seat.seat) for seat in match.seats if not seat.resigned}
-    return [
-        app_commands.Choice(name=label[:100], value=seat)
-        for seat, label in labels.items()
-        if typed.strip().lower() in label.lower()
-    ]

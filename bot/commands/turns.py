@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
-from bot.commands import opening, votes
-from bot.commands.which import meant
+from bot.commands import opening, slash, votes
+from bot.commands.slash import Suggested
+from bot.commands.which import OwnMatch, answer_about, meant
 from bot.components import computers, more, panel, phrases, recap
 from bot.components import rules as rules_pages
 from bot.components import votes as vote_pages
@@ -23,9 +24,6 @@ from games.engine import BadNotation, IllegalAction
 
 log = logging.getLogger(__name__)
 
-CHOICES = 25
-"""Suggestions to a text that is being typed (Discord)."""
-
 BY_CONSENT = ("already-final", "nothing-to-undo", "not-your-turn")
 """Why somebody alone cannot take anything back, though all together may."""
 
@@ -36,12 +34,34 @@ _ahead: set[asyncio.Task[None]] = set()
 """Pictures being drawn before they are needed."""
 
 
-async def play(interaction: discord.Interaction, move: str | None = None, match: int | None = None) -> None:
-    """/play: the panel, or a typed move ready to be confirmed."""
+async def suggest_moves(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The legal moves that fit what was typed so far; none out of turn."""
+    context = Context(interaction)
+    try:
+        found = await meant(context, getattr(interaction.namespace, "match", None), "move")
+        if isinstance(found, Page):
+            return []
+        moves = await context.matches.turns.suggest(found.id, context.person.id, typed)
+    except (MatchError, Refusal):
+        return []
+    except Exception:
+        log.exception("no suggestions")
+        return []
+    return [app_commands.Choice(name=move[:100], value=move) for move in moves]
+
+
+@slash.command("play")
+@app_commands.allowed_contexts(guilds=True, dms=True)
+async def play(
+    interaction: discord.Interaction,
+    move: app_commands.Transform[str, Suggested(suggest_moves)] | None = None,
+    match: OwnMatch = None,
+) -> None:
+    """The panel, or a typed move ready to be confirmed."""
 
     async def work(context: Context) -> Page:
         try:
-            found = await meant(context, match, "move", mine=True)
+            found = await meant(context, match, "move")
         except Refusal as refusal:
             if refusal.code not in NOTHING_TO_PLAY or not opening.possible(context):
                 raise
@@ -51,22 +71,6 @@ async def play(interaction: discord.Interaction, move: str | None = None, match:
         return await (opened(context, found.id) if move is None else _typed(context, found, move))
 
     await answer(interaction, work)
-
-
-async def suggest_moves(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """The legal moves that fit what was typed so far; none out of turn."""
-    context = Context(interaction)
-    try:
-        found = await meant(context, getattr(interaction.namespace, "match", None), "move", mine=True)
-        if isinstance(found, Page):
-            return []
-        moves = await context.matches.turns.suggest(found.id, context.person.id, typed)
-    except (MatchError, Refusal):
-        return []
-    except Exception:
-        log.exception("no suggestions")
-        return []
-    return [app_commands.Choice(name=move[:100], value=move) for move in moves[:CHOICES]]
 
 
 async def opened(context: Context, match_id: int) -> Page:
@@ -222,14 +226,10 @@ def _goes_on(context: Context, match: Match) -> bool:
 # ── undo and resign ──────────────────────────────────────────────────────────────────────────────
 
 
-async def undo_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/match undo."""
-
-    async def work(context: Context) -> Page:
-        found = await meant(context, match, "undo", mine=True)
-        return found if isinstance(found, Page) else await _undone(context, found)
-
-    await answer(interaction, work)
+@slash.command("undo", slash.match)
+async def undo_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+    """Take the last step back, or ask the others to."""
+    await answer_about(interaction, match, "undo", _undone)
 
 
 @on("undo")
@@ -253,23 +253,19 @@ async def _undone(context: Context, match: Match) -> Page:
     return made.lead(context.words("undone"))
 
 
-async def resign_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/match resign: asks once more first."""
-
-    async def work(context: Context) -> Page:
-        found = await meant(context, match, "resign", mine=True)
-        return found if isinstance(found, Page) else _resigning(context, found)
-
-    await answer(interaction, work)
+@slash.command("resign", slash.match)
+async def resign_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+    """Leave the match for good; asks once more first."""
+    await answer_about(interaction, match, "resign", _resigning)
 
 
 @on("resign")
 async def resign(context: Context, press: Press, _: Sequence[str]) -> Page:
     """Asks once more."""
-    return _resigning(context, await context.match(press.match))
+    return await _resigning(context, await context.match(press.match))
 
 
-def _resigning(context: Context, match: Match) -> Page:
+async def _resigning(context: Context, match: Match) -> Page:
     """The question, to somebody who can resign."""
     seat = match.seat_of(context.person.id)
     if match.state == "lobby":

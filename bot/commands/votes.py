@@ -1,16 +1,18 @@
 """Asking the others: /match pause, /match resume, /match end, undo by consent, and the buttons of votes."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import cast
 
 import discord
 
-from bot.commands.which import meant
+from bot.commands import slash
+from bot.commands.which import OwnMatch, answer_about
 from bot.components import phrases, votes
 from bot.components.context import Context
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
-from bot.components.serve import answer, on
+from bot.components.serve import on
 from bot.matches import Match, MatchError
 from bot.matches.model import VoteKind
 
@@ -18,34 +20,22 @@ ASKED = ("pause", "undo", "end")
 """What people can ask each other."""
 
 
-async def pause_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/match pause."""
-
-    async def work(context: Context) -> Page:
-        found = await meant(context, match, "pause", mine=True)
-        return found if isinstance(found, Page) else await _asking(context, found, "pause")
-
-    await answer(interaction, work)
+@slash.command("pause", slash.match)
+async def pause_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+    """Ask the others for a pause."""
+    await answer_about(interaction, match, "pause", partial(_asking, kind="pause"))
 
 
-async def resume_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/match resume."""
-
-    async def work(context: Context) -> Page:
-        found = await meant(context, match, "resume", mine=True)
-        return found if isinstance(found, Page) else await _resumed(context, found)
-
-    await answer(interaction, work)
+@slash.command("resume", slash.match)
+async def resume_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+    """End a pause that the players agreed on."""
+    await answer_about(interaction, match, "resume", _resumed)
 
 
-async def end_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/match end."""
-
-    async def work(context: Context) -> Page:
-        found = await meant(context, match, "end", mine=True)
-        return found if isinstance(found, Page) else await _asking(context, found, "end")
-
-    await answer(interaction, work)
+@slash.command("end", slash.match)
+async def end_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+    """Ask the others to end the match without a result."""
+    await answer_about(interaction, match, "end", partial(_asking, kind="end"))
 
 
 async def _asking(context: Context, match: Match, kind: VoteKind) -> Page:

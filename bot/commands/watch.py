@@ -5,8 +5,11 @@ from collections.abc import Sequence
 import discord
 from discord import app_commands
 
+from bot.commands import slash
+from bot.commands.slash import numbered
 from bot.commands.staff import check
-from bot.components import phrases, watching
+from bot.commands.which import suggested
+from bot.components import watching
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
@@ -14,14 +17,23 @@ from bot.components.permissions import IN_THREAD, TO_MIRROR, lacking
 from bot.components.serve import answer, on
 from bot.matches import Match
 from bot.text import words
-from bot.text.cast import short
-
-CHOICES = 25
-"""Suggestions to a text that is being typed (Discord)."""
 
 
-async def watch_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/watch."""
+async def suggest_public(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+    """The matches of this server that everybody may watch."""
+    if interaction.guild_id is None:
+        return []
+    public = await Context(interaction).matches.watches.public_in(interaction.guild_id)
+    return suggested(public, words(str(interaction.locale)), typed)
+
+
+@slash.command("watch")
+@app_commands.allowed_contexts(guilds=True)
+async def watch_command(
+    interaction: discord.Interaction,
+    match: app_commands.Transform[int, numbered(suggest_public)] | None = None,
+) -> None:
+    """What is followed, and what can be."""
 
     async def work(context: Context) -> Page:
         found = await context.match_here() if match is None else await context.match(match)
@@ -90,17 +102,3 @@ async def unfollow(context: Context, press: Press, _: Sequence[str]) -> Page:
             raise Refusal("not-your-watch")
         await context.matches.watches.unfollow(watch.id)
     return watching.stopped(watch, context.words)
-
-
-async def suggest_public(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
-    """The matches of this server that everybody may watch."""
-    if interaction.guild_id is None:
-        return []
-    spoken = words(str(interaction.locale))
-    found = []
-    for match in await Context(interaction).matches.watches.public_in(interaction.guild_id):
-        names = spoken.series([short(seat.name) for seat in match.seats])
-        label = spoken("thread-name", title=phrases.title(match, spoken), names=names)
-        if typed.strip().lower() in label.lower():
-            found.append(app_commands.Choice(name=label[:100], value=match.id))
-    return found[:CHOICES]

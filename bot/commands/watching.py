@@ -5,7 +5,8 @@ from collections.abc import Sequence
 import discord
 
 import render
-from bot.commands.which import meant
+from bot.commands import slash
+from bot.commands.which import OwnMatch, answer_about
 from bot.components import lists, looking
 from bot.components import log as logs
 from bot.components import more as menus
@@ -29,21 +30,16 @@ def _turn_number(press: Press, chosen: Sequence[str]) -> int | None:
     return int(text)
 
 
+@slash.command("board", slash.match)
 async def board_command(
-    interaction: discord.Interaction,
-    turn: int | None = None,
-    text: bool = False,
-    match: int | None = None,
+    interaction: discord.Interaction, turn: int | None = None, text: bool = False, match: OwnMatch = None
 ) -> None:
-    """/match board."""
+    """The board, or the board in words, after a turn."""
 
-    async def work(context: Context) -> Page:
-        found = await meant(context, match, "board")
-        if isinstance(found, Page):
-            return found
+    async def page(context: Context, found: Match) -> Page:
         return await (_text if text else _board)(context, found, turn)
 
-    await answer(interaction, work)
+    await answer_about(interaction, match, "board", page)
 
 
 async def _board(context: Context, match: Match, number: int | None, sheet: str = "") -> Page:
@@ -71,14 +67,10 @@ async def board(context: Context, press: Press, chosen: Sequence[str]) -> Page:
     return await _board(context, match, _turn_number(press, chosen), sheet)
 
 
-async def gifts_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/match gifts."""
-
-    async def work(context: Context) -> Page:
-        found = await meant(context, match, GIFTS)
-        return found if isinstance(found, Page) else await _gifts(context, found)
-
-    await answer(interaction, work)
+@slash.command("gifts", slash.match)
+async def gifts_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+    """Who owes whom."""
+    await answer_about(interaction, match, GIFTS, _gifts)
 
 
 async def _gifts(context: Context, match: Match) -> Page:
@@ -99,17 +91,13 @@ async def text(context: Context, press: Press, chosen: Sequence[str]) -> Page:
     return await _text(context, await context.match(press.match), _turn_number(press, chosen))
 
 
-async def log_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/match log."""
-
-    async def work(context: Context) -> Page:
-        found = await meant(context, match, "log")
-        return found if isinstance(found, Page) else await _log(context, found, None)
-
-    await answer(interaction, work)
+@slash.command("log", slash.match)
+async def log_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+    """The newest turns."""
+    await answer_about(interaction, match, "log", _log)
 
 
-async def _log(context: Context, match: Match, before: int | None) -> Page:
+async def _log(context: Context, match: Match, before: int | None = None) -> Page:
     own = match.seat_of(context.person.id)
     turns = await context.matches.watching.log(match.id, None if own is None else own.seat)
     noted = await context.matches.notices.of(match.id)
@@ -130,8 +118,9 @@ async def hand(context: Context, press: Press, _: Sequence[str]) -> Page:
     return await looking.hand(match, seat, view, context.words)
 
 
+@slash.command("list", slash.match)
 async def list_command(interaction: discord.Interaction) -> None:
-    """/match list."""
+    """The open tables and public matches of the server."""
     await answer(interaction, _tables)
 
 
@@ -150,14 +139,10 @@ async def _tables(context: Context) -> Page:
     return lists.tables(lobbies, running, context.person.id, context.words)
 
 
-async def export_command(interaction: discord.Interaction, match: int | None = None) -> None:
-    """/match export."""
-
-    async def work(context: Context) -> Page:
-        found = await meant(context, match, "export")
-        return found if isinstance(found, Page) else await _export(context, found)
-
-    await answer(interaction, work)
+@slash.command("export", slash.match)
+async def export_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+    """The record as a file."""
+    await answer_about(interaction, match, "export", _export)
 
 
 async def _export(context: Context, match: Match) -> Page:

@@ -1,25 +1,41 @@
 """Which match a command means."""
 
+from collections.abc import Awaitable, Callable, Iterable
+
 import discord
 from discord import app_commands
 
+from bot.commands.slash import numbered
 from bot.components import lists, phrases
 from bot.components.context import Context, Refusal
 from bot.components.page import Page
+from bot.components.serve import answer
 from bot.matches import Match
-from bot.text import words
+from bot.text import Words, words
 from bot.text.cast import short
 
-CHOICES = 25
-"""Suggestions to a text that is being typed (Discord)."""
+
+async def answer_about(
+    interaction: discord.Interaction,
+    number: int | None,
+    verb: str,
+    page: Callable[[Context, Match], Awaitable[Page]],
+    *,
+    tables: bool = False,
+) -> None:
+    """Answer a command with the page about the match that is meant, see `meant`."""
+
+    async def work(context: Context) -> Page:
+        found = await meant(context, number, verb, tables=tables)
+        return found if isinstance(found, Page) else await page(context, found)
+
+    await answer(interaction, work)
 
 
-async def meant(
-    context: Context, number: int | None, verb: str, *, mine: bool = False, tables: bool = False
-) -> Match | Page:
+async def meant(context: Context, number: int | None, verb: str, *, tables: bool = False) -> Match | Page:
     """The match named, else that of this thread, else the person's only one; a page to choose otherwise.
 
-    ``mine``: only matches in which the person can act now fit. ``tables``: open tables do, too.
+    To "move", only matches in which the person can act now fit. ``tables``: open tables do, too.
     """
     if number is not None:
         return await context.match(number)
@@ -29,7 +45,7 @@ async def meant(
         return here
     playing = await _playing(context, tables)
     waiting = [match for match in playing if _waits(match, context.person.id)]
-    fitting = waiting if mine and verb == "move" else playing
+    fitting = waiting if verb == "move" else playing
     if len(fitting) == 1:
         return fitting[0]
     if not fitting:
@@ -51,11 +67,19 @@ def _waits(match: Match, person: int) -> bool:
 async def suggest_matches(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
     """The person's own matches that run, those that wait for them first."""
     context = Context(interaction)
-    spoken = words(str(interaction.locale))
+    return suggested(await _playing(context), words(str(interaction.locale)), typed)
+
+
+def suggested(matches: Iterable[Match], spoken: Words, typed: str) -> list[app_commands.Choice[int]]:
+    """Those of the matches whose title or names hold what was typed."""
     found = []
-    for match in await _playing(context):
+    for match in matches:
         names = spoken.series([short(seat.name) for seat in match.seats])
         label = spoken("thread-name", title=phrases.title(match, spoken), names=names)
         if typed.strip().lower() in label.lower():
             found.append(app_commands.Choice(name=label[:100], value=match.id))
-    return found[:CHOICES]
+    return found
+
+
+OwnMatch = app_commands.Transform[int, numbered(suggest_matches)] | None
+"""An option for one of the person's own matches."""

@@ -5,10 +5,12 @@ from functools import cache
 from itertools import chain
 from typing import get_args
 
+import discord
 import pytest
+from discord import app_commands
 
 import render
-from bot.commands import tree, votes
+from bot.commands import slash, tree, votes
 from bot.components import notices, permissions
 from bot.matches import CARETAKERS, MATCH_ERRORS, NOTICES, PACES, STRENGTHS
 from bot.matches.model import CONSENT, OVERDUE, VoteKind
@@ -82,7 +84,7 @@ def families() -> dict[str, set[str]]:
             f"order-{name}-{order}.detail" for name in NAMES for order in find_game(name).orders
         },
         "about-*": {f"about-{name}" for name in NAMES},
-        "command-*": {f"command-{group}" for group in tree.groups()},
+        "command-*": {f"command-{group}" for group in groups()},
         "qin-ask-*": {f"qin-ask-{slot}" for slot in ("tile", "square", "direction")},
         "qin-source-*": {f"qin-source-{name}" for name in ("provinces", "villages", "game-1", "game-2")},
         "notice-*": {f"notice-{kind}" for kind in NOTICES},
@@ -110,11 +112,18 @@ BY_HAND = {"*", "*.*", "*.title"}
 """Patterns whose whole key comes from elsewhere: the command tree and the rules page, both covered here."""
 
 
+def groups() -> list[str]:
+    return [command.name for command in tree.COMMANDS if isinstance(command, app_commands.Group)]
+
+
 def commands() -> set[str]:
     """The keys of all commands and their options."""
-    keys = {f"command-{group}" for group in tree.groups()}
-    for key, callback in tree.COMMANDS.items():
-        keys |= {key} | {f"{key}.{option}" for option in tree.options_of(callback)}
+    keys = {f"command-{group}" for group in groups()}
+    for found in tree.COMMANDS:
+        for command in found.walk_commands() if isinstance(found, app_commands.Group) else (found,):
+            assert isinstance(command, app_commands.Command)
+            key = f"command-{command.qualified_name.replace(' ', '-')}"
+            keys |= {key, *(f"{key}.{option.name}" for option in command.parameters)}
     return keys
 
 
@@ -184,3 +193,11 @@ def test_every_language_says_the_same(language: str) -> None:
 
 def test_all_locales_of_a_language_share_its_sentences() -> None:
     assert words("en-US") is words("en-GB") is words("en") is words("xx")
+
+
+async def test_discord_is_told_the_words_of_other_languages_alone() -> None:
+    translate = slash.Translator().translate
+    assert await translate(slash.told("command-play"), discord.Locale.british_english, None) is None
+    other = app_commands.locale_str("Spiele", key="command-play")
+    assert await translate(other, discord.Locale.british_english, None) == words()("command-play")
+    assert await translate(app_commands.locale_str("no key"), discord.Locale.german, None) is None
