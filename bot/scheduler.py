@@ -7,7 +7,7 @@ from datetime import UTC, datetime, timedelta
 from apscheduler.schedulers.asyncio import AsyncIOScheduler
 
 from bot.clock import Clock
-from bot.matches.clock import Timekeeping
+from bot.matches.timekeeping import Timekeeping
 from bot.store import Store
 
 log = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.clock import Clock
 from bot.matches import Matches
-from bot.matches.standing import LONGEST, SHORTEST
+from bot.matches.orders import LONGEST, SHORTEST
 from bot.scheduler import Scheduler
 from bot.store import Store
 from tests.support.database import lay

@@ -9,7 +9,7 @@ from bot.components.context import Context
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import on
-from bot.matches.reminding import Until
+from bot.matches.reminders import Until
 
 
 @on("snooze")

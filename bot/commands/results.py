@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.components import result
+from bot.components import results
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
@@ -16,7 +16,7 @@ from bot.components.serve import on
 async def rematch(context: Context, press: Press, _: Sequence[str]) -> Page:
     """Once more, perhaps on the other side of the board: open the table, or take a seat at it."""
     await context.match(press.match)
-    if press.args not in ((), (result.OTHER,)):
+    if press.args not in ((), (results.OTHER,)):
         raise BadPress(press.args[0])
     interaction = context.interaction
     if isinstance(interaction.channel, discord.Thread | discord.TextChannel) and (
@@ -24,7 +24,7 @@ async def rematch(context: Context, press: Press, _: Sequence[str]) -> Page:
     ):
         raise Refusal("missing-permission", list=lacking)
     again = await context.matches.results.rematch(press.match, context.person, other_side=bool(press.args))
-    return result.again(again, context.person.id, context.words)
+    return results.again(again, context.person.id, context.words)
 
 
 @on("cheer", "card")
@@ -38,4 +38,4 @@ async def cheer(context: Context, press: Press, _: Sequence[str]) -> None:
 async def scoring(context: Context, press: Press, _: Sequence[str]) -> Page:
     """The final scoring step by step."""
     match = await context.match(press.match)
-    return result.scoring(match, await context.matches.watching.turn(match.id), context.words)
+    return results.scoring(match, await context.matches.watching.turn(match.id), context.words)

@@ -14,7 +14,7 @@ from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import answer, on
 from bot.matches import Match, MatchError, Person
-from bot.matches.moderation import LONGEST_EXTENSION
+from bot.matches.staff import LONGEST_EXTENSION
 from bot.text import words
 
 STATES: dict[str, tuple[str, ...]] = {

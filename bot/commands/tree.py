@@ -11,9 +11,8 @@ import discord
 from discord import app_commands
 
 # Some are named here for what they add to the groups.
-from bot.commands import inbox, lobby, me, server, slash, turns, watch
+from bot.commands import inbox, lobby, me, server, slash, turns, watches
 from bot.commands import orders as orders
-from bot.commands import seats as seats
 from bot.commands import staff as staff
 from bot.commands import votes as votes
 from bot.commands import watching as watching
@@ -32,7 +31,7 @@ COMMANDS: Sequence[slash.Command | app_commands.Group] = (
     inbox.why_command,
     me.me_command,
     lobby.show_rules,
-    watch.watch_command,
+    watches.watch_command,
     server.server_command,
 )
 """The groups, which their modules fill, and the commands that stand alone."""

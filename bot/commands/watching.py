@@ -7,7 +7,7 @@ import discord
 import render
 from bot.commands import slash
 from bot.commands.which import OwnMatch, answer_about
-from bot.components import lists, looking
+from bot.components import lists, watching
 from bot.components import log as logs
 from bot.components import more as menus
 from bot.components.context import Context, Refusal
@@ -47,14 +47,14 @@ async def _board(context: Context, match: Match, number: int | None, sheet: str 
     seat = match.seat_of(context.person.id)
     if turn.number >= last_of(match):
         await context.matches.recaps.look(match.id, context.person.id)
-    return await looking.board(match, turn, context.words, None if seat is None else seat.seat, sheet)
+    return await watching.board(match, turn, context.words, None if seat is None else seat.seat, sheet)
 
 
 async def _text(context: Context, match: Match, number: int | None) -> Page:
     turn = await context.matches.watching.turn(match.id, number)
     if turn.number >= last_of(match):
         await context.matches.recaps.look(match.id, context.person.id)
-    return looking.text(match, turn, context.words)
+    return watching.text(match, turn, context.words)
 
 
 @on("board")
@@ -115,7 +115,7 @@ async def hand(context: Context, press: Press, _: Sequence[str]) -> Page:
     """What this person holds."""
     await context.match(press.match)
     match, seat, view = await context.matches.watching.seat_view(press.match, context.person.id)
-    return await looking.hand(match, seat, view, context.words)
+    return await watching.hand(match, seat, view, context.words)
 
 
 @slash.command("list", slash.match)

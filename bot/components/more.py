@@ -4,8 +4,8 @@ import discord
 
 from bot.components import phrases
 from bot.components.item import PressItem
-from bot.components.looking import who_is_next
 from bot.components.page import ANSWERS, Page, option
+from bot.components.watching import who_is_next
 from bot.matches import Match, SeatState
 from bot.matches.recap import last_of
 from bot.text import Words

@@ -2,7 +2,7 @@
 
 import discord
 
-from bot.components import phrases, seats, why
+from bot.components import phrases, substitutes, why
 from bot.components.context import Context, Refusal
 from bot.components.page import Page
 from bot.matches import Match, MatchError
@@ -20,7 +20,7 @@ async def page(context: Context, error: CodedError) -> Page:
         left = await context.matches.substitutes.former_seat(match.id, context.person.id)
         if left is not None:
             turn = None if match.to_act is None else await context.matches.watching.turn(match.id)
-            return seats.former(match, left.seat, turn, context.words)
+            return substitutes.former(match, left.seat, turn, context.words)
     if match is not None and match.to_act is not None and error.code in WHOSE_TURN:
         try:
             return why.page(await context.matches.inbox.why(match.id), context.person.id, context.words)

@@ -1,193 +1,81 @@
-"""Following matches: the silent messages that mirror a match elsewhere, and the page behind /watch. Pure.
-
-What mirrors say is made from a watcher's view, so nothing hidden is in it, and nobody is pinged by it.
-"""
-
-from collections.abc import Sequence
+"""The private pages for looking at one match: hand, board at a turn, board as text."""
 
 import discord
 
-from bot.components import phrases, sheets
-from bot.components.item import PressItem
-from bot.components.page import ANSWERS, Page, option
-from bot.matches import Match, Turn, Watch
-from bot.text import Words, narrator
-from bot.text.cast import short
+from bot.components import phrases, pictures, sheets
+from bot.components.page import ROOM, Page, Picture
+from bot.matches import Match, Turn
+from bot.matches.recap import last_of
+from bot.text import Words
+from bot.text.narrator import find
+from games.engine import Position, Seat
 
-EARLIER = 1500
-"""Characters that the turns before the newest may fill in a mirror."""
-
-ENTRIES = 8
-"""Watches on one page; a message holds 40 components."""
+PRIMARY = discord.ButtonStyle.primary
 
 
-def mirror(
-    watch: Watch, match: Match, turns: Sequence[Turn], first: int, words: Words, row_id: int, image_name: str
-) -> discord.ui.LayoutView:
-    """The match as it stands: what happened since turn ``first``, the board, who is next or who has won.
-
-    ``turns`` are the newest of those turns, oldest first.
-    """
-    page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
-    cast, voice, newest = phrases.cast(match), narrator.find(match.game), turns[-1]
-    names = [phrases.player(match, seat.seat, words) for seat in match.seats]
-    title = phrases.title(match, words)
-    link = phrases.turn_link(match, None if match.thread else match.lobby_message)
-    page.text(words("mirror-head", title=title, link=link, names=words.series(names)))
-    if match.outcome is not None:
-        page.text(_result(match, words))
-    _tell(page, match, turns, first, words)
-    page.shown(image_name, voice.alt(words, cast, newest.view, sheets.of(newest)))
-    page.text(voice.standings(words, cast, newest.view, newest.events))
-    if match.state == "shelved" or match.paused_at is not None:
-        state = "shelved" if match.state == "shelved" else "paused"
-        page.text(words("mirror-state", state=state))
-    elif match.state == "playing" and match.to_act is not None:
-        task = voice.task(words, cast, newest.view)
-        page.text(words("mirror-next", who=cast.rich(match.to_act), task=task))
-    if watch.person is not None:
-        return page.row(page.button("unwatch", words("button-unwatch"), watch.id)).view()
-    return page.row(page.button("more", words("button-more"))).view()
-
-
-def _tell(page: Page, match: Match, turns: Sequence[Turn], first: int, words: Words) -> None:
-    """The turns, each in a paragraph; those for which there is no room by number alone."""
-    told: list[str] = []
-    room = EARLIER
-    for turn in reversed(turns):
-        if turn.number == 0 and told:
-            break
-        line = phrases.told(match, turn, words) if turn.number else words("mirror-start")
-        if told:
-            room -= len(line)
-            if room < 0:
-                break
-        told.insert(0, line)
-    last = turns[-1].number - len(told)
-    if last >= max(first, 1):
-        page.text(words("mirror-before", first=max(first, 1), last=last, count=last - max(first, 1) + 1))
-    for line in told:
-        page.text(line)
-
-
-def _result(match: Match, words: Words) -> str:
-    """Who has won, and the seats by rank."""
-    outcome = match.outcome
-    assert outcome is not None
-    cast, voice = phrases.cast(match), narrator.find(match.game)
-    winners = [cast.rich(seat) for seat in outcome.winners]
-    lines = [words("mirror-over", winners=words.series(winners), count=len(winners))]
-    lines += [
-        words(
-            "mirror-rank",
-            rank=result.rank,
-            who=cast.rich(result.seat),
-            score=voice.outcome(words, cast, outcome, result.seat),
-        )
-        for result in sorted(outcome.seats, key=lambda result: (result.rank, result.seat))
-    ]
-    return "\n".join(lines)
-
-
-def ended(watch: Watch, words: Words, row_id: int) -> discord.ui.LayoutView:
-    """To whoever set it up: the channel is gone, so nothing is shown there any more."""
-    page = Page(row=row_id)
-    page.text(words("mirror-ended", what=what(watch, words)))
-    return page.row(page.button("list", words("button-list"))).view()
-
-
-def what(watch: Watch, words: Words) -> str:
-    """What is followed: a match, or every public match of the server."""
-    if watch.match is None:
-        return words("watch-server")
-    return words("watch-match", title=phrases.title(watch.match, words))
-
-
-# ── the page behind /watch ───────────────────────────────────────────────────────────────────────
-
-
-def page(
-    found: Match | None,
-    watches: Sequence[Watch],
-    public: Sequence[Match],
-    channel: int | None,
-    words: Words,
-) -> Page:
-    """What is followed, each with Stop; and ways to follow the match, others, or the whole server.
-
-    ``public`` are the matches to choose from, ``channel`` is the one that could follow here, for those who
-    may decide that.
-    """
-    made = Page() if found is None else Page(found.id, found.version, colour=phrases.colour(found))
-    made.text(words("watch-head", count=sum(watch.ended_at is None for watch in watches)))
-    for watch in watches[:ENTRIES]:
-        facts = {"what": what(watch, words), "place": _channel(watch)}
-        if watch.ended_at is None:
-            button = made.button("unwatch", words("button-unwatch"), watch.id)
-            made.entry(words("watch-entry", **facts), button)
-        else:
-            made.text(words("watch-ended", **facts, why=watch.why or "gone"))
-    if len(watches) > ENTRIES:
-        made.text(words("list-rest", count=len(watches) - ENTRIES))
-    made.gap()
-    here = None if found is not None and found.thread == channel else channel
-    ways = [] if found is None else _ways(made, watches, found, here, words)
-    if found is not None and ways:
-        made.text(words("watch-how", title=phrases.title(found, words)))
-        made.row(*ways)
-    others = [match for match in public if found is None or match.id != found.id][:ANSWERS]
-    if others:
-        labels = [
-            option(str(match.id), phrases.title(match, words), _people(match, words)) for match in others
-        ]
-        made.choice("watch", words("watch-choose"), labels, "other")
-    elif found is None:
-        made.text(words("watch-none"))
-    if ways := _ways(made, watches, None, here, words):
-        made.text(words("watch-all"))
-        made.row(*ways)
-    return made
-
-
-def _ways(
-    made: Page, watches: Sequence[Watch], match: Match | None, channel: int | None, words: Words
-) -> list[PressItem]:
-    """By direct message, and in this channel for those who may decide that, where it is not so already."""
-    number = 0 if match is None else match.id
-    title = "all" if match is None else phrases.title(match, words)
-    followed = {
-        watch.channel
-        for watch in watches
-        if watch.ended_at is None and (watch.match is None or watch.match.id == number)
-    }
-    ways = []
-    if None not in followed:
-        ways.append(made.button("follow", words("button-follow-dm", title=title), "dm", match=number))
-    if channel is not None and channel not in followed:
-        ways.append(made.button("follow", words("button-follow-here", title=title), "here", match=number))
-    return ways
-
-
-def _people(match: Match, words: Words) -> str:
-    return words.series([short(seat.name) for seat in match.seats])
-
-
-def _channel(watch: Watch) -> str:
-    return "dm" if watch.channel is None else f"<#{watch.channel}>"
-
-
-def begun(watch: Watch, words: Words) -> Page:
-    """It is followed from now on."""
-    made = Page() if watch.match is None else Page(watch.match.id, watch.match.version)
-    made.text(words("watch-begun", what=what(watch, words), place=_channel(watch)))
+async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
+    """What the seat holds, for its own eyes."""
+    voice = find(match.game)
+    text = voice.hand(words, view, seat)
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(words("hand-head", title=phrases.title(match, words)))
+    made.picture(Picture("hand.png", await pictures.hand(match, view, seat, words), text))
+    made.text(words("hand", hand=text))
+    waits = phrases.to_move(match, seat)
     return made.row(
-        made.button("unwatch", words("button-unwatch"), watch.id), made.button("watch", words("button-watch"))
+        made.button("move", words("button-move"), style=PRIMARY) if waits else None,
+        made.button("board", words("button-board")),
     )
 
 
-def stopped(watch: Watch | None, words: Words) -> Page:
-    """It is followed no longer."""
-    made = Page()
-    if watch is None:
-        return made.text(words("watch-gone"))
-    return made.text(words("watch-stopped", what=what(watch, words), place=_channel(watch)))
+async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None, sheet: str = "") -> Page:
+    """A sheet of the board after a turn, with ways to the turns beside it and to the other sheets.
+
+    ``seat`` is the reader's, None for a watcher; the sheet is the one that the turn changed unless named.
+    """
+    sheet = sheet or sheets.of(turn)
+    cast = phrases.cast(match)
+    voice = find(match.game)
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    said = phrases.told(match, turn, words)
+    note = voice.note(words, cast, turn.view, sheet, seat)
+    if note and len(said) + len(note) > ROOM:  # the note is what the sheet is looked at for
+        said = words("turn-head", number=turn.number, summary="").strip()
+    made.text(said)
+    image = await pictures.board(match, turn, words, sheet)
+    made.picture(Picture(f"board-{turn.number}.png", image, voice.alt(words, cast, turn.view, sheet)))
+    made.text(note or voice.standings(words, cast, turn.view, turn.events))
+    if match.to_act is not None and turn.number == match.turn - 1:
+        made.text(who_is_next(match, words))
+    if match.to_act is not None and turn.number == match.turn:
+        who = phrases.cast(match).rich(match.to_act)
+        made.text(words("turn-open", who=who, due=phrases.due(match, words)))
+    last = last_of(match)
+    waits = phrases.to_move(match, seat)
+    made.row(
+        made.button("move", words("button-move"), style=PRIMARY) if waits else None,
+        *sheets.buttons(made, match, words, shown=sheet, number=turn.number),
+    )
+    return made.row(
+        made.button("board", words("button-earlier"), turn.number - 1, disabled=turn.number == 0),
+        made.button("board", words("button-later"), turn.number + 1, disabled=turn.number >= last),
+        made.button("text", words("button-text"), turn.number),
+        made.button("log", words("button-log")),
+        made.button("more", words("button-more")),
+    )
+
+
+def who_is_next(match: Match, words: Words) -> str:
+    """Who is to act and until when; somebody is."""
+    assert match.to_act is not None
+    who = phrases.cast(match).rich(match.to_act)
+    return words("next", who=who, task="none", due=phrases.due(match, words))
+
+
+def text(match: Match, turn: Turn, words: Words) -> Page:
+    """The board after a turn in words alone."""
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(find(match.game).board(words, phrases.cast(match), turn.view))
+    return made.row(
+        made.button("board", words("button-picture"), turn.number), made.button("more", words("button-more"))
+    )

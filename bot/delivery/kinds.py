@@ -8,7 +8,7 @@ from functools import partial
 import discord
 
 from bot.components import lobby, phrases, pictures, posts, recap, sheets
-from bot.delivery import calls, invitations, mirrors, notices, reminders, results, votes
+from bot.delivery import invitations, notices, reminders, results, substitutes, votes, watches
 from bot.delivery.posting import Message, Posting
 from bot.matches import Match, Matches, Turn
 from bot.store.outbox import Row
@@ -34,9 +34,9 @@ class Delivery:
             "reminder": partial(reminders.reminder, posting),
             "notice": partial(notices.notice, posting),
             "vote": partial(votes.vote, posting),
-            "call": partial(calls.call, posting),
+            "call": partial(substitutes.call, posting),
             "invitation": partial(invitations.invitation, posting),
-            "mirror": partial(mirrors.mirror, posting),
+            "mirror": partial(watches.mirror, posting),
         }
 
     async def deliver(self, row: Row) -> int | None:

@@ -4,7 +4,7 @@ import logging
 
 import discord
 
-from bot.components import lobby, phrases, pictures, result, sheets
+from bot.components import lobby, phrases, pictures, results, sheets
 from bot.delivery import places
 from bot.delivery.posting import Message, Posting, Undeliverable
 from bot.store.outbox import Row
@@ -24,13 +24,13 @@ async def end(posting: Posting, row: Row) -> int:
     turn = await posting.matches.watching.turn(row.match)
     record = await posting.matches.records.export(row.match)
     say = phrases.public(match)
-    files = result.Files.of(match)
+    files = results.Files.of(match)
     shown = [
-        (await pictures.report(result.picture(report, say)), files.report),
+        (await pictures.report(results.picture(report, say)), files.report),
         (await pictures.board(match, turn, say, sheets.of(turn)), files.board),
         (record, files.record),
     ]
-    view = result.card(report, turn, say, record, row.id, files)
+    view = results.card(report, turn, say, record, row.id, files)
     return await posting.post(row, match, Message(view, shown))
 
 
@@ -44,7 +44,7 @@ async def table(posting: Posting, row: Row) -> int | None:
         seat.person for seat in before.seats if seat.person is not None and match.seat_of(seat.person) is None
     ]
     say = phrases.public(match)
-    view = lobby.card(match, say, CARD, row.id, result.call(match, say, guests) if guests else "")
+    view = lobby.card(match, say, CARD, row.id, results.call(match, say, guests) if guests else "")
     place = posting.client.get_partial_messageable(match.channel, guild_id=match.server)
     try:
         shown = await posting.send_to(
@@ -60,7 +60,7 @@ async def cheer(posting: Posting, row: Row) -> int:
     """Tell who said "good game": in the message that tells it already, or in a new one."""
     match = await posting.matches.watching.match(row.match)
     say = phrases.public(match)
-    view = result.cheers(match, await posting.matches.results.cheers(match.id), say, row.id)
+    view = results.cheers(match, await posting.matches.results.cheers(match.id), say, row.id)
     told = await posting.matches.results.cheered_in(match.id)
     if told is not None:
         try:

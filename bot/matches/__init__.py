@@ -41,10 +41,7 @@ module          holds
 """
 
 from bot.clock import Clock
-from bot.matches.chronicle import NOTICES, Chronicle
-from bot.matches.clock import Timekeeping
 from bot.matches.errors import MATCH_ERRORS, MatchError
-from bot.matches.following import Following
 from bot.matches.inbox import Waits
 from bot.matches.lobby import Lobby
 from bot.matches.model import (
@@ -66,18 +63,21 @@ from bot.matches.model import (
     Vote,
     Watch,
 )
-from bot.matches.moderation import Moderation
+from bot.matches.notices import NOTICES, Notices
+from bot.matches.orders import StandingOrders
 from bot.matches.people import People
 from bot.matches.positions import Positions
 from bot.matches.recap import Recap, Recaps
 from bot.matches.records import Records
-from bot.matches.reminding import Reminder, Reminding, Snoozed, Waiting
+from bot.matches.reminders import Reminder, Reminders, Snoozed, Waiting
 from bot.matches.results import Mark, Report, Results, Wait
-from bot.matches.seating import Seating
-from bot.matches.standing import StandingOrders
+from bot.matches.staff import Staff
+from bot.matches.substitutes import Substitutes
 from bot.matches.thinking import Thinking, Thought
+from bot.matches.timekeeping import Timekeeping
 from bot.matches.turns import Turns
-from bot.matches.voting import Voting
+from bot.matches.votes import Votes
+from bot.matches.watches import Watches
 from bot.matches.watching import Watching
 from bot.store import Store
 
@@ -93,18 +93,18 @@ class Matches:
         self.lobby = Lobby(*given)
         self.turns = Turns(*given, self.lobby)
         self.timekeeping = Timekeeping(*given)
-        self.votes = Voting(*given)
-        self.substitutes = Seating(*given, self.lobby)
+        self.votes = Votes(*given)
+        self.substitutes = Substitutes(*given, self.lobby)
         self.watching = Watching(*given)
         self.inbox = Waits(*given, self.watching, self.votes)
         self.recaps = Recaps(*given)
-        self.notices = Chronicle(*given)
-        self.reminders = Reminding(*given)
+        self.notices = Notices(*given)
+        self.reminders = Reminders(*given)
         self.results = Results(*given, self.lobby)
         self.orders = StandingOrders(*given)
         self.people = People(*given)
-        self.watches = Following(*given)
-        self.staff = Moderation(*given)
+        self.watches = Watches(*given)
+        self.staff = Staff(*given)
         self.records = Records(*given)
         self.thinking = Thinking(*given)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.matches import banks, caretaking, following, positions, settling, standing, telling
+from bot.matches import banks, caretaking, orders, positions, settling, telling, watches
 from bot.matches.base import check_not_paused, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS
@@ -85,7 +85,7 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
         raise MatchError("stale-panel", match=match.id)
     await actions.add(writing, match.id, rows)
     await snapshots.put(writing, match.id, positions.encode(match, seq, after))
-    await standing.heed(writing, match, after, step.events, now)
+    await orders.heed(writing, match, after, step.events, now)
     # A draft outlives that another resigns, unless something is decided by it and the question is a new one.
     decided = any(event.ends_turn for event in step.events)
     if waits_on and rows[-1].seat != seat and not decided:
@@ -106,7 +106,7 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
             begun = splits and match.to_act is not None and seated[match.to_act].player is None
             computers = match.turn if by_computer or begun else match.turn - 1
             await telling.turns(writing, match, computers, ended, now)
-        await following.mirror(writing, match, now)
+        await watches.mirror(writing, match, now)
     if outcome is not None:
         await caretaking.close(writing, match, now)
         await outbox.add(writing, match.id, "end", now)

@@ -4,7 +4,7 @@ A seat begins with its pace's ``initial``. Each time it has acted and another se
 ``increment`` more, up to ``cap``. Its time runs while the match waits for it, in the waking hours of whoever
 sits there, not while they are on vacation, not while the match is paused.
 
-What is told when stands in `plan`; the clock (`bot.matches.clock`) does it.
+What is told when stands in `plan`; the clock (`bot.matches.timekeeping`) does it.
 """
 
 from datetime import datetime, timedelta
@@ -12,7 +12,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.matches import computers, standing
+from bot.matches import computers, orders
 from bot.matches.hours import Hours
 from bot.matches.model import IDLE_LASTS, PACES, Strength
 from bot.store import deadlines, matches, people, seats, standing_orders, vacations
@@ -96,13 +96,13 @@ async def start(
         since=now,
         pinged=pinged,
         tell_at=None if pinged else now,
-        acts_at=person.hours.next_awake(now) + standing.pause() if forced else None,
+        acts_at=person.hours.next_awake(now) + orders.pause() if forced else None,
     )
     pace = PACES[match.pace]
     if pace is not None:
         bank = int(pace.initial.total_seconds()) if seated.bank is None else seated.bank
         row = msgspec.structs.replace(row, bank=bank, left=bank)
-    await standing.wait_again(writing, match, now)
+    await orders.wait_again(writing, match, now)
     if match.paused_at is None:
         row = run(row, person, now)
     await deadlines.put(writing, row)
@@ -150,7 +150,7 @@ async def resume(writing: Writing, match: MatchRow, now: datetime) -> None:
         plays_at = now + computers.pause(match)
         await deadlines.put(writing, msgspec.structs.replace(row, plays_at=plays_at))
         return
-    await standing.wait_again(writing, match, now)
+    await orders.wait_again(writing, match, now)
     await deadlines.put(writing, run(row, await habits_at(writing, row, now), now))
 
 
@@ -270,7 +270,7 @@ def run(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
         due_at = person.hours.after(now, timedelta(seconds=row.left))
     acts_at, awake = row.acts_at, person.hours.next_awake(now)
     if acts_at is not None and acts_at <= awake:
-        acts_at = awake + standing.pause()
+        acts_at = awake + orders.pause()
     row = msgspec.structs.replace(row, counted_at=now, due_at=due_at, acts_at=acts_at)
     return planned(returned(row, person, now), person, now)
 

@@ -2,17 +2,17 @@
 
 Or a computer looks after the seat until its person takes it back. A call stands for as long as its seat is on
 offer. All of this works in a given transaction: the clock, votes and whatever ends a match call it. What
-people do stands in `bot.matches.seating`.
+people do stands in `bot.matches.substitutes`.
 """
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Literal
 
-from bot.matches import banks, computers, telling, votes
+from bot.matches import ballots, banks, computers, telling
 from bot.matches.base import load
-from bot.matches.chronicle import note
 from bot.matches.model import IDLE_LASTS, Person, SeatState
+from bot.matches.notices import note
 from bot.matches.people import remember
 from bot.store import calls, deadlines, drafts, invites, matches, notices, outbox, seats
 from bot.store.calls import CallRow, Why
@@ -35,12 +35,12 @@ async def time_is_up(writing: Writing, match: MatchRow, now: datetime) -> None:
     wanted = await open_call(writing, match, seat) is not None
     seated = await seats.of(writing, [match.id])
     rule = "offered" if wanted else match.caretaker
-    if rule == "computer" or (rule == "vote" and not votes.voters("overdue", seat, seated)):
+    if rule == "computer" or (rule == "vote" and not ballots.voters("overdue", seat, seated)):
         rule = "wait"  # nobody else is there
     facts = {"name": seated[seat].name, "rule": rule}
     if rule == "vote":  # what the others are asked says it all; the log says it too
         await notices.add(writing, match.id, match.turn, "time-up", facts, now)
-        await votes.overdue(writing, match, seat, now)
+        await ballots.overdue(writing, match, seat, now)
         return
     await note(writing, match, "time-up", now, **facts)
     if rule == "substitute":
@@ -58,7 +58,7 @@ async def ask_again(writing: Writing, match: MatchRow, now: datetime) -> None:
     if match.caretaker == "computer":
         await look_after(writing, match, clock.seat, now, "time")
     elif match.caretaker == "vote" and await open_call(writing, match, clock.seat) is None:
-        await votes.overdue(writing, match, clock.seat, now)
+        await ballots.overdue(writing, match, clock.seat, now)
 
 
 async def has_gone(writing: Writing, match: MatchRow, person: int, now: datetime) -> bool:

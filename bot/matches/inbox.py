@@ -9,7 +9,7 @@ from bot.matches import banks
 from bot.matches.base import Service, assemble, load, match_of
 from bot.matches.model import Match, Vote
 from bot.matches.positions import Positions
-from bot.matches.voting import Voting
+from bot.matches.votes import Votes
 from bot.matches.watching import Watching
 from bot.store import Store, deadlines, matches, seats
 from bot.store.database import Reading
@@ -69,7 +69,7 @@ class Waits(Service):
     """The use cases of waiting."""
 
     def __init__(
-        self, store: Store, clock: Clock, positions: Positions, watching: Watching, voting: Voting
+        self, store: Store, clock: Clock, positions: Positions, watching: Watching, voting: Votes
     ) -> None:
         super().__init__(store, clock, positions)
         self._watching = watching

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from bot.matches import banks, caretaking, following, telling
+from bot.matches import banks, caretaking, telling, watches
 from bot.matches.base import load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS, StoppedBy
@@ -27,7 +27,7 @@ async def shelve(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) 
     await banks.forget(writing, row)
     await caretaking.close(writing, row, now)
     await outbox.add(writing, row.id, "lobby", now)
-    await following.mirror(writing, row, now)
+    await watches.mirror(writing, row, now)
 
 
 async def revive(writing: Writing, row: MatchRow, now: datetime, *, staff: bool = False) -> None:
@@ -60,4 +60,4 @@ async def revive(writing: Writing, row: MatchRow, now: datetime, *, staff: bool 
     else:
         await outbox.add(writing, row.id, "welcome", now)
     await outbox.add(writing, row.id, "lobby", now)
-    await following.mirror(writing, row, now)
+    await watches.mirror(writing, row, now)

@@ -7,7 +7,7 @@ from datetime import datetime
 import msgspec
 
 import games
-from bot.matches import banks, following, positions
+from bot.matches import banks, positions, watches
 from bot.matches.base import Service, check_playing, load, match_of, seat_of, show
 from bot.matches.computers import strength_of
 from bot.matches.errors import MatchError
@@ -281,7 +281,7 @@ async def begin(writing: Writing, row: MatchRow, size: int, now: datetime) -> No
     await outbox.add(writing, row.id, "open-thread", now)
     await outbox.add(writing, row.id, "lobby", now)
     await outbox.add(writing, row.id, "welcome", now)
-    await following.mirror(writing, row, now)
+    await watches.mirror(writing, row, now)
 
 
 def new_seed() -> str:

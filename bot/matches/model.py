@@ -283,7 +283,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
 class Notice(msgspec.Struct, frozen=True, kw_only=True):
     """What happened to a match besides its moves, while that turn was in progress.
 
-    ``kind`` and the names of its ``facts`` are those of `bot.matches.chronicle.NOTICES`.
+    ``kind`` and the names of its ``facts`` are those of `bot.matches.notices.NOTICES`.
     """
 
     turn: int

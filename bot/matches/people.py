@@ -10,9 +10,9 @@ import msgspec
 
 from bot.matches import banks, zones
 from bot.matches.base import Service
-from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
 from bot.matches.model import Person
+from bot.matches.notices import note
 from bot.store import blocks, invites, matches, people, seats, servers, vacations
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow

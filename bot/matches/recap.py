@@ -12,8 +12,8 @@ import msgspec
 
 from bot.matches import positions, undoing
 from bot.matches.base import Service, check_begun, load, match_of
-from bot.matches.chronicle import noted_since
 from bot.matches.model import Match, Notice, Turn
+from bot.matches.notices import noted_since
 from bot.matches.threads import aside
 from bot.matches.watching import turn_of
 from bot.store import actions, looks, notices, seats

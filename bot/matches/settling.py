@@ -5,9 +5,9 @@ Whatever pauses, ends or hands over a match settles its votes afterwards, in the
 
 from datetime import datetime, timedelta
 
-from bot.matches import banks, caretaking, lifecycle, pausing, votes
+from bot.matches import ballots, banks, caretaking, lifecycle, pausing
 from bot.matches.base import load
-from bot.matches.chronicle import note
+from bot.matches.notices import note
 from bot.store import seats
 from bot.store import votes as stored
 from bot.store.database import Writing
@@ -27,9 +27,9 @@ async def settle(writing: Writing, match_id: int, now: datetime) -> None:
         if found is None or found.state != "open":
             continue  # what was decided before it has closed it
         row = await load(writing, match_id)
-        if await votes.lapsed(writing, row, vote, now):
-            await votes.end(writing, vote, "lapsed", now)
-        elif (choice := await votes.outcome(writing, vote)) is not None:
+        if await ballots.lapsed(writing, row, vote, now):
+            await ballots.end(writing, vote, "lapsed", now)
+        elif (choice := await ballots.outcome(writing, vote)) is not None:
             await carry_out(writing, row, vote, choice, now)
 
 
@@ -37,19 +37,19 @@ async def newcomer(writing: Writing, match: MatchRow, seat: Seat, now: datetime)
     """Another person sits there now: they vote for themselves, and what the one before asked for is off."""
     for vote in await stored.open_in(writing, match.id):
         if vote.kind != "overdue" and vote.seat == seat:
-            await votes.end(writing, vote, "lapsed", now)
+            await ballots.end(writing, vote, "lapsed", now)
         elif any(ballot.seat == seat for ballot in await stored.ballots_of(writing, vote.id)):
             await stored.drop(writing, vote.id, seat)
-            await votes.tell(writing, match.id, vote.id, now)
+            await ballots.tell(writing, match.id, vote.id, now)
     await settle(writing, match.id, now)
 
 
 async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str, now: datetime) -> None:
     """Close the vote and do what was chosen, unless it is an undo."""
-    await votes.end(writing, vote, "refused" if choice == "no" else "passed", now)
+    await ballots.end(writing, vote, "refused" if choice == "no" else "passed", now)
     seated = await seats.of(writing, [row.id])
     name = seated[vote.seat].name
-    alone = votes.voters(vote.kind, vote.seat, seated) == (vote.seat,)
+    alone = ballots.voters(vote.kind, vote.seat, seated) == (vote.seat,)
     letter = seat_letter(vote.seat)
     match vote.kind, choice:
         case "pause", "yes":

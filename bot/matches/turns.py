@@ -6,7 +6,7 @@ import msgspec
 
 import games
 from bot.clock import Clock
-from bot.matches import advance, caretaking, lifecycle, positions, settling, standing, typed
+from bot.matches import advance, caretaking, lifecycle, orders, positions, settling, typed
 from bot.matches.base import (
     Service,
     assemble,
@@ -18,11 +18,11 @@ from bot.matches.base import (
     seat_of,
     show,
 )
-from bot.matches.chronicle import note
 from bot.matches.drafting import Drafted, answers_to, unfold
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Done, Match, Panel, Standing
+from bot.matches.notices import note
 from bot.matches.positions import Positions
 from bot.matches.threads import aside
 from bot.store import Store, actions, drafts, matches, seats
@@ -148,12 +148,12 @@ class Turns(Service):
                 entries = [entry for entry in entries if entry.seq > undo.seq]
             line = await self._positions.line(reading, row, row.seq)
             begun = await self._positions.line(reading, row, row.seq - len(entries))
-            orders = await standing.stored(reading, row)
+            stored = await orders.stored(reading, row)
         position = await self._positions.reach(line)
         events = await self._positions.in_progress(begun, entries) if entries else []
         confirmed = tuple(event.view(seat) for event in events)
         drafted = await aside(lambda: unfold(position.view(seat), draft.picks))
-        left = standing.of_seat(orders, position, seat)
+        left = orders.of_seat(stored, position, seat)
         return Desk(row, match, seat, position, confirmed, draft, drafted, left)
 
     async def _redraft(self, desk: Desk, picks: Sequence[str]) -> Panel:
@@ -169,13 +169,13 @@ class Turns(Service):
             if current:
                 await drafts.put(writing, desk.row.id, draft)
                 if picks:
-                    await standing.take_back(writing, desk.row)
+                    await orders.take_back(writing, desk.row)
         if not current:
             person = desk.match.seats[desk.seat].person
             assert person is not None
             return panel_of(await self._desk(desk.row.id, person), fresh=True)
         drafted = await aside(lambda: unfold(desk.position.view(desk.seat), draft.picks))
-        left = standing.without_acting(desk.standing) if picks else desk.standing
+        left = orders.without_acting(desk.standing) if picks else desk.standing
         return panel_of(msgspec.structs.replace(desk, draft=draft, drafted=drafted, standing=left))
 
     async def _check_not_final(self, match_id: int, person_id: int) -> None:
@@ -203,7 +203,7 @@ class Turns(Service):
             found = await drafts.get(writing, match_id, version)
             if found.revision != revision:
                 raise MatchError("stale-panel", match=match_id)
-            await standing.take_back(writing, desk.row)  # one left after the choice was made
+            await orders.take_back(writing, desk.row)  # one left after the choice was made
             await caretaking.acted(writing, desk.row, desk.seat, now)
             await advance.move_on(writing, desk.row, step, now)
         self._positions.keep(match_id, step.rows[-1].seq, step.after)

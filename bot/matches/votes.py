@@ -1,97 +1,269 @@
-"""Votes of the people of a match: what is open, what has lapsed, what is decided.
+"""Votes: asking the others, casting ballots, and going on after a pause or an end that was agreed."""
 
-All of them must agree to a pause, to taking a turn back, to ending the match; more than half of the others
-decide what becomes of a seat whose time is up. Whoever has resigned has no vote. The functions work in a
-given transaction; what follows from a vote stands in `bot.matches.settling`, what people do in
-`bot.matches.voting`.
-"""
+import msgspec
 
-from collections import Counter
-from collections.abc import Mapping, Sequence
-from datetime import datetime, timedelta
-
-from bot.store import deadlines, outbox, seats, votes
+from bot.matches import advance, ballots, banks, caretaking, lifecycle, pausing, settling, undoing
+from bot.matches.base import (
+    Service,
+    assemble,
+    check_not_paused,
+    check_playing,
+    check_plays,
+    load,
+    match_of,
+    seat_of,
+    show,
+)
+from bot.matches.errors import MatchError
+from bot.matches.model import Match, Undo, Vote, VoteKind
+from bot.matches.notices import note
+from bot.matches.threads import aside
+from bot.store import actions, calls, seats, standing_orders
+from bot.store import votes as stored
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
-from bot.store.seats import SeatRow
-from bot.store.votes import BallotRow, Kind, State, VoteRow
-from games.engine import Seat
-
-LASTS = timedelta(days=7)
-"""How long it can be agreed to what somebody asked for."""
+from bot.store.votes import BallotRow, VoteRow
+from games.engine import Position
+from games.engine.contract import seat_letter
 
 
-async def overdue(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
-    """Ask the others what is to become of the seat, whose time is up; nothing if they are asked already.
+class Votes(Service):
+    """The use cases of votes; all raise `MatchError` no-such-match for an id that is none."""
 
-    Nor if there are none: computers have no vote.
-    """
-    if not voters("overdue", seat, await seats.of(writing, [match.id])):
-        return
-    if not any(vote.kind == "overdue" for vote in await votes.open_in(writing, match.id)):
-        await begin(writing, match, "overdue", seat, None, now)
+    async def undoable(self, match_id: int, person_id: int) -> Undo | None:
+        """What this person may ask the others to take back: their last turn and all since.
+
+        Raises `MatchError` for whoever plays no running match or lets a computer play, and for one that is
+        paused.
+        """
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            match = match_of(row, await seats.of(reading, [match_id]))
+            return await self._undoable(reading, row, match, person_id)
+
+    async def _undoable(self, reading: Reading, row: MatchRow, match: Match, person: int) -> Undo | None:
+        seat = check_plays(match, person).seat
+        check_not_paused(row)
+        return await aside(undoing.wanted, row, await actions.of(reading, row.id), seat)
+
+    async def may_ask(self, match_id: int, person_id: int, kind: VoteKind) -> None:
+        """Raise `MatchError` for whoever plays no running match; paused, unless they want to end it."""
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            check_playing(match_of(row, await seats.of(reading, [match_id])), person_id)
+            if kind != "end":
+                check_not_paused(row)
+
+    async def ask(self, match_id: int, person_id: int, kind: VoteKind) -> Vote:
+        """Ask the others for a pause, an undo or the end. If that is asked already: that vote as it stands.
+
+        Where the others are computers it is done at once. Raises `MatchError` for whoever plays no running
+        match, paused, nothing-to-undo; computer-plays to whoever wants an undo and lets a computer play.
+        """
+        now = self._clock.now()
+        kept: tuple[int, Position] | None = None
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            match = match_of(row, await seats.of(writing, [match_id]))
+            seat = check_playing(match, person_id).seat
+            if kind != "end":
+                check_not_paused(row)
+            await settling.settle(writing, match_id, now)
+            same = [vote for vote in await stored.open_in(writing, match_id) if vote.kind == kind]
+            if same:
+                return await _told(writing, same[0], match)
+            target = None
+            if kind == "undo":
+                undo = await self._undoable(writing, row, match, person_id)
+                if undo is None:
+                    raise MatchError("nothing-to-undo", match=match_id)
+                target = undo.to
+            number = await ballots.begin(writing, row, kind, seat, target, now)
+            vote = await stored.get(writing, number)
+            assert vote is not None
+            if await ballots.outcome(writing, vote) is not None:
+                kept = await self._heed(writing, row, vote, seat, "yes")
+            told = await _of_number(writing, match_id, number)
+        if kept is not None:
+            self._positions.keep(match_id, *kept)
+        return told
+
+    async def ballot(self, match_id: int, person_id: int, vote_id: int, choice: str) -> Vote:
+        """Cast or change a ballot; what is decided by it is done at once. "no" of who asked withdraws it.
+
+        A vote that is over comes back as it ended, ``fresh``. Raises `MatchError` no-such-vote, no-vote for
+        the seat it is about, no-such-choice, paused, and what is raised for whoever plays no running match.
+        """
+        now = self._clock.now()
+        kept: tuple[int, Position] | None = None
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            vote = await stored.get(writing, vote_id)
+            if vote is None or vote.match_id != match_id:
+                raise MatchError("no-such-vote", match=match_id)
+            match = match_of(row, await seats.of(writing, [match_id]))
+            if vote.state == "open" and await ballots.lapsed(writing, row, vote, now):
+                await ballots.end(writing, vote, "lapsed", now)
+                vote = msgspec.structs.replace(vote, state="lapsed")
+            if vote.state != "open":
+                seat_of(match, person_id)
+                # Its message still has buttons: it could not be edited, or the phone is slow.
+                await ballots.tell(writing, match_id, vote_id, now)
+                return msgspec.structs.replace(await _told(writing, vote, match), fresh=True)
+            seat = check_playing(match, person_id).seat
+            told = await _told(writing, vote, match)
+            if seat not in told.voters:
+                raise MatchError("no-vote", match=match_id)
+            if choice not in told.choices:
+                raise MatchError("no-such-choice", match=match_id, choice=choice[:40])
+            if vote.kind == "undo":
+                check_not_paused(row)
+            if told.ballots.get(seat) != choice:
+                await stored.cast(writing, BallotRow(vote_id, seat, choice))
+                kept = await self._heed(writing, row, vote, seat, choice)
+            told = await _of_number(writing, match_id, vote_id)
+        if kept is not None:
+            self._positions.keep(match_id, *kept)
+        return told
+
+    async def _heed(
+        self, writing: Writing, row: MatchRow, vote: VoteRow, seat: int, choice: str
+    ) -> tuple[int, Position] | None:
+        """What follows from a ballot; the position that came of it, if one did."""
+        now = self._clock.now()
+        found = await ballots.outcome(writing, vote)
+        if found is None:
+            await ballots.tell(writing, row.id, vote.id, now)
+        elif found == "no":
+            if seat == vote.seat:
+                await ballots.end(writing, vote, "lapsed", now)
+            else:
+                await ballots.end(writing, vote, "refused", now)
+                names = [other.name for other in await seats.of(writing, [row.id])]
+                facts = {"what": vote.kind, "name": names[vote.seat], "by": names[seat]}
+                await note(writing, row, "refused", now, **facts)
+        elif vote.kind == "undo":
+            await ballots.end(writing, vote, "passed", now)
+            return await self._take_back(writing, row, vote)
+        else:
+            await settling.carry_out(writing, row, vote, found, now)
+        return None
+
+    async def _take_back(self, writing: Writing, row: MatchRow, vote: VoteRow) -> tuple[int, Position]:
+        """Write the undo down; its number and the position after it."""
+        assert vote.target is not None
+        entries = await actions.of(writing, row.id)
+        undo = undoing.asked(row, entries, vote.seat, vote.target)
+        then = await self._positions.line(writing, row, vote.target)
+        line = await self._positions.line(writing, row, row.seq)
+        before, current = await self._positions.reach(then), await self._positions.reach(line)
+        now = self._clock.now()
+        # An order is for the decisions that were ahead; these are others.
+        for order in await standing_orders.of(writing, row.id):
+            await standing_orders.remove(writing, order)
+        for call in await calls.open_in(writing, row.id):  # all have agreed, so all are there
+            await caretaking.acted(writing, row, call.seat, now)
+        step = undoing.step(row, before, current, undo, entries[-1], now)
+        await advance.move_on(writing, row, step, now)
+        return step.rows[-1].seq, step.after
+
+    async def resume_play(self, match_id: int, person_id: int) -> Match:
+        """One of those who play lets the match go on.
+
+        Raises `MatchError` for whoever plays no running match, not-paused, and paused if only staff may.
+        """
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            seat = check_playing(match_of(row, await seats.of(writing, [match_id])), person_id)
+            if row.paused_at is None:
+                raise MatchError("not-paused", match=match_id)
+            if row.stopped_by == "staff":
+                raise MatchError("paused", match=match_id, by="staff")
+            now = self._clock.now()
+            await pausing.resume(writing, row, now, person_id)
+            await settling.settle(writing, match_id, now)
+            await note(writing, row, "resumed", now, by=seat.name)
+            return await show(writing, match_id)
+
+    async def revive(self, match_id: int, person_id: int) -> Match:
+        """One of its players lets the match go on.
+
+        Raises `MatchError` not-in-match, already-resigned, and what `lifecycle.revive` raises.
+        """
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            seat = seat_of(match_of(row, await seats.of(writing, [match_id])), person_id)
+            if seat.resigned:
+                raise MatchError("already-resigned", match=match_id)
+            now = self._clock.now()
+            if seat.computer is not None:
+                await banks.from_computer(writing, row, seat.seat, caretaking.BACK_FOR, now)
+                facts = {"name": seat.name, "seat": seat_letter(seat.seat)}
+                await note(writing, row, "took-back", now, **facts)
+            await note(writing, row, "revived", now, by=seat.name)
+            await lifecycle.revive(writing, row, now)
+            return await show(writing, match_id)
+
+    async def get(self, match_id: int, vote_id: int) -> Vote:
+        """The vote as it stands; raises `MatchError` no-such-vote."""
+        async with self._store.reading() as reading:
+            return await _of_number(reading, match_id, vote_id)
+
+    async def open_in(self, match_id: int) -> list[Vote]:
+        """The votes of the match that go on, oldest first."""
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            match = await show(reading, match_id)
+            found = await stored.open_in(reading, match_id)
+            now = self._clock.now()
+            return [
+                await _told(reading, vote, match)
+                for vote in found
+                if not await ballots.lapsed(reading, row, vote, now)
+            ]
+
+    async def waiting_for(self, person_id: int) -> list[Vote]:
+        """The votes that wait for this person, of all matches, oldest first."""
+        async with self._store.reading() as reading:
+            found = []
+            for vote in await stored.waiting_for(reading, person_id):
+                row = await load(reading, vote.match_id)
+                if await ballots.lapsed(reading, row, vote, self._clock.now()):
+                    continue
+                told = await _told(reading, vote, (await assemble(reading, [row]))[0])
+                if told.match.seats[told.seat].person != person_id or told.kind != "overdue":
+                    found.append(told)
+            return found
+
+    async def posted(self, vote_id: int, message: int) -> None:
+        """The message shows the vote from now on."""
+        async with self._store.transaction() as writing:
+            await stored.posted(writing, vote_id, message)
 
 
-async def begin(
-    writing: Writing, match: MatchRow, kind: Kind, seat: Seat, target: int | None, now: datetime
-) -> int:
-    """Open a vote; its number. Whoever asks for something agrees to it."""
-    number = await votes.add(writing, match.id, kind, seat, target, match.seq, now)
-    if kind != "overdue":
-        await votes.cast(writing, BallotRow(number, seat, "yes"))
-    await tell(writing, match.id, number, now)
-    return number
+async def _of_number(reading: Reading, match_id: int, vote_id: int) -> Vote:
+    vote = await stored.get(reading, vote_id)
+    if vote is None or vote.match_id != match_id:
+        raise MatchError("no-such-vote", match=match_id)
+    return await _told(reading, vote, await show(reading, match_id))
 
 
-async def tell(writing: Writing, match: int, vote: int, now: datetime) -> None:
-    """Have its message posted, or brought up to date."""
-    await outbox.add(writing, match, "vote", now, {"vote": vote})
-
-
-def voters(kind: str, seat: Seat, seated: Sequence[SeatRow]) -> tuple[Seat, ...]:
-    """Who has a vote: all people that have not resigned, but for the seat whose time is up.
-
-    Also those for whom a computer plays: it is not for the others to decide about their match without them.
-    """
-    return tuple(
-        row.seat
-        for row in seated
-        if row.person is not None and not row.resigned and (kind != "overdue" or row.seat != seat)
+async def _told(reading: Reading, vote: VoteRow, match: Match) -> Vote:
+    """The vote as everybody may know it."""
+    seated = await seats.of(reading, [match.id])
+    undo = None
+    if vote.kind == "undo" and vote.target is not None:
+        row = await load(reading, match.id)
+        undo = undoing.asked(row, await actions.of(reading, match.id, until=vote.seq), vote.seat, vote.target)
+    return Vote(
+        id=vote.id,
+        match=match,
+        kind=vote.kind,
+        seat=vote.seat,
+        state=vote.state,
+        voters=ballots.voters(vote.kind, vote.seat, seated),
+        ballots={ballot.seat: ballot.choice for ballot in await stored.ballots_of(reading, vote.id)},
+        at=vote.at,
+        message=vote.message,
+        undo=undo,
     )
-
-
-def decided(kind: str, entitled: Sequence[Seat], ballots: Mapping[Seat, str]) -> str | None:
-    """What is decided by the ballots: a choice, or None as long as nothing is."""
-    cast = Counter(ballots[seat] for seat in entitled if seat in ballots)
-    if kind != "overdue":
-        return "no" if cast["no"] else "yes" if cast["yes"] == len(entitled) else None
-    return next((choice for choice, count in cast.items() if 2 * count > len(entitled)), None)
-
-
-async def lapsed(reading: Reading, match: MatchRow, vote: VoteRow, now: datetime) -> bool:
-    """Whether what the vote is about has changed, or it was asked too long ago."""
-    if match.state != "playing":
-        return True
-    if vote.kind == "overdue":
-        clock = await deadlines.get(reading, match.id)
-        waits = clock is not None and clock.seat == vote.seat and clock.stage == "out"
-        asked = voters(vote.kind, vote.seat, await seats.of(reading, [match.id]))
-        return match.paused_at is not None or not waits or not asked
-    asking = (await seats.of(reading, [match.id]))[vote.seat]
-    gone = asking.resigned or (vote.kind == "undo" and asking.player is None)  # a computer plays on
-    moved = vote.kind == "undo" and match.seq != vote.seq
-    paused = vote.kind == "pause" and match.paused_at is not None
-    return gone or moved or paused or now - vote.at >= LASTS
-
-
-async def outcome(reading: Reading, vote: VoteRow) -> str | None:
-    """What is decided so far."""
-    seated = await seats.of(reading, [vote.match_id])
-    ballots = {ballot.seat: ballot.choice for ballot in await votes.ballots_of(reading, vote.id)}
-    return decided(vote.kind, voters(vote.kind, vote.seat, seated), ballots)
-
-
-async def end(writing: Writing, vote: VoteRow, state: State, now: datetime) -> None:
-    """The vote is over, and its message says so."""
-    await votes.close(writing, vote.id, state)
-    await tell(writing, vote.match_id, vote.id, now)

@@ -5,7 +5,19 @@ from datetime import timedelta
 import msgspec
 import pytest
 
-from bot.components import computers, lobby, more, notices, phrases, posts, recap, rules, seats, votes, why
+from bot.components import (
+    computers,
+    lobby,
+    more,
+    notices,
+    phrases,
+    posts,
+    recap,
+    rules,
+    substitutes,
+    votes,
+    why,
+)
 from bot.matches import STRENGTHS, Match, Matches, Notice, Recap, Strength, Undo
 from bot.matches.inbox import SeatClock as Left
 from bot.matches.inbox import Why
@@ -166,7 +178,7 @@ def test_whoever_leaves_or_is_back_reads_what_becomes_of_the_seat() -> None:
         assert labels(page)[0] == does
     assert "I am back" in labels(more.more(seated(match(1), 0, owned=True), 1, WORDS))
     assert "I am back" not in labels(more.more(match(1), 1, WORDS))
-    assert "Since I last looked" in labels(seats.plays_on(match(1), 0, WORDS, computer=True))
+    assert "Since I last looked" in labels(substitutes.plays_on(match(1), 0, WORDS, computer=True))
 
 
 async def test_why_says_that_a_computer_is_to_act(matches: Matches) -> None:

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 import render
-from bot.components import emojis, lobby, looking, orders, phrases, posts, result, watching
+from bot.components import emojis, lobby, orders, phrases, posts, results, watches, watching
 from bot.components import log as logs
 from bot.components import panel as panels
 from bot.components.page import Page
@@ -26,7 +26,7 @@ STEP = 20
 async def check_public(matches: Matches, match: Match) -> None:
     turn = await matches.watching.turn(match.id, match.turn - 1)
     check(posts.turn_post(match, turn, WORDS, 10**9, "board-999.png"), match.game)
-    check(looking.text(match, turn, WORDS), match.game)
+    check(watching.text(match, turn, WORDS), match.game)
 
 
 async def check_mirror(matches: Matches, match: Match) -> None:
@@ -39,7 +39,7 @@ async def check_mirror(matches: Matches, match: Match) -> None:
         watch = Watch(
             id=10**9, server=1, match=None, channel=channel, person=person, by=1, ended_at=None, why=None
         )
-        view = watching.mirror(watch, match, turns, 0, WORDS, 10**9, "board-999.png")
+        view = watches.mirror(watch, match, turns, 0, WORDS, 10**9, "board-999.png")
         check(view, match.game)
         assert phrases.told(match, turns[-1], WORDS) in texts(view)
 
@@ -48,13 +48,13 @@ async def check_private(matches: Matches, match: Match) -> None:
     """Everything that people look at besides their turn."""
     turn = await matches.watching.turn(match.id, match.turn - 1)
     pages: list[Page] = [
-        *[await looking.board(match, turn, WORDS, 0, sheet) for sheet in render.sheets(match.game)],
+        *[await watching.board(match, turn, WORDS, 0, sheet) for sheet in render.sheets(match.game)],
         logs.log(match, await matches.watching.log(match.id, 0), (), None, WORDS),
     ]
     for seat in match.seats:
         assert seat.person is not None
         seen, number, view = await matches.watching.seat_view(match.id, seat.person)
-        pages.append(await looking.hand(seen, number, view, WORDS))
+        pages.append(await watching.hand(seen, number, view, WORDS))
         pages.append(orders.page(await matches.orders.of(match.id, seat.person), WORDS))
     for page in pages:
         check(page, match.game)
@@ -123,10 +123,10 @@ async def test_a_match_with_the_longest_names(
     await check_mirror(matches, match)
     turn = await matches.watching.turn(match.id)
     record, report = await matches.records.export(match.id), await matches.results.report(match.id)
-    check(result.card(report, turn, WORDS, record, 10**9, result.Files.of(match)), game)
-    check(result.scoring(match, turn, WORDS), game)
+    check(results.card(report, turn, WORDS, record, 10**9, results.Files.of(match)), game)
+    check(results.scoring(match, turn, WORDS), game)
     check(logs.log(match, await matches.watching.log(match.id, None), (), None, WORDS), game)
-    check(looking.text(match, turn, WORDS), game)
+    check(watching.text(match, turn, WORDS), game)
 
 
 @pytest.mark.usefixtures("long_tokens")
@@ -179,7 +179,7 @@ async def test_who_owes_whom_has_room_beside_the_longest_turn(matches: Matches) 
     turn = turn_of(match, owing, events)
     for reader in (None, 0):
         for sheet in ("court", "realm", "gifts"):
-            check(await looking.board(match, turn, WORDS, reader, sheet), "confucius")
+            check(await watching.board(match, turn, WORDS, reader, sheet), "confucius")
 
 
 @pytest.mark.usefixtures("long_tokens")
@@ -201,5 +201,5 @@ async def test_the_longest_turn_and_the_longest_end_have_room(matches: Matches) 
     )
     marks = Mark(0, 1, (0,) * len(standing)), Mark(end.number, 9, standing)
     report = Report(match=over, marks=marks, waits=waits, position=position.view(None))
-    check(result.card(report, end, WORDS, record, 10**9, result.Files.of(over)), "confucius")
+    check(results.card(report, end, WORDS, record, 10**9, results.Files.of(over)), "confucius")
     check(posts.turn_post(over, end, WORDS, 10**9, "board-999.png"), "confucius")

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from bot.components import inbox, lists, more, result, rules, votes
+from bot.components import inbox, lists, more, results, rules, votes
 from bot.components.page import LONGEST_TEXT, Page, option
 from bot.matches import Match, Vote
 from bot.matches.inbox import PENDING, Inbox, Pending
@@ -78,7 +78,7 @@ def test_a_choice_of_matches_tells_how_far_each_is() -> None:
 def test_a_rematch_offers_to_move_once_it_runs() -> None:
     for state, moves in (("lobby", False), ("playing", True)):
         found = msgspec.structs.replace(match(1), state=state)
-        assert ("Your move" in labels(result.again(found, ME, WORDS))) is moves
+        assert ("Your move" in labels(results.again(found, ME, WORDS))) is moves
 
 
 def test_a_vote_for_the_overdue_tells_who_chose_what() -> None:

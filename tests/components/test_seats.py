@@ -3,10 +3,10 @@
 import msgspec
 import pytest
 
-from bot.commands.seats import lately
-from bot.components import phrases, seats
+from bot.commands.substitutes import lately
+from bot.components import phrases, substitutes
 from bot.components.page import LONGEST_TEXT
-from bot.components.seats import Brief
+from bot.components.substitutes import Brief
 from bot.matches import Call, Match, Matches, Person
 from bot.text.narrator import find
 from games import NAMES
@@ -33,8 +33,8 @@ async def replaced(matches: Matches, match: Match, guest: Person) -> tuple[Match
     asked = await matches.watching.match(match.id)
     call = await matches.substitutes.call(1)
     assert asked.to_act is not None
-    check(seats.ask(match, WORDS), match.game)
-    check(seats.asked(asked, asked.to_act, WORDS), match.game)
+    check(substitutes.ask(match, WORDS), match.game)
+    check(substitutes.asked(asked, asked.to_act, WORDS), match.game)
     return await matches.substitutes.take_over(match.id, guest), call
 
 
@@ -43,17 +43,17 @@ async def test_the_longest_names_fit_into_calls_and_briefs(reach: Reach, game: s
     matches, match = await reach(of_people(game, 2 * find_game(game).max_seats))
     turn = await matches.watching.turn(match.id)
     after, call = await replaced(matches, match, GUEST)
-    check(seats.call(call, match, turn, WORDS, 10**9, "call.png"), game)
+    check(substitutes.call(call, match, turn, WORDS, 10**9, "call.png"), game)
     found = await brief(matches, after, GUEST.id)
-    told = texts(await seats.brief(found, WORDS))
+    told = texts(await substitutes.brief(found, WORDS))
     assert len(told) <= LONGEST_TEXT
     cast = phrases.cast(after)
     assert told.endswith(find(game).standings(WORDS, cast, found.view, ()))  # nothing was cut at the end
     taken = await matches.substitutes.call(1)
     for state in ("taken", "withdrawn", "over"):
-        check(seats.answered(msgspec.structs.replace(taken, state=state), after, WORDS, 10**9), game)
-    check(seats.arrival(taken, after, WORDS, 10**9), game)
-    check(seats.former(after, call.seat, turn, WORDS), game)
+        check(substitutes.answered(msgspec.structs.replace(taken, state=state), after, WORDS, 10**9), game)
+    check(substitutes.arrival(taken, after, WORDS, 10**9), game)
+    check(substitutes.former(after, call.seat, turn, WORDS), game)
 
 
 async def test_a_call_says_why_and_how_things_stand(matches: Matches) -> None:
@@ -67,15 +67,17 @@ async def test_a_call_says_why_and_how_things_stand(matches: Matches) -> None:
         "gone": "is not on this server any more",
     }
     for reason, said in why.items():
-        told = texts(seats.call(msgspec.structs.replace(call, why=reason), match, turn, WORDS, 1, "call.png"))
+        told = texts(
+            substitutes.call(msgspec.structs.replace(call, why=reason), match, turn, WORDS, 1, "call.png")
+        )
         assert said in told
         assert f"**{call.name}** is to place a tile" in told
         assert "You begin with a full clock" in told
     calm = msgspec.structs.replace(match, pace="none")
-    assert "clock" not in texts(seats.call(call, calm, turn, WORDS, 1, "call.png"))
-    assert "invited" not in texts(seats.call(call, match, turn, WORDS, 1, "call.png"))
+    assert "clock" not in texts(substitutes.call(call, calm, turn, WORDS, 1, "call.png"))
+    assert "invited" not in texts(substitutes.call(call, match, turn, WORDS, 1, "call.png"))
     private = msgspec.structs.replace(match, private=True)
-    assert "invited" in texts(seats.call(call, private, turn, WORDS, 1, "call.png"))
+    assert "invited" in texts(substitutes.call(call, private, turn, WORDS, 1, "call.png"))
 
 
 async def test_a_brief_tells_what_came_before_under_the_old_name_and_nothing_after(matches: Matches) -> None:
@@ -83,13 +85,13 @@ async def test_a_brief_tells_what_came_before_under_the_old_name_and_nothing_aft
     leaver = match.seats[match.to_act or 0].name
     match = await play(matches, match, 4)
     after, _ = await replaced(matches, match, LENA)
-    told = texts(await seats.brief(await brief(matches, after, LENA.id), WORDS))
+    told = texts(await substitutes.brief(await brief(matches, after, LENA.id), WORDS))
     assert f"in the place of {leaver}" in told
     assert f"**{leaver}** laid" in told
     assert "**Lena** laid" not in told
     assert "It is your turn" in told
     after = await play(matches, after, 2)
-    assert texts(await seats.brief(await brief(matches, after, LENA.id), WORDS)).count("laid") == 4
+    assert texts(await substitutes.brief(await brief(matches, after, LENA.id), WORDS)).count("laid") == 4
 
 
 async def test_a_brief_says_whom_the_match_waits_for(matches: Matches) -> None:
@@ -99,7 +101,7 @@ async def test_a_brief_says_whom_the_match_waits_for(matches: Matches) -> None:
     assert leaver is not None
     await matches.substitutes.leave_to_substitute(match.id, leaver)
     after = await matches.substitutes.take_over(match.id, LENA)
-    told = texts(await seats.brief(await brief(matches, after, LENA.id), WORDS))
+    told = texts(await substitutes.brief(await brief(matches, after, LENA.id), WORDS))
     assert f"**{waited}** is to place a tile" in told
     assert "It is your turn" not in told
 
@@ -107,8 +109,8 @@ async def test_a_brief_says_whom_the_match_waits_for(matches: Matches) -> None:
 async def test_whoever_left_reads_who_plays_their_seat(matches: Matches) -> None:
     match = await started(matches, 2, "qin")
     after, call = await replaced(matches, match, LENA)
-    told = texts(seats.former(after, call.seat, await matches.watching.turn(match.id), WORDS))
+    told = texts(substitutes.former(after, call.seat, await matches.watching.turn(match.id), WORDS))
     assert "**Lena** plays your seat" in told
     assert "to place a tile" in told
     over = await matches.turns.resign(match.id, LENA.id)
-    assert "to the end" in texts(seats.former(over, call.seat, None, WORDS))
+    assert "to the end" in texts(substitutes.former(over, call.seat, None, WORDS))

@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from bot.components import watching
+from bot.components import watches
 from bot.matches import Match, Watch
 from tests.support.pages import NOW, WORDS, fits, match, pressed, texts, values
 
@@ -31,27 +31,27 @@ def test_a_match_and_the_server_are_offered_by_dm_and_for_staff_where_they_are()
     by_dm = [("follow", 5, DM), ("follow", 0, DM)]
     everywhere = [("follow", of, how) for of in (5, 0) for how in WITH_STAFF]
     for place, offered in ((None, by_dm), (HERE, everywhere), (found.thread, by_dm)):
-        assert pressed(watching.page(found, [], [], place, WORDS)) == offered
+        assert pressed(watches.page(found, [], [], place, WORDS)) == offered
 
 
 def test_what_is_followed_already_is_not_offered_again() -> None:
     found = match(5)
-    one = watching.page(found, [watch(1, found)], [], HERE, WORDS)
+    one = watches.page(found, [watch(1, found)], [], HERE, WORDS)
     assert pressed(one) == [
         ("unwatch", 5, ("1",)),
         ("follow", 5, ("here",)),
         ("follow", 0, ("dm",)),
         ("follow", 0, ("here",)),
     ]
-    whole = watching.page(found, [watch(2), watch(3, None, HERE)], [], HERE, WORDS)
+    whole = watches.page(found, [watch(2), watch(3, None, HERE)], [], HERE, WORDS)
     assert pressed(whole) == [("unwatch", 5, ("2",)), ("unwatch", 5, ("3",))]
-    elsewhere = watching.page(found, [watch(4, match(6), HERE)], [], HERE, WORDS)
+    elsewhere = watches.page(found, [watch(4, match(6), HERE)], [], HERE, WORDS)
     assert ("follow", 5, ("here",)) in pressed(elsewhere)
 
 
 def test_what_ended_by_itself_is_told_and_can_be_begun_anew() -> None:
     found = match(5)
-    page = watching.page(
+    page = watches.page(
         found, [watch(1, found, HERE, "gone"), watch(2, None, None, "closed")], [], HERE, WORDS
     )
     assert [verb for verb, _, _ in pressed(page)] == ["follow"] * 4
@@ -62,14 +62,14 @@ def test_what_ended_by_itself_is_told_and_can_be_begun_anew() -> None:
 
 def test_other_matches_are_in_a_list() -> None:
     found, public = match(5), [match(number) for number in range(1, 60)]
-    page = watching.page(found, [], public, HERE, WORDS)
+    page = watches.page(found, [], public, HERE, WORDS)
     assert values(page) == [str(n) for n in range(1, 27) if n != 5]
     fits(page)
 
 
 def test_a_page_full_of_watches_fits() -> None:
     names = [msgspec.structs.replace(match(number), id=10**9 + number) for number in range(30)]
-    watches = [watch(10**9 + number, names[number], 10**18) for number in range(30)]
-    page = watching.page(match(99), watches, names, HERE, WORDS)
+    followed = [watch(10**9 + number, names[number], 10**18) for number in range(30)]
+    page = watches.page(match(99), followed, names, HERE, WORDS)
     fits(page)
-    assert f"{30 - watching.ENTRIES} more" in texts(page)
+    assert f"{30 - watches.ENTRIES} more" in texts(page)

@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 
-from bot.matches.standing import LONGEST
+from bot.matches.orders import LONGEST
 from bot.sandbox import Failed, Person, Post, Refused
 from tests.support.play import (
     Pick,

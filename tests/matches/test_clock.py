@@ -7,8 +7,8 @@ from sqlalchemy import text
 
 from bot.clock import Clock
 from bot.matches import PACES, Match, Matches
-from bot.matches.reminding import Until
-from bot.matches.standing import LONGEST, SHORTEST
+from bot.matches.orders import LONGEST, SHORTEST
+from bot.matches.reminders import Until
 from bot.store import Store, outbox
 from bot.store.outbox import Row
 from tests.support.habits import goes_away, leave_no_choice, reminders, sets, snoozes, waiting_for

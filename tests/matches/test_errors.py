@@ -9,7 +9,7 @@ import pytest
 import bot.matches
 from bot.matches import MATCH_ERRORS, MatchError, Matches, Person
 from bot.matches.base import load
-from bot.matches.chronicle import note
+from bot.matches.notices import note
 from bot.store import Store
 from games.engine import StandingOrder
 from tests.support.people import AIKO, JONAS, MEI, SERVER, STRANGER

@@ -10,9 +10,9 @@ import msgspec
 import pytest
 from sqlalchemy import text
 
-from bot.components import pictures, sheets, watching
+from bot.components import pictures, sheets, watches
 from bot.matches import Match, Matches, Watch
-from bot.matches.following import ENDED_SHOWN, FRESH
+from bot.matches.watches import ENDED_SHOWN, FRESH
 from bot.store import Store, people
 from bot.store.servers import ServerRow
 from bot.store.watches import MirrorRow, Why
@@ -210,7 +210,7 @@ async def mirrored(matches: Matches, match: Match) -> bytes:
     watch = Watch(
         id=1, server=SERVER, match=None, channel=TEA, person=None, by=MEI.id, ended_at=None, why=None
     )
-    view = watching.mirror(watch, match, [newest], newest.number, WORDS, 1, "board.png")
+    view = watches.mirror(watch, match, [newest], newest.number, WORDS, 1, "board.png")
     told = json.dumps(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's has no types
     image = await pictures.board(match, newest, WORDS, sheets.of(newest))
     return re.sub(r'"custom_id": "[^"]*"', "", told).encode() + image

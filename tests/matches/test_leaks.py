@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 import games
-from bot.commands.seats import lately
+from bot.commands.substitutes import lately
 from bot.components import log as logs
-from bot.components import looking, orders, seats
+from bot.components import orders, substitutes, watching
 from bot.components import panel as panels
-from bot.components.seats import Brief
+from bot.components.substitutes import Brief
 from bot.matches import Match, MatchError, Matches, Person
 from bot.matches.positions import enter
 from bot.store import Store, actions
@@ -306,7 +306,7 @@ async def pages_of(matches: Matches, match: Match) -> list[bytes]:
     pages.append(msgspec.json.encode(await matches.turns.suggest(match.id, person, "")))
     found, seat, view = await matches.watching.seat_view(match.id, person)
     pages.append(msgspec.json.encode(view))
-    pages.append(sent(await looking.hand(found, seat, view, WORDS)))
+    pages.append(sent(await watching.hand(found, seat, view, WORDS)))
     pages.append(sent(orders.page(await matches.orders.of(match.id, person), WORDS)))
     recap = await matches.recaps.since_acted(match.id, seat)
     turns = [(turn.number, turn.events) for turn in recap.turns]
@@ -355,7 +355,7 @@ async def test_whoever_left_is_shown_what_a_watcher_is_shown(matches: Matches, g
         own = match.seat_of(person)
         viewer = None if own is None else own.seat
         turn = await matches.watching.turn(match.id, viewer=viewer)
-        pages = [msgspec.json.encode(turn), sent(await looking.board(match, turn, WORDS, viewer))]
+        pages = [msgspec.json.encode(turn), sent(await watching.board(match, turn, WORDS, viewer))]
         told = await matches.watching.log(match.id, viewer)
         pages.append(sent(logs.log(match, told, await matches.notices.of(match.id), None, WORDS)))
         recap = await matches.recaps.recap(match.id, person, 0)
@@ -386,7 +386,7 @@ async def test_what_others_hold_changes_nothing_in_the_brief(matches: Matches, g
     async def page(through: Matches) -> bytes:
         found, own, view = await through.watching.seat_view(match.id, STRANGER.id)
         assert own == seat
-        return sent(await seats.brief(Brief(found, own, view, call, told), WORDS))
+        return sent(await substitutes.brief(Brief(found, own, view, call, told), WORDS))
 
     before = await page(matches)
     sample = games.brain(game).sample  # other secrets behind the same view

@@ -14,10 +14,10 @@ from sqlalchemy import delete, update
 
 from bot.clock import Clock
 from bot.matches import Match, MatchError, Matches
-from bot.matches.clock import Timekeeping
 from bot.matches.model import Orders
+from bot.matches.orders import LONGEST, SHORTEST, StandingOrders, pause
 from bot.matches.positions import Line
-from bot.matches.standing import LONGEST, SHORTEST, StandingOrders, pause
+from bot.matches.timekeeping import Timekeeping
 from bot.store import Store
 from bot.store.standing_orders import StandingOrderRow
 from bot.store.tables import deadlines, snapshots
@@ -435,7 +435,7 @@ async def test_the_match_looks_the_same_with_any_order_and_with_none_until_it_ac
     matches: Matches, store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also once it has acted, both orders look the same; the pause is drawn without knowing of them."""
-    monkeypatch.setattr("bot.matches.standing.pause", lambda: SHORTEST)
+    monkeypatch.setattr("bot.matches.orders.pause", lambda: SHORTEST)
     tables = [await begun(matches) for _ in range(3)]
     first = game("yunnan").start(3, {}, "the same").to_act()
     async with matches.store.transaction() as writing:

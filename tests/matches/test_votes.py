@@ -5,7 +5,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.matches import Match, Matches, Vote, votes
+from bot.matches import Match, Matches, Vote, ballots
 from bot.matches.model import VoteKind
 from bot.store import votes as vote_table
 from tests.support.hours import DAY, HOUR, advance, now
@@ -195,7 +195,7 @@ async def test_without_a_majority_it_stays_open(matches: Matches, size: int) -> 
 async def test_it_lapses_when_the_seat_moves_or_the_staff_steps_in(matches: Matches, what: str) -> None:
     match, vote = await overdue(matches)
     async with changing(matches, match) as (writing, row, now):
-        await votes.overdue(writing, row, vote.seat, now)
+        await ballots.overdue(writing, row, vote.seat, now)
     assert [found.id for found in await matches.votes.open_in(match.id)] == [vote.id]  # asked once
     await matches.votes.ballot(match.id, waiting(match)[0], vote.id, "replace")
     if what == "moves":

@@ -12,7 +12,7 @@ from typing import TypeVar
 import msgspec
 from sqlalchemy import select, update
 
-from bot.components import looking, orders
+from bot.components import orders, watching
 from bot.components import panel as panels
 from bot.components.page import Page
 from bot.matches import Match, Matches
@@ -77,7 +77,7 @@ async def walk(matches: Matches, match: Match, *typed: str) -> list[bytes]:
     pages.append(msgspec.json.encode(view))
     if match.game != "toy":  # which has no words
         pages.append(sent(await panels.page(panel, WORDS)))
-        pages.append(sent(await looking.hand(seen, seat, view, WORDS)))
+        pages.append(sent(await watching.hand(seen, seat, view, WORDS)))
         pages.append(sent(orders.page(await matches.orders.of(match.id, person), WORDS)))
     pages.append(await matches.records.export(match.id))
     return pages

@@ -9,7 +9,7 @@ from bot.commands import slash
 from bot.commands.slash import numbered
 from bot.commands.staff import check
 from bot.commands.which import suggested
-from bot.components import watching
+from bot.components import watches
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
@@ -55,12 +55,12 @@ async def _page(context: Context, found: Match | None) -> Page:
     if server is None:
         raise Refusal("only-in-servers")
     staff = interaction.permissions.manage_guild
-    watches = await context.matches.watches.of(server, context.person.id, channels=staff)
+    followed = await context.matches.watches.of(server, context.person.id, channels=staff)
     public = await context.matches.watches.public_in(server)
     if found is not None and (found.private or found.state == "over" or found.server != server):
         found = None
     here = interaction.channel_id if staff else None
-    return watching.page(found, watches, public, here, context.words)
+    return watches.page(found, followed, public, here, context.words)
 
 
 @on("follow")
@@ -75,7 +75,7 @@ async def follow(context: Context, press: Press, _: Sequence[str]) -> Page:
         raise Refusal("not-here", match=str(match.id))
     number = None if match is None else match.id
     if press.args == ("dm",):
-        return watching.begun(
+        return watches.begun(
             await context.matches.watches.follow(server, number, context.person), context.words
         )
     await check(context)
@@ -86,7 +86,7 @@ async def follow(context: Context, press: Press, _: Sequence[str]) -> Page:
     if missing := lacking(interaction.app_permissions, needed, context.words):
         raise Refusal("cannot-show", list=missing)
     watch = await context.matches.watches.follow(server, number, context.person, channel)
-    return watching.begun(watch, context.words)
+    return watches.begun(watch, context.words)
 
 
 @on("unwatch")
@@ -101,4 +101,4 @@ async def unfollow(context: Context, press: Press, _: Sequence[str]) -> Page:
         if watch.person != context.person.id and not (watch.channel is not None and manages):
             raise Refusal("not-your-watch")
         await context.matches.watches.unfollow(watch.id)
-    return watching.stopped(watch, context.words)
+    return watches.stopped(watch, context.words)

@@ -96,7 +96,7 @@ class _Entry(msgspec.Struct, frozen=True):
     turn: int
 
 
-class Reminding(Service):
+class Reminders(Service):
     """The use cases of reminders."""
 
     async def reminder(self, row: Row) -> Reminder:

@@ -11,7 +11,7 @@ import logging
 
 import discord
 
-from bot.components import phrases, pictures, sheets, watching
+from bot.components import phrases, pictures, sheets, watches
 from bot.delivery.posting import CLOSED_DMS, UNKNOWN_CHANNEL, Message, NotYet, Posting
 from bot.matches import Match, Watch
 from bot.store.outbox import Row
@@ -87,7 +87,7 @@ async def _shown(posting: Posting, watch: Watch, match: Match, place: Place, row
     name = f"board-{newest.number}.png"
 
     def view() -> discord.ui.LayoutView:
-        return watching.mirror(watch, match, [*turns, newest], first, say, row.id, name)
+        return watches.mirror(watch, match, [*turns, newest], first, say, row.id, name)
 
     message = last.message_id if last and fresh else None
     if message is None and row.attempts:  # it may have got through, with what there was to tell then
@@ -144,7 +144,7 @@ async def _words(posting: Posting, watch: Watch, match: Match) -> Words:
 async def _ended(posting: Posting, watch: Watch, row: Row) -> int | None:
     """Tell whoever set it up that the channel is gone; None if their direct messages are closed."""
     known = await posting.matches.people.person(watch.by)
-    view = watching.ended(watch, words(known.locale if known else "en"), row.id)
+    view = watches.ended(watch, words(known.locale if known else "en"), row.id)
     try:
         return await posting.send_dm(row, watch.by, Message(view, silent=True))
     except discord.HTTPException as error:

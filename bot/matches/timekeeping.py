@@ -12,10 +12,10 @@ import msgspec
 
 from bot.matches import advance, banks, caretaking, lifecycle, settling
 from bot.matches.base import Service, load
-from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS
-from bot.matches.standing import order_of, pause
+from bot.matches.notices import note
+from bot.matches.orders import order_of, pause
 from bot.matches.threads import aside
 from bot.store import agenda, deadlines, matches, outbox, standing_orders
 from bot.store.database import Reading

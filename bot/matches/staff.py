@@ -5,11 +5,11 @@ Who manages the server is for the caller to know. ``by`` is that person's displa
 
 from datetime import timedelta
 
-from bot.matches import banks, caretaking, following, lifecycle, pausing, settling
+from bot.matches import banks, caretaking, lifecycle, pausing, settling, watches
 from bot.matches.base import Service, assemble, load, show
-from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
 from bot.matches.model import PACES, Match, Person
+from bot.matches.notices import note
 from bot.matches.people import remember
 from bot.store import deadlines, matches, outbox, servers
 from bot.store.database import Reading
@@ -21,10 +21,10 @@ LONGEST_EXTENSION = 720
 """Hours that may be given at once: a month."""
 
 
-class Moderation(Service):
+class Staff(Service):
     """The use cases of the staff. All raise `MatchError` no-such-match, and not-started or match-over.
 
-    To put another person in a seat is `Seating.replace`.
+    To put another person in a seat is `Substitutes.replace`.
     """
 
     async def pause(self, match_id: int, by: str) -> Match:
@@ -122,7 +122,7 @@ class Moderation(Service):
         async with self._store.transaction() as writing:
             await remember(writing, by)
             await servers.seen(writing, settings.id, now)
-            await following.move_spectators(writing, settings.id, settings.watchers_in, by.id, now)
+            await watches.move_spectators(writing, settings.id, settings.watchers_in, by.id, now)
             await servers.set_up(writing, settings)
             return await servers.get(writing, settings.id)
 

@@ -6,12 +6,12 @@ import discord
 
 from bot.commands import slash
 from bot.commands.which import OwnMatch, answer_about
-from bot.components import phrases, seats
+from bot.components import phrases, substitutes
 from bot.components.context import Context, Refusal
 from bot.components.ids import Press
 from bot.components.page import Page
-from bot.components.seats import Brief
 from bot.components.serve import on
+from bot.components.substitutes import Brief
 from bot.matches import Call, Match
 from bot.matches.base import check_playing
 
@@ -30,8 +30,8 @@ async def _leaving(context: Context, match: Match) -> Page:
         return _left(context, await context.matches.lobby.leave(match.id, context.person.id))
     seat = check_playing(match, context.person.id)
     if seat.offered:
-        return seats.asked(match, seat.seat, context.words)
-    return seats.ask(match, context.words)
+        return substitutes.asked(match, seat.seat, context.words)
+    return substitutes.ask(match, context.words)
 
 
 def _left(context: Context, match: Match) -> Page:
@@ -53,7 +53,7 @@ async def call(context: Context, press: Press, _: Sequence[str]) -> Page:
     await context.match(press.match)
     match = await context.matches.substitutes.leave_to_substitute(press.match, context.person.id)
     seat = check_playing(match, context.person.id)
-    return seats.asked(match, seat.seat, context.words)
+    return substitutes.asked(match, seat.seat, context.words)
 
 
 @on("play-on")
@@ -63,7 +63,7 @@ async def play_on(context: Context, press: Press, _: Sequence[str]) -> Page:
     match = await context.matches.substitutes.come_back(press.match, context.person.id)
     seat = check_playing(match, context.person.id).seat
     computer = own is not None and own.computer is not None
-    return seats.plays_on(match, seat, context.words, computer=computer)
+    return substitutes.plays_on(match, seat, context.words, computer=computer)
 
 
 @on("take-over")
@@ -72,7 +72,7 @@ async def take_over(context: Context, press: Press, _: Sequence[str]) -> Page:
     match = await context.match(press.match)
     own = match.seat_of(context.person.id)
     if own is not None and own.offered:
-        return seats.asked(match, own.seat, context.words)
+        return substitutes.asked(match, own.seat, context.words)
     seat = int(press.args[0]) if press.args and press.args[0].isdecimal() else None
     await context.matches.substitutes.take_over(press.match, context.person, seat)
     return await _brief(context, press.match)
@@ -93,7 +93,7 @@ async def _brief(context: Context, match_id: int) -> Page:
     match, seat, view = await context.matches.watching.seat_view(match_id, context.person.id)
     context.subject = match
     told = await context.matches.recaps.recap(match_id, context.person.id, lately(arrival, match))
-    return await seats.brief(Brief(match, seat, view, arrival, told), context.words)
+    return await substitutes.brief(Brief(match, seat, view, arrival, told), context.words)
 
 
 def lately(arrival: Call, match: Match) -> int:

@@ -6,10 +6,10 @@ from bot.clock import Clock
 from bot.matches import banks, caretaking, settling
 from bot.matches.base import Service, check_playing, load, match_of, show
 from bot.matches.caretaking import BACK_FOR, offer, open_call, take_back, withdraw
-from bot.matches.chronicle import note
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Call, Match, Person, SeatState
+from bot.matches.notices import note
 from bot.matches.people import check_may_join
 from bot.matches.positions import Positions
 from bot.store import Store, calls, deadlines, invites, outbox, people, seats
@@ -20,7 +20,7 @@ from games.engine import Seat
 from games.engine.contract import seat_letter
 
 
-class Seating(Service):
+class Substitutes(Service):
     """The use cases of seats that change hands."""
 
     def __init__(self, store: Store, clock: Clock, positions: Positions, lobby: Lobby) -> None:

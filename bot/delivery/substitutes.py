@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from bot.components import phrases, pictures, posts, seats, sheets
+from bot.components import phrases, pictures, posts, sheets, substitutes
 from bot.delivery import places
 from bot.delivery.posting import Message, NotYet, Posting, Undeliverable
 from bot.matches import Call, Match
@@ -55,7 +55,7 @@ async def _post(posting: Posting, row: Row, match: Match, found: Call) -> int:
     turn = await posting.matches.watching.turn(row.match)
     words = phrases.public(match)
     image = await pictures.board(match, turn, words, sheets.of(turn))
-    message = Message(seats.call(found, match, turn, words, row.id, IMAGE), [(image, IMAGE)])
+    message = Message(substitutes.call(found, match, turn, words, row.id, IMAGE), [(image, IMAGE)])
     if match.private:
         shown = await posting.post(row, match, message)
         match = await posting.matches.watching.match(row.match)  # it may have a new thread
@@ -76,10 +76,10 @@ async def _bring_up_to_date(posting: Posting, row: Row, match: Match, found: Cal
         if found.state == "open":
             turn = await posting.matches.watching.turn(row.match)
             image = await pictures.board(match, turn, words, sheets.of(turn))
-            view = seats.call(found, match, turn, words, row.id, IMAGE)
+            view = substitutes.call(found, match, turn, words, row.id, IMAGE)
             await message.edit(view=view, attachments=[discord.File(io.BytesIO(image), IMAGE)])
         else:
-            await message.edit(view=seats.answered(found, match, words, row.id), attachments=[])
+            await message.edit(view=substitutes.answered(found, match, words, row.id), attachments=[])
     except discord.NotFound:
         log.info("match %s: call %s was deleted", match.id, found.id)
     except discord.HTTPException as error:
@@ -94,7 +94,7 @@ async def _welcome(posting: Posting, row: Row, match: Match, found: Call) -> Non
     if match.thread is not None:
         await places.add_person(posting.client, match, match.thread, found.taker)
     if found.why == "staff":
-        view = seats.arrival(found, match, phrases.public(match), row.id)
+        view = substitutes.arrival(found, match, phrases.public(match), row.id)
         await posting.post(row, match, Message(view, pings=[found.taker]))
     if match.thread is not None:
         await places.rename(

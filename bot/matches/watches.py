@@ -75,7 +75,7 @@ async def _begin(
     )
 
 
-class Following(Service):
+class Watches(Service):
     """The use cases of watches, and what showing them needs to know."""
 
     async def follow(

@@ -67,7 +67,7 @@ async def note(writing: Writing, match: MatchRow, kind: str, now: datetime, **fa
     await outbox.add(writing, match.id, "notice", now, {"notice": number})
 
 
-class Chronicle(Service):
+class Notices(Service):
     """What was noted, for those who look."""
 
     async def get(self, number: int) -> Notice:
