@@ -6,39 +6,9 @@ from games.china.components import board
 from games.china.events import AllianceScored, GameEnded, HousesScored, RoadScored, ScoreChanged
 from games.china.position import ChinaPosition
 from games.china.roads import Row, best_rows
-from games.china.scoring import alliance, final_scoring, fortified_seats, house_points, supply_left
+from games.china.scoring import alliance, final_scoring, supply_left
 from games.engine import Event
-from tests.support.games.china.scenes import letters, of_type, outcome, places, play, province, ranks, scene
-
-
-@pytest.mark.parametrize(
-    ("houses", "expected", "doubled"),
-    [
-        ("wei AAAABBD", "A 7 B 4 D 2", ""),
-        ("wei AAAAAAA", "A 7", ""),
-        ("wei A", "A 1", ""),
-        ("wei .", "", ""),
-        ("wei AABB", "A 4 B 4", ""),
-        ("wei AABBC", "A 5 B 5 C 2", ""),
-        ("wei AAABBCC", "A 7 B 3 C 3", ""),
-        ("wei AAABBCD", "A 7 B 3 C 2 D 2", ""),
-        ("wei BBBA", "B 4 A 3", ""),
-        ("wei ABCDE", "A 5 B 5 C 5 D 5 E 5", ""),
-        # A house on a fortification doubles the points of its owner only, and once.
-        ("wei AAAaBBD", "A 14 B 4 D 2", "A"),
-        ("wei AAAABbD", "A 7 B 8 D 2", "B"),
-        ("wei AAaaBBD", "A 14 B 4 D 2", "A"),
-        ("wei AAAaBbD", "A 14 B 8 D 2", "AB"),
-        ("wei AAAB++", "A 4 B 3", ""),
-        ("wei AAAB shu a", "A 4 B 3", ""),
-    ],
-)
-def test_house_points(houses: str, expected: str, doubled: str) -> None:
-    """The best rank first."""
-    position = scene(houses, seats=5)
-    points = letters(house_points(position, province("wei")))
-    assert " ".join(f"{letter} {gained}" for letter, gained in points.items()) == expected
-    assert "".join("ABCDE"[seat] for seat in fortified_seats(position, province("wei"))) == doubled
+from tests.support.games.china.scenes import of_type, outcome, places, play, province, ranks, scene
 
 
 def test_a_full_province_is_scored_in_the_middle_of_the_turn() -> None:

@@ -4,17 +4,14 @@ from collections.abc import Mapping
 
 import pytest
 
-from games.confucius import obligations
 from games.confucius.events import (
     CandidateLost,
-    CandidatePlaced,
     CandidateShown,
-    InfluenceGiven,
 )
 from games.confucius.resolution import standing
-from tests.support.games.confucius.against_slow import court, leave
-from tests.support.games.confucius.scenes import Facts, legal, of_type, scene, the
-from tests.support.games.confucius.stories import after, check_story, check_told, look, story
+from tests.support.games.confucius.against_slow import leave
+from tests.support.games.confucius.scenes import Facts, scene
+from tests.support.games.confucius.stories import after, check_story, check_told, story
 
 ONE_ROUND = "court; chief A; nothing; nothing; nothing"
 NO_CARDS: Facts = {"students": "BC", "hands": {"A": "", "C": ""}}
@@ -28,7 +25,6 @@ EACH: Facts = {"students": "BC", "hands": dict.fromkeys("ABCD", "123")}
 FULL = "2B! 2C! 2D! 3B! 3C! 3D! 3B!"
 FULL2 = "4B! 4C! 4D! 4B! 4C! 5D! 5B!"
 FULL3 = "5B! 5C! 5D! 6B! 6C! 6D! 6B!"
-CLOSED: Facts = {"posts": {"hubu": "BC"}}
 ANY: Facts = {"candidate": "any", "gongbu": FULL3}
 SOLE: Facts = {"students": "A.", "forced": True}
 NEXT: Facts = {**SOLE, "candidates": "any any gongbu hubu"}
@@ -84,69 +80,6 @@ EXAMS = [
     # one card and one student leave no choice
     story(LAST, "court; tutor red 2", turn="B", cards="0121", legal="tutor red 2; tutor orange 2"),
 ]
-
-
-@pytest.mark.parametrize(
-    ("gifts", "students", "may"),
-    [
-        ("", "BC", (0, 1)),
-        ("B1D", "BC", (0,)),
-        ("C1D", "BC", (1,)),
-        ("B2D C3D", "BC", (1,)),
-        ("B4D C3D", "BC", (0,)),
-        ("B3D C3D", "BC", (0, 1)),
-        ("A6D", "BC", (0, 1)),
-        ("D6B D5C", "BC", (0, 1)),
-        ("B1D", "DB", (1,)),  # also against the own student
-        ("", "DB", (0, 1)),
-        ("A1D B2D", "DB", (1,)),
-    ],
-)
-def test_whom_a_gift_obliges_to_tutor(gifts: str, students: str, may: tuple[int, ...]) -> None:
-    position = after("court", students=students, hands={"D": "22"}, gifts=gifts)
-    assert obligations.students_for(position, 3) == may
-    assert {text.split()[1] for text in legal(position)} == {("red", "orange")[one] for one in may}
-
-
-@pytest.mark.parametrize(
-    ("facts", "found"),
-    [
-        # an empty space of its own ministry, if there is any; obligations do not matter
-        ({"hubu": "2 . 3A 4B! . 5C ."}, "hubu 2; hubu 5; hubu 7"),
-        ({"hubu": "2B! 3A! . . . . .", "gifts": "B3A"}, "hubu 3; hubu 4; hubu 5; hubu 6; hubu 7"),
-        ({"hubu": "2 2B! 3A 4B! . 5C 6"}, "forced hubu 5"),
-        # else an unbribed or unsecured official there
-        ({"hubu": "2 2B! 3A 4B! 5C! 5C 6"}, "hubu 1; hubu 3; hubu 6; hubu 7"),
-        ({"hubu": "2A! 2B! 3A! 4B! 5C! 5C 6B!"}, "forced hubu 6"),
-        # else elsewhere, in an empty space first
-        ({"hubu": FULL, "bingbu": "4 . 4A . 5 5 5", "gongbu": "5 4 6 6 6 7 7"}, "bingbu 2; bingbu 4"),
-        ({"hubu": FULL, "bingbu": "4 4A! 4A 4B! 4C! 7A! 7A!", "gongbu": FULL3}, "bingbu 1; bingbu 3"),
-        ({"hubu": FULL, "bingbu": FULL2, "gongbu": FULL3}, "lost"),
-        # its ministry is closed
-        ({**CLOSED, "bingbu": "4 . 4A . 5 5 7", "gongbu": FULL3}, "bingbu 2; bingbu 4"),
-        ({**CLOSED, "bingbu": "4 4B! 4A 4A! 5B! 5B! 7", "gongbu": FULL3}, "bingbu 1; bingbu 3; bingbu 7"),
-        ({**CLOSED, "bingbu": FULL2, "gongbu": "6 5A! . . 6 7 5"}, "gongbu 3; gongbu 4"),
-        ({**CLOSED, "bingbu": FULL2, "gongbu": FULL3}, "lost"),
-        ({**CLOSED, "bingbu": FULL2, "gongbu": "5B! 5C! 5D! 6B! 6C! 6D! ."}, "forced gongbu 7"),
-        # for any ministry
-        ({**ANY, "bingbu": "4 4 4 4B! 5 5 .", "hubu": "2 2 2 3 3 3 ."}, "bingbu 7; hubu 7"),
-        ({**ANY, "bingbu": "4B! 4 4A! 4B! 5A 5C! 4A!", "hubu": FULL[:-1]}, "bingbu 2; bingbu 5; hubu 7"),
-        ({**ANY, **CLOSED, "bingbu": "4 4 4 4B! 5 5 .", "hubu": ". . . 2 3 . ."}, "forced bingbu 7"),
-        ({**ANY, "bingbu": FULL2, "hubu": FULL}, "lost"),
-    ],
-)
-def test_where_the_candidate_may_go(facts: Facts, found: str) -> None:
-    """The winner may place it there; where there is no choice it goes by itself."""
-    position = scene(**{**SOLE, "candidate": "hubu", "chief": "A", **facts})
-    events = court(position)
-    if position.phase == "place":
-        assert (look(position, "may_place"), position.turn) == (found, 0)
-    elif found == "lost":
-        assert the(events, CandidateLost).candidate == facts.get("candidate", "hubu")
-    else:
-        placed = the(events, CandidatePlaced)
-        assert placed.forced
-        assert f"forced {('bingbu', 'hubu', 'gongbu')[placed.ministry]} {placed.space + 1}" == found
 
 
 def test_a_lost_candidate_is_followed_by_the_next() -> None:
@@ -225,27 +158,3 @@ def test_the_standing_can_be_looked_at_any_time() -> None:
     position = after("court; influence D", **of(WEAK_C, hubu="4C . . . . . ."))
     assert standing(position, 0) == ((3, 3, 4), (0, 2, 0), (1, 2, 2))
     assert standing(position, 1) == ((2, 1, 0),)
-
-
-@pytest.mark.parametrize(
-    ("gifts", "heirs"),
-    [
-        ("", "ABD"),
-        ("A1C", "A"),
-        ("A1C B2C", "B"),
-        ("A2C B2C", "AB"),
-        ("A2C B2C D1C", "AB"),
-        ("E6C", "ABD"),  # E has no official there
-        ("E6C D1C", "D"),
-        ("C6A C5B", "ABD"),  # given, not held
-    ],
-)
-def test_a_gift_obliges_to_give_influence_to_its_giver(gifts: str, heirs: str) -> None:
-    position = scene(**of(WEAK_C, gifts=gifts))
-    events = court(position)
-    if len(heirs) > 1:
-        assert legal(position) == [f"influence {letter}" for letter in heirs]
-        assert obligations.heirs(position, 2) == tuple(map("ABCDE".index, heirs))
-        return
-    given = of_type(events, InfluenceGiven)[0]
-    assert (given.seat, given.to, given.forced) == (2, "ABCDE".index(heirs), True)

@@ -9,7 +9,7 @@ from games.dayunhe import way
 from games.dayunhe.position import DayunhePosition
 from games.engine import Event
 from tests.support.games.dayunhe.checked import all_done, carried_out
-from tests.support.games.dayunhe.printed import LETTERS, STEPS, TURNING, name, place
+from tests.support.games.dayunhe.printed import LETTERS, STEPS, name, place
 from tests.support.games.dayunhe.random_positions import under_way
 from tests.support.games.dayunhe.scenes import gained, legal, of_type, refused, scene, the
 from tests.support.games.dayunhe.slow_way import Way
@@ -23,64 +23,6 @@ def steps(position: DayunhePosition) -> str:
 
 
 # ── where he may go at all ───────────────────────────────────────────────────────────────────────────
-
-
-@pytest.mark.parametrize(
-    ("seats", "trips", "at", "entered", "tiles", "expected"),
-    [
-        # from a city: the nearest canal of all, first steps of the shortest ways to it
-        (3, 4, "beijing", "", "1-2 A reservoir", "1-2"),
-        (3, 4, "beijing", "", "1-5 A reservoir", "1-2 1-3"),
-        (3, 4, "beijing", "", "1-5 A reservoir, 1-1 C basin e", "1-1"),
-        # forward, and sideways where the nearest way begins so
-        (3, 4, "1-1", "beijing", "1-6 A reservoir", "1-2 1-4"),
-        # a canal in the own row is no aim, nor are unrest and empty hexes, but a way may cross them
-        (3, 4, "1-1", "beijing", "1-2 A reservoir, 1-9 A reservoir", "1-2 1-4"),
-        (3, 4, "1-1", "beijing", "1-4 A unrest, 1-6 A basin e", "1-2 1-4"),
-        # entered hexes are gone
-        (3, 4, "1-2", "beijing 1-1", "1-7 A reservoir", "1-4"),
-        # neutral hexes are never entered and their canals are no aims
-        (3, 4, "3-7", "beijing", "4-1 A reservoir", "3-8"),
-        # northwards
-        (3, 3, "3-8", "", "3-6 A reservoir", "3-5 3-9"),
-        (3, 3, "1-2", "3-8 1-5", "3-1 B reservoir", "beijing"),
-        # distance counts his own moves: first steps of all shortest ways to all nearest canals
-        (3, 4, "1-4", "beijing", "1-9 A reservoir, 2-1 B reservoir", "1-5 1-7 1-8"),
-        # without a canal further on towards the turning point
-        (2, 4, "2-7", "", "1-1 A reservoir", "2-8"),
-        (2, 4, "2-4", "", "", "2-5 2-7"),
-        (5, 4, "5-8", "", "5-7 A reservoir", "hangzhou"),
-        (3, 3, "1-1", "", "1-2 A reservoir", "beijing"),
-        # a canal on it is an aim, one that is reachable only across it is none
-        (2, 4, "2-6", "1-9", "2-9 A reservoir", "2-9"),
-        (2, 4, "2-6", "1-9 2-1 2-4", "2-7 A reservoir", "2-5"),
-        # on the turning point he goes nowhere
-        (2, 4, "2-8", "", "", ""),
-        (2, 3, "2-8", "", "", "2-5 2-6"),
-        (5, 3, "hangzhou", "", "", "5-7 5-8 5-9"),
-        # a line on his hex is followed sideways, of anybody, and forward; of both one is chosen
-        (3, 4, "1-4", "beijing", "1-4 A straight e-w, 1-5 B basin w, 1-7 A reservoir", "1-5"),
-        (3, 4, "1-4", "beijing", "1-4 A straight se-nw, 1-8 B basin nw, 1-7 A reservoir", "1-8"),
-        (3, 4, "1-4", "beijing", "1-4 A delta se-w-ne, 1-8 B basin nw, 1-7 A reservoir", "1-8"),
-        (3, 4, "1-4", "beijing", "1-4 A crossing e-se-w-nw, 1-5 A basin w, 1-8 B basin nw", "1-5 1-8"),
-        # but not if no line comes to meet it, none goes out, over unrest, backwards, from an empty hex
-        (3, 4, "1-4", "beijing", "1-4 A straight e-w, 1-5 B basin e, 1-7 A reservoir", "1-7"),
-        (3, 4, "1-4", "beijing", "1-4 A basin w, 1-5 B basin w, 1-7 A reservoir", "1-7"),
-        (3, 4, "1-4", "beijing", "1-4 A straight e-w, 1-5 B unrest, 1-7 A reservoir", "1-7"),
-        (3, 4, "1-4", "beijing", "1-4 A basin ne, 1-2 A basin sw, 1-7 A reservoir", "1-7"),
-        (3, 4, "1-4", "beijing", "1-5 B basin w, 1-7 A reservoir", "1-7"),
-        # nor where he has been, nor into a neutral region; northwards it is
-        (3, 4, "1-5", "beijing 1-4", "1-5 A straight e-w, 1-4 A basin e, 1-6 B basin w", "1-6"),
-        (2, 4, "2-9", "", "2-9 A straight sw-ne, 3-2 B straight sw-ne, 3-3 A basin nw", "2-8"),
-        (3, 3, "3-5", "3-8", "3-5 A crossing, 3-4 B basin e, 3-2 C basin se, 3-8 A basin nw", "3-2 3-4"),
-        # it leads past a nearer way to the turning point, but not away from it
-        (2, 2, "2-5", "", "2-5 A straight e-w, 2-4 A basin e, 2-6 B basin w", "2-4 2-6"),
-    ],
-)
-def test_where_he_may_go(seats: int, trips: int, at: str, entered: str, tiles: str, expected: str) -> None:
-    position = scene(seats=seats, trips=trips, at=at, entered=entered, tiles=tiles)
-    assert steps(position) == expected
-    assert name(way.turning_point(position)) == (TURNING[seats] if trips % 2 == 0 else "beijing")
 
 
 def check(position: DayunhePosition) -> int:
