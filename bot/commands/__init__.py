@@ -4,6 +4,7 @@
 ``opening``   how a table is opened
 ``computers`` computers at a table, and playing against them at once
 ``me``        /me: what people say about themselves
+``substitutes`` /match leave, and taking a seat over
 ``turns``     /play, the panel, Confirm, undo, resign
 ``orders``    standing orders
 ``inbox``     /inbox, /why, Next
@@ -13,7 +14,7 @@
 ``watching``  board, log, list, export, hand, the menu
 ``staff``     /staff, for those who manage a server
 ``server``    /server: what is set for it
-``watch``     /watch: following matches from elsewhere
+``watches``   /watch: following matches from elsewhere
 ``which``     which match a command means
 ``slash``     how commands are declared: groups, words, suggestions
 ``tree``      puts them together and tells Discord when they changed
@@ -21,13 +22,32 @@
 
 import discord
 
-from bot.commands import computers as computers
-from bot.commands import recap as recap
-from bot.commands import reminders as reminders
-from bot.commands import results as results
-from bot.commands import tree
+from bot.commands import (
+    computers,
+    inbox,
+    lobby,
+    me,
+    orders,
+    recap,
+    reminders,
+    results,
+    server,
+    staff,
+    substitutes,
+    tree,
+    turns,
+    votes,
+    watches,
+    watching,
+)
 from bot.components import serve
 from bot.components.item import PressItem
+
+AREAS = (
+    *(computers, inbox, lobby, me, orders, recap, reminders, results),
+    *(server, staff, substitutes, turns, votes, watches, watching),
+)
+"""All modules with commands and handlers: loaded, they have put them where they are found."""
 
 
 async def load(client: discord.Client, commands: tree.Tree) -> None:

@@ -10,12 +10,7 @@ import aiohttp
 import discord
 from discord import app_commands
 
-# Some are named here for what they add to the groups.
 from bot.commands import inbox, lobby, me, server, slash, turns, watches
-from bot.commands import orders as orders
-from bot.commands import staff as staff
-from bot.commands import votes as votes
-from bot.commands import watching as watching
 from bot.components import troubles
 from bot.components.context import Context
 

@@ -7,7 +7,7 @@
 `page`             builds a message
 `posts`            the public messages: lobby card, welcome, turn, end, reminder
 `panel`            the private pages of a turn
-`looking`          the private pages for looking at one match
+`watching`         the private pages for looking at one match
 `recap`            what happened since somebody last looked
 `log`, `lists`     the log of a match; lists of matches
 `more`, `rules`    the menu behind More; the rules of a game

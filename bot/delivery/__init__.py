@@ -5,8 +5,8 @@
 ``posting``   how a message gets into a thread, a channel or to a person, once
 ``reminders`` to whom a reminder goes
 ``notices``   what happened besides moves
-``calls``     calls for substitutes, in the channel
-``mirrors``   matches as their watchers see them elsewhere
+``substitutes`` calls for substitutes, in the channel
+``watches``   matches as their watchers see them elsewhere
 ``places``    where a match's messages go: its thread, a new one if that was deleted, else its channel
 ``traces``    finds a row that was posted just before the process died
 """

@@ -13,24 +13,24 @@ module          holds
 ``watching``    a match, a turn, the log, the lists, a seat's view
 ``recap``       what happened since somebody last looked
 ``inbox``       what waits for a person, and whom a match waits for
-``reminding``   reminders as they are delivered, snooze
+``reminders``   reminders as they are delivered, snooze
 ``results``     how a match went that is over; rematch, good words
 ``records``     export, and the check before an upgrade
 ``caretaking``  what happens when time is up; calls for substitutes, who take a seat over
-``seating``     leaving to a substitute, coming back, taking over
-``standing``    standing orders: what a seat leaves to be done for it
+``substitutes`` leaving to a substitute, coming back, taking over
+``orders``      standing orders: what a seat leaves to be done for it
 ``hours``       when a person is awake: zones, changes of the clock, vacations
 ``banks``       time banks: the clock of the seat to act, and what is told when
-``clock``       what falls due by itself: reminders, time that is up, orders and forced moves that act
+``timekeeping`` what falls due by itself: reminders, time that is up, orders and forced moves that act
 ``drafting``    from answers to actions, on the seat's view
 ``positions``   from records and snapshots to positions, which stay in here
 ``advance``     what one move leaves in the store
-``chronicle``   notices: what happens to a match besides moves
-``following``   watches: channels and people that see the boards elsewhere
-``moderation``  what those who manage a server do to its matches
-``votes``       what people vote on, and what is decided
+``notices``     notices: what happens to a match besides moves
+``watches``     watches: channels and people that see the boards elsewhere
+``staff``       what those who manage a server do to its matches
+``ballots``     what people vote on, and what is decided
 ``settling``    what follows from votes
-``voting``      asking the others, and casting ballots
+``votes``       asking the others, and casting ballots
 ``pausing``     pauses
 ``undoing``     what can be taken back by consent, and what was
 ``computers``   what computers at the table are called, and when they act

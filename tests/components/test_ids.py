@@ -4,7 +4,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.components import ids
+from bot import commands as commands
+from bot.components import ids, serve
 from bot.components.ids import BadPress, Press
 
 NUMBERS = st.integers(0, 10**9)
@@ -59,3 +60,17 @@ def test_the_row_is_the_last_part_and_no_argument_is_taken_for_it() -> None:
 def test_what_does_not_fit_is_refused() -> None:
     with pytest.raises(ValueError, match="custom id"):
         ids.write(Press("type", 1, 2, ("x" * 95,)))
+
+
+SHOWN = """
+ask back board brief cheer computers confirm end export follow gifts go hand invite invited join leave list
+log me me-away me-away-sent me-back me-block me-blocks me-dm me-hours me-hours-sent me-most me-most-sent
+me-pings me-pings-sent me-unblock me-zone me-zone-choose me-zone-sent more move news next offer options
+order orders others over part pause pick play-on recap rematch resign resign-yes resume revive rules scoring
+server server-form server-terms snooze solo staff start substitute substitute-yes tables take-over terms
+text type undo unwatch vote waiting watch why
+"""
+
+
+def test_buttons_of_all_messages_ever_posted_are_served() -> None:
+    assert set(SHOWN.split()) <= set(serve.ROUTES)
