@@ -1,8 +1,8 @@
 """What people do with matches: the use cases. No Discord in here, and no sentence.
 
-==============  ======================================================================
+=============== ======================================================================
 module          holds
-==============  ======================================================================
+=============== ======================================================================
 ``model``       what the use cases give: `Match`, `Panel`, `Turn`, `Done`, `Person`
 ``lobby``       create, join, leave, configure, start
 ``lifecycle``   tables that never begin, matches that stand still, reviving them
@@ -37,7 +37,7 @@ module          holds
 ``thinking``    what computers are to think over, and their moves
 ``threads``     where the engine works
 ``errors``      `MatchError` and its codes
-==============  ======================================================================
+=============== ======================================================================
 """
 
 from bot.clock import Clock
