@@ -39,39 +39,15 @@ async def test_time_is_the_clocks() -> None:
 async def test_watching_shows_a_person_what_that_person_may_see(
     sandbox: Sandbox, bare: Bare, channel: str
 ) -> None:
-    told: dict[str, list[str]] = {"Mei": [], "Jonas": []}
-
-    def push_for(name: str) -> Any:
-        return lambda event, data: told[name].append(event)
-
-    stops = [sandbox.world.watch(sandbox.person(name).id, push_for(name)) for name in told]
-    mei = sandbox.person("Mei")
-    dm = mei.channel("dm")["id"]
-    await bare("POST", f"/channels/{dm}/messages", {"content": "psst"})
-    assert told == {"Mei": ["CHANNEL_CREATE", "MESSAGE_CREATE"], "Jonas": []}
+    told = dict[str, list[str]](Mei=[], Jonas=[])
+    mei, jonas = (sandbox.person(name) for name in told)
+    sandbox.world.watch(mei.id, lambda event, data: told["Mei"].append(event))
+    sandbox.world.watch(jonas.id, lambda event, data: told["Jonas"].append(event))
+    await bare("POST", f"/channels/{mei.channel('dm')['id']}/messages", {"content": "psst"})
     _, message = await bare("POST", f"/channels/{channel}/messages", {"content": "all"})
-    await bare("POST", f"/channels/{channel}/messages/{message['id']}/threads", {"name": "Qin 1"})
-    assert told["Jonas"][:3] == ["MESSAGE_CREATE", "CHANNEL_CREATE", "THREAD_MEMBERS_UPDATE"]
-    told["Jonas"].clear()
-    sandbox.world.archive(message["id"])
     sandbox.world.delete_message(channel, message["id"])
-    sandbox.world.delete_channel(message["id"])
-    sandbox.clock.advance(timedelta(seconds=1))
-    mei.dms_closed = True
-    assert told["Jonas"] == ["CHANNEL_UPDATE", "MESSAGE_DELETE", "CHANNEL_DELETE", "CLOCK", "PEOPLE"]
-    for stop in stops:
-        stop()
-    mei.say(channel, "later")
-    assert told["Jonas"][-1] == "PEOPLE"
-
-
-async def test_messages_of_the_past_are_presented_in_order(sandbox: Sandbox) -> None:
-    mei = sandbox.person("Mei")
-    said = [mei.say("tea-house", text) for text in ("a", "b")]
-    assert sandbox.person("Jonas").visible("#tea-house") == said
-    assert [post.text for post in said] == ["a", "b"]
-    with pytest.raises(Refused):
-        mei.say("tea-house", "x" * 2001)
+    assert told["Jonas"] == ["MESSAGE_CREATE", "MESSAGE_DELETE"]
+    assert told["Mei"] == ["CHANNEL_CREATE", "MESSAGE_CREATE", *told["Jonas"]]
 
 
 async def test_buttons_and_selects_are_found_by_what_is_seen(

@@ -3,8 +3,9 @@
 import pytest
 
 from games.engine import Event
+from games.yunnan.events import RoundBegan
 from games.yunnan.position import YunnanPosition
-from tests.support.games.yunnan.scenes import legal, play, ranks, scene
+from tests.support.games.yunnan.scenes import legal, of_type, play, ranks, scene
 
 
 def last_conversion(points: int, *, seats: int = 4, **facts: object) -> tuple[YunnanPosition, list[Event]]:
@@ -52,3 +53,25 @@ def test_own_colours_are_rivals() -> None:
     position = scene(seats=2, at_home=2, bids={"school": "C5"})
     play(position, "school 7")
     assert position.ousted[2] != []
+
+
+@pytest.mark.parametrize(
+    ("seats", "vp", "left", "points", "end"),
+    [
+        *((4, {"C": before}, 3, 0, end) for before, end in ((79, ""), (80, "points"), (81, "points"))),
+        (4, {"A": 60}, 3, 19, ""),
+        (4, {"A": 60}, 3, 20, "points"),
+        (4, {}, 1, 5, ""),
+        (4, {}, 0, 5, "gifts"),
+        (4, {"A": 70}, 0, 20, "points"),  # both at once are told as points
+        *((2, {"B": before}, 3, 0, end) for before, end in ((80, ""), (99, ""), (100, "points"))),
+        *((2, {}, left, 0, end) for left, end in ((3, ""), (2, "gifts"), (1, "gifts"))),
+    ],
+)
+def test_points_and_gifts_end_the_match(
+    seats: int, vp: dict[str, int], left: int, points: int, end: str
+) -> None:
+    position, events = last_conversion(points, seats=seats, vp=vp, gifts_left={"qinghai": left})
+    assert position.end == end
+    assert (position.turn is None) == (position.outcome() is not None) == bool(end)
+    assert len(of_type(events, RoundBegan)) == (not end)

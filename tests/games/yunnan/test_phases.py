@@ -3,7 +3,7 @@
 import pytest
 
 from games.yunnan import events as told
-from tests.support.games.yunnan.scenes import close_round, legal, of_type, play, scene, the
+from tests.support.games.yunnan.scenes import close_round, legal, letters, of_type, play, scene, the
 
 
 def test_an_empty_bank_is_not_told() -> None:
@@ -58,3 +58,17 @@ def test_one_tile_for_each_trader() -> None:
     assert given == [told.GiftsGiven(1, ((0, 2), (1, 1)), 1, False)]
     assert given[0].places() == (1,)
     assert (position.gifts, position.gifts_left) == ([2, 1, 0, 0], [0, 1, 2, 0, 0, 3])
+
+
+def test_who_has_no_income_is_not_asked() -> None:
+    position = scene("travel", travel="ABCD", turn="D", traders={"B": "puer"}, posts={"C": "yunnan"})
+    events = close_round(position)
+    assert letters([position.colour, *position.waiting]) == "BCDA"
+    events = play(position, "convert 0", "convert 1")
+    assert of_type(events, told.Converted) == [
+        told.Converted(1, 0, 3, False),
+        told.Converted(2, 1, 0, False),
+        told.Converted(3, 0, 0, True),
+        told.Converted(0, 0, 0, True),
+    ]
+    assert position.phase == "bid"
