@@ -6,6 +6,7 @@ import pytest
 
 from games.confucius.events import (
     CandidateLost,
+    CandidatePlaced,
     CandidateShown,
 )
 from games.confucius.resolution import standing
@@ -85,6 +86,11 @@ EXAMS = [
 def test_a_lost_candidate_is_followed_by_the_next() -> None:
     facts: Facts = {"bingbu": FULL2, "hubu": FULL, "candidates": "any any", "chief": "A", **SOLE, **ANY}
     check_told(facts, "court", [CandidateLost("any"), CandidateShown("any", ())])
+
+
+def test_a_candidate_without_choice_goes_by_itself() -> None:
+    facts: Facts = {"candidate": "hubu", "hubu": "2 2B! 3A 4B! . 5C 6", "chief": "A", **SOLE}
+    check_told(facts, "court", [CandidatePlaced(0, "hubu", 1, 4, -1, -1, "empty", forced=True)])
 
 
 # ── resolutions and invasions ────────────────────────────────────────────────────────────────────────
