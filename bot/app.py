@@ -18,7 +18,7 @@ import games
 import render
 from bot import commands
 from bot.clock import Clock
-from bot.components import emojis, serve
+from bot.components import phrases, serve
 from bot.components.client import Client
 from bot.computers.pool import Pool, cores
 from bot.computers.thinker import Thinker
@@ -67,7 +67,7 @@ class Mandate(discord.Client, Client):
     async def on_ready(self) -> None:
         """Discord has told which servers there are; also after a session that could not be resumed."""
         log.info("connected as %s, in %d servers", self.user, len(self.guilds))
-        await emojis.upload(self)
+        await phrases.upload(self)
 
 
 class BadToken(Exception):
@@ -97,13 +97,13 @@ class App:
         await self._open.enter_async_context(self.client)
         delivery = Delivery(self.client, self.matches)
         self.worker = Worker(self.store, self.clock, delivery)
-        self.mirrors = Worker(self.store, self.clock, delivery, mirrors=True)
+        self.watches = Worker(self.store, self.clock, delivery, watches=True)
         self.scheduler = Scheduler(self.store, self.matches.timekeeping, self.clock)
         budget = Budget(self.settings.computer_seconds, together=THINKS.total_seconds())
         self.computers = Pool(self.settings.computer_workers or cores(), budget)
         self.thinker = Thinker(self.store, self.matches.thinking, self.clock, self.computers)
         await asyncio.to_thread(render.warm)
-        announcing = self.worker.run(), self.mirrors.run()
+        announcing = self.worker.run(), self.watches.run()
         for work in (self._stay_connected(), *announcing, self.scheduler.run(), self.thinker.run()):
             self._tasks.append(asyncio.create_task(work))
 
@@ -116,7 +116,7 @@ class App:
     async def stop(self) -> None:
         """Begin nothing new, let what is being sent be sent, leave Discord, close the database."""
         await end(self._tasks)
-        await asyncio.gather(self.worker.stop(), self.mirrors.stop(), self.computers.stop())
+        await asyncio.gather(self.worker.stop(), self.watches.stop(), self.computers.stop())
         await self._open.aclose()
         await self.store.close()
 

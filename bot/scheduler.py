@@ -9,6 +9,7 @@ from apscheduler.schedulers.asyncio import AsyncIOScheduler
 from bot.clock import Clock
 from bot.matches.timekeeping import Timekeeping
 from bot.store import Store
+from bot.store.database import SOON
 
 log = logging.getLogger(__name__)
 
@@ -29,7 +30,7 @@ class Scheduler:
         self._clock = clock
         self._jobs = AsyncIOScheduler(timezone=UTC)
         self._changed = asyncio.Event()
-        store.listen("deadlines", self._changed.set)
+        store.listen("deadlines", self._changed.set, SOON)
         clock.on_jump(self._changed.set)
 
     async def run(self) -> None:

@@ -1,24 +1,4 @@
-"""Slash commands, one module an area, and the handlers of its buttons.
-
-``lobby``       open tables: /match new, /match invite, the lobby card, /rules
-``opening``     how a table is opened
-``computers``   computers at a table, and playing against them at once
-``me``          /me: what people say about themselves
-``substitutes`` /match leave, and taking a seat over
-``turns``       /play, the panel, Confirm, undo, resign
-``orders``      standing orders
-``inbox``       /inbox, /why, Next
-``recap``       since I last looked
-``reminders``   snooze, and the further matches of a digest
-``results``     after the end: rematch, good game, the final scoring
-``watching``    board, log, list, export, hand, the menu
-``staff``       /staff, for those who manage a server
-``server``      /server: what is set for it
-``watches``     /watch: following matches from elsewhere
-``which``       which match a command means
-``slash``       how commands are declared: groups, words, suggestions
-``tree``        puts them together and tells Discord when they changed
-"""
+"""Slash commands, one module an area, and the handlers of its buttons."""
 
 import discord
 
@@ -41,7 +21,7 @@ from bot.commands import (
     watching,
 )
 from bot.components import serve
-from bot.components.item import PressItem
+from bot.components.ids import PressItem
 
 AREAS = (
     *(computers, inbox, lobby, me, orders, recap, reminders, results),

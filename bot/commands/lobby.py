@@ -11,10 +11,9 @@ from bot.commands.opening import Wanted
 from bot.commands.slash import Suggested, numbered
 from bot.components import forms, lists, phrases
 from bot.components import rules as paragraphs
-from bot.components.context import Context, Refusal
+from bot.components.context import Context, Refusal, missing
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
-from bot.components.permissions import missing
 from bot.components.serve import answer, on
 from bot.matches import CARETAKERS, PACES, STRENGTHS, Match, MatchError, Person
 from bot.text import explain, words

@@ -7,8 +7,7 @@ import discord
 
 from bot.components import lobby as cards
 from bot.components import phrases, pictures
-from bot.components.context import Context, Refusal
-from bot.components.permissions import missing
+from bot.components.context import Context, Refusal, missing
 from bot.matches import Match
 from games import game as find_game
 

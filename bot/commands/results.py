@@ -5,10 +5,9 @@ from collections.abc import Sequence
 import discord
 
 from bot.components import results
-from bot.components.context import Context, Refusal
+from bot.components.context import Context, Refusal, missing
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
-from bot.components.permissions import missing
 from bot.components.serve import on
 
 

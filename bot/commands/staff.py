@@ -23,7 +23,7 @@ STATES: dict[str, tuple[str, ...]] = {
     "extend": ("playing",),
     "replace": ("playing",),
     "abort": ("playing", "lobby"),
-    "revive": ("shelved",),
+    "revive": ("archived",),
 }
 """What can be done, and to matches in which states."""
 
@@ -78,8 +78,8 @@ async def suggest_seats(interaction: discord.Interaction, typed: str) -> list[ap
         match = await _meant(context, getattr(interaction.namespace, "match", None))
     except (Refusal, MatchError):
         return []
-    cast = phrases.cast(match)
-    labels = {seat.seat: cast.flat(seat.seat) for seat in match.seats if not seat.resigned}
+    players = phrases.players(match)
+    labels = {seat.seat: players.flat(seat.seat) for seat in match.seats if not seat.resigned}
     return [
         app_commands.Choice(name=label[:100], value=seat)
         for seat, label in labels.items()
@@ -176,7 +176,7 @@ async def _resume(context: Context, match: Match) -> Page:
 
 async def _abort(context: Context, match: Match) -> Page:
     changed = await context.matches.staff.abort(match.id, context.person.name)
-    return await _done(context, changed, "revive" if changed.state == "shelved" else "")
+    return await _done(context, changed, "revive" if changed.state == "archived" else "")
 
 
 async def _revive(context: Context, match: Match) -> Page:

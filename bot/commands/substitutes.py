@@ -12,7 +12,7 @@ from bot.components.ids import Press
 from bot.components.page import Page
 from bot.components.serve import on
 from bot.components.substitutes import Brief
-from bot.matches import Call, Match
+from bot.matches import Match, Substitution
 from bot.matches.base import check_playing
 
 ROUNDS = 2
@@ -96,6 +96,6 @@ async def _brief(context: Context, match_id: int) -> Page:
     return await substitutes.brief(Brief(match, seat, view, arrival, told), context.words)
 
 
-def lately(arrival: Call, match: Match) -> int:
+def lately(arrival: Substitution, match: Match) -> int:
     """The turn after which whoever came then is told everything."""
     return max(0, (arrival.turn or 1) - 1 - ROUNDS * len(match.seats))

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.commands import inbox, lobby, me, server, slash, turns, watches
-from bot.components import troubles
+from bot.components import serve
 from bot.components.context import Context
 
 log = logging.getLogger(__name__)
@@ -68,7 +68,7 @@ async def _failed(interaction: discord.Interaction, error: app_commands.AppComma
     log.error("reference %s: %s", reference, interaction.data, exc_info=error)
     if interaction.type is discord.InteractionType.autocomplete or interaction.response.is_done():
         return
-    page = troubles.apology(Context(interaction), reference)
+    page = serve.apology(Context(interaction), reference)
     await interaction.response.send_message(view=page.view(), ephemeral=True)
 
 

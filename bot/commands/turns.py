@@ -19,7 +19,7 @@ from bot.components.page import Page
 from bot.components.serve import answer, on
 from bot.matches import Match, MatchError, Panel
 from bot.text import explain
-from bot.text.narrator import find
+from bot.text.formatter import formatter_of
 from games.engine import BadNotation, IllegalAction
 
 log = logging.getLogger(__name__)
@@ -94,13 +94,13 @@ async def _typed(context: Context, match: Match, text: str) -> Page:
     except (IllegalAction, BadNotation) as error:
         page = Page(match.id, match.version, colour=phrases.colour(match))
         page.text(words("move-refused", move=discord.utils.escape_markdown(text[:80])))
-        page.text(explain(words, error, cast=phrases.cast(match), title=phrases.title(match, words)))
+        page.text(explain(words, error, players=phrases.players(match), title=phrases.title(match, words)))
         rule = "typing" if isinstance(error, BadNotation) else str(error.facts.get("rule", ""))
-        if rule in find(match.game).rules:
+        if rule in formatter_of(match.game).rules:
             page.text(words("move-rule", title=words(f"rules-{match.game}-{rule}.title")))
         state = await context.matches.turns.panel(match.id, context.person.id)
         if state.drafted:
-            chosen = find(match.game).progress(words, phrases.cast(match), state.events, None)
+            chosen = formatter_of(match.game).progress(words, phrases.players(match), state.events, None)
             page.text(words("move-drafted", list=chosen))
         near = await context.matches.turns.nearest(match.id, context.person.id, text)
         if near:
@@ -212,7 +212,7 @@ async def confirm(context: Context, press: Press, _: Sequence[str]) -> Page:
         state = await context.matches.turns.panel(press.match, context.person.id)
         made = await _shown(context, state)
         # Within one turn the panel itself says what it has brought so far.
-        drawn = "" if state.confirmed else find(state.match.game).drawn(context.words, result.events)
+        drawn = "" if state.confirmed else formatter_of(state.match.game).drawn(context.words, result.events)
         return made.lead(drawn)
     return panel.done(result, context.interaction.channel_id, context.words)
 
@@ -272,8 +272,8 @@ async def _resigning(context: Context, match: Match) -> Page:
         raise MatchError("not-started", match=match.id)
     if match.state == "over":
         raise MatchError("match-over", match=match.id)
-    if match.state == "shelved":
-        raise MatchError("shelved", match=match.id)
+    if match.state == "archived":
+        raise MatchError("archived", match=match.id)
     if seat is None:
         raise MatchError("not-in-match", match=match.id)
     if seat.resigned:
@@ -288,11 +288,11 @@ async def resign_yes(context: Context, press: Press, _: Sequence[str]) -> Page:
     match = await context.matches.turns.resign(press.match, context.person.id)
     words = context.words
     page = Page(match.id, match.version)
-    state = "shelved" if match.state == "shelved" else "left"
+    state = "archived" if match.state == "archived" else "left"
     page.text(
         words("resigned", title=phrases.title(match, words), place=phrases.place(match, words), state=state)
     )
     return page.row(
-        page.button("revive", words("button-revive")) if match.state == "shelved" else None,
+        page.button("revive", words("button-revive")) if match.state == "archived" else None,
         page.button("list", words("button-list")),
     )

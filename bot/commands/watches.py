@@ -10,10 +10,9 @@ from bot.commands.slash import numbered
 from bot.commands.staff import check
 from bot.commands.which import suggested
 from bot.components import watches
-from bot.components.context import Context, Refusal
+from bot.components.context import IN_THREAD, TO_MIRROR, Context, Refusal, lacking
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
-from bot.components.permissions import IN_THREAD, TO_MIRROR, lacking
 from bot.components.serve import answer, on
 from bot.matches import Match
 from bot.text import words

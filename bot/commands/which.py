@@ -12,7 +12,7 @@ from bot.components.page import Page
 from bot.components.serve import answer
 from bot.matches import Match
 from bot.text import Words, words
-from bot.text.cast import short
+from bot.text.perspective import short
 
 
 async def answer_about(

@@ -8,7 +8,7 @@ import discord
 from bot.components.page import Page, option
 from bot.matches import STRENGTHS, Match
 from bot.text import Words
-from bot.text.cast import short
+from bot.text.perspective import short
 from games import NAMES
 from games import game as find_game
 

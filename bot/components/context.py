@@ -1,12 +1,12 @@
 """One interaction with what answering it takes: who asks, in which language, and how to answer."""
 
+from collections.abc import Sequence
 from typing import cast
 
 import discord
 
 from bot.components.client import Client
 from bot.components.page import Page
-from bot.components.permissions import missing
 from bot.matches import Match, MatchError, Matches, Person
 from bot.text import Words, words
 from games.engine import CodedError
@@ -60,7 +60,7 @@ class Context:
         """
         match = await self._shown(await self.matches.watching.match(match_id))
         elsewhere = match.server != self.interaction.guild_id and match.seat_of(self.person.id) is None
-        if elsewhere and await self.matches.substitutes.former_seat(match_id, self.person.id) is None:
+        if elsewhere and await self.matches.watching.former_seat(match_id, self.person.id) is None:
             raise Refusal("not-here", match=str(match_id))
         self.subject = match
         return match
@@ -88,3 +88,28 @@ class Context:
         if not await self.matches.watching.may_look(match, self.person.id):
             raise MatchError("not-invited", match=match.id)
         return match
+
+
+IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
+"""To post boards in a match's thread."""
+
+IN_CHANNEL = (*IN_THREAD, "create_public_threads")
+"""To open a match's thread from a channel, too."""
+
+FOR_PRIVATE = (*IN_THREAD, "create_private_threads")
+"""To open that of a private match."""
+
+TO_MIRROR = ("view_channel", "send_messages", "attach_files", "read_message_history")
+"""To show matches to watchers in a channel; in a thread see `IN_THREAD`."""
+
+
+def missing(granted: discord.Permissions, in_thread: bool, words: Words, private: bool = False) -> str:
+    """The missing permissions as Discord calls them, as a list in a sentence; "" if none is."""
+    needed = IN_THREAD if in_thread else FOR_PRIVATE if private else IN_CHANNEL
+    return lacking(granted, needed, words)
+
+
+def lacking(granted: discord.Permissions, needed: Sequence[str], words: Words) -> str:
+    """Those of the needed permissions that are missing, as a list in a sentence; "" if none is."""
+    names = [words(f"permission-{name.replace('_', '-')}") for name in needed if not getattr(granted, name)]
+    return words.series(names)

@@ -1,13 +1,16 @@
-"""What a button, select or modal carries: the one codec of custom ids.
+"""The one kind of component, and what it carries: the codec of custom ids.
 
 ``m1|pick|42|17|3|r56`` is verb "pick" on match 42 as of version 17, with argument "3", on the message of
 outbox row 56. The id is all the state a component has, so it works after a restart.
 """
 
 import re
+from typing import Any, Self, cast
 
+import discord
 import msgspec
 
+from bot.components.client import Client
 from games.engine import CodedError
 
 FORMAT = "m1"
@@ -87,3 +90,21 @@ def _quote(text: str) -> str:
 
 def _unquote(text: str) -> str:
     return text.replace("%72", "r").replace("%7C", "|").replace("%25", "%")
+
+
+class PressItem(discord.ui.DynamicItem[discord.ui.Item[Any]], template=r"(?s).+"):
+    """A button or select. The client answers it, whatever its custom id holds.
+
+    The template takes every custom id, also those of other versions: nobody must press a button in vain.
+    """
+
+    @classmethod
+    async def from_custom_id(
+        cls, interaction: discord.Interaction, item: discord.ui.Item[Any], match: re.Match[str], /
+    ) -> Self:
+        """The component of the message that was pressed."""
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        """Hand the press over; what may go wrong is answered there."""
+        await cast(Client, interaction.client).press(interaction)

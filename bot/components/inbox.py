@@ -10,8 +10,8 @@ from bot.components.recap import cut
 from bot.matches import Match
 from bot.matches.inbox import Inbox, Pending
 from bot.text import Words, plain
-from bot.text.narrator import find
-from bot.text.when import moment
+from bot.text.fluent import moment
+from bot.text.formatter import formatter_of
 
 PRIMARY = discord.ButtonStyle.primary
 
@@ -55,7 +55,11 @@ def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> 
 def _entry(pending: Pending, person: int, words: Words) -> str:
     """A match that waits: with whom, where, for what, since when, until when."""
     match = pending.match
-    task = "" if pending.view is None else find(match.game).task(words, phrases.cast(match), pending.view)
+    task = (
+        ""
+        if pending.view is None
+        else formatter_of(match.game).task(words, phrases.players(match), pending.view)
+    )
     since = "" if match.turn_since is None else moment(match.turn_since)
     return words(
         "inbox-entry",
@@ -70,7 +74,7 @@ def _entry(pending: Pending, person: int, words: Words) -> str:
 
 def rivals(match: Match, person: int, words: Words) -> str:
     """Who else plays in the match, in short."""
-    tokens = phrases.cast(match).tokens
+    tokens = phrases.players(match).tokens
     others = [seat for seat in match.seats if seat.person != person]
     return words.series([f"{tokens[seat.seat]} {plain(cut(seat.name))}" for seat in others])
 
@@ -95,7 +99,7 @@ def _line(match: Match, words: Words) -> str:
     elif match.paused_at is not None or match.to_act is None:
         state = words("others-paused")
     else:
-        who = phrases.cast(match).rich(match.to_act)
+        who = phrases.players(match).rich(match.to_act)
         state = words("others-playing", who=who, waiting=phrases.waiting_line(match, words))
     return words(
         "others-line", title=phrases.title(match, words), link=phrases.turn_link(match, None), state=state

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from bot.components import phrases
-from bot.components.item import PressItem
+from bot.components.ids import PressItem
 from bot.components.page import Page
 from bot.components.recap import cut
 from bot.matches import Match
 from bot.text import Words, plain
-from bot.text.when import moment
+from bot.text.fluent import moment
 
 ENTRIES = 6
 """Matches with a button in one list; each takes three of the forty components of a message."""
@@ -51,7 +51,7 @@ def _seats(match: Match, words: Words) -> str:
 
 def _running(match: Match, words: Words) -> str:
     """A match to look at: where, who plays, how it stands."""
-    tokens = phrases.cast(match).tokens
+    tokens = phrases.players(match).tokens
     who = "none" if match.to_act is None or match.paused_at is not None else tokens[match.to_act]
     return words(
         "list-match",

@@ -5,12 +5,12 @@ from datetime import timedelta
 import discord
 
 from bot.components import computers, phrases
-from bot.components.item import PressItem
+from bot.components.ids import PressItem
 from bot.components.page import Page
 from bot.matches import PACES, Match
 from bot.matches.model import LOBBY_LASTS, Pace
 from bot.text import Words, plain
-from bot.text.when import moment
+from bot.text.fluent import moment
 from games import game as find_game
 
 PRIMARY = discord.ButtonStyle.primary
@@ -50,7 +50,7 @@ def card(
             page.text(words("lobby-expires", when=moment(match.expires_at)))
         page.row(*buttons(page, match, words))
         computers.choice(page, match, words)
-    if match.state == "shelved" and match.stopped_by != "staff":
+    if match.state == "archived" and match.stopped_by != "staff":
         page.row(page.button("revive", words("button-revive")))
     return page.view()
 

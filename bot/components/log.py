@@ -8,7 +8,7 @@ from bot.components import notices, phrases
 from bot.components.page import ROOM, Page
 from bot.matches import Match, Notice, Turn
 from bot.text import Words
-from bot.text.narrator import find
+from bot.text.formatter import formatter_of
 
 
 def log(
@@ -47,7 +47,7 @@ def _told(match: Match, turns: Sequence[Turn], noted: Sequence[Notice], words: W
         if turn.number == 0:
             continue
         line = phrases.told(match, turn, words)
-        if scoring := find(match.game).scoring(words, phrases.cast(match), turn.events):
+        if scoring := formatter_of(match.game).scoring(words, phrases.players(match), turn.events):
             line = f"{line}\n{scoring}"
         found[turn.number].append((turn.at, line))
     in_order = {number: sorted(lines, key=lambda line: line[0]) for number, lines in found.items()}

@@ -3,7 +3,7 @@
 import discord
 
 from bot.components import phrases
-from bot.components.item import PressItem
+from bot.components.ids import PressItem
 from bot.components.page import ANSWERS, Page, option
 from bot.components.watching import who_is_next
 from bot.matches import Match, SeatState

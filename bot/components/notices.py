@@ -8,7 +8,7 @@ from bot.components import phrases
 from bot.components.page import Page
 from bot.matches import Match, Notice
 from bot.text import Words, plain
-from bot.text.when import moment
+from bot.text.fluent import moment
 from games.engine.contract import SEAT_LETTERS
 
 PEOPLE = ("name", "other", "by")
@@ -48,7 +48,7 @@ def line(match: Match, notice: Notice, words: Words) -> str:
     if facts.get("rule") == "wait" != match.caretaker:
         facts["rule"] = "nobody"  # the match's own rule takes somebody else, and only computers play
     if {"name", "seat"} <= facts.keys():  # who sat there then; of the seat itself the token is enough
-        facts["seat"] = phrases.cast(match).token(SEAT_LETTERS.index(str(notice.facts["seat"])))
+        facts["seat"] = phrases.players(match).token(SEAT_LETTERS.index(str(notice.facts["seat"])))
     return words(f"notice-{notice.kind}", **facts)
 
 
@@ -89,8 +89,8 @@ def _told(match: Match, name: str, value: str | int, words: Words) -> str | int:
     if name in PEOPLE:
         return f"**{plain(str(value))}**"
     if name in SEATS:
-        cast = phrases.cast(match)
-        return words.series([cast.rich(SEAT_LETTERS.index(letter)) for letter in str(value).split(", ")])
+        players = phrases.players(match)
+        return words.series([players.rich(SEAT_LETTERS.index(letter)) for letter in str(value).split(", ")])
     if name in TIMES:
         return moment(datetime.fromtimestamp(int(value), UTC), "f")
     return value

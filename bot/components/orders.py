@@ -1,10 +1,10 @@
 """The private page of standing orders: what one has left to be done, and what one may leave."""
 
-from bot.components import emojis, phrases
+from bot.components import phrases
 from bot.components.page import Page
 from bot.matches import Orders, Standing
 from bot.text import Words
-from bot.text.when import moment
+from bot.text.fluent import moment
 from games.engine import StandingOrder
 from games.engine.contract import SEAT_LETTERS
 
@@ -38,7 +38,7 @@ def page(orders: Orders, words: Words) -> Page:
 
 def name(game: str, order: StandingOrder, words: Words) -> str:
     """What the order says, and for which colour where a seat has several."""
-    token = emojis.tokens()[SEAT_LETTERS.index(order.subject)] if order.subject else ""
+    token = phrases.tokens()[SEAT_LETTERS.index(order.subject)] if order.subject else ""
     return words(f"order-{game}-{order.name}", subject=order.subject or "none", token=token)
 
 

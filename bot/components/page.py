@@ -8,8 +8,7 @@ import discord
 import msgspec
 
 from bot.components import ids
-from bot.components.ids import Press
-from bot.components.item import PressItem
+from bot.components.ids import Press, PressItem
 
 LONGEST_TEXT = 4000
 """Characters in all texts of a message together (Discord)."""

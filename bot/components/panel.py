@@ -6,12 +6,13 @@ from collections.abc import Mapping, Sequence
 import discord
 
 import render
-from bot.components import orders, phrases, pictures, sheets
-from bot.components.item import PressItem
+from bot.components import orders, phrases, pictures
+from bot.components.ids import PressItem
 from bot.components.page import ANSWERS, Page, Picture, option
 from bot.matches import Done, Match, Panel
 from bot.text import Words
-from bot.text.narrator import LONGEST_ALT, Label, clip, find
+from bot.text.formatter import Label, formatter_of
+from bot.text.perspective import LONGEST_ALT, clip
 from games.engine.choices import Question
 from render import Mark
 
@@ -53,33 +54,33 @@ def _begin(panel: Panel, words: Words) -> Page:
 async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Page:
     """Picture with the candidates marked, the question, its answers as lists."""
     match = panel.match
-    voice = find(match.game)
-    cast = phrases.cast(match)
+    formatter = formatter_of(match.game)
+    players = phrases.players(match)
     image, labels, marks = await asyncio.gather(
         pictures.asked(panel, words),
-        pictures.run(voice.labels, words, cast, panel.view, question),
+        pictures.run(formatter.labels, words, players, panel.view, question),
         pictures.run(render.marks, match.game, panel.view, question),
     )
     made = _begin(panel, words)
-    progress = voice.progress(words, cast, (*panel.confirmed, *panel.events), question)
+    progress = formatter.progress(words, players, (*panel.confirmed, *panel.events), question)
     if progress:
         made.text(words("panel-chosen", list=progress))
-    alt = voice.alt(words, cast, panel.view)
-    if not voice.open:
+    alt = formatter.alt(words, players, panel.view)
+    if not formatter.open:
         # The picture may show the hand, so its words do too; what is cut at the end, the board as text holds.
-        alt = f"{voice.hand(words, panel.view, panel.seat)} {alt}"
+        alt = f"{formatter.hand(words, panel.view, panel.seat)} {alt}"
     made.picture(Picture("panel.png", image, clip(alt, LONGEST_ALT)))
     made.text(orders.acting(match.game, panel.standing, words))
-    made.text(_question(voice.ask(words, cast, panel.view, question), words))
+    made.text(_question(formatter.ask(words, players, panel.view, question), words))
     options = _options(question, labels, marks)
     parts = -(-len(options) // (SELECTS * ANSWERS))
-    _lists(made, panel, voice.hint(words, question), options, part % parts)
+    _lists(made, panel, formatter.hint(words, question), options, part % parts)
     return made.row(
         made.button("part", words("button-part"), part + 1) if parts > 1 else None,
         *_back_buttons(made, panel, words),
         made.button("hand", words("button-hand")),
         made.button("orders", words("button-orders")) if panel.standing.offered else None,
-    ).row(*sheets.buttons(made, match, words))
+    ).row(*pictures.sheet_buttons(made, match, words))
 
 
 def _question(asked: str, words: Words) -> str:
@@ -122,18 +123,18 @@ async def _confirm(panel: Panel, words: Words) -> Page:
     """The board as it would be, what will happen in words, what cannot be taken back."""
     match = panel.match
     assert panel.preview is not None
-    voice = find(match.game)
-    cast = phrases.cast(match)
+    formatter = formatter_of(match.game)
+    players = phrases.players(match)
     image = await pictures.outlook(panel, words)
     made = _begin(panel, words)
     # Only what is confirmed: the preview tells the rest.
-    if before := voice.progress(words, cast, panel.confirmed, None):
+    if before := formatter.progress(words, players, panel.confirmed, None):
         made.text(words("panel-chosen", list=before))
-    made.text(voice.preview(words, cast, panel.events))
+    made.text(formatter.preview(words, players, panel.events))
     sheet = pictures.outlook_sheet(panel)
-    made.picture(Picture("preview.png", image, voice.alt(words, cast, panel.preview, sheet)))
+    made.picture(Picture("preview.png", image, formatter.alt(words, players, panel.preview, sheet)))
     if panel.final:
-        made.text(words("confirm-final", warning=voice.warning(words, panel.events)))
+        made.text(words("confirm-final", warning=formatter.warning(words, panel.events)))
     made.text(orders.acting(match.game, panel.standing, words))
     confirm = made.button(
         "confirm", words("button-confirm"), panel.revision, style=discord.ButtonStyle.success
@@ -160,12 +161,12 @@ def done(result: Done, here: int | None, words: Words) -> Page:
         made.text(
             words(
                 "done-next",
-                who=phrases.cast(match).rich(result.next_seat),
+                who=phrases.players(match).rich(result.next_seat),
                 due=phrases.due(match, words),
                 place="here" if here == match.thread else phrases.place(match, words),
             )
         )
-    made.text(find(match.game).drawn(words, result.events))
+    made.text(formatter_of(match.game).drawn(words, result.events))
     _waiting(made, result.waiting, words)
     return made.row(
         made.button("next", words("button-next"), style=PRIMARY) if result.waiting else None,

@@ -1,14 +1,18 @@
 """Small pieces that several messages share: titles, people, deadlines, options, links."""
 
+import logging
 from collections.abc import Mapping
 
-from bot.components import emojis
+import discord
+
+import render
+from bot.components import pictures
 from bot.components.page import INK
 from bot.matches import Match, Turn, Undo
-from bot.text import Cast, Words, plain
+from bot.text import TOKENS, Players, Words, plain
 from bot.text import words as words_of
-from bot.text.narrator import find
-from bot.text.when import moment
+from bot.text.fluent import moment
+from bot.text.formatter import formatter_of
 from games import game as find_game
 from games.engine import Seat
 from render import SEAT_COLOURS
@@ -24,15 +28,15 @@ def public(match: Match) -> Words:
     return words_of("en")
 
 
-def cast(match: Match) -> Cast:
+def players(match: Match) -> Players:
     """The people of the match, with the seats' tokens."""
     names = [seat.name for seat in match.seats]
-    return Cast.of(names, emojis.tokens(), find_game(match.game).colours(len(names)))
+    return Players.of(names, tokens(), find_game(match.game).colours(len(names)))
 
 
 def player(match: Match, seat: Seat, words: Words) -> str:
     """Who plays in that seat, where seats are listed: of a computer also how well, or that it stands in."""
-    state, who = match.seats[seat % len(match.seats)], cast(match).rich(seat)
+    state, who = match.seats[seat % len(match.seats)], players(match).rich(seat)
     if state.computer is None:
         return who
     if state.person is not None:
@@ -126,11 +130,11 @@ def next_line(match: Match, words: Words, task: str) -> str:
     if match.to_act is None:
         return ""
     seat = match.seats[match.to_act]
-    who = cast(match).rich(seat.seat)
+    who = players(match).rich(seat.seat)
     if looked_after(match, seat.seat):
         who = words("player-looked-after", who=who)
     elif seat.player is not None and match.pinged:
-        who = f"{emojis.tokens()[seat.seat]} <@{seat.player}>"
+        who = f"{tokens()[seat.seat]} <@{seat.player}>"
     if match.paused_at is not None:
         return words("next-paused", who=who, task=task)
     if match.away_until is not None:
@@ -145,9 +149,9 @@ def told(match: Match, turn: Turn, words: Words) -> str:
     return words("turn-head", number=turn.number, summary=summary(match, turn, words))
 
 
-def summary(match: Match, turn: Turn, words: Words, people: Cast | None = None) -> str:
+def summary(match: Match, turn: Turn, words: Words, people: Players | None = None) -> str:
     """What happened in a turn: its events, or what it took back; and whether it was taken back itself."""
-    people = people or cast(match)
+    people = people or players(match)
     said = []
     if turn.undo is not None:
         said.append(
@@ -161,7 +165,7 @@ def summary(match: Match, turn: Turn, words: Words, people: Cast | None = None) 
             )
         )
     if turn.events or turn.undo is None:
-        said.append(find(match.game).summary(words, people, turn.events))
+        said.append(formatter_of(match.game).summary(words, people, turn.events))
     text = "\n".join(said)
     if turn.taken_back is None:
         return text
@@ -199,3 +203,31 @@ def entry(match: Match, state: str, words: Words) -> str:
 def host(match: Match) -> str:
     """The name of who opened the table."""
     return next((plain(seat.name) for seat in match.seats if seat.person == match.creator), "")
+
+
+log = logging.getLogger(__name__)
+
+SIZE = 128
+NAMES = ("mandate_a", "mandate_b", "mandate_c", "mandate_d", "mandate_e")
+"""The emojis' names, by seat."""
+
+_tokens: tuple[str, ...] = TOKENS
+
+
+def tokens() -> tuple[str, ...]:
+    """How seats are shown in messages: emojis if the application has them all, else plain shapes."""
+    return _tokens
+
+
+async def upload(client: discord.Client) -> None:
+    """Upload the emojis that are missing, then use them. Whatever fails, the plain shapes stay."""
+    global _tokens
+    try:
+        present = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
+        for seat, name in enumerate(NAMES):
+            if name not in present:
+                image = await pictures.run(render.emblem, seat, SIZE)
+                present[name] = await client.create_application_emoji(name=name, image=image)
+        _tokens = tuple(str(present[name]) for name in NAMES)
+    except Exception:
+        log.exception("no application emojis: the seats keep their plain shapes")

@@ -10,9 +10,12 @@ from typing import Any, TypeVar
 import msgspec
 
 import render
+from bot.components.ids import PressItem
+from bot.components.page import Page
 from bot.matches import Match, Panel, Recap, Turn
 from bot.matches.recap import last_of
-from bot.text import Words, narrator
+from bot.text import Words
+from bot.text.formatter import formatter_of
 from games import game as find_game
 from games.engine import Event, Position, Seat
 from games.engine.choices import Question
@@ -116,7 +119,7 @@ def _names(match: Match) -> tuple[str, ...]:
 def _captions(
     match: Match, view: Position, number: int, words: Words, question: Question | None = None
 ) -> Mapping[str, str]:
-    return narrator.find(match.game).captions(words, view, number, question)
+    return formatter_of(match.game).captions(words, view, number, question)
 
 
 async def _once(kind: str, arguments: tuple[Any, ...], draw: Callable[..., bytes]) -> bytes:
@@ -140,3 +143,39 @@ def _keep(slot: tuple[int, bytes], task: asyncio.Task[bytes]) -> None:
     _drawn[slot[1]] = task.result()
     while len(_drawn) > REMEMBERED:
         _drawn.popitem(last=False)
+
+
+def sheets_of(turn: Turn) -> str:
+    """The sheet that shows best what the turn did: that of its message."""
+    return render.changed(turn.match.game, turn.events)
+
+
+def sheet_buttons(
+    made: Page, match: Match, words: Words, *, shown: str = "", number: int | None = None
+) -> list[PressItem]:
+    """A button for each sheet of the board but the one that is shown; none where the board is one picture.
+
+    ``number``: the turn after which to show it; None is the newest.
+    """
+    sheets = render.sheets(match.game)
+    if len(sheets) == 1:
+        return []
+    turn = "" if number is None else number
+    return [
+        made.button("board", words(f"sheet-{match.game}-{sheet}"), turn, sheet)
+        for sheet in sheets
+        if sheet != shown
+    ]
+
+
+def recaps(made: Page, match: Match, words: Words, since: int, *, shown: str, panel: bool) -> list[PressItem]:
+    """A button for each sheet but the one that is shown, with the same recap; none where there is but one."""
+    sheets = render.sheets(match.game)
+    if len(sheets) == 1:
+        return []
+    verb = "news" if panel else "recap"
+    return [
+        made.button(verb, words(f"sheet-{match.game}-{sheet}"), since, sheet)
+        for sheet in sheets
+        if sheet != shown
+    ]

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.components import lobby, phrases, recap, sheets
-from bot.components.item import PressItem
+from bot.components import lobby, phrases, pictures, recap
+from bot.components.ids import PressItem
 from bot.components.page import Page
 from bot.matches import Match, Recap, Turn
-from bot.text import Words, narrator
-from bot.text.cast import short
+from bot.text import Words
+from bot.text.formatter import formatter_of
+from bot.text.perspective import short
 
 PRIMARY = discord.ButtonStyle.primary
 LONGEST_NAME = 100
@@ -25,54 +26,54 @@ def thread_name(match: Match, words: Words) -> str:
 def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
     """The first message in the thread: order of play, options, sealed shuffle, board, who begins."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
-    cast = phrases.cast(match)
-    voice = narrator.find(match.game)
+    players = phrases.players(match)
+    formatter = formatter_of(match.game)
     page.text(words("welcome-head", title=phrases.title(match, words)))
     order = turn.view.order_of_play()
-    players = words.series([phrases.player(match, seat, words) for seat in order])
-    page.text(words("welcome-order", order=players, first=cast.rich(order[0])))
+    seated = words.series([phrases.player(match, seat, words) for seat in order])
+    page.text(words("welcome-order", order=seated, first=players.rich(order[0])))
     page.text(lobby.terms(match, words))
     page.text(words("welcome-seal", hash=match.seed_sha256))
-    page.shown(image_name, voice.alt(words, cast, turn.view))
-    page.text(voice.standings(words, cast, turn.view, ()))
+    page.shown(image_name, formatter.alt(words, players, turn.view))
+    page.text(formatter.standings(words, players, turn.view, ()))
     if match.state == "playing" and match.turn == 1:
-        page.text(phrases.next_line(match, words, voice.task(words, cast, turn.view)))
+        page.text(phrases.next_line(match, words, formatter.task(words, players, turn.view)))
     rules = page.button("rules", words("button-rules"))
     page.row(*turn_buttons(page, words), rules)
-    return page.row(*_other_sheets(page, match, turn, words, sheets.of(turn))).view()
+    return page.row(*_other_sheets(page, match, turn, words, pictures.sheets_of(turn))).view()
 
 
 def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
     """A turn after the fact: what happened, the board, who is next. An outdated one names nobody as next."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
-    cast = phrases.cast(match)
-    voice = narrator.find(match.game)
+    players = phrases.players(match)
+    formatter = formatter_of(match.game)
     page.text(phrases.told(match, turn, words))
     page.text(_looked_after(match, [turn], words))
-    page.shown(image_name, voice.alt(words, cast, turn.view, sheets.of(turn)))
-    page.text(voice.standings(words, cast, turn.view, turn.events))
-    return foot(page, match, turn, words, sheets.of(turn)).view()
+    page.shown(image_name, formatter.alt(words, players, turn.view, pictures.sheets_of(turn)))
+    page.text(formatter.standings(words, players, turn.view, turn.events))
+    return foot(page, match, turn, words, pictures.sheets_of(turn)).view()
 
 
 def several_post(found: Recap, words: Words, row_id: int, image_name: str) -> discord.ui.LayoutView:
     """Turns of computers in a row as one such message: a line a turn, all that has changed on one board."""
     match, last = found.match, found.turns[-1]
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
-    cast = phrases.cast(match)
-    voice = narrator.find(match.game)
+    players = phrases.players(match)
+    formatter = formatter_of(match.game)
     sheet = recap.sheet_of(found)
     page.text(words("turns-head", first=found.turns[0].number, last=last.number, count=len(found.turns)))
     page.text(recap.told(found, words))
     page.text(_looked_after(match, found.turns, words))
-    page.shown(image_name, voice.alt(words, cast, found.view, sheet))
-    page.text(voice.standings(words, cast, found.view, found.events))
+    page.shown(image_name, formatter.alt(words, players, found.view, sheet))
+    page.text(formatter.standings(words, players, found.view, found.events))
     return foot(page, match, last, words, sheet).view()
 
 
 def _looked_after(match: Match, turns: Sequence[Turn], words: Words) -> str:
     """For whom of those who took these turns a computer plays; "" if for nobody."""
     seats = sorted({turn.seat for turn in turns if turn.seat is not None})
-    away = [phrases.cast(match).rich(seat) for seat in seats if phrases.looked_after(match, seat)]
+    away = [phrases.players(match).rich(seat) for seat in seats if phrases.looked_after(match, seat)]
     return words("turn-looked-after", who=words.series(away)) if away else ""
 
 
@@ -81,8 +82,8 @@ def foot(page: Page, match: Match, turn: Turn, words: Words, sheet: str) -> Page
     if match.state != "playing":
         return page.row(*end_buttons(page, match, turn, words, sheet))
     if turn.number == match.turn - 1:
-        cast = phrases.cast(match)
-        page.text(phrases.next_line(match, words, narrator.find(match.game).task(words, cast, turn.view)))
+        players = phrases.players(match)
+        page.text(phrases.next_line(match, words, formatter_of(match.game).task(words, players, turn.view)))
     page.row(*turn_buttons(page, words))
     return page.row(*_other_sheets(page, match, turn, words, sheet))
 
@@ -109,4 +110,4 @@ def end_buttons(page: Page, match: Match, turn: Turn, words: Words, sheet: str) 
 
 def _other_sheets(page: Page, match: Match, turn: Turn, words: Words, sheet: str) -> list[PressItem]:
     """The way to what of the board the message does not show; nothing where it is one picture."""
-    return sheets.buttons(page, match, words, shown=sheet, number=turn.number)
+    return pictures.sheet_buttons(page, match, words, shown=sheet, number=turn.number)

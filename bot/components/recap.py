@@ -11,14 +11,14 @@ import discord
 import msgspec
 
 import render
-from bot.components import notices, phrases, pictures, sheets
+from bot.components import notices, phrases, pictures
 from bot.components.page import Page, Picture
 from bot.matches import Match, Recap, Turn
 from bot.matches.recap import last_of
-from bot.text import Cast, Words
-from bot.text.cast import TOKENS, short
-from bot.text.narrator import clip, find
-from bot.text.when import moment
+from bot.text import Players, Words
+from bot.text.fluent import moment
+from bot.text.formatter import formatter_of
+from bot.text.perspective import TOKENS, clip, short
 
 TURNS = 10
 """Lines of a recap, at most."""
@@ -47,9 +47,9 @@ async def page(found: Recap, words: Words, sheet: str = "", *, panel: bool = Fal
     sheet = await put(made, found, words, sheet)
     waits = phrases.to_move(match, found.seat)
     if match.to_act is not None and not panel:
-        cast = phrases.cast(match)
-        task = find(match.game).task(words, cast, found.view)
-        made.text(words("next", who=cast.rich(match.to_act), task=task, due=phrases.due(match, words)))
+        players = phrases.players(match)
+        task = formatter_of(match.game).task(words, players, found.view)
+        made.text(words("next", who=players.rich(match.to_act), task=task, due=phrases.due(match, words)))
     onward = made.button("go", words("button-go"), style=discord.ButtonStyle.primary)
     move = made.button("move", words("button-move"), style=discord.ButtonStyle.primary)
     made.row(
@@ -58,20 +58,20 @@ async def page(found: Recap, words: Words, sheet: str = "", *, panel: bool = Fal
         made.button("log", words("button-log")),
         None if panel else made.button("more", words("button-more")),
     )
-    return made.row(*sheets.recaps(made, match, words, found.since, shown=sheet, panel=panel))
+    return made.row(*pictures.recaps(made, match, words, found.since, shown=sheet, panel=panel))
 
 
 async def put(made: Page, found: Recap, words: Words, sheet: str = "") -> str:
     """Add lines, picture and totals to a page; returns the sheet that is shown."""
     match = found.match
-    cast = phrases.cast(match)
-    voice = find(match.game)
+    players = phrases.players(match)
+    formatter = formatter_of(match.game)
     sheet = sheet or sheet_of(found)
     made.text(_with_notices(found, words))
     image = await pictures.recap(found, words, sheet)
-    made.picture(Picture("recap.png", image, voice.alt(words, cast, found.view, sheet)))
-    note = voice.note(words, cast, found.view, sheet, found.seat)
-    made.text(note or voice.standings(words, cast, found.view, found.events))
+    made.picture(Picture("recap.png", image, formatter.alt(words, players, found.view, sheet)))
+    note = formatter.note(words, players, found.view, sheet, found.seat)
+    made.text(note or formatter.standings(words, players, found.view, found.events))
     return sheet
 
 
@@ -138,12 +138,12 @@ def _lines(found: Recap, words: Words, most: int, longest: int | None) -> list[s
     """The lines of the newest turns, as many as there is room for."""
     turns = found.turns
     listed = turns if len(turns) <= most else turns[len(turns) - most + 1 :]
-    cast = phrases.cast(found.match)
-    shorter = msgspec.structs.replace(cast, names=tuple(map(cut, cast.names)))
+    players = phrases.players(found.match)
+    shorter = msgspec.structs.replace(players, names=tuple(map(cut, players.names)))
     bare = msgspec.structs.replace(shorter, tokens=TOKENS)
     lines: list[str] = []
-    whole = ((ROOM, cast), (ROOM, shorter)) if longest is None else ()
-    for limit, people in (*whole, *((longest or LINE, people) for people in (cast, shorter, bare))):
+    whole = ((ROOM, players), (ROOM, shorter)) if longest is None else ()
+    for limit, people in (*whole, *((longest or LINE, people) for people in (players, shorter, bare))):
         lines = [_line(found, turn, words, people, limit) for turn in listed]
         if sum(map(len, lines)) <= ROOM:
             break
@@ -164,9 +164,9 @@ def cut(name: str) -> str:
     return name if len(name) <= SHORT_NAME else name[: SHORT_NAME - 1] + "…"
 
 
-def _line(found: Recap, turn: Turn, words: Words, cast: Cast, longest: int) -> str:
+def _line(found: Recap, turn: Turn, words: Words, players: Players, longest: int) -> str:
     """What a turn did, in one line."""
-    summary = phrases.summary(found.match, turn, words, cast)
+    summary = phrases.summary(found.match, turn, words, players)
     return words("recap-turn", number=turn.number, summary=one_line(summary, longest))
 
 

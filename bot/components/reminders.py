@@ -11,9 +11,9 @@ from bot.components import phrases, recap, why
 from bot.components.page import ANSWERS, LONGEST_TEXT, Page, option
 from bot.matches import Match, Recap, Reminder, Snoozed, Turn, Waiting
 from bot.text import Words
-from bot.text.cast import plain, short
-from bot.text.narrator import find
-from bot.text.when import moment
+from bot.text.fluent import moment
+from bot.text.formatter import formatter_of
+from bot.text.perspective import plain, short
 
 PRIMARY = discord.ButtonStyle.primary
 
@@ -186,7 +186,7 @@ def _head(story: Story, words: Words) -> str:
 
 def _task(story: Story, words: Words) -> str:
     match = story.match
-    return find(match.game).task(words, phrases.cast(match), story.turn.view)
+    return formatter_of(match.game).task(words, phrases.players(match), story.turn.view)
 
 
 def _times(story: Story) -> dict[str, str]:

@@ -7,12 +7,13 @@ from typing import Any, Self
 import discord
 import msgspec
 
-from bot.components import phrases, posts, sheets
+from bot.components import phrases, pictures, posts
 from bot.components.page import INK, LONGEST_TEXT, Page
 from bot.matches import Mark, Match, Person, Report, Turn, Wait
-from bot.text import Words, narrator, plain, result
-from bot.text.cast import short
-from bot.text.when import moment
+from bot.text import Words, plain, result
+from bot.text.fluent import moment
+from bot.text.formatter import formatter_of
+from bot.text.perspective import short
 from games import game as find_game
 from games.engine import Outcome
 from render import report as drawing
@@ -45,12 +46,12 @@ def card(
     """Winners with their points by source, the report's picture, the board, how long turns took, the seal."""
     match, outcome = report.match, _outcome(report.match)
     page = Page(match.id, match.version, row=row_id, colour=INK)
-    cast, voice = phrases.cast(match), narrator.find(match.game)
+    players, formatter = phrases.players(match), formatter_of(match.game)
     title = phrases.title(match, words)
-    winners = words.series([cast.rich(seat) for seat in outcome.winners])
+    winners = words.series([players.rich(seat) for seat in outcome.winners])
     upper = [
         words("result-head", title=title, winners=winners, count=len(outcome.winners)),
-        voice.ending(words, cast, outcome),
+        formatter.ending(words, players, outcome),
         ranks(match, words),
     ]
     lower = [_dates(match, words), _seal(match, words, record, files.record)]
@@ -58,7 +59,7 @@ def card(
     for text in upper:
         page.text(text)
     page.shown(files.report, alt(report, words))
-    page.shown(files.board, voice.alt(words, cast, turn.view, sheets.of(turn)))
+    page.shown(files.board, formatter.alt(words, players, turn.view, pictures.sheets_of(turn)))
     page.text(waits(report, words, room))
     for text in lower:
         page.text(text)
@@ -67,9 +68,11 @@ def card(
         page.button("rematch", words("button-rematch"), style=PRIMARY),
         page.button("rematch", words("button-other-side"), OTHER) if _other_side(match) else None,
         page.button("cheer", words("button-cheer")),
-        page.button("scoring", words("button-scoring")) if voice.scoring(words, cast, turn.events) else None,
+        page.button("scoring", words("button-scoring"))
+        if formatter.scoring(words, players, turn.events)
+        else None,
     )
-    return page.row(*posts.end_buttons(page, match, turn, words, sheets.of(turn))).view()
+    return page.row(*posts.end_buttons(page, match, turn, words, pictures.sheets_of(turn))).view()
 
 
 def _outcome(match: Match) -> Outcome:
@@ -84,13 +87,13 @@ def _other_side(match: Match) -> bool:
 
 def ranks(match: Match, words: Words) -> str:
     """A line for each seat, the best first: rank, points, where they come from."""
-    outcome, cast, voice = _outcome(match), phrases.cast(match), narrator.find(match.game)
+    outcome, players, formatter = _outcome(match), phrases.players(match), formatter_of(match.game)
     return "\n".join(
         words(
             "result-rank",
             rank=found.rank,
             who=phrases.player(match, found.seat, words),
-            score=voice.outcome(words, cast, outcome, found.seat),
+            score=formatter.outcome(words, players, outcome, found.seat),
             resigned="yes" if match.seats[found.seat].resigned else "no",
         )
         for found in sorted(outcome.seats, key=lambda found: (found.rank, found.seat))
@@ -133,12 +136,12 @@ def waits(report: Report, words: Words, room: int) -> str:
 
 
 def _wait_lines(report: Report, words: Words, named: bool) -> list[str]:
-    cast = phrases.cast(report.match)
+    players = phrases.players(report.match)
     lines = []
     for seat, found in groupby(report.waits, key=lambda wait: wait.seat):
         since = None
         for wait in found:
-            who = f"{cast.token(seat)} **{plain(wait.name)}**" if named else cast.token(seat)
+            who = f"{players.token(seat)} **{plain(wait.name)}**" if named else players.token(seat)
             lines.append(_wait(wait, who, since, words))
             since = wait.until
     return lines
@@ -229,7 +232,7 @@ def alt(report: Report, words: Words) -> str:
     match = report.match
     return result.alt(
         words,
-        phrases.cast(match),
+        phrases.players(match),
         words("result-course", game=match.game, time=_time(report)),
         _outcome(match),
         report.marks[-1].standing,
@@ -243,7 +246,7 @@ def alt(report: Report, words: Words) -> str:
 
 def scoring(match: Match, turn: Turn, words: Words) -> Page:
     """The final scoring step by step."""
-    told = narrator.find(match.game).scoring(words, phrases.cast(match), turn.events)
+    told = formatter_of(match.game).scoring(words, phrases.players(match), turn.events)
     page = Page(match.id, match.version)
     return page.text(words("result-scoring", title=phrases.title(match, words))).text(told)
 

@@ -4,7 +4,7 @@ import render
 from bot.components.page import ROOM, Page, Picture
 from bot.matches import Match
 from bot.text import Words
-from bot.text.narrator import find
+from bot.text.formatter import formatter_of
 from games import game as find_game
 
 COMPUTERS = "computers"
@@ -44,7 +44,7 @@ def _parts(game: str, words: Words) -> list[list[tuple[str, str]]]:
     """The paragraphs of the rules with their names, as many in each part as a message holds."""
     parts: list[list[tuple[str, str]]] = [[]]
     room = ROOM
-    for name in (*find(game).rules, COMPUTERS):
+    for name in (*formatter_of(game).rules, COMPUTERS):
         paragraph = _paragraph(game, name, words)
         if parts[-1] and len(paragraph) > room:
             parts.append([])

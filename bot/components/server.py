@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 import discord
 
 from bot.components import ids
+from bot.components.context import IN_CHANNEL, TO_MIRROR, lacking
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page, options
-from bot.components.permissions import IN_CHANNEL, TO_MIRROR, lacking
 from bot.matches import PACES
 from bot.store.servers import ServerRow
 from bot.text import Words

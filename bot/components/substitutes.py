@@ -5,12 +5,12 @@ from typing import NamedTuple
 import discord
 import msgspec
 
-from bot.components import emojis, lobby, phrases, pictures, recap, sheets
-from bot.components.item import PressItem
+from bot.components import lobby, phrases, pictures, recap
+from bot.components.ids import PressItem
 from bot.components.page import INK, Page, Picture
-from bot.matches import Call, Match, Recap, Turn
+from bot.matches import Match, Recap, Substitution, Turn
 from bot.text import Words, plain
-from bot.text.narrator import find
+from bot.text.formatter import formatter_of
 from games.engine import Position, Seat
 
 PRIMARY = discord.ButtonStyle.primary
@@ -23,7 +23,7 @@ class Brief(NamedTuple):
     match: Match
     seat: Seat
     view: Position
-    call: Call
+    call: Substitution
     lately: Recap
 
 
@@ -64,15 +64,19 @@ def plays_on(match: Match, seat: Seat, words: Words, *, computer: bool = False) 
 async def brief(found: Brief, words: Words) -> Page:
     """What the seat holds and has to decide, what happened lately, how things stand; for its own eyes."""
     match, seat = found.match, found.seat
-    cast, voice = phrases.cast(match), find(match.game)
+    players, formatter = phrases.players(match), formatter_of(match.game)
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    head = {"token": cast.token(seat), "title": phrases.title(match, words), "other": plain(found.call.name)}
+    head = {
+        "token": players.token(seat),
+        "title": phrases.title(match, words),
+        "other": plain(found.call.name),
+    }
     made.text("\n".join([words("brief-head", **head), _decision(found, words)]))
-    hand = voice.hand(words, found.view, seat)
+    hand = formatter.hand(words, found.view, seat)
     made.picture(Picture("hand.png", await pictures.hand(match, found.view, seat, words), hand))
     made.text(hand)
     made.text("\n".join([words("brief-lately"), recap.told(_before(found), words)]))
-    made.text(voice.standings(words, cast, found.view, ()))
+    made.text(formatter.standings(words, players, found.view, ()))
     orders = match.state == "playing" and found.view.standing_orders(seat)
     return made.row(
         _move(made, match, seat, words),
@@ -100,21 +104,21 @@ def _decision(found: Brief, words: Words) -> str:
     match = found.match
     if match.to_act is None:
         return ""
-    cast = phrases.cast(match)
-    task = find(match.game).task(words, cast, found.view)
+    players = phrases.players(match)
+    task = formatter_of(match.game).task(words, players, found.view)
     if match.paused_at is not None:
         return words("brief-paused")
     if phrases.to_move(match, found.seat):
         return words("brief-yours", task=task, due=phrases.due(match, words))
     waiting = phrases.waiting_line(match, words)
-    return words("brief-theirs", who=cast.rich(match.to_act), task=task, waiting=waiting)
+    return words("brief-theirs", who=players.rich(match.to_act), task=task, waiting=waiting)
 
 
 def former(match: Match, seat: Seat, turn: Turn | None, words: Words) -> Page:
     """To somebody who has left that seat to another: who plays it now, who is to act, and how to watch."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    cast = phrases.cast(match)
-    facts = {"token": cast.token(seat), "who": plain(match.seats[seat].name)}
+    players = phrases.players(match)
+    facts = {"token": players.token(seat), "who": plain(match.seats[seat].name)}
     facts["title"] = phrases.title(match, words)
     if match.state == "over":
         made.text(words("former-over", **facts))
@@ -130,31 +134,31 @@ def former(match: Match, seat: Seat, turn: Turn | None, words: Words) -> Page:
 def _next(match: Match, turn: Turn | None, words: Words) -> str:
     if match.to_act is None or turn is None:
         return ""
-    cast = phrases.cast(match)
-    task = find(match.game).task(words, cast, turn.view)
-    return words("next", who=cast.rich(match.to_act), task=task, due=phrases.due(match, words))
+    players = phrases.players(match)
+    task = formatter_of(match.game).task(words, players, turn.view)
+    return words("next", who=players.rich(match.to_act), task=task, due=phrases.due(match, words))
 
 
 # ── public messages ──────────────────────────────────────────────────────────────────────────────
 
 
 def call(
-    found: Call, match: Match, turn: Turn, words: Words, row_id: int, image_name: str
+    found: Substitution, match: Match, turn: Turn, words: Words, row_id: int, image_name: str
 ) -> discord.ui.LayoutView:
     """The call while it stands: who is replaced and why, the board, how things stand, what one takes on."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
-    cast, voice = phrases.cast(match), find(match.game)
+    players, formatter = phrases.players(match), formatter_of(match.game)
     page.text(words("call-head", title=phrases.title(match, words)))
-    page.text(words("call-why", who=cast.rich(found.seat), why=found.why))
-    page.shown(image_name, voice.alt(words, cast, turn.view, sheets.of(turn)))
-    page.text(voice.standings(words, cast, turn.view, ()))
+    page.text(words("call-why", who=players.rich(found.seat), why=found.why))
+    page.shown(image_name, formatter.alt(words, players, turn.view, pictures.sheets_of(turn)))
+    page.text(formatter.standings(words, players, turn.view, ()))
     if match.to_act is not None:
         page.text(
             words(
                 "call-state",
                 turn=match.turn,
-                who=cast.rich(match.to_act),
-                task=voice.task(words, cast, turn.view),
+                who=players.rich(match.to_act),
+                task=formatter.task(words, players, turn.view),
                 due=phrases.due(match, words),
                 place=phrases.place(match, words),
             )
@@ -172,11 +176,11 @@ def call(
     ).view()
 
 
-def answered(found: Call, match: Match, words: Words, row_id: int) -> discord.ui.LayoutView:
+def answered(found: Substitution, match: Match, words: Words, row_id: int) -> discord.ui.LayoutView:
     """The call once it is taken, withdrawn or pointless."""
     page = Page(match.id, match.version, row=row_id, colour=INK)
     facts = {"title": phrases.title(match, words), "place": phrases.place(match, words)}
-    token = emojis.tokens()[found.seat]
+    token = phrases.tokens()[found.seat]
     other = plain(found.name)
     if found.state == "taken":
         page.text(words("call-taken", **facts, token=token, other=other, name=plain(found.taker_name or "")))
@@ -187,7 +191,7 @@ def answered(found: Call, match: Match, words: Words, row_id: int) -> discord.ui
     return page.row(page.button("board", words("button-board"))).view()
 
 
-def arrival(found: Call, match: Match, words: Words, row_id: int) -> discord.ui.LayoutView:
+def arrival(found: Substitution, match: Match, words: Words, row_id: int) -> discord.ui.LayoutView:
     """To somebody whom the staff has put into a seat."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     page.text(words("arrival", who=f"<@{found.taker}>", other=f"**{plain(found.name)}**"))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.components import phrases
-from bot.components.item import PressItem
+from bot.components.ids import PressItem
 from bot.components.page import Page
 from bot.matches import Match, Undo, Vote
 from bot.text import Words
@@ -16,7 +16,7 @@ GOOD = {"yes": discord.ButtonStyle.success}
 
 def line(vote: Vote, words: Words) -> str:
     """What is asked, and by whom."""
-    who = phrases.cast(vote.match).rich(vote.seat)
+    who = phrases.players(vote.match).rich(vote.seat)
     is_open = "yes" if vote.state == "open" else "no"
     if vote.undo is not None:
         return words(
@@ -56,7 +56,7 @@ def page(vote: Vote, person: int, words: Words) -> Page:
         return made.row(
             made.button("move", words("button-move"), style=discord.ButtonStyle.primary) if waits else None,
             made.button("resume", words("button-resume")) if paused else None,
-            made.button("revive", words("button-revive")) if stopped and match.state == "shelved" else None,
+            made.button("revive", words("button-revive")) if stopped and match.state == "archived" else None,
             made.button("board", words("button-board")),
             made.button("log", words("button-log")),
         )
@@ -85,7 +85,7 @@ def pending(votes: Sequence[Vote], seat: Seat, words: Words) -> str:
         if vote.undo is not None and seat in vote.missing:
             return words(
                 "vote-pending",
-                who=phrases.cast(vote.match).rich(vote.seat),
+                who=phrases.players(vote.match).rich(vote.seat),
                 span=phrases.span(vote.undo, words),
                 place=phrases.place(vote.match, words),
             )
@@ -118,10 +118,10 @@ def board_before(page: Page, undo: Undo, words: Words) -> PressItem:
 
 def _tally(vote: Vote, words: Words) -> str:
     """Who has chosen what, and who has not voted yet."""
-    cast = phrases.cast(vote.match)
-    missing = words.series([cast.rich(seat) for seat in vote.missing]) or "none"
+    players = phrases.players(vote.match)
+    missing = words.series([players.rich(seat) for seat in vote.missing]) or "none"
     by_choice = {
-        choice: words.series([cast.rich(seat) for seat in vote.voters if vote.ballots.get(seat) == choice])
+        choice: words.series([players.rich(seat) for seat in vote.voters if vote.ballots.get(seat) == choice])
         for choice in vote.choices
     }
     if vote.kind != "overdue":
@@ -138,12 +138,14 @@ def _tally(vote: Vote, words: Words) -> str:
 
 def _ended(vote: Vote, words: Words) -> str:
     """How it ended."""
-    cast = phrases.cast(vote.match)
+    players = phrases.players(vote.match)
     if vote.state == "refused":
-        by = [cast.rich(seat) for seat, choice in vote.ballots.items() if choice == "no"]
+        by = [players.rich(seat) for seat, choice in vote.ballots.items() if choice == "no"]
         return words("vote-refused", by=words.series(by))
     if vote.state == "lapsed":
-        return words("vote-withdrawn", who=cast.rich(vote.seat)) if vote.withdrawn else words("vote-lapsed")
+        return (
+            words("vote-withdrawn", who=players.rich(vote.seat)) if vote.withdrawn else words("vote-lapsed")
+        )
     if vote.kind != "overdue":
         return words("vote-passed", kind=vote.kind)
     cast_votes = [choice for seat, choice in vote.ballots.items() if seat in vote.voters]

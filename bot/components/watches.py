@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.components import phrases, sheets
-from bot.components.item import PressItem
+from bot.components import phrases, pictures
+from bot.components.ids import PressItem
 from bot.components.page import ANSWERS, Page, option
 from bot.matches import Match, Turn, Watch
-from bot.text import Words, narrator
-from bot.text.cast import short
+from bot.text import Words
+from bot.text.formatter import formatter_of
+from bot.text.perspective import short
 
 EARLIER = 1500
 """Characters that the turns before the newest may fill in a mirror."""
@@ -21,7 +22,7 @@ ENTRIES = 8
 """Watches on one page; a message holds 40 components."""
 
 
-def mirror(
+def post(
     watch: Watch, match: Match, turns: Sequence[Turn], first: int, words: Words, row_id: int, image_name: str
 ) -> discord.ui.LayoutView:
     """The match as it stands: what happened since turn ``first``, the board, who is next or who has won.
@@ -29,22 +30,22 @@ def mirror(
     ``turns`` are the newest of those turns, oldest first.
     """
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
-    cast, voice, newest = phrases.cast(match), narrator.find(match.game), turns[-1]
+    players, formatter, newest = phrases.players(match), formatter_of(match.game), turns[-1]
     names = [phrases.player(match, seat.seat, words) for seat in match.seats]
     title = phrases.title(match, words)
     link = phrases.turn_link(match, None if match.thread else match.lobby_message)
-    page.text(words("mirror-head", title=title, link=link, names=words.series(names)))
+    page.text(words("watch-post-head", title=title, link=link, names=words.series(names)))
     if match.outcome is not None:
         page.text(_result(match, words))
     _tell(page, match, turns, first, words)
-    page.shown(image_name, voice.alt(words, cast, newest.view, sheets.of(newest)))
-    page.text(voice.standings(words, cast, newest.view, newest.events))
-    if match.state == "shelved" or match.paused_at is not None:
-        state = "shelved" if match.state == "shelved" else "paused"
-        page.text(words("mirror-state", state=state))
+    page.shown(image_name, formatter.alt(words, players, newest.view, pictures.sheets_of(newest)))
+    page.text(formatter.standings(words, players, newest.view, newest.events))
+    if match.state == "archived" or match.paused_at is not None:
+        state = "archived" if match.state == "archived" else "paused"
+        page.text(words("watch-post-state", state=state))
     elif match.state == "playing" and match.to_act is not None:
-        task = voice.task(words, cast, newest.view)
-        page.text(words("mirror-next", who=cast.rich(match.to_act), task=task))
+        task = formatter.task(words, players, newest.view)
+        page.text(words("watch-post-next", who=players.rich(match.to_act), task=task))
     if watch.person is not None:
         return page.row(page.button("unwatch", words("button-unwatch"), watch.id)).view()
     return page.row(page.button("more", words("button-more"))).view()
@@ -57,7 +58,7 @@ def _tell(page: Page, match: Match, turns: Sequence[Turn], first: int, words: Wo
     for turn in reversed(turns):
         if turn.number == 0 and told:
             break
-        line = phrases.told(match, turn, words) if turn.number else words("mirror-start")
+        line = phrases.told(match, turn, words) if turn.number else words("watch-post-start")
         if told:
             room -= len(line)
             if room < 0:
@@ -65,7 +66,7 @@ def _tell(page: Page, match: Match, turns: Sequence[Turn], first: int, words: Wo
         told.insert(0, line)
     last = turns[-1].number - len(told)
     if last >= max(first, 1):
-        page.text(words("mirror-before", first=max(first, 1), last=last, count=last - max(first, 1) + 1))
+        page.text(words("watch-post-before", first=max(first, 1), last=last, count=last - max(first, 1) + 1))
     for line in told:
         page.text(line)
 
@@ -74,15 +75,15 @@ def _result(match: Match, words: Words) -> str:
     """Who has won, and the seats by rank."""
     outcome = match.outcome
     assert outcome is not None
-    cast, voice = phrases.cast(match), narrator.find(match.game)
-    winners = [cast.rich(seat) for seat in outcome.winners]
-    lines = [words("mirror-over", winners=words.series(winners), count=len(winners))]
+    players, formatter = phrases.players(match), formatter_of(match.game)
+    winners = [players.rich(seat) for seat in outcome.winners]
+    lines = [words("watch-post-over", winners=words.series(winners), count=len(winners))]
     lines += [
         words(
-            "mirror-rank",
+            "watch-post-rank",
             rank=result.rank,
-            who=cast.rich(result.seat),
-            score=voice.outcome(words, cast, outcome, result.seat),
+            who=players.rich(result.seat),
+            score=formatter.outcome(words, players, outcome, result.seat),
         )
         for result in sorted(outcome.seats, key=lambda result: (result.rank, result.seat))
     ]
@@ -92,7 +93,7 @@ def _result(match: Match, words: Words) -> str:
 def ended(watch: Watch, words: Words, row_id: int) -> discord.ui.LayoutView:
     """To whoever set it up: the channel is gone, so nothing is shown there any more."""
     page = Page(row=row_id)
-    page.text(words("mirror-ended", what=what(watch, words)))
+    page.text(words("watch-post-ended", what=what(watch, words)))
     return page.row(page.button("list", words("button-list"))).view()
 
 

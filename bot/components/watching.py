@@ -2,12 +2,12 @@
 
 import discord
 
-from bot.components import phrases, pictures, sheets
+from bot.components import phrases, pictures
 from bot.components.page import ROOM, Page, Picture
 from bot.matches import Match, Turn
 from bot.matches.recap import last_of
 from bot.text import Words
-from bot.text.narrator import find
+from bot.text.formatter import formatter_of
 from games.engine import Position, Seat
 
 PRIMARY = discord.ButtonStyle.primary
@@ -15,8 +15,8 @@ PRIMARY = discord.ButtonStyle.primary
 
 async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
     """What the seat holds, for its own eyes."""
-    voice = find(match.game)
-    text = voice.hand(words, view, seat)
+    formatter = formatter_of(match.game)
+    text = formatter.hand(words, view, seat)
     made = Page(match.id, match.version, colour=phrases.colour(match))
     made.text(words("hand-head", title=phrases.title(match, words)))
     made.picture(Picture("hand.png", await pictures.hand(match, view, seat, words), text))
@@ -33,28 +33,28 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
 
     ``seat`` is the reader's, None for a watcher; the sheet is the one that the turn changed unless named.
     """
-    sheet = sheet or sheets.of(turn)
-    cast = phrases.cast(match)
-    voice = find(match.game)
+    sheet = sheet or pictures.sheets_of(turn)
+    players = phrases.players(match)
+    formatter = formatter_of(match.game)
     made = Page(match.id, match.version, colour=phrases.colour(match))
     said = phrases.told(match, turn, words)
-    note = voice.note(words, cast, turn.view, sheet, seat)
+    note = formatter.note(words, players, turn.view, sheet, seat)
     if note and len(said) + len(note) > ROOM:  # the note is what the sheet is looked at for
         said = words("turn-head", number=turn.number, summary="").strip()
     made.text(said)
     image = await pictures.board(match, turn, words, sheet)
-    made.picture(Picture(f"board-{turn.number}.png", image, voice.alt(words, cast, turn.view, sheet)))
-    made.text(note or voice.standings(words, cast, turn.view, turn.events))
+    made.picture(Picture(f"board-{turn.number}.png", image, formatter.alt(words, players, turn.view, sheet)))
+    made.text(note or formatter.standings(words, players, turn.view, turn.events))
     if match.to_act is not None and turn.number == match.turn - 1:
         made.text(who_is_next(match, words))
     if match.to_act is not None and turn.number == match.turn:
-        who = phrases.cast(match).rich(match.to_act)
+        who = phrases.players(match).rich(match.to_act)
         made.text(words("turn-open", who=who, due=phrases.due(match, words)))
     last = last_of(match)
     waits = phrases.to_move(match, seat)
     made.row(
         made.button("move", words("button-move"), style=PRIMARY) if waits else None,
-        *sheets.buttons(made, match, words, shown=sheet, number=turn.number),
+        *pictures.sheet_buttons(made, match, words, shown=sheet, number=turn.number),
     )
     return made.row(
         made.button("board", words("button-earlier"), turn.number - 1, disabled=turn.number == 0),
@@ -68,14 +68,14 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
 def who_is_next(match: Match, words: Words) -> str:
     """Who is to act and until when; somebody is."""
     assert match.to_act is not None
-    who = phrases.cast(match).rich(match.to_act)
+    who = phrases.players(match).rich(match.to_act)
     return words("next", who=who, task="none", due=phrases.due(match, words))
 
 
 def text(match: Match, turn: Turn, words: Words) -> Page:
     """The board after a turn in words alone."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(find(match.game).board(words, phrases.cast(match), turn.view))
+    made.text(formatter_of(match.game).board(words, phrases.players(match), turn.view))
     return made.row(
         made.button("board", words("button-picture"), turn.number), made.button("more", words("button-more"))
     )

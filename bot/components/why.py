@@ -9,8 +9,8 @@ from bot.components.page import Page
 from bot.matches import Match
 from bot.matches.inbox import SeatClock, Why
 from bot.text import Words
-from bot.text.narrator import find
-from bot.text.when import moment
+from bot.text.fluent import moment
+from bot.text.formatter import formatter_of
 from games.engine import Seat
 
 PRIMARY = discord.ButtonStyle.primary
@@ -51,8 +51,8 @@ def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
     match, clock = found.match, found.clock
     assert match.to_act is not None
     assert found.view is not None
-    cast = phrases.cast(match)
-    who = cast.rich(match.to_act)
+    players = phrases.players(match)
+    who = players.rich(match.to_act)
     waits = phrases.to_move(match, reader)
     said = [
         words(
@@ -60,7 +60,7 @@ def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
             reader="watcher" if reader is None else "seat" if waits else "player",
             title=phrases.title(match, words),
             who=who,
-            task=find(match.game).task(words, cast, found.view),
+            task=formatter_of(match.game).task(words, players, found.view),
         )
     ]
     if match.turn_since is not None:
@@ -125,8 +125,8 @@ def _not_running(made: Page, match: Match, words: Words) -> Page:
     title = phrases.title(match, words)
     if match.state == "lobby":
         made.text(words("why-lobby", title=title, taken=len(match.seats), size=match.size))
-    elif match.state == "shelved":
-        made.text(words("why-shelved", title=title))
+    elif match.state == "archived":
+        made.text(words("why-archived", title=title))
     elif match.outcome is None:
         made.text(words("why-closed", title=title))
     else:

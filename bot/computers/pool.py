@@ -15,7 +15,6 @@ from concurrent.futures.process import BrokenProcessPool
 
 from bot.computers import worker
 from bot.computers.worker import Budget, Task
-from bot.matches.threads import aside
 from games.engine.computer import Strength
 from games.engine.computer.players import SHARES
 
@@ -60,7 +59,7 @@ class Pool:
                 if SHARES[task.strength]:
                     return await self._ask(task, ends)
                 async with self._here:
-                    return await aside(worker.think, task, self._budget)
+                    return await asyncio.to_thread(worker.think, task, self._budget)
             except Exception as error:
                 weaker = WEAKER.get(task.strength)
                 if weaker is None or self._writer.closed:

@@ -13,6 +13,7 @@ from bot.computers.worker import Task
 from bot.matches import Thought, computers
 from bot.matches.thinking import Thinking
 from bot.store import Store
+from bot.store.database import SOON
 
 log = logging.getLogger(__name__)
 
@@ -37,7 +38,7 @@ class Thinker:
         self._jumped = asyncio.Event()
         self._thinking: dict[Thought, asyncio.Task[None]] = {}
         self._moving: set[Thought] = set()
-        store.listen("deadlines", self._changed.set)
+        store.listen("computers", self._changed.set, SOON)
         clock.on_jump(self._jumped.set)
 
     async def run(self) -> None:

@@ -1,7 +1,6 @@
 """Invitations: a message that pings the guest, where the match is."""
 
 from bot.components import lobby, phrases
-from bot.delivery import places
 from bot.delivery.posting import Message, Posting
 from bot.store.outbox import Row
 
@@ -12,7 +11,6 @@ async def invitation(posting: Posting, row: Row) -> int | None:
     if match.state not in ("lobby", "playing"):
         return None
     guest, host = int(row.payload["guest"]), await posting.matches.people.person(int(row.payload["host"]))
-    if match.thread is not None:
-        await places.add_person(posting.client, match, match.thread, guest)
+    await posting.add_person(match, guest)
     view = lobby.invitation(match, guest, host.name if host else "", phrases.public(match), row.id)
     return await posting.post(row, match, Message(view, pings=[guest]))

@@ -7,7 +7,7 @@ from functools import partial
 
 import discord
 
-from bot.components import lobby, phrases, pictures, posts, recap, sheets
+from bot.components import lobby, phrases, pictures, posts, recap
 from bot.delivery import invitations, notices, reminders, results, substitutes, votes, watches
 from bot.delivery.posting import Message, Posting
 from bot.matches import Match, Matches, Turn
@@ -34,9 +34,9 @@ class Delivery:
             "reminder": partial(reminders.reminder, posting),
             "notice": partial(notices.notice, posting),
             "vote": partial(votes.vote, posting),
-            "call": partial(substitutes.call, posting),
+            "substitution": partial(substitutes.call, posting),
             "invitation": partial(invitations.invitation, posting),
-            "mirror": partial(watches.mirror, posting),
+            "watch": partial(watches.post, posting),
         }
 
     async def deliver(self, row: Row) -> int | None:
@@ -69,7 +69,7 @@ class Delivery:
         match = await self._matches.watching.match(row.match)
         turn = await self._matches.watching.turn(row.match, 0)
         say = phrases.public(match)
-        image = await pictures.board(match, turn, say, sheets.of(turn))
+        image = await pictures.board(match, turn, say, pictures.sheets_of(turn))
         view = posts.welcome(match, turn, say, row.id, "board-0.png")
         return await self._post(row, match, turn, Message(view, [(image, "board-0.png")]))
 
@@ -80,7 +80,7 @@ class Delivery:
         say = phrases.public(match)
         if "since" in row.payload:
             return await self._several(row, match, turn)
-        image = await pictures.board(match, turn, say, sheets.of(turn))
+        image = await pictures.board(match, turn, say, pictures.sheets_of(turn))
         name = f"board-{turn.number}.png"
         view = posts.turn_post(match, turn, say, row.id, name)
         return await self._post(row, match, turn, Message(view, [(image, name)]))

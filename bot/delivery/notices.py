@@ -1,7 +1,6 @@
 """Notices in a match's thread: small, and without a sound on anybody's phone unless one calls somebody."""
 
-from bot.components import notices, phrases, posts
-from bot.delivery import places
+from bot.components import notices, phrases
 from bot.delivery.posting import Message, Posting
 from bot.store.outbox import Row
 
@@ -12,9 +11,9 @@ async def notice(posting: Posting, row: Row) -> int:
     found = await posting.matches.notices.get(int(row.payload["notice"]))
     say = phrases.public(match)
     called = notices.called(match, found)
-    if called is not None and match.thread is not None and found.kind == "staff-seated":
-        await places.add_person(posting.client, match, match.thread, called)
-        await places.rename(posting.client, match, match.thread, posts.thread_name(match, say))
+    if called is not None and found.kind == "staff-seated":
+        await posting.add_person(match, called)
+        await posting.rename(match)
     silent = called is None or await posting.matches.reminders.asleep(called)
     view = notices.post(match, found, say, row.id)
     return await posting.post(row, match, Message(view, pings=[called] if called else [], silent=silent))

@@ -1,16 +1,19 @@
 """Posting a row of the outbox: into the match's place or to a person, once, whatever failed before."""
 
 import io
+import logging
 from collections.abc import Sequence
 from datetime import datetime
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import discord
 
 from bot.components import phrases, posts
-from bot.delivery import places, traces
+from bot.delivery import traces
 from bot.matches import Match, Matches
 from bot.store.outbox import Row
+
+log = logging.getLogger(__name__)
 
 CLOSED_DMS = (50007, 50278)
 """Cannot send messages to this user; no mutual server."""
@@ -18,6 +21,11 @@ CLOSED_DMS = (50007, 50278)
 UNKNOWN_CHANNEL = 10003
 CLOSED_THREAD = (50083, 160005)
 """Archived, locked."""
+
+THREAD_EXISTS = 160004
+
+WEEK: Literal[10080] = 10080
+"""Minutes after which Discord archives a silent thread: the longest there is."""
 
 
 class Undeliverable(Exception):
@@ -63,7 +71,7 @@ class Posting:
         """Open a thread for the match and remember it; the match as it is then."""
         name = posts.thread_name(match, phrases.public(match))
         try:
-            thread = await places.open_thread(self.client, match, name)
+            thread = await _open_thread(self.client, match, name)
         except discord.NotFound as error:
             raise Undeliverable("the channel is gone") from error
         except discord.HTTPException as error:
@@ -71,8 +79,43 @@ class Posting:
                 raise NotYet(str(error)) from error
             raise
         await self.matches.lobby.opened(match.id, thread)
-        await places.add_people(self.client, match, thread)
-        return await self.matches.watching.match(match.id)
+        match = await self.matches.watching.match(match.id)
+        for seat in match.seats:
+            if seat.person is not None:
+                await self.add_person(match, seat.person)
+        return match
+
+    async def add_person(self, match: Match, person: int) -> None:
+        """Let the match's thread show up among those of this person, unless they left the server."""
+        if match.thread is None:
+            return
+        try:
+            await self.client.http.add_user_to_thread(match.thread, person)
+        except discord.HTTPException as error:
+            log.info("match %s: could not add %s to the thread: %s", match.id, person, error)
+
+    async def rename(self, match: Match) -> None:
+        """Call the match's thread after who plays now; an archived or deleted one keeps its name."""
+        if match.thread is None:
+            return
+        name = posts.thread_name(match, phrases.public(match))
+        try:
+            thread = self.client.get_channel(match.thread) or await self.client.fetch_channel(match.thread)
+            if isinstance(thread, discord.Thread) and thread.name != name:
+                await thread.edit(name=name)
+        except discord.HTTPException as error:
+            log.info("match %s: could not rename the thread: %s", match.id, error)
+
+    def messageable(self, match: Match) -> discord.PartialMessageable:
+        """The match's thread, or its channel while there is none."""
+        return self.client.get_partial_messageable(match.thread or match.channel, guild_id=match.server)
+
+    def readable(self, match: Match) -> bool:
+        """Whether the bot may read what it posted; if not, Discord shows an empty history and no error."""
+        channel = self.client.get_channel(match.channel)
+        if not isinstance(channel, discord.TextChannel):
+            return True
+        return channel.permissions_for(channel.guild.me).read_message_history
 
     async def post(self, row: Row, match: Match, message: Message) -> int:
         """Post into the match's place; into a new thread if the old one was deleted."""
@@ -90,8 +133,8 @@ class Posting:
         """
         if match.private and match.started_at is not None and match.thread is None:
             match = await self.new_thread(match)
-        place = places.messageable(self.client, match)
-        if row.attempts and not places.readable(self.client, match):
+        place = self.messageable(match)
+        if row.attempts and not self.readable(match):
             raise NotYet("an earlier attempt may have got through, and the history cannot be read")
         return await self.send_to(place, row, message)
 
@@ -129,3 +172,55 @@ def _only(people: Sequence[int]) -> discord.AllowedMentions:
     """Nobody but these people is pinged, whatever names the text holds."""
     users = [discord.Object(person) for person in people]
     return discord.AllowedMentions(everyone=False, roles=False, users=users or False, replied_user=False)
+
+
+async def _open_thread(client: discord.Client, match: Match, name: str) -> int:
+    """The id of the match's thread, made from the lobby card or, if that is gone, in the channel.
+
+    A private match has a private thread, which cannot grow from a message. Asking again after a crash finds
+    the thread that is already there.
+    """
+    channel = await _parent(client, match.channel)
+    if match.lobby_message is not None and not match.private:
+        card = channel.get_partial_message(match.lobby_message)
+        try:
+            thread = await card.create_thread(name=name, auto_archive_duration=WEEK)
+            return thread.id
+        except discord.HTTPException as error:
+            if error.code == THREAD_EXISTS and await _alive(client, match.lobby_message):
+                return match.lobby_message  # a thread has the id of the message it grew from
+            if error.code != THREAD_EXISTS and error.status != 404:
+                raise
+    return await _standalone(client, channel, name, match.private)
+
+
+async def _standalone(client: discord.Client, channel: discord.TextChannel, name: str, private: bool) -> int:
+    """A thread of that name made by the bot in the channel, unless there is one already."""
+    kind = discord.ChannelType.private_thread if private else discord.ChannelType.public_thread
+    for thread in await channel.guild.active_threads():
+        if (
+            thread.parent_id == channel.id
+            and thread.name == name
+            and thread.owner_id == client.application_id
+            and thread.type is kind
+        ):
+            return thread.id
+    thread = await channel.create_thread(
+        name=name, type=kind, auto_archive_duration=WEEK, invitable=not private
+    )
+    return thread.id
+
+
+async def _parent(client: discord.Client, channel_id: int) -> discord.TextChannel:
+    channel = client.get_channel(channel_id) or await client.fetch_channel(channel_id)
+    if not isinstance(channel, discord.TextChannel):
+        raise TypeError(f"no text channel: {channel_id}")
+    return channel
+
+
+async def _alive(client: discord.Client, thread_id: int) -> bool:
+    try:
+        await client.fetch_channel(thread_id)
+    except discord.NotFound:
+        return False
+    return True

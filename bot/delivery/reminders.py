@@ -15,7 +15,6 @@ import discord
 
 from bot.components import phrases, reminders
 from bot.components.reminders import Story
-from bot.delivery import places
 from bot.delivery.posting import (
     CLOSED_DMS,
     UNKNOWN_CHANNEL,
@@ -70,7 +69,7 @@ async def _sent_before(posting: Posting, row: Row) -> int | None:
     if row.attempts == 0 or place is None:
         return None
     match = await posting.matches.watching.of_thread(int(place))
-    if match is not None and not places.readable(posting.client, match):
+    if match is not None and not posting.readable(match):
         raise NotYet("an earlier attempt may have got through, and the history cannot be read")
     try:
         return await posting.trace(posting.client.get_partial_messageable(int(place)), row)

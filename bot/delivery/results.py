@@ -4,8 +4,7 @@ import logging
 
 import discord
 
-from bot.components import lobby, phrases, pictures, results, sheets
-from bot.delivery import places
+from bot.components import lobby, phrases, pictures, results
 from bot.delivery.posting import Message, Posting, Undeliverable
 from bot.store.outbox import Row
 
@@ -27,7 +26,7 @@ async def end(posting: Posting, row: Row) -> int:
     files = results.Files.of(match)
     shown = [
         (await pictures.report(results.picture(report, say)), files.report),
-        (await pictures.board(match, turn, say, sheets.of(turn)), files.board),
+        (await pictures.board(match, turn, say, pictures.sheets_of(turn)), files.board),
         (record, files.record),
     ]
     view = results.card(report, turn, say, record, row.id, files)
@@ -64,7 +63,7 @@ async def cheer(posting: Posting, row: Row) -> int:
     told = await posting.matches.results.cheered_in(match.id)
     if told is not None:
         try:
-            await places.messageable(posting.client, match).get_partial_message(told).edit(view=view)
+            await posting.messageable(match).get_partial_message(told).edit(view=view)
         except discord.HTTPException as error:
             if error.status >= 500 or (error.status == 429 and error.code != TOO_MANY_EDITS):
                 raise

@@ -6,10 +6,9 @@ import logging
 
 import discord
 
-from bot.components import phrases, pictures, posts, sheets, substitutes
-from bot.delivery import places
+from bot.components import phrases, pictures, substitutes
 from bot.delivery.posting import Message, NotYet, Posting, Undeliverable
-from bot.matches import Call, Match
+from bot.matches import Match, Substitution
 from bot.store.outbox import Row
 
 log = logging.getLogger(__name__)
@@ -37,11 +36,11 @@ async def call(posting: Posting, row: Row) -> int | None:
     return shown
 
 
-async def _trace(posting: Posting, row: Row, match: Match, found: Call) -> int | None:
+async def _trace(posting: Posting, row: Row, match: Match, found: Substitution) -> int | None:
     """The message of the call, if an earlier attempt posted it and could not say so."""
     if row.attempts == 0 or found.why == "staff":  # what staff decides was never called for
         return None
-    if not places.readable(posting.client, match):
+    if not posting.readable(match):
         raise NotYet("an earlier attempt may have got through, and the history cannot be read")
     with contextlib.suppress(discord.NotFound):
         shown = await posting.trace(_place(posting, match), row)
@@ -51,10 +50,10 @@ async def _trace(posting: Posting, row: Row, match: Match, found: Call) -> int |
     return None
 
 
-async def _post(posting: Posting, row: Row, match: Match, found: Call) -> int:
+async def _post(posting: Posting, row: Row, match: Match, found: Substitution) -> int:
     turn = await posting.matches.watching.turn(row.match)
     words = phrases.public(match)
-    image = await pictures.board(match, turn, words, sheets.of(turn))
+    image = await pictures.board(match, turn, words, pictures.sheets_of(turn))
     message = Message(substitutes.call(found, match, turn, words, row.id, IMAGE), [(image, IMAGE)])
     if match.private:
         shown = await posting.post(row, match, message)
@@ -68,14 +67,16 @@ async def _post(posting: Posting, row: Row, match: Match, found: Call) -> int:
     return shown
 
 
-async def _bring_up_to_date(posting: Posting, row: Row, match: Match, found: Call, shown: int) -> None:
+async def _bring_up_to_date(
+    posting: Posting, row: Row, match: Match, found: Substitution, shown: int
+) -> None:
     channel = posting.client.get_partial_messageable(found.channel or _channel(match), guild_id=match.server)
     message = channel.get_partial_message(shown)
     words = phrases.public(match)
     try:
         if found.state == "open":
             turn = await posting.matches.watching.turn(row.match)
-            image = await pictures.board(match, turn, words, sheets.of(turn))
+            image = await pictures.board(match, turn, words, pictures.sheets_of(turn))
             view = substitutes.call(found, match, turn, words, row.id, IMAGE)
             await message.edit(view=view, attachments=[discord.File(io.BytesIO(image), IMAGE)])
         else:
@@ -88,18 +89,14 @@ async def _bring_up_to_date(posting: Posting, row: Row, match: Match, found: Cal
         raise
 
 
-async def _welcome(posting: Posting, row: Row, match: Match, found: Call) -> None:
+async def _welcome(posting: Posting, row: Row, match: Match, found: Substitution) -> None:
     """The thread shows up among those of whoever took over, under a name that is theirs too."""
     assert found.taker is not None
-    if match.thread is not None:
-        await places.add_person(posting.client, match, match.thread, found.taker)
+    await posting.add_person(match, found.taker)
     if found.why == "staff":
         view = substitutes.arrival(found, match, phrases.public(match), row.id)
         await posting.post(row, match, Message(view, pings=[found.taker]))
-    if match.thread is not None:
-        await places.rename(
-            posting.client, match, match.thread, posts.thread_name(match, phrases.public(match))
-        )
+    await posting.rename(match)
 
 
 def _place(posting: Posting, match: Match) -> discord.PartialMessageable:

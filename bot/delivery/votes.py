@@ -3,7 +3,6 @@
 import discord
 
 from bot.components import phrases, votes
-from bot.delivery import places
 from bot.delivery.posting import CLOSED_THREAD, Message, Posting
 from bot.matches import Vote
 from bot.store.outbox import Row
@@ -27,7 +26,7 @@ async def _edited(posting: Posting, found: Vote, view: discord.ui.LayoutView) ->
     """Whether its message shows how the vote stands; False if there is none, or it was deleted."""
     if found.message is None:
         return False
-    place = places.messageable(posting.client, found.match)
+    place = posting.messageable(found.match)
     nobody = discord.AllowedMentions.none()
     try:
         await place.get_partial_message(found.message).edit(view=view, allowed_mentions=nobody)

@@ -11,11 +11,11 @@ import logging
 
 import discord
 
-from bot.components import phrases, pictures, sheets, watches
+from bot.components import phrases, pictures, watches
 from bot.delivery.posting import CLOSED_DMS, UNKNOWN_CHANNEL, Message, NotYet, Posting
 from bot.matches import Match, Watch
 from bot.store.outbox import Row
-from bot.store.watches import MirrorRow
+from bot.store.watches import WatchPostRow
 from bot.text import Words, words
 
 log = logging.getLogger(__name__)
@@ -33,7 +33,7 @@ NOT_EDITED = (10008, 30046, 50083)
 Place = discord.PartialMessageable | discord.DMChannel
 
 
-async def mirror(posting: Posting, row: Row) -> int | None:
+async def post(posting: Posting, row: Row) -> int | None:
     """The id of the message that shows the match now; None if there was nothing to show."""
     watch = await posting.matches.watches.get(int(row.payload["watch"]))
     if watch is None:
@@ -71,10 +71,10 @@ async def _place(posting: Posting, watch: Watch) -> Place:
 async def _shown(posting: Posting, watch: Watch, match: Match, place: Place, row: Row) -> int | None:
     """Bring the newest message up to date, or post a new one; nothing if it is all told already."""
     matches = posting.matches
-    last, fresh = await matches.watches.mirrored(watch.id, match.id)
+    last, fresh = await matches.watches.newest_post(watch.id, match.id)
     newest = await matches.watching.turn(match.id, match.turn if match.state == "over" else match.turn - 1)
     state = "paused" if match.paused_at is not None else match.state
-    ended = match.state in ("over", "shelved")
+    ended = match.state in ("over", "archived")
     if last and newest.number <= last.told and (state == last.state or not (fresh or ended)):
         return None
     first = newest.number
@@ -83,11 +83,11 @@ async def _shown(posting: Posting, watch: Watch, match: Match, place: Place, row
     oldest = max(first, newest.number - TOLD + 1)
     turns = [await matches.watching.turn(match.id, number) for number in range(oldest, newest.number)]
     say = await _words(posting, watch, match)
-    image = await pictures.board(match, newest, say, sheets.of(newest))
+    image = await pictures.board(match, newest, say, pictures.sheets_of(newest))
     name = f"board-{newest.number}.png"
 
     def view() -> discord.ui.LayoutView:
-        return watches.mirror(watch, match, [*turns, newest], first, say, row.id, name)
+        return watches.post(watch, match, [*turns, newest], first, say, row.id, name)
 
     message = last.message_id if last and fresh else None
     if message is None and row.attempts:  # it may have got through, with what there was to tell then
@@ -95,8 +95,8 @@ async def _shown(posting: Posting, watch: Watch, match: Match, place: Place, row
         message = await posting.trace(place, row)
     if message is None or not await _edited(place, message, view(), image, name):
         message = await posting.send_to(place, row, Message(view(), [(image, name)], silent=True))
-    await matches.watches.mirrored_in(
-        MirrorRow(
+    await matches.watches.posted(
+        WatchPostRow(
             watch=watch.id,
             match_id=match.id,
             message_id=message,

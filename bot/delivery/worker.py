@@ -25,7 +25,7 @@ T = TypeVar("T")
 AT_ONCE = 8
 """Matches that are sent to at the same time."""
 
-MIRRORS_AT_ONCE = 4
+WATCHES_AT_ONCE = 4
 """Watchers that are sent to at the same time."""
 
 FIRST_PAUSE = timedelta(seconds=2)
@@ -45,16 +45,16 @@ class Worker:
     """One task that hands due rows to `Delivery`: in order within a match, side by side across matches.
 
     A row leaves the outbox only when Discord has it or can never take it; whatever else happens, it is tried
-    again after a pause that doubles from 2 seconds to 10 minutes. What goes to watchers (``mirrors``) is sent
+    again after a pause that doubles from 2 seconds to 10 minutes. What goes to watchers (``watches``) is sent
     by a worker of its own: however long that takes, nothing else waits for it.
     """
 
-    def __init__(self, store: Store, clock: Clock, delivery: Delivery, *, mirrors: bool = False) -> None:
+    def __init__(self, store: Store, clock: Clock, delivery: Delivery, *, watches: bool = False) -> None:
         self._store = store
         self._clock = clock
         self._delivery = delivery
-        self._mirrors = mirrors
-        self._at_once = MIRRORS_AT_ONCE if mirrors else AT_ONCE
+        self._watches = watches
+        self._at_once = WATCHES_AT_ONCE if watches else AT_ONCE
         self._wake = asyncio.Event()
         self._slots = asyncio.Semaphore(self._at_once)
         self._sending: set[asyncio.Task[None]] = set()
@@ -63,17 +63,17 @@ class Worker:
 
     async def run(self) -> None:
         """Send until cancelled; first whatever was being sent when the process last ended."""
-        interrupted = partial(self._store.outbox.interrupted, mirrors=self._mirrors)
+        interrupted = partial(self._store.outbox.interrupted, watches=self._watches)
         for row in await self._surely(interrupted):
             await self._begin(row)
         while True:
             self._wake.clear()
-            at = await self._surely(partial(self._store.outbox.next_at, mirrors=self._mirrors))
+            at = await self._surely(partial(self._store.outbox.next_at, watches=self._watches))
             now = self._clock.now()
             if at is None or at > now:
                 await self._rest(None if at is None else (at - now).total_seconds())
                 continue
-            claim = partial(self._store.outbox.claim, now, self._at_once, mirrors=self._mirrors)
+            claim = partial(self._store.outbox.claim, now, self._at_once, watches=self._watches)
             for row in await self._surely(claim):
                 await self._begin(row)
 

@@ -1,44 +1,4 @@
-"""What people do with matches: the use cases. No Discord in here, and no sentence.
-
-=============== ======================================================================
-module          holds
-=============== ======================================================================
-``model``       what the use cases give: `Match`, `Panel`, `Turn`, `Done`, `Person`
-``lobby``       create, join, leave, configure, start
-``lifecycle``   tables that never begin, matches that stand still, reviving them
-``people``      what people say about themselves, and who may join
-``zones``       time zones as people name them
-``turns``       the panel and its choices, Confirm, undo, resign
-``typed``       typed moves: parse, suggest, nearest
-``watching``    a match, a turn, the log, the lists, a seat's view
-``recap``       what happened since somebody last looked
-``inbox``       what waits for a person, and whom a match waits for
-``reminders``   reminders as they are delivered, snooze
-``results``     how a match went that is over; rematch, good words
-``records``     export, and the check before an upgrade
-``caretaking``  what happens when time is up; calls for substitutes, who take a seat over
-``substitutes`` leaving to a substitute, coming back, taking over
-``orders``      standing orders: what a seat leaves to be done for it
-``hours``       when a person is awake: zones, changes of the clock, vacations
-``banks``       time banks: the clock of the seat to act, and what is told when
-``timekeeping`` what falls due by itself: reminders, time that is up, orders and forced moves that act
-``drafting``    from answers to actions, on the seat's view
-``positions``   from records and snapshots to positions, which stay in here
-``advance``     what one move leaves in the store
-``notices``     notices: what happens to a match besides moves
-``watches``     watches: channels and people that see the boards elsewhere
-``staff``       what those who manage a server do to its matches
-``ballots``     what people vote on, and what is decided
-``settling``    what follows from votes
-``votes``       asking the others, and casting ballots
-``pausing``     pauses
-``undoing``     what can be taken back by consent, and what was
-``computers``   what computers at the table are called, and when they act
-``thinking``    what computers are to think over, and their moves
-``threads``     where the engine works
-``errors``      `MatchError` and its codes
-=============== ======================================================================
-"""
+"""What people do with matches: the use cases. No Discord in here, and no sentence."""
 
 from bot.clock import Clock
 from bot.matches.errors import MATCH_ERRORS, MatchError
@@ -48,7 +8,6 @@ from bot.matches.model import (
     CARETAKERS,
     PACES,
     STRENGTHS,
-    Call,
     Done,
     Match,
     Notice,
@@ -58,6 +17,7 @@ from bot.matches.model import (
     SeatState,
     Standing,
     Strength,
+    Substitution,
     Turn,
     Undo,
     Vote,
@@ -115,7 +75,6 @@ __all__ = [
     "NOTICES",
     "PACES",
     "STRENGTHS",
-    "Call",
     "Done",
     "Mark",
     "Match",
@@ -132,6 +91,7 @@ __all__ = [
     "Snoozed",
     "Standing",
     "Strength",
+    "Substitution",
     "Thought",
     "Turn",
     "Undo",

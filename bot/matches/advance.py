@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
-from bot.matches import banks, caretaking, orders, positions, settling, telling, watches
+from bot.matches import base, caretaking, clocks, lifecycle, orders, positions, watches
 from bot.matches.base import check_not_paused, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS
-from bot.store import actions, deadlines, drafts, matches, outbox, seats, snapshots
+from bot.store import actions, deadlines, matches, outbox, seats
 from bot.store.actions import ActionRow
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
@@ -84,31 +84,31 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
     if not await matches.change(writing, match.id, match.version, **changed):
         raise MatchError("stale-panel", match=match.id)
     await actions.add(writing, match.id, rows)
-    await snapshots.put(writing, match.id, positions.encode(match, seq, after))
+    await actions.put_snapshot(writing, match.id, positions.encode(match, seq, after))
     await orders.heed(writing, match, after, step.events, now)
     # A draft outlives that another resigns, unless something is decided by it and the question is a new one.
     decided = any(event.ends_turn for event in step.events)
     if waits_on and rows[-1].seat != seat and not decided:
-        await drafts.keep(writing, match.id, match.version + 1)
+        await actions.keep_draft(writing, match.id, match.version + 1)
     else:
-        await drafts.remove(writing, match.id)
+        await actions.remove_draft(writing, match.id)
     if not waits_on:
-        await banks.stop(writing, match, now, acted=rows[-1].seat == match.to_act and not step.anew)
+        await clocks.stop(writing, match, now, acted=rows[-1].seat == match.to_act and not step.anew)
         if seat is not None:
-            await banks.start(writing, match, turn, seat, now, forced=step.forced, goes_on=held_back)
+            await clocks.start(writing, match, turn, seat, now, forced=step.forced, goes_on=held_back)
     elif turn != match.turn:
         await deadlines.renumber(writing, match.id, turn)
     elif seat is not None and seated[seat].player is None:
-        await banks.go_on(writing, match, now)
+        await clocks.go_on(writing, match, now)
     if ended > match.turn:
         if not held_back:
             splits = rows[0].turn > match.turn  # what whoever is to act has begun is a turn of its own
             begun = splits and match.to_act is not None and seated[match.to_act].player is None
             computers = match.turn if by_computer or begun else match.turn - 1
-            await telling.turns(writing, match, computers, ended, now)
-        await watches.mirror(writing, match, now)
+            await base.tell_turns(writing, match, computers, ended, now)
+        await watches.tell(writing, match, now)
     if outcome is not None:
         await caretaking.close(writing, match, now)
         await outbox.add(writing, match.id, "end", now)
         await outbox.add(writing, match.id, "lobby", now)
-    await settling.settle(writing, match.id, now)
+    await lifecycle.settle(writing, match.id, now)

@@ -2,7 +2,7 @@
 
 All of them must agree to a pause, to taking a turn back, to ending the match; more than half of the others
 decide what becomes of a seat whose time is up. Whoever has resigned has no vote. The functions work in a
-given transaction; what follows from a vote stands in `bot.matches.settling`, what people do in
+given transaction; what follows from a vote stands in `bot.matches.lifecycle`, what people do in
 `bot.matches.votes`.
 """
 
@@ -62,10 +62,10 @@ def voters(kind: str, seat: Seat, seated: Sequence[SeatRow]) -> tuple[Seat, ...]
 
 def decided(kind: str, entitled: Sequence[Seat], ballots: Mapping[Seat, str]) -> str | None:
     """What is decided by the ballots: a choice, or None as long as nothing is."""
-    cast = Counter(ballots[seat] for seat in entitled if seat in ballots)
+    players = Counter(ballots[seat] for seat in entitled if seat in ballots)
     if kind != "overdue":
-        return "no" if cast["no"] else "yes" if cast["yes"] == len(entitled) else None
-    return next((choice for choice, count in cast.items() if 2 * count > len(entitled)), None)
+        return "no" if players["no"] else "yes" if players["yes"] == len(entitled) else None
+    return next((choice for choice, count in players.items() if 2 * count > len(entitled)), None)
 
 
 async def lapsed(reading: Reading, match: MatchRow, vote: VoteRow, now: datetime) -> bool:

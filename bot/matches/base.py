@@ -2,7 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 
 import msgspec
 
@@ -11,8 +11,8 @@ from bot.matches import computers
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, SeatState
 from bot.matches.positions import Positions
-from bot.store import Store, matches, seats
-from bot.store.database import Reading
+from bot.store import Store, matches, outbox, seats
+from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from bot.store.seats import SeatRow
 from games.engine import Outcome
@@ -47,7 +47,7 @@ def match_of(row: MatchRow, seated: Sequence[SeatRow]) -> Match:
     """The match as everybody may know it: the seed stays behind."""
     fields = msgspec.structs.asdict(row)
     del fields["seed"], fields["untold"]
-    if row.state == "shelved":
+    if row.state == "archived":
         fields["to_act"] = None  # who will be again once the match is revived
     fields["outcome"] = None if row.outcome is None else msgspec.convert(row.outcome, Outcome)
     fields["seats"] = tuple(
@@ -96,8 +96,8 @@ def check_playing(match: Match, person_id: int) -> SeatState:
     seat = seat_of(match, person_id)
     if match.state == "over":
         raise MatchError("match-over", match=match.id)
-    if match.state == "shelved":
-        raise MatchError("shelved", match=match.id)
+    if match.state == "archived":
+        raise MatchError("archived", match=match.id)
     check_begun(match)
     if seat.resigned:
         raise MatchError("already-resigned", match=match.id)
@@ -110,3 +110,22 @@ def check_plays(match: Match, person_id: int) -> SeatState:
     if seat.computer is not None:
         raise MatchError("computer-plays", match=match.id)
     return seat
+
+
+async def tell_turns(writing: Writing, match: MatchRow, computers: int, ended: int, now: datetime) -> None:
+    """Tell of the turns before number ``ended`` that nobody was told of.
+
+    Computers took those up to number ``computers``: they are told together, every later one by itself.
+    """
+    first = match.turn if match.untold is None else match.untold
+    if first < computers:
+        await outbox.add(writing, match.id, "turn", now, {"number": computers, "since": first})
+    elif first == computers:
+        await outbox.add(writing, match.id, "turn", now, {"number": computers})
+    for number in range(computers + 1, ended):
+        await outbox.add(writing, match.id, "turn", now, {"number": number})
+
+
+async def tell_held_back(writing: Writing, match: MatchRow, now: datetime) -> None:
+    """Tell of the computers' turns that wait to be told; to forget that they do is for the caller."""
+    await tell_turns(writing, match, match.turn - 1, match.turn, now)

@@ -9,16 +9,15 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Literal
 
-from bot.matches import ballots, banks, computers, telling
+from bot.matches import ballots, base, clocks, computers
 from bot.matches.base import load
 from bot.matches.model import IDLE_LASTS, Person, SeatState
 from bot.matches.notices import note
 from bot.matches.people import remember
-from bot.store import calls, deadlines, drafts, invites, matches, notices, outbox, seats
-from bot.store.calls import CallRow, Why
+from bot.store import actions, deadlines, matches, notices, outbox, seats
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
-from bot.store.seats import SeatRow
+from bot.store.seats import Reason, SeatRow, SubstitutionRow
 from games.engine import Seat
 from games.engine.contract import seat_letter
 
@@ -92,10 +91,10 @@ async def look_after(
     values = {"turn_since": now} if seat == match.to_act else {}
     await matches.change(writing, match.id, match.version, **values)
     if seat == match.to_act:
-        await drafts.remove(writing, match.id)
+        await actions.remove_draft(writing, match.id)
     else:
-        await drafts.keep(writing, match.id, match.version + 1)
-    await banks.to_computer(writing, match, seat, computers.CARETAKER, now)
+        await actions.keep_draft(writing, match.id, match.version + 1)
+    await clocks.to_computer(writing, match, seat, computers.CARETAKER, now)
     facts = {"name": seated[seat].name, "seat": seat_letter(seat), "why": why}
     await note(writing, match, "computer-plays", now, **facts)
     return True
@@ -110,16 +109,16 @@ async def take_back(writing: Writing, match: MatchRow, seat: Seat, now: datetime
     """The person plays again instead of the computer; for that they have a day, if they had less."""
     values = {"turn_since": now, "untold": None} if seat == match.to_act else {}
     await matches.change(writing, match.id, match.version, **values)
-    await drafts.keep(writing, match.id, match.version + 1)
+    await actions.keep_draft(writing, match.id, match.version + 1)
     if seat == match.to_act:
-        await telling.held_back(writing, match, now)
-    await banks.from_computer(writing, match, seat, BACK_FOR, now)
+        await base.tell_held_back(writing, match, now)
+    await clocks.from_computer(writing, match, seat, BACK_FOR, now)
     name = (await seats.of(writing, [match.id]))[seat].name
     await note(writing, match, "took-back", now, name=name, seat=seat_letter(seat))
     await ask_again(writing, await load(writing, match.id), now)
 
 
-async def offer(writing: Writing, match: MatchRow, seat: Seat, now: datetime, why: Why = "vote") -> bool:
+async def offer(writing: Writing, match: MatchRow, seat: Seat, now: datetime, why: Reason = "vote") -> bool:
     """Call for a substitute for the seat; False if one is called for already.
 
     Whoever wishes it themselves may play on meanwhile without ending the call.
@@ -129,10 +128,10 @@ async def offer(writing: Writing, match: MatchRow, seat: Seat, now: datetime, wh
     standing = await open_call(writing, match, seat)
     if standing is not None:
         if why == "asked" != standing.why:
-            await calls.change(writing, standing.id, why=why)
+            await seats.change_substitution(writing, standing.id, why=why)
             await _tell(writing, match, standing.id, now)
         return False
-    number = await calls.add(writing, match.id, seat, person, why, now)
+    number = await seats.add_substitution(writing, match.id, seat, person, why, now)
     await seats.change(writing, match.id, seat, offered_at=now)
     await _tell(writing, match, number, now)
     return True
@@ -164,8 +163,8 @@ async def given_time(writing: Writing, match: MatchRow, seat: Seat, now: datetim
 
 
 async def close(writing: Writing, match: MatchRow, now: datetime, seat: Seat | None = None) -> None:
-    """Nobody is called for any more, in that seat or the whole match: it resigned, is over or shelved."""
-    for call in await calls.open_in(writing, match.id):
+    """Nobody is called for any more, in that seat or the whole match: it resigned, is over or archived."""
+    for call in await seats.open_substitutions(writing, match.id):
         if seat in (None, call.seat):
             await _end(writing, match, call.id, call.seat, now, state="over")
 
@@ -185,32 +184,32 @@ async def hand_over(
     await matches.change(writing, match.id, match.version, **values)
     former = (await seats.of(writing, [match.id]))[seat].person
     if match.private and former is not None:
-        await invites.add(writing, match.id, former)  # who has played may watch on
+        await seats.invite(writing, match.id, former)  # who has played may watch on
     await seats.change(writing, match.id, seat, person=person.id, computer=None)
     if call is not None:
         await _end(writing, match, call, seat, now, state="taken", taker=person.id)
     if seat == match.to_act:
-        await telling.held_back(writing, match, now)
-        await drafts.remove(writing, match.id)
+        await base.tell_held_back(writing, match, now)
+        await actions.remove_draft(writing, match.id)
     else:
-        await drafts.keep(writing, match.id, match.version + 1)
-    await banks.hand_over(writing, match, seat, now)
+        await actions.keep_draft(writing, match.id, match.version + 1)
+    await clocks.hand_over(writing, match, seat, now)
 
 
-async def open_call(reading: Reading, match: MatchRow, seat: Seat) -> CallRow | None:
+async def open_call(reading: Reading, match: MatchRow, seat: Seat) -> SubstitutionRow | None:
     """The call that stands for the seat."""
-    found = await calls.open_in(reading, match.id)
+    found = await seats.open_substitutions(reading, match.id)
     return next((call for call in found if call.seat == seat), None)
 
 
 async def _end(
     writing: Writing, match: MatchRow, call: int, seat: Seat, now: datetime, **values: object
 ) -> None:
-    await calls.change(writing, call, turn=match.turn, ended_at=now, **values)
+    await seats.change_substitution(writing, call, turn=match.turn, ended_at=now, **values)
     await seats.change(writing, match.id, seat, offered_at=None)
     await _tell(writing, match, call, now)
 
 
 async def _tell(writing: Writing, match: MatchRow, call: int, now: datetime) -> None:
     """Have the call posted, or its message brought up to date; it must not hold up the match's thread."""
-    await outbox.add(writing, match.id, "call", now, {"call": call}, lane=f"c{call}")
+    await outbox.add(writing, match.id, "substitution", now, {"call": call}, lane=f"c{call}")

@@ -41,9 +41,9 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "block-yourself": (),
     "too-many-blocked": ("most",),
     # ended without a result
-    "shelved": ("match",),
-    "not-shelved": ("match",),
-    "shelved-by-staff": ("match",),
+    "archived": ("match",),
+    "not-archived": ("match",),
+    "archived-by-staff": ("match",),
     # seats on offer
     "not-offered": ("match",),
     "knows-another-seat": ("match",),

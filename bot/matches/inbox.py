@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 import msgspec
 
 from bot.clock import Clock
-from bot.matches import banks
+from bot.matches import clocks
 from bot.matches.base import Service, assemble, load, match_of
 from bot.matches.model import Match, Vote
 from bot.matches.positions import Positions
@@ -116,7 +116,7 @@ class Waits(Service):
         if found is None:
             return SeatClock()
         now = self._clock.now()
-        person = await banks.habits_at(reading, found, now)
+        person = await clocks.habits_at(reading, found, now)
         away = person.hours.away_until(now)
         asleep = None if away or person.hours.awake(now) else person.hours.next_awake(now)
         left = None if found.left is None else timedelta(seconds=found.left)

@@ -1,18 +1,26 @@
 """Ends that no rule of the game made: tables that never began, matches that stand still, and their return."""
 
-from datetime import datetime
+from datetime import datetime, timedelta
+from typing import Literal
 
-from bot.matches import banks, caretaking, telling, watches
+import msgspec
+
+from bot.matches import ballots, base, caretaking, clocks, lifecycle, watches
 from bot.matches.base import load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS, StoppedBy
+from bot.matches.notices import note
 from bot.matches.positions import check_rules
-from bot.store import drafts, matches, outbox, seats
+from bot.store import actions, deadlines, matches, outbox, seats
+from bot.store import votes as stored
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
+from bot.store.votes import VoteRow
+from games.engine import Seat
+from games.engine.contract import seat_letter
 
 
-async def shelve(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) -> None:
+async def archive(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) -> None:
     """End a running match without a result: its seed stays sealed, its clock is gone, it can be revived.
 
     One that the staff has paused is the staff's to revive, whoever ends it. The notice of it is the
@@ -20,26 +28,26 @@ async def shelve(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) 
     """
     if row.paused_at is not None and row.stopped_by == "staff":
         by = "staff"
-    ended = {"state": "shelved", "stopped_by": by, "expires_at": None, "untold": None}
+    ended = {"state": "archived", "stopped_by": by, "expires_at": None, "untold": None}
     await matches.change(writing, row.id, row.version, **ended)
-    await telling.held_back(writing, row, now)
-    await drafts.keep(writing, row.id, row.version + 1)
-    await banks.forget(writing, row)
+    await base.tell_held_back(writing, row, now)
+    await actions.keep_draft(writing, row.id, row.version + 1)
+    await clocks.forget(writing, row)
     await caretaking.close(writing, row, now)
     await outbox.add(writing, row.id, "lobby", now)
-    await watches.mirror(writing, row, now)
+    await watches.tell(writing, row, now)
 
 
 async def revive(writing: Writing, row: MatchRow, now: datetime, *, staff: bool = False) -> None:
-    """Let a shelved match go on where it stood, with new time for the seat to act; the board is posted again.
+    """Let an archived match go on where it stood, with new time for the seat to act; its board comes again.
 
-    The notice of it is the caller's, before that. Raises `MatchError` not-shelved, rules-changed, and
-    shelved-by-staff for what only staff may revive.
+    The notice of it is the caller's, before that. Raises `MatchError` not-archived, rules-changed, and
+    archived-by-staff for what only staff may revive.
     """
-    if row.state != "shelved":
-        raise MatchError("not-shelved", match=row.id)
+    if row.state != "archived":
+        raise MatchError("not-archived", match=row.id)
     if row.stopped_by == "staff" and not staff:
-        raise MatchError("shelved-by-staff", match=row.id)
+        raise MatchError("archived-by-staff", match=row.id)
     check_rules(row)
     await matches.change(
         writing,
@@ -51,13 +59,98 @@ async def revive(writing: Writing, row: MatchRow, now: datetime, *, staff: bool 
         turn_since=now,
         expires_at=now + IDLE_LASTS,
     )
-    await drafts.keep(writing, row.id, row.version + 1)
+    await actions.keep_draft(writing, row.id, row.version + 1)
     assert row.to_act is not None
     await seats.change(writing, row.id, row.to_act, bank=None)
-    await banks.start(writing, await load(writing, row.id), row.turn, row.to_act, now)
+    await clocks.start(writing, await load(writing, row.id), row.turn, row.to_act, now)
     if row.turn > 1:
         await outbox.add(writing, row.id, "turn", now, {"number": row.turn - 1})
     else:
         await outbox.add(writing, row.id, "welcome", now)
     await outbox.add(writing, row.id, "lobby", now)
-    await watches.mirror(writing, row, now)
+    await watches.tell(writing, row, now)
+
+
+async def pause(writing: Writing, row: MatchRow, by: Literal["players", "staff"], now: datetime) -> None:
+    """Let the match rest; what is drafted stays. Staff may make a pause of the players theirs."""
+    since = row.paused_at or now
+    await matches.change(writing, row.id, row.version, paused_at=since, stopped_by=by, untold=None)
+    await base.tell_held_back(writing, row, now)
+    await actions.keep_draft(writing, row.id, row.version + 1)
+    await clocks.pause(writing, row, now)
+
+
+async def resume(writing: Writing, row: MatchRow, now: datetime, person: int | None = None) -> None:
+    """Let the match go on: the clock runs on with what was left.
+
+    Whoever is to act is told so as soon as they are awake, unless they are that ``person``. If their time is
+    up, the others are asked again what is to become of them: what they were asked before has lapsed.
+    """
+    values = {"paused_at": None, "stopped_by": None, "expires_at": now + IDLE_LASTS}
+    await matches.change(writing, row.id, row.version, **values)
+    await actions.keep_draft(writing, row.id, row.version + 1)
+    clock = await deadlines.get(writing, row.id)
+    if clock is not None:
+        waited_for = (await seats.of(writing, [row.id]))[clock.seat].player
+        if waited_for not in (None, person):
+            await deadlines.put(writing, msgspec.structs.replace(clock, tell_at=now))
+        resumed = await load(writing, row.id)
+        await clocks.resume(writing, resumed, now)
+        await caretaking.ask_again(writing, resumed, now)
+
+
+GRANTED = timedelta(hours=24)
+"""What the others give a seat whose time is up."""
+
+
+async def settle(writing: Writing, match_id: int, now: datetime) -> None:
+    """After the match has changed: close votes that have lapsed, do what is decided without who left."""
+    for vote in await stored.open_in(writing, match_id):
+        found = await stored.get(writing, vote.id)
+        if found is None or found.state != "open":
+            continue  # what was decided before it has closed it
+        row = await load(writing, match_id)
+        if await ballots.lapsed(writing, row, vote, now):
+            await ballots.end(writing, vote, "lapsed", now)
+        elif (choice := await ballots.outcome(writing, vote)) is not None:
+            await carry_out(writing, row, vote, choice, now)
+
+
+async def newcomer(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
+    """Another person sits there now: they vote for themselves, and what the one before asked for is off."""
+    for vote in await stored.open_in(writing, match.id):
+        if vote.kind != "overdue" and vote.seat == seat:
+            await ballots.end(writing, vote, "lapsed", now)
+        elif any(ballot.seat == seat for ballot in await stored.ballots_of(writing, vote.id)):
+            await stored.drop(writing, vote.id, seat)
+            await ballots.tell(writing, match.id, vote.id, now)
+    await settle(writing, match.id, now)
+
+
+async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str, now: datetime) -> None:
+    """Close the vote and do what was chosen, unless it is an undo."""
+    await ballots.end(writing, vote, "refused" if choice == "no" else "passed", now)
+    seated = await seats.of(writing, [row.id])
+    name = seated[vote.seat].name
+    alone = ballots.voters(vote.kind, vote.seat, seated) == (vote.seat,)
+    letter = seat_letter(vote.seat)
+    match vote.kind, choice:
+        case "pause", "yes":
+            await lifecycle.pause(writing, row, "players", now)
+            await settle(writing, row.id, now)
+            await note(writing, row, "own-pause" if alone else "agreed-pause", now, name=name)
+        case "end", "yes":
+            await lifecycle.archive(writing, row, "players", now)
+            await settle(writing, row.id, now)
+            await note(writing, row, "own-end" if alone else "agreed-end", now, name=name)
+        case "overdue", "grant":
+            hours = int(GRANTED.total_seconds() // 3600)
+            await note(writing, row, "voted-time", now, seat=letter, hours=hours)
+            await clocks.extend(writing, row, GRANTED, now)
+        case "overdue", "pause":
+            await lifecycle.pause(writing, row, "players", now)
+            await settle(writing, row.id, now)
+            await note(writing, row, "voted-pause", now, seat=letter)
+        case "overdue", "replace":
+            await note(writing, row, "voted-replace", now, seat=letter)
+            await caretaking.offer(writing, row, vote.seat, now, "vote")

@@ -1,5 +1,6 @@
 """Before the first turn: create, join, leave, configure, start."""
 
+import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from datetime import datetime
@@ -7,14 +8,13 @@ from datetime import datetime
 import msgspec
 
 import games
-from bot.matches import banks, positions, watches
+from bot.matches import clocks, positions, watches
 from bot.matches.base import Service, check_playing, load, match_of, seat_of, show
 from bot.matches.computers import strength_of
 from bot.matches.errors import MatchError
 from bot.matches.model import CARETAKERS, IDLE_LASTS, LOBBY_LASTS, PACES, Match, Person, Strength
 from bot.matches.people import check_limits, check_may_join, remember
-from bot.matches.threads import aside
-from bot.store import blocks, invites, matches, outbox, people, seats, servers, snapshots
+from bot.store import actions, matches, outbox, people, seats, servers
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
 from bot.store.seats import SeatRow
@@ -141,7 +141,7 @@ class Lobby(Service):
             await self._changed(writing, row, size=size, **agreed)
             for seat in match.seats if private else ():
                 if seat.person is not None:
-                    await invites.add(writing, match_id, seat.person)
+                    await seats.invite(writing, match_id, seat.person)
             return await show(writing, match_id)
 
     async def start(self, match_id: int, person_id: int) -> Match:
@@ -207,7 +207,7 @@ class Lobby(Service):
         """Ask somebody to the match: to a seat at its table, or to look in at a private one that runs.
 
         The guest is pinged, once. At an open table only the host invites, later any of the players.
-        Raises `MatchError` not-in-match, not-creator, already-resigned, match-over, shelved,
+        Raises `MatchError` not-in-match, not-creator, already-resigned, match-over, archived,
         everybody-may-look, sits-there, invited-already, not-to-invite.
         """
         async with self._store.transaction() as writing:
@@ -223,12 +223,12 @@ class Lobby(Service):
             seat = match.seat_of(guest.id)
             if seat is not None and not seat.resigned:
                 raise MatchError("sits-there", match=match_id, name=guest.name)
-            if await invites.has(writing, match_id, guest.id):
+            if await seats.invited(writing, match_id, guest.id):
                 raise MatchError("invited-already", match=match_id, name=guest.name)
             there = [each.person for each in match.seats if each.person is not None]
-            if await blocks.between(writing, guest.id, there):
+            if await people.blocks_between(writing, guest.id, there):
                 raise MatchError("not-to-invite", match=match_id, name=guest.name)
-            await invites.add(writing, match_id, guest.id)
+            await seats.invite(writing, match_id, guest.id)
             payload = {"guest": guest.id, "host": person_id}
             lane = f"i{guest.id}"
             await outbox.add(writing, match_id, "invitation", self._clock.now(), payload, lane=lane)
@@ -270,18 +270,18 @@ async def begin(writing: Writing, row: MatchRow, size: int, now: datetime) -> No
     game = games.game(row.game)
     rules = {"rules_version": game.rules_version, "options": game.complete(size, row.options)}
     row = msgspec.structs.replace(row, **rules)
-    position = await aside(positions.begin, row, size)
+    position = await asyncio.to_thread(positions.begin, row, size)
     seat = position.to_act()
     assert seat is not None
     begun = {"state": "playing", "size": size, "turn": 1, "to_act": seat, "turn_since": now}
     times = {"started_at": now, "expires_at": now + IDLE_LASTS}
     await matches.change(writing, row.id, row.version, **begun, **times, **rules)
-    await snapshots.put(writing, row.id, positions.encode(row, 0, position))
-    await banks.start(writing, row, 1, seat, now)
+    await actions.put_snapshot(writing, row.id, positions.encode(row, 0, position))
+    await clocks.start(writing, row, 1, seat, now)
     await outbox.add(writing, row.id, "open-thread", now)
     await outbox.add(writing, row.id, "lobby", now)
     await outbox.add(writing, row.id, "welcome", now)
-    await watches.mirror(writing, row, now)
+    await watches.tell(writing, row, now)
 
 
 def new_seed() -> str:
@@ -343,7 +343,7 @@ async def open_table(
     for seat, strength in enumerate(computers, 1):
         await seats.add_computer(writing, match, seat, strength)
     if private:
-        await invites.add(writing, match, creator.id)  # so that they may come back after leaving
+        await seats.invite(writing, match, creator.id)  # so that they may come back after leaving
     return match
 
 

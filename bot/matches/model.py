@@ -42,19 +42,19 @@ LOBBY_LASTS = timedelta(days=7)
 """A table that did not begin by then is closed."""
 
 IDLE_LASTS = timedelta(days=60)
-"""A match in which nobody moved so long is shelved."""
+"""A match in which nobody moved so long is archived."""
 
-State = Literal["lobby", "playing", "over", "shelved"]
-"""A match that is ``shelved`` has ended without a result and can be revived."""
+State = Literal["lobby", "playing", "over", "archived"]
+"""A match that is ``archived`` has ended without a result and can be revived."""
 
 StoppedBy = Literal["players", "staff", "idle"]
-"""Who paused or shelved a match; "idle": nobody, nothing happened for too long."""
+"""Who paused or archived a match; "idle": nobody, nothing happened for too long."""
 
 Why = Literal["asked", "time", "vote", "gone", "staff"]
 """Why a seat changes hands: its person asked for it, their time is up, the others voted for it, they left the
 server, staff decided it."""
 
-CallState = Literal["open", "taken", "withdrawn", "over"]
+SubstitutionState = Literal["open", "taken", "withdrawn", "over"]
 """How a call for a substitute stands: on offer, taken over, the person plays on, nothing left to play."""
 
 
@@ -100,10 +100,10 @@ class Match(msgspec.Struct, frozen=True, kw_only=True):
     closed in the lobby. All ids are Discord's, except ``id``.
 
     ``caretaker`` is one of `CARETAKERS`. Only invited people may join and look at a ``private`` match.
-    While ``paused_at`` is set no clock runs and nobody can move; ``stopped_by`` paused or shelved it. A lobby
-    or match that stands still until ``expires_at`` ends by itself. ``rematch_of``: the match after which the
-    table was opened. ``pinged``: the message of the turn pings whoever is to act (None: nobody is). Who is to
-    act is on vacation until ``away_until``.
+    While ``paused_at`` is set no clock runs and nobody can move; ``stopped_by`` paused or archived it. What
+    stands still until ``expires_at`` ends by itself, a lobby or a match. ``rematch_of``: the match after
+    which the table was opened. ``pinged``: the message of the turn pings whoever is to act (None: nobody is).
+    Who is to act is on vacation until ``away_until``.
     """
 
     id: int
@@ -292,11 +292,11 @@ class Notice(msgspec.Struct, frozen=True, kw_only=True):
     at: datetime
 
 
-class Call(msgspec.Struct, frozen=True, kw_only=True):
+class Substitution(msgspec.Struct, frozen=True, kw_only=True):
     """A call for somebody who plays ``seat`` in place of ``person``, and what came of it.
 
-    ``why`` and ``state`` are those of `bot.store.calls`. ``turn`` was in progress when it ended; ``taker``
-    plays since then, if anybody does. It is shown by ``message`` in ``channel``, once it is posted.
+    ``why`` and ``state`` are those of `bot.store.seats.SubstitutionRow`. ``turn`` was in progress when it
+    ended; ``taker`` plays since then, if anybody does. ``message`` in ``channel`` shows it, if one does.
     """
 
     id: int
@@ -305,7 +305,7 @@ class Call(msgspec.Struct, frozen=True, kw_only=True):
     person: int
     name: str
     why: Why
-    state: CallState
+    state: SubstitutionState
     turn: int | None
     taker: int | None
     taker_name: str | None

@@ -8,16 +8,15 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.matches import banks, zones
+from bot.matches import clocks, zones
 from bot.matches.base import Service
 from bot.matches.errors import MatchError
 from bot.matches.model import Person
 from bot.matches.notices import note
-from bot.store import blocks, invites, matches, people, seats, servers, vacations
+from bot.store import matches, people, seats, servers
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
-from bot.store.people import PersonRow, Ping, SettingsRow
-from bot.store.vacations import VacationRow
+from bot.store.people import PersonRow, Ping, SettingsRow, VacationRow
 
 DAY = timedelta(days=1)
 
@@ -77,11 +76,11 @@ async def check_may_join(reading: Reading, match: MatchRow, person: int) -> None
     not-invited to a private match; blocked, whoever of the two blocked the other; own-limit, server-limit.
     Whether a seat is free is for others to say.
     """
-    if match.private and not await invites.has(reading, match.id, person):
+    if match.private and not await seats.invited(reading, match.id, person):
         raise MatchError("not-invited", match=match.id)
     seated = await seats.of(reading, [match.id])
     others = [seat.person for seat in seated if seat.person is not None and not seat.resigned]
-    if await blocks.between(reading, person, others):
+    if await people.blocks_between(reading, person, others):
         raise MatchError("blocked", match=match.id)
     await check_limits(reading, match.server, person)
 
@@ -126,7 +125,7 @@ class People(Service):
         settings = await people.settings(reading, person_id)
         zone = ZoneInfo(settings.zone)
         today = now.astimezone(zone).date()
-        rows = await vacations.of(reading, [person_id], _new_year(today.year, zone))
+        rows = await people.vacations_of(reading, [person_id], _new_year(today.year, zone))
         return About(
             settings=settings,
             now=now,
@@ -134,7 +133,7 @@ class People(Service):
             year=today.year,
             left=DAYS_AWAY - _days_of(rows, zone).count(today.year),
             blocked=tuple(
-                Person(row.id, row.name, row.locale) for row in await blocks.of(reading, person_id)
+                Person(row.id, row.name, row.locale) for row in await people.blocked_by(reading, person_id)
             ),
             playing=len(await matches.of_person(reading, person_id)),
         )
@@ -171,10 +170,10 @@ class People(Service):
         async with self._store.transaction() as writing:
             await remember(writing, person)
             now = self._clock.now()
-            await banks.settle(writing, person.id, now)
+            await clocks.settle(writing, person.id, now)
             before = await people.settings(writing, person.id)
             await people.set_up(writing, msgspec.structs.replace(before, **changed))
-            await banks.replan(writing, person.id, now)
+            await clocks.replan(writing, person.id, now)
             return await self._about(writing, person.id)
 
     async def go_away(self, person: Person, first: date, last: date) -> About:
@@ -196,13 +195,13 @@ class People(Service):
                 raise MatchError("vacation-too-far", days=AHEAD)
             starts_at = now if first == today else _midnight(first, zone)
             ends_at = _midnight(last + DAY, zone)
-            known = await vacations.of(writing, [person.id], _new_year(first.year, zone))
+            known = await people.vacations_of(writing, [person.id], _new_year(first.year, zone))
             if any(row.starts_at < ends_at and starts_at < row.ends_at for row in known):
                 raise MatchError("vacation-overlaps")
             _check_days(known, first, last, zone)
-            await banks.settle(writing, person.id, now)
-            await vacations.add(writing, person.id, starts_at, ends_at)
-            await banks.replan(writing, person.id, now)
+            await clocks.settle(writing, person.id, now)
+            await people.add_vacation(writing, person.id, starts_at, ends_at)
+            await clocks.replan(writing, person.id, now)
             times = {"since": int(starts_at.timestamp()), "until": int(ends_at.timestamp())}
             await _tell(writing, person, "vacation", now, **times)
             return await self._about(writing, person.id)
@@ -215,16 +214,16 @@ class People(Service):
         async with self._store.transaction() as writing:
             await remember(writing, person)
             now = self._clock.now()
-            known = await vacations.of(writing, [person.id], now)
+            known = await people.vacations_of(writing, [person.id], now)
             found = next((row for row in known if row.id == vacation), None)
             if found is not None:
-                await banks.settle(writing, person.id, now)
+                await clocks.settle(writing, person.id, now)
                 begun = found.starts_at <= now
                 if begun:
-                    await vacations.end(writing, vacation, now)
+                    await people.end_vacation(writing, vacation, now)
                 else:
-                    await vacations.remove(writing, vacation)
-                await banks.replan(writing, person.id, now)
+                    await people.remove_vacation(writing, vacation)
+                await clocks.replan(writing, person.id, now)
                 await _tell(writing, person, "vacation-back" if begun else "vacation-off", now)
             return await self._about(writing, person.id)
 
@@ -240,8 +239,8 @@ class People(Service):
                     raise MatchError("block-yourself")
                 if await people.get(writing, other.id) is None:
                     await remember(writing, other)
-                await blocks.add(writing, person.id, other.id)
-            if len(await blocks.of(writing, person.id)) > MOST_BLOCKED:
+                await people.block(writing, person.id, other.id)
+            if len(await people.blocked_by(writing, person.id)) > MOST_BLOCKED:
                 raise MatchError("too-many-blocked", most=MOST_BLOCKED)
             return await self._about(writing, person.id)
 
@@ -249,7 +248,7 @@ class People(Service):
         """They may sit at a table with these people again."""
         async with self._store.transaction() as writing:
             for other in others:
-                await blocks.remove(writing, person_id, other)
+                await people.unblock(writing, person_id, other)
             return await self._about(writing, person_id)
 
 

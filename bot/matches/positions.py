@@ -5,20 +5,21 @@ own content, and the same position comes out. A record only grows, also by an un
 (match, seq) never goes out of date.
 """
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
 import games
 from bot.matches.errors import MatchError
-from bot.matches.threads import aside
-from bot.store import actions, snapshots
-from bot.store.actions import ActionRow
+from bot.matches.model import Undo
+from bot.store import actions
+from bot.store.actions import ActionRow, SnapshotRow
 from bot.store.database import Reading
 from bot.store.matches import MatchRow
-from bot.store.snapshots import SnapshotRow
 from games.engine import BadRecord, Event, GameError, Position, record
 
 logger = logging.getLogger(__name__)
@@ -76,7 +77,7 @@ class Positions:
         nearest = max((kept for of, kept in self._kept if of == match.id and kept <= seq), default=None)
         known = None if nearest is None else self._kept[match.id, nearest]
         if nearest != seq:
-            snapshot = await snapshots.get(reading, match.id)
+            snapshot = await actions.snapshot(reading, match.id)
             if snapshot is not None and (nearest or 0) < snapshot.seq <= seq:
                 decoded = decode(match, snapshot)
                 if decoded is not None:
@@ -90,7 +91,7 @@ class Positions:
         elif line.known is not None and len(line.entries) <= INLINE:
             position = _follow(line)
         else:
-            position = await aside(_follow, line)
+            position = await asyncio.to_thread(_follow, line)
         self.keep(line.match.id, line.seq, position)
         return position
 
@@ -135,6 +136,37 @@ def last_undo(rows: Sequence[ActionRow]) -> Undone | None:
         if (to := record.undone_to(row.entry)) is not None:
             return Undone(row.seq, to)
     return None
+
+
+class History(NamedTuple):
+    """The undos of a record by the number of their entry; for each turn taken back, the one that did it."""
+
+    undos: dict[int, Undo]
+    taken_back: dict[int, int]
+
+
+def history(entries: Sequence[ActionRow]) -> History:
+    """All undos of a whole record, and which turns do not count any more.
+
+    An undo of an undo makes turns count again.
+    """
+    undos: dict[int, Undo] = {}
+    by: dict[int, int] = {}
+    standing: list[int] = []
+    texts = [entry.entry for entry in entries]
+    for row in entries:
+        to = record.undone_to(row.entry)
+        if to is None:
+            standing.append(row.seq)
+            continue
+        before, standing = standing, record.kept(texts[: row.seq])
+        still = set(standing)
+        gone = [entries[number - 1] for number in before if number not in still]
+        first, last = (gone[0].turn, gone[-1].turn) if gone else (row.turn, row.turn)
+        undos[row.seq] = Undo(row.seat, to, first, last)
+        by |= {entry.turn: row.turn for entry in gone}
+    counting = {entries[number - 1].turn for number in standing}
+    return History(undos, {turn: undo for turn, undo in by.items() if turn not in counting})
 
 
 def check_rules(match: MatchRow) -> None:

@@ -4,27 +4,27 @@ How far each person has seen each match stands in the table ``looks``, by turns.
 told, but counts as seen only once it is over.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime
 from itertools import groupby
 
 import msgspec
 
-from bot.matches import positions, undoing
+from bot.matches import positions
 from bot.matches.base import Service, check_begun, load, match_of
 from bot.matches.model import Match, Notice, Turn
 from bot.matches.notices import noted_since
-from bot.matches.threads import aside
 from bot.matches.watching import turn_of
-from bot.store import actions, looks, notices, seats
+from bot.store import actions, notices, people, seats
 from bot.store.actions import ActionRow
 from bot.store.database import Reading
-from bot.store.looks import LookRow
 from bot.store.matches import MatchRow
+from bot.store.people import LastSeenRow
 from games.engine import Event, Position, Seat, record
 from games.engine.contract import seat_letter
 
-NO_UNDO = undoing.History({}, {})
+NO_UNDO = positions.History({}, {})
 
 FIRST = 8
 """Turns told to somebody without a seat who has never looked."""
@@ -69,7 +69,7 @@ class Recaps(Service):
             row, match = await _begun(reading, match_id)
             own = match.seat_of(person_id)
             seat = None if own is None else own.seat
-            look = await looks.get(reading, person_id, match_id)
+            look = await people.seen(reading, person_id, match_id)
             seen = await _first(reading, match, seat) if look is None else look.turn
             last = await actions.last(reading, match_id)
             by_look = since is None
@@ -89,7 +89,7 @@ class Recaps(Service):
             _, match = await _begun(reading, match_id)
             own = match.seat_of(person_id)
             seat = None if own is None else own.seat
-            look = await looks.get(reading, person_id, match_id)
+            look = await people.seen(reading, person_id, match_id)
             seen = await _first(reading, match, seat) if look is None else look.turn
             entries = await actions.since(reading, match_id, seen + 1)
         if any(entry.seat != seat for entry in entries):
@@ -111,7 +111,7 @@ class Recaps(Service):
         async with self._store.reading() as reading:
             _, match = await _begun(reading, match_id)
             own = match.seat_of(person_id)
-            look = await looks.get(reading, person_id, match_id)
+            look = await people.seen(reading, person_id, match_id)
             seen = look.turn if look else await _first(reading, match, own.seat if own else None)
         await self._seen(look, person_id, match, seen)
 
@@ -122,27 +122,27 @@ class Recaps(Service):
         entries = await actions.since(reading, row.id, since + 1)
         if any(record.undone_to(entry.entry) is not None for entry in entries):
             whole = await actions.of(reading, row.id)
-            return lambda: aside(_replayed, row, match, seat, since, whole)
+            return lambda: asyncio.to_thread(_replayed, row, match, seat, since, whole)
         line = await self._positions.line(reading, row, entries[0].seq - 1 if entries else row.seq)
 
         async def follow() -> Recap:
             position = await self._positions.reach(line)
-            told, after = await aside(_followed, row, match, seat, since, entries, position)
+            told, after = await asyncio.to_thread(_followed, row, match, seat, since, entries, position)
             if entries:
                 self._positions.keep(row.id, entries[-1].seq, after)
             return told
 
         return follow
 
-    async def _seen(self, look: LookRow | None, person: int, match: Match, seen: int) -> None:
+    async def _seen(self, look: LastSeenRow | None, person: int, match: Match, seen: int) -> None:
         """Store the look; one that finds nothing new leaves it at what the one before has found."""
         last = last_of(match)
         before = look.before if look is not None and last <= seen else seen
-        row = LookRow(
+        row = LastSeenRow(
             person=person, match_id=match.id, turn=max(last, seen), before=before, at=self._clock.now()
         )
         async with self._store.transaction() as writing:
-            await looks.put(writing, row)
+            await people.put_seen(writing, row)
 
 
 def last_of(match: Match) -> int:
@@ -199,7 +199,7 @@ def _replayed(
     counts = {*record.kept(texts), *(row.seq for row in entries if record.undone_to(row.entry) is not None)}
     position = positions.begin(row, row.size)
     played = record.play(position, row.game, texts)
-    past = undoing.history(entries)
+    past = positions.history(entries)
     before = position.view(seat)
     turns = []
     for number, grouped in groupby(entries, key=lambda entry: entry.turn):

@@ -1,15 +1,16 @@
 """Records of matches: for people to keep, and to check that every running match still replays."""
 
+import asyncio
+
 import msgspec
 
 import games
 from bot.matches import positions
 from bot.matches.base import Service, check_begun, load, match_of
 from bot.matches.errors import MatchError
-from bot.matches.threads import aside
-from bot.store import actions, matches, snapshots
+from bot.store import actions, matches
+from bot.store.actions import SnapshotRow
 from bot.store.matches import MatchRow
-from bot.store.snapshots import SnapshotRow
 from games.engine import CodedError, Outcome, record
 
 
@@ -40,13 +41,13 @@ class Records(Service):
         """Replay every running match; those that do not come out as they are stored, with the reason."""
         async with self._store.reading() as reading:
             running = [
-                (row, await actions.of(reading, row.id), await snapshots.get(reading, row.id))
+                (row, await actions.of(reading, row.id), await actions.snapshot(reading, row.id))
                 for row in await matches.playing(reading)
             ]
         wrong: list[tuple[int, CodedError]] = []
         for row, entries, snapshot in running:
             try:
-                await aside(_replay, row, [entry.entry for entry in entries], snapshot)
+                await asyncio.to_thread(_replay, row, [entry.entry for entry in entries], snapshot)
             except CodedError as error:
                 wrong.append((row.id, error))
         return wrong

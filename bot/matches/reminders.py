@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 
 import msgspec
 
-from bot.matches import banks, caretaking, settling
+from bot.matches import caretaking, clocks, lifecycle
 from bot.matches.base import Service, assemble, load
 from bot.matches.errors import MatchError
 from bot.matches.hours import Hours
@@ -105,7 +105,7 @@ class Reminders(Service):
         person = int(row.payload["person"])
         planned = _planned(row)
         async with self._store.reading() as reading:
-            habits = await banks.habits(reading, person, now)
+            habits = await clocks.habits(reading, person, now)
             known = await people.get(reading, person)
             found = await _found(reading, [entry.match for entry in planned])
             waiting = []
@@ -141,7 +141,7 @@ class Reminders(Service):
         """Whether the person is asleep or on vacation."""
         now = self._clock.now()
         async with self._store.reading() as reading:
-            return not (await banks.habits(reading, person, now)).hours.awake(now)
+            return not (await clocks.habits(reading, person, now)).hours.awake(now)
 
     async def under_way(self, row: Row, place: int | None) -> None:
         """The row is being sent to that place; None: certainly nowhere."""
@@ -159,7 +159,7 @@ class Reminders(Service):
             row = await load(writing, match_id)
             now = self._clock.now()
             await caretaking.has_gone(writing, row, person, now)
-            await settling.settle(writing, match_id, now)
+            await lifecycle.settle(writing, match_id, now)
 
     async def reminded_of(self, row_id: int, person: int) -> list[int]:
         """The matches that this person was reminded of by that row; none if it is for somebody else."""
@@ -188,7 +188,7 @@ class Reminders(Service):
                 seat = match.seat_of(person)
                 if seat is None or seat.player is None or not seat.waiting or match.paused_at is not None:
                     continue
-                await banks.snooze(writing, row, at, now)
+                await clocks.snooze(writing, row, at, now)
                 found.append(match)
         if not found:
             raise MatchError("nothing-to-snooze")

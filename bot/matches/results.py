@@ -1,5 +1,6 @@
 """After the end: how the match went, once more at the same table, and a good word."""
 
+import asyncio
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
@@ -16,14 +17,13 @@ from bot.matches.lobby import Lobby, begin, open_table
 from bot.matches.model import Match, Person
 from bot.matches.people import check_limits
 from bot.matches.positions import Positions
-from bot.matches.threads import aside
-from bot.store import Store, actions, calls, cheers, invites, matches, notices, outbox, people, seats
+from bot.store import Store, actions, matches, notices, outbox, people, seats
 from bot.store.actions import ActionRow
-from bot.store.calls import CallRow
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
 from bot.store.notices import NoticeRow
 from bot.store.people import PersonRow
+from bot.store.seats import SubstitutionRow
 from games.engine import Position, Seat, record
 from games.engine.contract import seat_letter
 
@@ -87,14 +87,14 @@ class Results(Service):
             _check_over(match)
             positions.check_rules(row)
             entries = await actions.of(reading, match_id)
-            hands = await calls.taken_in(reading, match_id)
+            hands = await seats.substitutions_made(reading, match_id)
             away = _played_by_computers(match, await notices.of(reading, match_id), hands)
             names = {
                 person: found.name
                 for person in _people(match, hands)
                 if (found := await people.get(reading, person)) is not None
             }
-        return await aside(_report, row, match, entries, hands, away, names)
+        return await asyncio.to_thread(_report, row, match, entries, hands, away, names)
 
     async def rematch(self, match_id: int, person: Person, *, other_side: bool = False) -> Match:
         """The table for the same people once more, on the ``other_side`` of the board if wanted.
@@ -125,7 +125,7 @@ class Results(Service):
             )
             if again is None:
                 return await self._again(writing, row, match, options, person)
-            if again.private and not await invites.has(writing, again.id, person.id):
+            if again.private and not await seats.invited(writing, again.id, person.id):
                 raise MatchError("not-invited", match=again.id)
         if again.state != "lobby" or again.seat_of(person.id) or len(again.seats) == again.size:
             return again
@@ -160,7 +160,7 @@ class Results(Service):
         )
         for seat in match.seats:
             if row.private and seat.person is not None:
-                await invites.add(writing, table, seat.person)
+                await seats.invite(writing, table, seat.person)
         await outbox.add(writing, table, "table", now)
         if 1 + len(others) == row.size:
             await begin(writing, await load(writing, table), row.size, now)
@@ -172,17 +172,17 @@ class Results(Service):
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             _check_over(match_of(row, ()))
-            if person.id in {cheer.person for cheer in await cheers.of(writing, match_id)}:
+            if person.id in {cheer.person for cheer in await matches.cheers_of(writing, match_id)}:
                 raise MatchError("already-cheered", match=match_id)
             await people.put(writing, PersonRow(**msgspec.structs.asdict(person)))
-            await cheers.add(writing, match_id, person.id, now)
+            await matches.cheer(writing, match_id, person.id, now)
             if not await outbox.waits(writing, match_id, "cheer"):
                 await outbox.add(writing, match_id, "cheer", now)
 
     async def cheers(self, match_id: int) -> list[Person]:
         """Who said so, the first one first."""
         async with self._store.reading() as reading:
-            said = await cheers.of(reading, match_id)
+            said = await matches.cheers_of(reading, match_id)
         return [Person(cheer.person, cheer.name) for cheer in said]
 
     async def cheered_in(self, match_id: int) -> int | None:
@@ -202,7 +202,7 @@ def _check_over(match: Match) -> None:
         raise MatchError("not-over", match=match.id)
 
 
-def _people(match: Match, hands: Sequence[CallRow]) -> set[int]:
+def _people(match: Match, hands: Sequence[SubstitutionRow]) -> set[int]:
     """Everybody who ever sat in the match."""
     found = {seat.person for seat in match.seats} | {change.person for change in hands}
     return {person for person in found if person is not None}
@@ -212,7 +212,7 @@ def _report(
     row: MatchRow,
     match: Match,
     entries: Sequence[ActionRow],
-    hands: Sequence[CallRow],
+    hands: Sequence[SubstitutionRow],
     away: Mapping[Seat, Sequence[tuple[datetime, datetime]]],
     names: Mapping[int, str],
 ) -> Report:
@@ -248,7 +248,7 @@ class _Span(msgspec.Struct, frozen=True):
 
 
 def _played_by_computers(
-    match: Match, noted: Sequence[NoticeRow], hands: Sequence[CallRow]
+    match: Match, noted: Sequence[NoticeRow], hands: Sequence[SubstitutionRow]
 ) -> dict[Seat, list[tuple[datetime, datetime]]]:
     """From when to when computers played each seat, in order of time."""
     found: dict[Seat, list[tuple[datetime, datetime]]] = {}
@@ -286,7 +286,7 @@ def _without(
 
 
 def _waits(
-    match: Match, spans: Sequence[_Span], hands: Sequence[CallRow], names: Mapping[int, str]
+    match: Match, spans: Sequence[_Span], hands: Sequence[SubstitutionRow], names: Mapping[int, str]
 ) -> Iterator[Wait]:
     """The spans by seat and by who sat there; one in which the seat changed hands is parted."""
     for seat in match.seats:

@@ -5,7 +5,7 @@ Who manages the server is for the caller to know. ``by`` is that person's displa
 
 from datetime import timedelta
 
-from bot.matches import banks, caretaking, lifecycle, pausing, settling, watches
+from bot.matches import caretaking, clocks, lifecycle, watches
 from bot.matches.base import Service, assemble, load, show
 from bot.matches.errors import MatchError
 from bot.matches.model import PACES, Match, Person
@@ -30,34 +30,34 @@ class Staff(Service):
     async def pause(self, match_id: int, by: str) -> Match:
         """Nothing happens until the staff resumes it; a pause of the players becomes one of the staff.
 
-        Raises `MatchError` paused if it is the staff's already, shelved.
+        Raises `MatchError` paused if it is the staff's already, archived.
         """
         async with self._store.transaction() as writing:
             row = await _playing(writing, match_id)
             if row.paused_at is not None and row.stopped_by == "staff":
                 raise MatchError("paused", match=match_id, by="staff")
             now = self._clock.now()
-            await pausing.pause(writing, row, "staff", now)
-            await settling.settle(writing, match_id, now)
+            await lifecycle.pause(writing, row, "staff", now)
+            await lifecycle.settle(writing, match_id, now)
             await note(writing, row, "staff-paused", now, by=by)
             return await show(writing, match_id)
 
     async def resume(self, match_id: int, by: str) -> Match:
-        """Go on, whoever paused it. Raises `MatchError` not-paused, shelved."""
+        """Go on, whoever paused it. Raises `MatchError` not-paused, archived."""
         async with self._store.transaction() as writing:
             row = await _playing(writing, match_id)
             if row.paused_at is None:
                 raise MatchError("not-paused", match=match_id)
             now = self._clock.now()
             await note(writing, row, "staff-resumed", now, by=by)
-            await pausing.resume(writing, row, now)
-            await settling.settle(writing, match_id, now)
+            await lifecycle.resume(writing, row, now)
+            await lifecycle.settle(writing, match_id, now)
             return await show(writing, match_id)
 
     async def extend(self, match_id: int, hours: int, by: str) -> Match:
         """Give the seat to act that many hours more, also if its time was up.
 
-        Raises `MatchError` no-deadline for a match without any, shelved.
+        Raises `MatchError` no-deadline for a match without any, archived.
         """
         assert 1 <= hours <= LONGEST_EXTENSION
         async with self._store.transaction() as writing:
@@ -66,16 +66,16 @@ class Staff(Service):
             if clock is None or clock.left is None:
                 raise MatchError("no-deadline", match=match_id)
             now = self._clock.now()
-            await banks.extend(writing, row, timedelta(hours=hours), now)
+            await clocks.extend(writing, row, timedelta(hours=hours), now)
             await caretaking.given_time(writing, row, clock.seat, now)
             await note(writing, row, "staff-extended", now, by=by, seat=seat_letter(clock.seat), hours=hours)
-            await settling.settle(writing, match_id, now)
+            await lifecycle.settle(writing, match_id, now)
             return await show(writing, match_id)
 
     async def abort(self, match_id: int, by: str) -> Match:
         """End the match without a result, or close the table that has not begun.
 
-        Raises `MatchError` shelved.
+        Raises `MatchError` archived.
         """
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
@@ -87,20 +87,20 @@ class Staff(Service):
                 await outbox.add(writing, row.id, "lobby", now)
             else:
                 row = await _playing(writing, match_id)
-                await lifecycle.shelve(writing, row, "staff", now)
-                await settling.settle(writing, match_id, now)
+                await lifecycle.archive(writing, row, "staff", now)
+                await lifecycle.settle(writing, match_id, now)
                 await note(writing, row, "staff-aborted", now, by=by)
             return await show(writing, match_id)
 
     async def revive(self, match_id: int, by: str) -> Match:
         """Go on with a match that ended without a result, whoever ended it.
 
-        Raises `MatchError` not-shelved, rules-changed.
+        Raises `MatchError` not-archived, rules-changed.
         """
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
-            if row.state != "shelved":
-                raise MatchError("not-shelved", match=match_id)
+            if row.state != "archived":
+                raise MatchError("not-archived", match=match_id)
             now = self._clock.now()
             await note(writing, row, "staff-revived", now, by=by)
             await lifecycle.revive(writing, row, now, staff=True)
@@ -129,8 +129,8 @@ class Staff(Service):
 
 async def _playing(reading: Reading, match_id: int) -> MatchRow:
     row = await load(reading, match_id)
-    if row.state == "shelved":
-        raise MatchError("shelved", match=match_id)
+    if row.state == "archived":
+        raise MatchError("archived", match=match_id)
     if row.state == "lobby":
         raise MatchError("not-started", match=match_id)
     if row.state == "over":

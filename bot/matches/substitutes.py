@@ -3,19 +3,19 @@
 from datetime import datetime
 
 from bot.clock import Clock
-from bot.matches import banks, caretaking, settling
+from bot.matches import caretaking, clocks, lifecycle
 from bot.matches.base import Service, check_playing, load, match_of, show
 from bot.matches.caretaking import BACK_FOR, offer, open_call, take_back, withdraw
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
-from bot.matches.model import Call, Match, Person, SeatState
+from bot.matches.model import Match, Person, Substitution
 from bot.matches.notices import note
 from bot.matches.people import check_may_join
 from bot.matches.positions import Positions
-from bot.store import Store, calls, deadlines, invites, outbox, people, seats
-from bot.store.calls import CallRow
+from bot.store import Store, deadlines, outbox, people, seats
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
+from bot.store.seats import SubstitutionRow
 from games.engine import Seat
 from games.engine.contract import seat_letter
 
@@ -60,10 +60,10 @@ class Substitutes(Service):
             withdrawn = await withdraw(writing, row, seat, now)
             if seated.computer is not None:
                 await take_back(writing, row, seat, now)
-                await settling.settle(writing, match_id, now)
+                await lifecycle.settle(writing, match_id, now)
             elif withdrawn and up:
-                await banks.extend(writing, row, BACK_FOR, now)
-                await settling.settle(writing, match_id, now)
+                await clocks.extend(writing, row, BACK_FOR, now)
+                await lifecycle.settle(writing, match_id, now)
             return await show(writing, match_id)
 
     async def take_over(self, match_id: int, person: Person, seat: Seat | None = None) -> Match:
@@ -76,10 +76,14 @@ class Substitutes(Service):
         async with self._store.transaction() as writing:
             row, match = await _running(writing, match_id)
             _check_outside(match, person.id)
-            wanted = [call for call in await calls.open_in(writing, match_id) if seat in (None, call.seat)]
+            wanted = [
+                call
+                for call in await seats.open_substitutions(writing, match_id)
+                if seat in (None, call.seat)
+            ]
             if not wanted:
                 raise MatchError("not-offered", match=match_id)
-            former = await _former(writing, match_id, person.id)
+            former = await seats.left_by(writing, match_id, person.id)
             fitting = [call for call in wanted if former in (None, call.seat)]
             if not fitting:
                 raise MatchError("knows-another-seat", match=match_id)
@@ -103,10 +107,10 @@ class Substitutes(Service):
             _check_outside(match, person.id)
             if match.seats[seat].resigned:
                 raise MatchError("already-resigned", match=match_id)
-            if await _former(writing, match_id, person.id) not in (None, seat):
+            if await seats.left_by(writing, match_id, person.id) not in (None, seat):
                 raise MatchError("knows-another-seat", match=match_id)
             if row.private:
-                await invites.add(writing, match_id, person.id)
+                await seats.invite(writing, match_id, person.id)
             await check_may_join(writing, row, person.id)
             now, former = self._clock.now(), match.seats[seat]
             if former.person is None:
@@ -117,36 +121,31 @@ class Substitutes(Service):
             standing = await open_call(writing, row, seat)
             if standing is not None:
                 number = standing.id
-                await calls.change(writing, number, why="staff")
+                await seats.change_substitution(writing, number, why="staff")
             else:
-                number = await calls.add(writing, match_id, seat, former.person, "staff", now)
+                number = await seats.add_substitution(writing, match_id, seat, former.person, "staff", now)
             await _hand_over(writing, row, number, seat, person, now)
             return await show(writing, match_id)
 
-    async def former_seat(self, match_id: int, person_id: int) -> SeatState | None:
-        """The seat that this person has left to somebody else; None for everybody who never sat there."""
-        async with self._store.reading() as reading:
-            left = await _former(reading, match_id, person_id)
-            match = await show(reading, match_id)
-        return None if left is None or match.seat_of(person_id) is not None else match.seats[left]
-
-    async def arrival(self, match_id: int, person_id: int) -> Call | None:
+    async def arrival(self, match_id: int, person_id: int) -> Substitution | None:
         """How this person came to play in place of somebody else; None for those who were there before."""
         async with self._store.reading() as reading:
-            taken = [call for call in await calls.taken_in(reading, match_id) if call.taker == person_id]
+            taken = [
+                call for call in await seats.substitutions_made(reading, match_id) if call.taker == person_id
+            ]
             return await _told(reading, taken[-1]) if taken else None
 
-    async def call(self, number: int) -> Call:
+    async def call(self, number: int) -> Substitution:
         """The call of that number, which must be there."""
         async with self._store.reading() as reading:
-            row = await calls.get(reading, number)
+            row = await seats.substitution(reading, number)
             assert row is not None
             return await _told(reading, row)
 
     async def called(self, number: int, channel: int, message_id: int) -> None:
         """The call is shown by that message."""
         async with self._store.transaction() as writing:
-            await calls.change(writing, number, channel=channel, message_id=message_id)
+            await seats.change_substitution(writing, number, channel=channel, message_id=message_id)
 
 
 async def _hand_over(
@@ -154,9 +153,9 @@ async def _hand_over(
 ) -> None:
     """The person plays the seat from now on, and what was asked of the others fits that."""
     await caretaking.hand_over(writing, row, call, seat, person, now)
-    await settling.newcomer(writing, row, seat, now)
+    await lifecycle.newcomer(writing, row, seat, now)
     await caretaking.ask_again(writing, await load(writing, row.id), now)
-    await settling.settle(writing, row.id, now)
+    await lifecycle.settle(writing, row.id, now)
     await outbox.add(writing, row.id, "lobby", now)
 
 
@@ -165,8 +164,8 @@ async def _running(writing: Writing, match_id: int) -> tuple[MatchRow, Match]:
     match = match_of(row, await seats.of(writing, [match_id]))
     if match.started_at is None:
         raise MatchError("not-started", match=match_id)
-    if match.state == "shelved":
-        raise MatchError("shelved", match=match_id)
+    if match.state == "archived":
+        raise MatchError("archived", match=match_id)
     if match.state != "playing":
         raise MatchError("match-over", match=match_id)
     return row, match
@@ -178,17 +177,11 @@ def _check_outside(match: Match, person: int) -> None:
         raise MatchError("already-in", match=match.id)
 
 
-async def _former(reading: Reading, match_id: int, person: int) -> Seat | None:
-    """The seat that this person has played and left. They know what it held, so they play no other one."""
-    left = [call.seat for call in await calls.taken_in(reading, match_id) if call.person == person]
-    return left[-1] if left else None
-
-
-async def _told(reading: Reading, row: CallRow) -> Call:
+async def _told(reading: Reading, row: SubstitutionRow) -> Substitution:
     former = await people.get(reading, row.person)
     taker = None if row.taker is None else await people.get(reading, row.taker)
     assert former is not None
-    return Call(
+    return Substitution(
         id=row.id,
         match=row.match_id,
         seat=row.seat,

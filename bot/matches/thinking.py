@@ -4,6 +4,7 @@ Whoever thinks is given a `Thought`: it holds the view of the computer's seat an
 so that no thought can know more than a person in that seat would.
 """
 
+import asyncio
 import logging
 from collections.abc import Iterable, Sequence
 from datetime import datetime
@@ -18,7 +19,6 @@ from bot.matches.base import Service, load
 from bot.matches.errors import MatchError
 from bot.matches.model import Strength
 from bot.matches.positions import Positions
-from bot.matches.threads import aside
 from bot.store import Store, deadlines, matches, seats
 from bot.store.deadlines import DeadlineRow
 from bot.store.matches import MatchRow
@@ -125,7 +125,7 @@ class Thinking(Service):
         position = await self._positions.reach(line)
         chosen = [games.game(row.game).parse(action) for action in actions]
         now = self._clock.now()
-        step = await aside(_step, row, position, chosen, now)
+        step = await asyncio.to_thread(_step, row, position, chosen, now)
         try:
             async with self._store.transaction() as writing:
                 clock = await deadlines.get(writing, row.id)

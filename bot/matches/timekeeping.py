@@ -4,20 +4,20 @@ Standing orders and forced decisions act, clocks run out, vacations begin and en
 and matches that stand still end.
 """
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from functools import partial
 
 import msgspec
 
-from bot.matches import advance, banks, caretaking, lifecycle, settling
+from bot.matches import advance, caretaking, clocks, lifecycle
 from bot.matches.base import Service, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS
 from bot.matches.notices import note
 from bot.matches.orders import order_of, pause
-from bot.matches.threads import aside
-from bot.store import agenda, deadlines, matches, outbox, standing_orders
+from bot.store import deadlines, matches, outbox, standing_orders
 from bot.store.database import Reading
 from bot.store.deadlines import DeadlineRow, Kind, Reminder
 from bot.store.matches import MatchRow
@@ -41,7 +41,7 @@ class Timekeeping(Service):
     async def next_due(self) -> datetime | None:
         """When something is to be done; the past if it is overdue."""
         async with self._store.reading() as reading:
-            return await agenda.next_at(reading)
+            return await deadlines.next_at(reading)
 
     async def resume(self, now: datetime) -> None:
         """To be called when the bot starts: what fell due to act while it was down waits its pause again.
@@ -56,7 +56,7 @@ class Timekeeping(Service):
                 await deadlines.put(writing, msgspec.structs.replace(row, acts_at=now + pause()))
             for row in await deadlines.playing(writing):
                 if row.plays_at is not None and row.plays_at <= now:
-                    await banks.resume(writing, await load(writing, row.match_id), now)
+                    await clocks.resume(writing, await load(writing, row.match_id), now)
 
     async def spared(self, match_id: int) -> bool:
         """Whether the seat to act has nothing to decide: nobody shall be pinged, and nobody shall notice."""
@@ -112,11 +112,11 @@ class Timekeeping(Service):
             found = await deadlines.get(reading, row.id)
             return found is not None and (found.turn, found.acts_at) == (due.turn, due.acts_at)
 
-        action = await aside(advance.forced, position)
+        action = await asyncio.to_thread(advance.forced, position)
         if action is not None:
             return await self._act(row, position, action, now, stands)
         async with self._store.transaction() as writing:
-            await banks.choose(writing, row, now)
+            await clocks.choose(writing, row, now)
         return False
 
     async def _newest(self, match_id: int) -> tuple[MatchRow, Position]:
@@ -134,7 +134,7 @@ class Timekeeping(Service):
         stands: Callable[[Reading], Awaitable[bool]],
     ) -> bool:
         """Do that for the seat to act, if the reason for it stands until the end."""
-        step = await aside(advance.step, row, position, [action], now)
+        step = await asyncio.to_thread(advance.step, row, position, [action], now)
         try:
             async with self._store.transaction() as writing:
                 if not await stands(writing):
@@ -154,29 +154,29 @@ class Timekeeping(Service):
             if row is None or row.next_at is None or row.next_at > now or not _happens(row, now):
                 return False
             match = await load(writing, match_id)
-            person = await banks.habits_at(writing, row, now)
-            row = banks.returned(row, person, now)
-            up = banks.is_up(row, now)
+            person = await clocks.habits_at(writing, row, now)
+            row = clocks.returned(row, person, now)
+            up = clocks.is_up(row, now)
             if up:
                 row = msgspec.structs.replace(row, stage="out", left=0, counted_at=now)
-            reminder = banks.next_reminder(row, person, now)
-            if row.reminded == banks.MOST_REMINDERS and reminder is not None and reminder[1] <= now:
+            reminder = clocks.next_reminder(row, person, now)
+            if row.reminded == clocks.MOST_REMINDERS and reminder is not None and reminder[1] <= now:
                 row = msgspec.structs.replace(row, reminded=row.reminded + 1)
                 seat = seat_letter(row.seat)
-                await note(writing, match, "gave-up", now, seat=seat, count=banks.MOST_REMINDERS)
-            await deadlines.put(writing, banks.planned(row, person, now))
+                await note(writing, match, "gave-up", now, seat=seat, count=clocks.MOST_REMINDERS)
+            await deadlines.put(writing, clocks.planned(row, person, now))
             if up:
                 await caretaking.time_is_up(writing, match, now)
-                await settling.settle(writing, match_id, now)
+                await lifecycle.settle(writing, match_id, now)
             return True
 
     async def _remind(self, person: int, now: datetime) -> bool:
         """Whether the person was to be reminded: if so one message for all matches is in the outbox now."""
         async with self._store.transaction() as writing:
-            rows = [row for row in await deadlines.of_person(writing, person) if not banks.is_up(row, now)]
+            rows = [row for row in await deadlines.of_person(writing, person) if not clocks.is_up(row, now)]
             since = min((row.counted_at for row in rows if row.counted_at is not None), default=now)
-            habits = await banks.habits(writing, person, min(since, now))
-            found = [(row, banks.next_reminder(row, habits, now)) for row in rows]
+            habits = await clocks.habits(writing, person, min(since, now))
+            found = [(row, clocks.next_reminder(row, habits, now)) for row in rows]
             tells = any(_comes(row, reminder, now) for row, reminder in found)
             told: list[str] = []
             for row, reminder in found:
@@ -184,9 +184,9 @@ class Timekeeping(Service):
                 fresh = row.reminded_at is not None and now - row.reminded_at < JOINED
                 by = now if fresh else now + JOINED
                 if tells and reminder is not None and _comes(row, reminder, by):
-                    after = banks.reminded(row, reminder[0], now)
+                    after = clocks.reminded(row, reminder[0], now)
                     told.append(f"{row.match_id} {reminder[0]} {row.turn}")
-                after = banks.planned(after, habits, now)
+                after = clocks.planned(after, habits, now)
                 if after != row:
                     await deadlines.put(writing, after)
             if told:
@@ -206,8 +206,8 @@ class Timekeeping(Service):
                 await matches.change(writing, row.id, row.version, **closed)
                 await outbox.add(writing, row.id, "lobby", now)
             else:
-                await lifecycle.shelve(writing, row, "idle", now)
-                await settling.settle(writing, row.id, now)
+                await lifecycle.archive(writing, row, "idle", now)
+                await lifecycle.settle(writing, row.id, now)
                 await note(writing, row, "idle", now, days=IDLE_LASTS.days)
             return True
 
@@ -227,9 +227,9 @@ async def _all_of(work: Sequence[Work]) -> tuple[int, list[Exception]]:
 def _happens(row: DeadlineRow, now: datetime) -> bool:
     """Whether more is due at that clock than a reminder, also behind one."""
     back = row.away_until is not None and row.away_until <= now
-    return back or banks.is_up(row, now) or row.next_kind not in _REMINDERS
+    return back or clocks.is_up(row, now) or row.next_kind not in _REMINDERS
 
 
 def _comes(row: DeadlineRow, reminder: tuple[Reminder, datetime] | None, by: datetime) -> bool:
     """Whether the person is to hear of the match by that time."""
-    return reminder is not None and reminder[1] <= by and row.reminded < banks.MOST_REMINDERS
+    return reminder is not None and reminder[1] <= by and row.reminded < clocks.MOST_REMINDERS

@@ -1,12 +1,13 @@
 """Taking a turn: the panel, its choices, Confirm, and leaving the match."""
 
+import asyncio
 from collections.abc import Sequence
 
 import msgspec
 
 import games
 from bot.clock import Clock
-from bot.matches import advance, caretaking, lifecycle, orders, positions, settling, typed
+from bot.matches import advance, caretaking, drafting, lifecycle, orders, positions
 from bot.matches.base import (
     Service,
     assemble,
@@ -24,16 +25,14 @@ from bot.matches.lobby import Lobby
 from bot.matches.model import Done, Match, Panel, Standing
 from bot.matches.notices import note
 from bot.matches.positions import Positions
-from bot.matches.threads import aside
-from bot.store import Store, actions, drafts, matches, seats
-from bot.store.actions import ActionRow
-from bot.store.drafts import DraftRow
+from bot.store import Store, actions, matches, seats
+from bot.store.actions import ActionRow, DraftRow
 from bot.store.matches import MatchRow
 from games.engine import Event, Position, Seat
 from games.engine.record import resignation
 
 
-class Desk(msgspec.Struct, frozen=True):
+class OwnTurn(msgspec.Struct, frozen=True):
     """A match whose turn this person is to take: the position, which stays here, and the draft unfolded."""
 
     row: MatchRow
@@ -59,32 +58,32 @@ class Turns(Service):
 
     async def panel(self, match_id: int, person_id: int) -> Panel:
         """The turn as far as this person has drafted it."""
-        return panel_of(await self._desk(match_id, person_id))
+        return panel_of(await self._own_turn(match_id, person_id))
 
     async def pick(self, match_id: int, person_id: int, version: int, revision: int, token: str) -> Panel:
         """Answer the panel's question; raises `MatchError` no-such-choice for what it does not offer."""
-        desk = await self._desk(match_id, person_id)
-        if _stale(desk, version, revision):
-            return panel_of(desk, fresh=True)
-        picks = (*desk.drafted.picks, token)
-        question = desk.drafted.question
+        own = await self._own_turn(match_id, person_id)
+        if _stale(own, version, revision):
+            return panel_of(own, fresh=True)
+        picks = (*own.drafted.picks, token)
+        question = own.drafted.question
         if question is None or token not in {answer.token for answer in question.answers}:
             raise MatchError("no-such-choice", match=match_id, choice=token[:40])
-        return await self._redraft(desk, picks)
+        return await self._redraft(own, picks)
 
     async def back(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
         """Take the last answer back; with none given, nothing happens."""
-        desk = await self._desk(match_id, person_id)
-        if _stale(desk, version, revision):
-            return panel_of(desk, fresh=True)
-        return await self._redraft(desk, desk.drafted.picks[:-1])
+        own = await self._own_turn(match_id, person_id)
+        if _stale(own, version, revision):
+            return panel_of(own, fresh=True)
+        return await self._redraft(own, own.drafted.picks[:-1])
 
     async def start_over(self, match_id: int, person_id: int, version: int, revision: int) -> Panel:
         """Take every answer back."""
-        desk = await self._desk(match_id, person_id)
-        if _stale(desk, version, revision):
-            return panel_of(desk, fresh=True)
-        return await self._redraft(desk, ())
+        own = await self._own_turn(match_id, person_id)
+        if _stale(own, version, revision):
+            return panel_of(own, fresh=True)
+        return await self._redraft(own, ())
 
     async def undo(self, match_id: int, person_id: int) -> Panel:
         """Take the last action of the draft back, whole, also one just begun.
@@ -93,42 +92,42 @@ class Turns(Service):
         if they did nothing yet.
         """
         try:
-            desk = await self._desk(match_id, person_id)
+            own = await self._own_turn(match_id, person_id)
         except MatchError as error:
             if error.code in ("not-your-turn", "match-over"):
                 await self._check_not_final(match_id, person_id)
             raise
-        picks = desk.drafted.before_last()
+        picks = own.drafted.before_last()
         if picks is None:
-            if desk.confirmed:
+            if own.confirmed:
                 raise MatchError("already-final", match=match_id)
             await self._check_not_final(match_id, person_id)
             raise MatchError("nothing-to-undo", match=match_id)
-        return await self._redraft(desk, picks)
+        return await self._redraft(own, picks)
 
     async def type_move(self, match_id: int, person_id: int, text: str) -> Panel:
         """Decide the open action by its notation, in place of the answers given for it.
 
         Raises `BadNotation` for what is no action, `IllegalAction` for what the rules forbid here.
         """
-        desk = await self._desk(match_id, person_id)
-        action = games.game(desk.row.game).parse(text)
-        view = desk.drafted.view
+        own = await self._own_turn(match_id, person_id)
+        action = games.game(own.row.game).parse(text)
+        view = own.drafted.view
         view.verify(action)
-        answers = await aside(answers_to, view, action)
-        return await self._redraft(desk, desk.drafted.picks[: desk.drafted.settled] + answers)
+        answers = await asyncio.to_thread(answers_to, view, action)
+        return await self._redraft(own, own.drafted.picks[: own.drafted.settled] + answers)
 
     async def suggest(self, match_id: int, person_id: int, text: str) -> list[str]:
         """Notations of legal actions that hold the text, at its beginning first; "" fits all of them."""
-        desk = await self._desk(match_id, person_id)
-        return await aside(typed.suggest, desk.drafted.view, text)
+        own = await self._own_turn(match_id, person_id)
+        return await asyncio.to_thread(drafting.suggest, own.drafted.view, text)
 
     async def nearest(self, match_id: int, person_id: int, text: str) -> list[str]:
         """Notations of the legal actions most like the text, best first."""
-        desk = await self._desk(match_id, person_id)
-        return await aside(typed.nearest, games.game(desk.row.game), desk.drafted.view, text)
+        own = await self._own_turn(match_id, person_id)
+        return await asyncio.to_thread(drafting.nearest, games.game(own.row.game), own.drafted.view, text)
 
-    async def _desk(self, match_id: int, person_id: int, version: int | None = None) -> Desk:
+    async def _own_turn(self, match_id: int, person_id: int, version: int | None = None) -> OwnTurn:
         """The turn this person is to take; raises `MatchError` if there is none.
 
         With a version: stale-panel, before anything else that could be wrong, if that is not the newest.
@@ -140,7 +139,7 @@ class Turns(Service):
             if version not in (None, row.version):
                 raise MatchError("stale-panel", match=match_id)
             seat = _check_turn(match, person_id)
-            draft = await drafts.get(reading, match_id, row.version)
+            draft = await actions.draft(reading, match_id, row.version)
             resigned = sum(other.resigned for other in match.seats)
             # Whoever resigned may have split the turn: into what was before, the leaving, and the rest.
             entries = await actions.since(reading, match_id, row.turn - 2 * resigned)
@@ -152,31 +151,31 @@ class Turns(Service):
         position = await self._positions.reach(line)
         events = await self._positions.in_progress(begun, entries) if entries else []
         confirmed = tuple(event.view(seat) for event in events)
-        drafted = await aside(lambda: unfold(position.view(seat), draft.picks))
+        drafted = await asyncio.to_thread(lambda: unfold(position.view(seat), draft.picks))
         left = orders.of_seat(stored, position, seat)
-        return Desk(row, match, seat, position, confirmed, draft, drafted, left)
+        return OwnTurn(row, match, seat, position, confirmed, draft, drafted, left)
 
-    async def _redraft(self, desk: Desk, picks: Sequence[str]) -> Panel:
+    async def _redraft(self, own: OwnTurn, picks: Sequence[str]) -> Panel:
         """Store the answers as the draft; if it has changed since it was read, the press was stale.
 
         Whoever chooses by hand does not want the standing order to act that would act now.
         """
-        draft = DraftRow(desk.row.version, desk.draft.revision + 1, tuple(picks))
+        draft = DraftRow(own.row.version, own.draft.revision + 1, tuple(picks))
         async with self._store.transaction() as writing:
-            row = await load(writing, desk.row.id)
-            found = await drafts.get(writing, desk.row.id, row.version)
-            current = (row.version, found.revision) == (desk.row.version, desk.draft.revision)
+            row = await load(writing, own.row.id)
+            found = await actions.draft(writing, own.row.id, row.version)
+            current = (row.version, found.revision) == (own.row.version, own.draft.revision)
             if current:
-                await drafts.put(writing, desk.row.id, draft)
+                await actions.put_draft(writing, own.row.id, draft)
                 if picks:
-                    await orders.take_back(writing, desk.row)
+                    await orders.take_back(writing, own.row)
         if not current:
-            person = desk.match.seats[desk.seat].person
+            person = own.match.seats[own.seat].person
             assert person is not None
-            return panel_of(await self._desk(desk.row.id, person), fresh=True)
-        drafted = await aside(lambda: unfold(desk.position.view(desk.seat), draft.picks))
-        left = orders.without_acting(desk.standing) if picks else desk.standing
-        return panel_of(msgspec.structs.replace(desk, draft=draft, drafted=drafted, standing=left))
+            return panel_of(await self._own_turn(own.row.id, person), fresh=True)
+        drafted = await asyncio.to_thread(lambda: unfold(own.position.view(own.seat), draft.picks))
+        left = orders.without_acting(own.standing) if picks else own.standing
+        return panel_of(msgspec.structs.replace(own, draft=draft, drafted=drafted, standing=left))
 
     async def _check_not_final(self, match_id: int, person_id: int) -> None:
         async with self._store.reading() as reading:
@@ -191,21 +190,21 @@ class Turns(Service):
         Raises `MatchError` stale-panel for any other version or revision than the newest,
         nothing-to-confirm while a question is open.
         """
-        desk = await self._desk(match_id, person_id, version)
-        if desk.draft.revision != revision:
+        own = await self._own_turn(match_id, person_id, version)
+        if own.draft.revision != revision:
             raise MatchError("stale-panel", match=match_id)
-        if desk.drafted.action is None:
+        if own.drafted.action is None:
             raise MatchError("nothing-to-confirm", match=match_id)
-        chosen = (*desk.drafted.actions, desk.drafted.action)
+        chosen = (*own.drafted.actions, own.drafted.action)
         now = self._clock.now()
-        step = await aside(advance.step, desk.row, desk.position, chosen, now)
+        step = await asyncio.to_thread(advance.step, own.row, own.position, chosen, now)
         async with self._store.transaction() as writing:
-            found = await drafts.get(writing, match_id, version)
+            found = await actions.draft(writing, match_id, version)
             if found.revision != revision:
                 raise MatchError("stale-panel", match=match_id)
-            await orders.take_back(writing, desk.row)  # one left after the choice was made
-            await caretaking.acted(writing, desk.row, desk.seat, now)
-            await advance.move_on(writing, desk.row, step, now)
+            await orders.take_back(writing, own.row)  # one left after the choice was made
+            await caretaking.acted(writing, own.row, own.seat, now)
+            await advance.move_on(writing, own.row, step, now)
         self._positions.keep(match_id, step.rows[-1].seq, step.after)
         async with self._store.reading() as reading:
             match = await show(reading, match_id)
@@ -214,9 +213,9 @@ class Turns(Service):
         return Done(
             match=match,
             next_seat=match.to_act,
-            events=tuple(event.view(desk.seat) for event in step.events),
+            events=tuple(event.view(own.seat) for event in step.events),
             waiting=others,
-            orders=bool(step.after.standing_orders(desk.seat)),
+            orders=bool(step.after.standing_orders(own.seat)),
         )
 
     async def resign(self, match_id: int, person_id: int) -> Match:
@@ -225,7 +224,7 @@ class Turns(Service):
         A match in which only computers would go on ends without a result instead: whoever left it can revive
         it.
 
-        Raises `MatchError` not-in-match, match-over, shelved, already-resigned.
+        Raises `MatchError` not-in-match, match-over, archived, already-resigned.
         """
         while True:
             async with self._store.reading() as reading:
@@ -266,8 +265,8 @@ class Turns(Service):
                 raise MatchError("stale-panel", match=row.id)
             check_not_paused(found)
             name = (await seats.of(writing, [row.id]))[seat].name
-            await lifecycle.shelve(writing, row, "players", now)
-            await settling.settle(writing, row.id, now)
+            await lifecycle.archive(writing, row, "players", now)
+            await lifecycle.settle(writing, row.id, now)
             await note(writing, row, "nobody-left", now, name=name)
 
     async def _store_resignation(
@@ -284,7 +283,7 @@ class Turns(Service):
         number = row.turn + splits
         entry = ActionRow(row.seq + 1, number, seat, resignation(seat), now)
         turn = number if after.to_act() is None else number + 1
-        forced = await aside(advance.forced, after) is not None
+        forced = await asyncio.to_thread(advance.forced, after) is not None
         step = advance.Step([entry], after, events, turn, forced=forced)
         async with self._store.transaction() as writing:
             await seats.resign(writing, row.id, seat)
@@ -293,30 +292,30 @@ class Turns(Service):
         self._positions.keep(row.id, entry.seq, after)
 
 
-def panel_of(desk: Desk, fresh: bool = False) -> Panel:
-    """The desk as the person may see it."""
-    drafted = desk.drafted
+def panel_of(own: OwnTurn, fresh: bool = False) -> Panel:
+    """The own as the person may see it."""
+    drafted = own.drafted
     return Panel(
-        match=desk.match,
-        seat=desk.seat,
-        version=desk.row.version,
-        revision=desk.draft.revision,
+        match=own.match,
+        seat=own.seat,
+        version=own.row.version,
+        revision=own.draft.revision,
         view=drafted.view,
         drafted=tuple(str(action) for action in drafted.actions),
         question=drafted.question,
         action=drafted.action,
         preview=drafted.preview,
-        confirmed=desk.confirmed,
+        confirmed=own.confirmed,
         events=drafted.events,
         final=drafted.final,
         can_back=bool(drafted.picks),
-        standing=desk.standing,
+        standing=own.standing,
         fresh=fresh,
     )
 
 
-def _stale(desk: Desk, version: int, revision: int) -> bool:
-    return (version, revision) != (desk.row.version, desk.draft.revision)
+def _stale(own: OwnTurn, version: int, revision: int) -> bool:
+    return (version, revision) != (own.row.version, own.draft.revision)
 
 
 def _check_turn(match: Match, person_id: int) -> Seat:

@@ -7,7 +7,6 @@ once more, in the same turn.
 
 from collections.abc import Iterator, Sequence
 from datetime import datetime
-from typing import NamedTuple
 
 from bot.matches import positions
 from bot.matches.advance import Step
@@ -16,37 +15,6 @@ from bot.store.actions import ActionRow
 from bot.store.matches import MatchRow
 from games.engine import Position, Seat, record
 from games.engine.record import resignation
-
-
-class History(NamedTuple):
-    """The undos of a record by the number of their entry; for each turn taken back, the one that did it."""
-
-    undos: dict[int, Undo]
-    taken_back: dict[int, int]
-
-
-def history(entries: Sequence[ActionRow]) -> History:
-    """All undos of a whole record, and which turns do not count any more.
-
-    An undo of an undo makes turns count again.
-    """
-    undos: dict[int, Undo] = {}
-    by: dict[int, int] = {}
-    standing: list[int] = []
-    texts = [entry.entry for entry in entries]
-    for row in entries:
-        to = record.undone_to(row.entry)
-        if to is None:
-            standing.append(row.seq)
-            continue
-        before, standing = standing, record.kept(texts[: row.seq])
-        still = set(standing)
-        gone = [entries[number - 1] for number in before if number not in still]
-        first, last = (gone[0].turn, gone[-1].turn) if gone else (row.turn, row.turn)
-        undos[row.seq] = Undo(row.seat, to, first, last)
-        by |= {entry.turn: row.turn for entry in gone}
-    counting = {entries[number - 1].turn for number in standing}
-    return History(undos, {turn: undo for turn, undo in by.items() if turn not in counting})
 
 
 def wanted(match: MatchRow, entries: Sequence[ActionRow], seat: Seat) -> Undo | None:

@@ -1,8 +1,10 @@
 """Votes: asking the others, casting ballots, and going on after a pause or an end that was agreed."""
 
+import asyncio
+
 import msgspec
 
-from bot.matches import advance, ballots, banks, caretaking, lifecycle, pausing, settling, undoing
+from bot.matches import advance, ballots, caretaking, clocks, lifecycle, undoing
 from bot.matches.base import (
     Service,
     assemble,
@@ -17,8 +19,7 @@ from bot.matches.base import (
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, Undo, Vote, VoteKind
 from bot.matches.notices import note
-from bot.matches.threads import aside
-from bot.store import actions, calls, seats, standing_orders
+from bot.store import actions, seats, standing_orders
 from bot.store import votes as stored
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
@@ -44,7 +45,7 @@ class Votes(Service):
     async def _undoable(self, reading: Reading, row: MatchRow, match: Match, person: int) -> Undo | None:
         seat = check_plays(match, person).seat
         check_not_paused(row)
-        return await aside(undoing.wanted, row, await actions.of(reading, row.id), seat)
+        return await asyncio.to_thread(undoing.wanted, row, await actions.of(reading, row.id), seat)
 
     async def may_ask(self, match_id: int, person_id: int, kind: VoteKind) -> None:
         """Raise `MatchError` for whoever plays no running match; paused, unless they want to end it."""
@@ -68,7 +69,7 @@ class Votes(Service):
             seat = check_playing(match, person_id).seat
             if kind != "end":
                 check_not_paused(row)
-            await settling.settle(writing, match_id, now)
+            await lifecycle.settle(writing, match_id, now)
             same = [vote for vote in await stored.open_in(writing, match_id) if vote.kind == kind]
             if same:
                 return await _told(writing, same[0], match)
@@ -89,7 +90,7 @@ class Votes(Service):
         return told
 
     async def ballot(self, match_id: int, person_id: int, vote_id: int, choice: str) -> Vote:
-        """Cast or change a ballot; what is decided by it is done at once. "no" of who asked withdraws it.
+        """Players or change a ballot; what is decided by it is done at once. "no" of who asked withdraws it.
 
         A vote that is over comes back as it ended, ``fresh``. Raises `MatchError` no-such-vote, no-vote for
         the seat it is about, no-such-choice, paused, and what is raised for whoever plays no running match.
@@ -146,7 +147,7 @@ class Votes(Service):
             await ballots.end(writing, vote, "passed", now)
             return await self._take_back(writing, row, vote)
         else:
-            await settling.carry_out(writing, row, vote, found, now)
+            await lifecycle.carry_out(writing, row, vote, found, now)
         return None
 
     async def _take_back(self, writing: Writing, row: MatchRow, vote: VoteRow) -> tuple[int, Position]:
@@ -161,7 +162,7 @@ class Votes(Service):
         # An order is for the decisions that were ahead; these are others.
         for order in await standing_orders.of(writing, row.id):
             await standing_orders.remove(writing, order)
-        for call in await calls.open_in(writing, row.id):  # all have agreed, so all are there
+        for call in await seats.open_substitutions(writing, row.id):  # all have agreed, so all are there
             await caretaking.acted(writing, row, call.seat, now)
         step = undoing.step(row, before, current, undo, entries[-1], now)
         await advance.move_on(writing, row, step, now)
@@ -180,8 +181,8 @@ class Votes(Service):
             if row.stopped_by == "staff":
                 raise MatchError("paused", match=match_id, by="staff")
             now = self._clock.now()
-            await pausing.resume(writing, row, now, person_id)
-            await settling.settle(writing, match_id, now)
+            await lifecycle.resume(writing, row, now, person_id)
+            await lifecycle.settle(writing, match_id, now)
             await note(writing, row, "resumed", now, by=seat.name)
             return await show(writing, match_id)
 
@@ -197,7 +198,7 @@ class Votes(Service):
                 raise MatchError("already-resigned", match=match_id)
             now = self._clock.now()
             if seat.computer is not None:
-                await banks.from_computer(writing, row, seat.seat, caretaking.BACK_FOR, now)
+                await clocks.from_computer(writing, row, seat.seat, caretaking.BACK_FOR, now)
                 facts = {"name": seat.name, "seat": seat_letter(seat.seat)}
                 await note(writing, row, "took-back", now, **facts)
             await note(writing, row, "revived", now, by=seat.name)

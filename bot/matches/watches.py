@@ -15,7 +15,7 @@ from bot.store import matches, outbox, people, servers, watches
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from bot.store.people import PersonRow
-from bot.store.watches import MirrorRow, WatchRow, Why
+from bot.store.watches import WatchPostRow, WatchRow, Why
 
 FRESH = timedelta(hours=1)
 """How long a message that shows a match is edited; what comes later is told in a new one."""
@@ -24,7 +24,7 @@ ENDED_SHOWN = timedelta(days=14)
 """How long the page of watches tells of one that ended by itself."""
 
 
-async def mirror(writing: Writing, match: MatchRow, now: datetime) -> None:
+async def tell(writing: Writing, match: MatchRow, now: datetime) -> None:
     """Have everybody who follows the match see how it stands. Called wherever its board is announced.
 
     What still waits to be shown to them is shown together with this, in one message.
@@ -37,8 +37,8 @@ async def mirror(writing: Writing, match: MatchRow, now: datetime) -> None:
 
 async def _show(writing: Writing, watch: int, match: int, now: datetime) -> None:
     lane = f"w{watch}"
-    if not await outbox.waits(writing, match, "mirror", lane):
-        await outbox.add(writing, match, "mirror", now, {"watch": watch}, lane)
+    if not await outbox.waits(writing, match, "watch", lane):
+        await outbox.add(writing, match, "watch", now, {"watch": watch}, lane)
 
 
 async def move_spectators(writing: Writing, server: int, channel: int | None, by: int, now: datetime) -> None:
@@ -141,17 +141,17 @@ class Watches(Service):
 
     # for the worker
 
-    async def mirrored(self, watch: int, match_id: int) -> tuple[MirrorRow | None, bool]:
+    async def newest_post(self, watch: int, match_id: int) -> tuple[WatchPostRow | None, bool]:
         """The newest message in which the watch shows the match, and whether it is fresh."""
         async with self._store.reading() as reading:
-            row = await watches.mirror(reading, watch, match_id)
+            row = await watches.newest_post(reading, watch, match_id)
         return row, row is not None and self._clock.now() - row.posted_at < FRESH
 
-    async def mirrored_in(self, row: MirrorRow) -> None:
+    async def posted(self, row: WatchPostRow) -> None:
         """That message shows the match now."""
         async with self._store.transaction() as writing:
             if await watches.get(writing, row.watch) is not None:
-                await watches.put_mirror(writing, row)
+                await watches.put_post(writing, row)
 
     async def end(self, watch_id: int, match_id: int, why: Why) -> None:
         """The watch cannot go on; whoever set it up is told, if they can be."""
@@ -165,7 +165,7 @@ class Watches(Service):
             if why == "closed":
                 await people.dms(writing, row.by, closed=True)
             elif why == "gone":
-                await outbox.add(writing, match_id, "mirror", now, {"watch": watch_id}, f"p{row.by}")
+                await outbox.add(writing, match_id, "watch", now, {"watch": watch_id}, f"p{row.by}")
 
 
 async def _forget_spectators(writing: Writing, watch: WatchRow) -> None:

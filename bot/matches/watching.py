@@ -1,16 +1,16 @@
 """Looking at matches: what everybody may see, and what a seat holds."""
 
+import asyncio
 from collections.abc import Sequence
 from datetime import datetime
 from itertools import groupby
 
-from bot.matches import positions, undoing
+from bot.matches import positions
 from bot.matches.base import Service, assemble, check_begun, load, match_of, seat_of, show
 from bot.matches.errors import MatchError
-from bot.matches.model import Match, Turn
-from bot.matches.threads import aside
-from bot.matches.undoing import History
-from bot.store import actions, invites, matches, seats
+from bot.matches.model import Match, SeatState, Turn
+from bot.matches.positions import History
+from bot.store import actions, matches, seats
 from bot.store.actions import ActionRow
 from bot.store.matches import MatchRow
 from games.engine import Event, Position, Seat, record
@@ -40,7 +40,7 @@ class Watching(Service):
         async with self._store.reading() as reading:
             shown = []
             for row in await matches.open_in(reading, server):
-                invited = person_id is not None and await invites.has(reading, row.id, person_id)
+                invited = person_id is not None and await seats.invited(reading, row.id, person_id)
                 if invited or not row.private:
                     shown.append(row)
             return await assemble(reading, shown)
@@ -50,7 +50,14 @@ class Watching(Service):
         if not match.private or match.seat_of(person_id) is not None:
             return True
         async with self._store.reading() as reading:
-            return await invites.has(reading, match.id, person_id)
+            return await seats.invited(reading, match.id, person_id)
+
+    async def former_seat(self, match_id: int, person_id: int) -> SeatState | None:
+        """The seat that this person has left to somebody else; None for everybody who never sat there."""
+        async with self._store.reading() as reading:
+            left = await seats.left_by(reading, match_id, person_id)
+            match = await show(reading, match_id)
+        return None if left is None or match.seat_of(person_id) is not None else match.seats[left]
 
     async def turn(self, match_id: int, number: int | None = None, viewer: Seat | None = None) -> Turn:
         """That turn, 0 for the start, None for the newest, which may still go on.
@@ -76,7 +83,7 @@ class Watching(Service):
         position, events = await self._positions.retrace(line, following)
         self._positions.keep(match_id, before + len(following), position)
         masked = tuple(event.view(viewer) for event in events)
-        return turn_of(match, wanted, entries, masked, position, undoing.history(past))
+        return turn_of(match, wanted, entries, masked, position, positions.history(past))
 
     async def log(self, match_id: int, viewer: Seat | None) -> list[Turn]:
         """Every turn that has an entry, oldest first.
@@ -90,7 +97,7 @@ class Watching(Service):
             check_begun(match)
             positions.check_rules(row)
             entries = await actions.of(reading, match_id)
-        return await aside(_log, row, match, entries, viewer)
+        return await asyncio.to_thread(_log, row, match, entries, viewer)
 
     async def seat_view(self, match_id: int, person_id: int) -> tuple[Match, Seat, Position]:
         """The match as it stands, as this person's seat may see it.
@@ -109,7 +116,7 @@ class Watching(Service):
 def _log(row: MatchRow, match: Match, entries: Sequence[ActionRow], viewer: Seat | None) -> list[Turn]:
     position = positions.begin(row, row.size)
     played = record.play(position, row.game, [entry.entry for entry in entries])
-    past = undoing.history(entries)
+    past = positions.history(entries)
     turns = []
     for number, grouped in groupby(entries, key=lambda entry: entry.turn):
         of_turn = list(grouped)

@@ -1,13 +1,17 @@
-"""The record of each match: its entries in order. Rows are added, never changed or taken away."""
+"""The record of each match: its entries in order. Rows are added, never changed or taken away.
+
+Beside it what can be thrown away: a snapshot of a position, which spares replaying, and the draft, which is
+what the seat to act has chosen and not confirmed.
+"""
 
 from collections.abc import Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import bindparam, func, insert, select
+from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.store.database import Reading, Writing
-from bot.store.tables import actions
+from bot.store.tables import actions, drafts, snapshots
 
 
 class ActionRow(msgspec.Struct, frozen=True):
@@ -67,3 +71,52 @@ async def undone(reading: Reading, match: int) -> bool:
 async def add(writing: Writing, match: int, rows: Sequence[ActionRow]) -> None:
     """Append entries; one whose number is taken is refused by the database."""
     await writing.run(insert(actions), [{"match_id": match, **msgspec.structs.asdict(row)} for row in rows])
+
+
+class SnapshotRow(msgspec.Struct, frozen=True):
+    """The position after ``seq`` entries, encoded, as the rules of that version understand it."""
+
+    seq: int
+    rules_version: int
+    position: bytes
+
+
+async def snapshot(reading: Reading, match: int) -> SnapshotRow | None:
+    """The snapshot of the match, if there is one."""
+    return await reading.row(select(snapshots).where(snapshots.c.match_id == match), SnapshotRow)
+
+
+async def put_snapshot(writing: Writing, match: int, snapshot: SnapshotRow) -> None:
+    """Store the snapshot in place of the last one."""
+    await writing.put(snapshots, match_id=match, **msgspec.structs.asdict(snapshot))
+
+
+class DraftRow(msgspec.Struct, frozen=True):
+    """The choices made so far, for that version of the match; ``revision`` counts the draft's changes."""
+
+    version: int
+    revision: int
+    picks: tuple[str, ...]
+
+
+_DRAFT = select(drafts).where(drafts.c.match_id == bindparam("match"), drafts.c.version == bindparam("of"))
+
+
+async def draft(reading: Reading, match: int, version: int) -> DraftRow:
+    """The draft for that version, an empty one of revision 0 if nothing was chosen yet."""
+    return await reading.row(_DRAFT, DraftRow, match=match, of=version) or DraftRow(version, 0, ())
+
+
+async def put_draft(writing: Writing, match: int, draft: DraftRow) -> None:
+    """Store the draft in place of the last one."""
+    await writing.put(drafts, match_id=match, **msgspec.structs.asdict(draft))
+
+
+async def keep_draft(writing: Writing, match: int, version: int) -> None:
+    """The draft is one for that version now: what changed the match leaves the choices as they are."""
+    await writing.run(update(drafts).where(drafts.c.match_id == match).values(version=version))
+
+
+async def remove_draft(writing: Writing, match: int) -> None:
+    """Forget the draft."""
+    await writing.run(delete(drafts).where(drafts.c.match_id == match))

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sqlite3
+from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, closing
 from datetime import UTC, datetime
@@ -12,7 +13,7 @@ from typing import Any, Literal, Self, TypeVar
 
 import aiosqlite
 import msgspec
-from sqlalchemy import URL, Executable, Select, Table, event, make_url
+from sqlalchemy import URL, DateTime, Dialect, Executable, Select, Table, TypeDecorator, event, make_url
 from sqlalchemy.dialects.sqlite import insert
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -22,14 +23,36 @@ from bot.store.errors import StoreError
 
 T = TypeVar("T")
 
-Topic = Literal["outbox", "deadlines"]
-"""What somebody may wait for: new rows to send, other times or versions at which something falls due."""
+Topic = Literal["outbox", "deadlines", "computers"]
+"""What somebody may wait for: new rows to send, other times at which something is due, computers' turns."""
+
+SOON = 0.1
+"""Seconds that whoever does what falls due by itself waits after a change: answers and boards go first."""
 
 # At DEBUG it tells every statement with its values: seeds and positions are among them.
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 
 READERS = 4
 _BUSY_SECONDS = 5
+
+
+class UtcTime(TypeDecorator[datetime]):
+    """A time that goes in aware and comes back aware, in UTC; a naive one is a mistake and refused."""
+
+    impl = DateTime
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Aware to UTC."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError(f"a time without a zone: {value}")
+        return value.astimezone(UTC).replace(tzinfo=None)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """UTC to aware."""
+        return None if value is None else value.replace(tzinfo=UTC)
 
 
 @cache
@@ -117,7 +140,8 @@ class Database:
         self._reader = _engine(path, "BEGIN", READERS, "PRAGMA query_only=ON")
         self._turnstile = asyncio.Lock()
         self._inside: asyncio.Task[Any] | None = None
-        self._listeners: dict[Topic, list[Callable[[], None]]] = {"outbox": [], "deadlines": []}
+        self._listeners: defaultdict[Topic, list[tuple[Callable[[], None], float]]] = defaultdict(list)
+        self._told_later: set[Callable[[], None]] = set()
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Writing]:
@@ -149,14 +173,25 @@ class Database:
         async with self._reader.begin() as connection:
             yield Reading(connection)
 
-    def listen(self, topic: Topic, callback: Callable[[], None]) -> None:
-        """Call back, on the loop, after every transaction that touched the topic."""
-        self._listeners[topic].append(callback)
+    def listen(self, topic: Topic, callback: Callable[[], None], after: float = 0) -> None:
+        """Call back, on the loop, after every transaction that touched the topic.
+
+        Or ``after`` so many seconds, once for all transactions until then.
+        """
+        self._listeners[topic].append((callback, after))
 
     def _tell(self, topics: set[Topic]) -> None:
         for topic in sorted(topics):
-            for callback in self._listeners[topic]:
-                callback()
+            for callback, after in self._listeners[topic]:
+                if not after:
+                    callback()
+                elif callback not in self._told_later:
+                    self._told_later.add(callback)
+                    asyncio.get_running_loop().call_later(after, self._tell_late, callback)
+
+    def _tell_late(self, callback: Callable[[], None]) -> None:
+        self._told_later.discard(callback)
+        callback()
 
     async def backup(self, to: Path) -> Path:
         """Write a whole, compact copy of this moment, return its path; raises `StoreError`, never overwrites.

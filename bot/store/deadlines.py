@@ -5,10 +5,10 @@ from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import and_, bindparam, delete, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, delete, func, select, union_all, update
 
-from bot.store.database import Reading, Writing
-from bot.store.tables import deadlines, matches, seats
+from bot.store.database import Reading, UtcTime, Writing
+from bot.store.tables import deadlines, matches, seats, standing_orders
 
 Reminder = Literal["turn", "half", "nine", "every"]
 """Why somebody is reminded: the turn has come, half or nine tenths of the time are gone, a personal interval
@@ -79,7 +79,7 @@ async def get(reading: Reading, match: int) -> DeadlineRow | None:
 async def put(writing: Writing, deadline: DeadlineRow) -> None:
     """Store the deadline in place of the last one."""
     await writing.put(deadlines, **msgspec.structs.asdict(deadline))
-    writing.touched.add("deadlines")
+    writing.touched |= {"deadlines", "computers"} if deadline.plays_at is not None else {"deadlines"}
 
 
 async def renumber(writing: Writing, match: int, turn: int) -> None:
@@ -136,3 +136,27 @@ async def playing(reading: Reading) -> list[DeadlineRow]:
     """The clocks of seats that computers play, the one that acts first first; not those of paused matches."""
     query = select(deadlines).join(matches, _RUNS).where(deadlines.c.plays_at.is_not(None))
     return await reading.rows(query.order_by(deadlines.c.plays_at, deadlines.c.match_id), DeadlineRow)
+
+
+def _runs(match_id: ColumnElement[int]) -> ColumnElement[bool]:
+    """The match goes on and is not paused."""
+    return and_(matches.c.id == match_id, matches.c.state == "playing", matches.c.paused_at.is_(None))
+
+
+_order, _act = standing_orders.c, deadlines.c
+_TIMES = union_all(
+    select(func.min(deadlines.c.next_at, type_=UtcTime).label("at")),
+    select(func.min(_order.due_at)).join(matches, _runs(_order.match_id)).where(_order.due_at.is_not(None)),
+    select(func.min(_act.acts_at)).join(matches, _runs(_act.match_id)).where(_act.acts_at.is_not(None)),
+    select(func.min(matches.c.expires_at)),
+).subquery()
+_NEXT = select(func.min(_TIMES.c.at))
+"""Each part looks at the beginning of an index, or at the few entries of one: never at all matches."""
+
+
+async def next_at(reading: Reading) -> datetime | None:
+    """When a clock, a seat's order or only choice, or the end of a match that stands still is due.
+
+    The past if that is now, None if nothing is.
+    """
+    return await reading.value(_NEXT, datetime)

@@ -1,4 +1,4 @@
-"""Matches: everything about one but its seats, its record and its deadline."""
+"""Matches: everything about one but its seats, its record and its deadline; who said "good game"."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
@@ -8,9 +8,9 @@ import msgspec
 from sqlalchemy import ColumnElement, and_, bindparam, func, insert, select, update
 
 from bot.store.database import Reading, Writing
-from bot.store.tables import deadlines, matches, seats
+from bot.store.tables import cheers, deadlines, matches, people, seats
 
-State = Literal["lobby", "playing", "over", "shelved"]
+State = Literal["lobby", "playing", "over", "archived"]
 StoppedBy = Literal["players", "staff", "idle"]
 
 
@@ -154,7 +154,7 @@ async def change(writing: Writing, match: int, version: int, **values: object) -
 
     What falls due in it was for that version: whoever waits for it looks again.
     """
-    writing.touched.add("deadlines")
+    writing.touched |= {"deadlines", "computers"}
     return await _update(
         writing, and_(matches.c.id == match, matches.c.version == version), version=version + 1, **values
     )
@@ -178,3 +178,22 @@ async def expired(reading: Reading, now: datetime) -> Sequence[MatchRow]:
     """Lobbies and running matches in which nothing has happened for too long, the longest first."""
     query = _all.where(matches.c.expires_at <= now).order_by(matches.c.expires_at, matches.c.id)
     return await reading.rows(query, MatchRow)
+
+
+class CheerRow(msgspec.Struct, frozen=True):
+    """A person who said it, by name."""
+
+    person: int
+    name: str
+
+
+async def cheers_of(reading: Reading, match: int) -> Sequence[CheerRow]:
+    """Everybody who said it about the match, in that order."""
+    query = select(cheers.c.person, people.c.name).join(people, people.c.id == cheers.c.person)
+    ordered = query.where(cheers.c.match_id == match).order_by(cheers.c.at, cheers.c.person)
+    return await reading.rows(ordered, CheerRow)
+
+
+async def cheer(writing: Writing, match: int, person: int, now: datetime) -> None:
+    """The person says it; they must not have said it before."""
+    await writing.run(insert(cheers).values(match_id=match, person=person, at=now))

@@ -20,8 +20,8 @@ import msgspec
 from sqlalchemy import ColumnElement, Integer, Select, and_, bindparam, exists, func, insert, select, update
 from sqlalchemy.sql.dml import ReturningUpdate
 
-from bot.store.database import Database, Reading, Writing
-from bot.store.tables import UtcTime, outbox
+from bot.store.database import Database, Reading, UtcTime, Writing
+from bot.store.tables import outbox
 
 Kind = Literal[
     "open-thread",
@@ -32,8 +32,8 @@ Kind = Literal[
     "reminder",
     "notice",
     "vote",
-    "call",
-    "mirror",
+    "substitution",
+    "watch",
     "table",
     "cheer",
     "invitation",
@@ -127,19 +127,19 @@ class Outbox:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def claim(self, now: datetime, limit: int, *, mirrors: bool = False) -> list[Row]:
+    async def claim(self, now: datetime, limit: int, *, watches: bool = False) -> list[Row]:
         """Take up to ``limit`` rows to be sent now, at most one of each lane of each match, oldest first.
 
-        Only ``mirrors``, or only what is none.
+        Only ``watches``, or only what is none.
         """
         async with self._database.transaction() as writing:
-            claimed = await writing.rows(_claim(mirrors), Row, now=now, limit=limit)
+            claimed = await writing.rows(_claim(watches), Row, now=now, limit=limit)
         return sorted(claimed, key=lambda row: row.id)
 
-    async def next_at(self, *, mirrors: bool = False) -> datetime | None:
+    async def next_at(self, *, watches: bool = False) -> datetime | None:
         """When a row that is not behind another of its match may be sent; the past if that is now."""
         async with self._database.reading() as reading:
-            return await reading.value(_next(mirrors), datetime)
+            return await reading.value(_next(watches), datetime)
 
     async def sent(self, row: Row, message_id: int | None) -> None:
         """The message exists (None: there was nothing to post); the match's next row may follow."""
@@ -157,7 +157,7 @@ class Outbox:
         """It can never be sent; the match's next row may follow."""
         await self._set(row, "dead", error=error)
 
-    async def interrupted(self, *, mirrors: bool = False) -> list[Row]:
+    async def interrupted(self, *, watches: bool = False) -> list[Row]:
         """Once, at start-up: the rows that were being sent when the process died, oldest first.
 
         They stay in state "sending", to be carried out like claimed ones. Nobody knows whether they got
@@ -165,7 +165,7 @@ class Outbox:
         """
         broken = (
             update(outbox)
-            .where(outbox.c.state == "sending", _are(mirrors))
+            .where(outbox.c.state == "sending", _are(watches))
             .values(attempts=outbox.c.attempts + 1)
             .returning(*_COLUMNS)
         )
@@ -183,13 +183,13 @@ def _of(match: int) -> ColumnElement[bool]:
     return and_(outbox.c.match_id == match, outbox.c.state.in_(get_args(State)))
 
 
-def _are(mirrors: bool) -> ColumnElement[bool]:
-    """Rows that are mirrors, or rows that are none."""
-    return outbox.c.kind == "mirror" if mirrors else outbox.c.kind != "mirror"
+def _are(watches: bool) -> ColumnElement[bool]:
+    """Rows that are watches, or rows that are none."""
+    return outbox.c.kind == "watch" if watches else outbox.c.kind != "watch"
 
 
 @cache
-def _claim(mirrors: bool) -> ReturningUpdate[Any]:
+def _claim(watches: bool) -> ReturningUpdate[Any]:
     earlier = outbox.alias()
     blocked = exists().where(
         earlier.c.match_id == outbox.c.match_id,
@@ -200,7 +200,7 @@ def _claim(mirrors: bool) -> ReturningUpdate[Any]:
     now = bindparam("now", type_=UtcTime)
     ready = (
         select(outbox.c.id)
-        .where(outbox.c.state == "waiting", outbox.c.at <= now, _are(mirrors), ~blocked)
+        .where(outbox.c.state == "waiting", outbox.c.at <= now, _are(watches), ~blocked)
         .order_by(outbox.c.id)
         .limit(bindparam("limit", type_=Integer))
     )
@@ -213,10 +213,10 @@ def _claim(mirrors: bool) -> ReturningUpdate[Any]:
 
 
 @cache
-def _next(mirrors: bool) -> Select[tuple[datetime]]:
+def _next(watches: bool) -> Select[tuple[datetime]]:
     heads = select(func.min(outbox.c.id)).where(outbox.c.state.in_(("waiting", "sending")))
     return select(func.min(outbox.c.at)).where(
         outbox.c.state == "waiting",
-        _are(mirrors),
+        _are(watches),
         outbox.c.id.in_(heads.group_by(outbox.c.match_id, outbox.c.lane).scalar_subquery()),
     )

@@ -1,13 +1,17 @@
-"""People: who has ever pressed something, by their Discord id, and what they said about themselves."""
+"""People: who has ever pressed something, by their Discord id, and what they said about themselves.
+
+Their settings, vacations and block lists, and how far they have seen each match.
+"""
 
 from collections.abc import Collection, Sequence
+from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, delete, insert, or_, select, update
 
 from bot.store.database import Reading, Writing
-from bot.store.tables import people
+from bot.store.tables import blocks, last_seen, people, vacations
 
 Ping = Literal["thread", "dm"]
 
@@ -77,3 +81,106 @@ async def dms(writing: Writing, person: int, closed: bool) -> None:
     """Whether the last direct message to the person was refused."""
     known = update(people).where(people.c.id == person, people.c.dms_closed != closed)
     await writing.run(known.values(dms_closed=closed))
+
+
+class VacationRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The person is away from ``starts_at`` until ``ends_at``."""
+
+    id: int
+    person: int
+    starts_at: datetime
+    ends_at: datetime
+
+
+_VACATIONS = (
+    select(vacations)
+    .where(vacations.c.person.in_(bindparam("persons", expanding=True)))
+    .where(vacations.c.ends_at > bindparam("after"))
+    .order_by(vacations.c.starts_at, vacations.c.id)
+)
+
+
+async def vacations_of(reading: Reading, persons: Collection[int], after: datetime) -> Sequence[VacationRow]:
+    """The vacations of these people that end after that time, in order of time."""
+    return await reading.rows(_VACATIONS, VacationRow, persons=persons, after=after)
+
+
+async def add_vacation(writing: Writing, person: int, starts_at: datetime, ends_at: datetime) -> None:
+    """A new vacation."""
+    await writing.run(insert(vacations).values(person=person, starts_at=starts_at, ends_at=ends_at))
+
+
+async def end_vacation(writing: Writing, vacation: int, at: datetime) -> None:
+    """The person is back earlier."""
+    await writing.run(update(vacations).where(vacations.c.id == vacation).values(ends_at=at))
+
+
+async def remove_vacation(writing: Writing, vacation: int) -> None:
+    """It does not take place."""
+    await writing.run(delete(vacations).where(vacations.c.id == vacation))
+
+
+class BlockRow(msgspec.Struct, frozen=True):
+    """``person`` does not want to play with ``blocked``."""
+
+    person: int
+    blocked: int
+
+
+async def blocks_between(reading: Reading, person: int, others: Collection[int]) -> list[BlockRow]:
+    """Every block between the person and one of the others, whoever set it."""
+    query = select(blocks).where(
+        or_(
+            (blocks.c.person == person) & blocks.c.blocked.in_(others),
+            (blocks.c.blocked == person) & blocks.c.person.in_(others),
+        )
+    )
+    return await reading.rows(query.order_by(*blocks.primary_key), BlockRow)
+
+
+async def blocked_by(reading: Reading, person: int) -> list[PersonRow]:
+    """The people on the person's list, by name."""
+    query = (
+        select(people.c.id, people.c.name, people.c.locale)
+        .join(blocks, blocks.c.blocked == people.c.id)
+        .where(blocks.c.person == person)
+    )
+    return await reading.rows(query.order_by(people.c.name, people.c.id), PersonRow)
+
+
+async def block(writing: Writing, person: int, blocked: int) -> None:
+    """Put somebody on the list; both must be known."""
+    await writing.put(blocks, person=person, blocked=blocked)
+
+
+async def unblock(writing: Writing, person: int, blocked: int) -> None:
+    """Take somebody off the list."""
+    await writing.run(delete(blocks).where(blocks.c.person == person, blocks.c.blocked == blocked))
+
+
+class LastSeenRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The person has seen the match up to turn ``turn`` at ``at``, and up to ``before`` the time before."""
+
+    person: int
+    match_id: int
+    turn: int
+    before: int
+    at: datetime
+
+
+async def seen(reading: Reading, person: int, match: int) -> LastSeenRow | None:
+    """How far the person has seen the match; None: never looked."""
+    return await reading.row(
+        select(last_seen).where(last_seen.c.person == person, last_seen.c.match_id == match), LastSeenRow
+    )
+
+
+async def seen_of(reading: Reading, person: int, matches: Collection[int]) -> Sequence[LastSeenRow]:
+    """How far the person has seen each of those matches that they ever looked at."""
+    query = select(last_seen).where(last_seen.c.person == person, last_seen.c.match_id.in_(matches))
+    return await reading.rows(query, LastSeenRow)
+
+
+async def put_seen(writing: Writing, look: LastSeenRow) -> None:
+    """Store the look in place of the last one."""
+    await writing.put(last_seen, **msgspec.structs.asdict(look))

@@ -1,4 +1,4 @@
-"""Seats: who sits where in a match. Numbers run from 0 without gaps."""
+"""Seats: who sits where in a match. Numbers run from 0 without gaps. Calls for substitutes, invitations."""
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import bindparam, delete, func, insert, select, update
 
 from bot.store.database import Reading, Writing
-from bot.store.tables import people, seats
+from bot.store.tables import invites, people, seats, substitutions
 
 Strength = Literal["novice", "steady", "strong"]
 
@@ -76,3 +76,87 @@ async def resign(writing: Writing, match: int, seat: int) -> None:
 async def change(writing: Writing, match: int, seat: int, **values: object) -> None:
     """Store other values of that seat: who sits there and plays it, its bank, whether it is offered."""
     await writing.run(update(seats).where(seats.c.match_id == match, seats.c.seat == seat).values(**values))
+
+
+Reason = Literal["asked", "time", "vote", "gone", "staff"]
+"""Why a seat changes hands: its person asked for it, their time is up, the others voted for it, they left the
+server, staff decided it."""
+
+SubstitutionState = Literal["open", "taken", "withdrawn", "over"]
+
+
+class SubstitutionRow(msgspec.Struct, frozen=True, kw_only=True):
+    """A call for somebody who plays ``seat`` in place of ``person``.
+
+    It is "taken" by ``taker``, "withdrawn" when the person plays on, "over" when there is nothing left to
+    play; since ``ended_at``, when that turn was in progress. ``message_id`` in ``channel`` is the message
+    that shows it, once there is one; what staff decides needs none.
+    """
+
+    id: int
+    match_id: int
+    seat: int
+    person: int
+    why: Reason
+    at: datetime
+    state: SubstitutionState
+    taker: int | None
+    turn: int | None
+    ended_at: datetime | None
+    channel: int | None
+    message_id: int | None
+
+
+async def add_substitution(
+    writing: Writing,
+    match: int,
+    seat: int,
+    person: int,
+    why: Reason,
+    now: datetime,
+    state: SubstitutionState = "open",
+) -> int:
+    """A new call; returns its number."""
+    values = {"match_id": match, "seat": seat, "person": person, "why": why, "at": now, "state": state}
+    found = await writing.value(insert(substitutions).values(**values).returning(substitutions.c.id), int)
+    assert found is not None
+    return found
+
+
+async def substitution(reading: Reading, number: int) -> SubstitutionRow | None:
+    """The call of that number."""
+    return await reading.row(select(substitutions).where(substitutions.c.id == number), SubstitutionRow)
+
+
+async def open_substitutions(reading: Reading, match: int) -> Sequence[SubstitutionRow]:
+    """The substitutions of the match that nobody has answered yet, by seat; at most one a seat."""
+    query = select(substitutions).where(substitutions.c.match_id == match, substitutions.c.state == "open")
+    return await reading.rows(query.order_by(substitutions.c.seat), SubstitutionRow)
+
+
+async def substitutions_made(reading: Reading, match: int) -> Sequence[SubstitutionRow]:
+    """Every change of hands in the match, oldest first."""
+    query = select(substitutions).where(substitutions.c.match_id == match, substitutions.c.state == "taken")
+    return await reading.rows(query.order_by(substitutions.c.ended_at, substitutions.c.id), SubstitutionRow)
+
+
+async def left_by(reading: Reading, match: int, person: int) -> int | None:
+    """The seat that this person has played and left. They know what it held, so they play no other one."""
+    left = [call.seat for call in await substitutions_made(reading, match) if call.person == person]
+    return left[-1] if left else None
+
+
+async def change_substitution(writing: Writing, call: int, **values: object) -> None:
+    """Store other values of that call."""
+    await writing.run(update(substitutions).where(substitutions.c.id == call).values(**values))
+
+
+async def invite(writing: Writing, match: int, person: int) -> None:
+    """The person may join the match."""
+    await writing.put(invites, match_id=match, person=person)
+
+
+async def invited(reading: Reading, match: int, person: int) -> bool:
+    """Whether the person may join the match."""
+    query = select(invites.c.person).where(invites.c.match_id == match, invites.c.person == person)
+    return await reading.value(query, int) is not None

@@ -3,15 +3,11 @@
 Ids of people, servers, channels, threads and messages are Discord's (64 bits). Every time is UTC.
 """
 
-from datetime import UTC, datetime
-
 from sqlalchemy import (
     JSON,
     BigInteger,
     Boolean,
     Column,
-    DateTime,
-    Dialect,
     ForeignKey,
     Index,
     Integer,
@@ -20,10 +16,11 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    TypeDecorator,
     UniqueConstraint,
     text,
 )
+
+from bot.store.database import UtcTime
 
 METADATA = MetaData(
     naming_convention={
@@ -33,26 +30,6 @@ METADATA = MetaData(
         "pk": "%(table_name)s_pkey",
     }
 )
-
-
-class UtcTime(TypeDecorator[datetime]):
-    """A time that goes in aware and comes back aware, in UTC; a naive one is a mistake and refused."""
-
-    impl = DateTime
-    cache_ok = True
-
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Aware to UTC."""
-        if value is None:
-            return None
-        if value.tzinfo is None:
-            raise ValueError(f"a time without a zone: {value}")
-        return value.astimezone(UTC).replace(tzinfo=None)
-
-    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """UTC to aware."""
-        return None if value is None else value.replace(tzinfo=UTC)
-
 
 _Json = JSON(none_as_null=True)
 # SQLite counts up only columns of exactly this type.
@@ -163,8 +140,8 @@ seats = Table(
     Index(None, "person"),
 )
 
-calls = Table(
-    "calls",
+substitutions = Table(
+    "substitutions",
     METADATA,
     Column("id", _Serial, primary_key=True),
     Column("match_id", _Serial, ForeignKey("matches.id"), nullable=False),
@@ -283,8 +260,8 @@ notices = Table(
     Index(None, "match_id"),
 )
 
-looks = Table(
-    "looks",
+last_seen = Table(
+    "last_seen",
     METADATA,
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
@@ -310,8 +287,8 @@ watches = Table(
     sqlite_autoincrement=True,
 )
 
-mirrors = Table(
-    "mirrors",
+watch_posts = Table(
+    "watch_posts",
     METADATA,
     Column("watch", _Serial, ForeignKey("watches.id"), primary_key=True, autoincrement=False),
     Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),

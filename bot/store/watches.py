@@ -8,7 +8,7 @@ import msgspec
 from sqlalchemy import ColumnElement, and_, delete, insert, or_, select, update
 
 from bot.store.database import Reading, Writing
-from bot.store.tables import mirrors, watches
+from bot.store.tables import watch_posts, watches
 
 Why = Literal["gone", "closed", "left"]
 """Why a watch ended by itself: its channel is gone, the direct messages are closed, the person left."""
@@ -31,7 +31,7 @@ class WatchRow(msgspec.Struct, frozen=True, kw_only=True):
     why: Why | None
 
 
-class MirrorRow(msgspec.Struct, frozen=True, kw_only=True):
+class WatchPostRow(msgspec.Struct, frozen=True, kw_only=True):
     """The newest message in which the watch shows the match.
 
     It tells the turns from ``turn`` to ``told``, and the ``state`` the match was in then.
@@ -84,25 +84,25 @@ async def in_server(reading: Reading, server: int) -> Sequence[WatchRow]:
 
 async def end(writing: Writing, watch: int, now: datetime, why: Why) -> None:
     """It follows nothing any more, by itself; what was posted stays."""
-    await writing.run(delete(mirrors).where(mirrors.c.watch == watch))
+    await writing.run(delete(watch_posts).where(watch_posts.c.watch == watch))
     await writing.run(update(watches).where(watches.c.id == watch).values(ended_at=now, why=why))
 
 
 async def remove(writing: Writing, watch: int) -> None:
     """Follow no longer; what was posted stays."""
-    await writing.run(delete(mirrors).where(mirrors.c.watch == watch))
+    await writing.run(delete(watch_posts).where(watch_posts.c.watch == watch))
     await writing.run(delete(watches).where(watches.c.id == watch))
 
 
-async def mirror(reading: Reading, watch: int, match: int) -> MirrorRow | None:
+async def newest_post(reading: Reading, watch: int, match: int) -> WatchPostRow | None:
     """The newest message in which the watch shows the match."""
-    query = select(mirrors).where(mirrors.c.watch == watch, mirrors.c.match_id == match)
-    return await reading.row(query, MirrorRow)
+    query = select(watch_posts).where(watch_posts.c.watch == watch, watch_posts.c.match_id == match)
+    return await reading.row(query, WatchPostRow)
 
 
-async def put_mirror(writing: Writing, row: MirrorRow) -> None:
+async def put_post(writing: Writing, row: WatchPostRow) -> None:
     """Store the message in place of the last one."""
-    await writing.put(mirrors, **msgspec.structs.asdict(row))
+    await writing.put(watch_posts, **msgspec.structs.asdict(row))
 
 
 def _place(channel: int | None, person: int | None) -> ColumnElement[bool]:

@@ -2,9 +2,10 @@
 
 import logging
 from collections.abc import Sequence
+from datetime import datetime
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -76,3 +77,8 @@ def words(locale: str = FALLBACK) -> Words:
 def _words(language: str) -> Words:
     """The sentences of a language: reading them takes a second, so they are shared by all its locales."""
     return Words(language)
+
+
+def moment(at: datetime, style: Literal["R", "f", "d", "t"] = "R") -> str:
+    """The time as a mark for Discord: "R" as "in 3 hours", "f" date and time, "d" date, "t" time."""
+    return f"<t:{int(at.timestamp())}:{style}>"

@@ -4,9 +4,8 @@ from collections.abc import Mapping, Sequence
 from datetime import timedelta
 from typing import Final
 
-from bot.text.cast import Cast
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_ALT, clip
+from bot.text.perspective import LONGEST_ALT, Players, clip
 from games.engine import Outcome, Seat
 
 MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
@@ -35,7 +34,7 @@ def number(words: Words, points: int) -> str:
 
 def alt(
     words: Words,
-    cast: Cast,
+    players: Players,
     course: str,
     outcome: Outcome,
     totals: Sequence[int],
@@ -53,14 +52,14 @@ def alt(
             words(
                 "result-alt-rank",
                 rank=result.rank,
-                who=cast.spoken(result.seat),
+                who=players.spoken(result.seat),
                 total=number(words, totals[result.seat]),
                 sources=_sources(words, told, result.seat),
             )
             for result in best
         ]
         for count in POINTS:
-            points = _points(words, cast, [result.seat for result in best], standings, count)
+            points = _points(words, players, [result.seat for result in best], standings, count)
             text = words("result-alt", course=course, ranks="; ".join(ranks), points=points)
             if len(text) <= LONGEST_ALT:
                 return text
@@ -77,7 +76,7 @@ def _sources(words: Words, sources: Mapping[str, Sequence[int]], seat: Seat) -> 
 
 
 def _points(
-    words: Words, cast: Cast, seats: Sequence[Seat], standings: Mapping[int, Sequence[int]], count: int
+    words: Words, players: Players, seats: Sequence[Seat], standings: Mapping[int, Sequence[int]], count: int
 ) -> str:
     """What everybody had after so many turns between the first and the last, evenly apart."""
     turns = list(standings)
@@ -85,7 +84,9 @@ def _points(
     found = []
     for turn in sorted({turn for turn in chosen if turn not in (turns[0], turns[-1])}):
         listed = [
-            words("result-alt-standing", who=cast.spoken(seat), points=number(words, standings[turn][seat]))
+            words(
+                "result-alt-standing", who=players.spoken(seat), points=number(words, standings[turn][seat])
+            )
             for seat in seats
         ]
         found.append(words("result-alt-point", turn=turn, list=", ".join(listed)))

@@ -16,7 +16,7 @@ from datetime import UTC, datetime, timedelta
 from sqlalchemy import func, insert, select
 
 from bot.clock import Clock
-from bot.matches import Matches, banks
+from bot.matches import Matches, clocks
 from bot.sandbox import Sandbox
 from bot.store import Store, people, servers
 from bot.store import matches as match_table
@@ -78,7 +78,7 @@ async def fill(store: Store, count: int, persons: int, begin: datetime, sleep: b
         for match in range(1, count + 1):
             row = await match_table.get(writing, match)
             assert row is not None
-            await banks.start(writing, row, 1, 0, begin + timedelta(seconds=rng.randrange(86400)))
+            await clocks.start(writing, row, 1, 0, begin + timedelta(seconds=rng.randrange(86400)))
 
 
 async def timed(work: Callable[[], Awaitable[object]]) -> float:

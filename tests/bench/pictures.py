@@ -8,7 +8,7 @@ from itertools import product
 import games
 import render
 from bot.text import words
-from bot.text.narrator import find
+from bot.text.formatter import formatter_of
 from games.engine import record
 from games.engine.simulate import simulate
 from render import Scene
@@ -25,7 +25,7 @@ def scenes(name: str, seats: int, sheet: str, boards: int) -> Iterator[tuple[gam
         if number % step == 0:
             seen = tuple(event.view(None) for event in events)
             view = position.view(None)
-            captions = find(name).captions(words(), view, number)
+            captions = formatter_of(name).captions(words(), view, number)
             yield view, Scene(names=people, events=seen, sheet=sheet, captions=captions)
 
 

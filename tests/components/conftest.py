@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.components import emojis
+from bot.components import phrases
 from bot.matches import Match, Matches
 from bot.store import Store
 from tests.support.database import lay
@@ -42,4 +42,4 @@ async def reach(tmp_path: Path, same_shuffles: None) -> AsyncIterator[Reach]:
 def long_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
     """The seats' own emojis, which are longer than the signs that stand in for them."""
     tokens = tuple(f"<:mandate_seat_{letter}:{10**18}>" for letter in "abcde")
-    monkeypatch.setattr(emojis, "tokens", lambda: tokens)
+    monkeypatch.setattr(phrases, "tokens", lambda: tokens)

@@ -71,7 +71,7 @@ def test_the_card_offers_what_can_be_done() -> None:
         (table(5, 2, "novice"), [*fill, *add, "remove"]),
         (table(3, 2, "novice"), ["remove"]),
         (table(3, 3), []),
-        (changed(table(4, 1), state="shelved"), []),
+        (changed(table(4, 1), state="archived"), []),
     ):
         assert values(lobby.card(found, WORDS, "lobby.png")) == offered
 
@@ -133,7 +133,7 @@ def test_nobody_is_called_to_the_turn_of_a_computer_and_lists_tell_them_from_peo
     found = seated(seated(match(1), 1, strength="strong"), 2, owned=True)
     assert phrases.player(found, 1, WORDS).endswith("(strong)")
     assert phrases.player(found, 2, WORDS).endswith("(a computer plays)")
-    assert phrases.player(found, 0, WORDS) == phrases.cast(found).rich(0)
+    assert phrases.player(found, 0, WORDS) == phrases.players(found).rich(0)
 
 
 def test_only_people_are_asked() -> None:
@@ -163,9 +163,9 @@ async def test_whoever_has_stopped_a_match_alone_can_start_it_again_below(matche
     paused = votes.page(await matches.votes.ask(found.id, ALONE.id, "pause"), ALONE.id, WORDS)
     assert "Resume" in labels(paused)
     await matches.votes.resume_play(found.id, ALONE.id)
-    shelved = votes.page(await matches.votes.ask(found.id, ALONE.id, "end"), ALONE.id, WORDS)
-    assert "Revive" in labels(shelved)
-    assert "Resume" not in labels(shelved)
+    archived = votes.page(await matches.votes.ask(found.id, ALONE.id, "end"), ALONE.id, WORDS)
+    assert "Revive" in labels(archived)
+    assert "Resume" not in labels(archived)
 
 
 def test_whoever_leaves_or_is_back_reads_what_becomes_of_the_seat() -> None:

@@ -1,6 +1,6 @@
 """China and Yunnan through their pages: cards, forms, rules, refusals, words for pictures, the log."""
 
-from bot.components import emojis
+from bot.components import phrases
 from tests.support.play import ENDED, begin, choose, labels, offered, preferring, press, said, says
 from tests.support.stage import Stage
 
@@ -101,10 +101,12 @@ async def test_with_two_people_of_yunnan_card_welcome_and_question_say_which_col
     world = stage.sandbox.world
     # until the bot has uploaded its emojis the colours have other tokens
     await stage.until(
-        lambda: [f"<:{emoji['name']}:{emoji['id']}>" for emoji in world.emojis.values()] == [*emojis.tokens()]
+        lambda: (
+            [f"<:{emoji['name']}:{emoji['id']}>" for emoji in world.emojis.values()] == [*phrases.tokens()]
+        )
     )
     table = await begin(stage, game="yunnan")
-    letters = {"Mei": emojis.tokens()[0:3:2], "Jonas": emojis.tokens()[1:4:2]}
+    letters = {"Mei": phrases.tokens()[0:3:2], "Jonas": phrases.tokens()[1:4:2]}
     colours = {name: [token for token in tokens if token.strip()] for name, tokens in letters.items()}
     for name, tokens in colours.items():
         assert f"{''.join(tokens)} **{name}**" in table.board.text

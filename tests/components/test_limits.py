@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 import render
-from bot.components import emojis, lobby, orders, phrases, posts, results, watches, watching
+from bot.components import lobby, orders, phrases, posts, results, watches, watching
 from bot.components import log as logs
 from bot.components import panel as panels
 from bot.components.page import Page
@@ -39,7 +39,7 @@ async def check_mirror(matches: Matches, match: Match) -> None:
         watch = Watch(
             id=10**9, server=1, match=None, channel=channel, person=person, by=1, ended_at=None, why=None
         )
-        view = watches.mirror(watch, match, turns, 0, WORDS, 10**9, "board-999.png")
+        view = watches.post(watch, match, turns, 0, WORDS, 10**9, "board-999.png")
         check(view, match.game)
         assert phrases.told(match, turns[-1], WORDS) in texts(view)
 
@@ -139,7 +139,7 @@ async def test_orders_with_the_longest_names(matches: Matches) -> None:
         assert isinstance(order, StandingOrder)
         found = await matches.orders.leave(match.id, person, found.match.version, order, True)
         check(orders.page(found, WORDS), "yunnan")
-        assert orders.name("yunnan", order, WORDS).startswith(emojis.tokens()["ABCD".index(order.subject)])
+        assert orders.name("yunnan", order, WORDS).startswith(phrases.tokens()["ABCD".index(order.subject)])
     check(await panels.page(await matches.turns.panel(match.id, person), WORDS), "yunnan")
 
 

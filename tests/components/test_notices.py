@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from bot.components import emojis, ids, notices
+from bot.components import ids, notices, phrases
 from bot.matches import NOTICES, Notice
 from bot.matches.model import SeatState
 from tests.support.pages import NOW, WORDS, items, match, texts
@@ -51,4 +51,4 @@ def test_people_are_named_by_seat_or_by_name() -> None:
     facts: dict[str, str | int] = {"by": "Rafi", "seat": "B", "hours": 12}
     told = notices.line(found, Notice(turn=1, kind="staff-extended", facts=facts, at=NOW), WORDS)
     assert "**Rafi**" in told
-    assert f"{emojis.tokens()[1]} **Jonas** 12 more hours" in told
+    assert f"{phrases.tokens()[1]} **Jonas** 12 more hours" in told

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from bot.components import emojis, recap
+from bot.components import phrases, recap
 from bot.components.page import LONGEST_TEXT, Page
 from bot.matches import Notice, Recap
 from tests.support.pages import WORDS, Reach, of_three, texts
@@ -65,7 +65,7 @@ async def test_the_longest_names_and_tokens_fit(
     reach: Reach, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tokens = tuple(f"<:mandate_{letter}:1573845296033562624>" for letter in "abcde")
-    monkeypatch.setattr(emojis, "tokens", lambda: tokens)
+    monkeypatch.setattr(phrases, "tokens", lambda: tokens)
     told = await found(reach, game, 16, 4)
     seats = tuple(
         msgspec.structs.replace(seat, name=f"*A_name|of~32`characters* {seat.seat:08}")

@@ -7,8 +7,8 @@ from bot.commands.substitutes import lately
 from bot.components import phrases, substitutes
 from bot.components.page import LONGEST_TEXT
 from bot.components.substitutes import Brief
-from bot.matches import Call, Match, Matches, Person
-from bot.text.narrator import find
+from bot.matches import Match, Matches, Person, Substitution
+from bot.text.formatter import formatter_of
 from games import NAMES
 from games import game as find_game
 from tests.support.pages import WORDS, Reach, check, of_people, play, texts
@@ -27,7 +27,7 @@ async def brief(matches: Matches, match: Match, person: int) -> Brief:
     return Brief(found, seat, view, call, told)
 
 
-async def replaced(matches: Matches, match: Match, guest: Person) -> tuple[Match, Call]:
+async def replaced(matches: Matches, match: Match, guest: Person) -> tuple[Match, Substitution]:
     """The match after the guest has taken over from whoever is to act, and the call as it was before."""
     await matches.substitutes.leave_to_substitute(match.id, mover(match))
     asked = await matches.watching.match(match.id)
@@ -47,8 +47,10 @@ async def test_the_longest_names_fit_into_calls_and_briefs(reach: Reach, game: s
     found = await brief(matches, after, GUEST.id)
     told = texts(await substitutes.brief(found, WORDS))
     assert len(told) <= LONGEST_TEXT
-    cast = phrases.cast(after)
-    assert told.endswith(find(game).standings(WORDS, cast, found.view, ()))  # nothing was cut at the end
+    players = phrases.players(after)
+    assert told.endswith(
+        formatter_of(game).standings(WORDS, players, found.view, ())
+    )  # nothing was cut at the end
     taken = await matches.substitutes.call(1)
     for state in ("taken", "withdrawn", "over"):
         check(substitutes.answered(msgspec.structs.replace(taken, state=state), after, WORDS, 10**9), game)

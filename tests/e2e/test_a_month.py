@@ -11,7 +11,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from bot.components import phrases, pictures, recap, sheets
+from bot.components import phrases, pictures, recap
 from bot.matches import SeatState
 from bot.sandbox import Person, Refused
 from bot.store.people import SettingsRow
@@ -178,7 +178,7 @@ async def shown_is_recorded(month: Month, thread: str) -> int:
         then = msgspec.structs.replace(match, seats=month.casts[thread][post.id])
         told = msgspec.structs.replace(turn, match=then)
         if len(turn_numbers(post)) == 1:
-            image = await pictures.board(then, told, phrases.public(then), sheets.of(told))
+            image = await pictures.board(then, told, phrases.public(then), pictures.sheets_of(told))
         else:
             first = turn_numbers(post)[0]
             before, *turns = [

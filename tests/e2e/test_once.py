@@ -11,7 +11,7 @@ from tests.support.play import CHANNEL, ENDED, FAULTS, begin, press, said
 from tests.support.reminded import hear, reminders
 from tests.support.stage import Stage
 
-KINDS = ("board", "reminder", "mention", "call", "mirror", "vote", "rematch")
+KINDS = ("board", "reminder", "mention", "call", "watch", "vote", "rematch")
 FORM = {"status": 400, "json": {"message": "Bad Form", "code": 50035}}
 QUICK = ("board", "connection cut after the post")
 
@@ -41,7 +41,7 @@ async def on_the_way(stage: Stage, kind: str) -> Case:
     if kind == "call":
         page = await said(mei, "match leave", table.thread)
         return channel, partial(press, mei, page, "Ask for one"), lambda: holding(lena, channel, "substitute")
-    if kind == "mirror":
+    if kind == "watch":
         page = await said(mei, "watch", "tea-house", match=1)
         return tea, partial(press, mei, page, "Qin 1 here"), lambda: holding(lena, tea, "Qin 1")
     if kind == "vote":

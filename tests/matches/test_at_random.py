@@ -267,11 +267,11 @@ ALLOWED = {
     "no-vote",
     "not-offered",
     "not-paused",
-    "not-shelved",
+    "not-archived",
     "nothing-to-undo",
     "paused",
-    "shelved",
-    "shelved-by-staff",
+    "archived",
+    "archived-by-staff",
 }
 """Why somebody who does anything at any moment is refused."""
 
@@ -286,7 +286,7 @@ class Chaos:
         self.heard = True
         self.thoughts = list[Thought]()
         self.revived = 0
-        self.store.listen("deadlines", self.hear)
+        self.store.listen("computers", self.hear)
 
     def hear(self) -> None:
         self.heard = True
@@ -314,7 +314,7 @@ class Chaos:
         seat = chance.choice(match.seats)
         person = chance.choice([each.person for each in match.seats if each.person is not None])
         newcomer = Person(1 << 50 | chance.randrange(1 << 40), "Newcomer")
-        if match.state == "shelved":
+        if match.state == "archived":
             self.revived += 1
             theirs = match.stopped_by != "staff" and chance.random() < 0.5
             await (

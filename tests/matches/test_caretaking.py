@@ -6,7 +6,7 @@ import pytest
 
 from bot.matches import Match, Matches, Person
 from bot.matches.model import IDLE_LASTS
-from bot.store import drafts, invites
+from bot.store import actions, seats
 from games.engine.record import read
 from tests.support.habits import reminders
 from tests.support.hours import DAY, HOUR, MINUTE
@@ -21,7 +21,7 @@ BANK = 72 * HOUR
 
 async def calls(matches: Matches) -> list[int]:
     """The calls that were to be posted or brought up to date, in order."""
-    return [payload["call"] for payload in await posted(matches, "call")]
+    return [payload["call"] for payload in await posted(matches, "substitution")]
 
 
 async def states(matches: Matches) -> list[str]:
@@ -126,7 +126,7 @@ async def test_a_match_whose_people_are_all_gone_rests_until_it_is_put_aside(mat
     for _ in range(61):
         await later(matches, DAY)
     after = await matches.watching.match(match.id)
-    assert after.state == "shelved"
+    assert after.state == "archived"
     assert not any(seat.offered for seat in after.seats)
     assert await states(matches) == ["over", "over"]
     assert sorted(await notices(matches, match)) == ["gone", "gone", "idle", "time-up"]
@@ -174,7 +174,7 @@ async def test_the_draft_of_the_one_before_is_forgotten(matches: Matches) -> Non
     fresh = await matches.turns.panel(match.id, STRANGER.id)
     assert (fresh.revision, fresh.drafted, fresh.can_back) == (0, (), False)
     async with matches.store.reading() as reading:
-        assert (await drafts.get(reading, match.id, after.version)).picks == ()
+        assert (await actions.draft(reading, match.id, after.version)).picks == ()
     for press in (
         matches.turns.confirm(match.id, leaver, panel.version, panel.revision),
         matches.turns.back(match.id, leaver, panel.version, panel.revision),
@@ -226,7 +226,7 @@ async def test_only_invited_people_take_over_in_a_private_match(matches: Matches
     match = await matches.lobby.create("toy", 2, "daily", {}, MEI, 1, 1, "wait", True)
     async with matches.store.transaction() as writing:
         for person in (JONAS, AIKO):
-            await invites.add(writing, match.id, person.id)
+            await seats.invite(writing, match.id, person.id)
     match = await matches.lobby.join(match.id, JONAS)
     await matches.substitutes.leave_to_substitute(match.id, MEI.id)
     assert await refused(matches.substitutes.take_over(match.id, STRANGER)) == "not-invited"
@@ -239,22 +239,22 @@ async def test_only_invited_people_take_over_in_a_private_match(matches: Matches
 async def test_the_former_person_and_the_new_one_are_known(matches: Matches) -> None:
     match = await started(matches)
     await matches.substitutes.leave_to_substitute(match.id, MEI.id)
-    assert await matches.substitutes.former_seat(match.id, MEI.id) is None
+    assert await matches.watching.former_seat(match.id, MEI.id) is None
     await matches.substitutes.take_over(match.id, STRANGER)
-    seat = await matches.substitutes.former_seat(match.id, MEI.id)
+    seat = await matches.watching.former_seat(match.id, MEI.id)
     assert seat is not None
     assert seat.name == "Lena"
     call = await matches.substitutes.arrival(match.id, STRANGER.id)
     assert call is not None
     assert (call.name, call.person, call.taker_name, call.turn) == ("Mei", MEI.id, "Lena", 1)
     for person in (JONAS, STRANGER):
-        assert await matches.substitutes.former_seat(match.id, person.id) is None
+        assert await matches.watching.former_seat(match.id, person.id) is None
     assert await matches.substitutes.arrival(match.id, JONAS.id) is None
     # and the other way round
     await matches.substitutes.leave_to_substitute(match.id, STRANGER.id)
     after = await matches.substitutes.take_over(match.id, MEI)
     assert after.seat_of(MEI.id) is not None
-    assert await matches.substitutes.former_seat(match.id, MEI.id) is None
+    assert await matches.watching.former_seat(match.id, MEI.id) is None
     arrival = await matches.substitutes.arrival(match.id, MEI.id)
     assert arrival is not None
     assert arrival.name == "Lena"

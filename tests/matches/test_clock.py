@@ -213,7 +213,7 @@ async def test_what_is_true_by_now_is_told(matches: Matches, after: timedelta, k
         assert await told(matches, second) == [(match.id, "nine")]
 
 
-@pytest.mark.parametrize("what", ["snoozed", "paused", "another person", "shelved", "over"])
+@pytest.mark.parametrize("what", ["snoozed", "paused", "another person", "archived", "over"])
 async def test_what_does_not_wait_any_more_is_dropped(matches: Matches, what: str) -> None:
     match, row = await half_gone(matches)
     if what == "snoozed":
@@ -223,7 +223,7 @@ async def test_what_does_not_wait_any_more_is_dropped(matches: Matches, what: st
     elif what == "another person":
         await matches.substitutes.leave_to_substitute(match.id, mover(match))
         await matches.substitutes.take_over(match.id, AIKO)
-    elif what == "shelved":
+    elif what == "archived":
         await matches.staff.abort(match.id, "Lena")
     else:
         await matches.turns.resign(match.id, mover(match))
@@ -412,11 +412,11 @@ async def test_a_pause_changes_neither_that_time_was_up_nor_more_time(matches: M
     assert (await notices(matches, match)).count("time-up") == 1
 
 
-async def test_a_match_that_was_shelved_has_no_clock_and_goes_on_with_a_new_bank(matches: Matches) -> None:
+async def test_a_match_that_was_archived_has_no_clock_and_goes_on_with_a_new_bank(matches: Matches) -> None:
     match = await started(matches, pace="quick")
     match = await keep(matches, await keep(matches, match))
     assert match.due_at == NOON + 28 * HOUR
     now = await later(matches, 60 * DAY)
-    assert (await matches.watching.match(match.id)).state == "shelved"
+    assert (await matches.watching.match(match.id)).state == "archived"
     assert (await dump(matches))["deadlines"] == []
     assert (await matches.votes.revive(match.id, mover(match))).due_at == now + 24 * HOUR

@@ -223,7 +223,7 @@ async def test_who_thinks_hears_that_its_thought_is_out_of_date(matches: Matches
     before = await thinking(matches)
     assert before.seat == 3
     heard = list[int]()
-    matches.store.listen("deadlines", lambda: heard.append(1))
+    matches.store.listen("computers", lambda: heard.append(1))
     happens: dict[str, Callable[[], Awaitable[object]]] = {
         "comes back": lambda: matches.substitutes.come_back(match.id, JONAS.id),
         "resigns": lambda: matches.turns.resign(match.id, AIKO.id),

@@ -211,7 +211,7 @@ async def test_for_who_left_the_server_a_computer_plays(matches: Matches, who: A
     assert (seat.computer, seat.offered) == ("steady", False)
     facts = {"name": seat.name, "seat": "AB"[seat.seat], "why": "gone"}
     assert await told(matches, match) == [("computer-plays", facts)]
-    assert await posted(matches, "call") == []
+    assert await posted(matches, "substitution") == []
     assert len(await matches.thinking.thoughts()) == seat.waiting
     assert (after.due_at is None) == seat.waiting
 
@@ -285,7 +285,7 @@ async def test_a_match_that_was_put_aside_goes_on_with_who_revives_it(matches: M
     match = await matches.watching.match(thought.match)
     vote = await matches.votes.ask(match.id, mover(match), "end")
     await matches.votes.ballot(match.id, person, vote.id, "yes")
-    assert (await matches.watching.match(match.id)).state == "shelved"
+    assert (await matches.watching.match(match.id)).state == "archived"
     assert seat_of(await matches.votes.revive(match.id, person), person).computer is None
     assert (await notices(matches, match))[-2:] == ["took-back", "revived"]
 
@@ -296,7 +296,7 @@ async def test_what_nobody_goes_on_with_is_put_aside_whoever_is_looked_after(mat
     await all_move(matches, random.Random(1))
     await later(matches, 61 * DAY)
     after = await matches.watching.match(match.id)
-    assert (after.state, after.stopped_by) == ("shelved", "idle")
+    assert (after.state, after.stopped_by) == ("archived", "idle")
     assert await matches.thinking.thoughts() == []
     after = await matches.staff.revive(match.id, "Kim")
     assert (after.seats[1].player, mover(after)) == (None, MEI.id)

@@ -107,7 +107,7 @@ async def test_a_pause_and_the_end_against_computers_are_agreed_at_once(matches:
     await matches.votes.resume_play(match.id, MEI.id)
     assert (await matches.votes.ask(match.id, MEI.id, "end")).state == "passed"
     after = await matches.watching.match(match.id)
-    assert (after.state, after.stopped_by) == ("shelved", "players")
+    assert (after.state, after.stopped_by) == ("archived", "players")
     assert await notices(matches, match) == ["own-pause", "resumed", "own-end"]
     assert await matches.thinking.thoughts() == []
     assert not await matches.thinking.play(before, ["keep"])
@@ -184,13 +184,13 @@ async def test_without_people_a_match_is_put_aside(matches: Matches, acted: int)
         await plays(matches)
     before = await matches.watching.match(match.id)
     after = await matches.turns.resign(match.id, MEI.id)
-    assert (after.state, after.stopped_by, after.outcome) == ("shelved", "players", None)
+    assert (after.state, after.stopped_by, after.outcome) == ("archived", "players", None)
     assert (after.seq, after.seats[0].resigned) == (before.seq, False)
     assert await notices(matches, match) == ["nobody-left"]
     assert await matches.thinking.thoughts() == []
     assert opponents.turns(await turns_told(matches)) == list(range(1, before.turn))
     assert (await kinds(matches))[-2:] == ["lobby", "notice"]
-    assert await refused(matches.turns.resign(match.id, MEI.id)) == "shelved"
+    assert await refused(matches.turns.resign(match.id, MEI.id)) == "archived"
     after = await matches.votes.revive(match.id, MEI.id)
     assert (after.state, after.to_act) == ("playing", before.to_act)
     assert len(await matches.thinking.thoughts()) == (acted < 2)
@@ -200,7 +200,7 @@ async def test_as_long_as_a_person_stays_the_match_goes_on(matches: Matches) -> 
     """If they are only looked after it is put aside, and a lone computer wins."""
     match = await against(matches, people=2, computers=1, caretaker="computer")
     await matches.reminders.has_gone(match.id, JONAS.id)
-    assert (await matches.turns.resign(match.id, MEI.id)).state == "shelved"
+    assert (await matches.turns.resign(match.id, MEI.id)).state == "archived"
     after = await matches.votes.revive(match.id, JONAS.id)
     assert (after.state, after.seats[1].player) == ("playing", JONAS.id)
     match = await against(matches, people=2, computers=1)
@@ -225,7 +225,7 @@ async def test_what_was_asked_for_is_off_when_the_last_person_leaves(matches: Ma
     assert (await matches.watching.match(match.id)).paused_at is not None
     assert await refused(matches.turns.resign(match.id, MEI.id)) == "paused"
     await matches.votes.resume_play(match.id, MEI.id)
-    assert (await matches.turns.resign(match.id, MEI.id)).state == "shelved"
+    assert (await matches.turns.resign(match.id, MEI.id)).state == "archived"
     assert await refused(matches.votes.revive(match.id, JONAS.id)) == "already-resigned"
     assert (await matches.votes.revive(match.id, MEI.id)).state == "playing"
 

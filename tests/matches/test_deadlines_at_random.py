@@ -18,9 +18,8 @@ import pytest
 from sqlalchemy import event, update
 
 from bot.clock import Clock
-from bot.matches import Matches, banks
-from bot.store import Store, people, seats, servers, vacations
-from bot.store import deadlines as clocks
+from bot.matches import Matches, clocks
+from bot.store import Store, deadlines, people, seats, servers
 from bot.store import matches as match_table
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
@@ -173,7 +172,7 @@ class Story:
             for seat, person in enumerate(seated):
                 await seats.add(writing, match, seat, person.id)
                 self.banks[match, seat] = None
-            await banks.start(writing, await row_of(writing, match), 1, 0, self.now)
+            await clocks.start(writing, await row_of(writing, match), 1, 0, self.now)
         self.table[match], self.paces[match] = seated, pace
         self.wait(match, 1, 0)
 
@@ -196,13 +195,13 @@ class Story:
         seat = self.rng.randrange(3)
 
         async def work(writing: Writing, row: MatchRow) -> None:
-            await banks.stop(writing, row, self.now)
+            await clocks.stop(writing, row, self.now)
             if bank is not None:
                 (*_, kept) = [each for each in await seats.of(writing, [row.id]) if each.seat == turn.seat]
                 assert kept.bank is not None
                 assert kept.bank // 60 // 20 * 20 == bank
                 await seats.change(writing, row.id, turn.seat, bank=bank * 60)
-            await banks.start(writing, row, turn.number + 1, seat, self.now)
+            await clocks.start(writing, row, turn.number + 1, seat, self.now)
 
         self.banks[turn.match, turn.seat] = bank
         self.wait(turn.match, turn.number + 1, seat)
@@ -237,9 +236,9 @@ class Story:
                 person.away.append((current[0], minute))
 
             async def work(writing: Writing) -> None:
-                for row in await vacations.of(writing, [person.id], self.now):
+                for row in await people.vacations_of(writing, [person.id], self.now):
                     if row.starts_at <= self.now:
-                        await vacations.end(writing, row.id, self.now)
+                        await people.end_vacation(writing, row.id, self.now)
         else:
             starts = minute + self.rng.choice([0, self.rng.randrange(4000)])
             ends = starts + self.rng.randrange(600, 4000)
@@ -248,7 +247,7 @@ class Story:
             person.away.append((starts, ends))
 
             async def work(writing: Writing) -> None:
-                await vacations.add(writing, person.id, BEGIN + starts * MINUTE, BEGIN + ends * MINUTE)
+                await people.add_vacation(writing, person.id, BEGIN + starts * MINUTE, BEGIN + ends * MINUTE)
 
         await self.change(person, work)
 
@@ -259,9 +258,9 @@ class Story:
                 self.slow.changed(turn)
 
         async def all_of_it(writing: Writing) -> None:
-            await banks.settle(writing, person.id, self.now)
+            await clocks.settle(writing, person.id, self.now)
             await work(writing)
-            await banks.replan(writing, person.id, self.now)
+            await clocks.replan(writing, person.id, self.now)
 
         await self.do(all_of_it)
 
@@ -269,7 +268,7 @@ class Story:
         until = self.slow.minute + self.rng.randrange(1, 2000)
         turn.snoozed, turn.reminded, turn.quiet = until, 0, False
         at = BEGIN + until * MINUTE
-        await self.about(turn, lambda writing, row: banks.snooze(writing, row, at, self.now))
+        await self.about(turn, lambda writing, row: clocks.snooze(writing, row, at, self.now))
 
     async def pause(self, turn: Turn) -> None:
         paused = turn.paused = not turn.paused
@@ -280,9 +279,9 @@ class Story:
             at = self.now if paused else None
             await writing.run(update(match_columns).where(match_columns.c.id == row.id).values(paused_at=at))
             if paused:
-                await banks.pause(writing, row, self.now)
+                await clocks.pause(writing, row, self.now)
             else:
-                await banks.resume(writing, await row_of(writing, turn.match), self.now)
+                await clocks.resume(writing, await row_of(writing, turn.match), self.now)
 
         await self.about(turn, work)
 
@@ -293,7 +292,7 @@ class Story:
             turn.told = {kind for kind, part in (("half", 2), ("nine", 10)) if turn.left * part <= turn.bank}
             self.slow.changed(turn)
         more = minutes * MINUTE
-        await self.about(turn, lambda writing, row: banks.extend(writing, row, more, self.now))
+        await self.about(turn, lambda writing, row: clocks.extend(writing, row, more, self.now))
 
     async def hand_over(self, turn: Turn) -> None:
         others = [person for person in self.people if person not in self.table[turn.match]]
@@ -305,7 +304,7 @@ class Story:
 
         async def work(writing: Writing, row: MatchRow) -> None:
             await seats.change(writing, turn.match, turn.seat, person=person.id)
-            await banks.hand_over(writing, row, turn.seat, self.now, told=told)
+            await clocks.hand_over(writing, row, turn.seat, self.now, told=told)
 
         await self.about(turn, work)
 
@@ -359,7 +358,7 @@ class Story:
         """What the clocks show at the end."""
         async with self.store.reading() as reading:
             for turn in self.slow.turns.values():
-                row = await clocks.get(reading, turn.match)
+                row = await deadlines.get(reading, turn.match)
                 assert row is not None
                 assert (row.turn, row.seat, row.stage == "out") == (
                     turn.number,

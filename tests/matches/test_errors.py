@@ -123,23 +123,23 @@ AFTER = "rematch cheer report"
         ),
         ("lobby", "acts", {"not-started": f"{TURN} undo orders order ask undoable back view resume {STAFF}"}),
         ("lobby", "waits", {"not-started": f"{AFTER} take-over recap export log turn", "already-in": "join"}),
-        ("lobby", "waits", {"not-creator": f"{HOST} invite", "not-shelved": "revive staff-revive"}),
+        ("lobby", "waits", {"not-creator": f"{HOST} invite", "not-archived": "revive staff-revive"}),
         ("playing", "stranger", {"not-in-match": f"{SEAT} confirm view revive invite"}),
         ("playing", "stranger", {"not-offered": "take-over", "not-over": AFTER}),
         ("playing", "acts", {"nothing-to-confirm": "confirm", "nothing-to-undo": "undo"}),
-        ("playing", "acts", {"not-paused": "resume staff-resume", "not-shelved": "revive staff-revive"}),
+        ("playing", "acts", {"not-paused": "resume staff-resume", "not-archived": "revive staff-revive"}),
         ("playing", "acts", {"already-in": "take-over", "not-in-lobby": f"{HOST} join leave"}),
         ("playing", "waits", {"not-your-turn": f"{TURN} confirm undo", "everybody-may-look": "invite"}),
         ("playing", "left", {"already-resigned": f"{SEAT} confirm revive invite", "already-in": "take-over"}),
-        ("shelved", "acts", {"shelved": f"{SEAT} take-over invite {STAFF} staff-abort", "not-over": AFTER}),
-        ("shelved", "acts", {"stale-panel": "confirm", "shelved-by-staff": "revive"}),
-        ("shelved", "left", {"already-resigned": "revive"}),
-        ("shelved", "stranger", {"not-in-match": f"{SEAT} confirm view revive"}),
+        ("archived", "acts", {"archived": f"{SEAT} take-over invite {STAFF} staff-abort", "not-over": AFTER}),
+        ("archived", "acts", {"stale-panel": "confirm", "archived-by-staff": "revive"}),
+        ("archived", "left", {"already-resigned": "revive"}),
+        ("archived", "stranger", {"not-in-match": f"{SEAT} confirm view revive"}),
         ("paused", "acts", {"paused": f"{TURN} undo resign undoable resume staff-pause"}),
         ("paused", "waits", {"paused": f"{TURN} undo resign undoable", "stale-panel": "confirm"}),
         ("over", "acts", {"match-over": f"{SEAT} take-over invite follow {STAFF} staff-abort"}),
         ("over", "stranger", {"not-in-match": f"{SEAT} confirm view revive invite"}),
-        ("over", "stranger", {"not-in-lobby": f"{HOST} join leave", "not-shelved": "staff-revive"}),
+        ("over", "stranger", {"not-in-lobby": f"{HOST} join leave", "not-archived": "staff-revive"}),
     ],
 )
 async def test_what_is_refused_changes_nothing(
@@ -154,7 +154,7 @@ async def test_what_is_refused_changes_nothing(
     acts, waits = MEI, JONAS
     if state != "lobby" and mover(match) == JONAS.id:
         acts, waits = JONAS, MEI
-    if state == "shelved":
+    if state == "archived":
         await matches.staff.abort(match.id, BY)
     elif state == "paused":
         await matches.staff.pause(match.id, BY)

@@ -368,7 +368,7 @@ async def test_whoever_left_is_shown_what_a_watcher_is_shown(matches: Matches, g
         return pages
 
     assert await asked(leaver) == await asked(WATCHER.id)
-    former = await matches.substitutes.former_seat(match.id, leaver)
+    former = await matches.watching.former_seat(match.id, leaver)
     assert former is not None
     assert match.seats[former.seat].person == STRANGER.id
 

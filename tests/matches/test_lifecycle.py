@@ -21,7 +21,7 @@ from tests.support.table import lobby, other, started
 from tests.support.written import kinds, posts
 
 
-async def shelved(matches: Matches) -> int:
+async def archived(matches: Matches) -> int:
     """A match that stood still for sixty days."""
     match = await started(matches, pace="none")
     advance(matches, IDLE_LASTS)
@@ -57,10 +57,10 @@ async def test_a_match_counts_its_days_from_its_last_move(matches: Matches) -> N
     assert await matches.timekeeping.due(now(matches)) == 1
 
 
-async def test_a_shelved_match_rests_with_its_seed_sealed(matches: Matches) -> None:
-    number = await shelved(matches)
+async def test_an_archived_match_rests_with_its_seed_sealed(matches: Matches) -> None:
+    number = await archived(matches)
     match = await matches.watching.match(number)
-    assert (match.state, match.stopped_by, match.to_act, match.due_at) == ("shelved", "idle", None, None)
+    assert (match.state, match.stopped_by, match.to_act, match.due_at) == ("archived", "idle", None, None)
     assert (match.expires_at, match.outcome) == (None, None)
     assert not any(seat.waiting for seat in match.seats)
     (notice,) = [notice for notice in await matches.notices.of(number) if notice.kind == "idle"]
@@ -98,7 +98,7 @@ async def test_any_player_revives_it_where_it_stood_with_new_time(matches: Match
     revived = [notice for notice in await matches.notices.of(match.id) if notice.kind == "revived"]
     by = next(seat.name for seat in match.seats if seat.person == other(match))
     assert [notice.facts for notice in revived] == [{"by": by}]
-    told = [kind for kind in (await kinds(matches))[sent:] if kind != "mirror"]
+    told = [kind for kind in (await kinds(matches))[sent:] if kind != "watch"]
     assert told == ["notice", "turn", "lobby"]
     # even the draft is there
     assert (await matches.turns.panel(match.id, waited)).drafted == ("take 2",)
@@ -108,15 +108,15 @@ async def test_any_player_revives_it_where_it_stood_with_new_time(matches: Match
 async def test_what_the_staff_ended_only_the_staff_revives(matches: Matches) -> None:
     match = await started(matches)
     async with matches.store.transaction() as writing:
-        await lifecycle.shelve(writing, await load(writing, match.id), "staff", now(matches))
-    assert await refused(matches.votes.revive(match.id, MEI.id)) == "shelved-by-staff"
+        await lifecycle.archive(writing, await load(writing, match.id), "staff", now(matches))
+    assert await refused(matches.votes.revive(match.id, MEI.id)) == "archived-by-staff"
     async with matches.store.transaction() as writing:
         await lifecycle.revive(writing, await load(writing, match.id), now(matches), staff=True)
     assert (await matches.watching.match(match.id)).state == "playing"
 
 
 async def test_what_never_moved_is_welcomed_again(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
-    number = await shelved(matches)
+    number = await archived(matches)
     for person in (JONAS, MEI):
         sent = len(await kinds(matches))
         await matches.votes.revive(number, person.id)
@@ -127,24 +127,24 @@ async def test_what_never_moved_is_welcomed_again(matches: Matches, monkeypatch:
         assert await matches.timekeeping.due(now(matches)) == 1
     monkeypatch.setattr("tests.support.toy.Toy.rules_version", 4)
     assert await refused(matches.votes.revive(number, MEI.id)) == "rules-changed"
-    assert (await matches.watching.match(number)).state == "shelved"
+    assert (await matches.watching.match(number)).state == "archived"
 
 
 async def test_one_that_cannot_end_stops_no_other(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     broken, fine = await started(matches, pace="none"), await started(matches, pace="none")
-    shelve = lifecycle.shelve
+    archive = lifecycle.archive
 
     async def failing(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) -> None:
         if row.id == broken.id:
             raise RuntimeError("as if by accident")
-        await shelve(writing, row, by, now)
+        await archive(writing, row, by, now)
 
-    monkeypatch.setattr(lifecycle, "shelve", failing)
+    monkeypatch.setattr(lifecycle, "archive", failing)
     advance(matches, IDLE_LASTS)
     with pytest.raises(ExceptionGroup) as raised:
         await matches.timekeeping.due(now(matches))
     assert [str(error) for error in raised.value.exceptions] == ["as if by accident"]
-    assert (await matches.watching.match(fine.id)).state == "shelved"
+    assert (await matches.watching.match(fine.id)).state == "archived"
     assert (await matches.watching.match(broken.id)).state == "playing"
     assert await matches.notices.of(broken.id) == []
 
@@ -190,7 +190,7 @@ async def test_more_time_is_for_whoever_is_to_act(matches: Matches) -> None:
 async def test_an_aborted_match_has_no_result_and_only_the_staff_revives_it(matches: Matches) -> None:
     match = await started(matches)
     aborted = await matches.staff.abort(match.id, BY)
-    assert (aborted.state, aborted.stopped_by, aborted.outcome) == ("shelved", "staff", None)
+    assert (aborted.state, aborted.stopped_by, aborted.outcome) == ("archived", "staff", None)
     assert match.seed_sha256 == aborted.seed_sha256
     assert msgspec.json.decode(await matches.records.export(match.id)).get("seed") is None
     matches.clock.advance(100 * DAY)
@@ -207,12 +207,12 @@ async def test_a_table_that_the_staff_closes_takes_nobody_any_more(matches: Matc
     for states, found in (
         (("playing",), [second]),
         (("playing", "lobby"), [table, second]),
-        (("shelved",), [first]),
+        (("archived",), [first]),
     ):
         assert [match.id for match in await matches.staff.of_server(SERVER, *states)] == [
             one.id for one in found
         ]
-    assert await matches.staff.of_server(SERVER + 1, "playing", "lobby", "shelved") == []
+    assert await matches.staff.of_server(SERVER + 1, "playing", "lobby", "archived") == []
     closed = await matches.staff.abort(table.id, BY)
     assert (closed.state, closed.stopped_by, closed.expires_at) == ("over", "staff", None)
     assert await refused(matches.lobby.join(table.id, JONAS)) == "not-in-lobby"

@@ -7,7 +7,6 @@ import pytest
 from bot.components import why as reasons
 from bot.matches import Match, Matches
 from bot.store import people as stored
-from bot.store import vacations
 from bot.text import words
 from tests.support.habits import goes_away, reminders, sets, waiting_for
 from tests.support.hours import DAY, HOUR, now
@@ -186,7 +185,7 @@ async def test_nobody_ends_the_vacation_of_another_or_one_that_is_over(matches: 
     matches.clock.advance(4 * DAY)
     await matches.people.end_vacation(MEI, number)
     async with matches.store.reading() as reading:
-        (row,) = await vacations.of(reading, [MEI.id], NOON)
+        (row,) = await stored.vacations_of(reading, [MEI.id], NOON)
     assert row.ends_at == datetime(2026, 11, 23, tzinfo=UTC)
 
 

@@ -375,5 +375,5 @@ async def test_the_call_is_posted_before_it_is_brought_up_to_date(matches: Match
     match = await offered(matches)
     await matches.substitutes.take_over(match.id, STRANGER)
     claimed = await matches.store.outbox.claim(match.created_at, 20)
-    assert [row.kind for row in claimed].count("call") == 1
-    assert await posted(matches, "call") == [{"call": 1}] * 2
+    assert [row.kind for row in claimed].count("substitution") == 1
+    assert await posted(matches, "substitution") == [{"call": 1}] * 2

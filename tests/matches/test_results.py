@@ -11,7 +11,7 @@ import pytest
 
 from bot.matches import Mark, Match, Matches, Person
 from bot.matches.results import Wait
-from bot.store import blocks, invites
+from bot.store import people, seats
 from games.engine import record
 from tests.support.hours import DAY, HOUR, advance, now
 from tests.support.people import AIKO, JONAS, MEI, PEOPLE, RAFI, STRANGER
@@ -163,7 +163,7 @@ async def test_a_rematch_whose_host_changed_the_terms_is_still_the_rematch(match
     await matches.lobby.configure(again.id, MEI.id, 3, "quick", {"heap": "60"})
     assert (await matches.results.rematch(match.id, JONAS)).id == again.id
     async with matches.store.transaction() as writing:
-        await blocks.add(writing, MEI.id, AIKO.id)
+        await people.block(writing, MEI.id, AIKO.id)
     assert await refused(matches.results.rematch(match.id, AIKO)) == "blocked"
     assert len((await matches.watching.match(again.id)).seats) == 2
 
@@ -185,7 +185,7 @@ async def test_the_other_side_of_the_board_is_another_table(matches: Matches) ->
 async def test_a_private_match_invites_its_people_and_nobody_else(matches: Matches) -> None:
     match = await lobby(matches, private=True)
     async with matches.store.transaction() as writing:
-        await invites.add(writing, match.id, JONAS.id)
+        await seats.invite(writing, match.id, JONAS.id)
     match = await play(matches, await matches.lobby.join(match.id, JONAS))
     assert await refused(matches.results.rematch(match.id, STRANGER)) == "not-invited"
     again = await matches.results.rematch(match.id, MEI)

@@ -9,7 +9,6 @@ from sqlalchemy import select, update
 from bot.matches import Match, Matches, Undo
 from bot.store import actions as action_store
 from bot.store import matches as match_store
-from bot.store import snapshots
 from bot.store.tables import actions
 from bot.store.tables import matches as match_table
 from games.engine import record
@@ -174,7 +173,7 @@ async def test_a_secret_pick_is_in_no_export_also_once_taken_back_or_put_aside(m
     assert await matches.records.export(match.id) == before
     async with matches.store.reading() as reading:
         query = select(match_table.c.state).where(match_table.c.id == match.id)
-        assert await reading.value(query, str) == "shelved"
+        assert await reading.value(query, str) == "archived"
 
 
 async def test_the_clock_starts_anew_with_what_the_seat_had(matches: Matches) -> None:
@@ -211,10 +210,12 @@ async def test_a_wrong_snapshot_changes_nothing_a_wrong_undo_is_found(matches: M
     match = await take_back(matches, match, second)
     view = (await matches.watching.turn(match.id)).view
     async with matches.store.transaction() as writing:
-        found = await snapshots.get(writing, match.id)
+        found = await action_store.snapshot(writing, match.id)
         assert found is not None
         assert found.seq == match.seq
-        await snapshots.put(writing, match.id, snapshots.SnapshotRow(4, found.rules_version, b"{"))
+        await action_store.put_snapshot(
+            writing, match.id, action_store.SnapshotRow(4, found.rules_version, b"{")
+        )
     assert (await restarted(matches).watching.turn(match.id)).view == view
     async with matches.store.transaction() as writing:
         where = (actions.c.match_id == match.id, actions.c.seq == 7)

@@ -69,7 +69,7 @@ async def test_a_lone_other_decides_to_end_it_also_in_a_pause(matches: Matches, 
     if pauses:
         await agreed(matches, match, "pause")
     match = await agreed(matches, match, "end")
-    assert (match.state, match.stopped_by) == ("shelved", "players")
+    assert (match.state, match.stopped_by) == ("archived", "players")
     assert (await notices(matches, match))[-1] == "agreed-end"
     assert (await matches.votes.revive(match.id, JONAS.id)).state == "playing"
 
@@ -293,13 +293,13 @@ async def test_players_do_not_get_around_a_pause_of_the_staff(matches: Matches) 
     match = await started(matches)
     await matches.staff.pause(match.id, BY)
     await agree(matches, await matches.votes.ask(match.id, MEI.id, "end"))
-    shelved = await matches.watching.match(match.id)
-    assert (shelved.state, shelved.stopped_by) == ("shelved", "staff")
-    assert await refused(matches.votes.revive(match.id, MEI.id)) == "shelved-by-staff"
+    archived = await matches.watching.match(match.id)
+    assert (archived.state, archived.stopped_by) == ("archived", "staff")
+    assert await refused(matches.votes.revive(match.id, MEI.id)) == "archived-by-staff"
     assert (await matches.staff.revive(match.id, BY)).state == "playing"
     await matches.staff.pause(match.id, BY)
-    assert (await pass_by(matches, match, 61 * DAY)).state == "shelved"
-    assert await refused(matches.votes.revive(match.id, JONAS.id)) == "shelved-by-staff"
+    assert (await pass_by(matches, match, 61 * DAY)).state == "archived"
+    assert await refused(matches.votes.revive(match.id, JONAS.id)) == "archived-by-staff"
 
 
 @pytest.mark.parametrize("by", ["players", "staff"])
@@ -379,7 +379,7 @@ async def test_a_turn_whose_time_is_longer_than_matches_may_lie_still_is_waited_
         match = await matches.staff.extend(match.id, 720, BY)
     assert match.due_at is not None
     assert (await pass_by(matches, match, match.due_at - now(matches) - HOUR)).state == "playing"
-    assert (await pass_by(matches, match, 61 * DAY)).state == "shelved"
+    assert (await pass_by(matches, match, 61 * DAY)).state == "archived"
 
 
 async def test_who_agrees_to_take_back_is_there_not_replaced_and_begins_with_time(matches: Matches) -> None:
@@ -445,7 +445,7 @@ async def test_what_one_vote_decides_closes_the_others_once(matches: Matches) ->
         states = [found.state for number in (1, 2) if (found := await vote_table.get(reading, number))]
     assert states == ["passed", "passed"]
     ended = await matches.watching.match(match.id)
-    assert ended.state == "shelved"
+    assert ended.state == "archived"
     told = [notice.kind for notice in await matches.notices.of(match.id)]
     assert (told.count("agreed-pause"), told.count("agreed-end")) == (1, 1)
 

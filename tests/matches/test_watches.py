@@ -10,12 +10,12 @@ import msgspec
 import pytest
 from sqlalchemy import text
 
-from bot.components import pictures, sheets, watches
+from bot.components import pictures, watches
 from bot.matches import Match, Matches, Watch
 from bot.matches.watches import ENDED_SHOWN, FRESH
 from bot.store import Store, people
 from bot.store.servers import ServerRow
-from bot.store.watches import MirrorRow, Why
+from bot.store.watches import WatchPostRow, Why
 from games.china.position import ChinaPosition
 from games.qin.position import QinPosition
 from tests.support.database import lay
@@ -33,7 +33,7 @@ TEA, HALL = CHANNEL + 1, CHANNEL + 2
 async def mirrors(matches: Matches, watch: Watch) -> list[str]:
     """The state of every message for the watch, oldest first."""
     async with matches.store.reading() as reading:
-        query = text("SELECT state, payload, lane FROM outbox WHERE kind = 'mirror' ORDER BY id")
+        query = text("SELECT state, payload, lane FROM outbox WHERE kind = 'watch' ORDER BY id")
         rows = await reading._connection.execute(query)
         return [row.state for row in rows if json.loads(row.payload) == {"watch": watch.id}]
 
@@ -69,15 +69,15 @@ async def test_what_goes_to_watchers_holds_up_nothing_in_the_thread(matches: Mat
     await started(matches)
     kinds, outbox, now = [], matches.store.outbox, matches.clock.now()
     for mirrors_too in (True, *[False] * 6):
-        claimed = await outbox.claim(now, 8, mirrors=mirrors_too)
+        claimed = await outbox.claim(now, 8, watches=mirrors_too)
         kinds += [row.kind for row in claimed]
         for row in claimed:
-            if row.kind == "mirror":
+            if row.kind == "watch":
                 assert row.lane == f"w{watch.id}"
                 await outbox.retry(row, now + 9 * DAY, "503")
             else:
                 await outbox.sent(row, None)
-    assert kinds.count("mirror") == 1
+    assert kinds.count("watch") == 1
     assert kinds[-1] == "welcome"
 
 
@@ -181,17 +181,17 @@ async def test_a_watch_by_direct_message_ends_without_one(matches: Matches, why:
 async def test_a_message_is_fresh_for_an_hour(matches: Matches) -> None:
     match = await started(matches)
     watch, now = await matches.watches.follow(SERVER, match.id, STRANGER), matches.clock.now()
-    assert await matches.watches.mirrored(watch.id, match.id) == (None, False)
-    row = MirrorRow(
+    assert await matches.watches.newest_post(watch.id, match.id) == (None, False)
+    row = WatchPostRow(
         watch=watch.id, match_id=match.id, message_id=7, posted_at=now, turn=0, told=0, state="playing"
     )
-    await matches.watches.mirrored_in(row)
+    await matches.watches.posted(row)
     for passes, fresh in ((0 * SECOND, True), (FRESH - SECOND, True), (SECOND, False)):
         matches.clock.advance(passes)
-        assert await matches.watches.mirrored(watch.id, match.id) == (row, fresh)
+        assert await matches.watches.newest_post(watch.id, match.id) == (row, fresh)
     await matches.watches.unfollow(watch.id)
-    await matches.watches.mirrored_in(row)  # it was on its way when they stopped
-    assert await matches.watches.mirrored(watch.id, match.id) == (None, False)
+    await matches.watches.posted(row)  # it was on its way when they stopped
+    assert await matches.watches.newest_post(watch.id, match.id) == (None, False)
 
 
 def otherwise(position: QinPosition | ChinaPosition, seat: int) -> QinPosition | ChinaPosition:
@@ -210,9 +210,9 @@ async def mirrored(matches: Matches, match: Match) -> bytes:
     watch = Watch(
         id=1, server=SERVER, match=None, channel=TEA, person=None, by=MEI.id, ended_at=None, why=None
     )
-    view = watches.mirror(watch, match, [newest], newest.number, WORDS, 1, "board.png")
+    view = watches.post(watch, match, [newest], newest.number, WORDS, 1, "board.png")
     told = json.dumps(view.to_components())  # type: ignore[no-untyped-call]  # discord.py's has no types
-    image = await pictures.board(match, newest, WORDS, sheets.of(newest))
+    image = await pictures.board(match, newest, WORDS, pictures.sheets_of(newest))
     return re.sub(r'"custom_id": "[^"]*"', "", told).encode() + image
 
 

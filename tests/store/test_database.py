@@ -154,6 +154,17 @@ async def test_listeners_hear_of_a_topic_after_the_commit(store: Store) -> None:
     assert heard == ["outbox"]
 
 
+async def test_who_can_wait_hears_once_of_many_transactions(store: Store) -> None:
+    heard = asyncio.Queue[str]()
+    store.listen("outbox", lambda: heard.put_nowait("later"), 0.01)
+    store.listen("outbox", lambda: heard.put_nowait("now"))
+    for _ in range(2):
+        async with store.transaction() as writing:
+            writing.touched.add("outbox")
+    assert [await heard.get() for _ in range(3)] == ["now", "now", "later"]
+    assert heard.empty()
+
+
 async def test_foreign_keys_hold(store: Store) -> None:
     with pytest.raises(IntegrityError):
         async with store.transaction() as writing:

@@ -115,7 +115,7 @@ def test_a_database_of_a_newer_program_is_refused(url: str, file: Path) -> None:
         connection.commit()
     error = refused(lambda: upgrade(url))
     assert error.code == "newer-database"
-    assert error.facts == {"file": str(file), "found": "9999", "known": "0004"}
+    assert error.facts == {"file": str(file), "found": "9999", "known": "0005"}
 
 
 def test_somebody_elses_database_is_refused(url: str, foreign: Path) -> None:
@@ -304,6 +304,34 @@ async def test_matches_of_people_go_on(before: sqlite3.Connection, file: Path, u
     assert (await matches.turns.confirm(1, MEI, panel.version, panel.revision)).next_seat == 1
     assert await matches.thinking.thoughts() == []
     await store.close()
+
+
+def test_what_was_stored_under_other_names_is_kept(before: sqlite3.Connection, file: Path, url: str) -> None:
+    match(before, 1, "1d", NOW)
+    before.commit()
+    migrate(file, "0004")
+    before.executescript(
+        """
+        UPDATE matches SET state = 'shelved';
+        INSERT INTO watches (id, server, by, at) SELECT 5, 1, id, '' FROM people LIMIT 1;
+        INSERT INTO calls SELECT 7, 1, 0, id, 'asked', '', 'open', NULL, NULL, NULL, 8, 9 FROM people LIMIT 1;
+        INSERT INTO looks SELECT id, 1, 3, 2, '' FROM people;
+        INSERT INTO mirrors VALUES (5, 1, 99, '', 2, 3, 'shelved');
+        INSERT INTO outbox SELECT 1, 1, 'call', '{}', 'waiting', 0, '', '', NULL, NULL, NULL, NULL;
+        INSERT INTO outbox SELECT 2, 1, 'mirror', '{}', 'waiting', 0, '', '', NULL, NULL, NULL, NULL;
+        """
+    )
+    told = {table: rows(before, table) for table in ("matches", "calls", "looks", "mirrors", "outbox")}
+    upgrade(url)
+    assert rows(before, "substitutions") == told["calls"]
+    assert rows(before, "last_seen") == told["looks"]
+    assert rows(before, "watch_posts") == [{**row, "state": "archived"} for row in told["mirrors"]]
+    assert rows(before, "matches") == [{**row, "state": "archived"} for row in told["matches"]]
+    kinds = ("substitution", "watch")
+    assert rows(before, "outbox") == [
+        {**row, "kind": kind} for row, kind in zip(told["outbox"], kinds, strict=True)
+    ]
+    assert (7, "substitutions") in before.execute("SELECT seq, name FROM sqlite_sequence").fetchall()
 
 
 def rows(database: sqlite3.Connection, table: str) -> list[dict[str, object]]:

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.matches import Match, Matches, Person, banks
-from bot.store import people, vacations
+from bot.matches import Match, Matches, Person, clocks
+from bot.store import people
 from bot.store.database import Writing
 from bot.store.people import PersonRow
 from tests.support import toy
@@ -26,9 +26,9 @@ async def changing(matches: Matches, person: Person) -> AsyncIterator[Writing]:
     now = matches.clock.now()
     async with matches.store.transaction() as writing:
         await people.put(writing, PersonRow(person.id, person.name, person.locale))
-        await banks.settle(writing, person.id, now)
+        await clocks.settle(writing, person.id, now)
         yield writing
-        await banks.replan(writing, person.id, now)
+        await clocks.replan(writing, person.id, now)
 
 
 async def sets(matches: Matches, *persons: Person, **settings: Any) -> None:
@@ -42,13 +42,13 @@ async def sets(matches: Matches, *persons: Person, **settings: Any) -> None:
 async def goes_away(matches: Matches, person: Person, starts_at: datetime, ends_at: datetime) -> None:
     """The person plans a vacation."""
     async with changing(matches, person) as writing:
-        await vacations.add(writing, person.id, starts_at, ends_at)
+        await people.add_vacation(writing, person.id, starts_at, ends_at)
 
 
 async def snoozes(matches: Matches, match: Match, until: datetime) -> None:
     """Whoever is to act wants to hear nothing before."""
     async with in_match(matches, match) as (writing, row, now):
-        await banks.snooze(writing, row, until, now)
+        await clocks.snooze(writing, row, until, now)
 
 
 async def reminders(matches: Matches, person: Person | int) -> list[str]:

@@ -18,13 +18,14 @@ import msgspec
 from PIL import Image
 
 from bot.components import ids
-from bot.components.item import PressItem
+from bot.components.ids import PressItem
 from bot.components.page import ANSWERS, LONGEST_TEXT, Page
 from bot.matches import Match, Matches, Panel, Person, SeatState, Strength
 from bot.matches.model import State
 from bot.store import Store
 from bot.text import words
-from bot.text.narrator import LONGEST_ALT, LONGEST_LABEL, find
+from bot.text.formatter import formatter_of
+from bot.text.perspective import LONGEST_ALT, LONGEST_LABEL
 from games import brain
 from games import game as find_game
 from games.engine import Chance
@@ -119,7 +120,7 @@ def check(shown: Shown, game: str) -> None:
         if isinstance(item, discord.ui.MediaGallery):
             for picture in item.items:
                 assert 0 < len(picture.description or "") <= LONGEST_ALT
-                assert not find(game).open or "…" not in (picture.description or "")
+                assert not formatter_of(game).open or "…" not in (picture.description or "")
     for select in lists(view):
         assert len({option.label for option in select.options}) == len(select.options)
         assert len(select.placeholder or "") <= LONGEST_PLACEHOLDER

@@ -116,7 +116,7 @@ class Stage:
     async def _busy(self) -> bool:
         assert self.app is not None
         store, now = self.app.store, self.sandbox.clock.now()
-        due = [await store.outbox.next_at(mirrors=mirrors) for mirrors in (False, True)]
+        due = [await store.outbox.next_at(watches=mirrors) for mirrors in (False, True)]
         due.append(await self.matches.timekeeping.next_due())
         sending = select(func.count()).select_from(outbox).where(outbox.c.state == "sending")
         async with store.reading() as reading:

@@ -72,7 +72,7 @@ async def started(
         terms = (size, game, pace, str(options), caretaker, seed, now(matches), rules)
         if not known and terms in _BEGUN:
             _write(database, _BEGUN[terms])
-            matches.store._tell({"deadlines", "outbox"})
+            matches.store._tell({"outbox", "deadlines", "computers"})
             return await matches.watching.match(1)
         with patch.object(lobbies, "new_seed", lambda: seed):
             match = await lobby(matches, size, game, pace, options, caretaker)

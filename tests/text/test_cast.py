@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.text.cast import Cast, plain, short
+from bot.text.perspective import Players, plain, short
 
 FSI, PDI = "\u2068", "\u2069"
 
@@ -35,5 +35,5 @@ def test_no_sign_in_a_name_turns_the_rest_of_a_line_around(sign: str) -> None:
 
 def test_a_name_written_from_right_to_left_leaves_the_numbers_after_it_where_they_are() -> None:
     assert short("עדה") == f"{FSI}עדה{PDI}"
-    assert Cast.of(["Mei", "ليلى"]).rich(1) == f"■ **{FSI}ليلى{PDI}**"
+    assert Players.of(["Mei", "ليلى"]).rich(1) == f"■ **{FSI}ليلى{PDI}**"
     assert len(short("ע" * 40)) == 34

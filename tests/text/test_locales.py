@@ -11,13 +11,13 @@ from discord import app_commands
 
 import render
 from bot.commands import slash, tree, votes
-from bot.components import notices, permissions
+from bot.components import context, notices
 from bot.matches import CARETAKERS, MATCH_ERRORS, NOTICES, PACES, STRENGTHS
 from bot.matches.model import CONSENT, OVERDUE, VoteKind
 from bot.store.errors import STORE_ERRORS
 from bot.store.people import Ping
 from bot.text import LANGUAGES, words
-from bot.text.narrator import find
+from bot.text.formatter import formatter_of
 from games import NAMES
 from games import game as find_game
 from render import figure
@@ -64,7 +64,7 @@ def families() -> dict[str, set[str]]:
         "pace-*": {f"pace-{pace}" for pace in PACES},
         "permission-*": {
             f"permission-{name.replace('_', '-')}"
-            for name in (*permissions.IN_CHANNEL, *permissions.FOR_PRIVATE, *permissions.TO_MIRROR)
+            for name in (*context.IN_CHANNEL, *context.FOR_PRIVATE, *context.TO_MIRROR)
         },
         "button-staff-*": {f"button-staff-{what}" for what in ("pause", "resume", "abort", "revive")},
         "server-field-*": {f"server-field-{name}" for name in ("tables", "watchers")},
@@ -73,12 +73,17 @@ def families() -> dict[str, set[str]]:
         "option-*-*-*": set(options()),
         "option-*-*.detail": set(options()),
         "sheet-*-*": set(sheets()),
-        "rules-*-*": {f"rules-{name}-{part}" for name in NAMES for part in find(name).rules},
+        "rules-*-*": {f"rules-{name}-{part}" for name in NAMES for part in formatter_of(name).rules},
         "rules-*-*.alt": {
-            f"rules-{name}-{part}.alt" for name in NAMES for part in find(name).rules if figure(name, part)
+            f"rules-{name}-{part}.alt"
+            for name in NAMES
+            for part in formatter_of(name).rules
+            if figure(name, part)
         },
-        "rules-*-*.title": {f"rules-{name}-{part}.title" for name in NAMES for part in find(name).rules},
-        "rules-china-*.title": {f"rules-china-{part}.title" for part in find("china").rules},
+        "rules-*-*.title": {
+            f"rules-{name}-{part}.title" for name in NAMES for part in formatter_of(name).rules
+        },
+        "rules-china-*.title": {f"rules-china-{part}.title" for part in formatter_of("china").rules},
         "order-*-*": {f"order-{name}-{order}" for name in NAMES for order in find_game(name).orders},
         "order-*-*.detail": {
             f"order-{name}-{order}.detail" for name in NAMES for order in find_game(name).orders

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 import pytest
 
 import render
-from bot.text.narrator import LONGEST_ALT, LONGEST_BOARD, LONGEST_SUMMARY, find
+from bot.text.formatter import formatter_of
+from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, LONGEST_SUMMARY
 from games.engine import Position, Seat
 from games.engine.choices import Question, walk
 from tests.support.games.confucius import random_positions as confucius
@@ -17,7 +18,7 @@ from tests.support.games.dayunhe.other_secrets import with_other_secrets as othe
 from tests.support.games.playing import quick_of
 from tests.support.text.china import speaking as china
 from tests.support.text.qin import speaking as qin
-from tests.support.text.speaking import WORDS, cast, crowded, masked
+from tests.support.text.speaking import WORDS, crowded, masked, players
 from tests.support.text.whole_match import check, tell
 
 SELDOM = {
@@ -83,15 +84,15 @@ def test_the_board_in_words_fits(name: str, seed: int) -> None:
     positions: list[Position] = []
     positions += confucius.played(seed, every=9) if name == "confucius" else dayunhe.played(seed, every=9)
     positions += [dayunhe.made_up(seed)] if name == "dayunhe" else []
-    narrator = find(name)
+    formatter = formatter_of(name)
     for position in positions:
         view, people = position.view(None), crowded(position.seats, name)
         for sheet in render.sheets(name):
-            assert 0 < len(narrator.alt(WORDS, people, view, sheet)) <= LONGEST_ALT
-        assert 0 < len(narrator.board(WORDS, people, view)) <= LONGEST_BOARD
+            assert 0 < len(formatter.alt(WORDS, people, view, sheet)) <= LONGEST_ALT
+        assert 0 < len(formatter.board(WORDS, people, view)) <= LONGEST_BOARD
         if name == "confucius":
-            assert len(narrator.note(WORDS, people, view, "gifts", None)) <= LONGEST_BOARD
-            assert narrator.note(WORDS, people, view, "court", None) == ""
+            assert len(formatter.note(WORDS, people, view, "gifts", None)) <= LONGEST_BOARD
+            assert formatter.note(WORDS, people, view, "court", None) == ""
 
 
 # ── secrets ──────────────────────────────────────────────────────────────────────────────────────────
@@ -148,12 +149,12 @@ HIDDEN = {
 @pytest.mark.parametrize("seed", quick_of(4, 1))
 @pytest.mark.parametrize("name", HIDDEN)
 def test_nothing_said_depends_on_what_the_reader_may_not_know(name: str, seed: int) -> None:
-    dice, says, questions = random.Random(seed), find(name), 0
+    dice, says, questions = random.Random(seed), formatter_of(name), 0
     for position in HIDDEN[name].played(seed):
         seat = position.to_act()
         if seat is None or (name in ("china", "qin") and dice.random() < 0.5):
             continue
-        people, other = cast(position.seats, name), HIDDEN[name].other(position, seat, dice)
+        people, other = players(position.seats, name), HIDDEN[name].other(position, seat, dice)
         for text in (says.task, says.alt, says.board):
             assert text(WORDS, people, position.view(None)) == text(WORDS, people, other.view(None))
         mine, yours = position.view(seat), other.view(seat)

@@ -4,8 +4,9 @@ import re
 
 import pytest
 
-from bot.text import Cast, words
-from bot.text.narrator import LONGEST_ALT, find
+from bot.text import Players, words
+from bot.text.formatter import formatter_of
+from bot.text.perspective import LONGEST_ALT
 from bot.text.qin import tile_name
 from bot.text.qin.squares import runs
 from games import game
@@ -17,12 +18,12 @@ from tests.support.text.qin.speaking import played
 from tests.support.text.speaking import table
 
 WORDS = words("en")
-QIN = find("qin")
+QIN = formatter_of("qin")
 NAMES = ("Mei", "Jonas", "Aiko", "A name of 32 characters, nearly all")
 
 
-def cast(seats: int) -> Cast:
-    return Cast.of(NAMES[:seats])
+def players(seats: int) -> Players:
+    return Players.of(NAMES[:seats])
 
 
 def squares_in(text: str) -> set[str]:
@@ -41,7 +42,7 @@ def squares_in(text: str) -> set[str]:
 def test_the_alt_text_holds_every_square_every_owner_and_every_village(seats: int, board: str) -> None:
     for position in played(seats, seats, board):
         view = position.view(None)
-        text = QIN.alt(WORDS, cast(seats), view)
+        text = QIN.alt(WORDS, players(seats), view)
         assert len(text) <= LONGEST_ALT
         parts = {
             colour: re.search(rf"{name}: ([^.]*)\.", text)
@@ -100,7 +101,7 @@ def test_the_last_move_tells_what_it_did(moves: str, told: str) -> None:
         position.turn = seat
         position.hands[seat] = [action.tile, "RR", "YY"]
         events = [event.view(None) for event in position.apply(action)]
-    assert QIN.summary(WORDS, cast(2), events) == told
+    assert QIN.summary(WORDS, players(2), events) == told
 
 
 def test_the_preview_speaks_to_the_player_and_warns() -> None:
@@ -108,7 +109,7 @@ def test_the_preview_speaks_to_the_player_and_warns() -> None:
     position.turn = 0
     position.hands[0] = ["YY", "RR", "BB"]
     events = position.view(0).copy().apply(parse("YY F7-E7"))
-    assert QIN.preview(WORDS, cast(2), events) == (
+    assert QIN.preview(WORDS, players(2), events) == (
         "You lay **double yellow** at **E7-F7**. This move:\n"
         "- founds a yellow province of 3\n"
         "- takes the village at E8\n"
@@ -128,11 +129,11 @@ def test_after_confirm_the_player_is_told_which_tile_was_drawn() -> None:
 
 
 def test_names_cannot_break_a_message() -> None:
-    nasty = Cast.of(["**<@1>\n# [x](y)", "@everyone"])
+    nasty = Players.of(["**<@1>\n# [x](y)", "@everyone"])
     assert nasty.rich(0) == "● **\\*\\*\\<@1\\> # \\[x](y)**"
     assert "\n" not in nasty.flat(0)
     assert nasty.spoken(1) == "@everyone"
-    assert Cast.of(["Mei", "Mei"]).spoken(1) == "Mei (B)"
+    assert Players.of(["Mei", "Mei"]).spoken(1) == "Mei (B)"
 
 
 def test_every_tile_has_a_name_of_its_own() -> None:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from bot.text import explain
-from bot.text.narrator import find
+from bot.text.formatter import formatter_of
 from games import game as find_game
 from games.confucius.actions import Tutor
 from games.confucius.prospects import prospects as confucius_prospects
@@ -16,7 +16,7 @@ from tests.support.text.china import refused as china
 from tests.support.text.confucius import refused as confucius
 from tests.support.text.confucius.situations import met
 from tests.support.text.dayunhe import refused as dayunhe
-from tests.support.text.speaking import WORDS, Speech, cast, refused, rows
+from tests.support.text.speaking import WORDS, Speech, players, refused, rows
 from tests.support.text.yunnan import refused as yunnan
 
 Table = Mapping[Callable[[], Any], str]
@@ -64,10 +64,10 @@ def test_a_refusal_says_why(case: Case) -> None:
 @pytest.mark.parametrize("case", NOT_NOW)
 def test_what_is_not_possible_now_says_why_in_a_sentence_and_in_a_few_words(case: Case) -> None:
     found = not_now(case)
-    assert found.facts["rule"] in find(case.game).rules
+    assert found.facts["rule"] in formatter_of(case.game).rules
     for told in case.told.split(" | "):
         if told.endswith("."):
-            assert explain(WORDS, found, cast=cast()) == told
+            assert explain(WORDS, found, players=players()) == told
         else:
             assert told in Speech(case.game).ask(case.before())
 

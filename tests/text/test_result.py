@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from bot.text import Cast, words
-from bot.text.narrator import LONGEST_ALT
+from bot.text import Players, words
+from bot.text.perspective import LONGEST_ALT
 from bot.text.result import alt, number, span
 from games.engine import Outcome
 
@@ -43,7 +43,7 @@ def outcome(*scores: int) -> Outcome:
 def test_the_picture_in_words() -> None:
     text = alt(
         WORDS,
-        Cast.of(("Mei", "Jonas")),
+        Players.of(("Mei", "Jonas")),
         "Points, turn by turn",
         outcome(3, 9),
         (3, 9),
@@ -58,7 +58,9 @@ def test_the_picture_in_words() -> None:
 
 
 def test_a_match_of_one_turn_has_no_way() -> None:
-    text = alt(WORDS, Cast.of(("Mei", "Jonas")), "Points", outcome(0, 0), (0, 0), {}, {0: (0, 0), 1: (0, 0)})
+    text = alt(
+        WORDS, Players.of(("Mei", "Jonas")), "Points", outcome(0, 0), (0, 0), {}, {0: (0, 0), 1: (0, 0)}
+    )
     assert text == "Points, as lines, and where they come from, as bars. 1. Mei 0; 1. Jonas 0."
 
 
@@ -66,7 +68,9 @@ def test_a_match_of_one_turn_has_no_way() -> None:
 def test_the_picture_in_words_always_has_room(name: str) -> None:
     sources = {f"Inspections {row}": tuple(range(-500, -495)) for row in range(9)}
     standings = {turn: tuple(-turn * (seat + 1) for seat in range(5)) for turn in range(0, 3000, 7)}
-    text = alt(WORDS, Cast.of((name,) * 5), "Points", outcome(*range(5)), tuple(range(5)), sources, standings)
+    text = alt(
+        WORDS, Players.of((name,) * 5), "Points", outcome(*range(5)), tuple(range(5)), sources, standings
+    )
     assert len(text) <= LONGEST_ALT
     assert "5. " in text
     assert "…" not in text

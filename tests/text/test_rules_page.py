@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from bot.text.dayunhe import names
-from bot.text.narrator import find
+from bot.text.formatter import formatter_of
 from games import NAMES
 from games import game as find_game
 from games.confucius import components as confucius
@@ -23,7 +23,7 @@ NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight",
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_event_and_refusal_names_a_paragraph_of_the_rules_page(name: str) -> None:
-    game, paragraphs = find_game(name), set(find(name).rules)
+    game, paragraphs = find_game(name), set(formatter_of(name).rules)
     events = get_args(game.event_type)
     assert len(events) > 5
     assert {event.rule for event in events} <= paragraphs
@@ -33,7 +33,7 @@ def test_every_event_and_refusal_names_a_paragraph_of_the_rules_page(name: str) 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_paragraph_has_a_title_and_is_short(name: str) -> None:
-    for paragraph in find(name).rules:
+    for paragraph in formatter_of(name).rules:
         key = f"rules-{name}-{paragraph}"
         assert WORDS(f"{key}.title") != f"{key}.title"
         assert WORDS(key) != key

@@ -2,14 +2,14 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.text.cast import Cast
 from bot.text.china import board as board_in_words
 from bot.text.china import labels as answers
 from bot.text.china import names
 from bot.text.china import scoring as points
-from bot.text.china.events import Voice, after, changes, mover_of, sentences, short
+from bot.text.china.events import Perspective, after, changes, mover_of, sentences, short
 from bot.text.fluent import Words
-from bot.text.narrator import Label
+from bot.text.formatter import Label
+from bot.text.perspective import Players
 from games.china.actions import Place
 from games.china.components import HAND
 from games.china.events import CardDrawn, GameEnded, PiecePlaced, RowFilled, ScoreChanged
@@ -21,8 +21,8 @@ CAPTIONS = ("over", "last", "deck", "used", "hand", "houses", "alliances", "road
 """Captions of the picture that are always the same."""
 
 
-class ChinaNarrator:
-    """The words of China, for `bot.text.narrator.find`."""
+class ChinaFormatter:
+    """The words of China, for `bot.text.formatter.formatter_of`."""
 
     open = False
     rules = (
@@ -47,27 +47,27 @@ class ChinaNarrator:
         "typing",
     )
 
-    def task(self, words: Words, cast: Cast, view: ChinaPosition) -> str:
+    def task(self, words: Words, players: Players, view: ChinaPosition) -> str:
         """What the seat to act has to do."""
         return words("china-task", phase=view.phase)
 
     # ── after the fact ───────────────────────────────────────────────────────────────────────────
 
-    def summary(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """Pieces and cards, then house scorings with their reasons, the deck, the end."""
-        voice = Voice(words, "they", mover_of(events), cast.rich)
-        return "\n".join(text for text in (sentences(voice, events), *after(voice, events)) if text)
+        reader = Perspective(words, "they", mover_of(events), players.rich)
+        return "\n".join(text for text in (sentences(reader, events), *after(reader, events)) if text)
 
-    def standings(self, words: Words, cast: Cast, view: ChinaPosition, events: Sequence[Event]) -> str:
+    def standings(self, words: Words, players: Players, view: ChinaPosition, events: Sequence[Event]) -> str:
         """Every seat's points, as before -> after where they changed; the deck; who still plays."""
         before: dict[Seat, int] = {}
         for event in events:
             if isinstance(event, ScoreChanged):
                 before.setdefault(event.seat, event.before)
         parts = [
-            f"{cast.token(seat)} {before[seat]} → **{score}**"
+            f"{players.token(seat)} {before[seat]} → **{score}**"
             if seat in before
-            else f"{cast.token(seat)} {score}"
+            else f"{players.token(seat)} {score}"
             for seat, score in enumerate(view.scores)
         ]
         last = view.exhausted > 1 and view.turn is not None
@@ -78,12 +78,12 @@ class ChinaNarrator:
             over="yes" if view.turn is None else "no",
             deck=len(view.deck),
             time=view.exhausted,
-            who=words.series([cast.rich(seat) for seat in coming]),
+            who=words.series([players.rich(seat) for seat in coming]),
         )
 
     # ── the panel ────────────────────────────────────────────────────────────────────────────────
 
-    def ask(self, words: Words, cast: Cast, view: ChinaPosition, question: Question) -> str:
+    def ask(self, words: Words, players: Players, view: ChinaPosition, question: Question) -> str:
         """The question as a sentence."""
         given = question.given
         province = given.get("province", "")
@@ -106,24 +106,26 @@ class ChinaNarrator:
         only = "spaces" if "dragon" not in places else "dragon" if len(places) == 1 else "both"
         return words("china-hint", slot=question.slot, places=only)
 
-    def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question | None) -> str:
+    def progress(
+        self, words: Words, players: Players, events: Sequence[Event], question: Question | None
+    ) -> str:
         """What the turn has done so far, and the part of the open action that is chosen."""
-        voice = Voice(words, "you", mover_of(events), cast.token)
-        done = ", ".join(short(voice, events))
+        reader = Perspective(words, "you", mover_of(events), players.token)
+        done = ", ".join(short(reader, events))
         placed = any(isinstance(event, PiecePlaced) for event in events)
         chosen = _chosen(words, question.given if question else {}, placed=placed)
         return " · ".join(text for text in (done, chosen) if text)
 
     def labels(
-        self, words: Words, cast: Cast, view: ChinaPosition, question: Question
+        self, words: Words, players: Players, view: ChinaPosition, question: Question
     ) -> Mapping[str, Label]:
         """The answers with what they cost or bring; the others are called by their letters on the board."""
         return answers.labels(words, view, question)
 
-    def preview(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+    def preview(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """What the draft does, a house scoring with its reasons, the points before and after."""
-        voice = Voice(words, "you", mover_of(events), cast.rich)
-        lines = (sentences(voice, events), *after(voice, events), changes(voice, events))
+        reader = Perspective(words, "you", mover_of(events), players.rich)
+        lines = (sentences(reader, events), *after(reader, events), changes(reader, events))
         return "\n".join(text for text in lines if text)
 
     def warning(self, words: Words, events: Sequence[Event]) -> str:
@@ -162,17 +164,17 @@ class ChinaNarrator:
 
     # ── the board ────────────────────────────────────────────────────────────────────────────────
 
-    def alt(self, words: Words, cast: Cast, view: ChinaPosition, sheet: str = "") -> str:
+    def alt(self, words: Words, players: Players, view: ChinaPosition, sheet: str = "") -> str:
         """The board for somebody who cannot see it."""
-        return board_in_words.alt(words, cast, view)
+        return board_in_words.alt(words, players, view)
 
-    def note(self, words: Words, cast: Cast, view: ChinaPosition, sheet: str, seat: Seat | None) -> str:
+    def note(self, words: Words, players: Players, view: ChinaPosition, sheet: str, seat: Seat | None) -> str:
         """The picture says all."""
         return ""
 
-    def board(self, words: Words, cast: Cast, view: ChinaPosition) -> str:
+    def board(self, words: Words, players: Players, view: ChinaPosition) -> str:
         """The board in full as text."""
-        return board_in_words.board(words, cast, view)
+        return board_in_words.board(words, players, view)
 
     def captions(
         self, words: Words, view: ChinaPosition, turn: int, question: Question | None = None
@@ -186,17 +188,17 @@ class ChinaNarrator:
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────
 
-    def outcome(self, words: Words, cast: Cast, outcome: Outcome, seat: Seat) -> str:
+    def outcome(self, words: Words, players: Players, outcome: Outcome, seat: Seat) -> str:
         """Points, and those from houses, alliances and roads."""
         return points.result(words, outcome, seat)
 
-    def ending(self, words: Words, cast: Cast, outcome: Outcome) -> str:
+    def ending(self, words: Words, players: Players, outcome: Outcome) -> str:
         """Why the match ended."""
-        return points.ending(words, cast, outcome)
+        return points.ending(words, players, outcome)
 
-    def scoring(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+    def scoring(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """Houses by province, alliances, roads, the sums."""
-        return points.scoring(words, cast, events)
+        return points.scoring(words, players, events)
 
 
 def _space(given: Mapping[str, str]) -> str:
@@ -220,4 +222,4 @@ def _chosen(words: Words, given: Mapping[str, str], *, placed: bool) -> str:
     return names.province(names.index_of(province)) if province and not placed else ""
 
 
-NARRATOR = ChinaNarrator()
+FORMATTER = ChinaFormatter()

@@ -2,10 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.text.cast import Cast, short
 from bot.text.china import names
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip
+from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, Players, clip, short
 from games.china.components import board as the_map
 from games.china.components import roads
 from games.china.position import ChinaPosition
@@ -15,13 +14,13 @@ from games.engine import Seat
 from games.engine.contract import seat_letter
 
 
-def alt(words: Words, cast: Cast, view: ChinaPosition) -> str:
+def alt(words: Words, players: Players, view: ChinaPosition) -> str:
     """Everything on the board that can change, in the room of an alt text.
 
     Players go by their letters, whose names stand at the head: whole, or cut where they leave no room.
     """
     for room in (LONGEST_LABEL, _CUT_NAME):
-        named = (f"{seat_letter(seat)} {clip(short(name), room)}" for seat, name in enumerate(cast.names))
+        named = (f"{seat_letter(seat)} {clip(short(name), room)}" for seat, name in enumerate(players.names))
         text = _alt(words, ", ".join(named), view)
         if len(text) <= LONGEST_ALT:
             return text
@@ -121,15 +120,15 @@ def _alliances(words: Words, view: ChinaPosition) -> str:
 # ── in full ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def board(words: Words, cast: Cast, view: ChinaPosition) -> str:
+def board(words: Words, players: Players, view: ChinaPosition) -> str:
     """The whole board as lines of text: players, cards, provinces, alliances, roads."""
-    text = _board(words, cast, view, named=True)
-    return text if len(text) <= LONGEST_BOARD else _board(words, cast, view, named=False)
+    text = _board(words, players, view, named=True)
+    return text if len(text) <= LONGEST_BOARD else _board(words, players, view, named=False)
 
 
-def _board(words: Words, cast: Cast, view: ChinaPosition, *, named: bool) -> str:
+def _board(words: Words, players: Players, view: ChinaPosition, *, named: bool) -> str:
     lines = [words("china-text-head", side=view.side)]
-    lines += [_seat(words, cast, view, seat, named) for seat in range(view.seats)]
+    lines += [_seat(words, players, view, seat, named) for seat in range(view.seats)]
     lines += [_cards(words, view), "", words("china-text-provinces")]
     lines += [_province_in_full(words, view, index) for index in range(len(the_map().provinces))]
     if forts := _forts(words, view):
@@ -139,11 +138,11 @@ def _board(words: Words, cast: Cast, view: ChinaPosition, *, named: bool) -> str
     return "\n".join(lines)
 
 
-def _seat(words: Words, cast: Cast, view: ChinaPosition, seat: Seat, named: bool) -> str:
+def _seat(words: Words, players: Players, view: ChinaPosition, seat: Seat, named: bool) -> str:
     return words(
         "china-text-seat",
         letter=seat_letter(seat),
-        who=cast.rich(seat) if named else cast.token(seat),
+        who=players.rich(seat) if named else players.token(seat),
         score=view.scores[seat],
         houses=view.houses_left[seat],
         emissaries=view.emissaries_left[seat],

@@ -22,7 +22,7 @@ from games.china.events import (
 from games.engine import HIDDEN, Event, Seat, SeatResigned
 
 
-class Voice(msgspec.Struct, frozen=True):
+class Perspective(msgspec.Struct, frozen=True):
     """How a text is told: to the one who moves ("you"), or to everybody about them ("they")."""
 
     words: Words
@@ -41,26 +41,26 @@ def mover_of(events: Sequence[Event]) -> Seat | None:
     return next((event.seat for event in events if isinstance(event, acts)), None)
 
 
-def sentences(voice: Voice, events: Sequence[Event]) -> str:
+def sentences(reader: Perspective, events: Sequence[Event]) -> str:
     """Who left; the pieces or the exchange, the cards taken and laid open: the first line about a turn."""
     parts = (_resigned, _placed, _exchanged, _refilled, _filled)
-    return " ".join(text for part in parts if (text := part(voice, events)))
+    return " ".join(text for part in parts if (text := part(reader, events)))
 
 
-def _resigned(voice: Voice, events: Sequence[Event]) -> str:
+def _resigned(reader: Perspective, events: Sequence[Event]) -> str:
     gone = [event.seat for event in events if isinstance(event, SeatResigned)]
-    return " ".join(voice.words("china-resigned", who=voice.name(seat)) for seat in gone)
+    return " ".join(reader.words("china-resigned", who=reader.name(seat)) for seat in gone)
 
 
-def _placed(voice: Voice, events: Sequence[Event]) -> str:
-    pieces = [piece(voice.words, event) for event in events if isinstance(event, PiecePlaced)]
-    if not pieces or voice.mover is None:
+def _placed(reader: Perspective, events: Sequence[Event]) -> str:
+    pieces = [piece(reader.words, event) for event in events if isinstance(event, PiecePlaced)]
+    if not pieces or reader.mover is None:
         return ""
-    return voice.words(
+    return reader.words(
         "china-placed",
-        person=voice.person,
-        who=voice.name(voice.mover),
-        pieces=voice.words.series(pieces),
+        person=reader.person,
+        who=reader.name(reader.mover),
+        pieces=reader.words.series(pieces),
     )
 
 
@@ -78,51 +78,51 @@ def _space(place: int) -> str:
     return names.spaces([place])
 
 
-def _exchanged(voice: Voice, events: Sequence[Event]) -> str:
+def _exchanged(reader: Perspective, events: Sequence[Event]) -> str:
     exchange = next((event for event in events if isinstance(event, Exchanged)), None)
     if exchange is None:
         return ""
-    return voice.words(
+    return reader.words(
         "china-exchanged",
-        person=voice.person,
-        who=voice.name(exchange.seat),
-        card=names.colour(voice.words, exchange.card),
+        person=reader.person,
+        who=reader.name(exchange.seat),
+        card=names.colour(reader.words, exchange.card),
     )
 
 
-def _refilled(voice: Voice, events: Sequence[Event]) -> str:
+def _refilled(reader: Perspective, events: Sequence[Event]) -> str:
     """The cards taken from the row and drawn from the deck; that there were none after an exchange.
 
     With them begins what is told of a turn that somebody who resigned had interrupted.
     """
-    parts = drawn(voice, events)
-    if parts and voice.mover is not None:
-        return voice.words(
+    parts = drawn(reader, events)
+    if parts and reader.mover is not None:
+        return reader.words(
             "china-refilled",
-            person=voice.person,
+            person=reader.person,
             begins="no" if any(isinstance(event, PiecePlaced | Exchanged) for event in events) else "yes",
-            who=voice.name(voice.mover),
-            list=voice.words.series(parts),
+            who=reader.name(reader.mover),
+            list=reader.words.series(parts),
         )
     if any(isinstance(event, Exchanged) for event in events):
-        return voice.words("china-refilled-none", person=voice.person)
+        return reader.words("china-refilled-none", person=reader.person)
     return ""
 
 
-def drawn(voice: Voice, events: Sequence[Event], mark: str = "") -> list[str]:
+def drawn(reader: Perspective, events: Sequence[Event], mark: str = "") -> list[str]:
     """Cards from the row, cards from the deck: a phrase each; ``mark`` stands around those from the deck."""
-    words = voice.words
+    words = reader.words
     taken = [event.card for event in events if isinstance(event, CardTaken)]
     blind = [event.card for event in events if isinstance(event, CardDrawn)]
     parts = []
     if taken:
-        parts.append(words("china-took", person=voice.person, cards=names.cards(words, taken)))
+        parts.append(words("china-took", person=reader.person, cards=names.cards(words, taken)))
     if blind:
         known = HIDDEN not in blind
         parts.append(
             words(
                 "china-drew",
-                person=voice.person,
+                person=reader.person,
                 known="yes" if known else "no",
                 cards=f"{mark}{names.cards(words, blind)}{mark}" if known else "",
                 count=len(blind),
@@ -131,18 +131,18 @@ def drawn(voice: Voice, events: Sequence[Event], mark: str = "") -> list[str]:
     return parts
 
 
-def _filled(voice: Voice, events: Sequence[Event]) -> str:
+def _filled(reader: Perspective, events: Sequence[Event]) -> str:
     """What came into the open row; nothing before it is known."""
     laid = [card for event in events if isinstance(event, RowFilled) for card in event.cards]
     if not laid or HIDDEN in laid:
         return ""
-    return voice.words("china-filled", cards=names.cards(voice.words, laid))
+    return reader.words("china-filled", cards=names.cards(reader.words, laid))
 
 
 # ── what follows from a turn ─────────────────────────────────────────────────────────────────────────
 
 
-def after(voice: Voice, events: Sequence[Event]) -> list[str]:
+def after(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """House scorings, the deck running out, that the match is over: a line each, in their order.
 
     The steps of the final scoring are told elsewhere.
@@ -152,24 +152,24 @@ def after(voice: Voice, events: Sequence[Event]) -> list[str]:
     for event in events:
         match event:
             case HousesScored(at_end=False):
-                lines += scoring(voice, event)
+                lines += scoring(reader, event)
             case DeckRanOut(time=2) if "deck" in reasons:
                 pass  # the line about the end says so
             case DeckRanOut():
-                lines.append(_ran_out(voice, event))
+                lines.append(_ran_out(reader, event))
             case GameEnded():
-                lines.append(voice.words("china-over", end=event.end, person=voice.person))
+                lines.append(reader.words("china-over", end=event.end, person=reader.person))
             case _:
                 pass
     return lines
 
 
-def scoring(voice: Voice, event: HousesScored) -> list[str]:
+def scoring(reader: Perspective, event: HousesScored) -> list[str]:
     """A house scoring: the province, the paragraph of the rules, then the points with their reasons.
 
     Players who get as many for the same reason are told together.
     """
-    words = voice.words
+    words = reader.words
     head = words(
         "china-full",
         province=names.province(event.province),
@@ -180,18 +180,18 @@ def scoring(voice: Voice, event: HousesScored) -> list[str]:
         alike.setdefault((event.houses[seat], points), []).append(seat)
     return [
         head,
-        *(words("item", text=_reason(voice, event, seats, points)) for (_, points), seats in alike.items()),
+        *(words("item", text=_reason(reader, event, seats, points)) for (_, points), seats in alike.items()),
     ]
 
 
-def _reason(voice: Voice, event: HousesScored, seats: Sequence[Seat], points: int) -> str:
+def _reason(reader: Perspective, event: HousesScored, seats: Sequence[Seat], points: int) -> str:
     """Why these seats, which have equally many houses, got these points."""
     counts = sorted({count for count in event.houses if count}, reverse=True)
     own = event.houses[seats[0]]
     rank = counts.index(own)
-    return voice.words(
+    return reader.words(
         "china-scored",
-        who=voice.words.series([voice.name(seat) for seat in seats]),
+        who=reader.words.series([reader.name(seat) for seat in seats]),
         several="yes" if len(seats) > 1 else "no",
         points=points,
         rank=1 + rank,
@@ -203,29 +203,29 @@ def _reason(voice: Voice, event: HousesScored, seats: Sequence[Seat], points: in
     )
 
 
-def _ran_out(voice: Voice, event: DeckRanOut) -> str:
-    return voice.words(
+def _ran_out(reader: Perspective, event: DeckRanOut) -> str:
+    return reader.words(
         "china-ran-out",
-        person=voice.person,
+        person=reader.person,
         time=event.time,
         size=event.size,
         count=len(event.last),
     )
 
 
-def changes(voice: Voice, events: Sequence[Event]) -> str:
+def changes(reader: Perspective, events: Sequence[Event]) -> str:
     """The points that change, before and after; "" if none do."""
     parts = [
-        voice.words("china-change", who=voice.name(event.seat), before=event.before, after=event.after)
+        reader.words("china-change", who=reader.name(event.seat), before=event.before, after=event.after)
         for event in events
         if isinstance(event, ScoreChanged)
     ]
-    return voice.words("china-changes", list=" · ".join(parts)) if parts else ""
+    return reader.words("china-changes", list=" · ".join(parts)) if parts else ""
 
 
-def short(voice: Voice, events: Sequence[Event]) -> list[str]:
+def short(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """What a turn in progress has done, in phrases: pieces, points, cards, what became of the deck."""
-    words = voice.words
+    words = reader.words
     parts: list[str] = []
     for event in events:
         match event:
@@ -234,7 +234,7 @@ def short(voice: Voice, events: Sequence[Event]) -> list[str]:
             case Exchanged():
                 parts.append(words("china-discarded", card=names.colour(words, event.card)))
             case HousesScored():
-                gains = [f"{voice.name(seat)} +{points}" for seat, points in event.points]
+                gains = [f"{reader.name(seat)} +{points}" for seat, points in event.points]
                 parts.append(
                     words(
                         "china-full-short",
@@ -244,6 +244,6 @@ def short(voice: Voice, events: Sequence[Event]) -> list[str]:
                 )
             case _:
                 pass
-    parts += drawn(Voice(words, "they", voice.mover, voice.called), events, mark="**")
+    parts += drawn(Perspective(words, "they", reader.mover, reader.called), events, mark="**")
     over = [event for event in events if isinstance(event, DeckRanOut)]
     return [*parts, *(words("china-ran-out-short", time=event.time) for event in over)]

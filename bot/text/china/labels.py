@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 
 from bot.text.china import names
 from bot.text.fluent import Words
-from bot.text.narrator import Label, clip
+from bot.text.formatter import Label
+from bot.text.perspective import clip
 from games.china.actions import DECK, EMISSARY, FORT, HOUSE, ChinaAction, Place
 from games.china.components import HAND, board, roads
 from games.china.events import HousesScored

@@ -2,22 +2,21 @@
 
 from collections.abc import Sequence
 
-from bot.text.cast import Cast, plain
 from bot.text.china import names
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_SCORING
+from bot.text.perspective import LONGEST_SCORING, Players, plain
 from games.china.components import board
 from games.china.events import AllianceScored, GameEnded, HousesScored, RoadScored
 from games.engine import Event, Outcome, Seat
 from games.engine.contract import seat_letter
 
 
-def scoring(words: Words, cast: Cast, events: Sequence[Event]) -> str:
+def scoring(words: Words, players: Players, events: Sequence[Event]) -> str:
     """Houses by province, alliances by number, roads by player, the sums; players by letter, named once."""
     ended = next((event for event in events if isinstance(event, GameEnded)), None)
     if ended is None:
         return ""
-    legend = " · ".join(f"{seat_letter(seat)} {plain(name)}" for seat, name in enumerate(cast.names))
+    legend = " · ".join(f"{seat_letter(seat)} {plain(name)}" for seat, name in enumerate(players.names))
     text = _scoring(words, ended, events, legend)
     # Five long names full of markup must not cost a step.
     return text if len(text) <= LONGEST_SCORING else _scoring(words, ended, events, "")
@@ -96,7 +95,7 @@ def result(words: Words, outcome: Outcome, seat: Seat) -> str:
     return words("china-score", score=found.score, sources=sources)
 
 
-def ending(words: Words, cast: Cast, outcome: Outcome) -> str:
+def ending(words: Words, players: Players, outcome: Outcome) -> str:
     """Why the match ended; how equal points were told apart, if they had to be, or why they were not."""
     best = max(result.score for result in outcome.seats if result.rank == 1)
     level = [result for result in outcome.seats if result.score == best and result.rank > 1]
@@ -104,6 +103,6 @@ def ending(words: Words, cast: Cast, outcome: Outcome) -> str:
     if level and outcome.end != "resigned":
         told = f"{told} {words('china-ending-tie')}"
     if len(outcome.winners) > 1:
-        who = words.series([cast.rich(seat) for seat in outcome.winners])
+        who = words.series([players.rich(seat) for seat in outcome.winners])
         told = f"{told} {words('china-ending-shared', who=who)}"
     return told

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.text.cast import TOKENS, Cast
 from bot.text.confucius import names
 from bot.text.fluent import Words
+from bot.text.perspective import TOKENS, Players
 from games.confucius.actions import ConfuciusAction
 from games.confucius.components import (
     CANDIDATE,
@@ -42,10 +42,10 @@ def slot_of(view: ConfuciusPosition, token: str) -> int:
 class Answers:
     """Tells answers from the view of the seat to act."""
 
-    def __init__(self, words: Words, cast: Cast, view: ConfuciusPosition, question: Question) -> None:
+    def __init__(self, words: Words, players: Players, view: ConfuciusPosition, question: Question) -> None:
         assert view.turn is not None
         self.words = words
-        self.cast = cast
+        self.players = players
         self.view = view
         self.me: Seat = view.turn
         self.slot = question.slot
@@ -64,7 +64,7 @@ class Answers:
 
     def name(self, seat: Seat) -> str:
         """The player in a label: "■ Jonas"; the reader is "you"."""
-        return self.words("you") if seat == self.me else self.cast.flat(seat)
+        return self.words("you") if seat == self.me else self.players.flat(seat)
 
     def short(self, seat: Seat) -> str:
         """The player by token; the reader is "you"."""

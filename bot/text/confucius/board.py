@@ -3,10 +3,9 @@
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-from bot.text.cast import Cast, short
 from bot.text.confucius import names
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip
+from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, Players, clip, short
 from games.confucius.components import (
     AVAILABLE,
     BOX,
@@ -31,7 +30,7 @@ _CUT_NAMES: Final = (LONGEST_LABEL, 16, 8)
 Part = Callable[[Words, ConfuciusPosition], list[str]]
 
 
-def alt(words: Words, cast: Cast, view: ConfuciusPosition, sheet: str) -> str:
+def alt(words: Words, players: Players, view: ConfuciusPosition, sheet: str) -> str:
     """Everything on the sheet that can change, in the room of an alt text.
 
     Players go by their letters. Where that leaves no room the names are cut, then left out.
@@ -39,7 +38,7 @@ def alt(words: Words, cast: Cast, view: ConfuciusPosition, sheet: str) -> str:
     parts: dict[str, Part] = {"realm": _realm, "gifts": _gifts}
     told = parts.get(sheet, _court)(words, view)
     for room in _CUT_NAMES:
-        named = (f"{seat_letter(seat)} {clip(short(name), room)}" for seat, name in enumerate(cast.names))
+        named = (f"{seat_letter(seat)} {clip(short(name), room)}" for seat, name in enumerate(players.names))
         text = " ".join([head(words, view, ", ".join(named)), *told])
         if len(text) <= LONGEST_ALT:
             return text
@@ -327,18 +326,18 @@ def gifts_of(words: Words, view: ConfuciusPosition, seat: Seat) -> str:
 # ── in full ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def board(words: Words, cast: Cast, view: ConfuciusPosition) -> str:
+def board(words: Words, players: Players, view: ConfuciusPosition) -> str:
     """The whole board as lines of text: players, ministries, action box, lands, ships, gifts, titles."""
-    text = _board(words, cast, view, named=True)
+    text = _board(words, players, view, named=True)
     if len(text) > LONGEST_BOARD:
-        text = _board(words, cast, view, named=False)
+        text = _board(words, players, view, named=False)
     return clip(text, LONGEST_BOARD)
 
 
-def _board(words: Words, cast: Cast, view: ConfuciusPosition, *, named: bool) -> str:
+def _board(words: Words, players: Players, view: ConfuciusPosition, *, named: bool) -> str:
     lines = [
         words("confucius-text-head", round=view.round, phase=view.phase),
-        *(_player(words, cast, view, seat, named) for seat in range(view.seats)),
+        *(_player(words, players, view, seat, named) for seat in range(view.seats)),
         "",
         words("confucius-text-court"),
         *(f"- {ministry(words, view, index)}" for index in range(len(view.officials))),
@@ -360,11 +359,11 @@ def _board(words: Words, cast: Cast, view: ConfuciusPosition, *, named: bool) ->
     return "\n".join(lines)
 
 
-def _player(words: Words, cast: Cast, view: ConfuciusPosition, seat: Seat, named: bool) -> str:
+def _player(words: Words, players: Players, view: ConfuciusPosition, seat: Seat, named: bool) -> str:
     return words(
         "confucius-text-player",
         letter=seat_letter(seat),
-        who=cast.rich(seat) if named else cast.token(seat),
+        who=players.rich(seat) if named else players.token(seat),
         points=view.scores[seat],
         cubes=names.counted(words, "cube", view.cubes[seat]),
         cards=names.counted(words, "card", sum(view.hands[seat])),

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from bot.text.cast import TOKENS
 from bot.text.confucius import names
 from bot.text.confucius.answers import Answers, Told
 from bot.text.fluent import Words
+from bot.text.perspective import TOKENS
 from games.confucius.actions import ConfuciusAction, Voyage
 from games.confucius.components import NOBODY, STUDENTS, UNBOUGHT, cards
 from games.confucius.obligations import bans

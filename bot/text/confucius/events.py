@@ -7,7 +7,7 @@ from bot.text.confucius.events_acts import act
 from bot.text.confucius.events_court import abandoned, court, resumed
 from bot.text.confucius.facts import chunks, mover_of
 from bot.text.fluent import Words
-from bot.text.voice import Voice
+from bot.text.perspective import Perspective
 from games.confucius.components import NOBODY
 from games.confucius.events import (
     Acted,
@@ -23,7 +23,7 @@ from games.confucius.events import (
 from games.engine import Event, Seat, SeatResigned
 
 
-def tell(voice: Voice, events: Sequence[Event]) -> list[str]:
+def tell(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """Everything that happened, in its order, line by line; the titles are told in the final scoring."""
     lines: list[str] = []
     idle: list[Seat] = []
@@ -33,38 +33,38 @@ def tell(voice: Voice, events: Sequence[Event]) -> list[str]:
         head = chunk[0]
         if isinstance(head, ResolutionBegan | InfluenceGiven):
             if isinstance(head, InfluenceGiven) and head.ministry != resolving:
-                lines.append(resumed(voice, head))
+                lines.append(resumed(reader, head))
             resolving = head.ministry
         if isinstance(head, Passed) and head.forced:
             idle.append(head.seat)
             continue
-        lines += _idle(voice, idle)
+        lines += _idle(reader, idle)
         idle = []
         match head:
             case Acted():
-                lines.append(act(voice, chunk))
+                lines.append(act(reader, chunk))
             case Passed():
-                lines.append(voice.words("confucius-passed", **voice.acts(head.seat)))
+                lines.append(reader.words("confucius-passed", **reader.acts(head.seat)))
             case SeatResigned():
-                lines.append(voice.words("confucius-resigned", who=voice.name(head.seat)))
+                lines.append(reader.words("confucius-resigned", who=reader.name(head.seat)))
             case GameEnded():
-                lines.append(voice.words("confucius-over", end=head.end, person=voice.person))
+                lines.append(reader.words("confucius-over", end=head.end, person=reader.person))
             case TitleAwarded():
                 pass
             case ExamDecided() if gone.intersection(head.owners):
-                lines.append(abandoned(voice, head))
+                lines.append(abandoned(reader, head))
             case _:
-                lines += court(voice, chunk)
-    return lines + _idle(voice, idle)
+                lines += court(reader, chunk)
+    return lines + _idle(reader, idle)
 
 
-def _idle(voice: Voice, seats: Sequence[Seat]) -> list[str]:
+def _idle(reader: Perspective, seats: Sequence[Seat]) -> list[str]:
     """Those who were passed over because nothing was left that they could do."""
     if not seats:
         return []
-    who = voice.words.series([voice.name(seat) for seat in seats])
-    alone = voice.acts(seats[0])["person"] if len(seats) == 1 else "they"
-    return [voice.words("confucius-idle", who=who, person=alone, count=len(seats))]
+    who = reader.words.series([reader.name(seat) for seat in seats])
+    alone = reader.acts(seats[0])["person"] if len(seats) == 1 else "they"
+    return [reader.words("confucius-idle", who=who, person=alone, count=len(seats))]
 
 
 def drawn(words: Words, events: Sequence[Event]) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.text.confucius import names
-from bot.text.voice import Voice
+from bot.text.perspective import Perspective
 from games.confucius import components
 from games.confucius.components import NOBODY
 from games.confucius.events import (
@@ -37,29 +37,29 @@ from games.confucius.events import (
 from games.engine import Event, Seat
 
 
-def act(voice: Voice, chunk: Sequence[Event]) -> str:
+def act(reader: Perspective, chunk: Sequence[Event]) -> str:
     """An action with its price and what it brought, then gifts that it cancelled and rewards drawn."""
     head = chunk[0]
     assert isinstance(head, Acted)
     paid = next((event for event in chunk if isinstance(event, Paid)), None)
-    told = voice.words(
+    told = reader.words(
         "confucius-told",
-        told=_told(voice, head, chunk),
-        paid=_paid(voice, paid, head.do) if paid else "",
-        means=_means(voice, head),
-        brings=_brings(voice, head, chunk),
+        told=_told(reader, head, chunk),
+        paid=_paid(reader, paid, head.do) if paid else "",
+        means=_means(reader, head),
+        brings=_brings(reader, head, chunk),
     )
-    return " ".join([told, *after(voice, chunk)])
+    return " ".join([told, *after(reader, chunk)])
 
 
-def after(voice: Voice, chunk: Sequence[Event]) -> list[str]:
+def after(reader: Perspective, chunk: Sequence[Event]) -> list[str]:
     """The gifts that were cancelled by it, a sentence each; a petition says itself which gift it used."""
     return [
-        voice.words(
+        reader.words(
             "confucius-gift-cancelled",
-            owner=voice.owner(event.giver),
-            gift=names.gift(voice.words, event.value),
-            holder=voice.name(event.holder) if event.holder >= 0 else "",
+            owner=reader.owner(event.giver),
+            gift=names.gift(reader.words, event.value),
+            holder=reader.name(event.holder) if event.holder >= 0 else "",
             why=event.why,
             count=components.cards().cancel,
         )
@@ -68,19 +68,21 @@ def after(voice: Voice, chunk: Sequence[Event]) -> list[str]:
     ]
 
 
-def _means(voice: Voice, head: Acted) -> str:
+def _means(reader: Perspective, head: Acted) -> str:
     """With what it was done, where that is not one cube."""
-    return voice.words("confucius-means", source=head.source, cubes=head.cubes)
+    return reader.words("confucius-means", source=head.source, cubes=head.cubes)
 
 
-def _paid(voice: Voice, event: Paid, do: str) -> str:
+def _paid(reader: Perspective, event: Paid, do: str) -> str:
     """The price with its discount, the cards that paid it where they do not say the same."""
     exact = event.kind == names.CASH and names.values(event.cards) == [event.due]
-    return voice.words(
+    return reader.words(
         "confucius-paid",
-        payment=names.payment(voice.words, event.kind, event.due, event.full, do),
+        payment=names.payment(reader.words, event.kind, event.due, event.full, do),
         kind=event.kind,
-        cards=names.typed(event.cards) if event.kind == names.CASH else names.cards(voice.words, event.cards),
+        cards=names.typed(event.cards)
+        if event.kind == names.CASH
+        else names.cards(reader.words, event.cards),
         exact="yes" if exact else "no",
     )
 
@@ -88,19 +90,19 @@ def _paid(voice: Voice, event: Paid, do: str) -> str:
 # ── what was done ────────────────────────────────────────────────────────────────────────────────────
 
 
-def _told(voice: Voice, head: Acted, chunk: Sequence[Event]) -> str:
+def _told(reader: Perspective, head: Acted, chunk: Sequence[Event]) -> str:
     """Who did what: "■ **Jonas** bribed the 5 on **Hubu 3**"."""
     if head.do == "nothing":
-        return voice.words("confucius-did-nothing", **voice.acts(head.seat))
+        return reader.words("confucius-did-nothing", **reader.acts(head.seat))
     for event in chunk[1:]:
-        if told := _did(voice, event, head.seat):
+        if told := _did(reader, event, head.seat):
             return told
-    return voice.words("confucius-did", do=names.act(voice.words, head.do), **voice.acts(head.seat))
+    return reader.words("confucius-did", do=names.act(reader.words, head.do), **reader.acts(head.seat))
 
 
-def _did(voice: Voice, event: Event, seat: Seat) -> str:
+def _did(reader: Perspective, event: Event, seat: Seat) -> str:
     """The sentence about the event that tells what the action is; "" for others."""
-    words, acts = voice.words, voice.acts(seat)
+    words, acts = reader.words, reader.acts(seat)
     match event:
         case Bribed() | Secured():
             return words(
@@ -115,7 +117,7 @@ def _did(voice: Voice, event: Event, seat: Seat) -> str:
                 "confucius-transferred",
                 space=names.space(event.ministry, event.space),
                 secured="yes" if event.secured else "no",
-                to=voice.name(event.to),
+                to=reader.name(event.to),
                 **acts,
             )
         case Nominated():
@@ -135,7 +137,7 @@ def _did(voice: Voice, event: Event, seat: Seat) -> str:
             return words("confucius-bought", gift=names.gift(words, event.value), **acts)
         case GiftGiven():
             gift = names.gift(words, event.value)
-            return words("confucius-gave", gift=gift, to=voice.name(event.to), **acts)
+            return words("confucius-gave", gift=gift, to=reader.name(event.to), **acts)
         case Petitioned():
             return words("confucius-petitioned", gift=names.gift(words, event.value), **acts)
         case Commercial():
@@ -156,19 +158,19 @@ def _did(voice: Voice, event: Event, seat: Seat) -> str:
 # ── what it brought ──────────────────────────────────────────────────────────────────────────────────
 
 
-def _brings(voice: Voice, head: Acted, chunk: Sequence[Event]) -> str:
+def _brings(reader: Perspective, head: Acted, chunk: Sequence[Event]) -> str:
     """What came of it, after a colon: totals before and after, lands reached, cards drawn; "" if nothing."""
-    parts = [text for event in chunk if (text := _brought(voice, event, head.do))]
-    parts += rewards(voice, chunk, head.seat)
+    parts = [text for event in chunk if (text := _brought(reader, event, head.do))]
+    parts += rewards(reader, chunk, head.seat)
     parts += [
-        voice.words("confucius-ocean", count=event.ocean) for event in chunk if isinstance(event, Sailed)
+        reader.words("confucius-ocean", count=event.ocean) for event in chunk if isinstance(event, Sailed)
     ]
-    return voice.words("confucius-brings", list=", ".join(parts)) if parts else ""
+    return reader.words("confucius-brings", list=", ".join(parts)) if parts else ""
 
 
-def _brought(voice: Voice, event: Event, do: str) -> str:
+def _brought(reader: Perspective, event: Event, do: str) -> str:
     """The phrase for what the event changed; "" where the sentence about the action says it."""
-    words = voice.words
+    words = reader.words
     match event:
         case Recruited():
             return words("confucius-colonies", before=event.armies - 1, after=event.armies)
@@ -181,33 +183,33 @@ def _brought(voice: Voice, event: Event, do: str) -> str:
         case Visited():
             return words("confucius-reached", land=names.distant(words, event.land), points=event.points)
         case Drawn():
-            return drawn(voice, event)
+            return drawn(reader, event)
         case GiftBought(free=True):
             return words("confucius-free-gift", gift=names.gift(words, event.value))
         case Bribed() if do == "card":
             space = names.space(event.ministry, event.space)
             return words("confucius-free-bribe", cost=max(event.cost, 0), space=space)
         case _:
-            return _petitioned(voice, event)
+            return _petitioned(reader, event)
 
 
-def _petitioned(voice: Voice, event: Event) -> str:
+def _petitioned(reader: Perspective, event: Event) -> str:
     """The phrase for what a petition or a reward card moved or replaced; "" for other events."""
-    words = voice.words
+    words = reader.words
     match event:
         case JunksMoved():
             return words(
                 "confucius-junks-moved",
                 junks=names.counted(words, "junk", event.count),
-                origin=voice.owner(event.origin),
-                to=voice.owned(event.to),
+                origin=reader.owner(event.origin),
+                to=reader.owned(event.to),
             )
         case StudentReplaced():
             return words(
                 "confucius-student-replaced",
                 student=names.student(words, event.student),
-                now=voice.owned(event.seat),
-                before=voice.owned(event.loser),
+                now=reader.owned(event.seat),
+                before=reader.owned(event.loser),
             )
         case OfficialsSwapped():
             first, second = names.space(*event.place), names.space(*event.other)
@@ -215,7 +217,7 @@ def _petitioned(voice: Voice, event: Event) -> str:
         case ArmyMoved():
             return words(
                 "confucius-army-moved",
-                owner=voice.owner(event.owner),
+                owner=reader.owner(event.owner),
                 first=names.box(words, event.land, event.box),
                 second=names.box(words, event.to_land, event.to_box),
             )
@@ -223,9 +225,9 @@ def _petitioned(voice: Voice, event: Event) -> str:
             return words(
                 "confucius-marker-replaced",
                 space=names.space(event.ministry, event.space),
-                before=voice.owned(event.before) if event.before >= 0 else "",
+                before=reader.owned(event.before) if event.before >= 0 else "",
                 replaced="no" if event.before in (NOBODY, event.after) else "yes",
-                after=voice.owner(event.after),
+                after=reader.owner(event.after),
                 secured="yes" if event.secured else "no",
             )
         case Insulted():
@@ -234,28 +236,28 @@ def _petitioned(voice: Voice, event: Event) -> str:
             return ""
 
 
-def drawn(voice: Voice, event: Drawn) -> str:
+def drawn(reader: Perspective, event: Drawn) -> str:
     """Cards drawn: how many, and which where the reader may know."""
-    return voice.words(
+    return reader.words(
         "confucius-draws",
-        person="you" if voice.mine(event.seat) else "they",
+        person="you" if reader.mine(event.seat) else "they",
         known="no" if names.hidden(event.cards) else "yes",
-        cards=names.cards(voice.words, event.cards),
+        cards=names.cards(reader.words, event.cards),
         count=names.count(event.cards),
     )
 
 
-def rewards(voice: Voice, chunk: Sequence[Event], seat: Seat) -> list[str]:
+def rewards(reader: Perspective, chunk: Sequence[Event], seat: Seat) -> list[str]:
     """The Emperor's Rewards that the seat draws: which, where the reader may know."""
     found = [event.card for event in chunk if isinstance(event, RewardDrawn) and event.seat == seat]
     if not found:
         return []
     known = [card for card in found if card in components.REWARDS]
     return [
-        voice.words(
+        reader.words(
             "confucius-rewarded",
             count=len(found),
             known="yes" if known else "no",
-            cards=names.rewards(voice.words, known),
+            cards=names.rewards(reader.words, known),
         )
     ]

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bot.text.confucius import names
 from bot.text.confucius.events_acts import after, rewards
-from bot.text.voice import Voice
+from bot.text.perspective import Perspective
 from games.confucius import components
 from games.confucius.components import NOBODY, ORANGE, RED, STUDENTS
 from games.confucius.events import (
@@ -30,17 +30,17 @@ from games.confucius.events import (
 from games.engine import HIDDEN, Event, Seat
 
 
-def court(voice: Voice, chunk: Sequence[Event]) -> list[str]:
+def court(reader: Perspective, chunk: Sequence[Event]) -> list[str]:
     """The lines about a step of the court phase or the beginning of a round."""
-    return _TELLERS[type(chunk[0])](voice, chunk[0], chunk)
+    return _TELLERS[type(chunk[0])](reader, chunk[0], chunk)
 
 
 # ── wall and examination ─────────────────────────────────────────────────────────────────────────────
 
 
-def _wall(voice: Voice, event: WallBuilt, chunk: Sequence[Event]) -> list[str]:
+def _wall(reader: Perspective, event: WallBuilt, chunk: Sequence[Event]) -> list[str]:
     return [
-        voice.words(
+        reader.words(
             "confucius-court",
             before=event.wall - 1,
             after=event.wall,
@@ -50,48 +50,48 @@ def _wall(voice: Voice, event: WallBuilt, chunk: Sequence[Event]) -> list[str]:
     ]
 
 
-def _began(voice: Voice, event: ExamBegan, chunk: Sequence[Event]) -> list[str]:
+def _began(reader: Perspective, event: ExamBegan, chunk: Sequence[Event]) -> list[str]:
     """Who has a student, and whether anybody tutors."""
-    words = voice.words
+    words = reader.words
     forced = "yes" if event.forced else "no"
     owners = [seat for seat in (event.red, event.orange) if seat >= 0]
     if len(set(owners)) > 1:
-        red, orange = voice.name(event.red), voice.name(event.orange)
+        red, orange = reader.name(event.red), reader.name(event.orange)
         return [words("confucius-exam", forced=forced, red=red, orange=orange)]
-    return [words("confucius-exam-alone", forced=forced, count=len(owners), **voice.acts(owners[0]))]
+    return [words("confucius-exam-alone", forced=forced, count=len(owners), **reader.acts(owners[0]))]
 
 
-def _empty(voice: Voice, event: ExamEmpty, chunk: Sequence[Event]) -> list[str]:
-    return [voice.words("confucius-exam-empty")]
+def _empty(reader: Perspective, event: ExamEmpty, chunk: Sequence[Event]) -> list[str]:
+    return [reader.words("confucius-exam-empty")]
 
 
-def _tutored(voice: Voice, event: Tutored, chunk: Sequence[Event]) -> list[str]:
-    told = voice.words(
+def _tutored(reader: Perspective, event: Tutored, chunk: Sequence[Event]) -> list[str]:
+    told = reader.words(
         "confucius-tutored",
-        student=names.student(voice.words, event.student),
+        student=names.student(reader.words, event.student),
         own="yes" if event.owner == event.seat else "no",
-        owner=voice.owner(event.owner),
+        owner=reader.owner(event.owner),
         count=names.count(event.cards),
         known="no" if names.hidden(event.cards) else "yes",
-        cards=names.cards(voice.words, event.cards),
+        cards=names.cards(reader.words, event.cards),
         forced="yes" if event.forced else "no",
-        **voice.acts(event.seat),
+        **reader.acts(event.seat),
     )
-    return [" ".join([told, *after(voice, chunk)])]
+    return [" ".join([told, *after(reader, chunk)])]
 
 
-def abandoned(voice: Voice, event: ExamDecided) -> str:
+def abandoned(reader: Perspective, event: ExamDecided) -> str:
     """Who wins because the other one whose student was examined has left."""
-    return voice.words("confucius-exam-abandoned", **voice.acts(event.seat))
+    return reader.words("confucius-exam-abandoned", **reader.acts(event.seat))
 
 
-def _decided(voice: Voice, event: ExamDecided, chunk: Sequence[Event]) -> list[str]:
+def _decided(reader: Perspective, event: ExamDecided, chunk: Sequence[Event]) -> list[str]:
     """The cards of each side and their sums, who wins and why; nothing where no cards were laid."""
     if not event.contested:
         return []
-    words = voice.words
+    words = reader.words
     if not any(map(names.count, event.laid)):
-        return [words("confucius-no-tutors", **voice.acts(event.seat))]
+        return [words("confucius-no-tutors", **reader.acts(event.seat))]
     lines = [words("confucius-revealed")]
     for student in range(len(STUDENTS)):
         laid = [
@@ -102,20 +102,20 @@ def _decided(voice: Voice, event: ExamDecided, chunk: Sequence[Event]) -> list[s
         told = words(
             "confucius-side",
             student=names.student(words, student),
-            owner=voice.owner(event.owners[student]),
+            owner=reader.owner(event.owners[student]),
             total=event.sums[student],
             any="yes" if laid else "no",
-            cards=voice.by_seat(laid),
+            cards=reader.by_seat(laid),
         )
         lines.append(words("item", text=told))
     tie = event.sums[RED] == event.sums[ORANGE]
-    lines.append(words("confucius-exam-won", tie="yes" if tie else "no", **voice.acts(event.seat)))
+    lines.append(words("confucius-exam-won", tie="yes" if tie else "no", **reader.acts(event.seat)))
     return lines
 
 
-def _placed(voice: Voice, event: CandidatePlaced, chunk: Sequence[Event]) -> list[str]:
+def _placed(reader: Perspective, event: CandidatePlaced, chunk: Sequence[Event]) -> list[str]:
     """Where the candidate went, and what it replaced."""
-    words = voice.words
+    words = reader.words
     return [
         words(
             "confucius-placed",
@@ -124,21 +124,23 @@ def _placed(voice: Voice, event: CandidatePlaced, chunk: Sequence[Event]) -> lis
             replaced="official" if event.replaced >= 0 else "no",
             cost=max(event.replaced, 0),
             bribed="yes" if event.marker >= 0 else "no",
-            owner=voice.owner(event.marker) if event.marker >= 0 else "",
+            owner=reader.owner(event.marker) if event.marker >= 0 else "",
             why=event.why,
             forced="yes" if event.forced else "no",
-            **voice.acts(event.seat),
+            **reader.acts(event.seat),
         )
     ]
 
 
-def _lost(voice: Voice, event: CandidateLost, chunk: Sequence[Event]) -> list[str]:
-    return [voice.words("confucius-candidate-lost", candidate=names.candidate(voice.words, event.candidate))]
+def _lost(reader: Perspective, event: CandidateLost, chunk: Sequence[Event]) -> list[str]:
+    return [
+        reader.words("confucius-candidate-lost", candidate=names.candidate(reader.words, event.candidate))
+    ]
 
 
-def _shown(voice: Voice, event: CandidateShown, chunk: Sequence[Event]) -> list[str]:
+def _shown(reader: Perspective, event: CandidateShown, chunk: Sequence[Event]) -> list[str]:
     """The next candidate, after those whose ministry is closed; that none is left."""
-    words = voice.words
+    words = reader.words
     discarded = [names.candidate(words, tile) for tile in event.discarded]
     hidden = event.candidate == HIDDEN
     return [
@@ -155,57 +157,57 @@ def _shown(voice: Voice, event: CandidateShown, chunk: Sequence[Event]) -> list[
 # ── ministries and lands ─────────────────────────────────────────────────────────────────────────────
 
 
-def _resolution(voice: Voice, event: ResolutionBegan, chunk: Sequence[Event]) -> list[str]:
+def _resolution(reader: Perspective, event: ResolutionBegan, chunk: Sequence[Event]) -> list[str]:
     """The ministry, and who has how many officials there; where nobody has any the posts say it all."""
     if not event.standing:
         return []
     return [
-        voice.words(
+        reader.words(
             "confucius-resolution",
             ministry=names.ministry(event.ministry),
-            counts=voice.by_seat((seat, tiles) for seat, tiles, _ in event.standing),
+            counts=reader.by_seat((seat, tiles) for seat, tiles, _ in event.standing),
         )
     ]
 
 
-def resumed(voice: Voice, event: InfluenceGiven) -> str:
+def resumed(reader: Perspective, event: InfluenceGiven) -> str:
     """The ministry, where a text begins in the middle of its resolution."""
-    return voice.words("confucius-resolution-on", ministry=names.ministry(event.ministry))
+    return reader.words("confucius-resolution-on", ministry=names.ministry(event.ministry))
 
 
-def _influence(voice: Voice, event: InfluenceGiven, chunk: Sequence[Event]) -> list[str]:
+def _influence(reader: Perspective, event: InfluenceGiven, chunk: Sequence[Event]) -> list[str]:
     """Who gives way to whom, why it was this one, and the gift that bound."""
-    words = voice.words
+    words = reader.words
     told = words(
         "confucius-influence",
         tiles=event.tiles,
         tie="yes" if event.tie else "no",
-        to=voice.name(event.to),
+        to=reader.name(event.to),
         before=event.total - event.tiles,
         after=event.total,
         bound="yes" if event.gift else "no",
         gift=names.gift(words, event.gift) if event.gift else "",
-        **voice.acts(event.seat),
+        **reader.acts(event.seat),
     )
     return [words("item", text=told)]
 
 
-def _posts(voice: Voice, event: PostsFilled, chunk: Sequence[Event]) -> list[str]:
+def _posts(reader: Perspective, event: PostsFilled, chunk: Sequence[Event]) -> list[str]:
     """Minister and Secretary with their points; how equal influence was told apart."""
-    words = voice.words
+    words = reader.words
     high, low = event.points
     if event.minister == NOBODY:
         return [words("confucius-no-minister", ministry=names.ministry(event.ministry))]
     if event.secretary in (event.minister, NOBODY):
-        told = words("confucius-both-posts", points=high + low, **voice.acts(event.minister))
+        told = words("confucius-both-posts", points=high + low, **reader.acts(event.minister))
     else:
         tiles = {seat: (count, best) for seat, count, best in event.standing}
         first, second = tiles[event.minister], tiles[event.secretary]
         told = words(
             "confucius-posts",
-            minister=voice.name(event.minister),
+            minister=reader.name(event.minister),
             high=high,
-            secretary=voice.name(event.secretary),
+            secretary=reader.name(event.secretary),
             low=low,
             most=first[0],
             less=second[0],
@@ -215,17 +217,17 @@ def _posts(voice: Voice, event: PostsFilled, chunk: Sequence[Event]) -> list[str
     return [words("item", text=told)]
 
 
-def _land(voice: Voice, event: LandResolved, chunk: Sequence[Event]) -> list[str]:
+def _land(reader: Perspective, event: LandResolved, chunk: Sequence[Event]) -> list[str]:
     """Whether the land was taken, what each army brought, who drew an Emperor's Reward."""
-    words = voice.words
+    words = reader.words
     gains: dict[Seat, int] = {}
     for seat, points in event.armies:
         gains[seat] = gains.get(seat, 0) + points
     won = [(seat, points) for seat, points in gains.items() if points]
     drew = [drawn.seat for drawn in chunk if isinstance(drawn, RewardDrawn)]
-    parts = [words("confucius-gain", who=voice.name(seat), points=points) for seat, points in won]
+    parts = [words("confucius-gain", who=reader.name(seat), points=points) for seat, points in won]
     star = [
-        words("confucius-star", cards="".join(rewards(voice, chunk, seat)), **voice.acts(seat))
+        words("confucius-star", cards="".join(rewards(reader, chunk, seat)), **reader.acts(seat))
         for seat in drew
     ]
     return [
@@ -245,8 +247,8 @@ def _land(voice: Voice, event: LandResolved, chunk: Sequence[Event]) -> list[str
 # ── the new round ────────────────────────────────────────────────────────────────────────────────────
 
 
-def _came(voice: Voice, event: OfficialsCame, chunk: Sequence[Event]) -> list[str]:
-    words = voice.words
+def _came(reader: Perspective, event: OfficialsCame, chunk: Sequence[Event]) -> list[str]:
+    words = reader.words
     found = [
         words(
             "confucius-new-official",
@@ -259,43 +261,43 @@ def _came(voice: Voice, event: OfficialsCame, chunk: Sequence[Event]) -> list[st
     return [words("confucius-officials-came", list=", ".join(found), count=len(found))] if found else []
 
 
-def _discarded(voice: Voice, event: Discarded, chunk: Sequence[Event]) -> list[str]:
+def _discarded(reader: Perspective, event: Discarded, chunk: Sequence[Event]) -> list[str]:
     return [
-        voice.words(
+        reader.words(
             "confucius-discarded",
-            cards=names.cards(voice.words, event.cards),
+            cards=names.cards(reader.words, event.cards),
             limit=components.cards().limit,
-            **voice.acts(event.seat),
+            **reader.acts(event.seat),
         )
     ]
 
 
-def _round(voice: Voice, event: RoundBegan, chunk: Sequence[Event]) -> list[str]:
+def _round(reader: Perspective, event: RoundBegan, chunk: Sequence[Event]) -> list[str]:
     """The cubes of everybody, with the gifts they come from."""
-    words = voice.words
+    words = reader.words
     cubes = [
         (seat, words("confucius-cubes-from", cubes=cubes, gifts=gifts))
         for seat, (cubes, gifts) in enumerate(zip(event.cubes, event.gifts, strict=True))
         if cubes
     ]
-    return [words("confucius-round", round=event.round, cubes=voice.by_seat(cubes))]
+    return [words("confucius-round", round=event.round, cubes=reader.by_seat(cubes))]
 
 
-def _chief(voice: Voice, event: ChiefNamed, chunk: Sequence[Event]) -> list[str]:
-    words = voice.words
+def _chief(reader: Perspective, event: ChiefNamed, chunk: Sequence[Event]) -> list[str]:
+    words = reader.words
     if event.by < 0:
-        return [words("confucius-chief-follows", **voice.acts(event.seat))]
+        return [words("confucius-chief-follows", **reader.acts(event.seat))]
     return [
         words(
             "confucius-chief-named",
-            chief=voice.name(event.seat),
+            chief=reader.name(event.seat),
             forced="yes" if event.forced else "no",
-            **voice.acts(event.by),
+            **reader.acts(event.by),
         )
     ]
 
 
-_TELLERS: Final[Mapping[type[Event], Callable[[Voice, Any, Sequence[Event]], list[str]]]] = {
+_TELLERS: Final[Mapping[type[Event], Callable[[Perspective, Any, Sequence[Event]], list[str]]]] = {
     WallBuilt: _wall,
     ExamBegan: _began,
     ExamEmpty: _empty,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from bot.text.voice import changes
+from bot.text.perspective import changes
 from games.confucius.events import (
     Acted,
     CandidateLost,

@@ -5,10 +5,9 @@ from itertools import groupby
 
 import msgspec
 
-from bot.text.cast import TOKENS, Cast
 from bot.text.confucius import names
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_BOARD, clip
+from bot.text.perspective import LONGEST_BOARD, TOKENS, Players, clip
 from games.confucius.components import AVAILABLE, NOBODY, box, cards
 from games.confucius.components import gifts as printed
 from games.confucius.obligations import Ban, Gift, active, bans
@@ -19,40 +18,43 @@ Name = Callable[[Seat], str]
 """How a text calls the player at a seat."""
 
 
-def obligations(words: Words, cast: Cast, view: ConfuciusPosition, reader: Seat | None) -> str:
+def obligations(words: Words, players: Players, view: ConfuciusPosition, reader: Seat | None) -> str:
     """Every player's gifts with what they bring, the reader first; who is free; the cubes to come.
 
     Where there is no room, givers are called by token, then emojis give way to plain tokens; everybody is
     still named once, as a holder or among the free.
     """
-    flat = msgspec.structs.replace(cast, tokens=TOKENS)
+    flat = msgspec.structs.replace(players, tokens=TOKENS)
     text = ""
-    for people, giver in ((cast, cast.rich), (cast, cast.token), (flat, flat.token)):
+    for people, giver in ((players, players.rich), (players, players.token), (flat, flat.token)):
         text = _all(words, people, giver, view, reader)
         if len(text) <= LONGEST_BOARD:
             break
     return clip(text, LONGEST_BOARD)
 
 
-def _all(words: Words, cast: Cast, giver: Name, view: ConfuciusPosition, reader: Seat | None) -> str:
+def _all(words: Words, players: Players, giver: Name, view: ConfuciusPosition, reader: Seat | None) -> str:
     playing = [seat for seat in view.clockwise(reader or 0) if seat not in view.resigned]
     bound = [seat for seat in playing if held(view, seat)]
     free = [seat for seat in playing if seat not in bound]
     if view.turn is None:
         holders = [
-            Duties(words, view, seat, cast.token, reader == seat).head(cast.rich, giver) for seat in bound
+            Duties(words, view, seat, players.token, reader == seat).head(players.rich, giver)
+            for seat in bound
         ]
         return "\n".join([words("confucius-owing-over"), *holders])
     blocks = [words("confucius-owing-none" if not bound else "confucius-owing-head")]
     for seat in bound:
-        teller = Duties(words, view, seat, cast.token, reader == seat)
-        blocks.append("\n".join([teller.head(cast.rich, giver), *(f"- {line}" for line in teller.lines())]))
+        teller = Duties(words, view, seat, players.token, reader == seat)
+        blocks.append(
+            "\n".join([teller.head(players.rich, giver), *(f"- {line}" for line in teller.lines())])
+        )
     if free and bound:
-        others = words.series([cast.rich(seat) for seat in free if seat != reader])
+        others = words.series([players.rich(seat) for seat in free if seat != reader])
         blocks.append(
             words("confucius-owing-free", who=others, count=len(free), you="yes" if reader in free else "no")
         )
-    blocks.append(words("confucius-owing-cubes", list=_cubes(view, playing, cast.token)))
+    blocks.append(words("confucius-owing-cubes", list=_cubes(view, playing, players.token)))
     return "\n".join(blocks)
 
 

@@ -1,9 +1,9 @@
 """What a seat of Confucius holds, for its own eyes: cards, rewards, gifts, what it owes and is owed."""
 
-from bot.text.cast import Cast
 from bot.text.confucius import names
 from bot.text.confucius.gifts import Duties, given, ready_gifts
 from bot.text.fluent import Words
+from bot.text.perspective import Players
 from games.confucius.components import UNBOUGHT, gifts
 from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
@@ -15,7 +15,7 @@ def hand(words: Words, view: ConfuciusPosition, seat: Seat) -> str:
 
     Also the alt text of the hand's picture, so without markup; players go by token and letter.
     """
-    cast = Cast.of(tuple(SEAT_LETTERS[: view.seats]))
+    players = Players.of(tuple(SEAT_LETTERS[: view.seats]))
     cards = view.hands[seat]
     unbought = [value for value in gifts().values if view.gifts[seat][value - 1] == UNBOUGHT]
     lines = [
@@ -39,11 +39,11 @@ def hand(words: Words, view: ConfuciusPosition, seat: Seat) -> str:
     ]
     if out := given(view, seat):
         found = [
-            words("confucius-gift-at", gift=names.gift(words, gift.value), who=cast.flat(gift.holder))
+            words("confucius-gift-at", gift=names.gift(words, gift.value), who=players.flat(gift.holder))
             for gift in out
         ]
         lines.append(words("confucius-hand-given", list=words.series(found)))
-    duties = Duties(words, view, seat, cast.flat, own=True)
+    duties = Duties(words, view, seat, players.flat, own=True)
     if duties.gifts:
-        lines += [duties.head(cast.flat, cast.flat), *(f"- {line}" for line in duties.lines())]
+        lines += [duties.head(players.flat, players.flat), *(f"- {line}" for line in duties.lines())]
     return "\n".join(lines)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.text.cast import Cast
 from bot.text.confucius.answers import Answers, Told
 from bot.text.confucius.at_court import AtCourt
 from bot.text.confucius.doing import Doing
@@ -11,7 +10,8 @@ from bot.text.confucius.giving import Giving
 from bot.text.confucius.in_cards import InCards
 from bot.text.confucius.in_realm import InRealm
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_LABEL, Label, clip
+from bot.text.formatter import Label
+from bot.text.perspective import LONGEST_LABEL, Players, clip
 from games.confucius.actions import ConfuciusAction
 from games.confucius.position import ConfuciusPosition
 from games.engine.choices import GROUP, Question, fitting
@@ -23,12 +23,12 @@ _ABSORBED: Final = {"ministry": "space", "ministry2": "space2", "land": "box", "
 """Answers that a following one names as well: "Hubu" need not be said before "Hubu 3"."""
 
 
-def labels(words: Words, cast: Cast, view: ConfuciusPosition, question: Question) -> dict[str, Label]:
+def labels(words: Words, players: Players, view: ConfuciusPosition, question: Question) -> dict[str, Label]:
     """The answers by token, each with its text and its detail within the room of a label."""
     left = fitting(view.legal(), question.given)
     return {
         answer.token: _label(
-            words, cast, view, question, answer.token, fitting(left, {question.slot: answer.token})
+            words, players, view, question, answer.token, fitting(left, {question.slot: answer.token})
         )
         for answer in question.answers
     }
@@ -36,7 +36,7 @@ def labels(words: Words, cast: Cast, view: ConfuciusPosition, question: Question
 
 def _label(
     words: Words,
-    cast: Cast,
+    players: Players,
     view: ConfuciusPosition,
     question: Question,
     token: str,
@@ -46,7 +46,7 @@ def _label(
     slots = actions[0].slots()
     at = next(index for index, slot in enumerate(slots) if slot.name == question.slot)
     teller = _teller(slots[0].value if slots[0].name == "do" else "", question.slot)(
-        words, cast, view, question
+        words, players, view, question
     )
     teller.known[question.slot] = token
     whole = len(actions) == 1 and not token.startswith(GROUP)
@@ -55,7 +55,7 @@ def _label(
     text, details = teller.text(question.slot, token, actions)
     following: list[Told] = []
     for slot in slots[at + 1 :] if whole else ():
-        kind = _teller(teller.do, slot.name)(words, cast, view, question)
+        kind = _teller(teller.do, slot.name)(words, players, view, question)
         kind.known = teller.known
         if slot.name not in _ABSORBED or _ABSORBED[slot.name] not in teller.known:
             following.append(kind.text(slot.name, slot.value, actions))

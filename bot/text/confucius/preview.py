@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.text.cast import Cast
 from bot.text.confucius import names, standings
 from bot.text.confucius.events import tell
 from bot.text.confucius.facts import chunks, mover_of
 from bot.text.confucius.in_cards import OTHER
 from bot.text.fluent import Words
-from bot.text.voice import Voice
+from bot.text.perspective import Perspective, Players
 from games.confucius import components
 from games.confucius.events import (
     Acted,
@@ -38,9 +37,9 @@ from games.engine import Event
 from games.engine.contract import SEAT_LETTERS
 
 
-def preview(voice: Voice, events: Sequence[Event]) -> str:
+def preview(reader: Perspective, events: Sequence[Event]) -> str:
     """What the draft does and what follows by itself, the points before and after."""
-    return "\n".join([*tell(voice, events), *standings.changes(voice, events)])
+    return "\n".join([*tell(reader, events), *standings.changes(reader, events)])
 
 
 def warning(words: Words, events: Sequence[Event]) -> str:
@@ -74,10 +73,10 @@ def warning(words: Words, events: Sequence[Event]) -> str:
 # ── what was done and chosen so far ──────────────────────────────────────────────────────────────────
 
 
-def progress(words: Words, cast: Cast, events: Sequence[Event], given: Mapping[str, str]) -> str:
+def progress(words: Words, players: Players, events: Sequence[Event], given: Mapping[str, str]) -> str:
     """The actions of the turn so far and the part of the open one that is chosen, in a few words."""
     done = [_short(words, chunk) for chunk in chunks(events) if isinstance(chunk[0], Acted)]
-    return " · ".join([*done, *chosen(words, cast, given)])
+    return " · ".join([*done, *chosen(words, players, given)])
 
 
 def _short(words: Words, chunk: Sequence[Event]) -> str:
@@ -109,7 +108,7 @@ def _detail(words: Words, event: Event) -> str:
     return ""
 
 
-def chosen(words: Words, cast: Cast, given: Mapping[str, str]) -> list[str]:
+def chosen(words: Words, players: Players, given: Mapping[str, str]) -> list[str]:
     """The answers given for the open action: "bribe", "Hubu 3"."""
     found = []
     for slot, token in given.items():
@@ -139,7 +138,7 @@ def chosen(words: Words, cast: Cast, given: Mapping[str, str]) -> list[str]:
             case "card":
                 found.append(names.reward(words, token))
             case "from" | "to" | "chief":
-                found.append(cast.token(SEAT_LETTERS.index(token)))
+                found.append(players.token(SEAT_LETTERS.index(token)))
             case _:
                 found.append(words("confucius-chosen-cards", cards=token))
     return found

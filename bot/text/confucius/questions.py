@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.text.cast import Cast
 from bot.text.confucius import names
 from bot.text.confucius.answers import Answers, place_of
 from bot.text.confucius.doing import overview
 from bot.text.confucius.gifts import held
 from bot.text.confucius.in_cards import announced
 from bot.text.fluent import Words
+from bot.text.perspective import Players
 from games.confucius.actions import ConfuciusAction
 from games.confucius.components import EMPTY, NOBODY, SPACES, STUDENTS, cards, realm
 from games.confucius.notation import parse
@@ -62,20 +62,20 @@ RULES: Final = (
 """The paragraphs of the rules page."""
 
 
-def task(words: Words, cast: Cast, view: ConfuciusPosition) -> str:
+def task(words: Words, players: Players, view: ConfuciusPosition) -> str:
     """What the seat to act has to do, after "Mei to ..."; what made it act where others did."""
     if view.turn is None:
         return words("confucius-task", phase="over", round=view.round, cubes=0, count=0)
     match view.phase:
         case "tutor":
-            owners = [cast.token(owner) for owner in view.students]
+            owners = [players.token(owner) for owner in view.students]
             return words("confucius-task-tutor", red=owners[0], orange=owners[1])
         case "place":
             return words("confucius-task-place", candidate=names.candidate(words, view.candidate))
         case "influence":
             return words("confucius-task-influence", ministry=names.ministry(view.resolving))
         case "pay":
-            return words("confucius-task-pay", deed=deed(words, cast, view, parse(view.announced)))
+            return words("confucius-task-pay", deed=deed(words, players, view, parse(view.announced)))
         case _:
             return words(
                 "confucius-task",
@@ -115,9 +115,9 @@ def asked(view: ConfuciusPosition, question: Question) -> str:
             return do or slot
 
 
-def ask(words: Words, cast: Cast, view: ConfuciusPosition, question: Question) -> str:
+def ask(words: Words, players: Players, view: ConfuciusPosition, question: Question) -> str:
     """The question as a sentence; for an action, the whole action box with what everything takes now."""
-    return _Asking(words, cast, view, question).ask()
+    return _Asking(words, players, view, question).ask()
 
 
 def hint(words: Words, question: Question) -> str:
@@ -128,17 +128,17 @@ def hint(words: Words, question: Question) -> str:
 class _Asking(Answers):
     """One question, told with tokens that messages can show."""
 
-    def __init__(self, words: Words, cast: Cast, view: ConfuciusPosition, question: Question) -> None:
-        super().__init__(words, cast, view, question)
+    def __init__(self, words: Words, players: Players, view: ConfuciusPosition, question: Question) -> None:
+        super().__init__(words, players, view, question)
         self.what = asked(view, question)
 
     def name(self, seat: Seat) -> str:
         """Token and name; the reader is "you"."""
-        return self.words("you") if seat == self.me else self.cast.rich(seat)
+        return self.words("you") if seat == self.me else self.players.rich(seat)
 
     def short(self, seat: Seat) -> str:
         """The token; the reader is "you"."""
-        return self.words("you") if seat == self.me else self.cast.token(seat)
+        return self.words("you") if seat == self.me else self.players.token(seat)
 
     def ask(self) -> str:
         """The sentence."""
@@ -209,7 +209,7 @@ class _Asking(Answers):
             cubes=self.view.cubes[self.me],
             hand=self._hand(),
         )
-        return f"{head}\n{overview(self.words, self.view, self.me, self.cast.token)}"
+        return f"{head}\n{overview(self.words, self.view, self.me, self.players.token)}"
 
     def _land(self) -> str:
         """The foreign land of which a box is chosen; "" before."""
@@ -234,7 +234,7 @@ class _Asking(Answers):
         return self.words(
             "confucius-ask-pay",
             what=self.what,
-            deed=deed(self.words, self.cast, self.view, action),
+            deed=deed(self.words, self.players, self.view, action),
             price=names.payment(self.words, due.kind, due.due, due.full, action.do),
             kind=due.kind,
             worth=", ".join(
@@ -353,7 +353,7 @@ class _Asking(Answers):
         )
 
 
-def deed(words: Words, cast: Cast, view: ConfuciusPosition, action: ConfuciusAction) -> str:
+def deed(words: Words, players: Players, view: ConfuciusPosition, action: ConfuciusAction) -> str:
     """The action that is to be paid for, in a few words: "bribe the 5 on Hubu 3", "buy 3 junks"."""
     given = {slot.name: slot.value for slot in action.slots()}
     what = ""

@@ -6,8 +6,7 @@ from typing import Final
 from bot.text.confucius import names
 from bot.text.confucius.facts import score_changes
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_SCORING
-from bot.text.voice import Voice, within
+from bot.text.perspective import LONGEST_SCORING, Perspective, within
 from games.confucius import components
 from games.confucius.events import GameEnded, TitleAwarded
 from games.engine import Event, Outcome, Seat
@@ -19,7 +18,7 @@ _CHAIN: Final = ("admiral", "chief", "general")
 """The titles that decide between equal points, the first one first."""
 
 
-def scoring(voice: Voice, events: Sequence[Event]) -> str:
+def scoring(reader: Perspective, events: Sequence[Event]) -> str:
     """The titles one by one, the points, how equal points were told apart; "" while the match runs.
 
     Names give way to tokens, and emojis to signs, where five long ones leave no room.
@@ -27,18 +26,18 @@ def scoring(voice: Voice, events: Sequence[Event]) -> str:
     ended = next((event for event in events if isinstance(event, GameEnded)), None)
     if ended is None:
         return ""
-    return within(LONGEST_SCORING, voice, lambda voice: _scoring(voice, ended, events))
+    return within(LONGEST_SCORING, reader, lambda reader: _scoring(reader, ended, events))
 
 
-def _scoring(voice: Voice, ended: GameEnded, events: Sequence[Event]) -> str:
-    words = voice.words
+def _scoring(reader: Perspective, ended: GameEnded, events: Sequence[Event]) -> str:
+    words = reader.words
     titles = [event for event in events if isinstance(event, TitleAwarded)]
     lines = [words("confucius-final", points=components.court().title)]
-    lines += [words("item", text=_title(voice, event)) for event in titles]
+    lines += [words("item", text=_title(reader, event)) for event in titles]
     changed = score_changes(events)
     totals = [(seat, _sum(words, changed, seat, score)) for seat, score in enumerate(ended.scores)]
-    lines.append(words("confucius-totals", what="points", list=voice.by_seat(totals)))
-    lines += _tie(voice, ended, titles)
+    lines.append(words("confucius-totals", what="points", list=reader.by_seat(totals)))
+    lines += _tie(reader, ended, titles)
     return "\n".join(lines)
 
 
@@ -47,26 +46,26 @@ def _sum(words: Words, changed: dict[Seat, tuple[int, int]], seat: Seat, score: 
     return str(score) if before == score else words("change", before=before, after=score)
 
 
-def _title(voice: Voice, event: TitleAwarded) -> str:
+def _title(reader: Perspective, event: TitleAwarded) -> str:
     """Who has the title, with everybody's count; how a tie was decided."""
     most = max(event.counts)
     level = [seat for seat, count in enumerate(event.counts) if count == most]
-    return voice.words(
+    return reader.words(
         "confucius-final-title",
-        name=names.title(voice.words, event.title),
+        name=names.title(reader.words, event.title),
         title=event.title,
         any="yes" if event.seat >= 0 else "no",
-        who=voice.name(event.seat) if event.seat >= 0 else "",
-        counts=voice.by_seat(enumerate(event.counts)),
+        who=reader.name(event.seat) if event.seat >= 0 else "",
+        counts=reader.by_seat(enumerate(event.counts)),
         tie="yes" if event.tie else "no",
         most=most,
-        level=voice.words.series([voice.cast.token(seat) for seat in level]),
+        level=reader.words.series([reader.players.token(seat) for seat in level]),
         voyage=components.realm().voyage,
         ministry=names.ministry(_MINISTRIES[event.title]),
     )
 
 
-def _tie(voice: Voice, ended: GameEnded, titles: Sequence[TitleAwarded]) -> list[str]:
+def _tie(reader: Perspective, ended: GameEnded, titles: Sequence[TitleAwarded]) -> list[str]:
     """Which title decides between those with most points; nothing where one alone has most."""
     best = max(ended.scores)
     level = [seat for seat, score in enumerate(ended.scores) if score == best]
@@ -77,14 +76,14 @@ def _tie(voice: Voice, ended: GameEnded, titles: Sequence[TitleAwarded]) -> list
     if not held and not shared:
         return []  # the others with as many points have left
     return [
-        voice.words(
+        reader.words(
             "confucius-final-tie",
-            level=voice.words.series(
-                [voice.cast.token(seat) for seat in (ended.winners if shared else level)]
+            level=reader.words.series(
+                [reader.players.token(seat) for seat in (ended.winners if shared else level)]
             ),
             decided="no" if shared else "yes",
-            who=voice.name(winner),
-            title="" if shared else names.title(voice.words, held[0]),
+            who=reader.name(winner),
+            title="" if shared else names.title(reader.words, held[0]),
         )
     ]
 
@@ -102,9 +101,9 @@ def result(words: Words, outcome: Outcome, seat: Seat) -> str:
     )
 
 
-def ending(voice: Voice, outcome: Outcome) -> str:
+def ending(reader: Perspective, outcome: Outcome) -> str:
     """Why the match ended; how equal points were told apart, if they had to be."""
-    words = voice.words
+    words = reader.words
     told = words("confucius-ending", end=outcome.end)
     if outcome.end == "resigned":
         return told
@@ -112,10 +111,10 @@ def ending(voice: Voice, outcome: Outcome) -> str:
     best = max(result.score for result in outcome.seats)
     level = [result.seat for result in outcome.seats if result.score == best]
     if len(winners) > 1:
-        who = words.series([voice.name(seat) for seat in winners])
+        who = words.series([reader.name(seat) for seat in winners])
         return f"{told} {words('confucius-ending-shared', who=who)}"
     if winners[0] not in level:
-        return f"{told} {words('confucius-ending-admiral', who=voice.name(winners[0]))}"
+        return f"{told} {words('confucius-ending-admiral', who=reader.name(winners[0]))}"
     if len(level) > 1:
         return f"{told} {words('confucius-ending-tie')}"
     return told

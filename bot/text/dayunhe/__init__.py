@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.text.cast import Cast
 from bot.text.dayunhe import board as board_in_words
 from bot.text.dayunhe import events as turns
 from bot.text.dayunhe import hand as holdings
@@ -13,58 +12,62 @@ from bot.text.dayunhe import standings as totals
 from bot.text.dayunhe.captions import captions
 from bot.text.dayunhe.facts import mover_of
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_SUMMARY, Label
-from bot.text.voice import Voice, within
+from bot.text.formatter import Label
+from bot.text.perspective import LONGEST_SUMMARY, Perspective, Players, within
 from games.dayunhe.position import DayunhePosition
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import Question
 
 
-class DayunheNarrator:
-    """The words of Da Yunhe, for `bot.text.narrator.find`."""
+class DayunheFormatter:
+    """The words of Da Yunhe, for `bot.text.formatter.formatter_of`."""
 
     open = False
     rules = questions.RULES
 
-    def task(self, words: Words, cast: Cast, view: DayunhePosition) -> str:
+    def task(self, words: Words, players: Players, view: DayunhePosition) -> str:
         """What the seat to act has to do."""
-        return questions.task(words, cast, view)
+        return questions.task(words, players, view)
 
     # ── after the fact ───────────────────────────────────────────────────────────────────────────
 
-    def summary(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """What was chosen and done, then the coordinator's way, uprisings, the next card or round."""
-        voice = Voice(words, "they", cast, mover_of(events))
-        return within(LONGEST_SUMMARY, voice, lambda voice: "\n".join(turns.tell(voice, events)))
+        reader = Perspective(words, "they", players, mover_of(events))
+        return within(LONGEST_SUMMARY, reader, lambda reader: "\n".join(turns.tell(reader, events)))
 
-    def standings(self, words: Words, cast: Cast, view: DayunhePosition, events: Sequence[Event]) -> str:
+    def standings(
+        self, words: Words, players: Players, view: DayunhePosition, events: Sequence[Event]
+    ) -> str:
         """Round and trip; everybody's prestige, before -> after, and as the end would make it; the wall."""
-        return totals.standings(Voice(words, "they", cast), view, events)
+        return totals.standings(Perspective(words, "they", players), view, events)
 
     # ── the panel ────────────────────────────────────────────────────────────────────────────────
 
-    def ask(self, words: Words, cast: Cast, view: DayunhePosition, question: Question) -> str:
+    def ask(self, words: Words, players: Players, view: DayunhePosition, question: Question) -> str:
         """The question as a sentence; for what to do the whole card."""
-        return questions.ask(words, cast, view, question)
+        return questions.ask(words, players, view, question)
 
     def hint(self, words: Words, question: Question) -> str:
         """The placeholder of the list."""
         return questions.hint(words, question)
 
-    def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question | None) -> str:
+    def progress(
+        self, words: Words, players: Players, events: Sequence[Event], question: Question | None
+    ) -> str:
         """The actions of the turn so far, and the part of the open one that is chosen."""
-        return preview.progress(words, cast, events, question.given if question else {})
+        return preview.progress(words, players, events, question.given if question else {})
 
     def labels(
-        self, words: Words, cast: Cast, view: DayunhePosition, question: Question
+        self, words: Words, players: Players, view: DayunhePosition, question: Question
     ) -> Mapping[str, Label]:
         """The answers with what they cost or bring."""
-        return answers.labels(words, cast, view, question)
+        return answers.labels(words, players, view, question)
 
-    def preview(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+    def preview(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """What the draft does and what follows by itself, the prestige before and after."""
-        voice = Voice(words, "you", cast, mover_of(events))
-        return within(LONGEST_SUMMARY, voice, lambda voice: preview.preview(voice, events))
+        reader = Perspective(words, "you", players, mover_of(events))
+        return within(LONGEST_SUMMARY, reader, lambda reader: preview.preview(reader, events))
 
     def warning(self, words: Words, events: Sequence[Event]) -> str:
         """What is left unused, what is drawn or ends; after it there is no undo."""
@@ -80,17 +83,19 @@ class DayunheNarrator:
 
     # ── the board ────────────────────────────────────────────────────────────────────────────────
 
-    def alt(self, words: Words, cast: Cast, view: DayunhePosition, sheet: str = "") -> str:
+    def alt(self, words: Words, players: Players, view: DayunhePosition, sheet: str = "") -> str:
         """The board for somebody who cannot see it."""
-        return board_in_words.alt(words, cast, view)
+        return board_in_words.alt(words, players, view)
 
-    def note(self, words: Words, cast: Cast, view: DayunhePosition, sheet: str, seat: Seat | None) -> str:
+    def note(
+        self, words: Words, players: Players, view: DayunhePosition, sheet: str, seat: Seat | None
+    ) -> str:
         """The picture says all."""
         return ""
 
-    def board(self, words: Words, cast: Cast, view: DayunhePosition) -> str:
+    def board(self, words: Words, players: Players, view: DayunhePosition) -> str:
         """The board in full as text."""
-        return board_in_words.board(words, cast, view)
+        return board_in_words.board(words, players, view)
 
     def captions(
         self, words: Words, view: DayunhePosition, turn: int, question: Question | None = None
@@ -100,17 +105,17 @@ class DayunheNarrator:
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────
 
-    def outcome(self, words: Words, cast: Cast, outcome: Outcome, seat: Seat) -> str:
+    def outcome(self, words: Words, players: Players, outcome: Outcome, seat: Seat) -> str:
         """The prestige, and where it comes from."""
         return points.result(words, outcome, seat)
 
-    def ending(self, words: Words, cast: Cast, outcome: Outcome) -> str:
+    def ending(self, words: Words, players: Players, outcome: Outcome) -> str:
         """Why the match ended, and how equal prestige was told apart."""
-        return points.ending(Voice(words, "they", cast), outcome)
+        return points.ending(Perspective(words, "they", players), outcome)
 
-    def scoring(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+    def scoring(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """The final scoring seat by seat, the tie-break."""
-        return points.scoring(Voice(words, "they", cast), events)
+        return points.scoring(Perspective(words, "they", players), events)
 
 
-NARRATOR = DayunheNarrator()
+FORMATTER = DayunheFormatter()

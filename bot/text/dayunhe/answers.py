@@ -4,9 +4,9 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Final
 
-from bot.text.cast import TOKENS, Cast
 from bot.text.dayunhe import forecast, names
 from bot.text.fluent import Words
+from bot.text.perspective import TOKENS, Players
 from games.dayunhe.actions import is_canal, is_unrest
 from games.dayunhe.components import FREE, NOBODY, edges, rules
 from games.dayunhe.networks import links
@@ -22,10 +22,10 @@ ARROW: Final = forecast.ARROW
 class Answers:
     """Tells answers from the view of the seat to act; all texts are flat."""
 
-    def __init__(self, words: Words, cast: Cast, view: DayunhePosition) -> None:
+    def __init__(self, words: Words, players: Players, view: DayunhePosition) -> None:
         assert view.turn is not None
         self.words = words
-        self.cast = cast
+        self.players = players
         self.view = view
         self.me: Seat = view.turn
 
@@ -37,11 +37,11 @@ class Answers:
 
     def name(self, seat: Seat) -> str:
         """The player: "■ Jonas"; the reader is "you"."""
-        return self.words("you") if seat == self.me else self.cast.flat(seat)
+        return self.words("you") if seat == self.me else self.players.flat(seat)
 
     def owner(self, seat: Seat) -> str:
         """Whose something is: "your", "■ Jonas’s"."""
-        return self.words("owner", person=self._person(seat), who=self.cast.flat(seat))
+        return self.words("owner", person=self._person(seat), who=self.players.flat(seat))
 
     def shortly(self, seat: Seat) -> str:
         """The same by the token: "your", "■’s"."""
@@ -81,7 +81,7 @@ class Answers:
             whose="nobody" if holder == NOBODY else self._person(holder),
             owner=""
             if holder == NOBODY
-            else self.words("owned", person=self._person(holder), who=self.cast.flat(holder)),
+            else self.words("owned", person=self._person(holder), who=self.players.flat(holder)),
         )
 
     def joins(self, view: DayunhePosition, place: int, kind: str, rotation: int) -> tuple[str, str]:

@@ -3,10 +3,9 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from bot.text.cast import Cast, short
 from bot.text.dayunhe import forecast, names
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip
+from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, Players, clip, short
 from games.dayunhe.components import FREE, NOBODY, UNREST, rules
 from games.dayunhe.components import board as printed
 from games.dayunhe.places import COLUMNS, HEXES, REGION, REGIONS, row
@@ -20,7 +19,7 @@ _CUT_NAMES: Final = (LONGEST_LABEL, 16, 8)
 """Characters of a name, fewer where five long ones leave no room."""
 
 
-def alt(words: Words, cast: Cast, view: DayunhePosition) -> str:
+def alt(words: Words, players: Players, view: DayunhePosition) -> str:
     """Everything on the board that can change, in the room of an alt text.
 
     Players go by their letters. Where that leaves no room names are cut, then tiles told by their lines and
@@ -29,7 +28,9 @@ def alt(words: Words, cast: Cast, view: DayunhePosition) -> str:
     full, brief = _everything(words, view, full=True), _everything(words, view, full=False)
     for told in (full, brief, brief[:-2]):
         for room in _CUT_NAMES:
-            named = (f"{seat_letter(seat)} {clip(short(name), room)}" for seat, name in enumerate(cast.names))
+            named = (
+                f"{seat_letter(seat)} {clip(short(name), room)}" for seat, name in enumerate(players.names)
+            )
             text = " ".join([head(words, view, ", ".join(named)), *told])
             if len(text) <= LONGEST_ALT:
                 return text
@@ -207,15 +208,15 @@ def stacks(words: Words, view: DayunhePosition, seat: Seat) -> str:
 # ── in full ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def board(words: Words, cast: Cast, view: DayunhePosition) -> str:
+def board(words: Words, players: Players, view: DayunhePosition) -> str:
     """The whole board as lines of text: the coordinator, players, the map hex by hex, what is printed."""
-    text = _board(words, cast, view, named=True)
+    text = _board(words, players, view, named=True)
     if len(text) > LONGEST_BOARD:
-        text = _board(words, cast, view, named=False)
+        text = _board(words, players, view, named=False)
     return clip(text, LONGEST_BOARD)
 
 
-def _board(words: Words, cast: Cast, view: DayunhePosition, *, named: bool) -> str:
+def _board(words: Words, players: Players, view: DayunhePosition, *, named: bool) -> str:
     lines = [
         words(
             "dayunhe-text-head",
@@ -228,7 +229,7 @@ def _board(words: Words, cast: Cast, view: DayunhePosition, *, named: bool) -> s
         words("dayunhe-text-coordinator", coordinator=coordinator(words, view), been=_been(words, view)),
         forecast.told(words, view, seat_letter),
         "",
-        *(_player(words, cast, view, seat, named) for seat in range(view.seats)),
+        *(_player(words, players, view, seat, named) for seat in range(view.seats)),
         "",
         words("dayunhe-text-map"),
         *(_lines_of_region(words, view, index) for index in range(REGIONS)),
@@ -249,14 +250,14 @@ def _been(words: Words, view: DayunhePosition) -> str:
     return words("dayunhe-text-been", list=words.series(places)) if places else ""
 
 
-def _player(words: Words, cast: Cast, view: DayunhePosition, seat: Seat, named: bool) -> str:
+def _player(words: Words, players: Players, view: DayunhePosition, seat: Seat, named: bool) -> str:
     """All that a player has: prestige, region, card, warehouse, stacks, wall, City, network."""
     network, _, _, _, total = final_parts(view)[seat]
     card = view.chosen[seat]
     return words(
         "dayunhe-text-player",
         letter=seat_letter(seat),
-        who=cast.rich(seat) if named else cast.token(seat),
+        who=players.rich(seat) if named else players.token(seat),
         points=names.score(words, view.scores[seat]),
         region=next(index for index in range(view.seats) if view.holder(index) == seat) + 1,
         starts=_yes(view.start == seat),

@@ -2,10 +2,9 @@
 
 from itertools import groupby
 
-from bot.text.cast import TOKENS
 from bot.text.dayunhe import forecast, names, ways
 from bot.text.dayunhe.answers import ARROW, Answers
-from bot.text.narrator import LONGEST_LABEL
+from bot.text.perspective import LONGEST_LABEL, TOKENS
 from games.dayunhe.actions import (
     Build,
     BuildCity,

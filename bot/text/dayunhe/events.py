@@ -8,7 +8,7 @@ from bot.text.dayunhe.events_acts import PARTS, deeds, spied, supplied
 from bot.text.dayunhe.facts import Act
 from bot.text.dayunhe.ways import forks, inspected
 from bot.text.fluent import Words
-from bot.text.voice import Voice
+from bot.text.perspective import Perspective
 from games.dayunhe.components import rules
 from games.dayunhe.events import (
     CardRevealed,
@@ -36,15 +36,15 @@ from games.dayunhe.events import (
 from games.engine import HIDDEN, Event, Seat, SeatResigned
 
 
-def tell(voice: Voice, events: Sequence[Event]) -> list[str]:
+def tell(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """Everything that happened, in its order, line by line; the final scoring is told apart."""
     lines: list[str] = []
     for part in sections(events):
         head = part[0]
         if isinstance(head, PARTS):
-            lines += deeds(voice, part)
+            lines += deeds(reader, part)
         else:
-            lines += _TELLERS[type(head)](voice, head, part)
+            lines += _TELLERS[type(head)](reader, head, part)
     return lines
 
 
@@ -95,34 +95,34 @@ def _joins(part: Sequence[Event], event: Event) -> bool:
 # ── setup and choosing ───────────────────────────────────────────────────────────────────────────────
 
 
-def _stocked(voice: Voice, event: Stocked, part: Sequence[Event]) -> list[str]:
+def _stocked(reader: Perspective, event: Stocked, part: Sequence[Event]) -> list[str]:
     return [
-        voice.words(
+        reader.words(
             "dayunhe-stocked",
-            tile=names.a_tile(voice.words, event.tile),
+            tile=names.a_tile(reader.words, event.tile),
             stack=event.stack + 1,
-            **voice.acts(event.seat),
+            **reader.acts(event.seat),
         )
     ]
 
 
-def _taken(voice: Voice, event: CardTaken, part: Sequence[Event]) -> list[str]:
+def _taken(reader: Perspective, event: CardTaken, part: Sequence[Event]) -> list[str]:
     """That a card was taken; which one is said to nobody but its seat."""
-    card = names.card_marked(voice.words, event.card)
-    return [voice.words("dayunhe-taken", card=card, **voice.acts(event.seat))]
+    card = names.card_marked(reader.words, event.card)
+    return [reader.words("dayunhe-taken", card=card, **reader.acts(event.seat))]
 
 
-def _revealed(voice: Voice, event: CardRevealed, part: Sequence[Event]) -> list[str]:
+def _revealed(reader: Perspective, event: CardRevealed, part: Sequence[Event]) -> list[str]:
     """Whose card comes next, with what it allows; the prestige that it brings at once."""
     points = sum(taken.points for taken in part if isinstance(taken, PrestigeTaken))
     return [
-        voice.words(
+        reader.words(
             "dayunhe-revealed",
             known="no" if event.card == HIDDEN else "yes",
-            card=names.card_marked(voice.words, event.card),
+            card=names.card_marked(reader.words, event.card),
             any="yes" if points else "no",
-            points=names.signed(voice.words, points),
-            **voice.acts(event.seat),
+            points=names.signed(reader.words, points),
+            **reader.acts(event.seat),
         )
     ]
 
@@ -130,23 +130,23 @@ def _revealed(voice: Voice, event: CardRevealed, part: Sequence[Event]) -> list[
 # ── the coordinator ──────────────────────────────────────────────────────────────────────────────────
 
 
-def _forked(voice: Voice, event: ForkChosen, part: Sequence[Event]) -> list[str]:
+def _forked(reader: Perspective, event: ForkChosen, part: Sequence[Event]) -> list[str]:
     """Where the start player led him, and the way if it is complete with it."""
-    found = [inspected(voice, event) for event in part if isinstance(event, Inspected)]
-    return [forks(voice, part), *found]
+    found = [inspected(reader, event) for event in part if isinstance(event, Inspected)]
+    return [forks(reader, part), *found]
 
 
-def _inspected(voice: Voice, event: Inspected, part: Sequence[Event]) -> list[str]:
-    return [inspected(voice, event)]
+def _inspected(reader: Perspective, event: Inspected, part: Sequence[Event]) -> list[str]:
+    return [inspected(reader, event)]
 
 
-def _rested(voice: Voice, event: CoordinatorRested, part: Sequence[Event]) -> list[str]:
-    return [voice.words("dayunhe-rested", why=event.why)]
+def _rested(reader: Perspective, event: CoordinatorRested, part: Sequence[Event]) -> list[str]:
+    return [reader.words("dayunhe-rested", why=event.why)]
 
 
-def _uprising(voice: Voice, event: Uprising, part: Sequence[Event]) -> list[str]:
+def _uprising(reader: Perspective, event: Uprising, part: Sequence[Event]) -> list[str]:
     """Whose people rise, perhaps several times, with how many tiles, what that costs, where they go."""
-    words = voice.words
+    words = reader.words
     risings = [rising for rising in part if isinstance(rising, Uprising)]
     stacks = sorted({put.stack + 1 for put in part if isinstance(put, PutUnder)})
     return [
@@ -158,18 +158,18 @@ def _uprising(voice: Voice, event: Uprising, part: Sequence[Event]) -> list[str]
             points=names.signed(words, -sum(rising.loss for rising in risings)),
             stacks=words.series([str(stack) for stack in stacks]),
             count=len(stacks),
-            **voice.acts(event.owner),
+            **reader.acts(event.owner),
         )
     ]
 
 
-def _turned(voice: Voice, event: CoordinatorTurned, part: Sequence[Event]) -> list[str]:
+def _turned(reader: Perspective, event: CoordinatorTurned, part: Sequence[Event]) -> list[str]:
     """Where he turned, and which trip begins."""
     all_trips = rules().trips
     return [
-        voice.words(
+        reader.words(
             "dayunhe-coordinator-turned",
-            place=names.place(voice.words, event.place),
+            place=names.place(reader.words, event.place),
             left=event.trips,
             trip=all_trips - event.trips + 1,
             all=all_trips,
@@ -181,27 +181,27 @@ def _turned(voice: Voice, event: CoordinatorTurned, part: Sequence[Event]) -> li
 # ── rounds, the end ──────────────────────────────────────────────────────────────────────────────────
 
 
-def _round(voice: Voice, event: RoundBegan, part: Sequence[Event]) -> list[str]:
+def _round(reader: Perspective, event: RoundBegan, part: Sequence[Event]) -> list[str]:
     return [
-        voice.words(
+        reader.words(
             "dayunhe-round",
             round=event.round,
             last=rules().last_round,
             late="yes" if event.round >= rules().warning_round else "no",
-            **voice.acts(event.start),
+            **reader.acts(event.start),
         )
     ]
 
 
-def _resigned(voice: Voice, event: SeatResigned, part: Sequence[Event]) -> list[str]:
-    return [voice.words("dayunhe-resigned", who=voice.name(event.seat))]
+def _resigned(reader: Perspective, event: SeatResigned, part: Sequence[Event]) -> list[str]:
+    return [reader.words("dayunhe-resigned", who=reader.name(event.seat))]
 
 
-def _over(voice: Voice, event: GameEnded, part: Sequence[Event]) -> list[str]:
-    return [voice.words("dayunhe-over", end=event.end, person=voice.person, rounds=rules().last_round)]
+def _over(reader: Perspective, event: GameEnded, part: Sequence[Event]) -> list[str]:
+    return [reader.words("dayunhe-over", end=event.end, person=reader.person, rounds=rules().last_round)]
 
 
-_TELLERS: Final[Mapping[type[Event], Callable[[Voice, Any, Sequence[Event]], list[str]]]] = {
+_TELLERS: Final[Mapping[type[Event], Callable[[Perspective, Any, Sequence[Event]], list[str]]]] = {
     Stocked: _stocked,
     CardTaken: _taken,
     CardRevealed: _revealed,

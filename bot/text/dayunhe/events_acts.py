@@ -7,7 +7,7 @@ from bot.text.dayunhe import names
 from bot.text.dayunhe.facts import Act
 from bot.text.dayunhe.ways import way
 from bot.text.fluent import Words
-from bot.text.voice import Voice
+from bot.text.perspective import Perspective
 from games.dayunhe.components import UNREST, Symbol, card, rules
 from games.dayunhe.events import (
     Built,
@@ -39,21 +39,21 @@ PARTS: Final = Act | CostPaid | PutUnder | UnrestToWall | TurnDone
 """The events of which what somebody did with a card consists."""
 
 
-def deeds(voice: Voice, events: Sequence[Event]) -> list[str]:
+def deeds(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """What one seat did, in a sentence or as a list; what it left unused, if its turn ended with it."""
     done = _first(events, TurnDone)
-    acts = [_phrase(voice, chunk) for chunk in chunks(events)]
+    acts = [_phrase(reader, chunk) for chunk in chunks(events)]
     seat = next(event.seat for event in events if isinstance(event, Act | TurnDone | CostPaid))
-    who = voice.acts(seat)
-    as_card = voice.words("dayunhe-as-card", card=names.card(voice.words, done.card)) if done else ""
-    left = _left(voice, done)
+    who = reader.acts(seat)
+    as_card = reader.words("dayunhe-as-card", card=names.card(reader.words, done.card)) if done else ""
+    left = _left(reader, done)
     if len(acts) > 1:
-        items = [voice.words("item", text=act) for act in acts]
-        return [voice.words("dayunhe-acts", card=as_card, **who), *items, *([left] if left else [])]
+        items = [reader.words("item", text=act) for act in acts]
+        return [reader.words("dayunhe-acts", card=as_card, **who), *items, *([left] if left else [])]
     told = (
-        voice.words("dayunhe-act-alone", card=as_card, act=acts[0], **who)
+        reader.words("dayunhe-act-alone", card=as_card, act=acts[0], **who)
         if acts
-        else voice.words(
+        else reader.words(
             "dayunhe-idle",
             card=as_card,
             all="yes" if done and _all_left(done) else "no",
@@ -81,12 +81,12 @@ def _all_left(done: TurnDone) -> bool:
     return dict(done.unused) == symbols
 
 
-def _left(voice: Voice, done: TurnDone | None) -> str:
+def _left(reader: Perspective, done: TurnDone | None) -> str:
     """That something was left, and whether it was possible at all; "" if nothing was."""
-    found = unused(voice.words, done) if done else ""
+    found = unused(reader.words, done) if done else ""
     if done is None or not found:
         return ""
-    return voice.words("dayunhe-left-unused", list=found, forced="yes" if done.forced else "no")
+    return reader.words("dayunhe-left-unused", list=found, forced="yes" if done.forced else "no")
 
 
 def chunks(events: Sequence[Event]) -> list[list[Event]]:
@@ -128,11 +128,11 @@ def _first(events: Iterable[Event], kind: type[E]) -> E | None:
 # ── phrases ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _phrase(voice: Voice, chunk: Sequence[Event]) -> str:
+def _phrase(reader: Perspective, chunk: Sequence[Event]) -> str:
     """The action, what it brought, what it cost."""
-    words = voice.words
+    words = reader.words
     head = next((event for event in chunk if isinstance(event, Act)), chunk[0])
-    person = voice.acts(head.seat)["person"] if isinstance(head, Act) else voice.person
+    person = reader.acts(head.seat)["person"] if isinstance(head, Act) else reader.person
     match head:
         case Supplied():
             return words("dayunhe-supplied", person=person, tiles=supplied(words, chunk))
@@ -145,29 +145,29 @@ def _phrase(voice: Voice, chunk: Sequence[Event]) -> str:
                 tile=names.lying(words, head.tile, head.rotation),
                 place=names.place(words, head.hex),
                 points=names.signed(words, head.points),
-                wall=_over_unrest(voice, head.seat, chunk),
+                wall=_over_unrest(reader, head.seat, chunk),
             )
         case CityBuilt():
             return words(
                 "dayunhe-city",
                 person=person,
                 tile=names.a_tile(words, head.tile),
-                change=change(voice, head.count - 1, head.count),
+                change=change(reader, head.count - 1, head.count),
             )
         case UnrestRemoved():
             return words(
                 "dayunhe-removed",
                 person=person,
-                owner=_owner(voice, head.seat, head.owner),
+                owner=_owner(reader, head.seat, head.owner),
                 place=names.place(words, head.hex),
-                wall=_to_wall(voice, chunk),
+                wall=_to_wall(reader, chunk),
             )
         case PeopleCalmed():
             return words(
                 "dayunhe-calmed",
                 person=person,
-                owner=_owner(voice, head.seat, head.owner),
-                wall=wall(voice, head.owner, head.count + 1, head.count, head.level),
+                owner=_owner(reader, head.seat, head.owner),
+                wall=wall(reader, head.owner, head.count + 1, head.count, head.level),
                 stack=_under(chunk),
             )
         case Spied():
@@ -176,10 +176,10 @@ def _phrase(voice: Voice, chunk: Sequence[Event]) -> str:
         case Reformed():
             return words("dayunhe-reformed", person=person, sizes=words.series([str(n) for n in head.sizes]))
         case InspectionAnnounced():
-            return _inspection(voice, head, chunk)
+            return _inspection(reader, head, chunk)
         case Swapped() | Moved() | Turned():
-            return _rebuilt(voice, head, chunk)
-    return _paid_for(voice, head, chunk, person)
+            return _rebuilt(reader, head, chunk)
+    return _paid_for(reader, head, chunk, person)
 
 
 def supplied(words: Words, chunk: Sequence[Event], mark: bool = True) -> str:
@@ -218,23 +218,23 @@ def _unknown(event: Spied) -> bool:
     return all(tile == HIDDEN for _, tile in event.tops)
 
 
-def _inspection(voice: Voice, head: InspectionAnnounced, chunk: Sequence[Event]) -> str:
+def _inspection(reader: Perspective, head: InspectionAnnounced, chunk: Sequence[Event]) -> str:
     """How far he was sent, and the way he took if it is known already."""
-    words = voice.words
+    words = reader.words
     found = _first(chunk, Inspected)
     return words(
         "dayunhe-special",
-        person=voice.acts(head.seat)["person"],
+        person=reader.acts(head.seat)["person"],
         steps=names.steps(words, head.steps),
         done="yes" if found else "no",
-        way=way(voice, found) if found else "",
+        way=way(reader, found) if found else "",
     )
 
 
-def _rebuilt(voice: Voice, head: Swapped | Moved | Turned, chunk: Sequence[Event]) -> str:
+def _rebuilt(reader: Perspective, head: Swapped | Moved | Turned, chunk: Sequence[Event]) -> str:
     """The tiles that changed places and how they lie now."""
-    words = voice.words
-    person = voice.acts(head.seat)["person"]
+    words = reader.words
+    person = reader.acts(head.seat)["person"]
     turned = [event for event in chunk if isinstance(event, Turned) and event is not head]
     now = "".join(
         words(
@@ -251,9 +251,9 @@ def _rebuilt(voice: Voice, head: Swapped | Moved | Turned, chunk: Sequence[Event
             return words(
                 "dayunhe-swapped",
                 person=person,
-                tile=_whose(voice, head.seat, owner, tile),
+                tile=_whose(reader, head.seat, owner, tile),
                 place=names.place(words, head.hex),
-                other=_whose(voice, head.seat, second_owner, second),
+                other=_whose(reader, head.seat, second_owner, second),
                 to=names.place(words, head.other),
                 now=now,
             )
@@ -261,7 +261,7 @@ def _rebuilt(voice: Voice, head: Swapped | Moved | Turned, chunk: Sequence[Event
             return words(
                 "dayunhe-moved",
                 person=person,
-                tile=_whose(voice, head.seat, head.owner, head.tile),
+                tile=_whose(reader, head.seat, head.owner, head.tile),
                 place=names.place(words, head.hex),
                 to=names.place(words, head.to),
                 now=now,
@@ -269,22 +269,22 @@ def _rebuilt(voice: Voice, head: Swapped | Moved | Turned, chunk: Sequence[Event
     return words(
         "dayunhe-turned",
         person=person,
-        tile=_whose(voice, head.seat, head.owner, head.tile),
+        tile=_whose(reader, head.seat, head.owner, head.tile),
         place=names.place(words, head.hex),
         before=names.look_of(words, head.tile, head.before),
         after=names.look_of(words, head.tile, head.rotation),
     )
 
 
-def _paid_for(voice: Voice, head: Event, chunk: Sequence[Event], person: str) -> str:
+def _paid_for(reader: Perspective, head: Event, chunk: Sequence[Event], person: str) -> str:
     """What takes two unrest tiles from the warehouse, and where they went."""
-    words = voice.words
+    words = reader.words
     match head:
         case CanalDestroyed():
             told = words(
                 "dayunhe-destroyed",
                 person=person,
-                tile=_whose(voice, head.seat, head.owner, head.tile),
+                tile=_whose(reader, head.seat, head.owner, head.tile),
                 place=names.place(words, head.hex),
                 stack=_under(event for event in chunk if _is_canal(event)),
                 own="yes" if head.owner == head.seat else "no",
@@ -295,15 +295,15 @@ def _paid_for(voice: Voice, head: Event, chunk: Sequence[Event], person: str) ->
             told = words(
                 "dayunhe-intrigued",
                 person=person,
-                rival=voice.name(head.rival),
+                rival=reader.name(head.rival),
                 points=names.signed(words, -head.loss),
             )
         case Denounced():
             return words(
                 "dayunhe-denounced",
                 person=person,
-                rival=voice.name(head.rival),
-                change=change(voice, head.count - 1, head.count),
+                rival=reader.name(head.rival),
+                change=change(reader, head.count - 1, head.count),
                 points=names.signed(words, rules().city_unrest),
                 stack=_under(chunk),
             )
@@ -313,7 +313,7 @@ def _paid_for(voice: Voice, head: Event, chunk: Sequence[Event], person: str) ->
         "dayunhe-cost",
         told=told,
         stack=_under(event for event in chunk if not _is_canal(event)),
-        wall=_to_wall(voice, chunk),
+        wall=_to_wall(reader, chunk),
     )
 
 
@@ -324,35 +324,35 @@ def _is_canal(event: Event) -> bool:
 # ── parts of phrases ─────────────────────────────────────────────────────────────────────────────────
 
 
-def change(voice: Voice, before: int, after: int) -> str:
+def change(reader: Perspective, before: int, after: int) -> str:
     """A number before and after: "1 → **2**"."""
-    return voice.words("change", before=before, after=after)
+    return reader.words("change", before=before, after=after)
 
 
-def wall(voice: Voice, owner: Seat, before: int, after: int, level: int) -> str:
+def wall(reader: Perspective, owner: Seat, before: int, after: int, level: int) -> str:
     """A row of the wall before and after, and what starts an uprising: "▲ 1 → **2** of 3"."""
-    return voice.words(
+    return reader.words(
         "dayunhe-wall",
-        who=voice.cast.token(owner),
-        change=change(voice, before, after),
+        who=reader.players.token(owner),
+        change=change(reader, before, after),
         level=level,
         due="yes" if after >= level and after > before else "no",
     )
 
 
-def _to_wall(voice: Voice, chunk: Iterable[Event]) -> str:
+def _to_wall(reader: Perspective, chunk: Iterable[Event]) -> str:
     """The row of the wall to which the action brought a tile; "" if it did not."""
     event = _first(chunk, UnrestToWall)
-    return wall(voice, event.owner, event.count - 1, event.count, event.level) if event else ""
+    return wall(reader, event.owner, event.count - 1, event.count, event.level) if event else ""
 
 
-def _over_unrest(voice: Voice, seat: Seat, chunk: Sequence[Event]) -> str:
+def _over_unrest(reader: Perspective, seat: Seat, chunk: Sequence[Event]) -> str:
     """Whose unrest a canal tile was built over; "" for a free hex."""
     event = _first(chunk, UnrestToWall)
     if event is None:
         return ""
-    owner = _owner(voice, seat, event.owner)
-    return voice.words("dayunhe-over-unrest", owner=owner, wall=_to_wall(voice, chunk))
+    owner = _owner(reader, seat, event.owner)
+    return reader.words("dayunhe-over-unrest", owner=owner, wall=_to_wall(reader, chunk))
 
 
 def _under(chunk: Iterable[Event]) -> int:
@@ -361,13 +361,15 @@ def _under(chunk: Iterable[Event]) -> int:
     return event.stack + 1 if event else 0
 
 
-def _owner(voice: Voice, seat: Seat, owner: Seat) -> str:
+def _owner(reader: Perspective, seat: Seat, owner: Seat) -> str:
     """Whose: "their own", "▲ **Aiko**’s"."""
     if seat == owner:
-        return voice.words("dayunhe-own", person=voice.acts(seat)["person"])
-    return voice.owner(owner)
+        return reader.words("dayunhe-own", person=reader.acts(seat)["person"])
+    return reader.owner(owner)
 
 
-def _whose(voice: Voice, seat: Seat, owner: Seat, tile: str) -> str:
+def _whose(reader: Perspective, seat: Seat, owner: Seat, tile: str) -> str:
     """The tile with its owner: "their own straight", "▲ **Aiko**’s basin"."""
-    return voice.words("dayunhe-whose", owner=_owner(voice, seat, owner), tile=names.tile(voice.words, tile))
+    return reader.words(
+        "dayunhe-whose", owner=_owner(reader, seat, owner), tile=names.tile(reader.words, tile)
+    )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.text.voice import changes
+from bot.text.perspective import changes
 from games.dayunhe.events import (
     Built,
     CanalDestroyed,

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from bot.text.cast import Cast
 from bot.text.dayunhe import names
 from bot.text.dayunhe.answers import ARROW
 from bot.text.dayunhe.brings import Brings
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_LABEL, Label, clip
+from bot.text.formatter import Label
+from bot.text.perspective import LONGEST_LABEL, Players, clip
 from games.dayunhe.actions import (
     Build,
     BuildCity,
@@ -38,10 +38,10 @@ LONGEST_TEXT: Final = 90
 """Characters of an answer's own line: the panel may put a letter before it."""
 
 
-def labels(words: Words, cast: Cast, view: DayunhePosition, question: Question) -> dict[str, Label]:
+def labels(words: Words, players: Players, view: DayunhePosition, question: Question) -> dict[str, Label]:
     """The answers by token, each with its text and its detail within the room of a label."""
     left = fitting(view.legal(), question.given)
-    teller = _Labels(words, cast, view)
+    teller = _Labels(words, players, view)
     found: dict[str, list[DayunheAction]] = {}
     for action in left:
         slot = next(slot for slot in action.slots() if slot.name == question.slot)

@@ -3,13 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bot.text.cast import Cast
 from bot.text.dayunhe import names, standings
 from bot.text.dayunhe.events import tell
 from bot.text.dayunhe.events_acts import chunks, unused
 from bot.text.dayunhe.facts import Act, mover_of
 from bot.text.fluent import Words
-from bot.text.voice import Voice
+from bot.text.perspective import Perspective, Players
 from games.dayunhe.components import UNREST
 from games.dayunhe.events import (
     Built,
@@ -39,9 +38,9 @@ from games.dayunhe.events import (
 from games.engine import Event
 
 
-def preview(voice: Voice, events: Sequence[Event]) -> str:
+def preview(reader: Perspective, events: Sequence[Event]) -> str:
     """What the draft does and what follows by itself, the prestige before and after."""
-    return "\n".join([*tell(voice, events), *standings.changes(voice, events)])
+    return "\n".join([*tell(reader, events), *standings.changes(reader, events)])
 
 
 # ── what cannot be taken back ────────────────────────────────────────────────────────────────────────
@@ -91,16 +90,16 @@ def warning(words: Words, events: Sequence[Event]) -> str:
 # ── what was done and chosen so far ──────────────────────────────────────────────────────────────────
 
 
-def progress(words: Words, cast: Cast, events: Sequence[Event], given: Mapping[str, str]) -> str:
+def progress(words: Words, players: Players, events: Sequence[Event], given: Mapping[str, str]) -> str:
     """The actions of the turn so far and the part of the open one that is chosen, in a few words."""
     told = [event for event in events if isinstance(event, Act | ForkChosen)]
-    done = [_short(words, cast, chunk) for chunk in chunks(told)]
+    done = [_short(words, players, chunk) for chunk in chunks(told)]
     return " · ".join([*done, *chosen(words, given)])
 
 
-def _short(words: Words, cast: Cast, chunk: Sequence[Event]) -> str:
+def _short(words: Words, players: Players, chunk: Sequence[Event]) -> str:
     """An action with the one thing it was about: "build: straight 2-5"; what was chosen at forks."""
-    parts = [text for event in chunk if (text := _detail(words, cast, event))]
+    parts = [text for event in chunk if (text := _detail(words, players, event))]
     if ways := [names.place(words, event.place) for event in chunk if isinstance(event, ForkChosen)]:
         parts.append(words("dayunhe-short-fork", places=", ".join(ways)))
     details = ", ".join(parts)
@@ -130,7 +129,7 @@ _ACTIONS: Final[Mapping[type[Event], str]] = {
 """The action on a card that causes the event."""
 
 
-def _detail(words: Words, cast: Cast, event: Event) -> str:
+def _detail(words: Words, players: Players, event: Event) -> str:
     """What an action was about, in a word; "" for events that do not say it."""
     match event:
         case Supplied():
@@ -150,11 +149,11 @@ def _detail(words: Words, cast: Cast, event: Event) -> str:
         case UnrestRemoved() | CanalDestroyed():
             return names.place(words, event.hex)
         case PeopleCalmed():
-            return cast.token(event.owner)
+            return players.token(event.owner)
         case InspectionAnnounced():
             return names.steps(words, event.steps)
         case Intrigued() | Denounced():
-            return cast.token(event.rival)
+            return players.token(event.rival)
         case Spied():
             return ", ".join(
                 words("dayunhe-short-top", stack=stack + 1, tile=names.tile(words, tile))

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from bot.text.cast import Cast
 from bot.text.dayunhe import forecast, names
 from bot.text.dayunhe.answers import Answers
 from bot.text.dayunhe.board import stacks
 from bot.text.dayunhe.doing import overview
 from bot.text.fluent import Words
+from bot.text.perspective import Players
 from games.dayunhe.choices import canals_on_map, unrest_held
 from games.dayunhe.components import COST, FREE, looks, rules
 from games.dayunhe.places import HEXES, PLACES
@@ -55,7 +55,7 @@ RULES: Final = (
 """The paragraphs of the rules page."""
 
 
-def task(words: Words, cast: Cast, view: DayunhePosition) -> str:
+def task(words: Words, players: Players, view: DayunhePosition) -> str:
     """What the seat to act has to do, after "Mei to ..."."""
     actor = view.actor
     return words(
@@ -64,16 +64,16 @@ def task(words: Words, cast: Cast, view: DayunhePosition) -> str:
         round=view.round,
         card=names.card(words, view.chosen[actor]) if actor is not None else "",
         special="yes" if view.special else "no",
-        who=cast.token(actor) if actor is not None else "",
+        who=players.token(actor) if actor is not None else "",
         tile=names.lying(words, view.tiles[view.facing[0]], view.rotations[view.facing[0]])
         if view.facing
         else "",
     )
 
 
-def ask(words: Words, cast: Cast, view: DayunhePosition, question: Question) -> str:
+def ask(words: Words, players: Players, view: DayunhePosition, question: Question) -> str:
     """The question as a sentence; below it what the answer depends on."""
-    return "\n".join(line for line in _Asking(words, cast, view, question).lines() if line)
+    return "\n".join(line for line in _Asking(words, players, view, question).lines() if line)
 
 
 def hint(words: Words, question: Question) -> str:
@@ -84,15 +84,15 @@ def hint(words: Words, question: Question) -> str:
 class _Asking(Answers):
     """One question, told with tokens that messages can show."""
 
-    def __init__(self, words: Words, cast: Cast, view: DayunhePosition, question: Question) -> None:
-        super().__init__(words, cast, view)
+    def __init__(self, words: Words, players: Players, view: DayunhePosition, question: Question) -> None:
+        super().__init__(words, players, view)
         self.question = question
         self.given = question.given
         self.what = "-".join(part for part in (self.given.get("do", ""), question.slot) if part)
 
     def token(self, seat: Seat) -> str:
         """The token; the reader is "you"."""
-        return self.words("you") if seat == self.me else self.cast.token(seat)
+        return self.words("you") if seat == self.me else self.players.token(seat)
 
     def lines(self) -> list[str]:
         """The sentence, then what there is to know."""

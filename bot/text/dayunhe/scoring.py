@@ -6,14 +6,13 @@ from bot.text.dayunhe import names
 from bot.text.dayunhe.facts import score_changes
 from bot.text.dayunhe.standings import total
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_SCORING
-from bot.text.voice import Voice, within
+from bot.text.perspective import LONGEST_SCORING, Perspective, within
 from games.dayunhe.components import rules
 from games.dayunhe.events import CityScored, GameEnded, NetworkScored, UnrestScored
 from games.engine import Event, Outcome, Seat
 
 
-def scoring(voice: Voice, events: Sequence[Event]) -> str:
+def scoring(reader: Perspective, events: Sequence[Event]) -> str:
     """Everybody's parts of the final scoring, the prestige before and after, how a tie was told apart.
 
     "" while the match runs. Names give way to tokens where five long ones leave no room.
@@ -21,11 +20,11 @@ def scoring(voice: Voice, events: Sequence[Event]) -> str:
     ended = next((event for event in events if isinstance(event, GameEnded)), None)
     if ended is None:
         return ""
-    return within(LONGEST_SCORING, voice, lambda voice: _scoring(voice, ended, events))
+    return within(LONGEST_SCORING, reader, lambda reader: _scoring(reader, ended, events))
 
 
-def _scoring(voice: Voice, ended: GameEnded, events: Sequence[Event]) -> str:
-    words, printed = voice.words, rules()
+def _scoring(reader: Perspective, ended: GameEnded, events: Sequence[Event]) -> str:
+    words, printed = reader.words, rules()
     networks = {event.seat: event for event in events if isinstance(event, NetworkScored)}
     cities = {event.seat: event for event in events if isinstance(event, CityScored)}
     unrests = {event.seat: event for event in events if isinstance(event, UnrestScored)}
@@ -43,7 +42,7 @@ def _scoring(voice: Voice, ended: GameEnded, events: Sequence[Event]) -> str:
         before = changed.get(seat, (score, score))[1] - gained
         told = words(
             "dayunhe-final-seat",
-            who=voice.name(seat),
+            who=reader.name(seat),
             tiles=len(network.hexes),
             network=names.signed(words, network.points),
             canals=city.canals,
@@ -55,11 +54,11 @@ def _scoring(voice: Voice, ended: GameEnded, events: Sequence[Event]) -> str:
             total=total(words, {seat: (before, score)}, seat, score),
         )
         lines.append(words("item", text=told))
-    return "\n".join([*lines, *_tie(voice, ended, cities, networks)])
+    return "\n".join([*lines, *_tie(reader, ended, cities, networks)])
 
 
 def _tie(
-    voice: Voice, ended: GameEnded, cities: dict[Seat, CityScored], networks: dict[Seat, NetworkScored]
+    reader: Perspective, ended: GameEnded, cities: dict[Seat, CityScored], networks: dict[Seat, NetworkScored]
 ) -> list[str]:
     """What decides between those with most prestige; nothing where one alone has most."""
     worth = {seat: (cities[seat].canals, len(networks[seat].hexes)) for seat in range(len(ended.scores))}
@@ -74,14 +73,14 @@ def _tie(
         return []
     city = all(worth[seat][0] < worth[winner][0] for seat in level if seat != winner)
     return [
-        voice.words(
+        reader.words(
             "dayunhe-final-tie",
-            level=voice.words.series(
-                [voice.cast.token(seat) for seat in (ended.winners if shared else level)]
+            level=reader.words.series(
+                [reader.players.token(seat) for seat in (ended.winners if shared else level)]
             ),
             by="shared" if shared else "city" if city else "network",
-            who=voice.name(winner),
-            counts=voice.by_seat((seat, worth[seat][0 if city else 1]) for seat in level),
+            who=reader.name(winner),
+            counts=reader.by_seat((seat, worth[seat][0 if city else 1]) for seat in level),
         )
     ]
 
@@ -105,9 +104,9 @@ def result(words: Words, outcome: Outcome, seat: Seat) -> str:
     )
 
 
-def ending(voice: Voice, outcome: Outcome) -> str:
+def ending(reader: Perspective, outcome: Outcome) -> str:
     """Why the match ended; how equal prestige was told apart, if it had to be."""
-    words = voice.words
+    words = reader.words
     told = words("dayunhe-ending", end=outcome.end, trips=rules().trips, rounds=rules().last_round)
     if outcome.end == "resigned":
         return told
@@ -115,6 +114,6 @@ def ending(voice: Voice, outcome: Outcome) -> str:
     # Who left ranks behind all others, as third at best.
     beaten = any(result.rank == 2 and result.score == best for result in outcome.seats)
     if len(outcome.winners) > 1:
-        who = words.series([voice.name(seat) for seat in outcome.winners])
+        who = words.series([reader.name(seat) for seat in outcome.winners])
         return f"{told} {words('dayunhe-ending-shared', who=who)}"
     return f"{told} {words('dayunhe-ending-tie')}" if beaten else told

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.text.dayunhe import names
 from bot.text.fluent import Words
-from bot.text.voice import Voice
+from bot.text.perspective import Perspective
 from games.dayunhe.events import ForkChosen, Inspected, StepScore
 from games.engine import Event, Seat
 
@@ -61,19 +61,19 @@ def sums(found: Sequence[StepScore]) -> dict[Seat, int]:
 # ── after the fact ───────────────────────────────────────────────────────────────────────────────────
 
 
-def inspected(voice: Voice, event: Inspected) -> str:
+def inspected(reader: Perspective, event: Inspected) -> str:
     """An inspection at the end of a round, or a special one whose announcement is told elsewhere."""
-    return voice.words(
+    return reader.words(
         "dayunhe-inspected",
         special="yes" if event.special else "no",
-        steps=names.steps(voice.words, len(event.way)),
-        way=way(voice, event),
+        steps=names.steps(reader.words, len(event.way)),
+        way=way(reader, event),
     )
 
 
-def way(voice: Voice, event: Inspected) -> str:
+def way(reader: Perspective, event: Inspected) -> str:
     """The steps with their points, what each seat gets in all where it is not plain, steps that lapse."""
-    words, token = voice.words, voice.cast.token
+    words, token = reader.words, reader.players.token
     several = sum(step.points != 0 for step in event.way) > len(sums(event.way))
     return words(
         "dayunhe-way",
@@ -84,12 +84,12 @@ def way(voice: Voice, event: Inspected) -> str:
     )
 
 
-def forks(voice: Voice, events: Sequence[Event]) -> str:
+def forks(reader: Perspective, events: Sequence[Event]) -> str:
     """What one seat chose at forks; told shorter where the whole way follows."""
-    words = voice.words
+    words = reader.words
     chosen = [event for event in events if isinstance(event, ForkChosen)]
     places = [names.place(words, event.place) for event in chosen]
-    who = voice.acts(chosen[0].seat)
+    who = reader.acts(chosen[0].seat)
     if any(isinstance(event, Inspected) for event in events):
         return words("dayunhe-forks", places=", ".join(places), count=len(places), **who)
     return words("dayunhe-led", places=words.series(places), **who)

@@ -2,12 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.text.cast import Cast
 from bot.text.fluent import Words
-from bot.text.narrator import Label, clip
+from bot.text.formatter import Label
+from bot.text.perspective import Players, changes, clip
 from bot.text.qin import board as board_in_words
-from bot.text.qin.events import Voice, after, effects
-from bot.text.voice import changes
+from bot.text.qin.events import Perspective, after, effects
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import GROUP, Question, fitting
 from games.qin.actions import KINDS, Place
@@ -19,8 +18,8 @@ INLINE = 2
 """Effects told in the sentence itself; more become a list."""
 
 
-class QinNarrator:
-    """The words of Qin, for `bot.text.narrator.find`."""
+class QinFormatter:
+    """The words of Qin, for `bot.text.formatter.formatter_of`."""
 
     open = False
     rules = (
@@ -37,23 +36,23 @@ class QinNarrator:
         "typing",
     )
 
-    def task(self, words: Words, cast: Cast, view: QinPosition) -> str:
+    def task(self, words: Words, players: Players, view: QinPosition) -> str:
         """What the seat to act has to do."""
         return words("qin-task")
 
     # ── after the fact ───────────────────────────────────────────────────────────────────────────
 
-    def summary(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """Who laid what where and what it brought, then who was passed over and which game ended."""
         placed = next((event for event in events if isinstance(event, TilePlaced)), None)
         mover = placed.seat if placed else -1
-        voice = Voice(words, "past", mover, cast.rich)
+        reader = Perspective(words, "past", mover, players.rich)
         lines: list[str] = []
         if placed:
-            done = effects(voice, events)
+            done = effects(reader, events)
             told = words(
                 "qin-laid",
-                who=cast.rich(mover),
+                who=players.rich(mover),
                 tile=tile_name(words, placed.tile),
                 squares=squares_name(placed.first, placed.second),
                 effects=words.series(done) if len(done) <= INLINE else "",
@@ -63,24 +62,24 @@ class QinNarrator:
             lines.append(told)
             if len(done) > INLINE:
                 lines += [words("item", text=text) for text in done]
-        return "\n".join([*lines, *after(voice, events)])
+        return "\n".join([*lines, *after(reader, events)])
 
-    def standings(self, words: Words, cast: Cast, view: QinPosition, events: Sequence[Event]) -> str:
+    def standings(self, words: Words, players: Players, view: QinPosition, events: Sequence[Event]) -> str:
         """Every seat's pagodas left, as before -> after where the events changed them."""
         begun = max((at for at, event in enumerate(events) if isinstance(event, GameBegun)), default=-1)
         told = changes(event for event in events[begun + 1 :] if isinstance(event, ReserveChanged))
         before = {seat: first for seat, (first, _) in told.items()}
         parts = [
-            f"{cast.token(seat)} {before[seat]} → **{left}**"
+            f"{players.token(seat)} {before[seat]} → **{left}**"
             if before.get(seat, left) != left
-            else f"{cast.token(seat)} {left}"
+            else f"{players.token(seat)} {left}"
             for seat, left in enumerate(view.reserves)
         ]
         return words("qin-standings", list=" · ".join(parts), pile=len(view.pile))
 
     # ── the panel ────────────────────────────────────────────────────────────────────────────────
 
-    def ask(self, words: Words, cast: Cast, view: QinPosition, question: Question) -> str:
+    def ask(self, words: Words, players: Players, view: QinPosition, question: Question) -> str:
         """The question as a sentence."""
         tile = question.given.get("tile", KINDS[0])
         return words(
@@ -98,7 +97,9 @@ class QinNarrator:
         """The placeholder of the list."""
         return words("qin-hint", slot="row" if question.grouped else question.slot)
 
-    def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question | None) -> str:
+    def progress(
+        self, words: Words, players: Players, events: Sequence[Event], question: Question | None
+    ) -> str:
         """The choices made so far: a turn is one placement, so nothing went before."""
         if question is None or "tile" not in question.given:
             return ""
@@ -107,7 +108,9 @@ class QinNarrator:
             parts.append(question.given["square"])
         return " · ".join(parts)
 
-    def labels(self, words: Words, cast: Cast, view: QinPosition, question: Question) -> Mapping[str, Label]:
+    def labels(
+        self, words: Words, players: Players, view: QinPosition, question: Question
+    ) -> Mapping[str, Label]:
         """The answers with what they bring, found out by trying every placement on copies of the view."""
         actions = fitting(view.legal(), question.given)
         if question.grouped:
@@ -121,14 +124,14 @@ class QinNarrator:
                 for answer in question.answers
             }
         return {
-            answer.token: self._answer(words, cast, view, question, answer.token, actions)
+            answer.token: self._answer(words, players, view, question, answer.token, actions)
             for answer in question.answers
         }
 
     def _answer(
         self,
         words: Words,
-        cast: Cast,
+        players: Players,
         view: QinPosition,
         question: Question,
         token: str,
@@ -141,25 +144,25 @@ class QinNarrator:
             text = words("qin-label-direction", square=names[token], direction=token)
         else:
             text = token
-        return Label(text, clip(self._brings(words, cast, view, leading)))
+        return Label(text, clip(self._brings(words, players, view, leading)))
 
-    def _brings(self, words: Words, cast: Cast, view: QinPosition, actions: Sequence[Place]) -> str:
+    def _brings(self, words: Words, players: Players, view: QinPosition, actions: Sequence[Place]) -> str:
         """The effects that all of the placements have, or else those that some have."""
         assert view.turn is not None
         tried = [view.copy().apply(action) for action in actions]
-        voice = Voice(words, "now", view.turn, cast.flat)
-        certain = [effects(voice, events) for events in tried]
+        reader = Perspective(words, "now", view.turn, players.flat)
+        certain = [effects(reader, events) for events in tried]
         if all(found == certain[0] for found in certain):
             return ", ".join(certain[0]) or words("qin-brings-nothing")
-        voice = Voice(words, "can", view.turn, cast.flat)
-        possible = dict.fromkeys(phrase for events in tried for phrase in effects(voice, events))
+        reader = Perspective(words, "can", view.turn, players.flat)
+        possible = dict.fromkeys(phrase for events in tried for phrase in effects(reader, events))
         return words("qin-brings-some", ways=len(actions), list=", ".join(possible))
 
-    def preview(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+    def preview(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """What the placement would do, as a list, with the pagodas before and after."""
         placed = next(event for event in events if isinstance(event, TilePlaced))
-        voice = Voice(words, "now", placed.seat, cast.rich)
-        done = effects(voice, events)
+        reader = Perspective(words, "now", placed.seat, players.rich)
+        done = effects(reader, events)
         head = words(
             "qin-preview",
             tile=tile_name(words, placed.tile),
@@ -170,8 +173,8 @@ class QinNarrator:
         changes = [
             words(
                 "qin-preview-change",
-                whose=voice.whose(event.seat),
-                who=cast.rich(event.seat),
+                whose=reader.whose(event.seat),
+                who=players.rich(event.seat),
                 before=event.before,
                 after=event.after,
             )
@@ -180,7 +183,7 @@ class QinNarrator:
         ]
         if changes:
             lines.append(words("qin-preview-changes", list=" · ".join(changes)))
-        return "\n".join([*lines, *after(voice, events)])
+        return "\n".join([*lines, *after(reader, events)])
 
     def warning(self, words: Words, events: Sequence[Event]) -> str:
         """After a placement a tile is drawn, unless the pile is empty or the game over."""
@@ -200,17 +203,17 @@ class QinNarrator:
 
     # ── the board ────────────────────────────────────────────────────────────────────────────────
 
-    def alt(self, words: Words, cast: Cast, view: QinPosition, sheet: str = "") -> str:
+    def alt(self, words: Words, players: Players, view: QinPosition, sheet: str = "") -> str:
         """The board for somebody who cannot see it."""
-        return board_in_words.alt(words, cast, view)
+        return board_in_words.alt(words, players, view)
 
-    def note(self, words: Words, cast: Cast, view: QinPosition, sheet: str, seat: Seat | None) -> str:
+    def note(self, words: Words, players: Players, view: QinPosition, sheet: str, seat: Seat | None) -> str:
         """The picture says all."""
         return ""
 
-    def board(self, words: Words, cast: Cast, view: QinPosition) -> str:
+    def board(self, words: Words, players: Players, view: QinPosition) -> str:
         """The board in full as text."""
-        return board_in_words.board(words, cast, view)
+        return board_in_words.board(words, players, view)
 
     def captions(
         self, words: Words, view: QinPosition, turn: int, question: Question | None = None
@@ -234,7 +237,7 @@ class QinNarrator:
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────
 
-    def outcome(self, words: Words, cast: Cast, outcome: Outcome, seat: Seat) -> str:
+    def outcome(self, words: Words, players: Players, outcome: Outcome, seat: Seat) -> str:
         """Pagodas on the board, or left over in a series, with where they are."""
         result = outcome.seats[seat]
         sources = ", ".join(
@@ -242,12 +245,12 @@ class QinNarrator:
         )
         return words("qin-score", score=result.score, series=_series(outcome), sources=sources)
 
-    def ending(self, words: Words, cast: Cast, outcome: Outcome) -> str:
+    def ending(self, words: Words, players: Players, outcome: Outcome) -> str:
         """Why the match ended."""
-        who = words.series([cast.rich(seat) for seat in outcome.winners])
+        who = words.series([players.rich(seat) for seat in outcome.winners])
         return words("qin-ending", end=outcome.end, series=_series(outcome), who=who)
 
-    def scoring(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+    def scoring(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """Nothing: pagodas are counted, and the score tells where they stand."""
         return ""
 
@@ -296,4 +299,4 @@ def _asked_colour(question: Question) -> str:
     return tile[1:] if question.slot == "direction" else tile[:1]
 
 
-NARRATOR = QinNarrator()
+FORMATTER = QinFormatter()

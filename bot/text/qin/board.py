@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.text.cast import Cast
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_ALT, LONGEST_BOARD, clip
+from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, Players, clip
 from bot.text.qin.squares import runs
 from games.engine import Seat
 from games.engine.contract import seat_letter
@@ -20,9 +19,9 @@ def loose(view: QinPosition, colour: str) -> list[int]:
     return [square for square, found in enumerate(view.grid) if found == colour and square not in owned]
 
 
-def alt(words: Words, cast: Cast, view: QinPosition) -> str:
+def alt(words: Words, players: Players, view: QinPosition) -> str:
     """Everything public on the board, in the room of an alt text; seats by letter if names are too long."""
-    text = _alt(words, cast.spoken, view)
+    text = _alt(words, players.spoken, view)
     if len(text) > LONGEST_ALT:
         text = _alt(words, seat_letter, view)
     return clip(text, LONGEST_ALT)
@@ -88,13 +87,13 @@ def _villages_of(view: QinPosition, seat: Seat | None) -> str:
     return ", ".join(runs(of) for of in sorted(squares, key=min))
 
 
-def board(words: Words, cast: Cast, view: QinPosition) -> str:
+def board(words: Words, players: Players, view: QinPosition) -> str:
     """The whole board as lines of text: state, provinces, loose squares, villages, water.
 
     Where that is too long for a message, the names stand in its head alone, with the tokens.
     """
-    text = _board(words, cast.spoken, cast.rich, view)
-    return text if len(text) <= LONGEST_BOARD else _board(words, cast.rich, cast.token, view)
+    text = _board(words, players.spoken, players.rich, view)
+    return text if len(text) <= LONGEST_BOARD else _board(words, players.rich, players.token, view)
 
 
 def _board(words: Words, head: Name, name: Name, view: QinPosition) -> str:

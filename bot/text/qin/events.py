@@ -23,7 +23,7 @@ Tense = Literal["past", "now", "can"]
 """A turn after the fact ("founded"), a move to come ("founds"), one of several ("can found")."""
 
 
-class Voice(msgspec.Struct, frozen=True):
+class Perspective(msgspec.Struct, frozen=True):
     """Who moves, and how the text names a seat: with markup in messages, without in labels."""
 
     words: Words
@@ -36,42 +36,42 @@ class Voice(msgspec.Struct, frozen=True):
         return "own" if seat == self.mover else "other"
 
 
-def effects(voice: Voice, events: Sequence[Event]) -> list[str]:
+def effects(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """What the placement causes on the board, each as a phrase whose subject is the move."""
     phrases: list[str] = []
     for event in events:
         match event:
             case ProvinceFounded():
-                phrases.append(_founded(voice, event))
+                phrases.append(_founded(reader, event))
             case ProvinceExpanded():
-                phrases.append(_expanded(voice, event))
+                phrases.append(_expanded(reader, event))
             case ProvincesJoined():
-                phrases.append(_joined(voice, event))
+                phrases.append(_joined(reader, event))
             case VillageTaken():
-                phrases.append(_village(voice, event))
+                phrases.append(_village(reader, event))
             case VillageFreed():
-                phrases.append(_freed(voice, event))
+                phrases.append(_freed(reader, event))
             case _:
                 pass
     return phrases
 
 
-def _founded(voice: Voice, event: ProvinceFounded) -> str:
-    return voice.words(
+def _founded(reader: Perspective, event: ProvinceFounded) -> str:
+    return reader.words(
         "qin-founds",
-        tense=voice.tense,
+        tense=reader.tense,
         colour=event.colour,
         size=event.size,
         major="yes" if event.major else "no",
     )
 
 
-def _expanded(voice: Voice, event: ProvinceExpanded) -> str:
-    return voice.words(
+def _expanded(reader: Perspective, event: ProvinceExpanded) -> str:
+    return reader.words(
         "qin-extends",
-        tense=voice.tense,
-        whose=voice.whose(event.seat),
-        owner=voice.name(event.seat),
+        tense=reader.tense,
+        whose=reader.whose(event.seat),
+        owner=reader.name(event.seat),
         colour=event.colour,
         before=event.before,
         after=event.after,
@@ -79,73 +79,73 @@ def _expanded(voice: Voice, event: ProvinceExpanded) -> str:
     )
 
 
-def _joined(voice: Voice, event: ProvincesJoined) -> str:
+def _joined(reader: Perspective, event: ProvincesJoined) -> str:
     most, *others = (str(squares) for _, squares in event.shares)
-    text = voice.words(
+    text = reader.words(
         "qin-joins",
-        tense=voice.tense,
-        whose=voice.whose(event.seat),
-        owner=voice.name(event.seat),
+        tense=reader.tense,
+        whose=reader.whose(event.seat),
+        owner=reader.name(event.seat),
         colour=event.colour,
         size=event.size,
         most=most,
-        against=voice.words.series(others),
+        against=reader.words.series(others),
         contested="yes" if others else "no",
     )
     back = [
-        voice.words(
+        reader.words(
             "qin-returned",
-            whose=voice.whose(seat),
-            owner=voice.name(seat),
-            tense=voice.tense,
+            whose=reader.whose(seat),
+            owner=reader.name(seat),
+            tense=reader.tense,
             pagodas=pagodas,
         )
         for seat, pagodas in event.returned
     ]
-    return text + (voice.words("qin-joins-back", list=voice.words.series(back)) if back else "")
+    return text + (reader.words("qin-joins-back", list=reader.words.series(back)) if back else "")
 
 
-def _village(voice: Voice, event: VillageTaken) -> str:
+def _village(reader: Perspective, event: VillageTaken) -> str:
     """A village may go to anybody, and from anybody, by anybody's tile."""
-    loser = "nobody" if event.loser is None else voice.whose(event.loser)
-    return voice.words(
-        "qin-takes" if event.seat == voice.mover else "qin-gives",
-        tense=voice.tense,
+    loser = "nobody" if event.loser is None else reader.whose(event.loser)
+    return reader.words(
+        "qin-takes" if event.seat == reader.mover else "qin-gives",
+        tense=reader.tense,
         village=runs(event.squares),
-        winner=voice.name(event.seat),
-        loser="" if event.loser is None else voice.name(event.loser),
+        winner=reader.name(event.seat),
+        loser="" if event.loser is None else reader.name(event.loser),
         whose=loser,
         weight=event.weight,
         against=event.loser_weight,
     )
 
 
-def _freed(voice: Voice, event: VillageFreed) -> str:
-    return voice.words(
+def _freed(reader: Perspective, event: VillageFreed) -> str:
+    return reader.words(
         "qin-frees",
-        tense=voice.tense,
+        tense=reader.tense,
         village=runs(event.squares),
-        whose=voice.whose(event.loser),
-        loser=voice.name(event.loser),
+        whose=reader.whose(event.loser),
+        loser=reader.name(event.loser),
     )
 
 
-def after(voice: Voice, events: Sequence[Event]) -> list[str]:
+def after(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """What follows the placement, in sentences: who is passed over, who left, which game ended or began."""
     lines: list[str] = []
     goes_on = any(isinstance(event, GameBegun) for event in events)
     for event in events:
         match event:
             case SeatResigned():
-                lines.append(voice.words("qin-resigned", who=voice.name(event.seat)))
+                lines.append(reader.words("qin-resigned", who=reader.name(event.seat)))
             case Skipped():
-                lines.append(voice.words("qin-skipped", who=voice.name(event.seat), reason=event.reason))
+                lines.append(reader.words("qin-skipped", who=reader.name(event.seat), reason=event.reason))
             case GameEnded():
-                lines.append(_ended(voice, event, goes_on))
+                lines.append(_ended(reader, event, goes_on))
             case GameBegun():
                 lines.append(
-                    voice.words(
-                        "qin-begun", number=event.number, board=event.board, who=voice.name(event.seat)
+                    reader.words(
+                        "qin-begun", number=event.number, board=event.board, who=reader.name(event.seat)
                     )
                 )
             case _:
@@ -153,10 +153,10 @@ def after(voice: Voice, events: Sequence[Event]) -> list[str]:
     return lines
 
 
-def _ended(voice: Voice, event: GameEnded, goes_on: bool) -> str:
+def _ended(reader: Perspective, event: GameEnded, goes_on: bool) -> str:
     """The end of one game; what everybody has left is told if another follows on an empty board."""
-    left = " · ".join(f"{voice.name(seat)} {pagodas}" for seat, pagodas in enumerate(event.left))
-    first = [voice.name(seat) for seat, pagodas in enumerate(event.left) if pagodas == 0]
-    return voice.words(
-        "qin-ended", end=event.end, left=left if goes_on else "none", who=voice.words.series(first)
+    left = " · ".join(f"{reader.name(seat)} {pagodas}" for seat, pagodas in enumerate(event.left))
+    first = [reader.name(seat) for seat, pagodas in enumerate(event.left) if pagodas == 0]
+    return reader.words(
+        "qin-ended", end=event.end, left=left if goes_on else "none", who=reader.words.series(first)
     )

@@ -5,14 +5,14 @@ from typing import Final
 
 import msgspec
 
-from bot.text.cast import TOKENS, Cast, plain
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_SUMMARY, Label, clip
+from bot.text.formatter import Label
+from bot.text.perspective import LONGEST_SUMMARY, TOKENS, Players, clip, plain
 from bot.text.yunnan import board as board_in_words
 from bot.text.yunnan import facts, names, phases
 from bot.text.yunnan import scoring as points
 from bot.text.yunnan import standings as totals
-from bot.text.yunnan.events import Voice, mover_of, short
+from bot.text.yunnan.events import Perspective, mover_of, short
 from bot.text.yunnan.journey import Journey
 from bot.text.yunnan.labels import Answers, Bidding, Choosing
 from bot.text.yunnan.names import People
@@ -28,8 +28,8 @@ CAPTIONS: Final = ("over", "passes", "income", "money", "bids", "home", "bank")
 """Captions of the picture that are always the same."""
 
 
-class YunnanNarrator:
-    """The words of Yunnan, for `bot.text.narrator.find`."""
+class YunnanFormatter:
+    """The words of Yunnan, for `bot.text.formatter.formatter_of`."""
 
     open = True
     rules = (
@@ -63,11 +63,11 @@ class YunnanNarrator:
         "typing",
     )
 
-    def task(self, words: Words, cast: Cast, view: YunnanPosition) -> str:
+    def task(self, words: Words, players: Players, view: YunnanPosition) -> str:
         """What the seat to act has to do, with which colour, and why it acts again."""
         if view.colour < 0:
             return words("yunnan-task", phase="over", round=view.round, pairs="no", token="", income=0)
-        people = People(cast)
+        people = People(players)
         pairs = "yes" if people.pairs else "no"
         ousted = view.ousted[view.colour]
         if view.phase == "bid" and ousted:
@@ -98,22 +98,22 @@ class YunnanNarrator:
 
     # ── after the fact ───────────────────────────────────────────────────────────────────────────
 
-    def summary(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """What was decided, then the automatic phases with the numbers behind each sum."""
-        return _within(LONGEST_SUMMARY, cast, lambda people: _told(words, "they", people, events))
+        return _within(LONGEST_SUMMARY, players, lambda people: _told(words, "they", people, events))
 
-    def standings(self, words: Words, cast: Cast, view: YunnanPosition, events: Sequence[Event]) -> str:
+    def standings(self, words: Words, players: Players, view: YunnanPosition, events: Sequence[Event]) -> str:
         """Round and phase with who is still in it, then the totals that matter in it or have changed.
 
         Bidding is about yuan, travelling about incomes, converting about points and yuan.
         """
-        return totals.standings(words, People(cast), view, events)
+        return totals.standings(words, People(players), view, events)
 
     # ── the panel ────────────────────────────────────────────────────────────────────────────────
 
-    def ask(self, words: Words, cast: Cast, view: YunnanPosition, question: Question) -> str:
+    def ask(self, words: Words, players: Players, view: YunnanPosition, question: Question) -> str:
         """The question as a sentence, with the numbers it depends on."""
-        people = People(cast)
+        people = People(players)
         given = question.given
         me = view.colour
         cut = isolated(view, me)
@@ -145,7 +145,7 @@ class YunnanNarrator:
                     "yunnan-ask-ousted",
                     building=names.building(words, ousting.building),
                     value=ousting.value,
-                    who=f"{people.token(ousting.by)} {plain(cast.names[people.owner(ousting.by)])}",
+                    who=f"{people.token(ousting.by)} {plain(players.names[people.owner(ousting.by)])}",
                     by=ousting.by_value,
                 )
                 for ousting in view.ousted[me]
@@ -156,21 +156,23 @@ class YunnanNarrator:
         """The placeholder of the list."""
         return words("yunnan-hint", slot=_asked(question))
 
-    def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question | None) -> str:
+    def progress(
+        self, words: Words, players: Players, events: Sequence[Event], question: Question | None
+    ) -> str:
         """What the travel turn has done so far, and the part of the open action that is chosen."""
-        voice = _voice(words, "you", People(cast, named=False), events)
+        reader = _voice(words, "you", People(players, named=False), events)
         chosen = _chosen(words, question.given if question else {})
-        return " · ".join(text for text in (*short(voice, events), chosen) if text)
+        return " · ".join(text for text in (*short(reader, events), chosen) if text)
 
     def labels(
-        self, words: Words, cast: Cast, view: YunnanPosition, question: Question
+        self, words: Words, players: Players, view: YunnanPosition, question: Question
     ) -> Mapping[str, Label]:
         """The answers with what they cost or bring."""
         kinds: dict[str, type[Answers]] = {"bid": Bidding, "travel": Journey}
-        answers = kinds.get(view.phase, Choosing)(words, People(cast), view, question)
+        answers = kinds.get(view.phase, Choosing)(words, People(players), view, question)
         return answers.labels(question)
 
-    def preview(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+    def preview(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """What the draft does and what follows by itself, the points and yuan before and after."""
 
         def tell(people: People) -> str:
@@ -178,7 +180,7 @@ class YunnanNarrator:
             change = totals.changes(words, people, events)
             return "\n".join(text for text in (told, change) if text)
 
-        return _within(LONGEST_SUMMARY, cast, tell)
+        return _within(LONGEST_SUMMARY, players, tell)
 
     def warning(self, words: Words, events: Sequence[Event]) -> str:
         """Isolated traders, a debt, the end of a phase or of the match; after it there is no undo."""
@@ -208,17 +210,19 @@ class YunnanNarrator:
 
     # ── the board ────────────────────────────────────────────────────────────────────────────────
 
-    def alt(self, words: Words, cast: Cast, view: YunnanPosition, sheet: str = "") -> str:
+    def alt(self, words: Words, players: Players, view: YunnanPosition, sheet: str = "") -> str:
         """The board for somebody who cannot see it."""
-        return board_in_words.alt(words, People(cast), view)
+        return board_in_words.alt(words, People(players), view)
 
-    def note(self, words: Words, cast: Cast, view: YunnanPosition, sheet: str, seat: Seat | None) -> str:
+    def note(
+        self, words: Words, players: Players, view: YunnanPosition, sheet: str, seat: Seat | None
+    ) -> str:
         """The picture says all."""
         return ""
 
-    def board(self, words: Words, cast: Cast, view: YunnanPosition) -> str:
+    def board(self, words: Words, players: Players, view: YunnanPosition) -> str:
         """The board in full as text."""
-        return board_in_words.full(words, People(cast), view)
+        return board_in_words.full(words, People(players), view)
 
     def captions(
         self, words: Words, view: YunnanPosition, turn: int, question: Question | None = None
@@ -232,33 +236,33 @@ class YunnanNarrator:
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────
 
-    def outcome(self, words: Words, cast: Cast, outcome: Outcome, seat: Seat) -> str:
+    def outcome(self, words: Words, players: Players, outcome: Outcome, seat: Seat) -> str:
         """Points, and those of each source."""
         return points.result(words, outcome, seat)
 
-    def ending(self, words: Words, cast: Cast, outcome: Outcome) -> str:
+    def ending(self, words: Words, players: Players, outcome: Outcome) -> str:
         """Why the match ended, and how a tie was broken."""
-        return points.ending(words, People(cast), outcome)
+        return points.ending(words, People(players), outcome)
 
-    def scoring(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+    def scoring(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """Every player's points by source with the numbers behind them."""
-        return points.scoring(words, People(cast), events)
+        return points.scoring(words, People(players), events)
 
 
-def _voice(words: Words, person: str, people: People, events: Sequence[Event]) -> Voice:
+def _voice(words: Words, person: str, people: People, events: Sequence[Event]) -> Perspective:
     settled = any(isinstance(event, IncomeCounted) for event in events)
-    return Voice(words, "you" if person == "you" else "they", people, mover_of(people, events), settled)
+    return Perspective(words, "you" if person == "you" else "they", people, mover_of(people, events), settled)
 
 
 def _told(words: Words, person: str, people: People, events: Sequence[Event]) -> str:
     return "\n".join(phases.tell(_voice(words, person, people, events), events))
 
 
-def _within(limit: int, cast: Cast, tell: Callable[[People], str]) -> str:
+def _within(limit: int, players: Players, tell: Callable[[People], str]) -> str:
     """The text in full; where it would be too long with plain tokens for emojis, then without names."""
-    plain = msgspec.structs.replace(cast, tokens=TOKENS)
+    plain = msgspec.structs.replace(players, tokens=TOKENS)
     text = ""
-    for people in (People(cast), People(plain), People(plain, named=False)):
+    for people in (People(players), People(plain), People(plain, named=False)):
         text = tell(people)
         if len(text) <= limit:
             break
@@ -333,4 +337,4 @@ def _hand(words: Words, view: YunnanPosition, colour: int) -> str:
     )
 
 
-NARRATOR = YunnanNarrator()
+FORMATTER = YunnanFormatter()

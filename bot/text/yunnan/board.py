@@ -3,9 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.text.cast import short
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip
+from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip, short
 from bot.text.yunnan import facts, names, phases
 from bot.text.yunnan.names import People
 from games.yunnan.bidding import sum_of_bids
@@ -33,7 +32,7 @@ def legend(people: People, room: int = LONGEST_LABEL) -> str:
     """Who has which letter: "A Mei, B Jonas", with two colours each "A C Mei, B D Jonas"."""
     return ", ".join(
         f"{' '.join(map(names.letter, people.of(seat)))} {clip(short(name), room)}"
-        for seat, name in enumerate(people.cast.names)
+        for seat, name in enumerate(people.players.names)
     )
 
 
@@ -185,7 +184,7 @@ def full(words: Words, people: People, view: YunnanPosition) -> str:
     """The whole board as lines of text: players, orders, buildings, bank, provinces, bridges, incomes."""
     text = _full(words, people, view)
     if len(text) > LONGEST_BOARD:
-        text = _full(words, People(people.cast, named=False), view)
+        text = _full(words, People(people.players, named=False), view)
     return clip(text, LONGEST_BOARD)
 
 

@@ -38,7 +38,7 @@ from games.yunnan.events import (
 )
 
 
-class Voice(msgspec.Struct, frozen=True):
+class Perspective(msgspec.Struct, frozen=True):
     """How a text is told: to the one who moves ("you"), or to everybody about them ("they")."""
 
     words: Words
@@ -116,7 +116,7 @@ def sections(events: Sequence[Event]) -> Iterator[tuple[str, list[Event]]]:
 # ── bidding ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def bidding(voice: Voice, events: Sequence[Event]) -> list[str]:
+def bidding(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """A line for each decision, with whom it throws out; those who had no trader left in one."""
     lines: list[str] = []
     idle: list[int] = []
@@ -125,30 +125,30 @@ def bidding(voice: Voice, events: Sequence[Event]) -> list[str]:
             case Passed(forced=True, sent=0):
                 idle.append(event.colour)
             case Bid():
-                lines.append(_bid(voice, event))
+                lines.append(_bid(reader, event))
             case Banked():
-                lines.append(_banked(voice, event))
+                lines.append(_banked(reader, event))
             case Marketed():
-                source = _source(voice.words, event.source)
-                lines.append(voice.words("yunnan-marketed", source=source, **voice.acts(event.colour)))
+                source = _source(reader.words, event.source)
+                lines.append(reader.words("yunnan-marketed", source=source, **reader.acts(event.colour)))
             case Passed():
-                lines.append(voice.words("yunnan-passed", sent=event.sent, **voice.acts(event.colour)))
+                lines.append(reader.words("yunnan-passed", sent=event.sent, **reader.acts(event.colour)))
             case ThrownOut():
                 lines.append(
-                    f"{lines.pop()} {_thrown_out(voice, event)}" if lines else _thrown_out(voice, event)
+                    f"{lines.pop()} {_thrown_out(reader, event)}" if lines else _thrown_out(reader, event)
                 )
             case _:
                 pass
     if idle:
-        who = voice.words.series([voice.people.rich(colour) for colour in idle])
-        lines.append(voice.words("yunnan-idle", who=who, count=len(idle)))
+        who = reader.words.series([reader.people.rich(colour) for colour in idle])
+        lines.append(reader.words("yunnan-idle", who=who, count=len(idle)))
     return lines
 
 
-def _bid(voice: Voice, event: Bid) -> str:
+def _bid(reader: Perspective, event: Bid) -> str:
     """The bid; for who makes it all its bids beside its money, for others what it lacks, if anything."""
-    words = voice.words
-    facts = voice.acts(event.colour)
+    words = reader.words
+    facts = reader.acts(event.colour)
     told = words(
         "yunnan-bid",
         value=event.value,
@@ -175,17 +175,17 @@ def _source(words: Words, province: int) -> str:
     return "" if province < 0 else words("yunnan-source", province=names.province(province))
 
 
-def _thrown_out(voice: Voice, event: ThrownOut) -> str:
-    return voice.words(
+def _thrown_out(reader: Perspective, event: ThrownOut) -> str:
+    return reader.words(
         "yunnan-thrown-out",
-        who=voice.people.rich(event.colour),
+        who=reader.people.rich(event.colour),
         value=event.value,
         again="yes" if event.again else "no",
     )
 
 
-def _banked(voice: Voice, event: Banked) -> str:
-    words = voice.words
+def _banked(reader: Perspective, event: Banked) -> str:
+    words = reader.words
     return words(
         "yunnan-banked",
         side=names.side(words, event.side),
@@ -193,14 +193,14 @@ def _banked(voice: Voice, event: Banked) -> str:
         pays=event.pays,
         spaces=names.spaces(words, event.freed),
         count=len(event.freed),
-        **voice.acts(event.colour),
+        **reader.acts(event.colour),
     )
 
 
 # ── the yard, travelling, conversion ─────────────────────────────────────────────────────────────────
 
 
-def yard(voice: Voice, events: Sequence[Event]) -> list[str]:
+def yard(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """The structures taken, each with where it was built at once."""
     place = -1
     lines = []
@@ -209,12 +209,12 @@ def yard(voice: Voice, events: Sequence[Event]) -> list[str]:
             place = event.place
         elif isinstance(event, StructureTaken):
             lines.append(
-                voice.words(
+                reader.words(
                     "yunnan-taken",
-                    structure=names.structure(voice.words, event.kind),
+                    structure=names.structure(reader.words, event.kind),
                     place="" if place < 0 else names.province(place),
                     built="yes" if place >= 0 else "no",
-                    **voice.acts(event.colour),
+                    **reader.acts(event.colour),
                 )
             )
             place = -1
@@ -225,17 +225,17 @@ FEW_STEPS: Final = 3
 """So many steps of a journey stand in one line; more are a list."""
 
 
-def travel(voice: Voice, events: Sequence[Event]) -> list[str]:
+def travel(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """Every colour's journey: its steps, who was isolated, the income as it stands."""
-    words = voice.words
+    words = reader.words
     lines: list[str] = []
     for idle, journeys in groupby(_journeys(events), key=lambda journey: _idle(journey[1])):
         if idle:
-            who = [voice.people.rich(colour) for colour, _ in journeys]
+            who = [reader.people.rich(colour) for colour, _ in journeys]
             lines.append(words("yunnan-nothing-to-travel", who=words.series(who)))
         else:
             for colour, journey in journeys:
-                lines += _journey(voice, colour, journey)
+                lines += _journey(reader, colour, journey)
     return lines
 
 
@@ -249,21 +249,21 @@ def _idle(journey: Sequence[Event]) -> bool:
     return all(isinstance(event, TravelEnded) and event.forced and not event.isolated for event in journey)
 
 
-def _journey(voice: Voice, colour: int, journey: Sequence[Event]) -> list[str]:
+def _journey(reader: Perspective, colour: int, journey: Sequence[Event]) -> list[str]:
     """One colour's journey."""
     lines: list[str] = []
-    done = steps(voice, journey)
-    facts = voice.acts(colour)
+    done = steps(reader, journey)
+    facts = reader.acts(colour)
     listed = len(done) > FEW_STEPS
     ended = next((event for event in journey if isinstance(event, TravelEnded)), None)
     if done:
         inline = "" if listed else " · ".join(done)
-        lines.append(voice.words("yunnan-travelled", list=inline, listed="yes" if listed else "no", **facts))
+        lines.append(reader.words("yunnan-travelled", list=inline, listed="yes" if listed else "no", **facts))
         if listed:
-            lines += [voice.words("item", text=step) for step in done]
+            lines += [reader.words("item", text=step) for step in done]
     elif ended is not None:
-        lines.append(voice.words("yunnan-stayed", **facts))
-    if ended is not None and (told := _ended(voice, ended, facts["person"])):
+        lines.append(reader.words("yunnan-stayed", **facts))
+    if ended is not None and (told := _ended(reader, ended, facts["person"])):
         lines.append(told)
     return lines
 
@@ -277,7 +277,7 @@ def _traveller(event: Event) -> int:
     raise AssertionError(event)
 
 
-def steps(voice: Voice, events: Sequence[Event]) -> list[str]:
+def steps(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """The moves with whom they displaced and the structures built, a phrase each; equal moves are one."""
     found: list[tuple[str, int]] = []
     last: Moved | None = None
@@ -286,16 +286,16 @@ def steps(voice: Voice, events: Sequence[Event]) -> list[str]:
             case Moved():
                 alike = last is not None and (last.start, last.end) == (event.start, event.end)
                 count = found.pop()[1] + 1 if alike else 1
-                found.append((_move(voice.words, event, count), count))
+                found.append((_move(reader.words, event, count), count))
                 last = event
             case Displaced():
                 text, _ = found.pop() if found else ("", 0)
-                told = _displaced(voice, event)
+                told = _displaced(reader, event)
                 found.append((f"{text}, {told}" if text else told, 1))
                 last = None
             case Built():
-                structure = names.built(voice.words, event.kind, event.place)
-                found.append((voice.words("yunnan-new", structure=structure), 1))
+                structure = names.built(reader.words, event.kind, event.place)
+                found.append((reader.words("yunnan-new", structure=structure), 1))
                 last = None
             case _:
                 pass
@@ -313,28 +313,28 @@ def _move(words: Words, event: Moved, count: int) -> str:
     )
 
 
-def _displaced(voice: Voice, event: Displaced) -> str:
-    return voice.words(
+def _displaced(reader: Perspective, event: Displaced) -> str:
+    return reader.words(
         "yunnan-displaced",
-        who=voice.people.rich(event.colour),
+        who=reader.people.rich(event.colour),
         place=names.province(event.to),
         market="yes" if event.to == MARKET else "no",
     )
 
 
-def _ended(voice: Voice, event: TravelEnded, person: str) -> str:
+def _ended(reader: Perspective, event: TravelEnded, person: str) -> str:
     """Who was isolated, and the income as it stands; passes that are left, to the traveller."""
-    words = voice.words
+    words = reader.words
     isolated = words("yunnan-isolated", list=names.counted(event.isolated)) if event.isolated else ""
     parts = []
-    if person == "you" and not event.forced and not voice.settled:
+    if person == "you" and not event.forced and not reader.settled:
         parts.append(words("yunnan-travel-income", income=event.income))
     if person == "you" and event.left:
         parts.append(words("yunnan-unused", left=event.left))
     return "\n".join(line for line in (isolated, " ".join(parts)) if line)
 
 
-def conversion(voice: Voice, events: Sequence[Event]) -> list[str]:
+def conversion(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """How much of an income became points; those who had none in one line."""
     lines = []
     idle = []
@@ -342,21 +342,23 @@ def conversion(voice: Voice, events: Sequence[Event]) -> list[str]:
         if not isinstance(event, Converted):
             continue
         if event.forced:
-            idle.append(voice.people.rich(event.colour))
+            idle.append(reader.people.rich(event.colour))
         else:
-            facts = voice.acts(event.colour)
+            facts = reader.acts(event.colour)
             income = event.points + event.money
             lines.append(
-                voice.words("yunnan-converted", points=event.points, income=income, kept=event.money, **facts)
+                reader.words(
+                    "yunnan-converted", points=event.points, income=income, kept=event.money, **facts
+                )
             )
     if idle:
-        lines.append(voice.words("yunnan-no-income", who=voice.words.series(idle), count=len(idle)))
+        lines.append(reader.words("yunnan-no-income", who=reader.words.series(idle), count=len(idle)))
     return lines
 
 
 # ── in short ───────────────────────────────────────────────────────────────────────────
 
 
-def short(voice: Voice, events: Sequence[Event]) -> list[str]:
+def short(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """What a turn in progress has done, in phrases."""
-    return steps(voice, [event for event in events if isinstance(event, Moved | Displaced | Built)])
+    return steps(reader, [event for event in events if isinstance(event, Moved | Displaced | Built)])

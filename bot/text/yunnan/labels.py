@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_LABEL, Label, clip
+from bot.text.formatter import Label
+from bot.text.perspective import LONGEST_LABEL, clip
 from bot.text.yunnan import facts, names, phases
 from bot.text.yunnan.names import KEEP, SUPPLY, People
 from games.engine.choices import GROUP, Question, fitting

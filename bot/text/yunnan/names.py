@@ -5,8 +5,8 @@ from typing import Final
 
 import msgspec
 
-from bot.text.cast import TOKENS, Cast
 from bot.text.fluent import Words
+from bot.text.perspective import TOKENS, Players
 from games.engine import Seat
 from games.engine.contract import seat_letter
 from games.yunnan import components
@@ -24,22 +24,22 @@ class People(msgspec.Struct, frozen=True):
     With two players everybody has two colours, and the token tells which. Without ``named`` by token alone.
     """
 
-    cast: Cast
+    players: Players
     named: bool = True
 
     @property
     def pairs(self) -> bool:
         """Whether everybody has two colours."""
-        return self.cast.colours > len(self.cast.names)
+        return self.players.colours > len(self.players.names)
 
     @property
     def colours(self) -> range:
         """All colours of the match."""
-        return range(self.cast.colours)
+        return range(self.players.colours)
 
     def owner(self, colour: int) -> Seat:
         """Whose colour it is."""
-        return colour % len(self.cast.names)
+        return colour % len(self.players.names)
 
     def of(self, seat: Seat) -> list[int]:
         """The colours of a seat."""
@@ -47,7 +47,7 @@ class People(msgspec.Struct, frozen=True):
 
     def token(self, colour: int) -> str:
         """The token of the colour, for a message."""
-        return self.cast.tokens[colour]
+        return self.players.tokens[colour]
 
     def tokens(self, colours: Iterable[int]) -> str:
         """The tokens in a row."""
@@ -57,7 +57,7 @@ class People(msgspec.Struct, frozen=True):
         """Token and name for a message, or the token alone."""
         if not self.named:
             return self.token(colour)
-        return self.cast.rich(colour)
+        return self.players.rich(colour)
 
     def seat(self, seat: Seat) -> str:
         """The tokens of all colours of a seat."""
@@ -69,7 +69,7 @@ class People(msgspec.Struct, frozen=True):
 
     def flat(self, colour: int) -> str:
         """Token and name for a label, where emojis do not show."""
-        return self.cast.flat(colour)
+        return self.players.flat(colour)
 
 
 def letter(colour: int) -> str:
@@ -158,5 +158,5 @@ def counted(found: Iterable[tuple[int, int]]) -> str:
 
 def ends(people: People) -> dict[str, int]:
     """When the match ends: the ``points`` of somebody, the ``gifts`` left on the map."""
-    found = components.ends(len(people.cast.names))
+    found = components.ends(len(people.players.names))
     return {"points": found.points, "gifts": found.gifts}

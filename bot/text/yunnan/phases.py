@@ -7,7 +7,7 @@ from typing import Final, Literal
 from bot.text.fluent import Words
 from bot.text.yunnan import events as acts
 from bot.text.yunnan import names
-from bot.text.yunnan.events import Voice
+from bot.text.yunnan.events import Perspective
 from games.engine import Event, SeatResigned
 from games.yunnan.components import BUILDINGS, HORSE, YARD, setup
 from games.yunnan.events import (
@@ -26,7 +26,7 @@ from games.yunnan.events import (
 )
 
 
-def tell(voice: Voice, events: Sequence[Event]) -> list[str]:
+def tell(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """Everything that happened, in its order, line by line."""
     lines: list[str] = []
     headed: set[str] = set()
@@ -37,20 +37,20 @@ def tell(voice: Voice, events: Sequence[Event]) -> list[str]:
                 line.gaps for event in part if isinstance(event, IncomeCounted) for line in event.lines
             )
             lines.append(
-                voice.words(
+                reader.words(
                     "yunnan-phase",
                     phase=section,
                     gaps="yes" if gaps else "no",
                     transport=setup().transport,
                 )
             )
-        lines += _TELLERS[section](voice, part)
+        lines += _TELLERS[section](reader, part)
     return lines
 
 
-def _bank(voice: Voice, events: Sequence[Event]) -> list[str]:
+def _bank(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """All bids by colour, their sum, what it makes the bank pay."""
-    words, people = voice.words, voice.people
+    words, people = reader.words, reader.people
     lines = []
     for event in events:
         if isinstance(event, BankPaid):
@@ -71,18 +71,18 @@ def _bank(voice: Voice, events: Sequence[Event]) -> list[str]:
     return lines
 
 
-def _progress(voice: Voice, events: Sequence[Event]) -> list[str]:
+def _progress(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """Every colour's payment and gains in a line."""
     lines = []
     for colour, part in groupby(events, key=_whose):
         found = list(part)
         paid = next((event for event in found if isinstance(event, BidsPaid)), None)
-        gains = [gain(voice.words, event) for event in found if isinstance(event, Gained)]
+        gains = [gain(reader.words, event) for event in found if isinstance(event, Gained)]
         place = next((names.province(event.place) for event in found if isinstance(event, Built)), "")
         gains += [
-            voice.words(
+            reader.words(
                 "yunnan-taken-last",
-                structure=names.structure(voice.words, event.kind),
+                structure=names.structure(reader.words, event.kind),
                 place=place,
                 built="yes" if place else "no",
             )
@@ -90,10 +90,10 @@ def _progress(voice: Voice, events: Sequence[Event]) -> list[str]:
             if isinstance(event, StructureTaken)
         ]
         if paid and any(building == YARD for building, _ in paid.bids) and _nothing_taken(found):
-            gains.append(voice.words("yunnan-chooses"))
-        parts = [_paid(voice.words, paid)] if paid else []
+            gains.append(reader.words("yunnan-chooses"))
+        parts = [_paid(reader.words, paid)] if paid else []
         told = "; ".join([*parts, *gains])
-        lines.append(voice.words("yunnan-progress", who=voice.people.rich(colour), list=told))
+        lines.append(reader.words("yunnan-progress", who=reader.people.rich(colour), list=told))
     return lines
 
 
@@ -138,9 +138,9 @@ def step(
     )
 
 
-def _inspector(voice: Voice, events: Sequence[Event]) -> list[str]:
+def _inspector(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """The yields, where he comes, whom he sends away."""
-    words = voice.words
+    words = reader.words
     lines = []
     for event in events:
         if not isinstance(event, InspectorCame):
@@ -162,7 +162,7 @@ def _inspector(voice: Voice, events: Sequence[Event]) -> list[str]:
                 others=", ".join(yields),
                 alone="no" if yields else "yes",
                 tie="yes" if event.yields[1:].count(most) > 1 else "no",
-                who=voice.people.rich(event.colour) if event.colour >= 0 else "",
+                who=reader.people.rich(event.colour) if event.colour >= 0 else "",
                 sent="yes" if event.colour >= 0 else "no",
                 influence=event.influence,
             )
@@ -170,13 +170,15 @@ def _inspector(voice: Voice, events: Sequence[Event]) -> list[str]:
     return lines
 
 
-def _gifts(voice: Voice, events: Sequence[Event]) -> list[str]:
+def _gifts(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """By province who got how many, and how many are left."""
     return [
-        voice.words(
+        reader.words(
             "yunnan-gifts",
             province=names.province(event.province),
-            list=", ".join(f"{voice.people.token(colour)} {tiles}" for colour, tiles in event.gifts if tiles),
+            list=", ".join(
+                f"{reader.people.token(colour)} {tiles}" for colour, tiles in event.gifts if tiles
+            ),
             left=event.left,
             short="yes" if event.short else "no",
         )
@@ -185,7 +187,7 @@ def _gifts(voice: Voice, events: Sequence[Event]) -> list[str]:
     ]
 
 
-def _income(voice: Voice, events: Sequence[Event]) -> list[str]:
+def _income(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """Every colour's income as a sum; the order that they make."""
     lines = []
     incomes: list[int] = []
@@ -193,18 +195,18 @@ def _income(voice: Voice, events: Sequence[Event]) -> list[str]:
         if isinstance(event, IncomeCounted):
             incomes.append(event.income)
             lines.append(
-                voice.words(
+                reader.words(
                     "yunnan-income",
-                    who=voice.people.rich(event.colour),
-                    terms=terms(voice.words, event.lines),
+                    who=reader.people.rich(event.colour),
+                    terms=terms(reader.words, event.lines),
                     income=event.income,
                     any="yes" if event.lines else "no",
                 )
             )
         elif isinstance(event, OrderChanged):
             tie = "yes" if len(set(incomes)) < len(incomes) else "no"
-            order = voice.people.tokens(event.order)
-            lines.append(voice.words("yunnan-order", order=order, tie=tie))
+            order = reader.people.tokens(event.order)
+            lines.append(reader.words("yunnan-order", order=order, tie=tie))
     return lines
 
 
@@ -226,33 +228,33 @@ def _term(words: Words, line: Line) -> str:
     )
 
 
-def _round(voice: Voice, events: Sequence[Event]) -> list[str]:
+def _round(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """A new round begins."""
     return [
-        voice.words("yunnan-round", round=event.round) for event in events if isinstance(event, RoundBegan)
+        reader.words("yunnan-round", round=event.round) for event in events if isinstance(event, RoundBegan)
     ]
 
 
-def _resigned(voice: Voice, events: Sequence[Event]) -> list[str]:
+def _resigned(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """Who left."""
-    people = voice.people
+    people = reader.people
     return [
-        voice.words("yunnan-resigned", who=people.rich(people.of(event.seat)[0]))
+        reader.words("yunnan-resigned", who=people.rich(people.of(event.seat)[0]))
         for event in events
         if isinstance(event, SeatResigned)
     ]
 
 
-def _over(voice: Voice, events: Sequence[Event]) -> list[str]:
+def _over(reader: Perspective, events: Sequence[Event]) -> list[str]:
     """The match is over."""
     return [
-        voice.words("yunnan-over", end=event.end, person=voice.person, **names.ends(voice.people))
+        reader.words("yunnan-over", end=event.end, person=reader.person, **names.ends(reader.people))
         for event in events
         if isinstance(event, GameEnded)
     ]
 
 
-_TELLERS: Final[Mapping[str, Callable[[Voice, Sequence[Event]], list[str]]]] = {
+_TELLERS: Final[Mapping[str, Callable[[Perspective, Sequence[Event]], list[str]]]] = {
     "bidding": acts.bidding,
     "bank": _bank,
     "progress": _progress,

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.text.cast import plain
 from bot.text.fluent import Words
-from bot.text.narrator import LONGEST_SCORING
+from bot.text.perspective import LONGEST_SCORING, plain
 from bot.text.yunnan import names
 from bot.text.yunnan.names import People
 from games.engine import Event, Outcome, Seat
@@ -47,7 +46,7 @@ def _player(words: Words, people: People, event: FinalScored, *, named: bool) ->
     ]
     return words(
         "yunnan-final-player",
-        who=f"{tokens} **{plain(people.cast.names[event.seat])}**" if named else tokens,
+        who=f"{tokens} **{plain(people.players.names[event.seat])}**" if named else tokens,
         terms=" + ".join(terms),
         total=names.number(event.total),
     )

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.text.cast import plain
 from bot.text.fluent import Words
+from bot.text.perspective import plain
 from bot.text.yunnan import facts, names
 from bot.text.yunnan.names import People
 from games.engine import Event, Seat
@@ -33,7 +33,9 @@ def standings(words: Words, people: People, view: YunnanPosition, events: Sequen
 
 def _pairs(people: People) -> str:
     """Which two colours each of two players has."""
-    return " · ".join(f"{people.seat(seat)} **{plain(name)}**" for seat, name in enumerate(people.cast.names))
+    return " · ".join(
+        f"{people.seat(seat)} **{plain(name)}**" for seat, name in enumerate(people.players.names)
+    )
 
 
 def _playing(view: YunnanPosition) -> list[int]:

@@ -62,7 +62,7 @@ why-offered = 🔁 A substitute is called for. Until somebody takes the seat ove
 why-lobby = **{ $title }** has not begun: { $taken } of { $size } seats are taken.
 why-over = **{ $title }** is over: see { $place }.
 why-closed = The table of **{ $title }** was closed.
-why-shelved = **{ $title }** was put aside without a result. It waits for nobody.
+why-archived = **{ $title }** was put aside without a result. It waits for nobody.
 
 why-span = { $days ->
     [0] { $hours ->

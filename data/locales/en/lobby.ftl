@@ -46,7 +46,7 @@ lobby-after = ## { $title } · { $state ->
     [playing] begun
     [closed] closed
     [expired] closed
-    [shelved] put aside
+    [archived] put aside
    *[over] over
   }
     { $state ->
@@ -57,7 +57,7 @@ lobby-after = ## { $title } · { $state ->
       }.
     [closed] Everybody left this table. Open a new one with `/match new`.
     [expired] It did not begin within { $days } days. Open a new one with `/match new`.
-    [shelved] The match in { $place } stopped without a result. It can be revived and goes on where it stood.
+    [archived] The match in { $place } stopped without a result. It can be revived and goes on where it stood.
    *[over] It was played in { $place }.
   }
 lobby-joined = You have a seat in **{ $title }**, { $place }.

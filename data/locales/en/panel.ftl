@@ -35,6 +35,6 @@ resign-ask = **Resign from { $title }?** { $alone ->
       }. This cannot be taken back.
   }
 resigned = { $state ->
-    [shelved] **{ $title }** is put aside without a result: { $place }. It goes on where it stood once you revive it.
+    [archived] **{ $title }** is put aside without a result: { $place }. It goes on where it stood once you revive it.
    *[left] You have resigned from **{ $title }**, { $place }.
   }

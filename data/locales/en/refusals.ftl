@@ -9,7 +9,7 @@ refusal-unknown-pace = There is no pace “{ $pace }”. There are: { $known }.
 refusal-unknown-caretaker = There is no rule “{ $caretaker }” for somebody who runs out of time. There are: { $known }.
 refusal-not-in-lobby = { $state ->
     [playing] { $match } has begun: its table is closed.
-    [shelved] { $match } has begun, and was put aside since.
+    [archived] { $match } has begun, and was put aside since.
    *[over] { $match } is over.
   }
 refusal-match-full = All { $size } seats of { $match } are taken.
@@ -57,7 +57,7 @@ refusal-vacation-too-long = That takes { $days ->
 refusal-unreadable-day = I cannot read “{ $text }” as a day. Write it as 24 Dec, 2026-12-24, today or tomorrow.
 refusal-block-yourself = You cannot block yourself.
 refusal-too-many-blocked = A block list holds { $most } people at most.
-refusal-shelved = { $match } was put aside without a result. It goes on once somebody revives it.
+refusal-archived = { $match } was put aside without a result. It goes on once somebody revives it.
 refusal-paused = { $match } is paused and nobody can move: { $by ->
     [staff] the staff of the server lets it go on.
    *[players] any of its players lets it go on.
@@ -66,8 +66,8 @@ refusal-not-paused = { $match } is not paused.
 refusal-no-such-vote = There is no such vote in { $match }.
 refusal-no-vote = In { $match } this is for the others to decide.
 refusal-no-deadline = No deadline runs in { $match } now: there is no time to give.
-refusal-not-shelved = { $match } was not put aside: there is nothing to revive.
-refusal-shelved-by-staff = { $match } was ended by the staff of the server, and only the staff can revive it.
+refusal-not-archived = { $match } was not put aside: there is nothing to revive.
+refusal-archived-by-staff = { $match } was ended by the staff of the server, and only the staff can revive it.
 refusal-knows-another-seat = Whoever has played one seat of { $match } knows what it holds and can take over no other one.
 refusal-not-offered = No substitute is wanted for this seat of { $match } any more: somebody was faster, or it is played on.
 refusal-no-brief = A brief is for whoever took a seat of { $match } over. You were there from the beginning.

@@ -8,8 +8,8 @@ from typing import TypeVar
 import pytest
 from _pytest.mark import ParameterSet
 
-from bot.text import Cast, explain, words
-from bot.text.narrator import find
+from bot.text import Players, explain, words
+from bot.text.formatter import formatter_of
 from games import game as find_game
 from games.engine import Event, IllegalAction, Position, Seat
 from games.engine.choices import Question, walk
@@ -28,13 +28,13 @@ LONG = tuple(f"{letter}*_|~<`> of thirty-two characters!!" for letter in "ABCDE"
 EMOJIS = tuple(f"<:mandate_{letter}:1234567890123456789>" for letter in "abcde")
 
 
-def cast(seats: int = 4, game: str = "qin") -> Cast:
-    return Cast.of(PEOPLE[:seats], colours=find_game(game).colours(seats))
+def players(seats: int = 4, game: str = "qin") -> Players:
+    return Players.of(PEOPLE[:seats], colours=find_game(game).colours(seats))
 
 
-def crowded(seats: int = 5, game: str = "qin") -> Cast:
+def crowded(seats: int = 5, game: str = "qin") -> Players:
     """Long names and tokens that are emojis."""
-    return Cast.of(LONG[:seats], EMOJIS, find_game(game).colours(seats))
+    return Players.of(LONG[:seats], EMOJIS, find_game(game).colours(seats))
 
 
 def open_question(position: P, *answers: str) -> tuple[P, Question]:
@@ -66,52 +66,52 @@ def masked(events: Events, seat: Seat | None = None) -> list[Event]:
 
 
 class Speech:
-    """What a game's narrator says about positions and events, to the people at a table of four."""
+    """What a game's formatter says about positions and events, to the people at a table of four."""
 
     def __init__(self, game: str, seats: int = 4) -> None:
-        self.game, self.narrator, self.people = game, find(game), cast(seats, game)
+        self.game, self.formatter, self.people = game, formatter_of(game), players(seats, game)
 
-    def _cast(self, seats: int | None) -> Cast:
-        return self.people if seats is None else cast(seats, self.game)
+    def _cast(self, seats: int | None) -> Players:
+        return self.people if seats is None else players(seats, self.game)
 
     def told(self, events: Events, seats: int | None = None) -> str:
         """The summary that everybody reads."""
-        return self.narrator.summary(WORDS, self._cast(seats), masked(events))
+        return self.formatter.summary(WORDS, self._cast(seats), masked(events))
 
     def previewed(self, events: Events, seat: Seat = 0, seats: int | None = None) -> str:
         """What the one who confirms reads."""
-        return self.narrator.preview(WORDS, self._cast(seats), masked(events, seat))
+        return self.formatter.preview(WORDS, self._cast(seats), masked(events, seat))
 
     def warned(self, events: Events, seat: Seat = 0) -> str:
         """What Confirm warns of."""
-        return self.narrator.warning(WORDS, masked(events, seat))
+        return self.formatter.warning(WORDS, masked(events, seat))
 
     def drawn(self, events: Events, seat: Seat = 0) -> str:
         """What the seat learns after Confirm."""
-        return self.narrator.drawn(WORDS, masked(events, seat))
+        return self.formatter.drawn(WORDS, masked(events, seat))
 
     def done(self, events: Events, seat: Seat = 0) -> str:
         """What the panel says has been done so far."""
-        return self.narrator.progress(WORDS, self.people, masked(events, seat), None)
+        return self.formatter.progress(WORDS, self.people, masked(events, seat), None)
 
     def chosen(self, position: Position, *answers: str, events: Events = ()) -> str:
         """What the panel says was chosen by these answers, after what was done before."""
         _, question = open_question(position, *answers)
-        return self.narrator.progress(WORDS, self.people, events, question)
+        return self.formatter.progress(WORDS, self.people, events, question)
 
     def ask(self, position: Position, *answers: str) -> str:
         """What the panel asks after these answers."""
         view, question = open_question(position, *answers)
-        return self.narrator.ask(WORDS, self._cast(position.seats), view, question)
+        return self.formatter.ask(WORDS, self._cast(position.seats), view, question)
 
     def hint(self, position: Position, *answers: str) -> str:
         """What stands in the empty list."""
-        return self.narrator.hint(WORDS, open_question(position, *answers)[1])
+        return self.formatter.hint(WORDS, open_question(position, *answers)[1])
 
     def labels(self, position: Position, *answers: str) -> dict[str, tuple[str, str]]:
         """Text and detail of the answers to the question that follows these answers, by token."""
         view, question = open_question(position, *answers)
-        found = self.narrator.labels(WORDS, self._cast(position.seats), view, question)
+        found = self.formatter.labels(WORDS, self._cast(position.seats), view, question)
         return {token: (label.text, label.detail) for token, label in found.items()}
 
     def listed(self, position: Position, *answers: str) -> dict[str, str]:
@@ -122,36 +122,36 @@ class Speech:
 
     def task(self, position: Position) -> str:
         """What the seat to act has to do, as everybody reads it."""
-        return self.narrator.task(WORDS, self._cast(position.seats), position.view(None))
+        return self.formatter.task(WORDS, self._cast(position.seats), position.view(None))
 
     def standings(self, position: Position, events: Events = ()) -> str:
         """The totals below a turn of these events."""
         people = self._cast(position.seats)
-        return self.narrator.standings(WORDS, people, position.view(None), masked(events))
+        return self.formatter.standings(WORDS, people, position.view(None), masked(events))
 
     def scoring(self, events: Events, seats: int | None = None) -> str:
         """The final scoring."""
-        return self.narrator.scoring(WORDS, self._cast(seats), masked(events))
+        return self.formatter.scoring(WORDS, self._cast(seats), masked(events))
 
     def ending(self, position: Position) -> str:
         """Why the match ended."""
-        return self.narrator.ending(WORDS, self._cast(position.seats), outcome(position))
+        return self.formatter.ending(WORDS, self._cast(position.seats), outcome(position))
 
     def result(self, position: Position, seat: Seat) -> str:
         """The seat's score with its sources."""
-        return self.narrator.outcome(WORDS, self._cast(position.seats), outcome(position), seat)
+        return self.formatter.outcome(WORDS, self._cast(position.seats), outcome(position), seat)
 
     def alt(self, view: Position, sheet: str = "") -> str:
         """The picture for who cannot see it."""
-        return self.narrator.alt(WORDS, self._cast(view.seats), view, sheet)
+        return self.formatter.alt(WORDS, self._cast(view.seats), view, sheet)
 
     def board(self, view: Position) -> str:
         """The board in full."""
-        return self.narrator.board(WORDS, self._cast(view.seats), view)
+        return self.formatter.board(WORDS, self._cast(view.seats), view)
 
     def hand(self, position: Position, seat: Seat = 0) -> str:
         """What the seat holds."""
-        return self.narrator.hand(WORDS, position.view(seat), seat)
+        return self.formatter.hand(WORDS, position.view(seat), seat)
 
     def follow(self, position: Position, script: str) -> None:
         """Does what the script says, and compares what is said.
@@ -255,6 +255,6 @@ def refused(game: str, position: Position, notation: str) -> tuple[str, str]:
             if verb == "resign"
             else position.verify(find_game(game).parse(last))
         )
-    rules = find(game).rules
+    rules = formatter_of(game).rules
     assert verb == "resign" or caught.value.facts["rule"] in rules
-    return caught.value.code, explain(WORDS, caught.value, cast=cast(position.seats, game))
+    return caught.value.code, explain(WORDS, caught.value, players=players(position.seats, game))

@@ -1,4 +1,4 @@
-"""A random match as its narrator tells it: every text that anybody would read, to be looked at together."""
+"""A random match as its formatter tells it: every text that anybody would read, to be looked at together."""
 
 import logging
 import random
@@ -6,8 +6,9 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from bot.text import Cast
-from bot.text.narrator import LONGEST_LABEL, LONGEST_SCORING, Label, Narrator, find
+from bot.text import Players
+from bot.text.formatter import Formatter, Label, formatter_of
+from bot.text.perspective import LONGEST_LABEL, LONGEST_SCORING
 from games import NAMES
 from games import game as find_game
 from games.engine import Event, Position, Seat
@@ -45,7 +46,7 @@ def tell(name: str, seats: int, options: Mapping[str, str], seed: int, weights: 
     Names are long and full of markup, tokens are emojis. ``weights``: by answer how likely it is beside the
     others, which have 1; so that what ends turns early does not leave the board empty.
     """
-    game, narrator, people = find_game(name), find(name), crowded(seats, name)
+    game, formatter, people = find_game(name), formatter_of(name), crowded(seats, name)
     chance = random.Random(seed)
     position = game.start(seats, options, f"whole {seed}")
     told = Told()
@@ -55,51 +56,51 @@ def tell(name: str, seats: int, options: Mapping[str, str], seed: int, weights: 
         seen = [event.view(seat) for event in turn]
         answers: list[str] = []
         while isinstance(question := walk(view.legal(), answers).next, Question):
-            found = narrator.labels(WORDS, people, view, question)
+            found = formatter.labels(WORDS, people, view, question)
             tokens = [answer.token for answer in question.answers]
             assert set(found) == set(tokens)
             told.labels += found.values()
-            told.questions.append(narrator.ask(WORDS, people, view, question))
+            told.questions.append(formatter.ask(WORDS, people, view, question))
             told.others += [
-                narrator.hint(WORDS, question),
-                narrator.progress(WORDS, people, seen, question),
-                narrator.hand(WORDS, view, seat),
-                *narrator.captions(WORDS, view, len(told.summaries), question).values(),
+                formatter.hint(WORDS, question),
+                formatter.progress(WORDS, people, seen, question),
+                formatter.hand(WORDS, view, seat),
+                *formatter.captions(WORDS, view, len(told.summaries), question).values(),
             ]
             answers += chance.choices(tokens, [weights.get(token, 1) for token in tokens])
         action = game.parse(str(question.action))
         trial = [event.view(seat) for event in view.apply(action)]
-        told.previews.append(narrator.preview(WORDS, people, [*seen, *trial]))
-        told.others.append(narrator.warning(WORDS, trial))
+        told.previews.append(formatter.preview(WORDS, people, [*seen, *trial]))
+        told.others.append(formatter.warning(WORDS, trial))
         events = position.apply(action)
         turn += events
         if position.to_act() != seat or any(event.ends_turn for event in events):
             public, watched = [event.view(None) for event in turn], position.view(None)
-            told.summaries.append(narrator.summary(WORDS, people, public))
-            told.standings.append(narrator.standings(WORDS, people, watched, public))
+            told.summaries.append(formatter.summary(WORDS, people, public))
+            told.standings.append(formatter.standings(WORDS, people, watched, public))
             if position.to_act() is not None:
-                told.others.append(narrator.task(WORDS, people, watched))
-                assert narrator.scoring(WORDS, people, public) == "", "it is silent before the end"
-                told.others += resigning(narrator, people, position.copy(), seat)
+                told.others.append(formatter.task(WORDS, people, watched))
+                assert formatter.scoring(WORDS, people, public) == "", "it is silent before the end"
+                told.others += resigning(formatter, people, position.copy(), seat)
             told.last_turn, turn = public, []
-    told.scoring = narrator.scoring(WORDS, people, told.last_turn)
+    told.scoring = formatter.scoring(WORDS, people, told.last_turn)
     outcome = position.outcome()
     assert outcome is not None
     told.others += [
-        narrator.ending(WORDS, people, outcome),
-        narrator.board(WORDS, people, position.view(None)),
-        *(narrator.outcome(WORDS, people, outcome, seat) for seat in range(seats)),
+        formatter.ending(WORDS, people, outcome),
+        formatter.board(WORDS, people, position.view(None)),
+        *(formatter.outcome(WORDS, people, outcome, seat) for seat in range(seats)),
     ]
     return told
 
 
-def resigning(narrator: Narrator, people: Cast, position: Position, seat: Seat) -> list[str]:
+def resigning(formatter: Formatter, people: Players, position: Position, seat: Seat) -> list[str]:
     """What everybody reads if that seat leaves the match now."""
     events = [event.view(None) for event in position.resign(seat)]
-    summary = narrator.summary(WORDS, people, events)
+    summary = formatter.summary(WORDS, people, events)
     assert " resigned" in summary.splitlines()[0]
     assert all(line and "  " not in line for line in summary.splitlines())
-    return [summary, narrator.standings(WORDS, people, position.view(None), events)]
+    return [summary, formatter.standings(WORDS, people, position.view(None), events)]
 
 
 def check(told: Told, logged: Sequence[logging.LogRecord]) -> None:

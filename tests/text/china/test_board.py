@@ -5,10 +5,10 @@ from itertools import pairwise
 
 import pytest
 
-from bot.text import Cast
-from bot.text.china import NARRATOR as CHINA
+from bot.text import Players
+from bot.text.china import FORMATTER as CHINA
 from bot.text.china import names
-from bot.text.narrator import LONGEST_ALT, LONGEST_BOARD
+from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD
 from games.china.components import SIDES, board, roads
 from games.china.position import ChinaPosition
 from tests.support.games.china.scenes import place, scene
@@ -48,7 +48,7 @@ def test_the_alt_text_holds_every_house_emissary_score_and_card(seats: int, fort
     for position in played(seats, seats, fortifications=fortifications):
         view = position.view(None)
         for people in (PEOPLE[:seats], LONG[:seats]):
-            text = CHINA.alt(WORDS, Cast.of(people), view)
+            text = CHINA.alt(WORDS, Players.of(people), view)
             assert len(text) <= LONGEST_ALT
             assert not text.endswith("…")
             for index, province in enumerate(board().provinces):
@@ -84,11 +84,11 @@ def test_the_fullest_board_fits_without_losing_anything() -> None:
         discards="R" * 31,
     )
     position.scores = [123, 124, 125, 126, 127]
-    text = CHINA.alt(WORDS, Cast.of(LONG), position.view(None))
+    text = CHINA.alt(WORDS, Players.of(LONG), position.view(None))
     assert len(text) <= LONGEST_ALT
     assert "Chu: A 1 6, B 4, C 2 7, D 5, E 3 8, full; dragon D 1." in text
     assert text.endswith(" 15 D+E 4.")
-    assert len(CHINA.board(WORDS, Cast.of(LONG), position.view(None))) <= LONGEST_BOARD
+    assert len(CHINA.board(WORDS, Players.of(LONG), position.view(None))) <= LONGEST_BOARD
 
 
 @pytest.mark.parametrize("side", SIDES)

@@ -5,14 +5,14 @@ from functools import partial
 
 import pytest
 
-from bot.text import Cast
-from bot.text.china import NARRATOR as CHINA
-from bot.text.narrator import LONGEST_SCORING
+from bot.text import Players
+from bot.text.china import FORMATTER as CHINA
+from bot.text.perspective import LONGEST_SCORING
 from games.china.components import board
 from games.china.position import ChinaPosition
 from tests.support.games.china.scenes import outcome, play, scene
 from tests.support.text.china.speaking import WEI
-from tests.support.text.speaking import LONG, WORDS, Speech, cast, masked, scripts
+from tests.support.text.speaking import LONG, WORDS, Speech, masked, players, scripts
 
 says = Speech("china")
 Before = Callable[[], ChinaPosition]
@@ -122,7 +122,7 @@ def test_a_turn_tells_what_happened_and_why_it_brought_so_many_points(before: Be
 def test_a_card_drawn_blind_is_secret() -> None:
     events = play(scene(hand="RGV", deck="VV"), "exchange R", "draw")
     assert says.told(events) == "● **Mei** exchanged: discarded red. Then drew one card face down."
-    assert CHINA.summary(WORDS, cast(), masked(events, 0)) == (
+    assert CHINA.summary(WORDS, players(), masked(events, 0)) == (
         "● **Mei** exchanged: discarded red. Then drew violet face down."
     )
     # The watcher's summary is the same whatever card was drawn.
@@ -170,6 +170,6 @@ def test_the_longest_final_scoring_fits() -> None:
     )
     everywhere = " ".join(f"{province.id} ABC" for province in board().provinces)
     position = scene(houses, everywhere, seats=5, hand="VRR", deck="R", exhausted=1, emperor="B")
-    text = CHINA.scoring(WORDS, Cast.of(LONG), play(position, "exchange V", "draw"))
+    text = CHINA.scoring(WORDS, Players.of(LONG), play(position, "exchange V", "draw"))
     assert "**Points:**" in text
     assert len(text) <= LONGEST_SCORING

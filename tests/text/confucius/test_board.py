@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from bot.text import Cast
-from bot.text.confucius import NARRATOR as CONFUCIUS
-from bot.text.narrator import LONGEST_ALT, LONGEST_BOARD
+from bot.text import Players
+from bot.text.confucius import FORMATTER as CONFUCIUS
+from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD
 from games.confucius import obligations
 from games.confucius.components import CANDIDATE, EMPTY, MINISTRIES, NOBODY, lands
 from games.confucius.position import ConfuciusPosition
@@ -16,7 +16,7 @@ from tests.support.games.confucius.random_positions import played
 from tests.support.games.confucius.scenes import court, play, scene
 from tests.support.games.playing import quick_of
 from tests.support.text.confucius.fullest import fullest
-from tests.support.text.speaking import EMOJIS, LONG, PEOPLE, WORDS, Speech, cast
+from tests.support.text.speaking import EMOJIS, LONG, PEOPLE, WORDS, Speech, players
 
 says = Speech("confucius", 5)
 
@@ -108,7 +108,7 @@ def test_the_realm_in_words_holds_everything_that_can_change(seed: int) -> None:
 )
 def test_the_fullest_board_fits_and_nobody_goes_without_a_name(phase: str, turn: str) -> None:
     view = fullest(phase, turn).view(None)
-    for people in (cast(5, "confucius"), Cast.of(LONG), Cast.of(LONG, EMOJIS)):
+    for people in (players(5, "confucius"), Players.of(LONG), Players.of(LONG, EMOJIS)):
         for sheet in ("", "court", "realm", "gifts"):
             text = CONFUCIUS.alt(WORDS, people, view, sheet)
             assert len(text) <= LONGEST_ALT
@@ -174,8 +174,8 @@ def test_the_board_in_full_tells_everything_line_by_line() -> None:
 TOKENS = "●■▲◆⬢"
 
 
-def duties(position: ConfuciusPosition, reader: Seat | None = None, people: Cast | None = None) -> str:
-    people = people or cast(position.seats, "confucius")
+def duties(position: ConfuciusPosition, reader: Seat | None = None, people: Players | None = None) -> str:
+    people = people or players(position.seats, "confucius")
     return CONFUCIUS.note(WORDS, people, position.view(None), "gifts", reader)
 
 
@@ -257,7 +257,7 @@ def test_the_duties_are_those_of_the_engine(seed: int) -> None:
 
 def test_the_fullest_duties_fit_and_everybody_is_named() -> None:
     position = fullest()
-    for people in (cast(5, "confucius"), Cast.of(LONG), Cast.of(LONG, EMOJIS)):
+    for people in (players(5, "confucius"), Players.of(LONG), Players.of(LONG, EMOJIS)):
         for reader in (None, 2):
             text = duties(position, reader, people)
             assert len(text) <= LONGEST_BOARD

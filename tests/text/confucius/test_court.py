@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.text import Cast
-from bot.text.confucius import NARRATOR as CONFUCIUS
-from bot.text.narrator import LONGEST_SCORING, LONGEST_SUMMARY
+from bot.text import Players
+from bot.text.confucius import FORMATTER as CONFUCIUS
+from bot.text.perspective import LONGEST_SCORING, LONGEST_SUMMARY
 from games.confucius.events import GameEnded, TitleAwarded
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event
@@ -266,7 +266,7 @@ def test_the_longest_texts_fit_without_losing_a_line() -> None:
         hands=dict.fromkeys("ABCDE", ""),
     )
     events = masked(court(position))
-    text = CONFUCIUS.summary(WORDS, Cast.of(LONG, EMOJIS), events)
+    text = CONFUCIUS.summary(WORDS, Players.of(LONG, EMOJIS), events)
     assert len(text) <= LONGEST_SUMMARY
     assert "…" not in text.replace("characte…", "")
     assert len(text.splitlines()) == len(says.told(events).splitlines())
@@ -276,7 +276,7 @@ def test_the_longest_texts_fit_without_losing_a_line() -> None:
         *(TitleAwarded(title, -1, tied, tie=True) for title in ("chief", "admiral", "general")),
         GameEnded("ministries", (40, 40, 40, 40, 40), (0, 1, 2, 3, 4)),
     ]
-    text = CONFUCIUS.scoring(WORDS, Cast.of(LONG, EMOJIS), events)
+    text = CONFUCIUS.scoring(WORDS, Players.of(LONG, EMOJIS), events)
     assert len(text) <= LONGEST_SCORING
     assert text.splitlines()[-1].endswith("without a title they share the win.")
 

@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from bot.text.confucius import NARRATOR as CONFUCIUS
+from bot.text.confucius import FORMATTER as CONFUCIUS
 from bot.text.confucius.giving import Giving
 from games.confucius import costs
 from games.confucius.components import DO
@@ -18,7 +18,7 @@ from tests.support.games.confucius.random_positions import played
 from tests.support.games.confucius.scenes import scene
 from tests.support.games.playing import quick_of
 from tests.support.text.confucius.situations import extra, favour, met, resolved, won
-from tests.support.text.speaking import WORDS, Speech, cast, open_question, scripts
+from tests.support.text.speaking import WORDS, Speech, open_question, players, scripts
 
 says = Speech("confucius", 5)
 Before = Callable[[], ConfuciusPosition]
@@ -311,7 +311,7 @@ def test_the_numbers_of_the_box_are_those_of_the_engine(seed: int) -> None:
         _, question = open_question(position)
         if question.slot != "do":
             continue
-        text = CONFUCIUS.ask(WORDS, cast(position.seats, "confucius"), view, question)
+        text = CONFUCIUS.ask(WORDS, players(position.seats, "confucius"), view, question)
         found = says.labels(position)
         for entry in prospects(view, seat):
             assert (entry.do in found) == (entry.refusal is None)
@@ -345,7 +345,7 @@ def test_what_giving_a_gift_would_end_and_bring_is_what_the_engine_does(seed: in
             ended = [event for event in after.apply(action) if isinstance(event, GiftRemoved)]
             if after.round != view.round or after.phase != "turn":
                 continue
-            told = Giving(WORDS, cast(view.seats, "confucius"), view, Question("to", False, (), {}))
+            told = Giving(WORDS, players(view.seats, "confucius"), view, Question("to", False, (), {}))
             assert told.given(LETTERS.index(to), int(value)).gifts == after.gifts
             assert all(event.why in ("replaced", "better") for event in ended)
             checked += 1

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from bot.text.dayunhe import NARRATOR as DAYUNHE
+from bot.text.dayunhe import FORMATTER as DAYUNHE
 from bot.text.dayunhe import names
-from bot.text.narrator import LONGEST_ALT, LONGEST_BOARD
+from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD
 from games.dayunhe.places import REGION
 from games.dayunhe.stacks import unseen
 from games.engine.contract import SEAT_LETTERS
@@ -14,7 +14,7 @@ from tests.support.games.dayunhe.random_positions import played
 from tests.support.games.dayunhe.scenes import play, scene
 from tests.support.games.playing import quick_of
 from tests.support.text.dayunhe.fullest import fullest
-from tests.support.text.speaking import WORDS, Speech, cast, crowded
+from tests.support.text.speaking import WORDS, Speech, crowded, players
 
 says = Speech("dayunhe", 5)
 
@@ -37,7 +37,7 @@ def tiles(text: str, region: int) -> dict[int, str]:
 @pytest.mark.parametrize("seed", quick_of(6, 2))
 def test_both_texts_tell_every_tile_on_the_map_and_every_total(seed: int) -> None:
     for position in played(seed, every=15):
-        view, people = position.view(None), cast(position.seats, "dayunhe")
+        view, people = position.view(None), players(position.seats, "dayunhe")
         alt, text = DAYUNHE.alt(WORDS, people, view), DAYUNHE.board(WORDS, people, view)
         assert not alt.endswith("…")
         assert numbers(alt, "Prestige") == dict(enumerate(view.scores))
@@ -72,7 +72,7 @@ def test_the_fullest_board_fits_with_every_tile() -> None:
 
 
 def test_the_head_says_who_has_to_do_what_and_where_the_coordinator_is() -> None:
-    people = cast(3, "dayunhe")
+    people = players(3, "dayunhe")
     assert DAYUNHE.alt(WORDS, people, scene(card="order", at="1-5", turn="B").view(None)).startswith(
         "Da Yunhe, round 3. A Mei, B Jonas, C Aiko. B acts with the Order. "
         "Coordinator on 1-5, bound for 3-8, trip 1 of 4. Prestige A 15, B 15, C 15. "

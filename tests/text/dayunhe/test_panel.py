@@ -5,8 +5,8 @@ from functools import partial
 
 import pytest
 
-from bot.text.cast import TOKENS
 from bot.text.dayunhe import forecast, names
+from bot.text.perspective import TOKENS
 from games.dayunhe import components
 from games.dayunhe.events import Inspected
 from games.dayunhe.places import BEIJING, EDGES, HANGZHOU, HEXES, hex_name

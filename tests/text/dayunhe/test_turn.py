@@ -6,10 +6,10 @@ from functools import partial
 
 import pytest
 
-from bot.text import Cast
-from bot.text.dayunhe import NARRATOR as DAYUNHE
+from bot.text import Players
+from bot.text.dayunhe import FORMATTER as DAYUNHE
 from bot.text.dayunhe import names
-from bot.text.narrator import LONGEST_SCORING, LONGEST_SUMMARY
+from bot.text.perspective import LONGEST_SCORING, LONGEST_SUMMARY
 from games.dayunhe import GAME, components
 from games.dayunhe.events import (
     Built,
@@ -34,7 +34,7 @@ from tests.support.games.dayunhe.printed import CARDS, LEVELS, SOURCES
 from tests.support.games.dayunhe.random_positions import KEEN, pick
 from tests.support.games.dayunhe.scenes import play, scene
 from tests.support.games.playing import quick_of
-from tests.support.text.speaking import EMOJIS, LONG, WORDS, Speech, cast, masked, rows, scripts
+from tests.support.text.speaking import EMOJIS, LONG, WORDS, Speech, masked, players, rows, scripts
 
 says = Speech("dayunhe", 5)
 Before = Callable[[], DayunhePosition]
@@ -361,8 +361,8 @@ def test_a_card_taken_shows_in_the_view_of_who_took_or_reveals_it_alone() -> Non
     assert "B acts with a card." in says.alt(view)
 
 
-def crowd() -> Cast:
-    return Cast.of(LONG, EMOJIS)
+def crowd() -> Players:
+    return Players.of(LONG, EMOJIS)
 
 
 def test_the_longest_texts_fit_without_losing_a_line() -> None:
@@ -428,7 +428,7 @@ def test_no_text_for_others_names_a_card_before_it_is_revealed(seed: int) -> Non
     """By its name as people read it; cards that lie open, and what a panel lists, aside."""
     dice = random.Random(seed)
     position = GAME.start(2 + seed, {"level": "medium"}, f"cards by name {seed}")
-    people = cast(position.seats, "dayunhe")
+    people = players(position.seats, "dayunhe")
     called = {card: names.card(WORDS, card) for card in CARDS}
     turn: list[Event] = []
     found = 0

@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from bot.text import Cast
-from bot.text.narrator import LONGEST_ALT, LONGEST_BOARD
-from bot.text.yunnan import NARRATOR as YUNNAN
+from bot.text import Players
+from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD
+from bot.text.yunnan import FORMATTER as YUNNAN
 from games.engine.contract import SEAT_LETTERS
 from games.yunnan.bidding import bids_of
 from games.yunnan.components import BUILDINGS, board
@@ -14,7 +14,7 @@ from games.yunnan.incomes import income
 from games.yunnan.phases import payouts, total_bids
 from games.yunnan.position import YunnanPosition
 from tests.support.games.yunnan.scenes import scene
-from tests.support.text.speaking import LONG, WORDS, Speech, cast, crowded
+from tests.support.text.speaking import LONG, WORDS, Speech, crowded, players
 from tests.support.text.yunnan.speaking import played
 
 says = Speech("yunnan")
@@ -133,7 +133,7 @@ def fullest(phase: str) -> YunnanPosition:
 @pytest.mark.parametrize("phase", ["bid", "travel", "convert"])
 def test_the_fullest_board_fits_and_loses_nothing(phase: str) -> None:
     view = fullest(phase).view(None)
-    for people in (cast(5), Cast.of(LONG), crowded(5)):
+    for people in (players(5), Players.of(LONG), crowded(5)):
         text = YUNNAN.alt(WORDS, people, view)
         assert len(text) <= LONGEST_ALT
         assert text.endswith("Bridges: Yunnan–Qamdo A B C D E, Sichuan–Qinghai A B C D E.")

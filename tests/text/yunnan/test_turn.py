@@ -6,12 +6,12 @@ from functools import partial
 
 import pytest
 
-from bot.text.narrator import LONGEST_SUMMARY
-from bot.text.yunnan import NARRATOR as YUNNAN
+from bot.text.perspective import LONGEST_SUMMARY
+from bot.text.yunnan import FORMATTER as YUNNAN
 from games.engine import Event
 from games.yunnan.position import YunnanPosition
 from tests.support.games.yunnan.scenes import outcome, play, scene
-from tests.support.text.speaking import WORDS, Speech, cast, crowded, scripts
+from tests.support.text.speaking import WORDS, Speech, crowded, players, scripts
 
 says = Speech("yunnan")
 Before = Callable[[], YunnanPosition]
@@ -364,7 +364,7 @@ def longest() -> tuple[YunnanPosition, list[Event]]:
 
 def test_the_longest_summary_fits_and_a_usual_one_keeps_long_names() -> None:
     _, events = longest()
-    for people in (cast(5), crowded(5)):
+    for people in (players(5), crowded(5)):
         told = YUNNAN.summary(WORDS, people, events)
         assert len(told) <= LONGEST_SUMMARY
         assert told.endswith("**New travel order** by income: ▲ ● ◆ ⬢ ■")

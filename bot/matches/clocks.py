@@ -15,7 +15,7 @@ import msgspec
 from bot.matches import computers, orders
 from bot.matches.hours import Hours
 from bot.matches.model import IDLE_LASTS, PACES, Strength
-from bot.store import deadlines, matches, people, seats, standing_orders, vacations
+from bot.store import deadlines, matches, people, seats, standing_orders
 from bot.store.database import Reading, Writing
 from bot.store.deadlines import DeadlineRow, Kind, Reminder, Stage
 from bot.store.matches import MatchRow
@@ -52,7 +52,7 @@ async def habits(reading: Reading, person: int | None, since: datetime) -> Habit
     if person is None:
         return NOBODY
     settings = await people.settings(reading, person)
-    away = await vacations.of(reading, [person], since)
+    away = await people.vacations_of(reading, [person], since)
     spans = tuple((row.starts_at, row.ends_at) for row in away)
     return Habits(settings, Hours(settings.zone, settings.wakes, settings.sleeps, spans))
 
@@ -251,7 +251,7 @@ async def snooze(writing: Writing, match: MatchRow, until: datetime, now: dateti
 
 
 async def forget(writing: Writing, match: MatchRow) -> None:
-    """The match is shelved: it has no clock until `start`."""
+    """The match is archived: it has no clock until `start`."""
     await deadlines.remove(writing, match.id)
 
 

@@ -1,6 +1,6 @@
 """What a game must be able to say, so that messages and panels work for all of them.
 
-A game's narrator is the module ``bot/text/<game>`` with an object ``NARRATOR``. It gets views only, never
+A game's formatter is the module ``bot/text/<game>`` with an object ``FORMATTER``. It gets views only, never
 a position, so nothing it says can leak.
 """
 
@@ -11,28 +11,10 @@ from typing import Any, Protocol
 
 import msgspec
 
-from bot.text.cast import Cast
 from bot.text.fluent import Words
+from bot.text.perspective import Players
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import Question
-
-LONGEST_LABEL = 100
-"""Characters that the label and the description of a choice may have."""
-
-LONGEST_ALT = 1024
-"""Characters that the alt text of a picture may have."""
-
-
-LONGEST_BOARD = 3500
-"""Characters of a message that the board as text may fill."""
-
-
-LONGEST_SUMMARY = 2000
-"""Characters of a turn's summary and of a preview."""
-
-
-LONGEST_SCORING = 2000
-"""Characters of the end card that the final scoring may fill."""
 
 
 class Label(msgspec.Struct, frozen=True):
@@ -42,7 +24,7 @@ class Label(msgspec.Struct, frozen=True):
     detail: str = ""
 
 
-class Narrator(Protocol):
+class Formatter(Protocol):
     """A game in words. Every ``view`` is one that the reader may see; ``Any``: each game has its own type.
 
     Texts are for messages (markup) unless it says *flat*: for labels, alt texts and pictures.
@@ -54,34 +36,36 @@ class Narrator(Protocol):
     open: bool
     """Whether nothing is hidden in this game, so that `alt` tells everything that `hand` does."""
 
-    def task(self, words: Words, cast: Cast, view: Any) -> str:
+    def task(self, words: Words, players: Players, view: Any) -> str:
         """What the seat to act has to do now, as in "It is Mei's turn to ..."; from a watcher's view.
 
         In a few words, for it is part of the ping: where something others did made the seat act, it says so.
         """
 
-    def summary(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """A turn after the fact: what happened, in one or more lines."""
 
-    def standings(self, words: Words, cast: Cast, view: Any, events: Sequence[Event]) -> str:
+    def standings(self, words: Words, players: Players, view: Any, events: Sequence[Event]) -> str:
         """One line of the totals that matter, changes by the events as before -> after."""
 
-    def ask(self, words: Words, cast: Cast, view: Any, question: Question) -> str:
+    def ask(self, words: Words, players: Players, view: Any, question: Question) -> str:
         """The question as a sentence."""
 
     def hint(self, words: Words, question: Question) -> str:
         """The placeholder of the list of answers, flat."""
 
-    def progress(self, words: Words, cast: Cast, events: Sequence[Event], question: Question | None) -> str:
+    def progress(
+        self, words: Words, players: Players, events: Sequence[Event], question: Question | None
+    ) -> str:
         """What was done so far in this turn, and chosen for the open action, in a few words; "" if nothing.
 
         The events are those of the turn, confirmed and drafted, as the seat that takes it may know them.
         """
 
-    def labels(self, words: Words, cast: Cast, view: Any, question: Question) -> Mapping[str, Label]:
+    def labels(self, words: Words, players: Players, view: Any, question: Question) -> Mapping[str, Label]:
         """The answers by token, flat. Takes time: call it in a thread."""
 
-    def preview(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+    def preview(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """What the draft with these events would do, to the one who takes the turn."""
 
     def warning(self, words: Words, events: Sequence[Event]) -> str:
@@ -96,19 +80,19 @@ class Narrator(Protocol):
     def hand(self, words: Words, view: Any, seat: Seat) -> str:
         """What the seat holds; only from that seat's view."""
 
-    def alt(self, words: Words, cast: Cast, view: Any, sheet: str = "") -> str:
+    def alt(self, words: Words, players: Players, view: Any, sheet: str = "") -> str:
         """The board for somebody who cannot see it, flat, at most `LONGEST_ALT` characters.
 
         ``sheet`` is which of the game's pictures (`render.sheets`) it stands for; "" is the first.
         """
 
-    def note(self, words: Words, cast: Cast, view: Any, sheet: str, seat: Seat | None) -> str:
+    def note(self, words: Words, players: Players, view: Any, sheet: str, seat: Seat | None) -> str:
         """What to read beside that picture of the board, from a watcher's view; "" if it says all.
 
         ``seat`` is the reader's, None for a watcher: it is addressed as "you".
         """
 
-    def board(self, words: Words, cast: Cast, view: Any) -> str:
+    def board(self, words: Words, players: Players, view: Any) -> str:
         """The board in full as text, fixed features included."""
 
     def captions(
@@ -116,13 +100,13 @@ class Narrator(Protocol):
     ) -> Mapping[str, str]:
         """The words on the picture, flat, by the keys that the game's painter knows."""
 
-    def outcome(self, words: Words, cast: Cast, outcome: Outcome, seat: Seat) -> str:
+    def outcome(self, words: Words, players: Players, outcome: Outcome, seat: Seat) -> str:
         """One seat's score with its sources."""
 
-    def ending(self, words: Words, cast: Cast, outcome: Outcome) -> str:
+    def ending(self, words: Words, players: Players, outcome: Outcome) -> str:
         """Why the match ended, in one sentence."""
 
-    def scoring(self, words: Words, cast: Cast, events: Sequence[Event]) -> str:
+    def scoring(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """The final scoring step by step, from the events of the last turn; "" where the score says it all.
 
         At most `LONGEST_SCORING` characters.
@@ -130,15 +114,7 @@ class Narrator(Protocol):
 
 
 @cache
-def find(game: str) -> Narrator:
-    """The narrator of the game of that name."""
-    narrator: Narrator = import_module(f"bot.text.{game}").NARRATOR
-    return narrator
-
-
-def clip(text: str, limit: int = LONGEST_LABEL) -> str:
-    """The text, cut at a blank with an ellipsis when it is longer than the limit."""
-    if len(text) <= limit:
-        return text
-    head = text[: limit - 1]
-    return (head[: head.rfind(" ")] if " " in head[limit // 2 :] else head).rstrip(" ,;:") + "…"
+def formatter_of(game: str) -> Formatter:
+    """The formatter of the game of that name."""
+    formatter: Formatter = import_module(f"bot.text.{game}").FORMATTER
+    return formatter

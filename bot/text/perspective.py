@@ -1,0 +1,174 @@
+"""Who a text is told to, how people are called in it, how it gives way where room is short."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from typing import Literal, Protocol, Self
+
+import msgspec
+
+from bot.text.fluent import Words
+from games.engine import Seat
+from games.engine.contract import seat_letter
+
+TOKENS = ("●", "■", "▲", "◆", "⬢")
+"""A seat's shape as text, by seat: the same shapes as on the board."""
+
+_MARKUP = re.compile(r"([\\`*_~|<>\[])")
+_BLANKS = re.compile(r"\s+")
+_TURNS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Signs that turn the direction of writing, also that of what follows the name."""
+
+_LONGEST_NAME = 32
+
+
+LONGEST_LABEL = 100
+"""Characters that the label and the description of a choice may have."""
+
+LONGEST_ALT = 1024
+"""Characters that the alt text of a picture may have."""
+
+LONGEST_BOARD = 3500
+"""Characters of a message that the board as text may fill."""
+
+LONGEST_SUMMARY = 2000
+"""Characters of a turn's summary and of a preview."""
+
+LONGEST_SCORING = 2000
+"""Characters of the end card that the final scoring may fill."""
+
+
+def clip(text: str, limit: int = LONGEST_LABEL) -> str:
+    """The text, cut at a blank with an ellipsis when it is longer than the limit."""
+    if len(text) <= limit:
+        return text
+    head = text[: limit - 1]
+    return (head[: head.rfind(" ")] if " " in head[limit // 2 :] else head).rstrip(" ,;:") + "…"
+
+
+def plain(name: str) -> str:
+    """The name as people see it, safe inside a message: no markup, no mention, no line break."""
+    return _MARKUP.sub(r"\\\1", short(name))
+
+
+def short(name: str) -> str:
+    """The name in one line of at most 32 characters; for labels, which know no markup.
+
+    One that is written from right to left is set apart, or the numbers after it would change places.
+    """
+    name = _BLANKS.sub(" ", _TURNS.sub("", name)).strip() or "?"
+    name = name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
+    leftward = any(unicodedata.bidirectional(sign) in ("R", "AL") for sign in name)
+    return f"\u2068{name}\u2069" if leftward else name
+
+
+class Players(msgspec.Struct, frozen=True):
+    """Seat tokens and names by seat; ``tokens`` may be emojis, which only messages can show.
+
+    Where people have several ``colours`` in all (`games.engine.Game.colours`), the numbers after the last
+    seat are further colours of the same people.
+    """
+
+    names: tuple[str, ...]
+    tokens: tuple[str, ...]
+    colours: int
+
+    @classmethod
+    def of(cls, names: Sequence[str], tokens: Sequence[str] = TOKENS, colours: int | None = None) -> Self:
+        """The players of these display names, one colour each unless said otherwise."""
+        return cls(tuple(names), tuple(tokens), len(names) if colours is None else colours)
+
+    def rich(self, seat: Seat) -> str:
+        """Token and name for a message: ``▲ **Jonas**``."""
+        return f"{self.tokens[seat]} **{plain(self._name(seat))}**"
+
+    def token(self, seat: Seat) -> str:
+        """The token alone, for a message."""
+        return self.tokens[seat]
+
+    def flat(self, seat: Seat) -> str:
+        """Token and name where markup and emojis do not show: labels."""
+        return f"{TOKENS[seat]} {short(self._name(seat))}"
+
+    def _name(self, seat: Seat) -> str:
+        return self.names[seat % len(self.names)]
+
+    def spoken(self, seat: Seat) -> str:
+        """The name alone, as it is read aloud; with the seat's letter where two have the same."""
+        name = short(self.names[seat])
+        alone = sum(short(other) == name for other in self.names) == 1
+        return name if alone else f"{name} ({seat_letter(seat)})"
+
+
+class Perspective(msgspec.Struct, frozen=True):
+    """How a text is told: to the one who moves ("you"), or to everybody about them ("they").
+
+    Without ``named`` people are called by their tokens alone.
+    """
+
+    words: Words
+    person: Literal["you", "they"]
+    players: Players
+    mover: Seat | None = None
+    named: bool = True
+
+    def mine(self, seat: Seat) -> bool:
+        """Whether the text speaks to that seat."""
+        return self.person == "you" and seat == self.mover
+
+    def name(self, seat: Seat) -> str:
+        """How the text calls the seat: "you", or token and name."""
+        if self.mine(seat):
+            return self.words("you")
+        return self.players.rich(seat) if self.named else self.players.token(seat)
+
+    def owner(self, seat: Seat) -> str:
+        """Whose something is: "your", "▲ **Aiko**’s"."""
+        return self.words("owner", person="you" if self.mine(seat) else "they", who=self.name(seat))
+
+    def owned(self, seat: Seat) -> str:
+        """The same standing alone: "yours", "▲ **Aiko**’s"."""
+        return self.words("owned", person="you" if self.mine(seat) else "they", who=self.name(seat))
+
+    def acts(self, seat: Seat) -> dict[str, str]:
+        """Facts of a sentence about what the seat does: ``person`` and ``who``."""
+        return {"person": "you" if self.mine(seat) else "they", "who": self.name(seat)}
+
+    def by_seat(self, found: Iterable[tuple[Seat, int | str]]) -> str:
+        """Numbers of several seats, by token: "● 4 · ■ 3"."""
+        return " · ".join(f"{self.players.token(seat)} {number}" for seat, number in found)
+
+
+def within(limit: int, reader: Perspective, tell: Callable[[Perspective], str]) -> str:
+    """The text in full; where it would be too long with plain tokens for emojis, then without names."""
+    bare = msgspec.structs.replace(reader, players=msgspec.structs.replace(reader.players, tokens=TOKENS))
+    text = ""
+    for told in (reader, bare, msgspec.structs.replace(bare, named=False)):
+        text = tell(told)
+        if len(text) <= limit:
+            return text
+    return clip(text, limit)
+
+
+class Change(Protocol):
+    """A total of a seat that changes; every game has an event of this kind."""
+
+    @property
+    def seat(self) -> Seat:
+        """Whose it is."""
+
+    @property
+    def before(self) -> int:
+        """What it was."""
+
+    @property
+    def after(self) -> int:
+        """What it is now."""
+
+
+def changes(found: Iterable[Change]) -> dict[Seat, tuple[int, int]]:
+    """The total of every seat before the first and after the last of its changes."""
+    totals: dict[Seat, tuple[int, int]] = {}
+    for change in found:
+        totals[change.seat] = (totals.get(change.seat, (change.before, 0))[0], change.after)
+    return totals
