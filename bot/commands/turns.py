@@ -100,7 +100,9 @@ async def _typed(context: Context, match: Match, text: str) -> Page:
             page.text(words("move-rule", title=words(f"rules-{match.game}-{rule}.title")))
         state = await context.matches.turns.panel(match.id, context.person.id)
         if state.drafted:
-            chosen = formatter_of(match.game).progress(words, phrases.players(match), state.events, None)
+            chosen = formatter_of(match.game).panel.progress(
+                words, phrases.players(match), state.events, None
+            )
             page.text(words("move-drafted", list=chosen))
         near = await context.matches.turns.nearest(match.id, context.person.id, text)
         if near:
@@ -212,7 +214,11 @@ async def confirm(context: Context, press: Press, _: Sequence[str]) -> Page:
         state = await context.matches.turns.panel(press.match, context.person.id)
         made = await _shown(context, state)
         # Within one turn the panel itself says what it has brought so far.
-        drawn = "" if state.confirmed else formatter_of(state.match.game).drawn(context.words, result.events)
+        drawn = (
+            ""
+            if state.confirmed
+            else formatter_of(state.match.game).panel.drawn(context.words, result.events)
+        )
         return made.lead(drawn)
     return panel.done(result, context.interaction.channel_id, context.words)
 

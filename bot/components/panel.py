@@ -58,11 +58,11 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
     players = phrases.players(match)
     image, labels, marks = await asyncio.gather(
         pictures.asked(panel, words),
-        pictures.run(formatter.labels, words, players, panel.view, question),
+        pictures.run(formatter.panel.labels, words, players, panel.view, question),
         pictures.run(render.marks, match.game, panel.view, question),
     )
     made = _begin(panel, words)
-    progress = formatter.progress(words, players, (*panel.confirmed, *panel.events), question)
+    progress = formatter.panel.progress(words, players, (*panel.confirmed, *panel.events), question)
     if progress:
         made.text(words("panel-chosen", list=progress))
     alt = formatter.alt(words, players, panel.view)
@@ -71,10 +71,10 @@ async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Pag
         alt = f"{formatter.hand(words, panel.view, panel.seat)} {alt}"
     made.picture(Picture("panel.png", image, clip(alt, LONGEST_ALT)))
     made.text(orders.acting(match.game, panel.standing, words))
-    made.text(_question(formatter.ask(words, players, panel.view, question), words))
+    made.text(_question(formatter.panel.ask(words, players, panel.view, question), words))
     options = _options(question, labels, marks)
     parts = -(-len(options) // (SELECTS * ANSWERS))
-    _lists(made, panel, formatter.hint(words, question), options, part % parts)
+    _lists(made, panel, formatter.panel.hint(words, question), options, part % parts)
     return made.row(
         made.button("part", words("button-part"), part + 1) if parts > 1 else None,
         *_back_buttons(made, panel, words),
@@ -128,13 +128,13 @@ async def _confirm(panel: Panel, words: Words) -> Page:
     image = await pictures.outlook(panel, words)
     made = _begin(panel, words)
     # Only what is confirmed: the preview tells the rest.
-    if before := formatter.progress(words, players, panel.confirmed, None):
+    if before := formatter.panel.progress(words, players, panel.confirmed, None):
         made.text(words("panel-chosen", list=before))
-    made.text(formatter.preview(words, players, panel.events))
+    made.text(formatter.panel.preview(words, players, panel.events))
     sheet = pictures.outlook_sheet(panel)
     made.picture(Picture("preview.png", image, formatter.alt(words, players, panel.preview, sheet)))
     if panel.final:
-        made.text(words("confirm-final", warning=formatter.warning(words, panel.events)))
+        made.text(words("confirm-final", warning=formatter.panel.warning(words, panel.events)))
     made.text(orders.acting(match.game, panel.standing, words))
     confirm = made.button(
         "confirm", words("button-confirm"), panel.revision, style=discord.ButtonStyle.success
@@ -166,7 +166,7 @@ def done(result: Done, here: int | None, words: Words) -> Page:
                 place="here" if here == match.thread else phrases.place(match, words),
             )
         )
-    made.text(formatter_of(match.game).drawn(words, result.events))
+    made.text(formatter_of(match.game).panel.drawn(words, result.events))
     _waiting(made, result.waiting, words)
     return made.row(
         made.button("next", words("button-next"), style=PRIMARY) if result.waiting else None,

@@ -24,29 +24,8 @@ class Label(msgspec.Struct, frozen=True):
     detail: str = ""
 
 
-class Formatter(Protocol):
-    """A game in words. Every ``view`` is one that the reader may see; ``Any``: each game has its own type.
-
-    Texts are for messages (markup) unless it says *flat*: for labels, alt texts and pictures.
-    """
-
-    rules: tuple[str, ...]
-    """The paragraphs of the rules page: messages ``rules-<game>-<paragraph>`` with attribute ``title``."""
-
-    open: bool
-    """Whether nothing is hidden in this game, so that `alt` tells everything that `hand` does."""
-
-    def task(self, words: Words, players: Players, view: Any) -> str:
-        """What the seat to act has to do now, as in "It is Mei's turn to ..."; from a watcher's view.
-
-        In a few words, for it is part of the ping: where something others did made the seat act, it says so.
-        """
-
-    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
-        """A turn after the fact: what happened, in one or more lines."""
-
-    def standings(self, words: Words, players: Players, view: Any, events: Sequence[Event]) -> str:
-        """One line of the totals that matter, changes by the events as before -> after."""
+class PanelFormatter(Protocol):
+    """The panel of a turn in words, see `Formatter`."""
 
     def ask(self, words: Words, players: Players, view: Any, question: Question) -> str:
         """The question as a sentence."""
@@ -76,6 +55,33 @@ class Formatter(Protocol):
 
         The events are as that seat may know them; for its own eyes.
         """
+
+
+class Formatter(Protocol):
+    """A game in words. Every ``view`` is one that the reader may see; ``Any``: each game has its own type.
+
+    Texts are for messages (markup) unless it says *flat*: for labels, alt texts and pictures.
+    """
+
+    panel: PanelFormatter
+
+    rules: tuple[str, ...]
+    """The paragraphs of the rules page: messages ``rules-<game>-<paragraph>`` with attribute ``title``."""
+
+    open: bool
+    """Whether nothing is hidden in this game, so that `alt` tells everything that `hand` does."""
+
+    def task(self, words: Words, players: Players, view: Any) -> str:
+        """What the seat to act has to do now, as in "It is Mei's turn to ..."; from a watcher's view.
+
+        In a few words, for it is part of the ping: where something others did made the seat act, it says so.
+        """
+
+    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
+        """A turn after the fact: what happened, in one or more lines."""
+
+    def standings(self, words: Words, players: Players, view: Any, events: Sequence[Event]) -> str:
+        """One line of the totals that matter, changes by the events as before -> after."""
 
     def hand(self, words: Words, view: Any, seat: Seat) -> str:
         """What the seat holds; only from that seat's view."""

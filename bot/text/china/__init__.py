@@ -21,67 +21,8 @@ CAPTIONS = ("over", "last", "deck", "used", "hand", "houses", "alliances", "road
 """Captions of the picture that are always the same."""
 
 
-class ChinaFormatter:
-    """The words of China, for `bot.text.formatter.formatter_of`."""
-
-    open = False
-    rules = (
-        "goal",
-        "setup",
-        "turn",
-        "place",
-        "jokers",
-        "houses",
-        "emissaries",
-        "house-scoring",
-        "exchange",
-        "refill",
-        "deck",
-        "end",
-        "alliances",
-        "roads",
-        "tie",
-        "fortifications",
-        "uncertain",
-        "resign",
-        "typing",
-    )
-
-    def task(self, words: Words, players: Players, view: ChinaPosition) -> str:
-        """What the seat to act has to do."""
-        return words("china-task", phase=view.phase)
-
-    # ── after the fact ───────────────────────────────────────────────────────────────────────────
-
-    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
-        """Pieces and cards, then house scorings with their reasons, the deck, the end."""
-        reader = Perspective(words, "they", mover_of(events), players.rich)
-        return "\n".join(text for text in (sentences(reader, events), *after(reader, events)) if text)
-
-    def standings(self, words: Words, players: Players, view: ChinaPosition, events: Sequence[Event]) -> str:
-        """Every seat's points, as before -> after where they changed; the deck; who still plays."""
-        before: dict[Seat, int] = {}
-        for event in events:
-            if isinstance(event, ScoreChanged):
-                before.setdefault(event.seat, event.before)
-        parts = [
-            f"{players.token(seat)} {before[seat]} → **{score}**"
-            if seat in before
-            else f"{players.token(seat)} {score}"
-            for seat, score in enumerate(view.scores)
-        ]
-        last = view.exhausted > 1 and view.turn is not None
-        coming = [view.turn, *view.still_to_act()] if last and view.turn is not None else []
-        return words(
-            "china-standings",
-            list=" · ".join(parts),
-            over="yes" if view.turn is None else "no",
-            deck=len(view.deck),
-            time=view.exhausted,
-            who=words.series([players.rich(seat) for seat in coming]),
-        )
-
-    # ── the panel ────────────────────────────────────────────────────────────────────────────────
+class ChinaPanel:
+    """The words of the panel, on which a turn is taken."""
 
     def ask(self, words: Words, players: Players, view: ChinaPosition, question: Question) -> str:
         """The question as a sentence."""
@@ -144,6 +85,68 @@ class ChinaFormatter:
         """The cards drawn face down."""
         cards = [event.card for event in events if isinstance(event, CardDrawn)]
         return words("china-drawn", cards=names.cards(words, cards)) if cards else ""
+
+
+class ChinaFormatter:
+    """The words of China, for `bot.text.formatter.formatter_of`."""
+
+    open = False
+    panel = ChinaPanel()
+    rules = (
+        "goal",
+        "setup",
+        "turn",
+        "place",
+        "jokers",
+        "houses",
+        "emissaries",
+        "house-scoring",
+        "exchange",
+        "refill",
+        "deck",
+        "end",
+        "alliances",
+        "roads",
+        "tie",
+        "fortifications",
+        "uncertain",
+        "resign",
+        "typing",
+    )
+
+    def task(self, words: Words, players: Players, view: ChinaPosition) -> str:
+        """What the seat to act has to do."""
+        return words("china-task", phase=view.phase)
+
+    # ── after the fact ───────────────────────────────────────────────────────────────────────────
+
+    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
+        """Pieces and cards, then house scorings with their reasons, the deck, the end."""
+        reader = Perspective(words, "they", mover_of(events), players.rich)
+        return "\n".join(text for text in (sentences(reader, events), *after(reader, events)) if text)
+
+    def standings(self, words: Words, players: Players, view: ChinaPosition, events: Sequence[Event]) -> str:
+        """Every seat's points, as before -> after where they changed; the deck; who still plays."""
+        before: dict[Seat, int] = {}
+        for event in events:
+            if isinstance(event, ScoreChanged):
+                before.setdefault(event.seat, event.before)
+        parts = [
+            f"{players.token(seat)} {before[seat]} → **{score}**"
+            if seat in before
+            else f"{players.token(seat)} {score}"
+            for seat, score in enumerate(view.scores)
+        ]
+        last = view.exhausted > 1 and view.turn is not None
+        coming = [view.turn, *view.still_to_act()] if last and view.turn is not None else []
+        return words(
+            "china-standings",
+            list=" · ".join(parts),
+            over="yes" if view.turn is None else "no",
+            deck=len(view.deck),
+            time=view.exhausted,
+            who=words.series([players.rich(seat) for seat in coming]),
+        )
 
     def hand(self, words: Words, view: ChinaPosition, seat: Seat) -> str:
         """The cards in hand with their provinces, the pieces left."""

@@ -19,30 +19,8 @@ from games.engine import Event, Outcome, Seat
 from games.engine.choices import Question
 
 
-class ConfuciusFormatter:
-    """The words of Confucius, for `bot.text.formatter.formatter_of`."""
-
-    open = False
-    rules = questions.RULES
-
-    def task(self, words: Words, players: Players, view: ConfuciusPosition) -> str:
-        """What the seat to act has to do."""
-        return questions.task(words, players, view)
-
-    # ── after the fact ───────────────────────────────────────────────────────────────────────────
-
-    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
-        """What was decided, then what the court made of it with the reasons."""
-        reader = Perspective(words, "they", players, mover_of(events))
-        return within(LONGEST_SUMMARY, reader, lambda reader: "\n".join(turns.tell(reader, events)))
-
-    def standings(
-        self, words: Words, players: Players, view: ConfuciusPosition, events: Sequence[Event]
-    ) -> str:
-        """The round, what brings the end nearer; everybody's points, as before -> after, cubes, cards."""
-        return totals.standings(Perspective(words, "they", players), view, events)
-
-    # ── the panel ────────────────────────────────────────────────────────────────────────────────
+class ConfuciusPanel:
+    """The words of the panel, on which a turn is taken."""
 
     def ask(self, words: Words, players: Players, view: ConfuciusPosition, question: Question) -> str:
         """The question as a sentence; for what to do the whole action box with what it costs now."""
@@ -76,6 +54,31 @@ class ConfuciusFormatter:
     def drawn(self, words: Words, events: Sequence[Event]) -> str:
         """The cards and Emperor's Rewards drawn."""
         return turns.drawn(words, events)
+
+
+class ConfuciusFormatter:
+    """The words of Confucius, for `bot.text.formatter.formatter_of`."""
+
+    open = False
+    panel = ConfuciusPanel()
+    rules = questions.RULES
+
+    def task(self, words: Words, players: Players, view: ConfuciusPosition) -> str:
+        """What the seat to act has to do."""
+        return questions.task(words, players, view)
+
+    # ── after the fact ───────────────────────────────────────────────────────────────────────────
+
+    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
+        """What was decided, then what the court made of it with the reasons."""
+        reader = Perspective(words, "they", players, mover_of(events))
+        return within(LONGEST_SUMMARY, reader, lambda reader: "\n".join(turns.tell(reader, events)))
+
+    def standings(
+        self, words: Words, players: Players, view: ConfuciusPosition, events: Sequence[Event]
+    ) -> str:
+        """The round, what brings the end nearer; everybody's points, as before -> after, cubes, cards."""
+        return totals.standings(Perspective(words, "they", players), view, events)
 
     def hand(self, words: Words, view: ConfuciusPosition, seat: Seat) -> str:
         """What the seat holds and what it owes."""

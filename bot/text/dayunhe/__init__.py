@@ -19,30 +19,8 @@ from games.engine import Event, Outcome, Seat
 from games.engine.choices import Question
 
 
-class DayunheFormatter:
-    """The words of Da Yunhe, for `bot.text.formatter.formatter_of`."""
-
-    open = False
-    rules = questions.RULES
-
-    def task(self, words: Words, players: Players, view: DayunhePosition) -> str:
-        """What the seat to act has to do."""
-        return questions.task(words, players, view)
-
-    # ── after the fact ───────────────────────────────────────────────────────────────────────────
-
-    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
-        """What was chosen and done, then the coordinator's way, uprisings, the next card or round."""
-        reader = Perspective(words, "they", players, mover_of(events))
-        return within(LONGEST_SUMMARY, reader, lambda reader: "\n".join(turns.tell(reader, events)))
-
-    def standings(
-        self, words: Words, players: Players, view: DayunhePosition, events: Sequence[Event]
-    ) -> str:
-        """Round and trip; everybody's prestige, before -> after, and as the end would make it; the wall."""
-        return totals.standings(Perspective(words, "they", players), view, events)
-
-    # ── the panel ────────────────────────────────────────────────────────────────────────────────
+class DayunhePanel:
+    """The words of the panel, on which a turn is taken."""
 
     def ask(self, words: Words, players: Players, view: DayunhePosition, question: Question) -> str:
         """The question as a sentence; for what to do the whole card."""
@@ -76,6 +54,31 @@ class DayunheFormatter:
     def drawn(self, words: Words, events: Sequence[Event]) -> str:
         """The card that was taken, tiles drawn from face-down stacks, tops turned up."""
         return turns.drawn(words, mover_of(events), events)
+
+
+class DayunheFormatter:
+    """The words of Da Yunhe, for `bot.text.formatter.formatter_of`."""
+
+    open = False
+    panel = DayunhePanel()
+    rules = questions.RULES
+
+    def task(self, words: Words, players: Players, view: DayunhePosition) -> str:
+        """What the seat to act has to do."""
+        return questions.task(words, players, view)
+
+    # ── after the fact ───────────────────────────────────────────────────────────────────────────
+
+    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
+        """What was chosen and done, then the coordinator's way, uprisings, the next card or round."""
+        reader = Perspective(words, "they", players, mover_of(events))
+        return within(LONGEST_SUMMARY, reader, lambda reader: "\n".join(turns.tell(reader, events)))
+
+    def standings(
+        self, words: Words, players: Players, view: DayunhePosition, events: Sequence[Event]
+    ) -> str:
+        """Round and trip; everybody's prestige, before -> after, and as the end would make it; the wall."""
+        return totals.standings(Perspective(words, "they", players), view, events)
 
     def hand(self, words: Words, view: DayunhePosition, seat: Seat) -> str:
         """What the seat holds."""

@@ -31,19 +31,19 @@ class Answers:
 
     # ── players ──────────────────────────────────────────────────────────────────────────────────────
 
-    def token(self, seat: Seat) -> str:
+    def _token(self, seat: Seat) -> str:
         """The player in few signs; the reader is "you"."""
         return self.words("you") if seat == self.me else TOKENS[seat]
 
-    def name(self, seat: Seat) -> str:
+    def _name(self, seat: Seat) -> str:
         """The player: "■ Jonas"; the reader is "you"."""
         return self.words("you") if seat == self.me else self.players.flat(seat)
 
-    def owner(self, seat: Seat) -> str:
+    def _owner(self, seat: Seat) -> str:
         """Whose something is: "your", "■ Jonas’s"."""
         return self.words("owner", person=self._person(seat), who=self.players.flat(seat))
 
-    def shortly(self, seat: Seat) -> str:
+    def _shortly(self, seat: Seat) -> str:
         """The same by the token: "your", "■’s"."""
         return self.words("owner", person=self._person(seat), who=TOKENS[seat])
 
@@ -51,28 +51,28 @@ class Answers:
         return "you" if seat == self.me else "they"
 
     @property
-    def seats(self) -> list[Seat]:
+    def _seats(self) -> list[Seat]:
         """All seats, the reader first."""
         return [self.me, *(seat for seat in range(self.view.seats) if seat != self.me)]
 
     # ── hexes and tiles ──────────────────────────────────────────────────────────────────────────────
 
-    def hex(self, place: int) -> str:
+    def _hex(self, place: int) -> str:
         """A hex with what lies there: "2-5: your straight (E–W)", "2-5: free"."""
         kind = self.view.tiles[place]
         if kind == FREE:
             return self.words("dayunhe-hex-free", hex=names.place(self.words, place))
-        return self.words("dayunhe-hex", hex=names.place(self.words, place), tile=self.tile(place))
+        return self.words("dayunhe-hex", hex=names.place(self.words, place), tile=self._tile(place))
 
-    def tile(self, place: int) -> str:
+    def _tile(self, place: int) -> str:
         """The tile that lies on a hex: "your straight (E–W)"."""
         return self.words(
             "dayunhe-owned-tile",
             tile=names.lying(self.words, self.view.tiles[place], self.view.rotations[place]),
-            owner=self.owner(self.view.owners[place]),
+            owner=self._owner(self.view.owners[place]),
         )
 
-    def region(self, index: int) -> str:
+    def _region(self, index: int) -> str:
         """A region with its holder: "region 2, ■ Jonas’s", "region 4, nobody’s"."""
         holder = self.view.holder(index)
         return self.words(
@@ -84,7 +84,7 @@ class Answers:
             else self.words("owned", person=self._person(holder), who=self.players.flat(holder)),
         )
 
-    def joins(self, view: DayunhePosition, place: int, kind: str, rotation: int) -> tuple[str, str]:
+    def _joins(self, view: DayunhePosition, place: int, kind: str, rotation: int) -> tuple[str, str]:
         """To which tiles one that lies so is linked, and to which hexes without a canal its line is open.
 
         "2-4 (you), 2-6 (▲)" and "2-8, 3-1"; "" where there is none.
@@ -96,24 +96,24 @@ class Answers:
                 continue
             spot = names.place(self.words, other)
             if edges(view.tiles[other], view.rotations[other]) >> opposite(edge) & 1:
-                linked.append(f"{spot} ({self.token(view.owners[other])})")
+                linked.append(f"{spot} ({self._token(view.owners[other])})")
             elif not is_canal(view.tiles[other]):
                 open_to.append(spot)
         return ", ".join(linked), ", ".join(open_to)
 
-    def linked(self, view: DayunhePosition, place: int, kind: str, rotation: int) -> str:
+    def _linked(self, view: DayunhePosition, place: int, kind: str, rotation: int) -> str:
         """How many links a tile that lay so would have, and to the reader's: "2 links, 1 to yours"."""
         own, every = links(view, self.me, kind, place, rotation)
         return self.words("dayunhe-links", own="all" if own == every else own, all=every)
 
     # ── the wall, stacks ───────────────────────────────────────────────────────────────────
 
-    def wall(self, seat: Seat, change: int) -> str:
+    def _wall(self, seat: Seat, change: int) -> str:
         """A row of the wall before and after: "■’s wall row 2 → 3 of 3, an uprising: −12"."""
         count, level = self.view.wall[seat], self.view.level
         return self.words(
             "dayunhe-wall-then",
-            owner=self.shortly(seat),
+            owner=self._shortly(seat),
             before=count,
             after=count + change,
             level=level,
@@ -121,28 +121,28 @@ class Answers:
             loss=level * rules().loss,
         )
 
-    def rows(self) -> str:
+    def _rows(self) -> str:
         """The rows of the wall that hold something: "you 2, ■ 1"."""
-        return self.each((seat, str(self.view.wall[seat])) for seat in self.seats if self.view.wall[seat])
+        return self._each((seat, str(self.view.wall[seat])) for seat in self._seats if self.view.wall[seat])
 
-    def each(self, found: Iterable[tuple[Seat, str]]) -> str:
+    def _each(self, found: Iterable[tuple[Seat, str]]) -> str:
         """Remarks by player: "you 2, ■ 1"."""
-        return ", ".join(f"{self.token(seat)} {remark}" for seat, remark in found)
+        return ", ".join(f"{self._token(seat)} {remark}" for seat, remark in found)
 
-    def gains(self, totals: Mapping[Seat, int]) -> str:
+    def _gains(self, totals: Mapping[Seat, int]) -> str:
         """What is won or lost by player: "you +8, ■ −4"."""
-        found = ((seat, totals[seat]) for seat in self.seats if totals.get(seat))
-        return self.each((seat, names.signed(self.words, points)) for seat, points in found)
+        found = ((seat, totals[seat]) for seat in self._seats if totals.get(seat))
+        return self._each((seat, names.signed(self.words, points)) for seat, points in found)
 
-    def under(self, seat: Seat) -> str:
+    def _under(self, seat: Seat) -> str:
         """Where the seat's next tile under a stack goes: "under stack 2"."""
         return self.words("dayunhe-under", stack=smallest(self.view, seat) + 1)
 
-    def stack(self, index: int) -> str:
+    def _stack(self, index: int) -> str:
         """A stack of the reader with its top: "Stack 2: straight (5)", "Stack 1: face down"."""
-        return self.words("dayunhe-stack", stack=index + 1, top=self.top(index))
+        return self.words("dayunhe-stack", stack=index + 1, top=self._top(index))
 
-    def top(self, index: int) -> str:
+    def _top(self, index: int) -> str:
         """The top of a stack of the reader: "straight (5)", "face down", "empty"."""
         stack = self.view.stacks[self.me][index]
         if not stack:
@@ -153,14 +153,14 @@ class Answers:
 
     # ── what a change on the map brings ──────────────────────────────────────────────────────────────
 
-    def after(self, *changes: tuple[int, str, Seat, int]) -> DayunhePosition:
+    def _after(self, *changes: tuple[int, str, Seat, int]) -> DayunhePosition:
         """The view with these hexes changed, as (hex, kind, owner, rotation)."""
         view = self.view.copy()
         for place, kind, owner, rotation in changes:
             view.tiles[place], view.owners[place], view.rotations[place] = kind, owner, rotation
         return view
 
-    def effects(self, after: DayunhePosition) -> list[str]:
+    def _effects(self, after: DayunhePosition) -> list[str]:
         """How networks and the way ahead change: "network you 3 → 5", "coordinator: you +4 → +8".
 
         That a canal stands alone is not worth saying.
@@ -172,11 +172,11 @@ class Answers:
         ]
         grown.sort(key=lambda entry: entry[0] != self.me)
         way = forecast.ahead(after)
-        moved = forecast.shift(self.words, self._sums, forecast.sums(after, way), self.seats, self.token)
+        moved = forecast.shift(self.words, self._sums, forecast.sums(after, way), self._seats, self._token)
         return [
             self.words(
                 "dayunhe-networks",
-                list=", ".join(f"{self.token(seat)} {before}{ARROW}{now}" for seat, before, now in grown),
+                list=", ".join(f"{self._token(seat)} {before}{ARROW}{now}" for seat, before, now in grown),
             )
             if grown
             else "",
@@ -193,19 +193,19 @@ class Answers:
     def _sums(self) -> dict[Seat, int]:
         return forecast.sums(self.view, forecast.ahead(self.view))
 
-    def suffers(self, place: int) -> str:
+    def _suffers(self, place: int) -> str:
         """Whom unrest on that hex costs at the end: "−4 for ■ at the end"; in nobody's region nobody."""
         holder = self.view.holder(region(place))
         return self.words(
             "dayunhe-suffers",
-            who="" if holder == NOBODY else self.token(holder),
+            who="" if holder == NOBODY else self._token(holder),
             held="no" if holder == NOBODY else "yes",
             points=-rules().region_unrest,
         )
 
-    def buried(self, place: int) -> str:
+    def _buried(self, place: int) -> str:
         """What becomes of an unrest tile that is built over; "" if there is none."""
-        return self.wall(self.view.owners[place], 1) if is_unrest(self.view.tiles[place]) else ""
+        return self._wall(self.view.owners[place], 1) if is_unrest(self.view.tiles[place]) else ""
 
 
 def _largest(view: DayunhePosition) -> list[int]:

@@ -39,7 +39,7 @@ from games.dayunhe.way import Way, along, go_on, score_way
 class Brings(Answers):
     """Tells actions that are chosen but for Confirm."""
 
-    def brings(self, slot: str, action: DayunheAction) -> list[str]:
+    def _brings(self, slot: str, action: DayunheAction) -> list[str]:
         """What the action costs or brings, in parts; "" where there is nothing to say.
 
         ``slot`` is what was answered last, for what an earlier answer has told is not told again.
@@ -56,30 +56,30 @@ class Brings(Answers):
                 owner = self.view.owners[place]
                 return [
                     self._open(place, action),
-                    *self.effects(self.after((place, action.tile, owner, action.rotation))),
+                    *self._effects(self._after((place, action.tile, owner, action.rotation))),
                 ]
             case Turn():
                 owner = self.view.owners[action.hex]
-                after = self.after((action.hex, action.tile, owner, action.rotation))
-                return [self._open(action.hex, action), *self.effects(after)]
+                after = self._after((action.hex, action.tile, owner, action.rotation))
+                return [self._open(action.hex, action), *self._effects(after)]
             case Move():
                 return self._moved(action)
             case Swap():
                 return self._swapped(action)
             case Remove():
                 return [
-                    self.wall(self.view.owners[action.hex], 1),
+                    self._wall(self.view.owners[action.hex], 1),
                     self._saved(action.hex),
-                    *self.effects(self.after((action.hex, FREE, NOBODY, 0))),
+                    *self._effects(self._after((action.hex, FREE, NOBODY, 0))),
                 ]
             case Calm():
-                return [self._calmed(action.colour), self.under(action.colour)]
+                return [self._calmed(action.colour), self._under(action.colour)]
             case Destroy():
-                return [self._netted(action.hex), *self.effects(self.after((action.hex, FREE, NOBODY, 0)))]
+                return [self._netted(action.hex), *self._effects(self._after((action.hex, FREE, NOBODY, 0)))]
             case Inspect():
-                return [self.inspected(go_on(self.view, (), (), action.steps, special=True))]
+                return [self._inspected(go_on(self.view, (), (), action.steps, special=True))]
             case Step():
-                return [self.inspected(self._stepped(action.place), skip=len(self.view.way))]
+                return [self._inspected(self._stepped(action.place), skip=len(self.view.way))]
             case Tea():
                 return self._resting()
             case Intrigue():
@@ -105,10 +105,10 @@ class Brings(Answers):
         kind = stack[-1] if self.view.up[self.me][index] else "hidden"
         return [
             self.words("dayunhe-left-in-stack", count=len(stack) - 1),
-            self.words("dayunhe-no-undo") if kind == "hidden" else self.serves(kind),
+            self.words("dayunhe-no-undo") if kind == "hidden" else self._serves(kind),
         ]
 
-    def serves(self, kind: str) -> str:
+    def _serves(self, kind: str) -> str:
         """What a kind of tile is good for, in a few words: "joins 3 edges"; unrest pays."""
         if kind == UNREST:
             return self.words("dayunhe-serves-unrest")
@@ -116,15 +116,15 @@ class Brings(Answers):
 
     def _built(self, slot: str, action: Build) -> list[str]:
         """Links, whose unrest goes to the wall, networks, the way ahead; for unrest whom it costs what."""
-        after = self.after((action.hex, action.tile, self.me, action.rotation))
+        after = self._after((action.hex, action.tile, self.me, action.rotation))
         if is_unrest(action.tile):
-            return [self.suffers(action.hex), *self.effects(after)]
-        buried = "" if slot == "lines" else self.buried(action.hex)
-        return [buried, self._open(action.hex, action), *self.effects(after)]
+            return [self._suffers(action.hex), *self._effects(after)]
+        buried = "" if slot == "lines" else self._buried(action.hex)
+        return [buried, self._open(action.hex, action), *self._effects(after)]
 
     def _open(self, place: int, action: Build | Turn | Face) -> str:
         """Where the line leads besides the tiles it is linked to."""
-        joined, open_to = self.joins(self.view, place, action.tile, action.rotation)
+        joined, open_to = self._joins(self.view, place, action.tile, action.rotation)
         if open_to:
             return self.words("dayunhe-open-to", list=open_to)
         lineless = not edges(action.tile, action.rotation)
@@ -148,30 +148,30 @@ class Brings(Answers):
         """What comes of a tile that is moved and lies as before."""
         here, there = action.hex, action.to
         tiles, owners, rotations = self.view.tiles, self.view.owners, self.view.rotations
-        after = self.after((here, FREE, NOBODY, 0), (there, tiles[here], owners[here], rotations[here]))
+        after = self._after((here, FREE, NOBODY, 0), (there, tiles[here], owners[here], rotations[here]))
         unrest = is_unrest(tiles[here])
         return [
-            self.suffers(there) if unrest and region(here) != region(there) else "",
+            self._suffers(there) if unrest and region(here) != region(there) else "",
             "" if unrest else self._movable(here, there),
-            *self.effects(after),
+            *self._effects(after),
         ]
 
     def _movable(self, here: int, there: int) -> str:
         """The most links that a canal tile can have after a move, however it is turned then."""
         kind, owner = self.view.tiles[here], self.view.owners[here]
-        gone = self.after((here, FREE, NOBODY, 0))
+        gone = self._after((here, FREE, NOBODY, 0))
         if len(looks(kind)) == 1:
             return ""
         best = max(looks(kind), key=lambda rotation: links(gone, owner, kind, there, rotation)[::-1])
-        told = self.linked(gone, there, kind, best)
+        told = self._linked(gone, there, kind, best)
         return self.words("dayunhe-up-to", links=told) if links(gone, owner, kind, there, best)[1] else told
 
     def _swapped(self, action: Swap) -> list[str]:
         """What comes of two tiles that are swapped and lie as before."""
         one, two = action.hex, action.other
         tiles, owners, rotations = self.view.tiles, self.view.owners, self.view.rotations
-        return self.effects(
-            self.after(
+        return self._effects(
+            self._after(
                 (one, tiles[two], owners[two], rotations[two]), (two, tiles[one], owners[one], rotations[one])
             )
         )
@@ -181,7 +181,7 @@ class Brings(Answers):
         holder = self.view.holder(region(place))
         if holder == NOBODY:
             return ""
-        return self.words("dayunhe-saves", who=self.token(holder), points=-rules().region_unrest)
+        return self.words("dayunhe-saves", who=self._token(holder), points=-rules().region_unrest)
 
     def _calmed(self, colour: int) -> str:
         """The row of the wall before and after."""
@@ -195,16 +195,16 @@ class Brings(Answers):
 
     # ── what is paid for ─────────────────────────────────────────────────────────────────────────────
 
-    def cost(self) -> list[str]:
+    def _cost(self) -> list[str]:
         """Where the two unrest tiles go."""
-        return [self.words("dayunhe-costs", under=self.under(self.me)), self.wall(self.me, 1)]
+        return [self.words("dayunhe-costs", under=self._under(self.me)), self._wall(self.me, 1)]
 
     def _resting(self) -> list[str]:
         """The price of a tea break, and what the coordinator would have brought if there is room for it."""
-        listed = self.gains(self._sums)
+        listed = self._gains(self._sums)
         for told in (listed, ""):
             idle = self.words("dayunhe-tea-then", list=told, some="yes" if told else "no")
-            parts = [*self.cost(), idle]
+            parts = [*self._cost(), idle]
             if len(" · ".join(parts)) <= LONGEST_LABEL:
                 break
         return parts
@@ -239,13 +239,13 @@ class Brings(Answers):
         lines = (*view.lines, along(view, place))
         return go_on(view, (*view.way, place), lines, view.steps - 1, special=view.special)
 
-    def inspected(self, way: Way, skip: int = 0) -> str:
+    def _inspected(self, way: Way, skip: int = 0) -> str:
         """A way with what each step brings, the first ``skip`` left out; whether somebody chooses then.
 
         Where there is no room for the steps, what they bring in all.
         """
         ahead = Way(way.places[skip:], way.lines[skip:], way.steps, way.fork)
-        told = self._way(way, forecast.scored(self.words, self.view, ahead, self.token))
+        told = self._way(way, forecast.scored(self.words, self.view, ahead, self._token))
         return told if len(told) <= LONGEST_LABEL else self._way(way, self._in_all(ahead))
 
     def _way(self, way: Way, steps: str) -> str:
@@ -255,7 +255,7 @@ class Brings(Answers):
             way=steps,
             some="yes" if steps else "no",
             then="fork" if way.fork else "stop" if way.steps else "end",
-            options=forecast.fork(self.words, self.view, way, self.token),
+            options=forecast.fork(self.words, self.view, way, self._token),
             who="you" if self.view.decider == self.me else TOKENS[self.view.decider],
         )
 
@@ -266,6 +266,6 @@ class Brings(Answers):
             "dayunhe-way-in-all",
             steps=names.steps(self.words, len(way.places)),
             place=names.place(self.words, way.places[-1]),
-            gains=self.gains(totals),
+            gains=self._gains(totals),
             some="yes" if any(totals.values()) else "no",
         )

@@ -60,7 +60,7 @@ class _Labels(Brings):
         text = self._text(slot, token, actions)
         text = text[:1].upper() + text[1:]
         if len(actions) == 1:
-            details = [self._rest(slot, actions[0]), *self.brings(slot, actions[0])]
+            details = [self._rest(slot, actions[0]), *self._brings(slot, actions[0])]
             details += self._paid(actions[0]) if slot == "do" else []
         else:
             details = self._choice(slot, token, actions)
@@ -74,25 +74,25 @@ class _Labels(Brings):
         action = actions[0]
         match slot:
             case "do" if isinstance(action, Supply):
-                return self.words("dayunhe-label-supply", stack=action.stack + 1, top=self.top(action.stack))
+                return self.words("dayunhe-label-supply", stack=action.stack + 1, top=self._top(action.stack))
             case "do":
                 return self.words("dayunhe-label-do", do=token)
             case "card":
                 return names.card(self.words, token)
             case "stack":
-                return self.stack(int(token) - 1)
+                return self._stack(int(token) - 1)
             case "tile":
                 return self._kind(token)
             case "place" | "place2":
                 if _is_region(slot, token, actions):
-                    return self.region(int(token[len(GROUP) :]) - 1)
+                    return self._region(int(token[len(GROUP) :]) - 1)
                 return self._place(slot, action)
             case "lines":
                 return self._look(action)
             case "colour":
-                return self.words("dayunhe-row", owner=self.owner(_seat(action)))
+                return self.words("dayunhe-row", owner=self._owner(_seat(action)))
             case "rival":
-                return self.name(_seat(action))
+                return self._name(_seat(action))
             case "steps":
                 return names.steps(self.words, int(token))
             case _:
@@ -107,13 +107,13 @@ class _Labels(Brings):
         """A hex with what lies there, or the City."""
         if isinstance(action, BuildCity):
             return self.words("dayunhe-your-city")
-        return self.hex(_place(slot, action))
+        return self._hex(_place(slot, action))
 
     def _look(self, action: DayunheAction) -> str:
         """How the tile would lie, and to which tiles it would be linked."""
         assert isinstance(action, Build | Turn | Face)
         place = self.view.facing[0] if isinstance(action, Face) else action.hex
-        joined, _ = self.joins(self.view, place, action.tile, action.rotation)
+        joined, _ = self._joins(self.view, place, action.tile, action.rotation)
         return self.words(
             "dayunhe-look",
             look=names.look_of(self.words, action.tile, action.rotation),
@@ -129,7 +129,7 @@ class _Labels(Brings):
             return names.place(self.words, action.place)
         return self.words(
             "dayunhe-step-to",
-            hex=self.hex(action.place),
+            hex=self._hex(action.place),
             line="yes" if along(self.view, action.place) else "no",
         )
 
@@ -144,7 +144,7 @@ class _Labels(Brings):
             case "do", BuildCity():
                 return f"{self._kind(action.tile)}{ARROW}{words('dayunhe-your-city')}"
             case "do" | "tile", Build():
-                placed = self.hex(action.hex)
+                placed = self._hex(action.hex)
                 return f"{self._kind(action.tile)}{ARROW}{placed}" if slot == "do" else placed
             case "tile", BuildCity():
                 return words("dayunhe-your-city")
@@ -156,15 +156,15 @@ class _Labels(Brings):
                 where = f"{names.place(words, action.hex)} " if slot == "do" else ""
                 return f"{where}{ARROW.strip()} {names.look_of(words, action.tile, action.rotation)}"
             case "do", Remove() | Destroy():
-                return self.hex(action.hex)
+                return self._hex(action.hex)
             case "do", Calm():
-                return words("dayunhe-row", owner=self.owner(action.colour))
+                return words("dayunhe-row", owner=self._owner(action.colour))
             case "do", Intrigue() | Denounce():
-                return self.name(action.rival)
+                return self._name(action.rival)
             case "place", Swap():
-                return f"↔ {self.hex(action.other)}"
+                return f"↔ {self._hex(action.other)}"
             case "place", Move():
-                return f"{ARROW.strip()} {self.hex(action.to)}"
+                return f"{ARROW.strip()} {self._hex(action.to)}"
             case _:
                 return ""
 
@@ -172,9 +172,9 @@ class _Labels(Brings):
         """What an action without a choice takes, where only its choice would have told it."""
         match action:
             case Destroy() | Intrigue():
-                return self.cost()
+                return self._cost()
             case Denounce():
-                return [self.words("dayunhe-denounce-costs", under=self.under(self.me))]
+                return [self.words("dayunhe-denounce-costs", under=self._under(self.me))]
             case _:
                 return []
 
@@ -206,14 +206,14 @@ class _Labels(Brings):
             case "remove":
                 return [words("dayunhe-unrest-on-map", **self._unrest())]
             case "calm":
-                return [words("dayunhe-rows", list=self.rows(), level=view.level)]
+                return [words("dayunhe-rows", list=self._rows(), level=view.level)]
             case "destroy":
-                return self.cost()
+                return self._cost()
             case "intrigue":
-                return [words("dayunhe-rival-loses", points=rules().intrigue), *self.cost()]
+                return [words("dayunhe-rival-loses", points=rules().intrigue), *self._cost()]
             case "denounce":
                 return [
-                    words("dayunhe-denounce-costs", under=self.under(self.me)),
+                    words("dayunhe-denounce-costs", under=self._under(self.me)),
                     words("dayunhe-rival-then", points=-rules().city_unrest),
                 ]
             case "inspect":
@@ -238,7 +238,7 @@ class _Labels(Brings):
             case "remove":
                 return words("dayunhe-unrest-on-map", **self._unrest())
             case "calm":
-                return words("dayunhe-rows", list=self.rows() or words("nothing"), level=view.level)
+                return words("dayunhe-rows", list=self._rows() or words("nothing"), level=view.level)
             case "inspect" if view.coordinator == turning_point(view):
                 return words("dayunhe-why", code="coordinator-turns", held=0, needed=0, slots=0)
             case _:
@@ -260,7 +260,7 @@ class _Labels(Brings):
         count = len(self.view.city[self.me])
         return [
             self.words("dayunhe-worth", points=tile(kind).value),
-            self.serves(kind),
+            self._serves(kind),
             self.words("dayunhe-city-open", open="yes" if room else "no", before=count, after=count + 1),
         ]
 
@@ -286,15 +286,15 @@ class _Labels(Brings):
         """A hex where the tile may lie in several ways: what the best connected one brings."""
         match actions[0]:
             case Build() as best:
-                after = self.after((best.hex, best.tile, self.me, best.rotation))
+                after = self._after((best.hex, best.tile, self.me, best.rotation))
                 return [
-                    self.buried(best.hex),
-                    self.linked(self.view, best.hex, best.tile, best.rotation),
-                    *self.effects(after),
+                    self._buried(best.hex),
+                    self._linked(self.view, best.hex, best.tile, best.rotation),
+                    *self._effects(after),
                 ]
             case Turn() as best:
                 return [
-                    self.linked(self.view, best.hex, best.tile, self.view.rotations[best.hex]),
+                    self._linked(self.view, best.hex, best.tile, self.view.rotations[best.hex]),
                     self.words("dayunhe-looks", count=len(actions)),
                 ]
             case _:

@@ -90,7 +90,7 @@ class _Asking(Answers):
         self.given = question.given
         self.what = "-".join(part for part in (self.given.get("do", ""), question.slot) if part)
 
-    def token(self, seat: Seat) -> str:
+    def _token(self, seat: Seat) -> str:
         """The token; the reader is "you"."""
         return self.words("you") if seat == self.me else self.players.token(seat)
 
@@ -137,9 +137,9 @@ class _Asking(Answers):
             case "lines" | "turn-lines":
                 return [self._lies(), words("dayunhe-ask-lines"), self._forecast()]
             case "remove-place":
-                return [words("dayunhe-ask-remove"), self._rows(), self._forecast()]
+                return [words("dayunhe-ask-remove"), self._in_wall(), self._forecast()]
             case "calm-colour":
-                return [words("dayunhe-ask-calm"), self._rows()]
+                return [words("dayunhe-ask-calm"), self._in_wall()]
             case "destroy-place":
                 return [self._cost(), self._forecast()]
             case "intrigue-rival":
@@ -157,7 +157,7 @@ class _Asking(Answers):
         """What a denunciation costs, and what it takes from the rival."""
         return self.words(
             "dayunhe-ask-denounce",
-            under=self.under(self.me),
+            under=self._under(self.me),
             held=unrest_held(self.view, self.me),
             needed=COST,
             points=-rules().city_unrest,
@@ -171,7 +171,7 @@ class _Asking(Answers):
             place=names.place(self.words, view.coordinator),
             where="city" if view.coordinator >= HEXES else "hex",
             south="yes" if view.south else "no",
-            who="you" if view.decider == self.me else self.token(view.decider),
+            who="you" if view.decider == self.me else self._token(view.decider),
         )
 
     def _choosing(self) -> str:
@@ -213,12 +213,12 @@ class _Asking(Answers):
         )
 
     def _forecast(self) -> str:
-        return forecast.told(self.words, self.view, self.token)
+        return forecast.told(self.words, self.view, self._token)
 
     def _there(self) -> str:
         """Whose unrest is built over."""
         place = _place(self.given)
-        told = self.buried(place) if place is not None else ""
+        told = self._buried(place) if place is not None else ""
         return told[:1].upper() + told[1:]
 
     def _lies(self) -> str:
@@ -226,7 +226,7 @@ class _Asking(Answers):
         place = self.view.facing[0] if self.view.facing else _place(self.given)
         if place is None or self.view.tiles[place] == FREE:
             return ""
-        return self.words("dayunhe-ask-lies", tile=self.tile(place))
+        return self.words("dayunhe-ask-lies", tile=self._tile(place))
 
     def _then(self) -> str:
         """That the tile is turned after a move, if it can be; after a swap one of both nearly always can."""
@@ -234,17 +234,17 @@ class _Asking(Answers):
         lineless = place is not None and len(looks(self.view.tiles[place])) == 1
         return "" if do == "move" and lineless else self.words("dayunhe-ask-then", do=do)
 
-    def _rows(self) -> str:
+    def _in_wall(self) -> str:
         """What lies in the wall."""
-        listed = self.rows()
+        listed = self._rows()
         return self.words("dayunhe-rows", list=listed, level=self.view.level) if listed else ""
 
     def _cost(self) -> str:
         """What has to be paid, and what there is."""
         return self.words(
             "dayunhe-ask-cost",
-            under=self.under(self.me),
-            wall=self.wall(self.me, 1),
+            under=self._under(self.me),
+            wall=self._wall(self.me, 1),
             held=unrest_held(self.view, self.me),
             needed=COST,
         )
@@ -258,11 +258,11 @@ class _Asking(Answers):
             "dayunhe-ask-step",
             place=names.place(self.words, view.coordinator),
             where="city" if view.coordinator >= HEXES else "hex",
-            way=forecast.scored(self.words, view, way, self.token, "**"),
+            way=forecast.scored(self.words, view, way, self._token, "**"),
             some="yes" if view.way else "no",
             steps=view.steps,
             special="no" if not view.special else "own" if actor == self.me else "yes",
-            who=self.token(actor) if actor is not None else "",
+            who=self._token(actor) if actor is not None else "",
         )
 
 

@@ -18,10 +18,131 @@ INLINE = 2
 """Effects told in the sentence itself; more become a list."""
 
 
+class QinPanel:
+    """The words of the panel, on which a turn is taken."""
+
+    def ask(self, words: Words, players: Players, view: QinPosition, question: Question) -> str:
+        """The question as a sentence."""
+        tile = question.given.get("tile", KINDS[0])
+        return words(
+            f"qin-ask-{question.slot}",
+            tile=tile_name(words, tile),
+            first=colour_name(words, tile[0]),
+            second=colour_name(words, tile[1]),
+            double="yes" if tile[0] == tile[1] else "no",
+            grouped="yes" if question.grouped else "no",
+            places=sum(answer.actions for answer in question.answers),
+            square=question.given.get("square", ""),
+        )
+
+    def hint(self, words: Words, question: Question) -> str:
+        """The placeholder of the list."""
+        return words("qin-hint", slot="row" if question.grouped else question.slot)
+
+    def progress(
+        self, words: Words, players: Players, events: Sequence[Event], question: Question | None
+    ) -> str:
+        """The choices made so far: a turn is one placement, so nothing went before."""
+        if question is None or "tile" not in question.given:
+            return ""
+        parts = [tile_name(words, question.given["tile"])]
+        if "square" in question.given:
+            parts.append(question.given["square"])
+        return " · ".join(parts)
+
+    def labels(
+        self, words: Words, players: Players, view: QinPosition, question: Question
+    ) -> Mapping[str, Label]:
+        """The answers with what they bring, found out by trying every placement on copies of the view."""
+        actions = fitting(view.legal(), question.given)
+        if question.grouped:
+            return {answer.token: _row(words, answer.token, actions) for answer in question.answers}
+        if question.slot == "tile":
+            return {
+                answer.token: Label(
+                    words("qin-label-tile", tile=tile_name(words, answer.token), notation=answer.token),
+                    words("qin-ways", count=answer.actions),
+                )
+                for answer in question.answers
+            }
+        return {
+            answer.token: self._answer(words, players, view, question, answer.token, actions)
+            for answer in question.answers
+        }
+
+    def preview(self, words: Words, players: Players, events: Sequence[Event]) -> str:
+        """What the placement would do, as a list, with the pagodas before and after."""
+        placed = next(event for event in events if isinstance(event, TilePlaced))
+        reader = Perspective(words, "now", placed.seat, players.rich)
+        done = effects(reader, events)
+        head = words(
+            "qin-preview",
+            tile=tile_name(words, placed.tile),
+            squares=squares_name(placed.first, placed.second),
+            count=len(done),
+        )
+        lines = [head, *(words("item", text=text) for text in done)]
+        changes = [
+            words(
+                "qin-preview-change",
+                whose=reader.whose(event.seat),
+                who=players.rich(event.seat),
+                before=event.before,
+                after=event.after,
+            )
+            for event in events
+            if isinstance(event, ReserveChanged)
+        ]
+        if changes:
+            lines.append(words("qin-preview-changes", list=" · ".join(changes)))
+        return "\n".join([*lines, *after(reader, events)])
+
+    def warning(self, words: Words, events: Sequence[Event]) -> str:
+        """After a placement a tile is drawn, unless the pile is empty or the game over."""
+        draws = any(isinstance(event, TileDrawn) for event in events)
+        return words("qin-final", draws="yes" if draws else "no")
+
+    def drawn(self, words: Words, events: Sequence[Event]) -> str:
+        """The tile drawn after the placement."""
+        tiles = [event.tile for event in events if isinstance(event, TileDrawn)]
+        return words("qin-drawn", tile=tile_name(words, tiles[0]), notation=tiles[0]) if tiles else ""
+
+    def _answer(
+        self,
+        words: Words,
+        players: Players,
+        view: QinPosition,
+        question: Question,
+        token: str,
+        actions: Sequence[Place],
+    ) -> Label:
+        """A square or a direction: its name, and what the placements with it bring."""
+        leading = fitting(actions, {question.slot: token})
+        if question.slot == "direction":
+            names = {_slot(action, "direction"): square_name(action.second) for action in leading}
+            text = words("qin-label-direction", square=names[token], direction=token)
+        else:
+            text = token
+        return Label(text, clip(self._brings(words, players, view, leading)))
+
+    def _brings(self, words: Words, players: Players, view: QinPosition, actions: Sequence[Place]) -> str:
+        """The effects that all of the placements have, or else those that some have."""
+        assert view.turn is not None
+        tried = [view.copy().apply(action) for action in actions]
+        reader = Perspective(words, "now", view.turn, players.flat)
+        certain = [effects(reader, events) for events in tried]
+        if all(found == certain[0] for found in certain):
+            return ", ".join(certain[0]) or words("qin-brings-nothing")
+        reader = Perspective(words, "can", view.turn, players.flat)
+        possible = dict.fromkeys(phrase for events in tried for phrase in effects(reader, events))
+        return words("qin-brings-some", ways=len(actions), list=", ".join(possible))
+
+
 class QinFormatter:
     """The words of Qin, for `bot.text.formatter.formatter_of`."""
 
     open = False
+    panel = QinPanel()
     rules = (
         "goal",
         "turn-1",
@@ -76,124 +197,6 @@ class QinFormatter:
             for seat, left in enumerate(view.reserves)
         ]
         return words("qin-standings", list=" · ".join(parts), pile=len(view.pile))
-
-    # ── the panel ────────────────────────────────────────────────────────────────────────────────
-
-    def ask(self, words: Words, players: Players, view: QinPosition, question: Question) -> str:
-        """The question as a sentence."""
-        tile = question.given.get("tile", KINDS[0])
-        return words(
-            f"qin-ask-{question.slot}",
-            tile=tile_name(words, tile),
-            first=colour_name(words, tile[0]),
-            second=colour_name(words, tile[1]),
-            double="yes" if tile[0] == tile[1] else "no",
-            grouped="yes" if question.grouped else "no",
-            places=sum(answer.actions for answer in question.answers),
-            square=question.given.get("square", ""),
-        )
-
-    def hint(self, words: Words, question: Question) -> str:
-        """The placeholder of the list."""
-        return words("qin-hint", slot="row" if question.grouped else question.slot)
-
-    def progress(
-        self, words: Words, players: Players, events: Sequence[Event], question: Question | None
-    ) -> str:
-        """The choices made so far: a turn is one placement, so nothing went before."""
-        if question is None or "tile" not in question.given:
-            return ""
-        parts = [tile_name(words, question.given["tile"])]
-        if "square" in question.given:
-            parts.append(question.given["square"])
-        return " · ".join(parts)
-
-    def labels(
-        self, words: Words, players: Players, view: QinPosition, question: Question
-    ) -> Mapping[str, Label]:
-        """The answers with what they bring, found out by trying every placement on copies of the view."""
-        actions = fitting(view.legal(), question.given)
-        if question.grouped:
-            return {answer.token: _row(words, answer.token, actions) for answer in question.answers}
-        if question.slot == "tile":
-            return {
-                answer.token: Label(
-                    words("qin-label-tile", tile=tile_name(words, answer.token), notation=answer.token),
-                    words("qin-ways", count=answer.actions),
-                )
-                for answer in question.answers
-            }
-        return {
-            answer.token: self._answer(words, players, view, question, answer.token, actions)
-            for answer in question.answers
-        }
-
-    def _answer(
-        self,
-        words: Words,
-        players: Players,
-        view: QinPosition,
-        question: Question,
-        token: str,
-        actions: Sequence[Place],
-    ) -> Label:
-        """A square or a direction: its name, and what the placements with it bring."""
-        leading = fitting(actions, {question.slot: token})
-        if question.slot == "direction":
-            names = {_slot(action, "direction"): square_name(action.second) for action in leading}
-            text = words("qin-label-direction", square=names[token], direction=token)
-        else:
-            text = token
-        return Label(text, clip(self._brings(words, players, view, leading)))
-
-    def _brings(self, words: Words, players: Players, view: QinPosition, actions: Sequence[Place]) -> str:
-        """The effects that all of the placements have, or else those that some have."""
-        assert view.turn is not None
-        tried = [view.copy().apply(action) for action in actions]
-        reader = Perspective(words, "now", view.turn, players.flat)
-        certain = [effects(reader, events) for events in tried]
-        if all(found == certain[0] for found in certain):
-            return ", ".join(certain[0]) or words("qin-brings-nothing")
-        reader = Perspective(words, "can", view.turn, players.flat)
-        possible = dict.fromkeys(phrase for events in tried for phrase in effects(reader, events))
-        return words("qin-brings-some", ways=len(actions), list=", ".join(possible))
-
-    def preview(self, words: Words, players: Players, events: Sequence[Event]) -> str:
-        """What the placement would do, as a list, with the pagodas before and after."""
-        placed = next(event for event in events if isinstance(event, TilePlaced))
-        reader = Perspective(words, "now", placed.seat, players.rich)
-        done = effects(reader, events)
-        head = words(
-            "qin-preview",
-            tile=tile_name(words, placed.tile),
-            squares=squares_name(placed.first, placed.second),
-            count=len(done),
-        )
-        lines = [head, *(words("item", text=text) for text in done)]
-        changes = [
-            words(
-                "qin-preview-change",
-                whose=reader.whose(event.seat),
-                who=players.rich(event.seat),
-                before=event.before,
-                after=event.after,
-            )
-            for event in events
-            if isinstance(event, ReserveChanged)
-        ]
-        if changes:
-            lines.append(words("qin-preview-changes", list=" · ".join(changes)))
-        return "\n".join([*lines, *after(reader, events)])
-
-    def warning(self, words: Words, events: Sequence[Event]) -> str:
-        """After a placement a tile is drawn, unless the pile is empty or the game over."""
-        draws = any(isinstance(event, TileDrawn) for event in events)
-        return words("qin-final", draws="yes" if draws else "no")
-
-    def drawn(self, words: Words, events: Sequence[Event]) -> str:
-        """The tile drawn after the placement."""
-        tiles = [event.tile for event in events if isinstance(event, TileDrawn)]
-        return words("qin-drawn", tile=tile_name(words, tiles[0]), notation=tiles[0]) if tiles else ""
 
     def hand(self, words: Words, view: QinPosition, seat: Seat) -> str:
         """The tiles in hand, in the order of the list of tiles."""

@@ -28,88 +28,8 @@ CAPTIONS: Final = ("over", "passes", "income", "money", "bids", "home", "bank")
 """Captions of the picture that are always the same."""
 
 
-class YunnanFormatter:
-    """The words of Yunnan, for `bot.text.formatter.formatter_of`."""
-
-    open = True
-    rules = (
-        "goal",
-        "setup",
-        "round",
-        "bidding",
-        "throwing-out",
-        "bank",
-        "market",
-        "passing",
-        "bank-payout",
-        "progress",
-        "yard",
-        "travel",
-        "displacing",
-        "building",
-        "isolation",
-        "inspector",
-        "gifts",
-        "income",
-        "order",
-        "conversion",
-        "end",
-        "final-scoring",
-        "expert",
-        "two",
-        "standing-orders",
-        "uncertain",
-        "resign",
-        "typing",
-    )
-
-    def task(self, words: Words, players: Players, view: YunnanPosition) -> str:
-        """What the seat to act has to do, with which colour, and why it acts again."""
-        if view.colour < 0:
-            return words("yunnan-task", phase="over", round=view.round, pairs="no", token="", income=0)
-        people = People(players)
-        pairs = "yes" if people.pairs else "no"
-        ousted = view.ousted[view.colour]
-        if view.phase == "bid" and ousted:
-            reasons = [
-                words(
-                    "yunnan-ousting",
-                    building=names.building(words, ousting.building),
-                    value=ousting.value,
-                    who=people.rich(ousting.by),
-                    by=ousting.by_value,
-                )
-                for ousting in ousted
-            ]
-            return words(
-                "yunnan-task-again",
-                pairs=pairs,
-                token=people.token(view.colour),
-                reasons=words.series(reasons),
-            )
-        return words(
-            "yunnan-task",
-            phase=view.phase,
-            round=view.round,
-            pairs=pairs,
-            token=people.token(view.colour),
-            income=view.incomes[view.colour],
-        )
-
-    # ── after the fact ───────────────────────────────────────────────────────────────────────────
-
-    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
-        """What was decided, then the automatic phases with the numbers behind each sum."""
-        return _within(LONGEST_SUMMARY, players, lambda people: _told(words, "they", people, events))
-
-    def standings(self, words: Words, players: Players, view: YunnanPosition, events: Sequence[Event]) -> str:
-        """Round and phase with who is still in it, then the totals that matter in it or have changed.
-
-        Bidding is about yuan, travelling about incomes, converting about points and yuan.
-        """
-        return totals.standings(words, People(players), view, events)
-
-    # ── the panel ────────────────────────────────────────────────────────────────────────────────
+class YunnanPanel:
+    """The words of the panel, on which a turn is taken."""
 
     def ask(self, words: Words, players: Players, view: YunnanPosition, question: Question) -> str:
         """The question as a sentence, with the numbers it depends on."""
@@ -199,6 +119,89 @@ class YunnanFormatter:
     def drawn(self, words: Words, events: Sequence[Event]) -> str:
         """Nothing is ever drawn unseen."""
         return ""
+
+
+class YunnanFormatter:
+    """The words of Yunnan, for `bot.text.formatter.formatter_of`."""
+
+    open = True
+    panel = YunnanPanel()
+    rules = (
+        "goal",
+        "setup",
+        "round",
+        "bidding",
+        "throwing-out",
+        "bank",
+        "market",
+        "passing",
+        "bank-payout",
+        "progress",
+        "yard",
+        "travel",
+        "displacing",
+        "building",
+        "isolation",
+        "inspector",
+        "gifts",
+        "income",
+        "order",
+        "conversion",
+        "end",
+        "final-scoring",
+        "expert",
+        "two",
+        "standing-orders",
+        "uncertain",
+        "resign",
+        "typing",
+    )
+
+    def task(self, words: Words, players: Players, view: YunnanPosition) -> str:
+        """What the seat to act has to do, with which colour, and why it acts again."""
+        if view.colour < 0:
+            return words("yunnan-task", phase="over", round=view.round, pairs="no", token="", income=0)
+        people = People(players)
+        pairs = "yes" if people.pairs else "no"
+        ousted = view.ousted[view.colour]
+        if view.phase == "bid" and ousted:
+            reasons = [
+                words(
+                    "yunnan-ousting",
+                    building=names.building(words, ousting.building),
+                    value=ousting.value,
+                    who=people.rich(ousting.by),
+                    by=ousting.by_value,
+                )
+                for ousting in ousted
+            ]
+            return words(
+                "yunnan-task-again",
+                pairs=pairs,
+                token=people.token(view.colour),
+                reasons=words.series(reasons),
+            )
+        return words(
+            "yunnan-task",
+            phase=view.phase,
+            round=view.round,
+            pairs=pairs,
+            token=people.token(view.colour),
+            income=view.incomes[view.colour],
+        )
+
+    # ── after the fact ───────────────────────────────────────────────────────────────────────────
+
+    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
+        """What was decided, then the automatic phases with the numbers behind each sum."""
+        return _within(LONGEST_SUMMARY, players, lambda people: _told(words, "they", people, events))
+
+    def standings(self, words: Words, players: Players, view: YunnanPosition, events: Sequence[Event]) -> str:
+        """Round and phase with who is still in it, then the totals that matter in it or have changed.
+
+        Bidding is about yuan, travelling about incomes, converting about points and yuan.
+        """
+        return totals.standings(words, People(players), view, events)
 
     def hand(self, words: Words, view: YunnanPosition, seat: Seat) -> str:
         """What the seat owns, colour by colour: money, progress, where its traders and structures are."""

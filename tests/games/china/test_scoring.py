@@ -5,7 +5,7 @@ import pytest
 from games.china.components import board
 from games.china.events import AllianceScored, GameEnded, HousesScored, RoadScored, ScoreChanged
 from games.china.position import ChinaPosition
-from games.china.roads import Row, best_rows
+from games.china.roads import best_rows
 from games.china.scoring import alliance, final_scoring, supply_left
 from games.engine import Event
 from tests.support.games.china.scenes import of_type, outcome, places, play, province, ranks, scene
@@ -62,37 +62,6 @@ def test_one_majority_scores_in_several_alliances_in_the_order_of_their_numbers(
     assert [(event.number, event.points) for event in events] == [(3, 3), (4, 3), (7, 3), (9, 2)]
     assert position.scores == [11, 0, 0, 0]
     assert events[0].places() == places("wei-dragon chin-dragon")
-
-
-@pytest.mark.parametrize(
-    ("houses", "side", "expected"),
-    [
-        pytest.param("wei AAA", "3-4", [], id="three houses are no row"),
-        pytest.param("wei AAAA", "3-4", [("wei-1 wei-2 wei-3 wei-4", 4)], id="four are"),
-        *(pytest.param(f"wei AAA{sign}AAA", "3-4", [], id=f"broken by {sign}") for sign in ".B+"),
-        pytest.param(
-            "chu AA shu AAAAAA",
-            "3-4",
-            [("shu-6 shu-5 shu-4 shu-2 shu-1 shu-3 chu-1 chu-2", 8)],
-            id="one row rather than two of the same worth",
-        ),
-        *(
-            pytest.param(f"wei {on}", "3-4", [("wei-1 wei-2 wei-3 wei-4", worth)], id=on)
-            for on, worth in (("AaAA", 8), ("AaaA", 8), ("AAAA.Aa", 4))
-        ),
-        # Chu 1-2-3-4-6-7 would be six points; five houses with the fortified one of Chu 5 are ten.
-        pytest.param("chu AAAAaAA", "3-4", [("chu-1 chu-2 chu-3 chu-4 chu-5", 10)], id="doubling first"),
-        pytest.param(
-            "wei aAAAAAa zhao A",
-            "3-4",
-            [("zhao-1 wei-1 wei-2 wei-3 wei-4 wei-5 wei-6 wei-7", 16)],
-            id="a long doubled row is not split",
-        ),
-    ],
-)
-def test_rows(houses: str, side: str, expected: list[tuple[str, int]]) -> None:
-    found = best_rows(scene(houses, side=side), 0)
-    assert found == tuple(Row(places(names), worth, worth > len(names.split())) for names, worth in expected)
 
 
 def test_a_closed_ring_counts_all_its_houses_once() -> None:

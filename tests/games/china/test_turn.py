@@ -49,28 +49,6 @@ def test_the_start_player_is_random_and_holds_the_emperor() -> None:
 
 
 @pytest.mark.parametrize(
-    ("houses", "emissaries", "left", "notations", "phase"),
-    [
-        *(pytest.param(f"wei {piece}", "", 9, "wei 2 R", "place", id=piece) for piece in "A+a"),
-        pytest.param("wei A", "", 9, "wei 2 R, wei 3 GG", "draw", id="two and no more"),
-        pytest.param("wei A", "", 9, "wei 2 R, wei done", "draw", id="nobody must place a second"),
-        pytest.param("shu AAAAA", "shu A", 9, "wei 1 R", "draw", id="an empty province takes one"),
-        pytest.param("", "", 9, "wei fort 2 R", "draw", id="also a fortification"),
-        pytest.param("wei AABBCC", "wei ABC", 9, "wei 7 R", "draw", id="full, and so is its dragon field"),
-        pytest.param("wei AABBCC", "wei AB", 9, "wei 7 R", "place", id="full, but an emissary may come"),
-        pytest.param("wei A", "wei A", 1, "wei 2 R", "draw", id="no house left, and no emissary admitted"),
-        pytest.param("wei A", "", 1, "wei 2 R", "place", id="no house left, but an emissary may come"),
-    ],
-)
-def test_how_many_pieces_a_turn(houses: str, emissaries: str, left: int, notations: str, phase: str) -> None:
-    position = scene(houses, emissaries, turn="B", hand="RGG", fortified=True)
-    position.houses_left[1] = left
-    position.forts_left[1] = "fort" in notations
-    play(position, *notations.split(", "))
-    assert position.phase == phase
-
-
-@pytest.mark.parametrize(
     ("piece", "hand"), [("wei 2 R", "OO"), ("wei 2 OO", "R"), ("wei dragon OO", "R"), ("wei fort 2 OO", "R")]
 )
 def test_played_cards_are_discarded_openly(piece: str, hand: str) -> None:

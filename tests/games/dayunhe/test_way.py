@@ -11,7 +11,7 @@ from games.engine import Event
 from tests.support.games.dayunhe.checked import all_done, carried_out
 from tests.support.games.dayunhe.printed import LETTERS, STEPS, name, place
 from tests.support.games.dayunhe.random_positions import under_way
-from tests.support.games.dayunhe.scenes import gained, legal, of_type, refused, scene, the
+from tests.support.games.dayunhe.scenes import legal, of_type, refused, scene, the
 from tests.support.games.dayunhe.slow_way import Way
 
 POSITIONS = 20_000
@@ -154,7 +154,6 @@ def test_the_start_player_decides_a_fork_and_the_whole_way_is_laid_out_before_an
 # ── what an inspection brings ────────────────────────────────────────────────────────────────────────────
 
 COLUMN = "1-2 A reservoir, 1-5 B reservoir, 1-8 C reservoir, 2-2 A reservoir, 2-5 B reservoir"
-OF_TWO = "1-3 A basin sw, 1-5 B crossing e-sw-w-ne, 1-8 A basin ne, 2-2 2-5 B basin e, 2-8 3-2 A basin e"
 FORK = "1-2 A reservoir, 1-3 B reservoir, 1-9 C reservoir"
 
 
@@ -165,35 +164,6 @@ def scored(steps: tuple[told.StepScore, ...]) -> str:
         + " line" * step.line
         for step in steps
     )
-
-
-@pytest.mark.parametrize(
-    ("seats", "at", "tiles", "expected"),
-    [
-        # each canal on the way brings its owner two
-        (2, "beijing", "1-2 2-2 2-5 A basin e, 1-5 1-8 B basin e", "1-2 canal A 2, 1-5 canal B 2"),
-        # along any line it brings four but the first tile of a line two; it may go over tiles of several
-        (3, "beijing", OF_TWO, "1-3 canal A 2, 1-5 canal B 4 line, 1-8 canal A 4 line, 2-2 canal B 2"),
-        # an unrest tile costs the holder of the region, not its owner
-        (3, "1-8", "2-2 C unrest, 2-6 A reservoir, 2-9 A basin", "2-2 unrest B -4, 2-6 canal A 2"),
-        # empty hexes and cities bring nothing
-        (5, "5-8", "", "hangzhou city - 0"),
-        (2, "1-8", "2-6 A reservoir", "2-2 empty - 0, 2-6 canal A 2, 2-8 empty - 0"),
-        # the hex he stands on scores only when he enters it
-        (2, "1-2", "1-2 A basin e, 1-5 1-8 2-2 2-5 2-8 B basin e", "1-5 canal B 2, 1-8 canal B 2"),
-    ],
-)
-def test_what_each_place_of_the_way_brings(seats: int, at: str, tiles: str, expected: str) -> None:
-    position = scene(seats=seats, at=at, tiles=tiles)
-    events = carried_out(position, *["done"] * seats)
-    assert scored(the(events, told.Inspected).way).startswith(expected)
-    points = [
-        sum(step.points for step in the(events, told.Inspected).way if step.seat == seat)
-        for seat in range(seats)
-    ]
-    assert [gained(position, letter, "inspections") for letter in LETTERS[:seats]] == points
-    changed = [told.ScoreChanged(seat, 15, 15 + more) for seat, more in enumerate(points) if more]
-    assert of_type(events, told.ScoreChanged) == changed
 
 
 # ── a special inspection ─────────────────────────────────────────────────────────────────────────────
