@@ -62,10 +62,10 @@ def voters(kind: str, seat: Seat, seated: Sequence[SeatRow]) -> tuple[Seat, ...]
 
 def decided(kind: str, entitled: Sequence[Seat], ballots: Mapping[Seat, str]) -> str | None:
     """What is decided by the ballots: a choice, or None as long as nothing is."""
-    players = Counter(ballots[seat] for seat in entitled if seat in ballots)
+    cast = Counter(ballots[seat] for seat in entitled if seat in ballots)
     if kind != "overdue":
-        return "no" if players["no"] else "yes" if players["yes"] == len(entitled) else None
-    return next((choice for choice, count in players.items() if 2 * count > len(entitled)), None)
+        return "no" if cast["no"] else "yes" if players["yes"] == len(entitled) else None
+    return next((choice for choice, count in cast.items() if 2 * count > len(entitled)), None)
 
 
 async def lapsed(reading: Reading, match: MatchRow, vote: VoteRow, now: datetime) -> bool:
