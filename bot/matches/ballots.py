@@ -64,7 +64,7 @@ def decided(kind: str, entitled: Sequence[Seat], ballots: Mapping[Seat, str]) ->
     """What is decided by the ballots: a choice, or None as long as nothing is."""
     cast = Counter(ballots[seat] for seat in entitled if seat in ballots)
     if kind != "overdue":
-        return "no" if cast["no"] else "yes" if players["yes"] == len(entitled) else None
+        return "no" if cast["no"] else "yes" if cast["yes"] == len(entitled) else None
     return next((choice for choice, count in cast.items() if 2 * count > len(entitled)), None)
 
 
