@@ -51,6 +51,7 @@ async def test_presses_out_of_turn_twice_or_on_an_old_panel_are_answered_and_cha
     first, other_device = await table.panel(), await table.panel()
     begun = questions(first), first.text
     assert "Back" not in labels(first)
+    assert first.alt_texts[0].startswith("You hold")
     answer = first.selects[0]
     ahead = await choose(mover, first, lambda values: values[0])
     reply = await answer_to(mover.select(other_device, answer.custom_id, next(iter(answer.options))))

@@ -105,6 +105,10 @@ PANELS: dict[Before, str] = {
             hold 1+2+3+3 (9 cash or 7 licences).
         label 1+2+3 -> 1+2+3: 6 cash | you keep a 3 · ends the coat (4) of ■
         """,
+    partial(met, students="BC", gifts="B4C", hands={"A": "1233"}): """
+        tutor red 2
+        label red 1+2+3 -> 1+2+3: 6 cash | you keep a 3
+        """,
     partial(met, students="BC", gifts="B4A C4A", chief="A"): """
         ? … | Red (■ **Jonas**) against orange (▲ **Aiko**), for the candidate for Bingbu. Laid: red none,
             orange none. You hold the coat (4) of ■ and the coat (4) of ▲, so you may choose. You hold 2+2+3
