@@ -1,7 +1,5 @@
 """Computers at the table: the list on the lobby card, and playing against them at once."""
 
-from collections.abc import Sequence
-
 from bot.commands import opening
 from bot.commands.opening import Wanted
 from bot.components import computers as pages
@@ -9,16 +7,15 @@ from bot.components import phrases
 from bot.components.context import Context
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
-from bot.components.serve import on
-from bot.matches import STRENGTHS
+from bot.components.serve import about, on
+from bot.matches import STRENGTHS, Match
 from games import NAMES
 
 
-@on("computers", "card")
-async def seat(context: Context, press: Press, chosen: Sequence[str]) -> None:
+@about("computers", "card")
+async def seat(context: Context, match: Match, press: Press) -> None:
     """The host seats computers at an open table, or takes one away; its card shows it."""
-    await context.match(press.match)
-    what, _, strength = (chosen[0] if len(chosen) == 1 else "").partition("-")
+    what, _, strength = (press.chosen[0] if len(press.chosen) == 1 else "").partition("-")
     person = context.person.id
     if what == pages.FILL:
         await context.matches.lobby.fill(press.match, person, strength)
@@ -27,20 +24,20 @@ async def seat(context: Context, press: Press, chosen: Sequence[str]) -> None:
     elif what == pages.REMOVE:
         await context.matches.lobby.remove_computer(press.match, person)
     else:
-        raise BadPress("|".join(chosen))
+        raise BadPress("|".join(press.chosen))
 
 
 @on("offer")
-async def offer(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+async def offer(context: Context, press: Press) -> Page:
     """A match against computers, of the strength that was chosen."""
-    strength = chosen[0] if chosen else pages.USUAL
+    strength = press.chosen[0] if press.chosen else pages.USUAL
     if strength not in STRENGTHS:
         raise BadPress(strength)
     return pages.offer(strength, context.words)
 
 
 @on("solo")
-async def solo(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def solo(context: Context, press: Press) -> Page:
     """A match against computers begins in this channel."""
     if len(press.args) != 2 or press.args[0] not in NAMES or press.args[1] not in STRENGTHS:
         raise BadPress("|".join(press.args))

@@ -1,7 +1,5 @@
 """What waits for me, and whom a match waits for: /inbox, /why, Next."""
 
-from collections.abc import Sequence
-
 import discord
 from discord import app_commands
 
@@ -25,7 +23,7 @@ async def inbox_command(interaction: discord.Interaction) -> None:
 
 
 @on("list")
-async def inbox(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def inbox(context: Context, press: Press) -> Page:
     """The inbox from a button."""
     return await _inbox(context)
 
@@ -37,7 +35,7 @@ async def _inbox(context: Context) -> Page:
 
 
 @on("others")
-async def others(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def others(context: Context, press: Press) -> Page:
     """The matches that wait for others, page by page."""
     part = press.args[0] if press.args else "0"
     if not part.isdecimal():
@@ -47,7 +45,7 @@ async def others(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 
 @on("next")
-async def next_match(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def next_match(context: Context, press: Press) -> Page:
     """The panel of the match that has waited longest; the inbox if none does any more."""
     match = await context.matches.inbox.oldest(context.person.id)
     return await (_inbox(context) if match is None else opened(context, match.id))
@@ -61,7 +59,7 @@ async def why_command(interaction: discord.Interaction, match: OwnMatch = None) 
 
 
 @on("why")
-async def why(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def why(context: Context, press: Press) -> Page:
     """Whom a match waits for, from a button."""
     return await _why(context, await context.match(press.match))
 

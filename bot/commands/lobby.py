@@ -14,7 +14,7 @@ from bot.components import rules as paragraphs
 from bot.components.context import Context, Refusal, missing
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
-from bot.components.serve import answer, on
+from bot.components.serve import about, answer, on
 from bot.matches import CARETAKERS, PACES, STRENGTHS, Match, MatchError, Person
 from bot.text import explain, words
 from games import NAMES
@@ -92,33 +92,29 @@ def read_options(text: str) -> dict[str, str]:
 # ── the buttons of the card ──────────────────────────────────────────────────────────────────────
 
 
-@on("join", "card")
-async def join(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+@about("join", "card")
+async def join(context: Context, match: Match, press: Press) -> Page | None:
     """Take a seat; the table begins when it is full."""
-    await context.match(press.match)
     return await _seated(context, await context.matches.lobby.join(press.match, context.person), "joined")
 
 
-@on("leave", "card")
-async def leave(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+@about("leave", "card")
+async def leave(context: Context, match: Match, press: Press) -> Page | None:
     """Give the seat back."""
-    await context.match(press.match)
     return await _seated(context, await context.matches.lobby.leave(press.match, context.person.id), "left")
 
 
-@on("start", "card")
-async def start(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+@about("start", "card")
+async def start(context: Context, match: Match, press: Press) -> Page | None:
     """Begin with who is here."""
-    await context.match(press.match)
     return await _seated(
         context, await context.matches.lobby.start(press.match, context.person.id), "started"
     )
 
 
-@on("revive", "card")
-async def revive(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+@about("revive", "card")
+async def revive(context: Context, match: Match, press: Press) -> Page | None:
     """Let a match go on that was put aside."""
-    await context.match(press.match)
     return await _seated(
         context, await context.matches.votes.revive(press.match, context.person.id), "revived"
     )
@@ -140,7 +136,7 @@ async def _seated(context: Context, match: Match, what: str) -> Page | None:
 
 
 @on("options", "modal")
-async def options(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+async def options(context: Context, press: Press) -> Page | None:
     """Open the form; only the host may, and only while the table is open."""
     match = await _own_table(context, press)
     await context.interaction.response.send_modal(forms.terms(match, context.words))
@@ -157,10 +153,9 @@ async def _own_table(context: Context, press: Press) -> Match:
     return match
 
 
-@on("terms", "card")
-async def terms(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+@about("terms", "card")
+async def terms(context: Context, match: Match, press: Press) -> Page | None:
     """The form was sent."""
-    match = await context.match(press.match)
     agreed = forms.read(context.interaction, match.game)
     if agreed.private and not match.private:
         granted = context.interaction.app_permissions
@@ -226,20 +221,18 @@ def invites_to(match: Match, person: int) -> bool:
     return match.creator == person if match.state == "lobby" else match.private
 
 
-@on("invite", "modal")
-async def invite(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+@about("invite", "modal")
+async def invite(context: Context, match: Match, press: Press) -> Page | None:
     """Open the form to choose people."""
-    match = await context.match(press.match)
     if match.state == "lobby":
         await _own_table(context, press)
     await context.interaction.response.send_modal(forms.guests(match, context.words))
     return None
 
 
-@on("invited")
-async def invited(context: Context, press: Press, _: Sequence[str]) -> Page:
+@about("invited")
+async def invited(context: Context, match: Match, press: Press) -> Page:
     """The form was sent."""
-    match = await context.match(press.match)
     chosen = forms.sent(context.interaction).get(forms.GUESTS, [])
     known = forms.people(context.interaction)
     return await _invite(context, match, [known[number] for number in chosen if number in known])
@@ -276,7 +269,7 @@ async def _invite(context: Context, match: Match, guests: Sequence[Person]) -> P
 
 
 @on("rules")
-async def rules(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def rules(context: Context, press: Press) -> Page:
     """The rules of the match's game, or of the game named; further on where they are long."""
     match = await context.match(press.match) if press.match else None
     game = press.args[0] if press.args else match.game if match else ""

@@ -1,6 +1,6 @@
 """/me: what a person says about themselves, with the buttons and forms of that page."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from datetime import date
 
 import discord
@@ -17,7 +17,7 @@ from bot.delivery.posting import CLOSED_DMS
 from bot.matches import MatchError, zones
 from bot.matches.people import About
 from bot.store.people import Ping
-from bot.text import explain
+from bot.text import Words, explain
 
 
 async def suggest_zones(interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -49,7 +49,7 @@ async def me_command(
 
 
 @on("me")
-async def show(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def show(context: Context, press: Press) -> Page:
     """The page from a button."""
     return await _page(context)
 
@@ -65,26 +65,35 @@ async def _refused(context: Context, error: MatchError | Refusal) -> Page:
     return await _page(context, note=context.words("me-refused", reason=explain(context.words, error)))
 
 
+def _asks(verb: str, form: Callable[[About, Words], discord.ui.Modal]) -> None:
+    """The button of that verb opens the form."""
+
+    @on(verb, "modal")
+    async def ask(context: Context, _: Press) -> None:
+        about = await context.matches.people.about(context.person.id)
+        await context.interaction.response.send_modal(form(about, context.words))
+
+
+_asks("me-zone", me.zone_form)
+_asks("me-hours", me.hours_form)
+_asks("me-pings", me.pings_form)
+_asks("me-most", me.most_form)
+_asks("me-away", me.vacation_form)
+
+
 # ── zone ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-@on("me-zone", "modal")
-async def zone_form(context: Context, press: Press, _: Sequence[str]) -> None:
-    """Ask where they live."""
-    about = await context.matches.people.about(context.person.id)
-    await context.interaction.response.send_modal(me.zone_form(about, context.words))
-
-
 @on("me-zone-sent")
-async def zone_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def zone_sent(context: Context, press: Press) -> Page:
     """What they wrote."""
     return await _live_in(context, _filled(context, me.ZONE))
 
 
 @on("me-zone-choose")
-async def zone_chosen(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+async def zone_chosen(context: Context, press: Press) -> Page:
     """One of those suggested."""
-    return await _live_in(context, chosen[0] if chosen else "")
+    return await _live_in(context, press.chosen[0] if press.chosen else "")
 
 
 async def _live_in(context: Context, text: str) -> Page:
@@ -101,15 +110,8 @@ async def _live_in(context: Context, text: str) -> Page:
 # ── hours and pings ──────────────────────────────────────────────────────────────────────────────
 
 
-@on("me-hours", "modal")
-async def hours_form(context: Context, press: Press, _: Sequence[str]) -> None:
-    """Ask when they are awake."""
-    about = await context.matches.people.about(context.person.id)
-    await context.interaction.response.send_modal(me.hours_form(about, context.words))
-
-
 @on("me-hours-sent")
-async def hours_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def hours_sent(context: Context, press: Press) -> Page:
     """When they are awake."""
     wakes, sleeps = _number(context, me.WAKES, 60), _number(context, me.SLEEPS, 60)
     try:
@@ -119,15 +121,8 @@ async def hours_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
     return await _page(context, about, context.words("me-saved"))
 
 
-@on("me-pings", "modal")
-async def pings_form(context: Context, press: Press, _: Sequence[str]) -> None:
-    """Ask where and how often they want to be told."""
-    about = await context.matches.people.about(context.person.id)
-    await context.interaction.response.send_modal(me.pings_form(about, context.words))
-
-
 @on("me-pings-sent")
-async def pings_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def pings_sent(context: Context, press: Press) -> Page:
     """Where and how often; who wants direct messages gets one at once, to see whether it arrives."""
     ping: Ping = "dm" if _filled(context, me.PING) == "dm" else "thread"
     before = (await context.matches.people.about(context.person.id)).settings
@@ -143,7 +138,7 @@ async def pings_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 
 @on("me-dm")
-async def try_dm(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def try_dm(context: Context, press: Press) -> Page:
     """Whether direct messages arrive now."""
     return await _try(context)
 
@@ -164,15 +159,8 @@ async def _try(context: Context) -> Page:
     return await _page(context, about, context.words("me-unreached" if closed else "me-reached"))
 
 
-@on("me-most", "modal")
-async def most_form(context: Context, press: Press, _: Sequence[str]) -> None:
-    """Ask how many matches they want at once."""
-    about = await context.matches.people.about(context.person.id)
-    await context.interaction.response.send_modal(me.most_form(about, context.words))
-
-
 @on("me-most-sent")
-async def most_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def most_sent(context: Context, press: Press) -> Page:
     """How many."""
     about = await context.matches.people.play_at_most(context.person, _number(context, me.MANY))
     return await _page(context, about, context.words("me-saved"))
@@ -181,15 +169,8 @@ async def most_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
 # ── vacation ─────────────────────────────────────────────────────────────────────────────────────
 
 
-@on("me-away", "modal")
-async def vacation_form(context: Context, press: Press, _: Sequence[str]) -> None:
-    """Ask from when until when."""
-    about = await context.matches.people.about(context.person.id)
-    await context.interaction.response.send_modal(me.vacation_form(about, context.words))
-
-
 @on("me-away-sent")
-async def vacation_sent(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def vacation_sent(context: Context, press: Press) -> Page:
     """From when until when."""
     today = (await context.matches.people.about(context.person.id)).here.date()
     try:
@@ -201,7 +182,7 @@ async def vacation_sent(context: Context, press: Press, _: Sequence[str]) -> Pag
 
 
 @on("me-back")
-async def back(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def back(context: Context, press: Press) -> Page:
     """They are back, or do not go."""
     if not press.args or not press.args[0].isdecimal():
         raise BadPress("|".join(press.args))
@@ -225,16 +206,16 @@ def _day(context: Context, name: str, today: date) -> date:
 
 
 @on("me-blocks")
-async def blocks(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def blocks(context: Context, press: Press) -> Page:
     """The list."""
     return me.blocks(await context.matches.people.about(context.person.id), context.words)
 
 
 @on("me-block")
-async def block(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+async def block(context: Context, press: Press) -> Page:
     """Put somebody on the list."""
     known = forms.people(context.interaction)
-    others = [known[number] for number in chosen if number in known]
+    others = [known[number] for number in press.chosen if number in known]
     try:
         about = await context.matches.people.block(context.person, others)
     except MatchError as error:
@@ -244,11 +225,11 @@ async def block(context: Context, press: Press, chosen: Sequence[str]) -> Page:
 
 
 @on("me-unblock")
-async def unblock(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+async def unblock(context: Context, press: Press) -> Page:
     """Take somebody off the list."""
-    if not all(number.isdecimal() for number in chosen):
-        raise BadPress("|".join(chosen))
-    about = await context.matches.people.unblock(context.person.id, [int(number) for number in chosen])
+    if not all(number.isdecimal() for number in press.chosen):
+        raise BadPress("|".join(press.chosen))
+    about = await context.matches.people.unblock(context.person.id, [int(number) for number in press.chosen])
     return me.blocks(about, context.words)
 
 

@@ -1,11 +1,6 @@
 """Standing orders: /match orders, and the buttons that leave one or take it back."""
 
-from collections.abc import Sequence
-
-import discord
-
-from bot.commands import slash
-from bot.commands.which import OwnMatch, answer_about
+from bot.commands.which import command_about
 from bot.components import orders
 from bot.components.context import Context
 from bot.components.ids import BadPress, Press
@@ -15,20 +10,14 @@ from bot.matches import Match
 from games.engine import StandingOrder
 
 
-@slash.command("orders", slash.match)
-async def orders_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+@command_about("orders")
+async def show(context: Context, match: Match) -> Page:
     """The standing orders that there are, and those left."""
-    await answer_about(interaction, match, "orders", _page)
-
-
-@on("orders")
-async def show(context: Context, press: Press, _: Sequence[str]) -> Page:
-    """The page from a button."""
-    return await _page(context, await context.match(press.match))
+    return orders.page(await context.matches.orders.of(match.id, context.person.id), context.words)
 
 
 @on("order")
-async def change(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def change(context: Context, press: Press) -> Page:
     """Leave an order or take it back."""
     if len(press.args) != 3 or press.args[2] not in ("on", "off"):
         raise BadPress("|".join(press.args))
@@ -39,7 +28,3 @@ async def change(context: Context, press: Press, _: Sequence[str]) -> Page:
         press.match, context.person.id, press.version, order, state == "on"
     )
     return orders.page(found, context.words)
-
-
-async def _page(context: Context, match: Match) -> Page:
-    return orders.page(await context.matches.orders.of(match.id, context.person.id), context.words)

@@ -1,7 +1,5 @@
 """Since I last looked: the button of every turn message, and the first page of the panel."""
 
-from collections.abc import Sequence
-
 import render
 from bot.components import recap as pages
 from bot.components.context import Context
@@ -12,14 +10,14 @@ from bot.matches import Recap
 
 
 @on("recap")
-async def recap(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def recap(context: Context, press: Press) -> Page:
     """What happened since this person last looked; or the same with another sheet of the board."""
     found, sheet = await _found(context, press)
     return await pages.page(found, context.words, sheet)
 
 
 @on("news")
-async def news(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def news(context: Context, press: Press) -> Page:
     """Another sheet of the first page of the panel."""
     found, sheet = await _found(context, press)
     return await pages.page(found, context.words, sheet, panel=True)

@@ -1,6 +1,5 @@
 """The buttons of reminders: Snooze, and the list of further matches in a digest."""
 
-from collections.abc import Sequence
 from typing import get_args
 
 from bot.commands import turns
@@ -13,9 +12,9 @@ from bot.matches.reminders import Until
 
 
 @on("snooze")
-async def snooze(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+async def snooze(context: Context, press: Press) -> Page:
     """Nothing more of the matches that this message reminded of until then, for whoever it was for."""
-    (until,) = chosen or press.args[:1] or ("",)
+    (until,) = press.chosen or press.args[:1] or ("",)
     known: dict[str, Until] = {name: name for name in get_args(Until)}
     if until not in known or press.row is None:
         raise BadPress("|".join(press.args))
@@ -25,8 +24,8 @@ async def snooze(context: Context, press: Press, chosen: Sequence[str]) -> Page:
 
 
 @on("waiting")
-async def waiting(context: Context, press: Press, chosen: Sequence[str]) -> Page | None:
+async def waiting(context: Context, press: Press) -> Page | None:
     """The panel of the match that was chosen."""
-    if len(chosen) != 1 or not chosen[0].isdecimal():
+    if len(press.chosen) != 1 or not press.chosen[0].isdecimal():
         raise BadPress("waiting")
-    return await turns.move(context, Press("move", int(chosen[0])), ())
+    return await turns.move(context, Press("move", int(press.chosen[0])))

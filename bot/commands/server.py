@@ -1,7 +1,5 @@
 """What is set for a server: /server, for those who manage it."""
 
-from collections.abc import Sequence
-
 import discord
 from discord import app_commands
 
@@ -35,14 +33,14 @@ def _shown(context: Context, settings: ServerRow) -> Page:
 
 
 @on("server")
-async def show(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def show(context: Context, press: Press) -> Page:
     """The page from a button."""
     await check(context)
     return await _page(context)
 
 
 @on("server-form", "modal")
-async def form(context: Context, press: Press, _: Sequence[str]) -> Page | None:
+async def form(context: Context, press: Press) -> Page | None:
     """Open the form."""
     await check(context)
     assert context.interaction.guild_id is not None
@@ -52,7 +50,7 @@ async def form(context: Context, press: Press, _: Sequence[str]) -> Page | None:
 
 
 @on("server-terms")
-async def terms(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def terms(context: Context, press: Press) -> Page:
     """The form was sent."""
     await check(context)
     interaction = context.interaction

@@ -1,6 +1,6 @@
 """What those who manage a server may do to its matches: /staff. Everybody sees who did it."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 
 import discord
 from discord import app_commands
@@ -157,7 +157,7 @@ async def revive_command(interaction: discord.Interaction, match: AnyMatch = Non
 
 
 @on("staff")
-async def press(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def press(context: Context, press: Press) -> Page:
     """The way back from what was just done, or the answer to the question whether to do it."""
     acts = {"pause": _pause, "resume": _resume, "abort": _abort, "revive": _revive}
     if not press.args or press.args[0] not in acts:

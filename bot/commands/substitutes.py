@@ -1,16 +1,11 @@
 """Seats that change hands: /match leave, and the buttons of leaving, coming back and taking over."""
 
-from collections.abc import Sequence
-
-import discord
-
-from bot.commands import slash
-from bot.commands.which import OwnMatch, answer_about
+from bot.commands.which import command_about
 from bot.components import phrases, substitutes
 from bot.components.context import Context, Refusal
 from bot.components.ids import Press
 from bot.components.page import Page
-from bot.components.serve import on
+from bot.components.serve import about, on
 from bot.components.substitutes import Brief
 from bot.matches import Match, Substitution
 from bot.matches.base import check_playing
@@ -19,13 +14,9 @@ ROUNDS = 2
 """So many rounds before somebody took over are told to them."""
 
 
-@slash.command("leave", slash.match)
-async def leave_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
-    """Give the seat at an open table up; in a match it asks once more first."""
-    await answer_about(interaction, match, "substitute", _leaving, tables=True)
-
-
-async def _leaving(context: Context, match: Match) -> Page:
+@command_about("leave", "substitute", tables=True)
+async def leave(context: Context, match: Match) -> Page:
+    """Give the seat at an open table up; in a match a substitute is wanted, and it asks once more first."""
     if match.state == "lobby":
         return _left(context, await context.matches.lobby.leave(match.id, context.person.id))
     seat = check_playing(match, context.person.id)
@@ -41,23 +32,16 @@ def _left(context: Context, match: Match) -> Page:
     return made.row(made.button("list", words("button-list")))
 
 
-@on("substitute")
-async def substitute(context: Context, press: Press, _: Sequence[str]) -> Page:
-    """I need a substitute: asks once more."""
-    return await _leaving(context, await context.match(press.match))
-
-
-@on("substitute-yes")
-async def call(context: Context, press: Press, _: Sequence[str]) -> Page:
+@about("substitute-yes")
+async def call(context: Context, match: Match, press: Press) -> Page:
     """A substitute is called for."""
-    await context.match(press.match)
     match = await context.matches.substitutes.leave_to_substitute(press.match, context.person.id)
     seat = check_playing(match, context.person.id)
     return substitutes.asked(match, seat.seat, context.words)
 
 
 @on("play-on")
-async def play_on(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def play_on(context: Context, press: Press) -> Page:
     """I am back: no substitute is wanted any more, and no computer plays."""
     own = (await context.match(press.match)).seat_of(context.person.id)
     match = await context.matches.substitutes.come_back(press.match, context.person.id)
@@ -66,10 +50,9 @@ async def play_on(context: Context, press: Press, _: Sequence[str]) -> Page:
     return substitutes.plays_on(match, seat, context.words, computer=computer)
 
 
-@on("take-over")
-async def take_over(context: Context, press: Press, _: Sequence[str]) -> Page:
+@about("take-over")
+async def take_over(context: Context, match: Match, press: Press) -> Page:
     """The seat is taken; the answer is the brief."""
-    match = await context.match(press.match)
     own = match.seat_of(context.person.id)
     if own is not None and own.offered:
         return substitutes.asked(match, own.seat, context.words)
@@ -78,10 +61,9 @@ async def take_over(context: Context, press: Press, _: Sequence[str]) -> Page:
     return await _brief(context, press.match)
 
 
-@on("brief")
-async def brief(context: Context, press: Press, _: Sequence[str]) -> Page:
+@about("brief")
+async def brief(context: Context, match: Match, press: Press) -> Page:
     """The brief again, as things stand now."""
-    match = await context.match(press.match)
     check_playing(match, context.person.id)
     return await _brief(context, press.match)
 

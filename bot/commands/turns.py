@@ -2,21 +2,20 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
 
 import discord
 from discord import app_commands
 
 from bot.commands import opening, slash, votes
 from bot.commands.slash import Suggested
-from bot.commands.which import OwnMatch, answer_about, meant
+from bot.commands.which import OwnMatch, command_about, meant
 from bot.components import computers, more, panel, phrases, recap
 from bot.components import rules as rules_pages
 from bot.components import votes as vote_pages
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
-from bot.components.serve import answer, on
+from bot.components.serve import about, answer, on
 from bot.matches import Match, MatchError, Panel
 from bot.text import explain
 from bot.text.formatter import formatter_of
@@ -142,44 +141,44 @@ def _number(press: Press, position: int = 0) -> int:
 
 
 @on("move")
-async def move(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def move(context: Context, press: Press) -> Page:
     """Your move: always the newest panel, whatever the age of the button."""
     return await opened(context, press.match)
 
 
 @on("go")
-async def go(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def go(context: Context, press: Press) -> Page:
     """On from the recap to the panel."""
     return await _shown(context, await context.matches.turns.panel(press.match, context.person.id))
 
 
 @on("part")
-async def part(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def part(context: Context, press: Press) -> Page:
     """More answers to the same question."""
     state = await context.matches.turns.panel(press.match, context.person.id)
     return await _shown(context, state, _number(press))
 
 
 @on("pick")
-async def pick(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+async def pick(context: Context, press: Press) -> Page:
     """An answer was chosen."""
-    if len(chosen) != 1:
+    if len(press.chosen) != 1:
         raise BadPress("pick")
     state = await context.matches.turns.pick(
-        press.match, context.person.id, press.version, _number(press), chosen[0]
+        press.match, context.person.id, press.version, _number(press), press.chosen[0]
     )
     return await _shown(context, state)
 
 
 @on("back")
-async def back(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def back(context: Context, press: Press) -> Page:
     """One choice back."""
     state = await context.matches.turns.back(press.match, context.person.id, press.version, _number(press))
     return await _shown(context, state)
 
 
 @on("over")
-async def over(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def over(context: Context, press: Press) -> Page:
     """Start over."""
     state = await context.matches.turns.start_over(
         press.match, context.person.id, press.version, _number(press)
@@ -188,7 +187,7 @@ async def over(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 
 @on("type")
-async def type_move(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def type_move(context: Context, press: Press) -> Page:
     """One of the nearest legal moves was pressed."""
     if len(press.args) != 1:
         raise BadPress("type")
@@ -196,7 +195,7 @@ async def type_move(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 
 @on("confirm")
-async def confirm(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def confirm(context: Context, press: Press) -> Page:
     """The turn is taken. A stale press confirms nothing and shows the newest panel."""
     try:
         result = await context.matches.turns.confirm(
@@ -232,19 +231,8 @@ def _goes_on(context: Context, match: Match) -> bool:
 # ── undo and resign ──────────────────────────────────────────────────────────────────────────────
 
 
-@slash.command("undo", slash.match)
-async def undo_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
-    """Take the last step back, or ask the others to."""
-    await answer_about(interaction, match, "undo", _undone)
-
-
-@on("undo")
-async def undo(context: Context, press: Press, _: Sequence[str]) -> Page:
-    """Undo from the menu."""
-    return await _undone(context, await context.match(press.match))
-
-
-async def _undone(context: Context, match: Match) -> Page:
+@command_about("undo")
+async def undo(context: Context, match: Match) -> Page:
     """The panel without the last step of the draft; of what counts already, the question to the others."""
     try:
         state = await context.matches.turns.undo(match.id, context.person.id)
@@ -259,20 +247,9 @@ async def _undone(context: Context, match: Match) -> Page:
     return made.lead(context.words("undone"))
 
 
-@slash.command("resign", slash.match)
-async def resign_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
-    """Leave the match for good; asks once more first."""
-    await answer_about(interaction, match, "resign", _resigning)
-
-
-@on("resign")
-async def resign(context: Context, press: Press, _: Sequence[str]) -> Page:
-    """Asks once more."""
-    return await _resigning(context, await context.match(press.match))
-
-
-async def _resigning(context: Context, match: Match) -> Page:
-    """The question, to somebody who can resign."""
+@command_about("resign")
+async def resign(context: Context, match: Match) -> Page:
+    """Leave the match for good: the question, to somebody who can resign."""
     seat = match.seat_of(context.person.id)
     if match.state == "lobby":
         raise MatchError("not-started", match=match.id)
@@ -287,10 +264,9 @@ async def _resigning(context: Context, match: Match) -> Page:
     return more.resign(match, context.person.id, context.words)
 
 
-@on("resign-yes")
-async def resign_yes(context: Context, press: Press, _: Sequence[str]) -> Page:
+@about("resign-yes")
+async def resign_yes(context: Context, match: Match, press: Press) -> Page:
     """The seat is given up."""
-    await context.match(press.match)
     match = await context.matches.turns.resign(press.match, context.person.id)
     words = context.words
     page = Page(match.id, match.version)

@@ -1,41 +1,32 @@
 """Asking the others: /match pause, /match resume, /match end, undo by consent, and the buttons of votes."""
 
-from collections.abc import Sequence
-from functools import partial
 from typing import cast
 
 import discord
 
-from bot.commands import slash
-from bot.commands.which import OwnMatch, answer_about
+from bot.commands.which import command_about
 from bot.components import phrases, votes
 from bot.components.context import Context
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import on
 from bot.matches import Match, MatchError
-from bot.matches.model import VoteKind
+from bot.store.votes import VoteKind
 
 ASKED = ("pause", "undo", "end")
 """What people can ask each other."""
 
 
-@slash.command("pause", slash.match)
-async def pause_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+@command_about("pause")
+async def pause(context: Context, match: Match) -> Page:
     """Ask the others for a pause."""
-    await answer_about(interaction, match, "pause", partial(_asking, kind="pause"))
+    return await _asking(context, match, "pause")
 
 
-@slash.command("resume", slash.match)
-async def resume_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
-    """End a pause that the players agreed on."""
-    await answer_about(interaction, match, "resume", _resumed)
-
-
-@slash.command("end", slash.match)
-async def end_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+@command_about("end")
+async def end(context: Context, match: Match) -> Page:
     """Ask the others to end the match without a result."""
-    await answer_about(interaction, match, "end", partial(_asking, kind="end"))
+    return await _asking(context, match, "end")
 
 
 async def _asking(context: Context, match: Match, kind: VoteKind) -> Page:
@@ -58,20 +49,8 @@ async def undo_page(context: Context, match: Match) -> Page | None:
     return votes.ask_undo(match, undo, context.words)
 
 
-@on("pause")
-async def pause(context: Context, press: Press, _: Sequence[str]) -> Page:
-    """Pause, from the menu."""
-    return await _asking(context, await context.match(press.match), "pause")
-
-
-@on("end")
-async def end(context: Context, press: Press, _: Sequence[str]) -> Page:
-    """End, from the menu."""
-    return await _asking(context, await context.match(press.match), "end")
-
-
 @on("ask")
-async def ask(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def ask(context: Context, press: Press) -> Page:
     """The others are asked."""
     if len(press.args) != 1 or press.args[0] not in ASKED:
         raise BadPress("|".join(press.args))
@@ -82,7 +61,7 @@ async def ask(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 
 @on("vote")
-async def ballot(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def ballot(context: Context, press: Press) -> Page:
     """A ballot; without a choice, the vote to look at."""
     if not press.args or not press.args[0].isdecimal():
         raise BadPress("|".join(press.args))
@@ -101,13 +80,9 @@ async def ballot(context: Context, press: Press, _: Sequence[str]) -> Page:
     return votes.page(vote, context.person.id, context.words)
 
 
-@on("resume")
-async def resume(context: Context, press: Press, _: Sequence[str]) -> Page:
-    """Resume, from a refusal, a notice or the menu."""
-    return await _resumed(context, await context.match(press.match))
-
-
-async def _resumed(context: Context, match: Match) -> Page:
+@command_about("resume")
+async def resume(context: Context, match: Match) -> Page:
+    """End a pause that the players agreed on."""
     resumed = await context.matches.votes.resume_play(match.id, context.person.id)
     seat = resumed.seat_of(context.person.id)
     page = Page(resumed.id, resumed.version, colour=phrases.colour(resumed))

@@ -1,7 +1,5 @@
 """Following matches from elsewhere: /watch, its buttons. Channels are for those who manage the server."""
 
-from collections.abc import Sequence
-
 import discord
 from discord import app_commands
 
@@ -42,9 +40,9 @@ async def watch_command(
 
 
 @on("watch")
-async def show(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+async def show(context: Context, press: Press) -> Page:
     """The page from a button, or about another match from the list."""
-    number = int(chosen[0]) if chosen and chosen[0].isdecimal() else press.match
+    number = int(press.chosen[0]) if press.chosen and press.chosen[0].isdecimal() else press.match
     return await _page(context, await context.match(number) if number else None)
 
 
@@ -63,7 +61,7 @@ async def _page(context: Context, found: Match | None) -> Page:
 
 
 @on("follow")
-async def follow(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def follow(context: Context, press: Press) -> Page:
     """Follow the match, or the whole server, in this channel or by direct message."""
     interaction = context.interaction
     server, channel = interaction.guild_id, interaction.channel_id
@@ -89,7 +87,7 @@ async def follow(context: Context, press: Press, _: Sequence[str]) -> Page:
 
 
 @on("unwatch")
-async def unfollow(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def unfollow(context: Context, press: Press) -> Page:
     """Stop: what one follows oneself, or what a channel does for those who manage the server."""
     if len(press.args) != 1 or not press.args[0].isdecimal():
         raise BadPress("|".join(press.args))

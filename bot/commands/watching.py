@@ -1,28 +1,26 @@
 """Looking: hand, board at a turn, log, list, export, the menu behind More."""
 
-from collections.abc import Sequence
-
 import discord
 
 import render
 from bot.commands import slash
-from bot.commands.which import OwnMatch, answer_about
+from bot.commands.which import OwnMatch, answer_about, command_about
 from bot.components import lists, watching
 from bot.components import log as logs
 from bot.components import more as menus
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
-from bot.components.serve import answer, on
+from bot.components.serve import about, answer, on
 from bot.matches import Match
 from bot.matches.recap import last_of
 from games import game as find_game
 from render import GIFTS
 
 
-def _turn_number(press: Press, chosen: Sequence[str]) -> int | None:
+def _turn_number(press: Press) -> int | None:
     """The turn asked for, on the button or from the list; None: the newest."""
-    text = chosen[0] if chosen else press.args[0] if press.args else ""
+    text = press.chosen[0] if press.chosen else press.args[0] if press.args else ""
     if not text:
         return None
     if not text.isdecimal():
@@ -57,38 +55,27 @@ async def _text(context: Context, match: Match, number: int | None) -> Page:
     return watching.text(match, turn, context.words)
 
 
-@on("board")
-async def board(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+@about("board")
+async def board(context: Context, match: Match, press: Press) -> Page:
     """The board after a turn: the sheet named on the button, if any."""
-    match = await context.match(press.match)
     sheet = press.args[1] if len(press.args) > 1 else ""
     if sheet and sheet not in render.sheets(match.game):
         raise BadPress(sheet)
-    return await _board(context, match, _turn_number(press, chosen), sheet)
+    return await _board(context, match, _turn_number(press), sheet)
 
 
-@slash.command("gifts", slash.match)
-async def gifts_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+@command_about(GIFTS)
+async def gifts(context: Context, match: Match) -> Page:
     """Who owes whom."""
-    await answer_about(interaction, match, GIFTS, _gifts)
-
-
-async def _gifts(context: Context, match: Match) -> Page:
     if GIFTS not in render.sheets(match.game):
         raise Refusal("no-gifts", title=find_game(match.game).title)
     return await _board(context, match, None, GIFTS)
 
 
-@on("gifts")
-async def gifts(context: Context, press: Press, _: Sequence[str]) -> Page:
-    """Who owes whom, from the list of one's matches."""
-    return await _gifts(context, await context.match(press.match))
-
-
 @on("text")
-async def text(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+async def text(context: Context, press: Press) -> Page:
     """The board after a turn in words."""
-    return await _text(context, await context.match(press.match), _turn_number(press, chosen))
+    return await _text(context, await context.match(press.match), _turn_number(press))
 
 
 @slash.command("log", slash.match)
@@ -105,15 +92,14 @@ async def _log(context: Context, match: Match, before: int | None = None) -> Pag
 
 
 @on("log")
-async def log(context: Context, press: Press, chosen: Sequence[str]) -> Page:
+async def log(context: Context, press: Press) -> Page:
     """What happened, the newest turns or those before one."""
-    return await _log(context, await context.match(press.match), _turn_number(press, chosen))
+    return await _log(context, await context.match(press.match), _turn_number(press))
 
 
-@on("hand")
-async def hand(context: Context, press: Press, _: Sequence[str]) -> Page:
+@about("hand")
+async def hand(context: Context, match: Match, press: Press) -> Page:
     """What this person holds."""
-    await context.match(press.match)
     match, seat, view = await context.matches.watching.seat_view(press.match, context.person.id)
     return await watching.hand(match, seat, view, context.words)
 
@@ -125,7 +111,7 @@ async def list_command(interaction: discord.Interaction) -> None:
 
 
 @on("tables")
-async def tables(context: Context, press: Press, _: Sequence[str]) -> Page:
+async def tables(context: Context, press: Press) -> Page:
     """The list from a button."""
     return await _tables(context)
 
@@ -139,24 +125,13 @@ async def _tables(context: Context) -> Page:
     return lists.tables(lobbies, running, context.person.id, context.words)
 
 
-@slash.command("export", slash.match)
-async def export_command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+@command_about("export")
+async def export(context: Context, match: Match) -> Page:
     """The record as a file."""
-    await answer_about(interaction, match, "export", _export)
-
-
-async def _export(context: Context, match: Match) -> Page:
     return menus.export(match, await context.matches.records.export(match.id), context.words)
 
 
-@on("export")
-async def export(context: Context, press: Press, _: Sequence[str]) -> Page:
-    """The record as a file."""
-    return await _export(context, await context.match(press.match))
-
-
-@on("more")
-async def more(context: Context, press: Press, _: Sequence[str]) -> Page:
+@about("more")
+async def more(context: Context, match: Match, press: Press) -> Page:
     """The menu."""
-    match = await context.match(press.match)
     return menus.more(match, context.person.id, context.words)

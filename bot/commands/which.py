@@ -5,23 +5,22 @@ from collections.abc import Awaitable, Callable, Iterable
 import discord
 from discord import app_commands
 
+from bot.commands import slash
 from bot.commands.slash import numbered
 from bot.components import lists, phrases
 from bot.components.context import Context, Refusal
+from bot.components.ids import Press
 from bot.components.page import Page
-from bot.components.serve import answer
+from bot.components.serve import about, answer
 from bot.matches import Match
 from bot.text import Words, words
 from bot.text.perspective import short
 
+MatchPage = Callable[[Context, Match], Awaitable[Page]]
+
 
 async def answer_about(
-    interaction: discord.Interaction,
-    number: int | None,
-    verb: str,
-    page: Callable[[Context, Match], Awaitable[Page]],
-    *,
-    tables: bool = False,
+    interaction: discord.Interaction, number: int | None, verb: str, page: MatchPage, *, tables: bool = False
 ) -> None:
     """Answer a command with the page about the match that is meant, see `meant`."""
 
@@ -83,3 +82,23 @@ def suggested(matches: Iterable[Match], spoken: Words, typed: str) -> list[app_c
 
 OwnMatch = app_commands.Transform[int, numbered(suggest_matches)] | None
 """An option for one of the person's own matches."""
+
+
+def command_about(name: str, verb: str = "", *, tables: bool = False) -> Callable[[MatchPage], MatchPage]:
+    """Make a function the command /match ``name``, and the button of that ``verb`` if it is called otherwise.
+
+    Both answer with the page about the match that is meant; the command finds it as `meant` does.
+    """
+
+    def put(page: MatchPage) -> MatchPage:
+        async def command(interaction: discord.Interaction, match: OwnMatch = None) -> None:
+            await answer_about(interaction, match, verb or name, page, tables=tables)
+
+        async def pressed(context: Context, match: Match, _: Press) -> Page:
+            return await page(context, match)
+
+        slash.command(name, slash.match)(command)
+        about(verb or name)(pressed)
+        return page
+
+    return put

@@ -38,7 +38,7 @@ class Press(msgspec.Struct, frozen=True):
     """One press: what to do, with which match, made for which version of it, and with what.
 
     ``match`` is 0 where no match is meant. ``row`` is the outbox row that posted the message, None on private
-    pages.
+    pages. ``chosen`` are the values of a select, which no custom id holds.
     """
 
     verb: str
@@ -46,6 +46,7 @@ class Press(msgspec.Struct, frozen=True):
     version: int = 0
     args: tuple[str, ...] = ()
     row: int | None = None
+    chosen: tuple[str, ...] = ()
 
 
 def write(press: Press) -> str:

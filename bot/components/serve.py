@@ -8,11 +8,12 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from typing import Any, Literal, NamedTuple, cast
 
 import aiohttp
 import discord
+import msgspec
 
 from bot.components import ids, phrases, substitutes, why
 from bot.components.context import Context, Refusal
@@ -33,8 +34,10 @@ Way = Literal["page", "card", "modal", "public"]
 ``public``  a message for everybody
 """
 
-Handler = Callable[[Context, Press, Sequence[str]], Awaitable[Page | None]]
-"""Does what was pressed; the page to show, or None. The strings are what was chosen."""
+Handler = Callable[[Context, Press], Awaitable[Page | None]]
+"""Does what was pressed; the page to show, or None."""
+
+MatchHandler = Callable[[Context, Match, Press], Awaitable[Page | None]]
 
 ALREADY_ACKNOWLEDGED = 40060
 PATIENCE = 2.0
@@ -69,6 +72,19 @@ def on(verb: str, way: Way = "page") -> Callable[[Handler], Handler]:
     return put
 
 
+def about(verb: str, way: Way = "page") -> Callable[[MatchHandler], MatchHandler]:
+    """The same for what is about a match, which this person must be allowed to know of."""
+
+    def put(handler: MatchHandler) -> MatchHandler:
+        @on(verb, way)
+        async def found(context: Context, press: Press) -> Page | None:
+            return await handler(context, await context.match(press.match), press)
+
+        return handler
+
+    return put
+
+
 async def press(interaction: discord.Interaction) -> None:
     """A button or select was pressed, or a modal sent."""
     data = cast(dict[str, Any], interaction.data or {})
@@ -82,10 +98,10 @@ async def press(interaction: discord.Interaction) -> None:
 
         await answer(interaction, refuse)
         return
-    chosen = [str(value) for value in data.get("values", ())]
+    pressed = msgspec.structs.replace(found, chosen=tuple(map(str, data.get("values", ()))))
 
     async def work(context: Context) -> Page | None:
-        return await route.handler(context, found, chosen)
+        return await route.handler(context, pressed)
 
     await answer(interaction, work, route.way)
 

@@ -16,7 +16,6 @@ from bot.matches.model import (
     Person,
     SeatState,
     Standing,
-    Strength,
     Substitution,
     Turn,
     Undo,
@@ -40,6 +39,7 @@ from bot.matches.votes import Votes
 from bot.matches.watches import Watches
 from bot.matches.watching import Watching
 from bot.store import Store
+from bot.store.seats import Strength
 
 
 class Matches:

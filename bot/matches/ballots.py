@@ -14,7 +14,7 @@ from bot.store import deadlines, outbox, seats, votes
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from bot.store.seats import SeatRow
-from bot.store.votes import BallotRow, Kind, State, VoteRow
+from bot.store.votes import BallotRow, VoteKind, VoteRow, VoteState
 from games.engine import Seat
 
 LASTS = timedelta(days=7)
@@ -33,7 +33,7 @@ async def overdue(writing: Writing, match: MatchRow, seat: Seat, now: datetime) 
 
 
 async def begin(
-    writing: Writing, match: MatchRow, kind: Kind, seat: Seat, target: int | None, now: datetime
+    writing: Writing, match: MatchRow, kind: VoteKind, seat: Seat, target: int | None, now: datetime
 ) -> int:
     """Open a vote; its number. Whoever asks for something agrees to it."""
     number = await votes.add(writing, match.id, kind, seat, target, match.seq, now)
@@ -91,7 +91,7 @@ async def outcome(reading: Reading, vote: VoteRow) -> str | None:
     return decided(vote.kind, voters(vote.kind, vote.seat, seated), ballots)
 
 
-async def end(writing: Writing, vote: VoteRow, state: State, now: datetime) -> None:
+async def end(writing: Writing, vote: VoteRow, state: VoteState, now: datetime) -> None:
     """The vote is over, and its message says so."""
     await votes.close(writing, vote.id, state)
     await tell(writing, vote.match_id, vote.id, now)

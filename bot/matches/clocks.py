@@ -14,12 +14,13 @@ import msgspec
 
 from bot.matches import computers, orders
 from bot.matches.hours import Hours
-from bot.matches.model import IDLE_LASTS, PACES, Strength
+from bot.matches.model import IDLE_LASTS, PACES
 from bot.store import deadlines, matches, people, seats, standing_orders
 from bot.store.database import Reading, Writing
 from bot.store.deadlines import DeadlineRow, Kind, Reminder, Stage
 from bot.store.matches import MatchRow
 from bot.store.people import SettingsRow
+from bot.store.seats import Strength
 from games.engine import Seat
 
 MOST_REMINDERS = 6

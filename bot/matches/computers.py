@@ -9,8 +9,9 @@ from datetime import timedelta
 from hashlib import sha256
 
 from bot.matches.errors import MatchError
-from bot.matches.model import STRENGTHS, Strength
+from bot.matches.model import STRENGTHS
 from bot.store.matches import MatchRow
+from bot.store.seats import Strength
 from games.engine import Seat
 from games.engine.contract import seat_letter
 

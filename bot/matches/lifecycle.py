@@ -8,13 +8,13 @@ import msgspec
 from bot.matches import ballots, base, caretaking, clocks, lifecycle, watches
 from bot.matches.base import load
 from bot.matches.errors import MatchError
-from bot.matches.model import IDLE_LASTS, StoppedBy
+from bot.matches.model import IDLE_LASTS
 from bot.matches.notices import note
 from bot.matches.positions import check_rules
 from bot.store import actions, deadlines, matches, outbox, seats
 from bot.store import votes as stored
 from bot.store.database import Writing
-from bot.store.matches import MatchRow
+from bot.store.matches import MatchRow, StoppedBy
 from bot.store.votes import VoteRow
 from games.engine import Seat
 from games.engine.contract import seat_letter

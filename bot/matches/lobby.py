@@ -12,12 +12,12 @@ from bot.matches import clocks, positions, watches
 from bot.matches.base import Service, check_playing, load, match_of, seat_of, show
 from bot.matches.computers import strength_of
 from bot.matches.errors import MatchError
-from bot.matches.model import CARETAKERS, IDLE_LASTS, LOBBY_LASTS, PACES, Match, Person, Strength
+from bot.matches.model import CARETAKERS, IDLE_LASTS, LOBBY_LASTS, PACES, Match, Person
 from bot.matches.people import check_limits, check_may_join, remember
 from bot.store import actions, matches, outbox, people, seats, servers
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
-from bot.store.seats import SeatRow
+from bot.store.seats import SeatRow, Strength
 from bot.store.servers import ServerRow
 from games.engine import hash_of
 

@@ -8,6 +8,9 @@ from typing import Literal, get_args
 
 import msgspec
 
+from bot.store.matches import MatchFields
+from bot.store.seats import Reason, Strength, SubstitutionState
+from bot.store.votes import VoteKind, VoteState
 from games.engine import Action, Event, Outcome, Position, Seat, StandingOrder
 from games.engine.choices import Question
 
@@ -32,9 +35,6 @@ CARETAKERS = ("wait", "vote", "substitute", "computer")
 """What happens when the time of a seat is up: nothing, the others vote, a substitute is called for, a
 computer plays until the person is back."""
 
-Strength = Literal["novice", "steady", "strong"]
-"""How well a computer plays."""
-
 STRENGTHS: tuple[Strength, ...] = get_args(Strength)
 """The weakest first."""
 
@@ -43,19 +43,6 @@ LOBBY_LASTS = timedelta(days=7)
 
 IDLE_LASTS = timedelta(days=60)
 """A match in which nobody moved so long is archived."""
-
-State = Literal["lobby", "playing", "over", "archived"]
-"""A match that is ``archived`` has ended without a result and can be revived."""
-
-StoppedBy = Literal["players", "staff", "idle"]
-"""Who paused or archived a match; "idle": nobody, nothing happened for too long."""
-
-Why = Literal["asked", "time", "vote", "gone", "staff"]
-"""Why a seat changes hands: its person asked for it, their time is up, the others voted for it, they left the
-server, staff decided it."""
-
-SubstitutionState = Literal["open", "taken", "withdrawn", "over"]
-"""How a call for a substitute stands: on offer, taken over, the person plays on, nothing left to play."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -91,53 +78,11 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
         return self.person if self.computer is None else None
 
 
-class Match(msgspec.Struct, frozen=True, kw_only=True):
-    """What everybody may know about a match besides its position.
+class Match(MatchFields, frozen=True, kw_only=True):
+    """What everybody may know about a match besides its position; a closed lobby is over without outcome."""
 
-    ``size`` is the number of seats wanted, after the start the number of seats. ``version`` rises with
-    every change, ``seq`` is the number of entries in the record, ``turn`` the number of the turn in
-    progress (0 in the lobby; of the last turn when over). A match that is over without outcome was
-    closed in the lobby. All ids are Discord's, except ``id``.
-
-    ``caretaker`` is one of `CARETAKERS`. Only invited people may join and look at a ``private`` match.
-    While ``paused_at`` is set no clock runs and nobody can move; ``stopped_by`` paused or archived it. What
-    stands still until ``expires_at`` ends by itself, a lobby or a match. ``rematch_of``: the match after
-    which the table was opened. ``pinged``: the message of the turn pings whoever is to act (None: nobody is).
-    Who is to act is on vacation until ``away_until``.
-    """
-
-    id: int
-    game: str
-    rules_version: int
-    options: dict[str, str]
-    size: int
-    pace: str
-    state: State
-    creator: int
-    server: int
-    channel: int
-    lobby_message: int | None
-    thread: int | None
-    seed_sha256: str
-    version: int
-    seq: int
-    turn: int
     seats: tuple[SeatState, ...]
-    created_at: datetime
-    started_at: datetime | None
-    ended_at: datetime | None
-    turn_since: datetime | None
-    due_at: datetime | None
-    to_act: Seat | None
     outcome: Outcome | None
-    caretaker: str = "wait"
-    private: bool = False
-    paused_at: datetime | None = None
-    stopped_by: StoppedBy | None = None
-    expires_at: datetime | None = None
-    rematch_of: int | None = None
-    pinged: bool | None = None
-    away_until: datetime | None = None
 
     def seat_of(self, person: int) -> SeatState | None:
         """Where that person sits; None for everybody else."""
@@ -207,13 +152,6 @@ class Undo(msgspec.Struct, frozen=True):
     last: int
     open: bool = False
 
-
-VoteKind = Literal["pause", "undo", "end", "overdue"]
-"""What people vote on: a pause, taking a turn back, ending the match without a result, what becomes of a seat
-whose time is up."""
-
-VoteState = Literal["open", "passed", "refused", "lapsed"]
-"""How a vote stands; one has ``lapsed`` when what it is about has changed, or nobody wants it any more."""
 
 CONSENT = ("yes", "no")
 """What can be chosen where all must agree."""
@@ -304,7 +242,7 @@ class Substitution(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     person: int
     name: str
-    why: Why
+    why: Reason
     state: SubstitutionState
     turn: int | None
     taker: int | None

@@ -17,11 +17,11 @@ from bot.clock import Clock
 from bot.matches import advance, computers
 from bot.matches.base import Service, load
 from bot.matches.errors import MatchError
-from bot.matches.model import Strength
 from bot.matches.positions import Positions
 from bot.store import Store, deadlines, matches, seats
 from bot.store.deadlines import DeadlineRow
 from bot.store.matches import MatchRow
+from bot.store.seats import Strength
 from games.engine import Action, CodedError, Position, Seat
 
 log = logging.getLogger(__name__)

@@ -17,13 +17,13 @@ from bot.matches.base import (
     show,
 )
 from bot.matches.errors import MatchError
-from bot.matches.model import Match, Undo, Vote, VoteKind
+from bot.matches.model import Match, Undo, Vote
 from bot.matches.notices import note
 from bot.store import actions, seats, standing_orders
 from bot.store import votes as stored
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
-from bot.store.votes import BallotRow, VoteRow
+from bot.store.votes import BallotRow, VoteKind, VoteRow
 from games.engine import Position
 from games.engine.contract import seat_letter
 

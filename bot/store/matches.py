@@ -11,14 +11,24 @@ from bot.store.database import Reading, Writing
 from bot.store.tables import cheers, deadlines, matches, people, seats
 
 State = Literal["lobby", "playing", "over", "archived"]
+"""A match that is ``archived`` has ended without a result and can be revived."""
+
 StoppedBy = Literal["players", "staff", "idle"]
+"""Who paused or archived a match; "idle": nobody, nothing happened for too long."""
 
 
-class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A match as stored, with what its clock says; ``seed`` is the secret behind every shuffle.
+class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
+    """What is stored of a match and everybody may know.
 
-    ``untold``: the first of the computers' turns that nobody was told of yet; they are told together with the
-    next turn after which a person is to act.
+    ``size`` is the number of seats wanted, after the start the number of seats. ``version`` rises with
+    every change, ``seq`` is the number of entries in the record, ``turn`` the number of the turn in
+    progress (0 in the lobby; of the last turn when over). All ids are Discord's, except ``id``.
+
+    ``caretaker`` says what happens when the time of a seat is up. Only invited people may join and look at a
+    ``private`` match. While ``paused_at`` is set no clock runs and nobody can move; ``stopped_by`` paused or
+    archived it. What stands still until ``expires_at`` ends by itself, a lobby or a match. ``rematch_of``:
+    the match after which the table was opened. ``pinged``: the message of the turn pings whoever is to act;
+    None: nobody is to. Who is to act is on vacation until ``away_until``.
     """
 
     id: int
@@ -33,7 +43,6 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     channel: int
     lobby_message: int | None
     thread: int | None
-    seed: str
     seed_sha256: str
     version: int
     seq: int
@@ -41,19 +50,29 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
     to_act: int | None
     turn_since: datetime | None
     due_at: datetime | None
-    outcome: dict[str, Any] | None
     created_at: datetime
     started_at: datetime | None
     ended_at: datetime | None
-    caretaker: str
-    private: bool
-    paused_at: datetime | None
-    stopped_by: StoppedBy | None
-    expires_at: datetime | None
-    rematch_of: int | None
+    caretaker: str = "wait"
+    private: bool = False
+    paused_at: datetime | None = None
+    stopped_by: StoppedBy | None = None
+    expires_at: datetime | None = None
+    rematch_of: int | None = None
+    pinged: bool | None = None
+    away_until: datetime | None = None
+
+
+class MatchRow(MatchFields, frozen=True, kw_only=True):
+    """A match as stored, with what its clock says; ``seed`` is the secret behind every shuffle.
+
+    ``untold``: the first of the computers' turns that nobody was told of yet; they are told together with the
+    next turn after which a person is to act.
+    """
+
+    seed: str
+    outcome: dict[str, Any] | None
     untold: int | None
-    pinged: bool | None
-    away_until: datetime | None
 
     def __repr__(self) -> str:
         return f"MatchRow(id={self.id}, game={self.game!r}, version={self.version})"  # never the seed

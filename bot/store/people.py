@@ -66,11 +66,6 @@ async def settings(reading: Reading, person: int) -> SettingsRow:
     return await reading.row(_OWN_SETTINGS, SettingsRow, person=person) or SettingsRow(id=person)
 
 
-async def settings_of(reading: Reading, persons: Collection[int]) -> Sequence[SettingsRow]:
-    """The settings of all of these people that were ever seen."""
-    return await reading.rows(select(*_SETTINGS).where(people.c.id.in_(persons)), SettingsRow)
-
-
 async def set_up(writing: Writing, settings: SettingsRow) -> None:
     """Store the settings of a person who is known."""
     values = msgspec.structs.asdict(settings)
@@ -173,12 +168,6 @@ async def seen(reading: Reading, person: int, match: int) -> LastSeenRow | None:
     return await reading.row(
         select(last_seen).where(last_seen.c.person == person, last_seen.c.match_id == match), LastSeenRow
     )
-
-
-async def seen_of(reading: Reading, person: int, matches: Collection[int]) -> Sequence[LastSeenRow]:
-    """How far the person has seen each of those matches that they ever looked at."""
-    query = select(last_seen).where(last_seen.c.person == person, last_seen.c.match_id.in_(matches))
-    return await reading.rows(query, LastSeenRow)
 
 
 async def put_seen(writing: Writing, look: LastSeenRow) -> None:

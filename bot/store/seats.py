@@ -11,6 +11,7 @@ from bot.store.database import Reading, Writing
 from bot.store.tables import invites, people, seats, substitutions
 
 Strength = Literal["novice", "steady", "strong"]
+"""How well a computer plays."""
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,6 +84,7 @@ Reason = Literal["asked", "time", "vote", "gone", "staff"]
 server, staff decided it."""
 
 SubstitutionState = Literal["open", "taken", "withdrawn", "over"]
+"""How a call for a substitute stands: on offer, taken over, the person plays on, nothing left to play."""
 
 
 class SubstitutionRow(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,8 +10,12 @@ from sqlalchemy import and_, bindparam, delete, insert, select, update
 from bot.store.database import Reading, Writing
 from bot.store.tables import ballots, matches, seats, votes
 
-Kind = Literal["pause", "undo", "end", "overdue"]
-State = Literal["open", "passed", "refused", "lapsed"]
+VoteKind = Literal["pause", "undo", "end", "overdue"]
+"""What people vote on: a pause, taking a turn back, ending the match without a result, what becomes of a seat
+whose time is up."""
+
+VoteState = Literal["open", "passed", "refused", "lapsed"]
+"""How a vote stands; one has ``lapsed`` when what it is about has changed, or nobody wants it any more."""
 
 
 class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -23,11 +27,11 @@ class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
 
     id: int
     match_id: int
-    kind: Kind
+    kind: VoteKind
     seat: int
     target: int | None
     seq: int
-    state: State
+    state: VoteState
     at: datetime
     message: int | None
 
@@ -41,7 +45,7 @@ class BallotRow(msgspec.Struct, frozen=True):
 
 
 async def add(
-    writing: Writing, match: int, kind: Kind, seat: int, target: int | None, seq: int, now: datetime
+    writing: Writing, match: int, kind: VoteKind, seat: int, target: int | None, seq: int, now: datetime
 ) -> int:
     """Open a vote; returns its number."""
     values = {"match_id": match, "kind": kind, "seat": seat, "target": target, "seq": seq, "at": now}
@@ -82,7 +86,7 @@ async def posted(writing: Writing, vote: int, message: int) -> None:
     await writing.run(update(votes).where(votes.c.id == vote).values(message=message))
 
 
-async def close(writing: Writing, vote: int, state: State) -> None:
+async def close(writing: Writing, vote: int, state: VoteState) -> None:
     """The vote is over."""
     await writing.run(update(votes).where(votes.c.id == vote).values(state=state))
 

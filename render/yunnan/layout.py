@@ -130,7 +130,6 @@ INFO, INFO_PAD = 106, 22
 """Height of the strip under such a part, and its margin."""
 PAPER = (WIDTH, 480)
 """Size of the paper for strips, tables and owners' sheets."""
-HAND_WIDTH = 1000
 
 
 def tower(building: int) -> int:

@@ -12,11 +12,11 @@ import pytest
 
 from bot.clock import Clock
 from bot.matches import Match, MatchError, Matches, Panel, Person, Thought
-from bot.matches.model import VoteKind
 from bot.store import Store, deadlines
 from bot.store import actions as action_store
 from bot.store import matches as match_store
 from bot.store import matches as rows
+from bot.store.votes import VoteKind
 from games import NAMES
 from games import game as find_game
 from games.engine import GameError, record

@@ -7,10 +7,10 @@ import pytest
 
 from bot.matches import Matches, lifecycle
 from bot.matches.base import load
-from bot.matches.model import IDLE_LASTS, LOBBY_LASTS, StoppedBy
+from bot.matches.model import IDLE_LASTS, LOBBY_LASTS
 from bot.store import deadlines
 from bot.store.database import Writing
-from bot.store.matches import MatchRow
+from bot.store.matches import MatchRow, StoppedBy
 from bot.store.servers import ServerRow
 from tests.support.hours import DAY, HOUR, SECOND, advance, due, now
 from tests.support.people import AIKO, CHANNEL, JONAS, MEI, NOON, RAFI, SERVER

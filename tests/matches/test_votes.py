@@ -6,8 +6,8 @@ from datetime import timedelta
 import pytest
 
 from bot.matches import Match, Matches, Vote, ballots
-from bot.matches.model import VoteKind
 from bot.store import votes as vote_table
+from bot.store.votes import VoteKind
 from tests.support.hours import DAY, HOUR, advance, now
 from tests.support.people import AIKO, JONAS, MEI, PEOPLE, RAFI, STRANGER
 from tests.support.presses import agree, choose, confirm, mover, person_at, take, take_back, take_turn

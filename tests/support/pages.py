@@ -21,8 +21,8 @@ from bot.components import ids
 from bot.components.ids import PressItem
 from bot.components.page import ANSWERS, LONGEST_TEXT, Page
 from bot.matches import Match, Matches, Panel, Person, SeatState, Strength
-from bot.matches.model import State
 from bot.store import Store
+from bot.store.matches import State
 from bot.text import words
 from bot.text.formatter import formatter_of
 from bot.text.perspective import LONGEST_ALT, LONGEST_LABEL

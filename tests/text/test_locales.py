@@ -13,9 +13,10 @@ import render
 from bot.commands import slash, tree, votes
 from bot.components import context, notices
 from bot.matches import CARETAKERS, MATCH_ERRORS, NOTICES, PACES, STRENGTHS
-from bot.matches.model import CONSENT, OVERDUE, VoteKind
+from bot.matches.model import CONSENT, OVERDUE
 from bot.store.errors import STORE_ERRORS
 from bot.store.people import Ping
+from bot.store.votes import VoteKind
 from bot.text import LANGUAGES, words
 from bot.text.formatter import formatter_of
 from games import NAMES

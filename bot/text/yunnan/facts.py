@@ -19,15 +19,6 @@ def side(view: YunnanPosition, colour: int) -> int:
     return view.bank.index(colour) if colour in view.bank else -1
 
 
-def in_provinces(view: YunnanPosition, colour: int) -> list[tuple[int, int]]:
-    """The provinces, the market left aside, with traders of the colour: (province, count)."""
-    return [
-        (province, traders[colour])
-        for province, traders in enumerate(view.traders)
-        if province and traders[colour]
-    ]
-
-
 def standing(view: YunnanPosition, colour: int) -> list[tuple[str, int]]:
     """Every structure of the colour on the map: (kind, place)."""
     posts = [("post", province) for province, row in enumerate(view.posts) for _ in range(row[colour])]

@@ -135,11 +135,6 @@ def site(index: int) -> str:
     return f"{province(bridge.a)}–{province(bridge.b)}"
 
 
-def site_of(token: str) -> int:
-    """The bridge site of an answer such as "sichuan-qinghai"."""
-    return next(index for index, found in enumerate(board().bridges) if found.id == token)
-
-
 def structure(words: Words, kind: str, count: int = 1) -> str:
     """The kind of structure: "trading post", "2 bridges"."""
     return words("yunnan-structure", kind=kind, count=count)
