@@ -11,7 +11,7 @@ from bot.matches.model import Match, Vote
 from bot.matches.positions import Positions
 from bot.matches.votes import Votes
 from bot.matches.watching import Watching
-from bot.store import Store, deadlines, matches, seats
+from bot.store import Store, deadlines, matches, seats, votes
 from bot.store.database import Reading
 from bot.store.matches import MatchRow
 from games.engine import CodedError, Position
@@ -99,10 +99,11 @@ class Waits(Service):
             row = await load(reading, match_id)
             match = match_of(row, await seats.of(reading, [match_id]))
             clock = await self._clock_of(reading, row)
+            asked = await votes.open_in(reading, match_id)
         runs = match.state == "playing"
         view = (await self._watching.turn(match_id)).view if runs else None
-        votes = await self._voting.open_in(match_id) if runs else ()
-        return Why(match=match, view=view, clock=clock, votes=tuple(votes))
+        going_on = await self._voting.open_in(match_id) if runs and asked else ()
+        return Why(match=match, view=view, clock=clock, votes=tuple(going_on))
 
     async def _view(self, match: Match) -> Position | None:
         """The running match as everybody may see it."""
