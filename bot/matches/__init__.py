@@ -2,7 +2,7 @@
 
 from bot.clock import Clock
 from bot.matches.errors import MATCH_ERRORS, MatchError
-from bot.matches.inbox import Waits
+from bot.matches.inbox import Inboxes
 from bot.matches.lobby import Lobby
 from bot.matches.model import (
     CARETAKERS,
@@ -56,7 +56,7 @@ class Matches:
         self.votes = Votes(*given)
         self.substitutes = Substitutes(*given, self.lobby)
         self.watching = Watching(*given)
-        self.inbox = Waits(*given, self.watching, self.votes)
+        self.inbox = Inboxes(*given, self.watching, self.votes)
         self.recaps = Recaps(*given)
         self.notices = Notices(*given)
         self.reminders = Reminders(*given)

@@ -65,7 +65,7 @@ class Why(msgspec.Struct, frozen=True, kw_only=True):
     votes: tuple[Vote, ...]
 
 
-class Waits(Service):
+class Inboxes(Service):
     """The use cases of waiting."""
 
     def __init__(

@@ -73,13 +73,13 @@ class Timekeeping(Service):
         async with self._store.reading() as reading:
             orders = await standing_orders.due(reading, now)
             forced = await deadlines.acting(reading, now)
-            clocks = await deadlines.due(reading, now)
+            due = await deadlines.due(reading, now)
             people = await deadlines.people_due(reading, now, _REMINDERS)
             expired = await matches.expired(reading, now)
         work: list[Work] = [
             *(partial(self._obey, order, now) for order in orders),
             *(partial(self._force, row, now) for row in forced),
-            *(partial(self._happen, row.match_id, now) for row in clocks if _happens(row, now)),
+            *(partial(self._happen, row.match_id, now) for row in due if _happens(row, now)),
         ]
         done, failed = await _all_of(work)
         if work:
