@@ -119,14 +119,17 @@ async def answer(
     """
     context = Context(interaction)
     try:
-        checking = asyncio.ensure_future(_nothing() if check is None else check(context))
-        await asyncio.wait({checking}, timeout=HASTE)
-        if checking.done():
-            checking.result()
+        checking = None if check is None else asyncio.ensure_future(check(context))
+        if checking is not None:
+            await asyncio.wait({checking}, timeout=HASTE)
+            if checking.done():
+                checking.result()
         if way != "modal" and not await _acknowledge(context, way):
-            checking.cancel()
+            if checking is not None:
+                checking.cancel()
             return
-        await checking
+        if checking is not None:
+            await checking
         page = await _worked(context, work, way)
         if page is not None:
             await context.show(page)
@@ -138,10 +141,6 @@ async def answer(
         reference = secrets.token_hex(2).upper()
         log.exception("reference %s: %s by %s", reference, interaction.data, interaction.user.id)
         await _tell(context, way, apology(context, reference))
-
-
-async def _nothing() -> None:
-    """The check of what needs none."""
 
 
 async def _worked(
