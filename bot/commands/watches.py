@@ -8,7 +8,7 @@ from bot.commands.slash import numbered
 from bot.commands.staff import check
 from bot.commands.which import suggested
 from bot.components import watches
-from bot.components.context import IN_THREAD, TO_MIRROR, Context, Refusal, lacking
+from bot.components.context import FOR_WATCHES, IN_THREAD, Context, Refusal, lacking
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.components.serve import answer, on
@@ -79,7 +79,7 @@ async def follow(context: Context, press: Press) -> Page:
     here = await context.match_here()
     if here is not None and (match is None or match.id == here.id):
         raise Refusal("watch-here")
-    needed = IN_THREAD if isinstance(interaction.channel, discord.Thread) else TO_MIRROR
+    needed = IN_THREAD if isinstance(interaction.channel, discord.Thread) else FOR_WATCHES
     if missing := lacking(interaction.app_permissions, needed, context.words):
         raise Refusal("cannot-show", list=missing)
     watch = await context.matches.watches.follow(server, number, context.person, channel)

@@ -11,6 +11,18 @@ from bot.matches import Match, MatchError, Matches, Person
 from bot.text import Words, words
 from games.engine import CodedError
 
+IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
+"""To post boards in a match's thread."""
+
+IN_CHANNEL = (*IN_THREAD, "create_public_threads")
+"""To open a match's thread from a channel, too."""
+
+FOR_PRIVATE = (*IN_THREAD, "create_private_threads")
+"""To open that of a private match."""
+
+FOR_WATCHES = ("view_channel", "send_messages", "attach_files", "read_message_history")
+"""To show matches to watchers in a channel; in a thread see `IN_THREAD`."""
+
 
 class Refusal(CodedError):
     """What the talking side itself refuses."""
@@ -88,19 +100,6 @@ class Context:
         if not await self.matches.watching.may_look(match, self.person.id):
             raise MatchError("not-invited", match=match.id)
         return match
-
-
-IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
-"""To post boards in a match's thread."""
-
-IN_CHANNEL = (*IN_THREAD, "create_public_threads")
-"""To open a match's thread from a channel, too."""
-
-FOR_PRIVATE = (*IN_THREAD, "create_private_threads")
-"""To open that of a private match."""
-
-TO_MIRROR = ("view_channel", "send_messages", "attach_files", "read_message_history")
-"""To show matches to watchers in a channel; in a thread see `IN_THREAD`."""
 
 
 def missing(granted: discord.Permissions, in_thread: bool, words: Words, private: bool = False) -> str:

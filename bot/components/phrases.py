@@ -17,6 +17,11 @@ from games import game as find_game
 from games.engine import Seat
 from render import SEAT_COLOURS
 
+EMOJI_SIZE = 128
+
+EMOJI_NAMES = ("mandate_a", "mandate_b", "mandate_c", "mandate_d", "mandate_e")
+"""The emojis' names, by seat."""
+
 
 def title(match: Match, words: Words) -> str:
     """How a match is called: "Qin 42"."""
@@ -207,10 +212,6 @@ def host(match: Match) -> str:
 
 log = logging.getLogger(__name__)
 
-SIZE = 128
-NAMES = ("mandate_a", "mandate_b", "mandate_c", "mandate_d", "mandate_e")
-"""The emojis' names, by seat."""
-
 _tokens: tuple[str, ...] = TOKENS
 
 
@@ -224,10 +225,10 @@ async def upload(client: discord.Client) -> None:
     global _tokens
     try:
         present = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
-        for seat, name in enumerate(NAMES):
+        for seat, name in enumerate(EMOJI_NAMES):
             if name not in present:
-                image = await pictures.run(render.emblem, seat, SIZE)
+                image = await pictures.run(render.emblem, seat, EMOJI_SIZE)
                 present[name] = await client.create_application_emoji(name=name, image=image)
-        _tokens = tuple(str(present[name]) for name in NAMES)
+        _tokens = tuple(str(present[name]) for name in EMOJI_NAMES)
     except Exception:
         log.exception("no application emojis: the seats keep their plain shapes")

@@ -49,6 +49,9 @@ HASTE = 1.0
 TRIES = 3
 """Attempts to acknowledge; Discord gives three seconds."""
 
+WHOSE_TURN = ("not-your-turn", "not-in-match")
+"""What watchers and people out of turn run into: they are told who is to act."""
+
 
 class Route(NamedTuple):
     """A verb's handler, and how its presses are acknowledged."""
@@ -201,10 +204,6 @@ async def on_interaction(interaction: discord.Interaction) -> None:
     """Every interaction passes here. Modals are ours to handle, whichever process opened them."""
     if interaction.type is discord.InteractionType.modal_submit:
         await press(interaction)
-
-
-WHOSE_TURN = ("not-your-turn", "not-in-match")
-"""What watchers and people out of turn run into: they are told who is to act."""
 
 
 async def trouble(context: Context, error: CodedError) -> Page:

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import discord
 
 from bot.components import ids
-from bot.components.context import IN_CHANNEL, TO_MIRROR, lacking
+from bot.components.context import FOR_WATCHES, IN_CHANNEL, lacking
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page, options
 from bot.matches import PACES
@@ -66,7 +66,7 @@ def _troubles(settings: ServerRow, guild: discord.Guild | None, here: int | None
         return []
     wanted = [
         ("tables", settings.tables_in or here, IN_CHANNEL),
-        ("watchers", settings.watchers_in, TO_MIRROR),
+        ("watchers", settings.watchers_in, FOR_WATCHES),
     ]
     found = []
     for use, number, needed in wanted:

@@ -13,6 +13,15 @@ import msgspec
 from games.engine import Action, BadNotation, Event, Game, Position, Slot
 from games.engine.choices import GROUP, Question, walk
 
+SUGGESTED = 25
+
+NEAREST = 5
+
+ANOTHER_WORD = 8
+"""A value that is another word altogether is as far away as a place so many steps off."""
+
+_PLACE = re.compile(r"([A-Z])(\d+)")
+
 
 class Drafted(msgspec.Struct, frozen=True, kw_only=True):
     """Where the answers lead.
@@ -88,15 +97,6 @@ def answers_to(view: Position, action: Action) -> tuple[str, ...]:
         slot = slots[question.slot]
         picks = (*picks, GROUP + slot.group if question.grouped else slot.value)
     return picks
-
-
-SUGGESTED = 25
-NEAREST = 5
-
-ANOTHER_WORD = 8
-"""A value that is another word altogether is as far away as a place so many steps off."""
-
-_PLACE = re.compile(r"([A-Z])(\d+)")
 
 
 def _bare(text: str) -> str:

@@ -19,6 +19,9 @@ from bot.store.votes import VoteRow
 from games.engine import Seat
 from games.engine.contract import seat_letter
 
+GRANTED = timedelta(hours=24)
+"""What the others give a seat whose time is up."""
+
 
 async def archive(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) -> None:
     """End a running match without a result: its seed stays sealed, its clock is gone, it can be revived.
@@ -97,10 +100,6 @@ async def resume(writing: Writing, row: MatchRow, now: datetime, person: int | N
         resumed = await load(writing, row.id)
         await clocks.resume(writing, resumed, now)
         await caretaking.ask_again(writing, resumed, now)
-
-
-GRANTED = timedelta(hours=24)
-"""What the others give a seat whose time is up."""
 
 
 async def settle(writing: Writing, match_id: int, now: datetime) -> None:

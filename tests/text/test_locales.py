@@ -65,7 +65,7 @@ def families() -> dict[str, set[str]]:
         "pace-*": {f"pace-{pace}" for pace in PACES},
         "permission-*": {
             f"permission-{name.replace('_', '-')}"
-            for name in (*context.IN_CHANNEL, *context.FOR_PRIVATE, *context.TO_MIRROR)
+            for name in (*context.IN_CHANNEL, *context.FOR_PRIVATE, *context.FOR_WATCHES)
         },
         "button-staff-*": {f"button-staff-{what}" for what in ("pause", "resume", "abort", "revive")},
         "server-field-*": {f"server-field-{name}" for name in ("tables", "watchers")},
