@@ -31,7 +31,7 @@ sandbox: setup   ## a stand-in for Discord, the real bot and a page to play in; 
 	$(RUN) -m bot sandbox
 
 # K=word runs what the word names: a game, a folder, a file, a test. SEED=number runs in the order of that seed.
-PYTEST = $(RUN) -m pytest -n $(WORKERS) $(if $(K),-k "$(K)") $(if $(SEED),--randomly-seed=$(SEED))
+PYTEST = $(RUN) -m pytest -n $(WORKERS) --dist worksteal $(if $(K),-k "$(K)") $(if $(SEED),--randomly-seed=$(SEED))
 
 test: setup      ## the tests, but for most of the random matches; K=confucius: what the word names
 	$(PYTEST) -m "not fuzz and not full"

@@ -42,14 +42,17 @@ def pick(legal: Sequence[DayunheAction], dice: random.Random, keen: Sequence[str
     What the player is ``keen`` on comes first, most times; a turn is seldom ended before there is nothing
     left. The many places and looks of one tile would be nearly all that happens otherwise.
     """
-    left = [(action, words_of(action)) for action in legal]
-    verbs = list(dict.fromkeys(words[0] for _, words in left))
+    found: dict[str, list[tuple[DayunheAction, list[str]]]] = {}
+    for action in legal:
+        words = words_of(action)
+        found.setdefault(words[0], []).append((action, words))
+    verbs = list(found)
     if "done" in verbs and len(verbs) > 1 and dice.random() < 0.8:
         verbs.remove("done")
     verb = dice.choice(verbs)
     if dice.random() < 0.7:
         verb = next((do for do in keen if do in verbs), verb)
-    left = [(action, words) for action, words in left if words[0] == verb]
+    left = found[verb]
     if len(left) > 1:
         second = dice.choice(list(dict.fromkeys(words[1] for _, words in left)))
         left = [(action, words) for action, words in left if words[1] == second]
