@@ -26,7 +26,7 @@ async def news(context: Context, press: Press) -> Page:
 async def _found(context: Context, press: Press) -> tuple[Recap, str]:
     match = await context.match(press.match)
     since, sheet = press.args if len(press.args) == 2 else ("", "")
-    if press.args and not (since.isdecimal() and sheet in render.sheets(match.game)):
+    if press.args and not (since.isdecimal() and sheet in render.sheets(match.edition)):
         raise BadPress("|".join(press.args))
     return await context.matches.recaps.recap(
         match.id, context.person.id, int(since) if since else None

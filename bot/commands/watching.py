@@ -59,7 +59,7 @@ async def _text(context: Context, match: Match, number: int | None) -> Page:
 async def board(context: Context, match: Match, press: Press) -> Page:
     """The board after a turn: the sheet named on the button, if any."""
     sheet = press.args[1] if len(press.args) > 1 else ""
-    if sheet and sheet not in render.sheets(match.game):
+    if sheet and sheet not in render.sheets(match.edition):
         raise BadPress(sheet)
     return await _board(context, match, _turn_number(press), sheet)
 
@@ -67,7 +67,7 @@ async def board(context: Context, match: Match, press: Press) -> Page:
 @command_about(GIFTS)
 async def gifts(context: Context, match: Match) -> Page:
     """Who owes whom."""
-    if GIFTS not in render.sheets(match.game):
+    if GIFTS not in render.sheets(match.edition):
         raise Refusal("no-gifts", title=find_game(match.game).title)
     return await _board(context, match, None, GIFTS)
 

@@ -170,7 +170,7 @@ def summary(match: Match, turn: Turn, words: Words, people: Players | None = Non
             )
         )
     if turn.events or turn.undo is None:
-        said.append(formatter_of(match.game).summary(words, people, turn.events))
+        said.append(formatter_of(match.edition).summary(words, people, turn.events))
     text = "\n".join(said)
     if turn.taken_back is None:
         return text

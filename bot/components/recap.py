@@ -48,7 +48,7 @@ async def page(found: Recap, words: Words, sheet: str = "", *, panel: bool = Fal
     waits = phrases.to_move(match, found.seat)
     if match.to_act is not None and not panel:
         players = phrases.players(match)
-        task = formatter_of(match.game).task(words, players, found.view)
+        task = formatter_of(match.edition).task(words, players, found.view)
         made.text(words("next", who=players.rich(match.to_act), task=task, due=phrases.due(match, words)))
     onward = made.button("go", words("button-go"), style=discord.ButtonStyle.primary)
     move = made.button("move", words("button-move"), style=discord.ButtonStyle.primary)
@@ -65,7 +65,7 @@ async def put(made: Page, found: Recap, words: Words, sheet: str = "") -> str:
     """Add lines, picture and totals to a page; returns the sheet that is shown."""
     match = found.match
     players = phrases.players(match)
-    formatter = formatter_of(match.game)
+    formatter = formatter_of(match.edition)
     sheet = sheet or sheet_of(found)
     made.text(_with_notices(found, words))
     image = await pictures.recap(found, words, sheet)
@@ -102,9 +102,9 @@ def by_computers(found: Recap) -> bool:
 
 def sheet_of(found: Recap) -> str:
     """The sheet of the board on which most of the turns are seen; of several the newest."""
-    shown = [render.changed(found.match.game, turn.events) for turn in reversed(found.turns)]
+    shown = [render.changed(found.match.edition, turn.events) for turn in reversed(found.turns)]
     most = Counter(shown).most_common(1)
-    return most[0][0] if most else render.sheets(found.match.game)[0]
+    return most[0][0] if most else render.sheets(found.match.edition)[0]
 
 
 def told(found: Recap, words: Words, most: int = TURNS, longest: int | None = None) -> str:

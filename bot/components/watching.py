@@ -15,7 +15,7 @@ PRIMARY = discord.ButtonStyle.primary
 
 async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
     """What the seat holds, for its own eyes."""
-    formatter = formatter_of(match.game)
+    formatter = formatter_of(match.edition)
     text = formatter.hand(words, view, seat)
     made = Page(match.id, match.version, colour=phrases.colour(match))
     made.text(words("hand-head", title=phrases.title(match, words)))
@@ -35,7 +35,7 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
     """
     sheet = sheet or pictures.sheets_of(turn)
     players = phrases.players(match)
-    formatter = formatter_of(match.game)
+    formatter = formatter_of(match.edition)
     made = Page(match.id, match.version, colour=phrases.colour(match))
     said = phrases.told(match, turn, words)
     note = formatter.note(words, players, turn.view, sheet, seat)
@@ -75,7 +75,7 @@ def who_is_next(match: Match, words: Words) -> str:
 def text(match: Match, turn: Turn, words: Words) -> Page:
     """The board after a turn in words alone."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(formatter_of(match.game).board(words, phrases.players(match), turn.view))
+    made.text(formatter_of(match.edition).board(words, phrases.players(match), turn.view))
     return made.row(
         made.button("board", words("button-picture"), turn.number), made.button("more", words("button-more"))
     )

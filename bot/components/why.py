@@ -60,7 +60,7 @@ def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
             reader="watcher" if reader is None else "seat" if waits else "player",
             title=phrases.title(match, words),
             who=who,
-            task=formatter_of(match.game).task(words, players, found.view),
+            task=formatter_of(match.edition).task(words, players, found.view),
         )
     ]
     if match.turn_since is not None:

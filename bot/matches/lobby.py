@@ -14,12 +14,12 @@ from bot.matches.computers import strength_of
 from bot.matches.errors import MatchError
 from bot.matches.model import CARETAKERS, IDLE_LASTS, LOBBY_LASTS, PACES, Match, Person
 from bot.matches.people import check_limits, check_may_join, remember
-from bot.store import actions, matches, outbox, people, seats, servers
+from bot.store import actions, matches, outbox, people, printings, seats, servers
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
 from bot.store.seats import SeatRow, Strength
 from bot.store.servers import ServerRow
-from games.engine import hash_of
+from games.engine import editions, hash_of
 
 
 class Lobby(Service):
@@ -265,10 +265,12 @@ class Lobby(Service):
 async def begin(writing: Writing, row: MatchRow, size: int, now: datetime) -> None:
     """The first turn: draw the start player, shuffle, deal; thread, card and welcome follow.
 
-    It is played by the rules of today, even if the lobby was opened under older ones.
+    It is played by the rules of today, and to its end, even if the lobby was opened under older ones.
     """
-    game = games.game(row.game)
+    game, (printing, sha256) = games.game(row.game), editions.printed(row.game)
     rules = {"rules_version": game.rules_version, "options": game.complete(size, row.options)}
+    rules["printing"] = sha256
+    await printings.put(writing, sha256, row.game, printing)
     row = msgspec.structs.replace(row, **rules)
     position = await asyncio.to_thread(positions.begin, row, size)
     seat = position.to_act()

@@ -198,7 +198,7 @@ def _replayed(
     texts = [entry.entry for entry in entries]
     counts = {*record.kept(texts), *(row.seq for row in entries if record.undone_to(row.entry) is not None)}
     position = positions.begin(row, row.size)
-    played = record.play(position, row.game, texts)
+    played = record.play(position, row.edition, texts)
     past = positions.history(entries)
     before = position.view(seat)
     turns = []

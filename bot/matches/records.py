@@ -3,15 +3,15 @@
 import asyncio
 
 import msgspec
+from msgspec import UNSET
 
-import games
 from bot.matches import positions
 from bot.matches.base import Service, check_begun, load, match_of
 from bot.matches.errors import MatchError
 from bot.store import actions, matches
 from bot.store.actions import SnapshotRow
 from bot.store.matches import MatchRow
-from games.engine import CodedError, Outcome, record
+from games.engine import CodedError, Outcome, editions, record
 
 
 class Records(Service):
@@ -28,10 +28,8 @@ class Records(Service):
             check_begun(match_of(row, ()))
             entries = [entry.entry for entry in await actions.of(reading, match_id)]
             # One of other rules rests, and what is secret in it nobody can tell.
-            known = row.rules_version == games.game(row.game).rules_version
-            line = (
-                await self._positions.line(reading, row, row.seq) if row.outcome is None and known else None
-            )
+            known = row.outcome is None and positions.playable(row)
+            line = await self._positions.line(reading, row, row.seq) if known else None
         if row.outcome is None:
             entries = [entries[number - 1] for number in record.kept(entries)]
         secret = 0 if line is None else (await self._positions.reach(line)).secret_entries()
@@ -55,6 +53,7 @@ class Records(Service):
 
 def _record(row: MatchRow, entries: list[str]) -> record.Record:
     over = row.state == "over"
+    printing = editions.printing(row.edition)
     return record.Record(
         game=row.game,
         rules_version=row.rules_version,
@@ -64,13 +63,14 @@ def _record(row: MatchRow, entries: list[str]) -> record.Record:
         seed_sha256=row.seed_sha256,
         actions=entries,
         result=msgspec.convert(row.outcome, Outcome) if over else None,
+        printing=UNSET if printing is None else printing,
     )
 
 
 def _replay(row: MatchRow, entries: list[str], snapshot: SnapshotRow | None) -> None:
     positions.check_rules(row)
     position = positions.begin(row, row.size)
-    for after, _ in record.play(position, row.game, entries):
+    for after, _ in record.play(position, row.edition, entries):
         position = after
     stored = None if snapshot is None or snapshot.seq != row.seq else positions.decode(row, snapshot)
     if len(entries) != row.seq or position.to_act() != row.to_act or (stored or position) != position:

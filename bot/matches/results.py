@@ -221,7 +221,7 @@ def _report(
     marks = {0: Mark(0, position.stage(), position.standing())}
     assert match.started_at is not None
     since, waited, spans = match.started_at, position.to_act(), list[_Span]()
-    played = record.play(position, row.game, [entry.entry for entry in entries])
+    played = record.play(position, row.edition, [entry.entry for entry in entries])
     for entry, (position, events) in zip(entries, played, strict=True):
         following = position.to_act()
         undone = record.undone_to(entry.entry) is not None

@@ -115,7 +115,7 @@ class Watching(Service):
 
 def _log(row: MatchRow, match: Match, entries: Sequence[ActionRow], viewer: Seat | None) -> list[Turn]:
     position = positions.begin(row, row.size)
-    played = record.play(position, row.game, [entry.entry for entry in entries])
+    played = record.play(position, row.edition, [entry.entry for entry in entries])
     past = positions.history(entries)
     turns = []
     for number, grouped in groupby(entries, key=lambda entry: entry.turn):

@@ -9,6 +9,7 @@ from sqlalchemy import ColumnElement, and_, bindparam, func, insert, select, upd
 
 from bot.store.database import Reading, Writing
 from bot.store.tables import cheers, deadlines, matches, people, seats
+from games.engine import editions
 
 State = Literal["lobby", "playing", "over", "archived"]
 """A match that is ``archived`` has ended without a result and can be revived."""
@@ -28,7 +29,8 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     ``private`` match. While ``paused_at`` is set no clock runs and nobody can move; ``stopped_by`` paused or
     archived it. What stands still until ``expires_at`` ends by itself, a lobby or a match. ``rematch_of``:
     the match after which the table was opened. ``pinged``: the message of the turn pings whoever is to act;
-    None: nobody is to. Who is to act is on vacation until ``away_until``.
+    None: nobody is to. Who is to act is on vacation until ``away_until``. ``printing``: the hash of what was
+    printed when it began, None in the lobby.
     """
 
     id: int
@@ -61,6 +63,12 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     rematch_of: int | None = None
     pinged: bool | None = None
     away_until: datetime | None = None
+    printing: str | None = None
+
+    @property
+    def edition(self) -> str:
+        """What `games.game`, `render` and `formatter_of` take for it: the game as it was when it began."""
+        return editions.named(self.game, self.rules_version, self.printing) if self.printing else self.game
 
 
 class MatchRow(MatchFields, frozen=True, kw_only=True):

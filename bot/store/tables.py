@@ -117,12 +117,23 @@ matches = Table(
     Column("rematch_of", _Serial),
     # the first of the turns that are told together with the next one
     Column("untold", Integer),
+    # the hash of what was printed when it began
+    Column("printing", String(64)),
     UniqueConstraint("thread"),
     Index(None, "server", "state"),
     Index(None, "expires_at"),
     Index(None, "rematch_of"),
     # A number given to a match is on its buttons for ever.
     sqlite_autoincrement=True,
+)
+
+printings = Table(
+    "printings",
+    METADATA,
+    Column("sha256", String(64), primary_key=True),
+    Column("game", String(32), nullable=False),
+    # the parsed files, compressed
+    Column("files", LargeBinary, nullable=False),
 )
 
 seats = Table(

@@ -9,6 +9,7 @@ from bot.matches import STRENGTHS, Match, MatchError, Matches, Person
 from bot.store import servers
 from bot.store.servers import ServerRow
 from games.engine import BadOptions, computer
+from games.engine.editions import RuleSet
 from tests.support.hours import advance
 from tests.support.opponents import against
 from tests.support.people import AIKO, CHANNEL, JONAS, MEI, NOON, RAFI, SERVER, STRANGER
@@ -178,7 +179,7 @@ async def test_lists_show_what_waits_for_you_first_and_open_lobbies(matches: Mat
 
 async def test_old_lobbies_begin_by_new_rules(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await lobby(matches, 2)
-    monkeypatch.setattr("tests.support.toy.Toy.rules_version", 4)
+    monkeypatch.setattr("tests.support.toy.Toy.rules", RuleSet(4, (4,), {}))
     begun = await matches.lobby.join(match.id, JONAS)
     assert (begun.state, begun.rules_version) == ("playing", 4)
     assert (await matches.watching.turn(match.id, 0)).number == 0
