@@ -13,6 +13,7 @@ import aiohttp
 import discord
 import yarl
 from discord import app_commands
+from sqlalchemy.exc import SQLAlchemyError
 
 import games
 import render
@@ -104,8 +105,16 @@ class App:
         self.thinker = Thinker(self.store, self.matches.thinking, self.clock, self.computers)
         await asyncio.to_thread(render.warm)
         announcing = self.worker.run(), self.watches.run()
-        for work in (self._stay_connected(), *announcing, self.scheduler.run(), self.thinker.run()):
+        for work in (self._stay_connected(), *announcing, self._keep_time()):
             self._tasks.append(asyncio.create_task(work))
+
+    async def _keep_time(self) -> None:
+        """Do what falls due, and let computers play, in the matches that can be played on."""
+        try:
+            await self.matches.records.inspect()
+        except SQLAlchemyError:
+            log.exception("the matches could not be checked")
+        await asyncio.gather(self.scheduler.run(), self.thinker.run())
 
     async def wait(self) -> None:
         """Until something that must not end has ended; raises what it raised, `BadToken` for one."""

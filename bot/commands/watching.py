@@ -87,8 +87,10 @@ async def log_command(interaction: discord.Interaction, match: OwnMatch = None) 
 async def _log(context: Context, match: Match, before: int | None = None) -> Page:
     own = match.seat_of(context.person.id)
     turns = await context.matches.watching.log(match.id, None if own is None else own.seat)
+    last = turns[-1].number if turns else 0
+    plain = await context.matches.watching.plain_log(match.id, last) if last < last_of(match) else ()
     noted = await context.matches.notices.of(match.id)
-    return logs.log(match, turns, noted, before, context.words)
+    return logs.log(match, turns, noted, before, context.words, plain)
 
 
 @on("log")

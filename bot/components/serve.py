@@ -15,11 +15,12 @@ import aiohttp
 import discord
 import msgspec
 
-from bot.components import ids, phrases, substitutes, why
+from bot.components import ids, phrases, substitutes, watching, why
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.matches import Match, MatchError
+from bot.matches.errors import UNREADABLE
 from bot.text import explain
 from games.engine import CodedError
 
@@ -223,6 +224,8 @@ async def trouble(context: Context, error: CodedError) -> Page:
     made = Page(match.id, match.version) if match else Page()
     title = f"**{phrases.title(match, words)}**" if match else ""
     made.text(explain(words, error, title=title))
+    if match is not None and error.code in UNREADABLE:
+        return watching.kept(made, match, await context.matches.records.kept(match.id), words)
     begun = match is not None and match.state != "lobby"
     rests = error.code == "paused" and error.facts["by"] == "players"
     back = error.code == "computer-plays"

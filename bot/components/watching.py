@@ -6,6 +6,7 @@ from bot.components import phrases, pictures
 from bot.components.page import ROOM, Page, Picture
 from bot.matches import Match, Turn
 from bot.matches.recap import last_of
+from bot.store.kept import BoardRow
 from bot.text import Words
 from bot.text.formatter import formatter_of
 from games.engine import Position, Seat
@@ -78,4 +79,18 @@ def text(match: Match, turn: Turn, words: Words) -> Page:
     made.text(formatter_of(match.edition).board(words, phrases.players(match), turn.view))
     return made.row(
         made.button("board", words("button-picture"), turn.number), made.button("more", words("button-more"))
+    )
+
+
+def kept(made: Page, match: Match, board: BoardRow | None, words: Words) -> Page:
+    """What was kept of a match that cannot be shown as it stands: its last board, how it ended, its log."""
+    if board is not None:
+        made.text(words("kept-board", turn=board.turn))
+        if board.picture is not None:
+            made.picture(Picture("board.png", board.picture, board.alt))
+        made.text(board.result or "").text(board.text)
+    return made.row(
+        made.button("log", words("button-log")),
+        made.button("export", words("button-export")),
+        made.button("list", words("button-list")),
     )

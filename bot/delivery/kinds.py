@@ -9,8 +9,9 @@ import discord
 
 from bot.components import lobby, phrases, pictures, posts, recap
 from bot.delivery import invitations, notices, reminders, results, substitutes, votes, watches
-from bot.delivery.posting import Message, Posting
-from bot.matches import Match, Matches, Turn
+from bot.delivery.posting import Message, Posting, Undeliverable
+from bot.matches import Match, MatchError, Matches, Turn
+from bot.matches.errors import UNREADABLE
 from bot.store.outbox import Row
 
 log = logging.getLogger(__name__)
@@ -45,7 +46,12 @@ class Delivery:
         Raises `Undeliverable`, or what discord.py raises when it may work later.
         """
         await self._client.wait_until_ready()
-        return await self._kinds[row.kind](row)
+        try:
+            return await self._kinds[row.kind](row)
+        except MatchError as error:
+            if error.code not in UNREADABLE:
+                raise
+            raise Undeliverable(str(error)) from error
 
     async def _open_thread(self, row: Row) -> None:
         match = await self._matches.watching.match(row.match)
@@ -83,6 +89,7 @@ class Delivery:
         image = await pictures.board(match, turn, say, pictures.sheets_of(turn))
         name = f"board-{turn.number}.png"
         view = posts.turn_post(match, turn, say, row.id, name)
+        await self._posting.keep([turn], say)
         return await self._post(row, match, turn, Message(view, [(image, name)]))
 
     async def _several(self, row: Row, match: Match, last: Turn) -> int:
@@ -94,6 +101,7 @@ class Delivery:
         image = await pictures.recap(found, say, recap.sheet_of(found), last.number)
         name = f"board-{last.number}.png"
         view = posts.several_post(found, say, row.id, name)
+        await self._posting.keep([*turns, last], say)
         return await self._post(row, match, last, Message(view, [(image, name)]))
 
     async def _post(self, row: Row, match: Match, turn: Turn, message: Message) -> int:

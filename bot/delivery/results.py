@@ -30,6 +30,7 @@ async def end(posting: Posting, row: Row) -> int:
         (record, files.record),
     ]
     view = results.card(report, turn, say, record, row.id, files)
+    await posting.keep([turn], say, shown[1][0], results.ranks(match, say))
     return await posting.post(row, match, Message(view, shown))
 
 

@@ -20,7 +20,7 @@ from bot.store import actions
 from bot.store.actions import ActionRow, SnapshotRow
 from bot.store.database import Reading
 from bot.store.matches import MatchRow
-from games.engine import BadRecord, Event, GameError, Position, record
+from games.engine import Event, GameError, Position, record
 
 logger = logging.getLogger(__name__)
 
@@ -204,11 +204,14 @@ def begin(match: MatchRow, size: int) -> Position:
 
 
 def enter(match: MatchRow, position: Position, number: int, entry: str) -> list[Event]:
-    """Carry out entry ``number`` on the position; raises `BadRecord` if the rules refuse it."""
+    """Carry out entry ``number`` on the position; raises `MatchError` broken-record if it is not legal."""
     try:
         return record.enter(position, match.edition, entry)
     except GameError as error:
-        raise BadRecord("broken-record", number=number, entry=entry, reason=str(error)) from error
+        reason = str(error)
+        raise MatchError(
+            "broken-record", match=match.id, number=number, entry=entry, reason=reason
+        ) from error
 
 
 def _follow(line: Line) -> Position:

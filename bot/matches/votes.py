@@ -22,7 +22,7 @@ from bot.matches.notices import note
 from bot.store import actions, seats, standing_orders
 from bot.store import votes as stored
 from bot.store.database import Reading, Writing
-from bot.store.matches import MatchRow
+from bot.store.matches import UNPLAYABLE, MatchRow
 from bot.store.votes import BallotRow, VoteKind, VoteRow
 from games.engine import Position
 from games.engine.contract import seat_letter
@@ -178,8 +178,8 @@ class Votes(Service):
             seat = check_playing(match_of(row, await seats.of(writing, [match_id])), person_id)
             if row.paused_at is None:
                 raise MatchError("not-paused", match=match_id)
-            if row.stopped_by == "staff":
-                raise MatchError("paused", match=match_id, by="staff")
+            if row.stopped_by in ("staff", *UNPLAYABLE):
+                check_not_paused(row)
             now = self._clock.now()
             await lifecycle.resume(writing, row, now, person_id)
             await lifecycle.settle(writing, match_id, now)

@@ -16,6 +16,7 @@ from importlib import import_module
 from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.util import find_spec, spec_from_file_location
+from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple, Self
 
@@ -58,6 +59,14 @@ def printed(game: str) -> tuple[Printing, str]:
     paths = sorted((files.DATA / game).glob("*.toml"))
     printing = {path.name: files.parsed(path) for path in paths}
     return printing, register(printing)
+
+
+@cache
+def code_of(game: str) -> str:
+    """A hash of the code of the game's rules: what was replayed by it need not be replayed by it again."""
+    root = Path(__file__).parents[1]
+    sources = [path for folder in ("engine", game) for path in sorted((root / folder).rglob("*.py"))]
+    return hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
 
 
 def register(printing: Printing) -> str:

@@ -294,7 +294,7 @@ async def test_matches_of_people_go_on(before: sqlite3.Connection, file: Path, u
     told = {table: rows(before, table) for table in tables}
     store = await Store.open(url)
     for table in tables:
-        new: dict[str, dict[str, Any]] = {"matches": {"untold": None, "printing": QIN}}
+        new: dict[str, dict[str, Any]] = {"matches": {"untold": None, "printing": QIN, "replayed_by": None}}
         new["seats"] = {"computer": None}
         assert rows(before, table) == [row | new.get(table, {"plays_at": None}) for row in told[table]]
     assert (1, "matches") in before.execute("SELECT seq, name FROM sqlite_sequence").fetchall()
@@ -334,7 +334,7 @@ def test_what_was_stored_under_other_names_is_kept(before: sqlite3.Connection, f
     assert rows(before, "last_seen") == told["looks"]
     assert rows(before, "watch_posts") == [{**row, "state": "archived"} for row in told["mirrors"]]
     assert rows(before, "matches") == [
-        {**row, "state": "archived", "printing": QIN} for row in told["matches"]
+        {**row, "state": "archived", "printing": QIN, "replayed_by": None} for row in told["matches"]
     ]
     kinds = ("substitution", "watch")
     assert rows(before, "outbox") == [

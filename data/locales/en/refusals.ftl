@@ -4,7 +4,8 @@ refusal-no-such-match = There is no match { $match }.
 refusal-match-over = { $match } is over.
 refusal-not-started = { $match } has not begun yet.
 refusal-position-changed = The moves of match { $match } do not lead to the position that is stored.
-refusal-rules-changed = This match ({ $match }) was begun under rules version { $found } of { $game }, and I play version { $known }. It cannot go on here; its record is safe.
+refusal-rules-changed = { $match } began under version { $found } of its rules, and I know version { $known } only: it cannot go on now. Nothing is lost; this is what I kept of it.
+refusal-broken-record = { $match } cannot go on now: by the rules as I know them, “{ $entry }” (entry { $number }) is not allowed. Nothing is lost; this is what I kept of it.
 refusal-unknown-pace = There is no pace “{ $pace }”. There are: { $known }.
 refusal-unknown-caretaker = There is no rule “{ $caretaker }” for somebody who runs out of time. There are: { $known }.
 refusal-not-in-lobby = { $state ->
@@ -60,6 +61,8 @@ refusal-too-many-blocked = A block list holds { $most } people at most.
 refusal-archived = { $match } was put aside without a result. It goes on once somebody revives it.
 refusal-paused = { $match } is paused and nobody can move: { $by ->
     [staff] the staff of the server lets it go on.
+    [rules] I do not know the rules any more by which it began. `/why` says more.
+    [record] one of its moves does not follow the rules as I know them now. `/why` says more.
    *[players] any of its players lets it go on.
   }
 refusal-not-paused = { $match } is not paused.

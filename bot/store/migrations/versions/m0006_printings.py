@@ -1,4 +1,4 @@
-"""What was printed when a match began: every match keeps it, whatever is corrected later."""
+"""What was printed when a match began, and what was told of it: kept whatever is corrected later."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -17,12 +17,34 @@ def upgrade() -> None:
         "matches", recreate="always", table_kwargs={"sqlite_autoincrement": True}
     ) as matches:
         matches.add_column(sa.Column("printing", sa.String(64)))
+        matches.add_column(sa.Column("replayed_by", sa.String(16)))
     printings = op.create_table(
         "printings",
         sa.Column("sha256", sa.String(64), nullable=False),
         sa.Column("game", sa.String(32), nullable=False),
         sa.Column("files", sa.LargeBinary(), nullable=False),
         sa.PrimaryKeyConstraint("sha256", name="printings_pkey"),
+    )
+    serial = sa.BigInteger().with_variant(sa.Integer(), "sqlite")
+    op.create_table(
+        "told_turns",
+        sa.Column("match_id", serial, autoincrement=False, nullable=False),
+        sa.Column("turn", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.PrimaryKeyConstraint("match_id", "turn", name="told_turns_pkey"),
+        sa.ForeignKeyConstraint(["match_id"], ["matches.id"], name="told_turns_match_id_fkey"),
+    )
+    op.create_table(
+        "boards",
+        sa.Column("match_id", serial, autoincrement=False, nullable=False),
+        sa.Column("turn", sa.Integer(), nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.Column("alt", sa.Text(), nullable=False),
+        sa.Column("secret", sa.Integer(), nullable=False),
+        sa.Column("picture", sa.LargeBinary()),
+        sa.Column("result", sa.Text()),
+        sa.PrimaryKeyConstraint("match_id", name="boards_pkey"),
+        sa.ForeignKeyConstraint(["match_id"], ["matches.id"], name="boards_match_id_fkey"),
     )
     database = op.get_bind()
     begun = sa.text("UPDATE matches SET printing = :sha256 WHERE game = :game AND started_at IS NOT NULL")
