@@ -148,6 +148,8 @@ class App:
             except (discord.DiscordException, aiohttp.ClientError, OSError, AttributeError) as error:
                 # AttributeError: the library's own slip when the first handshake fails (discord.py #10520)
                 log.warning("Discord is out of reach, next try in %.0f s: %r", pause, error)
+            except Exception:
+                log.exception("Discord sends what cannot be read, next try in %.0f s", pause)
             await asyncio.sleep(pause)
             pause = min(LONGEST_PAUSE, pause * 2)
 

@@ -5,7 +5,7 @@ import discord
 import render
 from bot.commands import slash
 from bot.commands.which import OwnMatch, answer_about, command_about
-from bot.components import lists, watching
+from bot.components import ids, lists, watching
 from bot.components import log as logs
 from bot.components import more as menus
 from bot.components.context import Context, Refusal
@@ -21,11 +21,7 @@ from render import GIFTS
 def _turn_number(press: Press) -> int | None:
     """The turn asked for, on the button or from the list; None: the newest."""
     text = press.chosen[0] if press.chosen else press.args[0] if press.args else ""
-    if not text:
-        return None
-    if not text.isdecimal():
-        raise BadPress(text)
-    return int(text)
+    return ids.number(text) if text else None
 
 
 @slash.command("board", slash.match)

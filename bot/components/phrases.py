@@ -231,4 +231,6 @@ async def upload(client: discord.Client) -> None:
                 present[name] = await client.create_application_emoji(name=name, image=image)
         _tokens = tuple(str(present[name]) for name in EMOJI_NAMES)
     except Exception:
+        if client.is_closed():  # the bot is being stopped
+            return
         log.exception("no application emojis: the seats keep their plain shapes")

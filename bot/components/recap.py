@@ -12,6 +12,7 @@ import msgspec
 
 import render
 from bot.components import notices, phrases, pictures
+from bot.components.ids import PressItem
 from bot.components.page import Page, Picture
 from bot.matches import Match, Recap, Turn
 from bot.matches.recap import last_of
@@ -56,9 +57,16 @@ async def page(found: Recap, words: Words, sheet: str = "", *, panel: bool = Fal
         onward if panel else move if waits else None,
         None if panel else made.button("board", words("button-board")),
         made.button("log", words("button-log")),
+        _further(made, found, words) if not panel else None,
         None if panel else made.button("more", words("button-more")),
     )
     return made.row(*pictures.recaps(made, match, words, found.since, shown=sheet, panel=panel))
+
+
+def _further(made: Page, found: Recap, words: Words) -> PressItem | None:
+    """The way to all since the reader's own move; for whoever watches, to all of the last day."""
+    what = "today" if found.seat is None else "move"
+    return None if found.what == what else made.button("since", words(f"button-since-{what}"), what)
 
 
 async def put(made: Page, found: Recap, words: Words, sheet: str = "") -> str:
@@ -187,7 +195,7 @@ def _head(found: Recap, words: Words) -> str:
     return words(
         "recap-head",
         title=phrases.title(found.match, words),
-        since="never" if found.looked_at is None else "again" if found.again else "looked",
+        since=found.what or ("never" if found.looked_at is None else "again" if found.again else "looked"),
         when="" if found.looked_at is None else moment(found.looked_at),
         count=len(found.turns),
     )

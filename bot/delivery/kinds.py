@@ -9,7 +9,7 @@ import discord
 
 from bot.components import lobby, phrases, pictures, posts, recap
 from bot.delivery import invitations, notices, reminders, results, substitutes, votes, watches
-from bot.delivery.posting import Message, Posting, Undeliverable
+from bot.delivery.posting import TOO_MANY_EDITS, Message, Posting, Undeliverable
 from bot.matches import Match, MatchError, Matches, Turn
 from bot.matches.errors import UNREADABLE
 from bot.store.outbox import Row
@@ -68,8 +68,16 @@ class Delivery:
         image = discord.File(io.BytesIO(await pictures.title(match, say)), "lobby.png")
         try:
             await card.edit(view=lobby.card(match, say, image.filename), attachments=[image])
-        except discord.NotFound:
-            log.info("match %s: the lobby card was deleted", match.id)
+        except discord.HTTPException as error:
+            if error.code == TOO_MANY_EDITS and match.state == "lobby":
+                data = await pictures.title(match, say)
+                message = Message(lobby.card(match, say, image.filename, row.id), [(data, image.filename)])
+                await self._matches.lobby.posted(match.id, await self._posting.send_to(channel, row, message))
+            elif error.code == TOO_MANY_EDITS or error.status in (403, 404):
+                # it is only decoration: nothing else of the match may wait for it
+                log.info("match %s: the lobby card cannot be edited: %s", match.id, error)
+            else:
+                raise
 
     async def _welcome(self, row: Row) -> int:
         match = await self._matches.watching.match(row.match)

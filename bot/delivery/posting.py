@@ -27,6 +27,9 @@ CLOSED_THREAD = (50083, 160005)
 
 THREAD_EXISTS = 160004
 
+TOO_MANY_EDITS = 30046
+"""Of messages older than an hour."""
+
 WEEK: Literal[10080] = 10080
 """Minutes after which Discord archives a silent thread: the longest there is."""
 

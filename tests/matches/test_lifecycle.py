@@ -41,7 +41,7 @@ async def test_a_table_closes_after_seven_days_and_not_before(matches: Matches) 
     assert await matches.timekeeping.next_due() is None
     assert (found.state, found.stopped_by, found.outcome) == ("over", "idle", None)
     assert (found.ended_at, found.expires_at) == (now(matches), None)
-    assert await posts(matches) == [("lobby", {})] * 2
+    assert await posts(matches) == [("table", {}), *[("lobby", {})] * 2]
     assert await refused(matches.lobby.join(match.id, JONAS)) == "not-in-lobby"
     assert await matches.timekeeping.due(now(matches)) == 0
     assert (await matches.people.about(MEI.id)).playing == 0

@@ -23,6 +23,8 @@ refusal-too-few-seats = { $match } needs { $least } players, and { $seats ->
 refusal-too-many-people = { $people } seats of { $match } are taken already: it cannot shrink to { $size }.
 refusal-nothing-to-invite-to = There is nothing you could invite to: you host no open table, and play no private match. `/match new` opens a table.
 refusal-no-bots = { $name } is a bot, and bots do not play. Computers are added from the list on the card of an open table.
+refusal-only-bots = Only bots were chosen, and bots do not play. Computers are added from the list on the card of an open table.
+refusal-not-played = Only those who played { $match } can do that. `/match new` opens a table of your own.
 refusal-not-invited = Match { $match } is private: whoever plays it can invite you with `/match invite`.
 refusal-everybody-may-look = { $match } is not private: everybody may look at it, and it has begun. There is nothing to invite anybody to.
 refusal-sits-there = { $name } sits at { $match } already.
@@ -103,6 +105,7 @@ refusal-no-server-here = This list is a server’s. In a server `/match list` sh
 refusal-no-match-here = You are not playing anywhere just now. `/match new` opens a table, for people or against computers.
 
 cannot-post = ⚠️ I cannot post the board of this match: I am missing { $list } here. Somebody who manages the server can give it to me; then I post what is missing by myself. You can play on meanwhile.
+cannot-post-locked = ⚠️ I cannot post the board of this match: its thread is locked. Somebody who manages the server can unlock it; then I post what is missing by myself. You can play on meanwhile.
 permission-view-channel = **View Channel**
 permission-send-messages = **Send Messages**
 permission-send-messages-in-threads = **Send Messages in Threads**
@@ -111,4 +114,5 @@ permission-read-message-history = **Read Message History**
 permission-create-private-threads = **Create Private Threads**
 permission-create-public-threads = **Create Public Threads**
 
+not-shown = What you did counts, but the page that shows it did not get through. What waits for you is in your inbox.
 apology = That did not work on my side; nothing was lost. Reference **{ $reference }**.
