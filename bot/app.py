@@ -4,7 +4,7 @@ import asyncio
 import logging
 import platform
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import AsyncExitStack
 from importlib.metadata import version
 from typing import Any
@@ -105,16 +105,25 @@ class App:
         self.thinker = Thinker(self.store, self.matches.thinking, self.clock, self.computers)
         await asyncio.to_thread(render.warm)
         announcing = self.worker.run(), self.watches.run()
-        for work in (self._stay_connected(), *announcing, self._keep_time()):
+        self._inspecting = asyncio.create_task(self._inspect())
+        keeping_time = self._once_inspected(self.scheduler.run), self._once_inspected(self.thinker.run)
+        for work in (self._stay_connected(), *announcing, *keeping_time):
             self._tasks.append(asyncio.create_task(work))
 
-    async def _keep_time(self) -> None:
-        """Do what falls due, and let computers play, in the matches that can be played on."""
+    async def _inspect(self) -> None:
+        """Look which matches can be played on; see `Records.inspect`."""
         try:
             await self.matches.records.inspect()
         except SQLAlchemyError:
             log.exception("the matches could not be checked")
-        await asyncio.gather(self.scheduler.run(), self.thinker.run())
+
+    async def _once_inspected(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do what falls due, and let computers play, once it is known which matches can be played on.
+
+        Each in a task that is cancelled by itself: one that is gathered may be left behind.
+        """
+        await asyncio.wait([self._inspecting])
+        await work()
 
     async def wait(self) -> None:
         """Until something that must not end has ended; raises what it raised, `BadToken` for one."""
@@ -124,7 +133,7 @@ class App:
 
     async def stop(self) -> None:
         """Begin nothing new, let what is being sent be sent, leave Discord, close the database."""
-        await end(self._tasks)
+        await end([*self._tasks, self._inspecting])
         await asyncio.gather(self.worker.stop(), self.watches.stop(), self.computers.stop())
         await self._open.aclose()
         await self.store.close()
