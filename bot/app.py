@@ -4,7 +4,7 @@ import asyncio
 import logging
 import platform
 import sqlite3
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import AsyncExitStack
 from importlib.metadata import version
 from typing import Any
@@ -13,6 +13,7 @@ import aiohttp
 import discord
 import yarl
 from discord import app_commands
+from sqlalchemy.exc import SQLAlchemyError
 
 import games
 import render
@@ -104,8 +105,25 @@ class App:
         self.thinker = Thinker(self.store, self.matches.thinking, self.clock, self.computers)
         await asyncio.to_thread(render.warm)
         announcing = self.worker.run(), self.watches.run()
-        for work in (self._stay_connected(), *announcing, self.scheduler.run(), self.thinker.run()):
+        self._inspecting = asyncio.create_task(self._inspect())
+        keeping_time = self._once_inspected(self.scheduler.run), self._once_inspected(self.thinker.run)
+        for work in (self._stay_connected(), *announcing, *keeping_time):
             self._tasks.append(asyncio.create_task(work))
+
+    async def _inspect(self) -> None:
+        """Look which matches can be played on; see `Records.inspect`."""
+        try:
+            await self.matches.records.inspect()
+        except SQLAlchemyError:
+            log.exception("the matches could not be checked")
+
+    async def _once_inspected(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do what falls due, and let computers play, once it is known which matches can be played on.
+
+        Each in a task that is cancelled by itself: one that is gathered may be left behind.
+        """
+        await asyncio.wait([self._inspecting])
+        await work()
 
     async def wait(self) -> None:
         """Until something that must not end has ended; raises what it raised, `BadToken` for one."""
@@ -115,7 +133,7 @@ class App:
 
     async def stop(self) -> None:
         """Begin nothing new, let what is being sent be sent, leave Discord, close the database."""
-        await end(self._tasks)
+        await end([*self._tasks, self._inspecting])
         await asyncio.gather(self.worker.stop(), self.watches.stop(), self.computers.stop())
         await self._open.aclose()
         await self.store.close()
@@ -139,6 +157,8 @@ class App:
             except (discord.DiscordException, aiohttp.ClientError, OSError, AttributeError) as error:
                 # AttributeError: the library's own slip when the first handshake fails (discord.py #10520)
                 log.warning("Discord is out of reach, next try in %.0f s: %r", pause, error)
+            except Exception:
+                log.exception("Discord sends what cannot be read, next try in %.0f s", pause)
             await asyncio.sleep(pause)
             pause = min(LONGEST_PAUSE, pause * 2)
 

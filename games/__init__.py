@@ -3,17 +3,22 @@
 from functools import cache
 from importlib import import_module
 
-from games.engine import BadOptions, Game
+from games.engine import BadOptions, Game, editions
 from games.engine.computer import Brain
 
 NAMES = ("qin", "china", "yunnan", "confucius", "dayunhe")
 """Every game there is, in the order people see them. A new game is a package of that name and a word here."""
 
 
+def known(name: str) -> bool:
+    """Whether there is a game of that name, or an edition of that key."""
+    return name in NAMES or editions.known(name)
+
+
 @cache
 def game(name: str) -> Game:
-    """The game of that name; raises `BadOptions` ("unknown-game")."""
-    if name not in NAMES:
+    """The game of that name, or its edition of that key; raises `BadOptions` ("unknown-game")."""
+    if not known(name):
         raise BadOptions("unknown-game", game=name, known=", ".join(NAMES))
     found: Game = import_module(f"games.{name}").GAME
     return found

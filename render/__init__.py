@@ -21,7 +21,7 @@ from importlib import import_module
 from types import MappingProxyType
 from typing import Protocol, cast
 
-from games import NAMES
+from games import NAMES, known
 from games.engine import Event, Position, Seat
 from games.engine.choices import Question
 from games.engine.files import DATA
@@ -85,7 +85,7 @@ class Painter(Protocol):
 
 @cache
 def _painter(game: str) -> Painter:
-    if game not in NAMES:
+    if not known(game):
         raise ValueError(f"no such game: {game}")
     return cast(Painter, import_module(f"render.{game}"))
 

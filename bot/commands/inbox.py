@@ -9,7 +9,7 @@ from bot.commands.which import OwnMatch, answer_about
 from bot.components import inbox as pages
 from bot.components import why as reasons
 from bot.components.context import Context
-from bot.components.ids import BadPress, Press
+from bot.components.ids import Press
 from bot.components.page import Page
 from bot.components.serve import answer, on
 from bot.matches import Match
@@ -37,11 +37,9 @@ async def _inbox(context: Context) -> Page:
 @on("others")
 async def others(context: Context, press: Press) -> Page:
     """The matches that wait for others, page by page."""
-    part = press.args[0] if press.args else "0"
-    if not part.isdecimal():
-        raise BadPress(part)
+    part = press.number() if press.args else 0
     found = await context.matches.inbox.of(context.person.id)
-    return pages.others(found.others, int(part), context.words)
+    return pages.others(found.others, part, context.words)
 
 
 @on("next")

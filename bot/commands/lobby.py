@@ -29,6 +29,9 @@ RIVALS = [
     )
     for strength in STRENGTHS
 ]
+LONGEST_OPTIONS = 300
+"""Characters of options that somebody types; all of a game's together take fewer."""
+
 MOST_SEATS = max(find_game(name).max_seats for name in NAMES)
 
 
@@ -39,7 +42,8 @@ async def suggest_options(interaction: discord.Interaction, typed: str) -> list[
     if name not in NAMES:
         return []
     game = find_game(name)
-    size = getattr(interaction.namespace, "seats", None) or game.max_seats
+    size = getattr(interaction.namespace, "seats", None)
+    size = size if isinstance(size, int) else game.max_seats
     options = [option for option in game.options if option.matters(game.min_seats, size)]
     found = []
     for values in product(*(option.values for option in options)):
@@ -81,6 +85,8 @@ async def new(
 def read_options(text: str) -> dict[str, str]:
     """``"board=lion, series=both"`` as a mapping; raises `Refusal`. What there is, the game knows."""
     chosen: dict[str, str] = {}
+    if len(text) > LONGEST_OPTIONS:
+        raise Refusal("unreadable-option", text=f"{text[:40]}…")
     for part in filter(None, (part.strip() for part in text.split(","))):
         name, equals, value = (piece.strip().lower() for piece in part.partition("="))
         if not (name and equals and value):
@@ -235,7 +241,10 @@ async def invited(context: Context, match: Match, press: Press) -> Page:
     """The form was sent."""
     chosen = forms.sent(context.interaction).get(forms.GUESTS, [])
     known = forms.people(context.interaction)
-    return await _invite(context, match, [known[number] for number in chosen if number in known])
+    guests = [known[number] for number in chosen if number in known]
+    if not guests:
+        raise Refusal("only-bots")
+    return await _invite(context, match, guests)
 
 
 def guest_of(person: discord.User | discord.Member) -> Person:
@@ -273,10 +282,10 @@ async def rules(context: Context, press: Press) -> Page:
     """The rules of the match's game, or of the game named; further on where they are long."""
     match = await context.match(press.match) if press.match else None
     game = press.args[0] if press.args else match.game if match else ""
-    part = press.args[1] if len(press.args) > 1 else "0"
-    if game not in NAMES or not part.isdecimal():
+    part = press.number(1) if len(press.args) > 1 else 0
+    if game not in NAMES:
         raise BadPress(game)
-    return paragraphs.rules(game, match, context.words, int(part), solo=opening.possible(context))
+    return paragraphs.rules(game, match, context.words, part, solo=opening.possible(context))
 
 
 @slash.command("rules")
@@ -287,7 +296,7 @@ async def show_rules(interaction: discord.Interaction, game: str | None = None) 
 
     async def work(context: Context) -> Page:
         match = None if game else await context.match_here()
-        name = game or (match.game if match else NAMES[0])
+        name = find_game(game).name if game else match.game if match else NAMES[0]
         return paragraphs.rules(name, match, context.words, solo=opening.possible(context))
 
     await answer(interaction, work)

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.commands import slash
 from bot.commands.slash import CHOICES, Suggested
-from bot.components import dates, forms, me
+from bot.components import dates, forms, ids, me
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import ANSWERS, Page
@@ -184,9 +184,7 @@ async def vacation_sent(context: Context, press: Press) -> Page:
 @on("me-back")
 async def back(context: Context, press: Press) -> Page:
     """They are back, or do not go."""
-    if not press.args or not press.args[0].isdecimal():
-        raise BadPress("|".join(press.args))
-    about = await context.matches.people.end_vacation(context.person, int(press.args[0]))
+    about = await context.matches.people.end_vacation(context.person, press.number())
     return await _page(context, about, _told(context, about))
 
 
@@ -227,9 +225,8 @@ async def block(context: Context, press: Press) -> Page:
 @on("me-unblock")
 async def unblock(context: Context, press: Press) -> Page:
     """Take somebody off the list."""
-    if not all(number.isdecimal() for number in press.chosen):
-        raise BadPress("|".join(press.chosen))
-    about = await context.matches.people.unblock(context.person.id, [int(number) for number in press.chosen])
+    chosen = [ids.number(person) for person in press.chosen]
+    about = await context.matches.people.unblock(context.person.id, chosen)
     return me.blocks(about, context.words)
 
 
@@ -249,6 +246,4 @@ def _number(context: Context, name: str, times: int = 1) -> int | None:
     value = _filled(context, name)
     if value == me.NEVER:
         return None
-    if not value.isdecimal():
-        raise BadPress(name)
-    return int(value) * times
+    return ids.number(value) * times

@@ -80,10 +80,9 @@ async def table(context: Context, wanted: Wanted) -> Match:
         await matches.lobby.posted(match.id, card.id)
     else:
         if context.promised is not None:  # known before anybody can press a button of the card
-            await matches.lobby.posted(match.id, context.promised)
+            await matches.lobby.posted(match.id, context.promised, shown=False)
         shown = await interaction.edit_original_response(view=view, attachments=[image])
-        if context.promised is None:
-            await matches.lobby.posted(match.id, shown.id)
+        await matches.lobby.posted(match.id, shown.id)
     # Not before: the thread is to grow from the card.
     if wanted.computers is None:
         return match

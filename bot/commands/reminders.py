@@ -3,7 +3,7 @@
 from typing import get_args
 
 from bot.commands import turns
-from bot.components import reminders
+from bot.components import ids, reminders
 from bot.components.context import Context
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
@@ -26,6 +26,5 @@ async def snooze(context: Context, press: Press) -> Page:
 @on("waiting")
 async def waiting(context: Context, press: Press) -> Page | None:
     """The panel of the match that was chosen."""
-    if len(press.chosen) != 1 or not press.chosen[0].isdecimal():
-        raise BadPress("waiting")
-    return await turns.move(context, Press("move", int(press.chosen[0])))
+    (chosen,) = press.chosen or ("",)
+    return await turns.move(context, Press("move", ids.number(chosen)))

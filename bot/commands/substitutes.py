@@ -56,7 +56,7 @@ async def take_over(context: Context, match: Match, press: Press) -> Page:
     own = match.seat_of(context.person.id)
     if own is not None and own.offered:
         return substitutes.asked(match, own.seat, context.words)
-    seat = int(press.args[0]) if press.args and press.args[0].isdecimal() else None
+    seat = press.number() if press.args else None
     await context.matches.substitutes.take_over(press.match, context.person, seat)
     return await _brief(context, press.match)
 

@@ -95,11 +95,11 @@ async def _typed(context: Context, match: Match, text: str) -> Page:
         page.text(words("move-refused", move=discord.utils.escape_markdown(text[:80])))
         page.text(explain(words, error, players=phrases.players(match), title=phrases.title(match, words)))
         rule = "typing" if isinstance(error, BadNotation) else str(error.facts.get("rule", ""))
-        if rule in formatter_of(match.game).rules:
+        if rule in formatter_of(match.edition).rules:
             page.text(words("move-rule", title=words(f"rules-{match.game}-{rule}.title")))
         state = await context.matches.turns.panel(match.id, context.person.id)
         if state.drafted:
-            chosen = formatter_of(match.game).panel.progress(
+            chosen = formatter_of(match.edition).panel.progress(
                 words, phrases.players(match), state.events, None
             )
             page.text(words("move-drafted", list=chosen))
@@ -216,7 +216,7 @@ async def confirm(context: Context, press: Press) -> Page:
         drawn = (
             ""
             if state.confirmed
-            else formatter_of(state.match.game).panel.drawn(context.words, result.events)
+            else formatter_of(state.match.edition).panel.drawn(context.words, result.events)
         )
         return made.lead(drawn)
     return panel.done(result, context.interaction.channel_id, context.words)

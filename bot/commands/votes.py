@@ -63,10 +63,8 @@ async def ask(context: Context, press: Press) -> Page:
 @on("vote")
 async def ballot(context: Context, press: Press) -> Page:
     """A ballot; without a choice, the vote to look at."""
-    if not press.args or not press.args[0].isdecimal():
-        raise BadPress("|".join(press.args))
+    number = press.number()
     await context.match(press.match)
-    number = int(press.args[0])
     if len(press.args) == 1:
         vote = await context.matches.votes.get(press.match, number)
     else:

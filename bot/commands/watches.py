@@ -7,7 +7,7 @@ from bot.commands import slash
 from bot.commands.slash import numbered
 from bot.commands.staff import check
 from bot.commands.which import suggested
-from bot.components import watches
+from bot.components import ids, watches
 from bot.components.context import FOR_WATCHES, IN_THREAD, Context, Refusal, lacking
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
@@ -42,7 +42,7 @@ async def watch_command(
 @on("watch")
 async def show(context: Context, press: Press) -> Page:
     """The page from a button, or about another match from the list."""
-    number = int(press.chosen[0]) if press.chosen and press.chosen[0].isdecimal() else press.match
+    number = ids.number(press.chosen[0]) if press.chosen else press.match
     return await _page(context, await context.match(number) if number else None)
 
 
@@ -89,9 +89,7 @@ async def follow(context: Context, press: Press) -> Page:
 @on("unwatch")
 async def unfollow(context: Context, press: Press) -> Page:
     """Stop: what one follows oneself, or what a channel does for those who manage the server."""
-    if len(press.args) != 1 or not press.args[0].isdecimal():
-        raise BadPress("|".join(press.args))
-    watch = await context.matches.watches.get(int(press.args[0]))
+    watch = await context.matches.watches.get(press.number())
     if watch is not None:
         interaction = context.interaction
         manages = interaction.guild_id == watch.server and interaction.permissions.manage_guild

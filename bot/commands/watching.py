@@ -5,7 +5,7 @@ import discord
 import render
 from bot.commands import slash
 from bot.commands.which import OwnMatch, answer_about, command_about
-from bot.components import lists, watching
+from bot.components import ids, lists, watching
 from bot.components import log as logs
 from bot.components import more as menus
 from bot.components.context import Context, Refusal
@@ -21,11 +21,7 @@ from render import GIFTS
 def _turn_number(press: Press) -> int | None:
     """The turn asked for, on the button or from the list; None: the newest."""
     text = press.chosen[0] if press.chosen else press.args[0] if press.args else ""
-    if not text:
-        return None
-    if not text.isdecimal():
-        raise BadPress(text)
-    return int(text)
+    return ids.number(text) if text else None
 
 
 @slash.command("board", slash.match)
@@ -59,7 +55,7 @@ async def _text(context: Context, match: Match, number: int | None) -> Page:
 async def board(context: Context, match: Match, press: Press) -> Page:
     """The board after a turn: the sheet named on the button, if any."""
     sheet = press.args[1] if len(press.args) > 1 else ""
-    if sheet and sheet not in render.sheets(match.game):
+    if sheet and sheet not in render.sheets(match.edition):
         raise BadPress(sheet)
     return await _board(context, match, _turn_number(press), sheet)
 
@@ -67,7 +63,7 @@ async def board(context: Context, match: Match, press: Press) -> Page:
 @command_about(GIFTS)
 async def gifts(context: Context, match: Match) -> Page:
     """Who owes whom."""
-    if GIFTS not in render.sheets(match.game):
+    if GIFTS not in render.sheets(match.edition):
         raise Refusal("no-gifts", title=find_game(match.game).title)
     return await _board(context, match, None, GIFTS)
 
@@ -87,8 +83,10 @@ async def log_command(interaction: discord.Interaction, match: OwnMatch = None) 
 async def _log(context: Context, match: Match, before: int | None = None) -> Page:
     own = match.seat_of(context.person.id)
     turns = await context.matches.watching.log(match.id, None if own is None else own.seat)
+    last = turns[-1].number if turns else 0
+    plain = await context.matches.watching.plain_log(match.id, last) if last < last_of(match) else ()
     noted = await context.matches.notices.of(match.id)
-    return logs.log(match, turns, noted, before, context.words)
+    return logs.log(match, turns, noted, before, context.words, plain)
 
 
 @on("log")

@@ -58,7 +58,8 @@ class Context:
 
     async def show(self, page: Page) -> None:
         """Fill the answer that was promised, or replace the private page that was pressed."""
-        page.lead(self._cannot_post())
+        if page.open:
+            page.lead(self._cannot_post())
         await self.interaction.edit_original_response(view=page.view(), attachments=page.files())
 
     async def whisper(self, page: Page) -> None:
@@ -84,9 +85,10 @@ class Context:
             return ""
         if self.interaction.channel_id != (match.thread or match.channel):
             return ""
-        lacking = missing(
-            self.interaction.app_permissions, match.thread is not None, self.words, match.private
-        )
+        channel, granted = self.interaction.channel, self.interaction.app_permissions
+        if isinstance(channel, discord.Thread) and channel.locked and not granted.manage_threads:
+            return self.words("cannot-post-locked")
+        lacking = missing(granted, match.thread is not None, self.words, match.private)
         return self.words("cannot-post", list=lacking) if lacking else ""
 
     async def match_here(self) -> Match | None:

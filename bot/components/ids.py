@@ -48,6 +48,19 @@ class Press(msgspec.Struct, frozen=True):
     row: int | None = None
     chosen: tuple[str, ...] = ()
 
+    def number(self, at: int = 0) -> int:
+        """The argument at that place as a number; raises `BadPress` if there is none."""
+        if len(self.args) <= at:
+            raise BadPress("|".join(self.args))
+        return number(self.args[at])
+
+
+def number(text: str) -> int:
+    """The number that somebody's Discord sent as a text; raises `BadPress` for what is none of ours."""
+    if not _NUMBER.fullmatch(text):
+        raise BadPress(text)
+    return int(text)
+
 
 def write(press: Press) -> str:
     """The custom id; ValueError if it would be too long or could not be read again."""

@@ -7,15 +7,25 @@ from datetime import datetime
 from bot.components import notices, phrases
 from bot.components.page import ROOM, Page
 from bot.matches import Match, Notice, Turn
+from bot.matches.model import PlainTurn
 from bot.text import Words
 from bot.text.formatter import formatter_of
 
 
 def log(
-    match: Match, turns: Sequence[Turn], noted: Sequence[Notice], before: int | None, words: Words
+    match: Match,
+    turns: Sequence[Turn],
+    noted: Sequence[Notice],
+    before: int | None,
+    words: Words,
+    plain: Sequence[PlainTurn] = (),
 ) -> Page:
-    """As many turns as fit, the newest last, with what was noted meanwhile; ``before``: only earlier ones."""
+    """As many turns as fit, the newest last, with what was noted meanwhile; ``before``: only earlier ones.
+
+    ``plain``: the turns after them that can only be told as they were told then.
+    """
     told = _told(match, turns, noted, words)
+    told |= {turn.number: words("turn-head", number=turn.number, summary=turn.text) for turn in plain}
     past = [number for number in sorted(told) if before is None or number < before]
     lines: list[str] = []
     size = 0
@@ -47,7 +57,7 @@ def _told(match: Match, turns: Sequence[Turn], noted: Sequence[Notice], words: W
         if turn.number == 0:
             continue
         line = phrases.told(match, turn, words)
-        if scoring := formatter_of(match.game).scoring(words, phrases.players(match), turn.events):
+        if scoring := formatter_of(match.edition).scoring(words, phrases.players(match), turn.events):
             line = f"{line}\n{scoring}"
         found[turn.number].append((turn.at, line))
     in_order = {number: sorted(lines, key=lambda line: line[0]) for number, lines in found.items()}

@@ -29,7 +29,7 @@ def more(match: Match, person: int, words: Words) -> Page:
     )
     moves = acts and match.paused_at is None
     rest = "resume" if match.paused_at is not None else "pause"
-    can_rest = acts and match.stopped_by != "staff"
+    can_rest = acts and match.stopped_by in (None, "players")
     return made.row(
         made.button("undo", words("button-undo")) if moves else None,
         made.button(rest, words("button-pause" if rest == "pause" else "button-resume"))

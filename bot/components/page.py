@@ -53,6 +53,12 @@ class Page:
         self._items: list[discord.ui.Item[Any]] = []
         self._files: list[tuple[str, bytes]] = []
         self._room = LONGEST_TEXT
+        self._view: discord.ui.LayoutView | None = None
+
+    @property
+    def open(self) -> bool:
+        """Whether something can be added yet."""
+        return self._view is None
 
     def text(self, text: str) -> Self:
         """A paragraph in Discord's markup; cut where the message has no room left."""
@@ -63,8 +69,13 @@ class Page:
         return self
 
     def lead(self, text: str) -> Self:
-        """A paragraph before all others."""
-        if text and self._room > len(text):
+        """A paragraph before all others, for which the last ones give way where there is no room."""
+        for item in reversed(self._items):
+            if len(text) > self._room and isinstance(item, discord.ui.TextDisplay):
+                kept = max(1, len(item.content) - (len(text) - self._room))
+                self._room += len(item.content) - kept
+                item.content = item.content[: kept - 1] + "…"
+        if text:
             self._room -= len(text)
             self._items.insert(0, discord.ui.TextDisplay(text))
         return self
@@ -150,10 +161,11 @@ class Page:
         return self
 
     def view(self) -> discord.ui.LayoutView:
-        """The message as discord.py sends it; to be called once."""
-        view = discord.ui.LayoutView(timeout=None)
-        view.add_item(discord.ui.Container(*self._items, accent_colour=self._colour))
-        return view
+        """The message as discord.py sends it; nothing can be added any more."""
+        if self._view is None:
+            self._view = discord.ui.LayoutView(timeout=None)
+            self._view.add_item(discord.ui.Container(*self._items, accent_colour=self._colour))
+        return self._view
 
     def files(self) -> list[discord.File]:
         """The files, made anew at every call: discord.py uses them up."""

@@ -54,12 +54,12 @@ def _begin(panel: Panel, words: Words) -> Page:
 async def _ask(panel: Panel, question: Question, words: Words, part: int) -> Page:
     """Picture with the candidates marked, the question, its answers as lists."""
     match = panel.match
-    formatter = formatter_of(match.game)
+    formatter = formatter_of(match.edition)
     players = phrases.players(match)
     image, labels, marks = await asyncio.gather(
         pictures.asked(panel, words),
         pictures.run(formatter.panel.labels, words, players, panel.view, question),
-        pictures.run(render.marks, match.game, panel.view, question),
+        pictures.run(render.marks, match.edition, panel.view, question),
     )
     made = _begin(panel, words)
     progress = formatter.panel.progress(words, players, (*panel.confirmed, *panel.events), question)
@@ -123,7 +123,7 @@ async def _confirm(panel: Panel, words: Words) -> Page:
     """The board as it would be, what will happen in words, what cannot be taken back."""
     match = panel.match
     assert panel.preview is not None
-    formatter = formatter_of(match.game)
+    formatter = formatter_of(match.edition)
     players = phrases.players(match)
     image = await pictures.outlook(panel, words)
     made = _begin(panel, words)
@@ -166,7 +166,7 @@ def done(result: Done, here: int | None, words: Words) -> Page:
                 place="here" if here == match.thread else phrases.place(match, words),
             )
         )
-    made.text(formatter_of(match.game).panel.drawn(words, result.events))
+    made.text(formatter_of(match.edition).panel.drawn(words, result.events))
     _waiting(made, result.waiting, words)
     return made.row(
         made.button("next", words("button-next"), style=PRIMARY) if result.waiting else None,

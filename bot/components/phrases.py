@@ -170,7 +170,7 @@ def summary(match: Match, turn: Turn, words: Words, people: Players | None = Non
             )
         )
     if turn.events or turn.undo is None:
-        said.append(formatter_of(match.game).summary(words, people, turn.events))
+        said.append(formatter_of(match.edition).summary(words, people, turn.events))
     text = "\n".join(said)
     if turn.taken_back is None:
         return text
@@ -231,4 +231,6 @@ async def upload(client: discord.Client) -> None:
                 present[name] = await client.create_application_emoji(name=name, image=image)
         _tokens = tuple(str(present[name]) for name in EMOJI_NAMES)
     except Exception:
+        if client.is_closed():  # the bot is being stopped
+            return
         log.exception("no application emojis: the seats keep their plain shapes")

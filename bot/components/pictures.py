@@ -55,7 +55,7 @@ async def recap(found: Recap, words: Words, sheet: str, last: int | None = None)
     scene = render.Scene(
         names=_names(match), events=found.events, before=found.before, sheet=sheet, captions=captions
     )
-    return await _once("board", (match.game, found.view, scene), render.draw)
+    return await _once("board", (match.edition, found.view, scene), render.draw)
 
 
 async def outlook(panel: Panel, words: Words) -> bytes:
@@ -72,7 +72,7 @@ async def outlook(panel: Panel, words: Words) -> bytes:
 
 def outlook_sheet(panel: Panel) -> str:
     """The sheet of the board that shows best what the draft does."""
-    return render.changed(panel.match.game, [event.view(None) for event in panel.events])
+    return render.changed(panel.match.edition, [event.view(None) for event in panel.events])
 
 
 async def asked(panel: Panel, words: Words) -> bytes:
@@ -82,13 +82,13 @@ async def asked(panel: Panel, words: Words) -> bytes:
         question=panel.question,
         captions=_captions(panel.match, panel.view, panel.match.turn, words, panel.question),
     )
-    return await _once("board", (panel.match.game, panel.view, scene), render.draw)
+    return await _once("board", (panel.match.edition, panel.view, scene), render.draw)
 
 
 async def hand(match: Match, view: Position, seat: Seat, words: Words) -> bytes:
     """What the seat holds; ``view`` must be its own."""
     scene = render.Scene(names=_names(match), captions=_captions(match, view, match.turn, words))
-    return await _once("hand", (match.game, view, seat, scene), render.hand)
+    return await _once("hand", (match.edition, view, seat, scene), render.hand)
 
 
 async def report(shown: Report) -> bytes:
@@ -109,7 +109,7 @@ async def _board(
     scene = render.Scene(
         names=_names(match), events=tuple(events), sheet=sheet, captions=_captions(match, view, number, words)
     )
-    return await _once("board", (match.game, view, scene), render.draw)
+    return await _once("board", (match.edition, view, scene), render.draw)
 
 
 def _names(match: Match) -> tuple[str, ...]:
@@ -119,7 +119,7 @@ def _names(match: Match) -> tuple[str, ...]:
 def _captions(
     match: Match, view: Position, number: int, words: Words, question: Question | None = None
 ) -> Mapping[str, str]:
-    return formatter_of(match.game).captions(words, view, number, question)
+    return formatter_of(match.edition).captions(words, view, number, question)
 
 
 async def _once(kind: str, arguments: tuple[Any, ...], draw: Callable[..., bytes]) -> bytes:
@@ -147,7 +147,7 @@ def _keep(slot: tuple[int, bytes], task: asyncio.Task[bytes]) -> None:
 
 def sheets_of(turn: Turn) -> str:
     """The sheet that shows best what the turn did: that of its message."""
-    return render.changed(turn.match.game, turn.events)
+    return render.changed(turn.match.edition, turn.events)
 
 
 def sheet_buttons(
@@ -157,7 +157,7 @@ def sheet_buttons(
 
     ``number``: the turn after which to show it; None is the newest.
     """
-    sheets = render.sheets(match.game)
+    sheets = render.sheets(match.edition)
     if len(sheets) == 1:
         return []
     turn = "" if number is None else number
@@ -170,7 +170,7 @@ def sheet_buttons(
 
 def recaps(made: Page, match: Match, words: Words, since: int, *, shown: str, panel: bool) -> list[PressItem]:
     """A button for each sheet but the one that is shown, with the same recap; none where there is but one."""
-    sheets = render.sheets(match.game)
+    sheets = render.sheets(match.edition)
     if len(sheets) == 1:
         return []
     verb = "news" if panel else "recap"

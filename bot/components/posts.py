@@ -27,7 +27,7 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
     """The first message in the thread: order of play, options, sealed shuffle, board, who begins."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     players = phrases.players(match)
-    formatter = formatter_of(match.game)
+    formatter = formatter_of(match.edition)
     page.text(words("welcome-head", title=phrases.title(match, words)))
     order = turn.view.order_of_play()
     seated = words.series([phrases.player(match, seat, words) for seat in order])
@@ -47,7 +47,7 @@ def turn_post(match: Match, turn: Turn, words: Words, row_id: int, image_name: s
     """A turn after the fact: what happened, the board, who is next. An outdated one names nobody as next."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     players = phrases.players(match)
-    formatter = formatter_of(match.game)
+    formatter = formatter_of(match.edition)
     page.text(phrases.told(match, turn, words))
     page.text(_looked_after(match, [turn], words))
     page.shown(image_name, formatter.alt(words, players, turn.view, pictures.sheets_of(turn)))
@@ -60,7 +60,7 @@ def several_post(found: Recap, words: Words, row_id: int, image_name: str) -> di
     match, last = found.match, found.turns[-1]
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
     players = phrases.players(match)
-    formatter = formatter_of(match.game)
+    formatter = formatter_of(match.edition)
     sheet = recap.sheet_of(found)
     page.text(words("turns-head", first=found.turns[0].number, last=last.number, count=len(found.turns)))
     page.text(recap.told(found, words))
@@ -83,7 +83,9 @@ def foot(page: Page, match: Match, turn: Turn, words: Words, sheet: str) -> Page
         return page.row(*end_buttons(page, match, turn, words, sheet))
     if turn.number == match.turn - 1:
         players = phrases.players(match)
-        page.text(phrases.next_line(match, words, formatter_of(match.game).task(words, players, turn.view)))
+        page.text(
+            phrases.next_line(match, words, formatter_of(match.edition).task(words, players, turn.view))
+        )
     page.row(*turn_buttons(page, words))
     return page.row(*_other_sheets(page, match, turn, words, sheet))
 

@@ -12,6 +12,7 @@ import msgspec
 
 import render
 from bot.components import notices, phrases, pictures
+from bot.components.ids import PressItem
 from bot.components.page import Page, Picture
 from bot.matches import Match, Recap, Turn
 from bot.matches.recap import last_of
@@ -48,7 +49,7 @@ async def page(found: Recap, words: Words, sheet: str = "", *, panel: bool = Fal
     waits = phrases.to_move(match, found.seat)
     if match.to_act is not None and not panel:
         players = phrases.players(match)
-        task = formatter_of(match.game).task(words, players, found.view)
+        task = formatter_of(match.edition).task(words, players, found.view)
         made.text(words("next", who=players.rich(match.to_act), task=task, due=phrases.due(match, words)))
     onward = made.button("go", words("button-go"), style=discord.ButtonStyle.primary)
     move = made.button("move", words("button-move"), style=discord.ButtonStyle.primary)
@@ -56,16 +57,23 @@ async def page(found: Recap, words: Words, sheet: str = "", *, panel: bool = Fal
         onward if panel else move if waits else None,
         None if panel else made.button("board", words("button-board")),
         made.button("log", words("button-log")),
+        _further(made, found, words) if not panel else None,
         None if panel else made.button("more", words("button-more")),
     )
     return made.row(*pictures.recaps(made, match, words, found.since, shown=sheet, panel=panel))
+
+
+def _further(made: Page, found: Recap, words: Words) -> PressItem | None:
+    """The way to all since the reader's own move; for whoever watches, to all of the last day."""
+    what = "today" if found.seat is None else "move"
+    return None if found.what == what else made.button("since", words(f"button-since-{what}"), what)
 
 
 async def put(made: Page, found: Recap, words: Words, sheet: str = "") -> str:
     """Add lines, picture and totals to a page; returns the sheet that is shown."""
     match = found.match
     players = phrases.players(match)
-    formatter = formatter_of(match.game)
+    formatter = formatter_of(match.edition)
     sheet = sheet or sheet_of(found)
     made.text(_with_notices(found, words))
     image = await pictures.recap(found, words, sheet)
@@ -102,9 +110,9 @@ def by_computers(found: Recap) -> bool:
 
 def sheet_of(found: Recap) -> str:
     """The sheet of the board on which most of the turns are seen; of several the newest."""
-    shown = [render.changed(found.match.game, turn.events) for turn in reversed(found.turns)]
+    shown = [render.changed(found.match.edition, turn.events) for turn in reversed(found.turns)]
     most = Counter(shown).most_common(1)
-    return most[0][0] if most else render.sheets(found.match.game)[0]
+    return most[0][0] if most else render.sheets(found.match.edition)[0]
 
 
 def told(found: Recap, words: Words, most: int = TURNS, longest: int | None = None) -> str:
@@ -187,7 +195,7 @@ def _head(found: Recap, words: Words) -> str:
     return words(
         "recap-head",
         title=phrases.title(found.match, words),
-        since="never" if found.looked_at is None else "again" if found.again else "looked",
+        since=found.what or ("never" if found.looked_at is None else "again" if found.again else "looked"),
         when="" if found.looked_at is None else moment(found.looked_at),
         count=len(found.turns),
     )

@@ -186,7 +186,7 @@ def _head(story: Story, words: Words) -> str:
 
 def _task(story: Story, words: Words) -> str:
     match = story.match
-    return formatter_of(match.game).task(words, phrases.players(match), story.turn.view)
+    return formatter_of(match.edition).task(words, phrases.players(match), story.turn.view)
 
 
 def _times(story: Story) -> dict[str, str]:

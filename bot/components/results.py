@@ -46,7 +46,7 @@ def card(
     """Winners with their points by source, the report's picture, the board, how long turns took, the seal."""
     match, outcome = report.match, _outcome(report.match)
     page = Page(match.id, match.version, row=row_id, colour=INK)
-    players, formatter = phrases.players(match), formatter_of(match.game)
+    players, formatter = phrases.players(match), formatter_of(match.edition)
     title = phrases.title(match, words)
     winners = words.series([players.rich(seat) for seat in outcome.winners])
     upper = [
@@ -87,7 +87,7 @@ def _other_side(match: Match) -> bool:
 
 def ranks(match: Match, words: Words) -> str:
     """A line for each seat, the best first: rank, points, where they come from."""
-    outcome, players, formatter = _outcome(match), phrases.players(match), formatter_of(match.game)
+    outcome, players, formatter = _outcome(match), phrases.players(match), formatter_of(match.edition)
     return "\n".join(
         words(
             "result-rank",
@@ -246,7 +246,7 @@ def alt(report: Report, words: Words) -> str:
 
 def scoring(match: Match, turn: Turn, words: Words) -> Page:
     """The final scoring step by step."""
-    told = formatter_of(match.game).scoring(words, phrases.players(match), turn.events)
+    told = formatter_of(match.edition).scoring(words, phrases.players(match), turn.events)
     page = Page(match.id, match.version)
     return page.text(words("result-scoring", title=phrases.title(match, words))).text(told)
 

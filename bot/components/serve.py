@@ -15,11 +15,12 @@ import aiohttp
 import discord
 import msgspec
 
-from bot.components import ids, phrases, substitutes, why
+from bot.components import ids, phrases, substitutes, watching, why
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.matches import Match, MatchError
+from bot.matches.errors import UNREADABLE
 from bot.text import explain
 from games.engine import CodedError
 
@@ -134,16 +135,46 @@ async def answer(
         if checking is not None:
             await checking
         page = await _worked(context, work, way)
-        if page is not None:
-            await context.show(page)
     except CodedError as error:
-        await _tell(context, way, await trouble(context, error))
-    except discord.NotFound as error:
-        log.warning("nobody to answer: %s", error)  # the person closed the page, or was too late
+        await _tell(context, way, await _worded(context, error))
     except Exception:
-        reference = secrets.token_hex(2).upper()
-        log.exception("reference %s: %s by %s", reference, interaction.data, interaction.user.id)
-        await _tell(context, way, apology(context, reference))
+        await _tell(context, way, _logged(context))
+    else:
+        if page is not None:
+            await _show(context, page)
+
+
+async def _worded(context: Context, error: CodedError) -> Page:
+    """The page for the error; an apology if even that goes wrong."""
+    try:
+        return await trouble(context, error)
+    except Exception:
+        return _logged(context)
+
+
+def _logged(context: Context) -> Page:
+    """The apology for the exception that is being handled, whose trace the log keeps."""
+    reference = secrets.token_hex(2).upper()
+    person = context.interaction.user.id
+    log.exception("reference %s: %s by %s", reference, context.interaction.data, person)
+    return apology(context, reference)
+
+
+async def _show(context: Context, page: Page) -> None:
+    """Show what came of the work, which stands whatever becomes of the page; tried again a few times."""
+    for attempt in range(TRIES):
+        try:
+            await context.show(page)
+            return
+        except discord.NotFound as error:
+            log.warning("nobody to answer: %s", error)  # the person closed the page, or was too late
+            return
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("a page could not be shown: %r", error)
+        await asyncio.sleep(0.2 * (attempt + 1))
+    stands = Page().text(context.words("not-shown"))
+    with contextlib.suppress(discord.HTTPException, aiohttp.ClientError, OSError):
+        await context.whisper(stands.row(stands.button("list", context.words("button-list"))))
 
 
 async def _worked(
@@ -223,6 +254,8 @@ async def trouble(context: Context, error: CodedError) -> Page:
     made = Page(match.id, match.version) if match else Page()
     title = f"**{phrases.title(match, words)}**" if match else ""
     made.text(explain(words, error, title=title))
+    if match is not None and error.code in UNREADABLE:
+        return watching.kept(made, match, await context.matches.records.kept(match.id), words)
     begun = match is not None and match.state != "lobby"
     rests = error.code == "paused" and error.facts["by"] == "players"
     back = error.code == "computer-plays"

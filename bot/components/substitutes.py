@@ -64,7 +64,7 @@ def plays_on(match: Match, seat: Seat, words: Words, *, computer: bool = False) 
 async def brief(found: Brief, words: Words) -> Page:
     """What the seat holds and has to decide, what happened lately, how things stand; for its own eyes."""
     match, seat = found.match, found.seat
-    players, formatter = phrases.players(match), formatter_of(match.game)
+    players, formatter = phrases.players(match), formatter_of(match.edition)
     made = Page(match.id, match.version, colour=phrases.colour(match))
     head = {
         "token": players.token(seat),
@@ -105,7 +105,7 @@ def _decision(found: Brief, words: Words) -> str:
     if match.to_act is None:
         return ""
     players = phrases.players(match)
-    task = formatter_of(match.game).task(words, players, found.view)
+    task = formatter_of(match.edition).task(words, players, found.view)
     if match.paused_at is not None:
         return words("brief-paused")
     if phrases.to_move(match, found.seat):
@@ -135,7 +135,7 @@ def _next(match: Match, turn: Turn | None, words: Words) -> str:
     if match.to_act is None or turn is None:
         return ""
     players = phrases.players(match)
-    task = formatter_of(match.game).task(words, players, turn.view)
+    task = formatter_of(match.edition).task(words, players, turn.view)
     return words("next", who=players.rich(match.to_act), task=task, due=phrases.due(match, words))
 
 
@@ -147,7 +147,7 @@ def call(
 ) -> discord.ui.LayoutView:
     """The call while it stands: who is replaced and why, the board, how things stand, what one takes on."""
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
-    players, formatter = phrases.players(match), formatter_of(match.game)
+    players, formatter = phrases.players(match), formatter_of(match.edition)
     page.text(words("call-head", title=phrases.title(match, words)))
     page.text(words("call-why", who=players.rich(found.seat), why=found.why))
     page.shown(image_name, formatter.alt(words, players, turn.view, pictures.sheets_of(turn)))

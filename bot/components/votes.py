@@ -8,6 +8,7 @@ from bot.components import phrases
 from bot.components.ids import PressItem
 from bot.components.page import Page
 from bot.matches import Match, Undo, Vote
+from bot.store.matches import UNPLAYABLE
 from bot.text import Words
 from games.engine import Seat
 
@@ -22,7 +23,7 @@ def line(vote: Vote, words: Words) -> str:
         return words(
             "vote-undo", who=who, open=is_open, span=phrases.span(vote.undo, words), first=vote.undo.first
         )
-    return words(f"vote-{vote.kind}", who=who, open=is_open)
+    return words(f"vote-{vote.kind}", who=who, open=is_open, stuck=_stuck(vote.match))
 
 
 def post(vote: Vote, words: Words, row_id: int) -> discord.ui.LayoutView:
@@ -164,7 +165,8 @@ def ask_undo(match: Match, undo: Undo, words: Words) -> Page:
 def ask(match: Match, kind: str, words: Words) -> Page:
     """Before the others are asked for a pause, or to end the match."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(words(f"ask-{kind}", title=phrases.title(match, words), others=_others(match)))
+    title, others = phrases.title(match, words), _others(match)
+    made.text(words(f"ask-{kind}", title=title, others=others, stuck=_stuck(match)))
     return made.row(*_ask(made, match, kind, words))
 
 
@@ -174,6 +176,11 @@ def _ask(page: Page, match: Match, kind: str, words: Words) -> list[PressItem]:
         page.button("ask", label, kind, style=discord.ButtonStyle.primary),
         page.button("more", words("button-ask-no")),
     ]
+
+
+def _stuck(match: Match) -> str:
+    """Whether the match cannot be played on: then more than half decide whether it ends."""
+    return "yes" if match.stopped_by in UNPLAYABLE else "no"
 
 
 def _others(match: Match) -> int:

@@ -30,7 +30,7 @@ def post(
     ``turns`` are the newest of those turns, oldest first.
     """
     page = Page(match.id, match.version, row=row_id, colour=phrases.colour(match))
-    players, formatter, newest = phrases.players(match), formatter_of(match.game), turns[-1]
+    players, formatter, newest = phrases.players(match), formatter_of(match.edition), turns[-1]
     names = [phrases.player(match, seat.seat, words) for seat in match.seats]
     title = phrases.title(match, words)
     link = phrases.turn_link(match, None if match.thread else match.lobby_message)
@@ -75,7 +75,7 @@ def _result(match: Match, words: Words) -> str:
     """Who has won, and the seats by rank."""
     outcome = match.outcome
     assert outcome is not None
-    players, formatter = phrases.players(match), formatter_of(match.game)
+    players, formatter = phrases.players(match), formatter_of(match.edition)
     winners = [players.rich(seat) for seat in outcome.winners]
     lines = [words("watch-post-over", winners=words.series(winners), count=len(winners))]
     lines += [

@@ -6,6 +6,7 @@ from bot.components import phrases, pictures
 from bot.components.page import ROOM, Page, Picture
 from bot.matches import Match, Turn
 from bot.matches.recap import last_of
+from bot.store.kept import BoardRow
 from bot.text import Words
 from bot.text.formatter import formatter_of
 from games.engine import Position, Seat
@@ -15,7 +16,7 @@ PRIMARY = discord.ButtonStyle.primary
 
 async def hand(match: Match, seat: Seat, view: Position, words: Words) -> Page:
     """What the seat holds, for its own eyes."""
-    formatter = formatter_of(match.game)
+    formatter = formatter_of(match.edition)
     text = formatter.hand(words, view, seat)
     made = Page(match.id, match.version, colour=phrases.colour(match))
     made.text(words("hand-head", title=phrases.title(match, words)))
@@ -35,7 +36,7 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
     """
     sheet = sheet or pictures.sheets_of(turn)
     players = phrases.players(match)
-    formatter = formatter_of(match.game)
+    formatter = formatter_of(match.edition)
     made = Page(match.id, match.version, colour=phrases.colour(match))
     said = phrases.told(match, turn, words)
     note = formatter.note(words, players, turn.view, sheet, seat)
@@ -75,7 +76,21 @@ def who_is_next(match: Match, words: Words) -> str:
 def text(match: Match, turn: Turn, words: Words) -> Page:
     """The board after a turn in words alone."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    made.text(formatter_of(match.game).board(words, phrases.players(match), turn.view))
+    made.text(formatter_of(match.edition).board(words, phrases.players(match), turn.view))
     return made.row(
         made.button("board", words("button-picture"), turn.number), made.button("more", words("button-more"))
+    )
+
+
+def kept(made: Page, match: Match, board: BoardRow | None, words: Words) -> Page:
+    """What was kept of a match that cannot be shown as it stands: its last board, how it ended, its log."""
+    if board is not None:
+        made.text(words("kept-board", turn=board.turn))
+        if board.picture is not None:
+            made.picture(Picture("board.png", board.picture, board.alt))
+        made.text(board.result or "").text(board.text)
+    return made.row(
+        made.button("log", words("button-log")),
+        made.button("export", words("button-export")),
+        made.button("list", words("button-list")),
     )

@@ -23,7 +23,7 @@ def page(found: Why, person: int, words: Words) -> Page:
     made = Page(match.id, match.version, colour=phrases.colour(match))
     own = match.seat_of(person)
     if match.state != "playing" or match.to_act is None or found.view is None:
-        return _not_running(made, match, words)
+        return _not_running(made, found, None if own is None else own.seat, words)
     made.text("\n".join(lines(found, None if own is None else own.seat, words)))
     for vote in found.votes:
         made.entry(votes.line(vote, words), made.button("vote", words("button-vote"), vote.id))
@@ -60,7 +60,7 @@ def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:
             reader="watcher" if reader is None else "seat" if waits else "player",
             title=phrases.title(match, words),
             who=who,
-            task=formatter_of(match.game).task(words, players, found.view),
+            task=formatter_of(match.edition).task(words, players, found.view),
         )
     ]
     if match.turn_since is not None:
@@ -120,10 +120,16 @@ def span(time: timedelta, words: Words) -> str:
     return words("why-span", days=days, hours=hours, minutes=minutes)
 
 
-def _not_running(made: Page, match: Match, words: Words) -> Page:
+def _not_running(made: Page, found: Why, reader: Seat | None, words: Words) -> Page:
     """A match that waits for nobody, and why."""
+    match = found.match
     title = phrases.title(match, words)
-    if match.state == "lobby":
+    stuck = match.state == "playing"
+    if stuck:
+        made.text(words("why-unplayable", title=title, by=match.stopped_by or "rules"))
+        for vote in found.votes:
+            made.entry(votes.line(vote, words), made.button("vote", words("button-vote"), vote.id))
+    elif match.state == "lobby":
         made.text(words("why-lobby", title=title, taken=len(match.seats), size=match.size))
     elif match.state == "archived":
         made.text(words("why-archived", title=title))
@@ -134,7 +140,8 @@ def _not_running(made: Page, match: Match, words: Words) -> Page:
     begun = match.started_at is not None
     return made.row(
         made.button("board", words("button-board"), style=PRIMARY) if begun else None,
-        made.button("recap", words("button-recap")) if begun else None,
+        made.button("recap", words("button-recap")) if begun and not stuck else None,
         made.button("log", words("button-log")) if begun else None,
+        made.button("end", words("button-end")) if stuck and reader is not None and not found.votes else None,
         made.button("list", words("button-list")),
     )

@@ -14,6 +14,7 @@ from bot.matches import Thought, computers
 from bot.matches.thinking import Thinking
 from bot.store import Store
 from bot.store.database import SOON
+from games.engine import editions
 
 log = logging.getLogger(__name__)
 
@@ -70,7 +71,8 @@ class Thinker:
 
     async def _see_through(self, thought: Thought) -> None:
         """Think, wait, move. Whatever fails is tried again: nobody else can move in this match."""
-        task = Task(thought.game, thought.view, thought.strength, thought.seed)
+        printing = editions.printing(thought.game)
+        task = Task(thought.game, thought.view, thought.strength, thought.seed, printing)
         actions: list[str] | None = None
         pause = 0
         while True:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import msgspec
 
 import games
-from games.engine import Chance
+from games.engine import Chance, editions
 from games.engine.computer import Strength, choose
 from games.engine.computer.budget import Left, counted, timed
 from games.engine.computer.players import SHARES
@@ -28,12 +28,16 @@ SIGNALS = signal.SIGINT, signal.SIGTERM
 
 
 class Task(NamedTuple):
-    """What to think about: the view of the seat to act, encoded; ``seed`` decides where chance does."""
+    """What to think about: the view of the seat to act, encoded; ``seed`` decides where chance does.
+
+    ``game`` may be the key of an older edition; then ``printing`` is what was printed in it.
+    """
 
     game: str
     view: bytes
     strength: Strength
     seed: str
+    printing: editions.Printing | None = None
 
 
 class Budget(NamedTuple):
@@ -92,6 +96,8 @@ def think(
     The search is over when the clock shows ``ends``, or before; what is still to be chosen then is chosen by
     rule of thumb.
     """
+    if task.printing is not None:
+        editions.register(task.printing)
     view = msgspec.json.decode(task.view, type=games.game(task.game).position_type)
     brain = games.brain(task.game)
     chance = Chance(task.seed)

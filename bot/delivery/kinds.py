@@ -9,8 +9,9 @@ import discord
 
 from bot.components import lobby, phrases, pictures, posts, recap
 from bot.delivery import invitations, notices, reminders, results, substitutes, votes, watches
-from bot.delivery.posting import Message, Posting
-from bot.matches import Match, Matches, Turn
+from bot.delivery.posting import TOO_MANY_EDITS, Message, Posting, Undeliverable
+from bot.matches import Match, MatchError, Matches, Turn
+from bot.matches.errors import UNREADABLE
 from bot.store.outbox import Row
 
 log = logging.getLogger(__name__)
@@ -45,7 +46,12 @@ class Delivery:
         Raises `Undeliverable`, or what discord.py raises when it may work later.
         """
         await self._client.wait_until_ready()
-        return await self._kinds[row.kind](row)
+        try:
+            return await self._kinds[row.kind](row)
+        except MatchError as error:
+            if error.code not in UNREADABLE:
+                raise
+            raise Undeliverable(str(error)) from error
 
     async def _open_thread(self, row: Row) -> None:
         match = await self._matches.watching.match(row.match)
@@ -62,8 +68,16 @@ class Delivery:
         image = discord.File(io.BytesIO(await pictures.title(match, say)), "lobby.png")
         try:
             await card.edit(view=lobby.card(match, say, image.filename), attachments=[image])
-        except discord.NotFound:
-            log.info("match %s: the lobby card was deleted", match.id)
+        except discord.HTTPException as error:
+            if error.code == TOO_MANY_EDITS and match.state == "lobby":
+                data = await pictures.title(match, say)
+                message = Message(lobby.card(match, say, image.filename, row.id), [(data, image.filename)])
+                await self._matches.lobby.posted(match.id, await self._posting.send_to(channel, row, message))
+            elif error.code == TOO_MANY_EDITS or error.status in (403, 404):
+                # it is only decoration: nothing else of the match may wait for it
+                log.info("match %s: the lobby card cannot be edited: %s", match.id, error)
+            else:
+                raise
 
     async def _welcome(self, row: Row) -> int:
         match = await self._matches.watching.match(row.match)
@@ -83,6 +97,7 @@ class Delivery:
         image = await pictures.board(match, turn, say, pictures.sheets_of(turn))
         name = f"board-{turn.number}.png"
         view = posts.turn_post(match, turn, say, row.id, name)
+        await self._posting.keep([turn], say)
         return await self._post(row, match, turn, Message(view, [(image, name)]))
 
     async def _several(self, row: Row, match: Match, last: Turn) -> int:
@@ -94,6 +109,7 @@ class Delivery:
         image = await pictures.recap(found, say, recap.sheet_of(found), last.number)
         name = f"board-{last.number}.png"
         view = posts.several_post(found, say, row.id, name)
+        await self._posting.keep([*turns, last], say)
         return await self._post(row, match, last, Message(view, [(image, name)]))
 
     async def _post(self, row: Row, match: Match, turn: Turn, message: Message) -> int:

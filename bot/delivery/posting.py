@@ -8,10 +8,13 @@ from typing import Literal, NamedTuple
 
 import discord
 
-from bot.components import phrases, posts
+from bot.components import phrases, pictures, posts
 from bot.delivery import traces
-from bot.matches import Match, Matches
+from bot.matches import Match, Matches, Turn
+from bot.store.kept import BoardRow, ToldTurnRow
 from bot.store.outbox import Row
+from bot.text import Words
+from bot.text.formatter import formatter_of
 
 log = logging.getLogger(__name__)
 
@@ -23,6 +26,9 @@ CLOSED_THREAD = (50083, 160005)
 """Archived, locked."""
 
 THREAD_EXISTS = 160004
+
+TOO_MANY_EDITS = 30046
+"""Of messages older than an hour."""
 
 WEEK: Literal[10080] = 10080
 """Minutes after which Discord archives a silent thread: the longest there is."""
@@ -137,6 +143,24 @@ class Posting:
         if row.attempts and not self.readable(match):
             raise NotYet("an earlier attempt may have got through, and the history cannot be read")
         return await self.send_to(place, row, message)
+
+    async def keep(
+        self, turns: Sequence[Turn], words: Words, picture: bytes | None = None, result: str | None = None
+    ) -> None:
+        """Keep what is told of these turns, and the board after the last one, however it is read later."""
+        last = turns[-1]
+        match, formatter, players = last.match, formatter_of(last.match.edition), phrases.players(last.match)
+        board = BoardRow(
+            match_id=match.id,
+            turn=last.number,
+            text=formatter.board(words, players, last.view),
+            alt=formatter.alt(words, players, last.view, pictures.sheets_of(last)),
+            secret=last.view.secret_entries(),
+            picture=picture,
+            result=result,
+        )
+        told = [ToldTurnRow(turn.number, phrases.summary(match, turn, words)) for turn in turns]
+        await self.matches.records.keep(match.id, told, board)
 
     async def send_dm(self, row: Row, person: int, message: Message) -> int:
         """Post to the person alone; discord.py raises one of `CLOSED_DMS` where that is not wanted."""

@@ -1,17 +1,16 @@
 """The end of a match and what follows: its card, the table of a rematch, good words."""
 
+import io
 import logging
 
 import discord
 
 from bot.components import lobby, phrases, pictures, results
-from bot.delivery.posting import Message, Posting, Undeliverable
+from bot.delivery.posting import TOO_MANY_EDITS, Message, Posting, Undeliverable
+from bot.matches import Match
 from bot.store.outbox import Row
 
 log = logging.getLogger(__name__)
-
-TOO_MANY_EDITS = 30046
-"""Of messages older than an hour."""
 
 CARD = "lobby.png"
 
@@ -30,19 +29,43 @@ async def end(posting: Posting, row: Row) -> int:
         (record, files.record),
     ]
     view = results.card(report, turn, say, record, row.id, files)
+    await posting.keep([turn], say, shown[1][0], results.ranks(match, say))
     return await posting.post(row, match, Message(view, shown))
 
 
 async def table(posting: Posting, row: Row) -> int | None:
-    """Post the card of a rematch and call the others to it; its id, None if it is there already."""
+    """Post the card of a rematch and call the others to it; its id, None if it is there already.
+
+    Or the card of a table whose opener may not have got so far, and begin what begins by that.
+    """
     match = await posting.matches.watching.match(row.match)
-    if match.lobby_message is not None or match.rematch_of is None:
+    done = match.lobby_message is not None if row.lane is None else match.state != "lobby"
+    if done:
         return None
-    before = await posting.matches.watching.match(match.rematch_of)
-    guests = [
-        seat.person for seat in before.seats if seat.person is not None and match.seat_of(seat.person) is None
-    ]
+    shown = await _card(posting, row, match)
+    if "begins" in row.payload:
+        await posting.matches.lobby.start(match.id, int(row.payload["begins"]))
+    return shown
+
+
+async def _card(posting: Posting, row: Row, match: Match) -> int | None:
+    """The message of the card, None if it was there."""
     say = phrases.public(match)
+    if match.lobby_message is not None:
+        channel = posting.client.get_partial_messageable(match.channel, guild_id=match.server)
+        image = discord.File(io.BytesIO(await pictures.title(match, say)), CARD)
+        try:
+            card = channel.get_partial_message(match.lobby_message)
+            await card.edit(view=lobby.card(match, say, CARD), attachments=[image])
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("match %s: a new card: %s", match.id, error)
+        else:
+            return None
+    guests: list[int] = []
+    if match.rematch_of is not None:
+        before = await posting.matches.watching.match(match.rematch_of)
+        there = [seat.person for seat in before.seats if seat.person is not None]
+        guests = [person for person in there if match.seat_of(person) is None]
     view = lobby.card(match, say, CARD, row.id, results.call(match, say, guests) if guests else "")
     place = posting.client.get_partial_messageable(match.channel, guild_id=match.server)
     try:

@@ -10,9 +10,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
-from bot.store import deadlines, outbox, seats, votes
+from bot.store import deadlines, matches, outbox, seats, votes
 from bot.store.database import Reading, Writing
-from bot.store.matches import MatchRow
+from bot.store.matches import UNPLAYABLE, MatchRow
 from bot.store.seats import SeatRow
 from bot.store.votes import BallotRow, VoteKind, VoteRow, VoteState
 from games.engine import Seat
@@ -60,10 +60,15 @@ def voters(kind: str, seat: Seat, seated: Sequence[SeatRow]) -> tuple[Seat, ...]
     )
 
 
-def decided(kind: str, entitled: Sequence[Seat], ballots: Mapping[Seat, str]) -> str | None:
-    """What is decided by the ballots: a choice, or None as long as nothing is."""
+def decided(
+    kind: str, entitled: Sequence[Seat], ballots: Mapping[Seat, str], *, stuck: bool = False
+) -> str | None:
+    """What is decided by the ballots: a choice, or None as long as nothing is.
+
+    ``stuck``: the match cannot be played on; to end it more than half is enough.
+    """
     cast = Counter(ballots[seat] for seat in entitled if seat in ballots)
-    if kind != "overdue":
+    if kind != "overdue" and not stuck:
         return "no" if cast["no"] else "yes" if cast["yes"] == len(entitled) else None
     return next((choice for choice, count in cast.items() if 2 * count > len(entitled)), None)
 
@@ -88,7 +93,9 @@ async def outcome(reading: Reading, vote: VoteRow) -> str | None:
     """What is decided so far."""
     seated = await seats.of(reading, [vote.match_id])
     ballots = {ballot.seat: ballot.choice for ballot in await votes.ballots_of(reading, vote.id)}
-    return decided(vote.kind, voters(vote.kind, vote.seat, seated), ballots)
+    match = await matches.get(reading, vote.match_id)
+    stuck = match is not None and match.stopped_by in UNPLAYABLE
+    return decided(vote.kind, voters(vote.kind, vote.seat, seated), ballots, stuck=stuck)
 
 
 async def end(writing: Writing, vote: VoteRow, state: VoteState, now: datetime) -> None:

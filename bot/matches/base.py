@@ -17,6 +17,9 @@ from bot.store.matches import MatchRow
 from bot.store.seats import SeatRow
 from games.engine import Outcome
 
+LONGEST_ID = 1 << 63
+"""Greater numbers fit into no database."""
+
 
 class Service:
     """What every service is given. Each public method is a use case, with transactions of its own."""
@@ -29,7 +32,7 @@ class Service:
 
 async def load(reading: Reading, match: int) -> MatchRow:
     """The match as stored; raises `MatchError` no-such-match."""
-    row = await matches.get(reading, match)
+    row = await matches.get(reading, match) if 0 < match < LONGEST_ID else None
     if row is None:
         raise MatchError("no-such-match", match=match)
     return row
@@ -46,7 +49,7 @@ async def assemble(reading: Reading, rows: Sequence[MatchRow]) -> list[Match]:
 def match_of(row: MatchRow, seated: Sequence[SeatRow]) -> Match:
     """The match as everybody may know it: the seed stays behind."""
     fields = msgspec.structs.asdict(row)
-    del fields["seed"], fields["untold"]
+    del fields["seed"], fields["untold"], fields["replayed_by"]
     if row.state == "archived":
         fields["to_act"] = None  # who will be again once the match is revived
     fields["outcome"] = None if row.outcome is None else msgspec.convert(row.outcome, Outcome)

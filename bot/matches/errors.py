@@ -2,12 +2,17 @@
 
 from games.engine import CodedError
 
+UNREADABLE = ("rules-changed", "broken-record")
+"""This program cannot show the match as it stands, only what was kept of it."""
+
 MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     # the match
     "no-such-match": ("match",),
     "match-over": ("match",),
     "not-started": ("match",),
+    "not-played": ("match",),
     "rules-changed": ("match", "game", "found", "known"),
+    "broken-record": ("match", "number", "entry", "reason"),
     "position-changed": ("match",),
     # the lobby
     "unknown-pace": ("pace", "known"),

@@ -13,7 +13,7 @@ from bot.matches.votes import Votes
 from bot.matches.watching import Watching
 from bot.store import Store, deadlines, matches, seats, votes
 from bot.store.database import Reading
-from bot.store.matches import MatchRow
+from bot.store.matches import UNPLAYABLE, MatchRow
 from games.engine import CodedError, Position
 
 PENDING = 7
@@ -56,7 +56,7 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
 class Why(msgspec.Struct, frozen=True, kw_only=True):
     """What a match waits for: who is to act stands in ``match``, and ``votes`` are those that go on.
 
-    ``view`` is a watcher's, None unless the match runs.
+    ``view`` is a watcher's, None unless the match runs and can be played.
     """
 
     match: Match
@@ -100,9 +100,9 @@ class Inboxes(Service):
             match = match_of(row, await seats.of(reading, [match_id]))
             clock = await self._clock_of(reading, row)
             asked = await votes.open_in(reading, match_id)
-        runs = match.state == "playing"
+        runs = match.state == "playing" and match.stopped_by not in UNPLAYABLE
         view = (await self._watching.turn(match_id)).view if runs else None
-        going_on = await self._voting.open_in(match_id) if runs and asked else ()
+        going_on = await self._voting.open_in(match_id) if asked else ()
         return Why(match=match, view=view, clock=clock, votes=tuple(going_on))
 
     async def _view(self, match: Match) -> Position | None:

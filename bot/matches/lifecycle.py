@@ -1,7 +1,6 @@
 """Ends that no rule of the game made: tables that never began, matches that stand still, and their return."""
 
 from datetime import datetime, timedelta
-from typing import Literal
 
 import msgspec
 
@@ -74,7 +73,7 @@ async def revive(writing: Writing, row: MatchRow, now: datetime, *, staff: bool 
     await watches.tell(writing, row, now)
 
 
-async def pause(writing: Writing, row: MatchRow, by: Literal["players", "staff"], now: datetime) -> None:
+async def pause(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) -> None:
     """Let the match rest; what is drafted stays. Staff may make a pause of the players theirs."""
     since = row.paused_at or now
     await matches.change(writing, row.id, row.version, paused_at=since, stopped_by=by, untold=None)

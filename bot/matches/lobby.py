@@ -1,9 +1,8 @@
 """Before the first turn: create, join, leave, configure, start."""
 
-import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import msgspec
 
@@ -14,12 +13,18 @@ from bot.matches.computers import strength_of
 from bot.matches.errors import MatchError
 from bot.matches.model import CARETAKERS, IDLE_LASTS, LOBBY_LASTS, PACES, Match, Person
 from bot.matches.people import check_limits, check_may_join, remember
-from bot.store import actions, matches, outbox, people, seats, servers
+from bot.store import actions, matches, outbox, people, printings, seats, servers
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
 from bot.store.seats import SeatRow, Strength
 from bot.store.servers import ServerRow
-from games.engine import hash_of
+from games.engine import editions, hash_of
+
+CARD_LANE = "card"
+"""In which the card waits of a table that somebody opens by a command."""
+
+CARD_WITHIN = timedelta(seconds=20)
+"""So soon the card of a new table is there, if nothing goes wrong."""
 
 
 class Lobby(Service):
@@ -62,13 +67,19 @@ class Lobby(Service):
                 private=private,
                 computers=others,
             )
+            # Whoever opens it shows its card and begins it. If they cannot, because the bot dies, this does.
+            begins = {"begins": creator.id} if others else {}
+            await outbox.add(writing, match, "table", self._clock.now(), begins, CARD_LANE, after=CARD_WITHIN)
             return await show(writing, match)
 
-    async def posted(self, match_id: int, message_id: int) -> None:
-        """The lobby card is that message."""
+    async def posted(self, match_id: int, message_id: int, *, shown: bool = True) -> None:
+        """The lobby card is that message, or will be once it is ``shown`` there."""
         async with self._store.transaction() as writing:
-            await load(writing, match_id)
+            row = await load(writing, match_id)
             await matches.place(writing, match_id, lobby_message=message_id)
+            full = sum(seat.person is None for seat in await seats.of(writing, [match_id])) == row.size - 1
+            if shown and not full:
+                await outbox.drop(writing, match_id, CARD_LANE)
 
     async def opened(self, match_id: int, thread_id: int | None) -> None:
         """The match is played in that thread; None: it has none any more."""
@@ -265,18 +276,21 @@ class Lobby(Service):
 async def begin(writing: Writing, row: MatchRow, size: int, now: datetime) -> None:
     """The first turn: draw the start player, shuffle, deal; thread, card and welcome follow.
 
-    It is played by the rules of today, even if the lobby was opened under older ones.
+    It is played by the rules of today, and to its end, even if the lobby was opened under older ones.
     """
-    game = games.game(row.game)
+    game, (printing, sha256) = games.game(row.game), editions.printed(row.game)
     rules = {"rules_version": game.rules_version, "options": game.complete(size, row.options)}
+    rules["printing"] = sha256
+    await printings.put(writing, sha256, row.game, printing)
     row = msgspec.structs.replace(row, **rules)
-    position = await asyncio.to_thread(positions.begin, row, size)
+    position = positions.begin(row, size)  # well under a millisecond
     seat = position.to_act()
     assert seat is not None
     begun = {"state": "playing", "size": size, "turn": 1, "to_act": seat, "turn_since": now}
     times = {"started_at": now, "expires_at": now + IDLE_LASTS}
     await matches.change(writing, row.id, row.version, **begun, **times, **rules)
     await actions.put_snapshot(writing, row.id, positions.encode(row, 0, position))
+    await outbox.drop(writing, row.id, CARD_LANE)
     await clocks.start(writing, row, 1, seat, now)
     await outbox.add(writing, row.id, "open-thread", now)
     await outbox.add(writing, row.id, "lobby", now)

@@ -268,6 +268,14 @@ class Watch(msgspec.Struct, frozen=True, kw_only=True):
     why: Literal["gone", "closed", "left"] | None
 
 
+class PlainTurn(msgspec.Struct, frozen=True, kw_only=True):
+    """A turn that this program cannot play: what was told of it, or its entries if nothing was."""
+
+    number: int
+    text: str
+    at: datetime
+
+
 class Done(msgspec.Struct, frozen=True, kw_only=True):
     """A confirmed draft: who is next, and the other matches that wait for this person, oldest first.
 

@@ -47,6 +47,10 @@ NOTICES: dict[str, tuple[str, ...]] = {
     # nobody goes on, or somebody does
     "idle": ("days",),
     "revived": ("by",),
+    # by another version of this program: rules that it has no more, an entry that they do not allow any more
+    "rules-dropped": ("found", "known"),
+    "record-broken": ("number",),
+    "playable": (),
     # away
     "vacation": ("name", "since", "until"),
     "vacation-off": ("name",),

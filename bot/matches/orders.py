@@ -55,7 +55,7 @@ def without_acting(standing: Standing) -> Standing:
 
 async def stored(reading: Reading, match: MatchRow) -> list[StandingOrderRow]:
     """All orders left in the match; a game without any costs no look into the database."""
-    return await standing_orders.of(reading, match.id) if games.game(match.game).orders else []
+    return await standing_orders.of(reading, match.id) if games.game(match.edition).orders else []
 
 
 async def heed(

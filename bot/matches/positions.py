@@ -20,7 +20,7 @@ from bot.store import actions
 from bot.store.actions import ActionRow, SnapshotRow
 from bot.store.database import Reading
 from bot.store.matches import MatchRow
-from games.engine import BadRecord, Event, GameError, Position, record
+from games.engine import Event, GameError, Position, record
 
 logger = logging.getLogger(__name__)
 
@@ -169,13 +169,16 @@ def history(entries: Sequence[ActionRow]) -> History:
     return History(undos, {turn: undo for turn, undo in by.items() if turn not in counting})
 
 
+def playable(match: MatchRow) -> bool:
+    """Whether this program can play the edition that the match began with."""
+    return match.rules_version in games.game(match.game).rules.versions and games.known(match.edition)
+
+
 def check_rules(match: MatchRow) -> None:
-    """Raise `MatchError` rules-changed unless the match is played by the rules of this program."""
-    known = games.game(match.game).rules_version
-    if match.rules_version != known:
-        raise MatchError(
-            "rules-changed", match=match.id, game=match.game, found=match.rules_version, known=known
-        )
+    """Raise `MatchError` rules-changed unless the match is `playable`."""
+    if not playable(match):
+        found, known = match.rules_version, games.game(match.game).rules_version
+        raise MatchError("rules-changed", match=match.id, game=match.game, found=found, known=known)
 
 
 def encode(match: MatchRow, seq: int, position: Position) -> SnapshotRow:
@@ -188,7 +191,7 @@ def decode(match: MatchRow, snapshot: SnapshotRow) -> Position | None:
     if snapshot.rules_version != match.rules_version:
         return None
     try:
-        found: Position = msgspec.json.decode(snapshot.position, type=games.game(match.game).position_type)
+        found: Position = msgspec.json.decode(snapshot.position, type=games.game(match.edition).position_type)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         logger.warning("match %s: the snapshot is unreadable, the record is replayed: %s", match.id, error)
         return None
@@ -197,15 +200,18 @@ def decode(match: MatchRow, snapshot: SnapshotRow) -> Position | None:
 
 def begin(match: MatchRow, size: int) -> Position:
     """The first position of a match for so many seats."""
-    return games.game(match.game).start(size, match.options, match.seed)
+    return games.game(match.edition).start(size, match.options, match.seed)
 
 
 def enter(match: MatchRow, position: Position, number: int, entry: str) -> list[Event]:
-    """Carry out entry ``number`` on the position; raises `BadRecord` if the rules refuse it."""
+    """Carry out entry ``number`` on the position; raises `MatchError` broken-record if it is not legal."""
     try:
-        return record.enter(position, match.game, entry)
+        return record.enter(position, match.edition, entry)
     except GameError as error:
-        raise BadRecord("broken-record", number=number, entry=entry, reason=str(error)) from error
+        reason = str(error)
+        raise MatchError(
+            "broken-record", match=match.id, number=number, entry=entry, reason=reason
+        ) from error
 
 
 def _follow(line: Line) -> Position:

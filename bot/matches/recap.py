@@ -6,13 +6,14 @@ told, but counts as seen only once it is over.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import groupby
+from typing import Literal
 
 import msgspec
 
 from bot.matches import positions
-from bot.matches.base import Service, check_begun, load, match_of
+from bot.matches.base import Service, check_begun, load, match_of, seat_of
 from bot.matches.model import Match, Notice, Turn
 from bot.matches.notices import noted_since
 from bot.matches.watching import turn_of
@@ -26,6 +27,10 @@ from games.engine.contract import seat_letter
 
 NO_UNDO = positions.History({}, {})
 
+Since = Literal["move", "today"]
+
+DAY = timedelta(days=1)
+
 FIRST = 8
 """Turns told to somebody without a seat who has never looked."""
 
@@ -38,6 +43,7 @@ class Recap(msgspec.Struct, frozen=True, kw_only=True):
     for rings and totals; ``before`` is the position after turn ``since``, ``view`` that of now. All are
     masked for ``seat``, None for a watcher. ``looked_at``: when the reader last looked, None for never or
     where no look is meant. ``again``: nothing has happened since then, and this is what was told then.
+    ``what``: since the reader's own move, or in the last day, as they asked.
     """
 
     match: Match
@@ -50,6 +56,7 @@ class Recap(msgspec.Struct, frozen=True, kw_only=True):
     view: Position
     looked_at: datetime | None = None
     again: bool = False
+    what: Since | None = None
 
     @property
     def news(self) -> bool:
@@ -82,6 +89,17 @@ class Recaps(Service):
         await self._seen(look, person_id, match, seen)
         looked_at = None if look is None or not by_look else look.at
         return msgspec.structs.replace(found, noted=noted, looked_at=looked_at, again=again)
+
+    async def since(self, match_id: int, person_id: int, what: Since) -> Recap:
+        """What happened since this person's own last move, or in the last day, however often they ask."""
+        async with self._store.reading() as reading:
+            _, match = await _begun(reading, match_id)
+            if what == "move":
+                since = await actions.last_turn_of(reading, match_id, seat_of(match, person_id).seat)
+            else:
+                since = await actions.last_turn_before(reading, match_id, self._clock.now() - DAY)
+        found = await self.recap(match_id, person_id, min(since, last_of(match)))
+        return msgspec.structs.replace(found, what=what)
 
     async def news(self, match_id: int, person_id: int) -> Recap | None:
         """The recap, if others have done something since this person last looked; this counts as a look."""
@@ -198,7 +216,7 @@ def _replayed(
     texts = [entry.entry for entry in entries]
     counts = {*record.kept(texts), *(row.seq for row in entries if record.undone_to(row.entry) is not None)}
     position = positions.begin(row, row.size)
-    played = record.play(position, row.game, texts)
+    played = record.play(position, row.edition, texts)
     past = positions.history(entries)
     before = position.view(seat)
     turns = []

@@ -1,17 +1,26 @@
 """Records of matches: for people to keep, and to check that every running match still replays."""
 
 import asyncio
+import logging
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Literal
 
 import msgspec
+from msgspec import UNSET
 
-import games
-from bot.matches import positions
+from bot.matches import lifecycle, positions
 from bot.matches.base import Service, check_begun, load, match_of
 from bot.matches.errors import MatchError
-from bot.store import actions, matches
+from bot.matches.notices import note
+from bot.store import actions, kept, matches, outbox
 from bot.store.actions import SnapshotRow
-from bot.store.matches import MatchRow
-from games.engine import CodedError, Outcome, record
+from bot.store.database import Reading, Writing
+from bot.store.kept import BoardRow, ToldTurnRow
+from bot.store.matches import UNPLAYABLE, MatchRow
+from games.engine import CodedError, Outcome, editions, record
+
+log = logging.getLogger(__name__)
 
 
 class Records(Service):
@@ -27,11 +36,10 @@ class Records(Service):
             row = await load(reading, match_id)
             check_begun(match_of(row, ()))
             entries = [entry.entry for entry in await actions.of(reading, match_id)]
-            # One of other rules rests, and what is secret in it nobody can tell.
-            known = row.rules_version == games.game(row.game).rules_version
-            line = (
-                await self._positions.line(reading, row, row.seq) if row.outcome is None and known else None
-            )
+            known = row.outcome is None and positions.playable(row)
+            line = await self._positions.line(reading, row, row.seq) if known else None
+            if row.outcome is None and line is None:
+                entries = await _told(reading, match_id)
         if row.outcome is None:
             entries = [entries[number - 1] for number in record.kept(entries)]
         secret = 0 if line is None else (await self._positions.reach(line)).secret_entries()
@@ -40,21 +48,85 @@ class Records(Service):
     async def check(self) -> list[tuple[int, CodedError]]:
         """Replay every running match; those that do not come out as they are stored, with the reason."""
         async with self._store.reading() as reading:
-            running = [
-                (row, await actions.of(reading, row.id), await actions.snapshot(reading, row.id))
-                for row in await matches.playing(reading)
-            ]
-        wrong: list[tuple[int, CodedError]] = []
-        for row, entries, snapshot in running:
-            try:
-                await asyncio.to_thread(_replay, row, [entry.entry for entry in entries], snapshot)
-            except CodedError as error:
-                wrong.append((row.id, error))
-        return wrong
+            running = await matches.playing(reading)
+        wrong = [(row.id, await self._fault(row)) for row in running]
+        return [(match, error) for match, error in wrong if error is not None]
+
+    async def _fault(self, row: MatchRow) -> CodedError | None:
+        """Why this program cannot play the match; None if it can."""
+        async with self._store.reading() as reading:
+            entries = [entry.entry for entry in await actions.of(reading, row.id)]
+            snapshot = await actions.snapshot(reading, row.id)
+        try:
+            await asyncio.to_thread(_replay, row, entries, snapshot)
+        except CodedError as error:
+            return error
+        return None
+
+    async def inspect(self) -> None:
+        """Stop the running matches that this program cannot play, and let those go on that it can again.
+
+        Their threads are told, once. A record that was sound is not replayed again by the same code.
+        """
+        async with self._store.reading() as reading:
+            running = await matches.playing(reading)
+        for row in running:
+            code, stopped = editions.code_of(row.game), row.stopped_by in UNPLAYABLE
+            if positions.playable(row) and row.replayed_by == code and not stopped:
+                continue
+            fault = await self._fault(row)
+            async with self._store.transaction() as writing:
+                now = self._clock.now()
+                if await load(writing, row.id) != row:
+                    continue  # somebody moved: so it can be played
+                if fault is not None:
+                    await _stop(writing, row, fault, now)
+                    continue
+                await matches.replayed(writing, row.id, code)
+                if stopped:
+                    await note(writing, row, "playable", now)
+                    await lifecycle.resume(writing, row, now)
+                    if row.turn > 1:
+                        await outbox.add(writing, row.id, "turn", now, {"number": row.turn - 1})
+
+    async def keep(self, match_id: int, told: Sequence[ToldTurnRow], board: BoardRow) -> None:
+        """Keep what everybody was told of these turns, and the board after the last of them."""
+        async with self._store.transaction() as writing:
+            for turn in told:
+                await kept.put_turn(writing, match_id, turn)
+            await kept.put_board(writing, board)
+
+    async def kept(self, match_id: int) -> BoardRow | None:
+        """The last board that was shown, for matches that cannot be read any more."""
+        async with self._store.reading() as reading:
+            return await kept.board(reading, match_id)
+
+
+async def _stop(writing: Writing, row: MatchRow, fault: CodedError, now: datetime) -> None:
+    """The match rests until a program comes that can play it; its thread is told, unless it knows."""
+    by: Literal["rules", "record"] = "rules" if fault.code == "rules-changed" else "record"
+    if row.stopped_by == by:
+        return
+    log.warning("match %s cannot be played on: %s", row.id, fault)
+    await lifecycle.pause(writing, row, by, now)
+    if by == "rules":
+        await note(writing, row, "rules-dropped", now, found=row.rules_version, known=fault.facts["known"])
+    else:
+        await note(writing, row, "record-broken", now, number=fault.facts.get("number", row.seq))
+
+
+async def _told(reading: Reading, match: int) -> list[str]:
+    """The entries that everybody may know of a match that this program cannot play: those that were told."""
+    board = await kept.board(reading, match)
+    if board is None:
+        return []
+    entries = [entry.entry for entry in await actions.of(reading, match) if entry.turn <= board.turn]
+    return entries[: len(entries) - board.secret]
 
 
 def _record(row: MatchRow, entries: list[str]) -> record.Record:
     over = row.state == "over"
+    printing = editions.printing(row.edition)
     return record.Record(
         game=row.game,
         rules_version=row.rules_version,
@@ -64,13 +136,14 @@ def _record(row: MatchRow, entries: list[str]) -> record.Record:
         seed_sha256=row.seed_sha256,
         actions=entries,
         result=msgspec.convert(row.outcome, Outcome) if over else None,
+        printing=UNSET if printing is None else printing,
     )
 
 
 def _replay(row: MatchRow, entries: list[str], snapshot: SnapshotRow | None) -> None:
     positions.check_rules(row)
     position = positions.begin(row, row.size)
-    for after, _ in record.play(position, row.game, entries):
+    for after, _ in record.play(position, row.edition, entries):
         position = after
     stored = None if snapshot is None or snapshot.seq != row.seq else positions.decode(row, snapshot)
     if len(entries) != row.seq or position.to_act() != row.to_act or (stored or position) != position:

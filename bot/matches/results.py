@@ -19,7 +19,7 @@ from bot.matches.people import check_limits
 from bot.matches.positions import Positions
 from bot.store import Store, actions, matches, notices, outbox, people, seats
 from bot.store.actions import ActionRow
-from bot.store.database import Writing
+from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from bot.store.notices import NoticeRow
 from bot.store.people import PersonRow
@@ -101,12 +101,13 @@ class Results(Service):
 
         Whoever asks first is its host; whoever asks while it is open takes a seat; it may be full or have
         begun already. What somebody else has begun with computers alone is theirs. Raises `MatchError`
-        no-other-side, and what `Lobby.join` raises.
+        not-played, no-other-side, and what `Lobby.join` raises.
         """
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             match = match_of(row, await seats.of(writing, [match_id]))
             _check_over(match)
+            await _check_played(writing, match, person.id)
             options = games.game(row.game).complete(row.size, row.options)
             if other_side:
                 turned = games.game(row.game).other_side(row.size, options)
@@ -138,8 +139,6 @@ class Results(Service):
 
         The same computers sit at it, which may leave nobody to be waited for.
         """
-        if row.private and match.seat_of(host.id) is None:
-            raise MatchError("not-invited", match=row.id)
         now = self._clock.now()
         await check_limits(writing, row.server, host.id)
         others = [seat.computer for seat in match.seats if seat.person is None and seat.computer is not None]
@@ -167,11 +166,13 @@ class Results(Service):
         return await show(writing, table)
 
     async def cheer(self, match_id: int, person: Person) -> None:
-        """Say "good game"; the thread tells who did. Raises `MatchError` already-cheered."""
+        """Say "good game"; the thread tells who did. Raises `MatchError` not-played, already-cheered."""
         now = self._clock.now()
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
-            _check_over(match_of(row, ()))
+            match = match_of(row, await seats.of(writing, [match_id]))
+            _check_over(match)
+            await _check_played(writing, match, person.id)
             if person.id in {cheer.person for cheer in await matches.cheers_of(writing, match_id)}:
                 raise MatchError("already-cheered", match=match_id)
             await people.put(writing, PersonRow(**msgspec.structs.asdict(person)))
@@ -202,6 +203,11 @@ def _check_over(match: Match) -> None:
         raise MatchError("not-over", match=match.id)
 
 
+async def _check_played(reading: Reading, match: Match, person: int) -> None:
+    if person not in _people(match, await seats.substitutions_made(reading, match.id)):
+        raise MatchError("not-played", match=match.id)
+
+
 def _people(match: Match, hands: Sequence[SubstitutionRow]) -> set[int]:
     """Everybody who ever sat in the match."""
     found = {seat.person for seat in match.seats} | {change.person for change in hands}
@@ -221,7 +227,7 @@ def _report(
     marks = {0: Mark(0, position.stage(), position.standing())}
     assert match.started_at is not None
     since, waited, spans = match.started_at, position.to_act(), list[_Span]()
-    played = record.play(position, row.game, [entry.entry for entry in entries])
+    played = record.play(position, row.edition, [entry.entry for entry in entries])
     for entry, (position, events) in zip(entries, played, strict=True):
         following = position.to_act()
         undone = record.undone_to(entry.entry) is not None

@@ -6,14 +6,14 @@ Who manages the server is for the caller to know. ``by`` is that person's displa
 from datetime import timedelta
 
 from bot.matches import caretaking, clocks, lifecycle, watches
-from bot.matches.base import Service, assemble, load, show
+from bot.matches.base import Service, assemble, check_not_paused, load, show
 from bot.matches.errors import MatchError
 from bot.matches.model import PACES, Match, Person
 from bot.matches.notices import note
 from bot.matches.people import remember
 from bot.store import deadlines, matches, outbox, servers
 from bot.store.database import Reading
-from bot.store.matches import MatchRow
+from bot.store.matches import UNPLAYABLE, MatchRow
 from bot.store.servers import ServerRow
 from games.engine.contract import seat_letter
 
@@ -34,8 +34,8 @@ class Staff(Service):
         """
         async with self._store.transaction() as writing:
             row = await _playing(writing, match_id)
-            if row.paused_at is not None and row.stopped_by == "staff":
-                raise MatchError("paused", match=match_id, by="staff")
+            if row.stopped_by in ("staff", *UNPLAYABLE):
+                check_not_paused(row)
             now = self._clock.now()
             await lifecycle.pause(writing, row, "staff", now)
             await lifecycle.settle(writing, match_id, now)
@@ -48,6 +48,8 @@ class Staff(Service):
             row = await _playing(writing, match_id)
             if row.paused_at is None:
                 raise MatchError("not-paused", match=match_id)
+            if row.stopped_by in UNPLAYABLE:
+                check_not_paused(row)
             now = self._clock.now()
             await note(writing, row, "staff-resumed", now, by=by)
             await lifecycle.resume(writing, row, now)

@@ -100,7 +100,7 @@ class Thinking(Service):
             match=row.id,
             version=row.version,
             seq=row.seq,
-            game=row.game,
+            game=row.edition,
             rules_version=row.rules_version,
             seat=clock.seat,
             strength=strength,
@@ -123,7 +123,7 @@ class Thinking(Service):
                 return False
             line = await self._positions.line(reading, row, row.seq)
         position = await self._positions.reach(line)
-        chosen = [games.game(row.game).parse(action) for action in actions]
+        chosen = [games.game(row.edition).parse(action) for action in actions]
         now = self._clock.now()
         step = await asyncio.to_thread(_step, row, position, chosen, now)
         try:

@@ -111,7 +111,7 @@ class Turns(Service):
         Raises `BadNotation` for what is no action, `IllegalAction` for what the rules forbid here.
         """
         own = await self._own_turn(match_id, person_id)
-        action = games.game(own.row.game).parse(text)
+        action = games.game(own.row.edition).parse(text)
         view = own.drafted.view
         view.verify(action)
         answers = await asyncio.to_thread(answers_to, view, action)
@@ -125,7 +125,7 @@ class Turns(Service):
     async def nearest(self, match_id: int, person_id: int, text: str) -> list[str]:
         """Notations of the legal actions most like the text, best first."""
         own = await self._own_turn(match_id, person_id)
-        return await asyncio.to_thread(drafting.nearest, games.game(own.row.game), own.drafted.view, text)
+        return await asyncio.to_thread(drafting.nearest, games.game(own.row.edition), own.drafted.view, text)
 
     async def _own_turn(self, match_id: int, person_id: int, version: int | None = None) -> OwnTurn:
         """The turn this person is to take; raises `MatchError` if there is none.

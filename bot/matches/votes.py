@@ -22,7 +22,7 @@ from bot.matches.notices import note
 from bot.store import actions, seats, standing_orders
 from bot.store import votes as stored
 from bot.store.database import Reading, Writing
-from bot.store.matches import MatchRow
+from bot.store.matches import UNPLAYABLE, MatchRow
 from bot.store.votes import BallotRow, VoteKind, VoteRow
 from games.engine import Position
 from games.engine.contract import seat_letter
@@ -63,6 +63,8 @@ class Votes(Service):
         """
         now = self._clock.now()
         kept: tuple[int, Position] | None = None
+        if kind == "undo" and (wanted := await self.undoable(match_id, person_id)) is not None:
+            await self._replay(match_id, wanted.to)
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             match = match_of(row, await seats.of(writing, [match_id]))
@@ -97,6 +99,10 @@ class Votes(Service):
         """
         now = self._clock.now()
         kept: tuple[int, Position] | None = None
+        async with self._store.reading() as reading:
+            asked = await stored.get(reading, vote_id)
+        if asked is not None and asked.match_id == match_id and asked.target is not None:
+            await self._replay(match_id, asked.target)
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             vote = await stored.get(writing, vote_id)
@@ -126,6 +132,14 @@ class Votes(Service):
         if kept is not None:
             self._positions.keep(match_id, *kept)
         return told
+
+    async def _replay(self, match_id: int, target: int) -> None:
+        """Have the positions at hand that an undo to there needs, before the transaction that stores it."""
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            lines = [await self._positions.line(reading, row, seq) for seq in (target, row.seq)]
+        for line in lines:
+            await self._positions.reach(line)
 
     async def _heed(
         self, writing: Writing, row: MatchRow, vote: VoteRow, seat: int, choice: str
@@ -178,8 +192,8 @@ class Votes(Service):
             seat = check_playing(match_of(row, await seats.of(writing, [match_id])), person_id)
             if row.paused_at is None:
                 raise MatchError("not-paused", match=match_id)
-            if row.stopped_by == "staff":
-                raise MatchError("paused", match=match_id, by="staff")
+            if row.stopped_by in ("staff", *UNPLAYABLE):
+                check_not_paused(row)
             now = self._clock.now()
             await lifecycle.resume(writing, row, now, person_id)
             await lifecycle.settle(writing, match_id, now)

@@ -8,12 +8,12 @@ from itertools import groupby
 from bot.matches import positions
 from bot.matches.base import Service, assemble, check_begun, load, match_of, seat_of, show
 from bot.matches.errors import MatchError
-from bot.matches.model import Match, SeatState, Turn
+from bot.matches.model import Match, PlainTurn, SeatState, Turn
 from bot.matches.positions import History
-from bot.store import actions, matches, seats
+from bot.store import actions, kept, matches, seats
 from bot.store.actions import ActionRow
 from bot.store.matches import MatchRow
-from games.engine import Event, Position, Seat, record
+from games.engine import BadRecord, Event, Position, Seat, record
 
 
 class Watching(Service):
@@ -86,7 +86,7 @@ class Watching(Service):
         return turn_of(match, wanted, entries, masked, position, positions.history(past))
 
     async def log(self, match_id: int, viewer: Seat | None) -> list[Turn]:
-        """Every turn that has an entry, oldest first.
+        """Every turn that has an entry, oldest first, up to the first that this program cannot play.
 
         Events are as the viewer may know them, bare once the match is over. Raises `MatchError`
         not-started.
@@ -95,9 +95,23 @@ class Watching(Service):
             row = await load(reading, match_id)
             match = match_of(row, await seats.of(reading, [match_id]))
             check_begun(match)
-            positions.check_rules(row)
             entries = await actions.of(reading, match_id)
         return await asyncio.to_thread(_log, row, match, entries, viewer)
+
+    async def plain_log(self, match_id: int, after: int) -> list[PlainTurn]:
+        """The turns after that number as they were told, or as the record has them; not one in progress."""
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            entries = await actions.of(reading, match_id)
+            told = {turn.turn: turn.text for turn in await kept.turns(reading, match_id)}
+        turns: list[PlainTurn] = []
+        for number, grouped in groupby(entries, key=lambda entry: entry.turn):
+            of_turn = list(grouped)
+            open_yet = row.outcome is None and number == row.turn  # it may hold what is not for everybody
+            if number > after and not open_yet:
+                text = told.get(number) or "; ".join(entry.entry for entry in of_turn)
+                turns.append(PlainTurn(number=number, text=text, at=of_turn[-1].at))
+        return turns
 
     async def seat_view(self, match_id: int, person_id: int) -> tuple[Match, Seat, Position]:
         """The match as it stands, as this person's seat may see it.
@@ -114,16 +128,22 @@ class Watching(Service):
 
 
 def _log(row: MatchRow, match: Match, entries: Sequence[ActionRow], viewer: Seat | None) -> list[Turn]:
+    """The turns up to the first entry that the rules of this program do not allow."""
+    if not positions.playable(row):
+        return []
     position = positions.begin(row, row.size)
-    played = record.play(position, row.game, [entry.entry for entry in entries])
+    played = record.play(position, row.edition, [entry.entry for entry in entries])
     past = positions.history(entries)
-    turns = []
+    turns: list[Turn] = []
     for number, grouped in groupby(entries, key=lambda entry: entry.turn):
         of_turn = list(grouped)
         events: list[Event] = []
-        for _ in of_turn:
-            position, caused = next(played)
-            events += caused
+        try:
+            for _ in of_turn:
+                position, caused = next(played)
+                events += caused
+        except BadRecord:
+            return turns
         shown = events if match.state == "over" else [event.view(viewer) for event in events]
         turns.append(turn_of(match, number, of_turn, tuple(shown), position, past))
     return turns

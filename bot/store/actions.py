@@ -62,6 +62,12 @@ async def last_turn_of(reading: Reading, match: int, seat: int) -> int:
     return await reading.value(query, int) or 0
 
 
+async def last_turn_before(reading: Reading, match: int, at: datetime) -> int:
+    """The last turn in which there was an entry before that time; 0 for none."""
+    query = select(func.max(actions.c.turn)).where(actions.c.match_id == match, actions.c.at < at)
+    return await reading.value(query, int) or 0
+
+
 async def undone(reading: Reading, match: int) -> bool:
     """Whether anything was ever taken back in that match."""
     query = select(func.count()).where(actions.c.match_id == match, actions.c.entry.startswith("undo "))

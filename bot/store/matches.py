@@ -9,12 +9,17 @@ from sqlalchemy import ColumnElement, and_, bindparam, func, insert, select, upd
 
 from bot.store.database import Reading, Writing
 from bot.store.tables import cheers, deadlines, matches, people, seats
+from games.engine import editions
 
 State = Literal["lobby", "playing", "over", "archived"]
 """A match that is ``archived`` has ended without a result and can be revived."""
 
-StoppedBy = Literal["players", "staff", "idle"]
-"""Who paused or archived a match; "idle": nobody, nothing happened for too long."""
+StoppedBy = Literal["players", "staff", "idle", "rules", "record"]
+"""Who paused or archived a match; "idle": nobody, nothing happened for too long. "rules": this program does
+not have the edition any more that it began with; "record": its rules do not allow an entry of the record."""
+
+UNPLAYABLE = ("rules", "record")
+"""It stands still by these, and nobody can let it go on, until the program can."""
 
 
 class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,7 +33,8 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     ``private`` match. While ``paused_at`` is set no clock runs and nobody can move; ``stopped_by`` paused or
     archived it. What stands still until ``expires_at`` ends by itself, a lobby or a match. ``rematch_of``:
     the match after which the table was opened. ``pinged``: the message of the turn pings whoever is to act;
-    None: nobody is to. Who is to act is on vacation until ``away_until``.
+    None: nobody is to. Who is to act is on vacation until ``away_until``. ``printing``: the hash of what was
+    printed when it began, None in the lobby.
     """
 
     id: int
@@ -61,10 +67,18 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     rematch_of: int | None = None
     pinged: bool | None = None
     away_until: datetime | None = None
+    printing: str | None = None
+
+    @property
+    def edition(self) -> str:
+        """What `games.game`, `render` and `formatter_of` take for it: the game as it was when it began."""
+        return editions.named(self.game, self.rules_version, self.printing) if self.printing else self.game
 
 
 class MatchRow(MatchFields, frozen=True, kw_only=True):
     """A match as stored, with what its clock says; ``seed`` is the secret behind every shuffle.
+
+    ``replayed_by``: the hash of the code by whose rules the record was last seen to be sound.
 
     ``untold``: the first of the computers' turns that nobody was told of yet; they are told together with the
     next turn after which a person is to act.
@@ -73,6 +87,7 @@ class MatchRow(MatchFields, frozen=True, kw_only=True):
     seed: str
     outcome: dict[str, Any] | None
     untold: int | None
+    replayed_by: str | None
 
     def __repr__(self) -> str:
         return f"MatchRow(id={self.id}, game={self.game!r}, version={self.version})"  # never the seed
@@ -177,6 +192,11 @@ async def change(writing: Writing, match: int, version: int, **values: object) -
     return await _update(
         writing, and_(matches.c.id == match, matches.c.version == version), version=version + 1, **values
     )
+
+
+async def replayed(writing: Writing, match: int, by: str) -> None:
+    """By the rules in that code its record is sound, which is no change of the match."""
+    await _update(writing, matches.c.id == match, replayed_by=by)
 
 
 async def place(writing: Writing, match: int, **values: int | None) -> None:

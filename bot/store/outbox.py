@@ -12,12 +12,24 @@ that have a lane of their own: what goes to a person or to watchers must not hol
 """
 
 from collections.abc import Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from functools import cache
 from typing import Any, Literal, get_args
 
 import msgspec
-from sqlalchemy import ColumnElement, Integer, Select, and_, bindparam, exists, func, insert, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Integer,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    update,
+)
 from sqlalchemy.sql.dml import ReturningUpdate
 
 from bot.store.database import Database, Reading, UtcTime, Writing
@@ -76,10 +88,11 @@ async def add(
     now: datetime,
     payload: Mapping[str, str | int] | None = None,
     lane: str | None = None,
+    after: timedelta = timedelta(),
 ) -> None:
-    """A message to send as soon as the transaction is committed."""
+    """A message to send once the transaction is committed and that time is over."""
     row = {"match_id": match, "lane": lane, "kind": kind, "payload": dict(payload or {})}
-    times = {"at": now, "created_at": now}
+    times = {"at": now + after, "created_at": now}
     await writing.run(_ADD, [row | times | {"state": "waiting", "attempts": 0}])
     writing.touched.add("outbox")
 
@@ -89,6 +102,12 @@ async def waits(writing: Writing, match: int, kind: Kind, lane: str | None = Non
     same_lane = outbox.c.lane.is_not_distinct_from(lane)
     where = (outbox.c.match_id == match, outbox.c.kind == kind, outbox.c.state == "waiting", same_lane)
     return bool(await writing.value(select(func.count()).where(*where), int))
+
+
+async def drop(writing: Writing, match: int, lane: str) -> None:
+    """What has not been taken up yet in that lane need not be sent any more."""
+    where = (outbox.c.match_id == match, outbox.c.lane == lane, outbox.c.state == "waiting")
+    await writing.run(delete(outbox).where(*where))
 
 
 async def get(reading: Reading, row: int) -> Row | None:

@@ -4,9 +4,10 @@ import asyncio
 from pathlib import Path
 from typing import Self
 
-from bot.store import schema
+from bot.store import printings, schema
 from bot.store.database import Database, file_of
 from bot.store.outbox import Outbox
+from games.engine import editions
 
 
 class Store(Database):
@@ -24,4 +25,9 @@ class Store(Database):
         else.
         """
         await asyncio.to_thread(schema.upgrade if migrate else schema.check, url)
-        return cls(file_of(url))
+        store = cls(file_of(url))
+        if migrate:
+            async with store.reading() as reading:
+                for row in await printings.every(reading):
+                    editions.register(printings.unpacked(row.files))
+        return store

@@ -117,12 +117,24 @@ matches = Table(
     Column("rematch_of", _Serial),
     # the first of the turns that are told together with the next one
     Column("untold", Integer),
+    # the hash of what was printed when it began, and of the code by which its record was last replayed
+    Column("printing", String(64)),
+    Column("replayed_by", String(16)),
     UniqueConstraint("thread"),
     Index(None, "server", "state"),
     Index(None, "expires_at"),
     Index(None, "rematch_of"),
     # A number given to a match is on its buttons for ever.
     sqlite_autoincrement=True,
+)
+
+printings = Table(
+    "printings",
+    METADATA,
+    Column("sha256", String(64), primary_key=True),
+    Column("game", String(32), nullable=False),
+    # the parsed files, compressed
+    Column("files", LargeBinary, nullable=False),
 )
 
 seats = Table(
@@ -176,6 +188,28 @@ actions = Table(
     Column("seat", Integer, nullable=False),
     Column("entry", Text, nullable=False),
     Column("at", UtcTime, nullable=False),
+)
+
+told_turns = Table(
+    "told_turns",
+    METADATA,
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("turn", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+)
+
+boards = Table(
+    "boards",
+    METADATA,
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("turn", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("alt", Text, nullable=False),
+    # entries of the record at its end then that were not for everybody yet
+    Column("secret", Integer, nullable=False),
+    # once it is over
+    Column("picture", LargeBinary),
+    Column("result", Text),
 )
 
 drafts = Table(

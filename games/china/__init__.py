@@ -20,7 +20,7 @@ from typing import Any, ClassVar
 
 from games.china import components  # as "roads" the package knows its module
 from games.china.actions import ChinaAction, parse
-from games.china.components import SEATS, SIDES
+from games.china.components import RULES, SEATS, SIDES
 from games.china.events import ChinaEvent
 from games.china.position import ChinaPosition, start
 from games.china.rules import REFUSALS
@@ -36,7 +36,7 @@ class China(Game):
     max_seats = max(SEATS)
     options = (Option("four", SIDES, seats=(4,)), Option("fortifications", ("no", "yes")))
     side = "four"
-    rules_version = 1
+    rules = RULES
     position_type = ChinaPosition
     event_type: ClassVar[Any] = ChinaEvent
     refusals = REFUSALS

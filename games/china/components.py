@@ -10,9 +10,13 @@ from typing import Final
 import msgspec
 
 from games.china import check
-from games.engine.files import DATA, load, named
+from games.engine.editions import RuleSet
+from games.engine.files import folder, load, named
 
-FOLDER = DATA / "china"
+FOLDER = folder(__name__)
+RULES = RuleSet.of(__name__, 1)
+"""The versions of the rules that can be played, and what changed in them."""
+
 SIDES: Final = ("3-4", "4-5")
 """The two sides of the map, named after the numbers of players; the first is the default of four."""
 

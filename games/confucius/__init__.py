@@ -35,7 +35,7 @@ from typing import Any, ClassVar
 
 from games.confucius import components
 from games.confucius.actions import ConfuciusAction
-from games.confucius.components import SEATS
+from games.confucius.components import RULES, SEATS
 from games.confucius.events import ConfuciusEvent
 from games.confucius.notation import parse
 from games.confucius.position import ORDERS, ConfuciusPosition, start
@@ -56,7 +56,7 @@ class Confucius(Game):
         Option("necklace", ("no", "yes")),
         Option("open-rewards", ("no", "yes")),
     )
-    rules_version = 1
+    rules = RULES
     position_type = ConfuciusPosition
     event_type: ClassVar[Any] = ConfuciusEvent
     orders = ORDERS

@@ -13,9 +13,13 @@ from typing import Final
 import msgspec
 
 from games.confucius import check
-from games.engine.files import DATA, load, named
+from games.engine.editions import RuleSet
+from games.engine.files import folder, load, named
 
-FOLDER = DATA / "confucius"
+FOLDER = folder(__name__)
+RULES = RuleSet.of(__name__, 1)
+"""The versions of the rules that can be played, and what changed in them."""
+
 SEATS: Final = check.SEATS
 
 BINGBU, HUBU, GONGBU = range(3)

@@ -29,7 +29,7 @@ from typing import Any, ClassVar
 
 from games.dayunhe import components
 from games.dayunhe.actions import DayunheAction
-from games.dayunhe.components import LEVELS, SEATS
+from games.dayunhe.components import LEVELS, RULES, SEATS
 from games.dayunhe.events import DayunheEvent
 from games.dayunhe.notation import parse
 from games.dayunhe.position import DayunhePosition, start
@@ -45,7 +45,7 @@ class Dayunhe(Game):
     min_seats = min(SEATS)
     max_seats = max(SEATS)
     options = (Option("level", LEVELS),)
-    rules_version = 1
+    rules = RULES
     position_type = DayunhePosition
     event_type: ClassVar[Any] = DayunheEvent
     refusals = REFUSALS

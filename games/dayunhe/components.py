@@ -13,9 +13,13 @@ import msgspec
 
 from games.dayunhe import check
 from games.dayunhe.places import BEIJING, CITIES, EDGES, HEXES, hex_at
-from games.engine.files import DATA, load, named
+from games.engine.editions import RuleSet
+from games.engine.files import folder, load, named
 
-FOLDER = DATA / "dayunhe"
+FOLDER = folder(__name__)
+RULES = RuleSet.of(__name__, 1)
+"""The versions of the rules that can be played, and what changed in them."""
+
 SEATS: Final = check.SEATS
 STACKS: Final = check.STACKS
 LEVELS: Final = check.LEVELS

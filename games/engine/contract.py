@@ -19,6 +19,7 @@ import msgspec
 from typing_extensions import TypeVar
 
 from games.engine.chance import Chance
+from games.engine.editions import RuleSet
 from games.engine.errors import BadOptions, IllegalAction
 
 Seat = int
@@ -322,7 +323,7 @@ class Game(ABC):
     min_seats: ClassVar[int]
     max_seats: ClassVar[int]
     options: ClassVar[tuple[Option, ...]] = ()
-    rules_version: ClassVar[int]
+    rules: ClassVar[RuleSet]
     position_type: ClassVar[type[Any]]
     event_type: ClassVar[Any]
     final_scoring: ClassVar[bool] = True
@@ -333,6 +334,11 @@ class Game(ABC):
     """Every name that a `StandingOrder` of the game can have."""
     refusals: ClassVar[Mapping[str, str]] = {}
     """Every code of `IllegalAction` that the game raises, with the paragraph of its rules."""
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules that this edition plays."""
+        return self.rules.version
 
     @abstractmethod
     def load(self) -> None:

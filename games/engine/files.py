@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from itertools import pairwise
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -21,18 +21,40 @@ DATA = _ROOT / "data" if (_ROOT / "data").is_dir() else _ROOT / "mandate_data"
 """
 
 
+PRINTINGS: dict[str, dict[str, dict[str, Any]]] = {}
+"""Parsed files by name, by the end of the keys of their editions; see `games.engine.editions`."""
+
+
+def folder(module: str) -> Path:
+    """The data folder of the game, or of the edition, in whose package that module (its ``__name__``) is."""
+    return DATA / module.split(".")[1]
+
+
 def named(path: Path) -> str:
     """The file as errors name it, with its folder: every game has a board."""
     return f"{path.parent.name}/{path.name}"
 
 
+def parsed(path: Path) -> dict[str, Any]:
+    """What stands in a TOML file, or stood there for an older edition; raises `BadData`."""
+    try:
+        _, _, printing = path.parent.name.partition("-")
+        if printing:
+            return PRINTINGS[printing][path.name]
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except KeyError as error:
+        raise BadData("unreadable-data", file=named(path), reason="missing") from error
+    except OSError as error:
+        raise BadData("unreadable-data", file=named(path), reason=error.strerror or "") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadData("malformed-data", file=named(path), reason=str(error)) from error
+
+
 def load(path: Path, shape: type[T]) -> T:
     """A TOML file as a struct; raises `BadData` naming file, place and reason."""
     try:
-        return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), shape, str_keys=True)
-    except OSError as error:
-        raise BadData("unreadable-data", file=named(path), reason=error.strerror or "") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError, msgspec.ValidationError) as error:
+        return msgspec.convert(parsed(path), shape, str_keys=True)
+    except msgspec.ValidationError as error:
         raise BadData("malformed-data", file=named(path), reason=str(error)) from error
 
 

@@ -11,13 +11,16 @@ An entry of ``actions`` is one of
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from games import game as find_game
+from games.engine import editions
 from games.engine.chance import hash_of
 from games.engine.contract import SEAT_LETTERS, Event, Outcome, Position, Seat, seat_letter
-from games.engine.errors import BadNotation, BadRecord, GameError, IllegalAction
+from games.engine.errors import BadData, BadNotation, BadOptions, BadRecord, GameError, IllegalAction
 
 FORMAT = 1
 _RESIGNS = re.compile(rf"([{SEAT_LETTERS}]) resigns")
@@ -25,7 +28,10 @@ _UNDOES = re.compile(r"undo (0|[1-9][0-9]{0,8})")
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """A match as a file. ``seed`` is None while the match runs (its hash is public from the start)."""
+    """A match as a file. ``seed`` is None while the match runs (its hash is public from the start).
+
+    ``printing`` holds the game's data where it is not what is printed now.
+    """
 
     format: int = FORMAT
     game: str
@@ -36,6 +42,13 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     seed_sha256: str
     actions: list[str]
     result: Outcome | None
+    printing: dict[str, dict[str, Any]] | UnsetType = UNSET
+
+    @property
+    def edition(self) -> str:
+        """What `games.game` takes for the game as it was when the match began."""
+        old = None if self.printing is UNSET else editions.register(self.printing)
+        return editions.named(self.game, self.rules_version, old or editions.printed(self.game)[1])
 
 
 class _Header(msgspec.Struct):
@@ -105,12 +118,17 @@ def read(text: str | bytes) -> Record:
         record = msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord("malformed-record", reason=str(error)) from error
-    game = find_game(record.game)
-    if record.rules_version != game.rules_version:
-        raise BadRecord("rules-version", found=record.rules_version, known=game.rules_version)
-    if record.seed == "":
-        raise BadRecord("malformed-record", reason="empty seed")
-    record.options = game.complete(record.seats, record.options)
+    try:
+        versions = find_game(record.game).rules.versions
+        if record.rules_version not in versions:
+            raise BadRecord("rules-version", found=record.rules_version, known=versions[-1])
+        if record.seed == "":
+            raise BadRecord("malformed-record", reason="empty seed")
+        game = find_game(record.edition)
+        game.load()
+        record.options = game.complete(record.seats, record.options)
+    except (BadOptions, BadData) as error:
+        raise BadRecord(error.code, **error.facts) from error
     return record
 
 
@@ -123,7 +141,7 @@ def start(record: Record) -> Position:
     """The position before the first action; raises `BadRecord` when the seed is still sealed."""
     if record.seed is None:
         raise BadRecord("sealed-record")
-    return find_game(record.game).start(record.seats, record.options, record.seed)
+    return find_game(record.edition).start(record.seats, record.options, record.seed)
 
 
 def enter(position: Position, game: str, entry: str) -> list[Event]:
@@ -170,7 +188,7 @@ def steps(record: Record, until: int | None = None) -> Iterator[tuple[Position, 
     """Each position with the events that led to it, the start first, as in `play`."""
     position = start(record)
     yield position, []
-    yield from play(position, record.game, record.actions[:until])
+    yield from play(position, record.edition, record.actions[:until])
 
 
 def replay(record: Record, until: int | None = None) -> Position:

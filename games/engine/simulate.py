@@ -2,7 +2,10 @@
 
 from collections.abc import Mapping
 
+from msgspec import UNSET
+
 from games import game as find_game
+from games.engine import editions
 from games.engine.chance import Chance, hash_of
 from games.engine.record import Record
 
@@ -23,7 +26,7 @@ def simulate(name: str, seats: int, options: Mapping[str, str], seed: str) -> Re
         actions.append(str(action))
         position.apply(action)
     return Record(
-        game=name,
+        game=game.name,
         rules_version=game.rules_version,
         seats=seats,
         options=chosen,
@@ -31,4 +34,5 @@ def simulate(name: str, seats: int, options: Mapping[str, str], seed: str) -> Re
         seed_sha256=hash_of(seed),
         actions=actions,
         result=position.outcome(),
+        printing=editions.printing(name) or UNSET,
     )

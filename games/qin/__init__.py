@@ -21,7 +21,7 @@ from typing import Any, ClassVar
 
 from games.engine import Game, Option
 from games.qin.actions import Place, parse
-from games.qin.components import SEATS, SIDES, board, supply
+from games.qin.components import RULES, SEATS, SIDES, board, supply
 from games.qin.events import QinEvent
 from games.qin.position import QinPosition, start
 from games.qin.rules import REFUSALS
@@ -37,7 +37,7 @@ class Qin(Game):
     options = (Option("board", SIDES), Option("series", ("single", "both")))
     final_scoring = False
     side = "board"
-    rules_version = 1
+    rules = RULES
     position_type = QinPosition
     event_type: ClassVar[Any] = QinEvent
     refusals = REFUSALS

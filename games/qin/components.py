@@ -9,11 +9,15 @@ from pathlib import Path
 import msgspec
 
 from games.engine import BadData
-from games.engine.files import DATA, load, named
+from games.engine.editions import RuleSet
+from games.engine.files import folder, load, named
 from games.qin.actions import COLOURS, KINDS
 from games.qin.squares import COUNT, SIZE, SquareSet, around, as_set, members, square_name
 
-FOLDER = DATA / "qin"
+FOLDER = folder(__name__)
+RULES = RuleSet.of(__name__, 1)
+"""The versions of the rules that can be played, and what changed in them."""
+
 SIDES = ("bird", "lion")
 """The two sides of the board; the first is the easier one."""
 

@@ -26,7 +26,7 @@ from typing import Any, ClassVar
 from games.engine import Game, Option
 from games.yunnan import components
 from games.yunnan.actions import YunnanAction
-from games.yunnan.components import COLOURS_OF_TWO, SEATS
+from games.yunnan.components import COLOURS_OF_TWO, RULES, SEATS
 from games.yunnan.events import YunnanEvent
 from games.yunnan.notation import parse
 from games.yunnan.position import ORDERS, YunnanPosition, start
@@ -41,7 +41,7 @@ class Yunnan(Game):
     min_seats = min(SEATS)
     max_seats = max(SEATS)
     options = (Option("version", ("basic", "expert")),)
-    rules_version = 1
+    rules = RULES
     position_type = YunnanPosition
     event_type: ClassVar[Any] = YunnanEvent
     orders = ORDERS

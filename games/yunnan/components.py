@@ -9,10 +9,14 @@ from typing import Final
 
 import msgspec
 
-from games.engine.files import DATA, load, named
+from games.engine.editions import RuleSet
+from games.engine.files import folder, load, named
 from games.yunnan import check
 
-FOLDER = DATA / "yunnan"
+FOLDER = folder(__name__)
+RULES = RuleSet.of(__name__, 1)
+"""The versions of the rules that can be played, and what changed in them."""
+
 SEATS: Final = (2, 3, 4, 5)
 COLOURS_OF_TWO: Final = 4
 """With two players everybody has two of four colours (Yunnan, Two players)."""

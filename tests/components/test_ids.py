@@ -74,3 +74,11 @@ text type undo unwatch vote waiting watch why
 
 def test_buttons_of_all_messages_ever_posted_are_served() -> None:
     assert set(SHOWN.split()) <= set(serve.ROUTES)
+
+
+@pytest.mark.parametrize("text", ["", "x", "-1", "1" * 19, "٣", "1.0"])
+def test_what_is_no_number_of_ours_is_refused(text: str) -> None:
+    with pytest.raises(BadPress):
+        ids.number(text)
+    with pytest.raises(BadPress):
+        Press("board", 1, 1, (text,)).number()

@@ -92,3 +92,9 @@ def test_a_vote_that_is_over_offers_to_move_only_to_whose_turn_it_is() -> None:
     for mine in (True, False):
         found = msgspec.structs.replace(vote(match(1, mine=mine)), state="passed")
         assert ("Your move" in labels(votes.page(found, ME, WORDS))) is mine
+
+
+def test_a_note_before_a_full_page_takes_the_place_of_its_end() -> None:
+    page = Page().text("a" * 3000).text("b" * 1000)
+    page.lead("n" * 500)
+    assert texts(page) == "\n".join(["n" * 500, "a" * 3000, "b" * 499 + "…"])

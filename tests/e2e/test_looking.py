@@ -55,6 +55,13 @@ async def test_why_says_whom_a_match_waits_for_and_the_panel_what_others_did(sta
     again = await press(lena, board, "Since I last looked")
     assert told(again) == [1, 2, 3]
     assert "nothing new since you last looked" in again.text
+    day = await press(lena, again, "Last 24 hours")
+    assert (told(day), "the last 24 hours" in day.text) == ([3], True)
+    assert "Last 24 hours" not in labels(day)
+    await press(mover, await said(mover, "match board", table.thread), "Your move")
+    for _ in range(2):  # however often it is opened, and whatever was looked at meanwhile
+        own = await press(mover, await press(mover, board, "Since I last looked"), "Since my move")
+        assert (told(own), "since your move" in own.text) == ([2, 3], True)
 
 
 async def test_the_inbox_leads_through_all_that_waits_oldest_first(stage: Stage) -> None:

@@ -64,7 +64,7 @@ async def test_the_card_tells_who_won_how_it_went_and_how_to_check_it(stage: Sta
 
 @pytest.mark.fuzz  # for its time
 async def test_good_words_are_one_small_line(stage: Stage) -> None:
-    thread, card = await ended(stage, "Mei", "Jonas")
+    thread, card = await ended(stage, "Mei", "Jonas", "Lena")
     mei, jonas, lena = stage.people("Mei", "Jonas", "Lena")
     await mei.click(card, "Good game")
     line = await lena.sees(thread, "Good game: Mei")

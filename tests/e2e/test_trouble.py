@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy.exc import OperationalError
 
+from bot.app import Mandate
 from bot.matches import Turn
 from bot.store import people
 from bot.store.servers import ServerRow
@@ -17,6 +18,7 @@ from tests.support.play import (
     begin,
     decide,
     forge,
+    labels,
     press,
     said,
     says,
@@ -214,3 +216,99 @@ async def test_a_refusal_that_takes_long_is_acknowledged_first_and_told_in_priva
     assert "one match" in told.text
     assert len(mei.visible(CHANNEL)) == before + 1
     assert len(table.watcher.visible(CHANNEL)) == before
+
+
+@pytest.mark.parametrize(("times", "told"), [(1, "Done"), (9, "What you did counts")])
+async def test_a_turn_counts_even_if_its_page_does_not_get_through(
+    stage: Stage, times: int, told: str
+) -> None:
+    table = await begin(stage)
+    board, person = table.board, table.mover
+    panel = await decide(person, await table.panel())
+    stage.sandbox.faults.add("PATCH", "/messages/@original", close_socket=True, times=times)
+    reply = await person.click(panel, "Confirm")
+    await table.next(board)
+    shown = await reply.settle() if times == 1 else None
+    if shown is None:
+        await stage.until(lambda: bool(reply.followups))
+    assert told in (shown.message if shown else reply.followups[-1]).text
+    assert table.numbers == [0, 1]
+
+
+async def test_a_refusal_that_cannot_be_worded_is_answered(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await begin(stage)
+
+    async def broken(*_: object) -> None:
+        raise KeyError("words")
+
+    monkeypatch.setattr("bot.components.serve.trouble", broken)
+    (other,) = table.others
+    assert "did not work" in (await press(other, table.board, "Your move")).text
+
+
+async def test_a_card_that_cannot_be_edited_holds_up_nothing(stage: Stage) -> None:
+    mei, jonas = stage.people("Mei", "Jonas")
+    card = await said(mei, "match new", game="qin", seats=2)
+    for code, status in ((50013, 403), (30046, 429)):
+        refused = {"message": "No", "code": code, "retry_after": 0.01}
+        stage.sandbox.faults.add("PATCH", f"/messages/{card.id}", status=status, json=refused, times=9)
+    await jonas.click(card, "Join")
+    await stage.until(lambda: len(stage.sandbox.world.threads()) == 1)
+    await mei.sees(str(stage.sandbox.world.threads()[0]["id"]), "Order of play")
+
+
+@pytest.mark.parametrize("computers", [None, "novice"])
+async def test_a_table_has_a_card_even_if_the_bot_dies_before_it_is_shown(
+    stage: Stage, computers: str | None
+) -> None:
+    (mei,) = stage.people("Mei")
+    stage.sandbox.faults.add("PATCH", "/messages/@original", delay=60)
+    options = {"computers": computers} if computers else {}
+    asking = asyncio.ensure_future(mei.slash("match new", CHANNEL, game="qin", seats=3, **options))
+    await asking
+    async with asyncio.timeout(20):
+        while not await stage.matches.watching.of_person(int(mei.id)):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+    await stage.restart()
+    await stage.passes(timedelta(minutes=1))
+    if computers:
+        await stage.until(lambda: len(stage.sandbox.world.threads()) == 1)
+    else:
+        assert len([post for post in mei.visible(CHANNEL) if "Join" in labels(post)]) == 1
+
+
+async def test_a_locked_thread_is_told(stage: Stage) -> None:
+    table = await begin(stage)
+    panel = await decide(table.mover, await table.panel())
+    stage.sandbox.world.archive(table.thread, archived=False, locked=True)
+    assert "its thread is locked" in (await press(table.mover, panel, "Confirm")).text
+
+
+async def test_a_payload_that_cannot_be_read_does_not_end_the_bot(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    await stage.stop()
+    connect = Mandate.connect
+    failed: list[Mandate] = []
+
+    async def first(client: Mandate) -> None:
+        if not failed:
+            failed.append(client)
+            raise KeyError("guild_id")
+        await connect(client)
+
+    monkeypatch.setattr(Mandate, "connect", first)
+    await stage.start()
+    assert "Discord sends what cannot be read" in caplog.text
+    await begin(stage)
+
+
+async def test_what_is_far_too_much_is_refused_in_words(stage: Stage) -> None:
+    table = await begin(stage)
+    mei = table.people[0]
+    long = await said(mei, "match new", game="qin", seats=2, options="board=" + "x" * 5000)
+    assert "xxx…" in long.text
+    assert "{???}" not in long.text
+    assert "no match" in (await said(mei, "match board", match=1 << 70)).text

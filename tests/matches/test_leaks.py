@@ -22,7 +22,7 @@ from bot.store import matches as match_store
 from bot.store.actions import ActionRow
 from bot.store.matches import MatchRow
 from games import game as find_game
-from games.engine import Chance, GameError, Position, Seat, StandingOrder
+from games.engine import Chance, Position, Seat, StandingOrder
 from games.qin.position import QinPosition
 from tests.support.games.confucius.secrets import with_other_secrets as other_confucius
 from tests.support.games.dayunhe.other_secrets import with_other_secrets as other_dayunhe
@@ -250,7 +250,7 @@ async def test_other_secrets_same_recap(matches: Matches, game: str, change: Cha
                 other = change(position, seat, chance)
                 try:
                     alike = other != position and learnt(row, other, entries, seat) == known
-                except GameError:  # the others could not have done the same
+                except MatchError:  # the others could not have done the same
                     continue
                 if alike:
                     fresh = restarted(matches)

@@ -12,6 +12,7 @@ from bot.store import deadlines
 from bot.store.database import Writing
 from bot.store.matches import MatchRow, StoppedBy
 from bot.store.servers import ServerRow
+from games.engine.editions import RuleSet
 from tests.support.hours import DAY, HOUR, SECOND, advance, due, now
 from tests.support.people import AIKO, CHANNEL, JONAS, MEI, NOON, RAFI, SERVER
 from tests.support.presses import choose, mover, play, take
@@ -40,7 +41,7 @@ async def test_a_table_closes_after_seven_days_and_not_before(matches: Matches) 
     assert await matches.timekeeping.next_due() is None
     assert (found.state, found.stopped_by, found.outcome) == ("over", "idle", None)
     assert (found.ended_at, found.expires_at) == (now(matches), None)
-    assert await posts(matches) == [("lobby", {})] * 2
+    assert await posts(matches) == [("table", {}), *[("lobby", {})] * 2]
     assert await refused(matches.lobby.join(match.id, JONAS)) == "not-in-lobby"
     assert await matches.timekeeping.due(now(matches)) == 0
     assert (await matches.people.about(MEI.id)).playing == 0
@@ -125,7 +126,7 @@ async def test_what_never_moved_is_welcomed_again(matches: Matches, monkeypatch:
         assert await matches.timekeeping.due(now(matches)) == 0
         advance(matches, SECOND)
         assert await matches.timekeeping.due(now(matches)) == 1
-    monkeypatch.setattr("tests.support.toy.Toy.rules_version", 4)
+    monkeypatch.setattr("tests.support.toy.Toy.rules", RuleSet(4, (4,), {}))
     assert await refused(matches.votes.revive(number, MEI.id)) == "rules-changed"
     assert (await matches.watching.match(number)).state == "archived"
 

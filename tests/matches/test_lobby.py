@@ -9,6 +9,7 @@ from bot.matches import STRENGTHS, Match, MatchError, Matches, Person
 from bot.store import servers
 from bot.store.servers import ServerRow
 from games.engine import BadOptions, computer
+from games.engine.editions import RuleSet
 from tests.support.hours import advance
 from tests.support.opponents import against
 from tests.support.people import AIKO, CHANNEL, JONAS, MEI, NOON, RAFI, SERVER, STRANGER
@@ -37,7 +38,7 @@ async def test_a_new_lobby_holds_its_creator_every_option_and_the_hash_of_its_se
     assert (match.seq, match.turn, match.to_act, match.due_at, match.outcome) == (0, 0, None, None, None)
     assert [(seat.seat, seat.person, seat.name) for seat in match.seats] == [(0, MEI.id, "Mei")]
     assert match == await matches.watching.match(match.id)
-    assert await posts(matches) == []
+    assert await posts(matches) == [("table", {})]  # its card, unless whoever opened it shows it
     assert len(match.seed_sha256) == 64
     assert match.seed_sha256 != (await lobby(matches)).seed_sha256
     assert "seed" not in Match.__struct_fields__
@@ -137,10 +138,10 @@ async def test_every_change_raises_the_version_and_rewrites_the_card(matches: Ma
     ):
         versions.append((await change).version)
     assert versions == [1, 2, 3, 4, 5]
-    assert await posts(matches) == [("lobby", {})]
+    assert await posts(matches) == [("table", {}), ("lobby", {})]
     await matches.store.outbox.claim(NOON, 9)
     await matches.lobby.leave(match.id, JONAS.id)
-    assert await posts(matches) == [("lobby", {}), ("lobby", {})]
+    assert await posts(matches) == [("table", {}), ("lobby", {}), ("lobby", {})]
 
 
 async def test_where_a_match_lives_is_no_change_of_it_and_names_follow_people(matches: Matches) -> None:
@@ -178,7 +179,7 @@ async def test_lists_show_what_waits_for_you_first_and_open_lobbies(matches: Mat
 
 async def test_old_lobbies_begin_by_new_rules(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
     match = await lobby(matches, 2)
-    monkeypatch.setattr("tests.support.toy.Toy.rules_version", 4)
+    monkeypatch.setattr("tests.support.toy.Toy.rules", RuleSet(4, (4,), {}))
     begun = await matches.lobby.join(match.id, JONAS)
     assert (begun.state, begun.rules_version) == ("playing", 4)
     assert (await matches.watching.turn(match.id, 0)).number == 0
@@ -249,10 +250,10 @@ async def test_who_invites_to_a_private_table_and_who_joins(matches: Matches) ->
 async def test_an_invitation_pings_once_also_to_a_public_table_but_not_once_it_runs(matches: Matches) -> None:
     match = await private(matches)
     await matches.lobby.invite(match, MEI.id, JONAS)
-    assert await posts(matches) == [("invitation", {"guest": JONAS.id, "host": MEI.id})]
+    assert (await posts(matches))[1:] == [("invitation", {"guest": JONAS.id, "host": MEI.id})]
     error = await refusal(matches.lobby.invite(match, MEI.id, JONAS))
     assert (error.code, error.facts["name"]) == ("invited-already", "Jonas")
-    assert len(await posts(matches)) == 1
+    assert len(await posts(matches)) == 2
     # it does not hold up the thread, nor other invitations
     assert [row.lane for row in await matches.store.outbox.claim(NOON, 9)] == [f"i{JONAS.id}"]
     public = await lobby(matches)
@@ -354,7 +355,7 @@ async def test_computers_and_people_come_and_go_before_the_start(matches: Matche
     match = await matches.lobby.remove_computer(match.id, MEI.id)
     assert people(match) == ["Mei", "Jonas"]
     assert await refused(matches.lobby.remove_computer(match.id, MEI.id)) == "no-computer"
-    assert set(await kinds(matches)) == {"lobby"}
+    assert set(await kinds(matches)) == {"table", "lobby"}
     await matches.lobby.add_computer(match.id, MEI.id, "strong")
     match = await matches.lobby.leave(match.id, MEI.id)  # those who stay move up, and are called so
     assert (match.creator, people(match), computers(match)) == (

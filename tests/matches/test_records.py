@@ -11,6 +11,7 @@ from sqlalchemy import update
 from bot.matches import Matches
 from bot.store.tables import actions, snapshots
 from games.engine import BadNotation, IllegalAction, hash_of, record
+from games.engine.editions import RuleSet
 from tests.support.hours import restarted
 from tests.support.presses import back, choose, confirm, mover, play, random_panel, take, take_turn, typed
 from tests.support.refusals import refusal, refused
@@ -104,7 +105,7 @@ async def test_check_names_the_unsound_matches(matches: Matches, monkeypatch: py
         (first.id, "broken-record"),
         (second.id, "position-changed"),
     ]
-    monkeypatch.setattr("tests.support.toy.Toy.rules_version", 4)
+    monkeypatch.setattr("tests.support.toy.Toy.rules", RuleSet(4, (4,), {}))
     assert [error.code for _, error in await matches.records.check()] == ["rules-changed"] * 3
 
 

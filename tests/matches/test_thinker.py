@@ -25,6 +25,7 @@ from bot.store import Store, actions
 from bot.store.tables import matches as match_table
 from bot.store.tables import snapshots
 from games.engine import Chance, GameError, Position
+from games.engine.editions import RuleSet
 from tests.support.hours import SECOND, restarted
 from tests.support.opponents import LONG, against, decide, row_of_computers, seen, thinking, until_computer
 from tests.support.people import AIKO, JONAS, MEI
@@ -263,7 +264,7 @@ async def test_a_game_at_fault_stops_nobody_else(table: Table, errors: Callable[
             await table.moved(thought)
 
 
-@pytest.mark.parametrize("fault", ["rules_version", "view"])
+@pytest.mark.parametrize("fault", ["rules", "view"])
 async def test_a_match_that_cannot_be_read_stops_nobody_else_and_is_told_once(
     table: Table, errors: Callable[[str], list[str]], monkeypatch: pytest.MonkeyPatch, fault: str
 ) -> None:
@@ -271,7 +272,7 @@ async def test_a_match_that_cannot_be_read_stops_nobody_else_and_is_told_once(
     if fault == "view":
         monkeypatch.setattr(games.game("qin").position_type, "view", lambda self, seat: 1 / 0)
     else:
-        monkeypatch.setattr(type(games.game("qin")), "rules_version", 99)
+        monkeypatch.setattr(type(games.game("qin")), "rules", RuleSet(99, (99,), {}))
     fresh = Matches(table.store, table.clock)
     async with table.thinking(fresh):
         for _ in range(3):

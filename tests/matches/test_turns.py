@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 
 from bot.matches import Match, Matches, Panel
+from games.engine.editions import RuleSet
 from tests.support.hours import HOUR, advance, restarted
 from tests.support.people import AIKO, JONAS, MEI, NOON
 from tests.support.presses import back, choose, confirm, mover, offered, start_over, take, take_turn
@@ -209,7 +210,7 @@ async def test_after_confirm_the_other_matches_that_wait_are_named_oldest_first(
 
 
 async def test_changed_rules_stop_it(matches: Matches, match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tests.support.toy.Toy.rules_version", 4)
+    monkeypatch.setattr("tests.support.toy.Toy.rules", RuleSet(4, (4,), {}))
     error = await refusal(matches.turns.panel(match.id, mover(match)))
     assert error.facts == {"match": match.id, "game": "toy", "found": 3, "known": 4}
     assert b'"rules_version":3' in await matches.records.export(match.id)

@@ -423,11 +423,11 @@ async def test_a_private_rematch_is_nobody_elses_business(matches: Matches) -> N
     await matches.turns.resign(match.id, MEI.id)
     again = await matches.results.rematch(match.id, JONAS)
     await matches.lobby.configure(again.id, JONAS.id, 2, "daily", again.options, private=True)
-    assert await refused(matches.results.rematch(match.id, STRANGER)) == "not-invited"
+    assert await refused(matches.results.rematch(match.id, STRANGER)) == "not-played"
     await matches.lobby.invite(again.id, JONAS.id, MEI)
     begun = await matches.results.rematch(match.id, MEI)
     assert begun.state == "playing"
-    assert await refused(matches.results.rematch(match.id, STRANGER)) == "not-invited"
+    assert await refused(matches.results.rematch(match.id, STRANGER)) == "not-played"
     assert (await matches.results.rematch(match.id, MEI)).id == again.id
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import delete, update
 
 from bot.matches import Match, MatchError, Matches
 from bot.store.tables import actions, snapshots
-from games.engine import BadRecord, Event
+from games.engine import Event
 from tests.support.hours import advance, now, restarted
 from tests.support.people import AIKO, JONAS, MEI, STRANGER
 from tests.support.presses import choose, confirm, mover, play, random_panel, take, take_back, take_turn
@@ -85,7 +85,7 @@ async def test_a_snapshot_that_is_lost_or_wrong_is_made_up_for_by_the_record(mat
         assert await restarted(matches).turns.panel(match.id, mover(match)) == before
     async with matches.store.transaction() as writing:
         await writing.run(update(actions).where(actions.c.seq == 1).values(entry="put 9"))
-    with pytest.raises(BadRecord, match="broken-record"):
+    with pytest.raises(MatchError, match="broken-record"):
         await restarted(matches).turns.panel(match.id, mover(match))
 
 

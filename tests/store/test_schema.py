@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -18,6 +19,7 @@ from bot.clock import Clock
 from bot.matches import Matches
 from bot.store import STORE_ERRORS, Store, StoreError, outbox, schema, upgrade
 from bot.store.tables import METADATA
+from games.engine import editions
 from tests.support.database import lay
 
 
@@ -115,7 +117,7 @@ def test_a_database_of_a_newer_program_is_refused(url: str, file: Path) -> None:
         connection.commit()
     error = refused(lambda: upgrade(url))
     assert error.code == "newer-database"
-    assert error.facts == {"file": str(file), "found": "9999", "known": "0005"}
+    assert error.facts == {"file": str(file), "found": "9999", "known": "0006"}
 
 
 def test_somebody_elses_database_is_refused(url: str, foreign: Path) -> None:
@@ -195,6 +197,10 @@ def migrate(file: Path, version: str) -> None:
         config.attributes["connection"] = connection
         command.upgrade(config, version)
         connection.commit()
+
+
+QIN = editions.printed("qin")[1]
+"""What every match of Qin from before editions is said to have begun with."""
 
 
 @pytest.fixture
@@ -288,8 +294,9 @@ async def test_matches_of_people_go_on(before: sqlite3.Connection, file: Path, u
     told = {table: rows(before, table) for table in tables}
     store = await Store.open(url)
     for table in tables:
-        new = {"matches": "untold", "seats": "computer", "deadlines": "plays_at"}[table]
-        assert rows(before, table) == [{**row, new: None} for row in told[table]]
+        new: dict[str, dict[str, Any]] = {"matches": {"untold": None, "printing": QIN, "replayed_by": None}}
+        new["seats"] = {"computer": None}
+        assert rows(before, table) == [row | new.get(table, {"plays_at": None}) for row in told[table]]
     assert (1, "matches") in before.execute("SELECT seq, name FROM sqlite_sequence").fetchall()
     assert before.execute("PRAGMA foreign_key_check").fetchall() == []
     clock = Clock(lambda: NOW)
@@ -326,7 +333,9 @@ def test_what_was_stored_under_other_names_is_kept(before: sqlite3.Connection, f
     assert rows(before, "substitutions") == told["calls"]
     assert rows(before, "last_seen") == told["looks"]
     assert rows(before, "watch_posts") == [{**row, "state": "archived"} for row in told["mirrors"]]
-    assert rows(before, "matches") == [{**row, "state": "archived"} for row in told["matches"]]
+    assert rows(before, "matches") == [
+        {**row, "state": "archived", "printing": QIN, "replayed_by": None} for row in told["matches"]
+    ]
     kinds = ("substitution", "watch")
     assert rows(before, "outbox") == [
         {**row, "kind": kind} for row, kind in zip(told["outbox"], kinds, strict=True)

@@ -24,6 +24,7 @@ from games.engine import (
     SeatResult,
     Slot,
 )
+from games.engine.editions import RuleSet
 
 CARDS = "123456789"
 
@@ -155,7 +156,7 @@ class Toy(Game):
     min_seats = 2
     max_seats = 4
     options = (Option("heap", ("12", "4", "60")),)
-    rules_version = 3
+    rules = RuleSet.of(__name__, 3)
     position_type = Beads
     event_type: ClassVar[Any] = Took | Looked | Ended | Left
 

@@ -14,6 +14,7 @@ from bot.commands import slash, tree, votes
 from bot.components import context, notices
 from bot.matches import CARETAKERS, MATCH_ERRORS, NOTICES, PACES, STRENGTHS
 from bot.matches.model import CONSENT, OVERDUE
+from bot.matches.recap import Since
 from bot.store.errors import STORE_ERRORS
 from bot.store.people import Ping
 from bot.store.votes import VoteKind
@@ -68,6 +69,7 @@ def families() -> dict[str, set[str]]:
             for name in (*context.IN_CHANNEL, *context.FOR_PRIVATE, *context.FOR_WATCHES)
         },
         "button-staff-*": {f"button-staff-{what}" for what in ("pause", "resume", "abort", "revive")},
+        "button-since-*": {f"button-since-{what}" for what in get_args(Since)},
         "server-field-*": {f"server-field-{name}" for name in ("tables", "watchers")},
         "server-field-*.detail": {f"server-field-{name}.detail" for name in ("tables", "watchers")},
         "option-*-*": set(options()),

@@ -54,6 +54,10 @@ why-paused = ⏸️ { $by ->
     [staff] Paused by the server’s staff. They let it go on.
    *[other] Paused by the players. Any of them lets it go on.
   } Nobody can move, and the clock stands still.
+why-unplayable = ⛔ **{ $title }** stands still since this bot was changed: { $by ->
+    [record] one of its moves does not follow the rules as I know them now.
+   *[rules] I do not know the rules any more by which it began.
+  } The clock stands still, and nothing is lost: it goes on by itself once I can play it again. Until then you can look at it, or end it; more than half of you decide that.
 why-then = { $late ->
     [yes] What now: { $rule }.
    *[no] If the time runs out: { $rule }.

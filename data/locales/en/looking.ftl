@@ -6,6 +6,7 @@ hand = { $hand }
 
 log-head = **Log of { $title }**
 log-notice = > { $notice }
+kept-board = The board after turn { $turn }:
 log-empty = Nothing has happened yet.
 
 list-entry = { $thread ->

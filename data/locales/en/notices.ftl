@@ -19,6 +19,9 @@ notice-refused = ❌ { $by } does not agree with { $name }: { $what ->
     [pause] the match is not paused
    *[end] the match goes on
   }.
+notice-rules-dropped = ⛔ This match began under version { $found } of its rules, and I was changed and know version { $known } only. It stands still, and so does the clock. Board, log and record can be looked at. It goes on by itself once I know its rules again; or `/match end` ends it without a result, if more than half of you agree.
+notice-record-broken = ⛔ I was changed, and entry { $number } of this match does not follow the rules as I know them now. It stands still, and so does the clock. Board, log and record can be looked at. It goes on by itself once that is mended; or `/match end` ends it without a result, if more than half of you agree.
+notice-playable = ▶️ I can play this match again: it goes on where it stood, and the clock runs.
 notice-resumed = ▶️ { $by } has resumed the match. The clock runs again.
 notice-voted-time = ⏳ The others give { $seat } { $hours ->
     [one] one more hour

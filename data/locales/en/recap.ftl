@@ -1,10 +1,14 @@
 # What happened since somebody last looked.
 
 button-recap = Since I last looked
+button-since-move = Since my move
+button-since-today = Last 24 hours
 button-go = Go on
 
 recap-head = { $since ->
     [looked] **{ $title } · since you last looked** { $when }
+    [move] **{ $title } · since your move**
+    [today] **{ $title } · the last 24 hours**
     [again] **{ $title }** · nothing new since you last looked { $when }. What was new then:
    *[never] **{ $title } · { $count ->
       [0] nothing has happened yet

@@ -4,7 +4,8 @@ refusal-no-such-match = There is no match { $match }.
 refusal-match-over = { $match } is over.
 refusal-not-started = { $match } has not begun yet.
 refusal-position-changed = The moves of match { $match } do not lead to the position that is stored.
-refusal-rules-changed = This match ({ $match }) was begun under rules version { $found } of { $game }, and I play version { $known }. It cannot go on here; its record is safe.
+refusal-rules-changed = { $match } began under version { $found } of its rules, and I know version { $known } only: it cannot go on now. Nothing is lost; this is what I kept of it.
+refusal-broken-record = { $match } cannot go on now: by the rules as I know them, “{ $entry }” (entry { $number }) is not allowed. Nothing is lost; this is what I kept of it.
 refusal-unknown-pace = There is no pace “{ $pace }”. There are: { $known }.
 refusal-unknown-caretaker = There is no rule “{ $caretaker }” for somebody who runs out of time. There are: { $known }.
 refusal-not-in-lobby = { $state ->
@@ -22,6 +23,8 @@ refusal-too-few-seats = { $match } needs { $least } players, and { $seats ->
 refusal-too-many-people = { $people } seats of { $match } are taken already: it cannot shrink to { $size }.
 refusal-nothing-to-invite-to = There is nothing you could invite to: you host no open table, and play no private match. `/match new` opens a table.
 refusal-no-bots = { $name } is a bot, and bots do not play. Computers are added from the list on the card of an open table.
+refusal-only-bots = Only bots were chosen, and bots do not play. Computers are added from the list on the card of an open table.
+refusal-not-played = Only those who played { $match } can do that. `/match new` opens a table of your own.
 refusal-not-invited = Match { $match } is private: whoever plays it can invite you with `/match invite`.
 refusal-everybody-may-look = { $match } is not private: everybody may look at it, and it has begun. There is nothing to invite anybody to.
 refusal-sits-there = { $name } sits at { $match } already.
@@ -60,6 +63,8 @@ refusal-too-many-blocked = A block list holds { $most } people at most.
 refusal-archived = { $match } was put aside without a result. It goes on once somebody revives it.
 refusal-paused = { $match } is paused and nobody can move: { $by ->
     [staff] the staff of the server lets it go on.
+    [rules] I do not know the rules any more by which it began. `/why` says more.
+    [record] one of its moves does not follow the rules as I know them now. `/why` says more.
    *[players] any of its players lets it go on.
   }
 refusal-not-paused = { $match } is not paused.
@@ -100,6 +105,7 @@ refusal-no-server-here = This list is a server’s. In a server `/match list` sh
 refusal-no-match-here = You are not playing anywhere just now. `/match new` opens a table, for people or against computers.
 
 cannot-post = ⚠️ I cannot post the board of this match: I am missing { $list } here. Somebody who manages the server can give it to me; then I post what is missing by myself. You can play on meanwhile.
+cannot-post-locked = ⚠️ I cannot post the board of this match: its thread is locked. Somebody who manages the server can unlock it; then I post what is missing by myself. You can play on meanwhile.
 permission-view-channel = **View Channel**
 permission-send-messages = **Send Messages**
 permission-send-messages-in-threads = **Send Messages in Threads**
@@ -108,4 +114,5 @@ permission-read-message-history = **Read Message History**
 permission-create-private-threads = **Create Private Threads**
 permission-create-public-threads = **Create Public Threads**
 
+not-shown = What you did counts, but the page that shows it did not get through. What waits for you is in your inbox.
 apology = That did not work on my side; nothing was lost. Reference **{ $reference }**.

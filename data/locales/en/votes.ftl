@@ -30,7 +30,10 @@ vote-pause = ⏸️ { $who } { $open ->
    *[no] asked for a pause.
   }
 vote-end = 🏁 { $who } { $open ->
-    [yes] asks to end the match here, without a result. If all agree, it is put aside with its seed sealed; any of you can revive it later.
+    [yes] asks to end the match here, without a result. If { $stuck ->
+        [yes] more than half of you
+       *[no] all
+      } agree, it is put aside with its seed sealed; any of you can revive it later.
    *[no] asked to end the match here.
   }
 vote-overdue = ⌛ The time of { $who } is up. { $open ->
@@ -114,7 +117,13 @@ ask-pause = **Pause { $title }?** { $others ->
 ask-end = **End { $title } without a result?** { $others ->
     [0] Computers always agree, so it is done at once.
     [one] The other one must agree.
-    [2] Both others must agree.
-   *[other] All { $others } others must agree.
+    [2] { $stuck ->
+        [yes] One other must agree.
+       *[no] Both others must agree.
+      }
+   *[other] { $stuck ->
+        [yes] More than half of you must agree.
+       *[no] All { $others } others must agree.
+      }
   } It is put aside as it stands: nobody wins, the seed stays sealed, and any of you can revive it later.
 resumed = **{ $title }** goes on, and the clock runs again.

@@ -1,0 +1,118 @@
+"""Doors: every button there is, pressed by everybody who may not; nothing changes, and each is told why."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.components.serve import ROUTES
+from bot.sandbox import Person, Post
+from bot.store import people, seats
+from tests.support.play import begin, forge, newest, open_match, press, said
+from tests.support.stage import Stage
+
+PEOPLE = ("Mei", "Jonas", "Aiko", "Rafi", "Lena", "Otto", "Kim", "Nils")
+"""Mei hosts, owns the server and has blocked Nils; Jonas plays, Aiko has resigned, a computer plays for Rafi;
+Otto follows the match, Kim is of the staff, Lena is a stranger."""
+
+SEATED, STAFF, ALL = "Mei Jonas Rafi", "Mei Kim", " ".join(PEOPLE)
+
+DOORS = {
+    "running": {
+        "": (
+            "move go hand board text log recap news why since|move since|today more scoring rules export"
+            " pause end resign substitute orders order||pass|on watch brief vote|99|yes snooze|morning"
+            " join leave start options terms invite invited computers resume revive rematch rematch|other"
+            " waiting gifts cheer take-over|0 take-over|2"
+        ),
+        "mover": "pick|0 back|0 over|0 part|1 confirm|0 type|RR_A1-A2 undo",
+        SEATED: "ask|pause ask|end ask|undo vote|1|yes vote|1|no resign-yes substitute-yes",
+        "Rafi": "play-on",
+        "Otto": "unwatch|1",
+        STAFF: "staff|pause staff|resume staff|abort staff|revive follow|here",
+        ALL: "follow|dm",
+    },
+    "lobby": {
+        "": "confirm|0 take-over|0 revive rematch ask|end cheer board log hand",
+        "Mei": "start options terms computers invite",
+        "Mei Jonas": "leave resign-yes substitute-yes",
+        "Aiko Rafi Lena Otto Kim": "join",
+        STAFF: "staff|abort",
+    },
+    "over": {
+        "": "confirm|0 resign-yes ask|end revive join scoring board log recap hand export",
+        "Mei Jonas": "rematch rematch|other cheer",
+    },
+}
+"""By the state of the match: who may change something, by which buttons with which arguments."""
+
+OWN = ["list", "next", "others", "tables", "offer", "solo", "server", "server-form", "server-terms"]
+"""Buttons that are about no match; those that begin with ``me`` are about whoever presses them."""
+
+KEPT = "matches seats actions drafts deadlines votes ballots notices watches cheers substitutions invites"
+KEPT += " standing_orders servers vacations blocks"
+
+
+def kept(database: Path) -> dict[str, list[Any]]:
+    """What nobody may change who is not entitled to."""
+    with closing(sqlite3.connect(database)) as connection:
+        return {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in KEPT.split()}
+
+
+def test_every_button_is_in_the_table() -> None:
+    buttons = " ".join(text for doors in DOORS.values() for text in doors.values()).split()
+    verbs = {button.partition("|")[0] for button in buttons} | set(OWN)
+    assert {verb for verb in ROUTES if not verb.startswith("me")} == verbs
+
+
+@pytest.mark.fuzz  # for its time
+async def test_nobody_changes_what_is_not_theirs(tmp_path: Path, same_shuffles: None) -> None:
+    async with Stage(tmp_path, PEOPLE) as stage:
+        known = {name: stage.sandbox.person(name) for name in PEOPLE}
+        mei, jonas = known["Mei"], known["Jonas"]
+        known["Kim"].staff = True
+        table = await begin(stage, "Mei", "Jonas", "Aiko", "Rafi")
+        lobby = await said(mei, "match new", game="qin", seats=4)
+        await jonas.click(lobby, "Join")
+        over = await open_match(stage, "Mei", "Jonas")
+        await press(jonas, await said(jonas, "match resign", over), "Resign for good")
+        await table.resigns(known["Aiko"])
+        await stage.settled()
+        match = await stage.matches.watching.match(1)
+        (rafi,) = (seat.seat for seat in match.seats if seat.name == "Rafi")
+        if match.to_act == rafi:
+            await table.turn(person=known["Rafi"])
+        following = await said(known["Otto"], "watch", table.thread)
+        await press(known["Otto"], following, "Qin 1 in my DMs")
+        await press(jonas, await said(jonas, "match pause", table.thread), "Ask the others")
+        await stage.settled()
+        match = await stage.matches.watching.match(1)
+        assert match.to_act not in (None, rafi)
+        mover = match.seats[match.to_act or 0].name
+        async with stage.matches.store.transaction() as writing:
+            await seats.change(writing, match.id, rafi, computer="novice")
+            await people.put(writing, people.PersonRow(int(known["Nils"].id), "Nils", "en"))
+            await people.block(writing, int(mei.id), int(known["Nils"].id))
+        posts = {"running": newest(mei, table.thread), "lobby": lobby, "over": newest(mei, over)}
+        for number, (state, doors) in enumerate(DOORS.items(), 1):
+            for who, buttons in doors.items():
+                entitled = who.replace("mover", mover).split()
+                for person in (known[name] for name in PEOPLE if name not in entitled):
+                    for button in buttons.replace("_", " ").split():
+                        verb, *args = button.split("|")
+                        custom_id = "|".join(["m1", verb, str(number), "1", *args])
+                        await tried(stage, person, posts[state], custom_id)
+
+
+async def tried(stage: Stage, person: Person, post: Post, custom_id: str) -> None:
+    """Press it; nothing changes, and what is told is no apology."""
+    before = kept(stage.database)
+    forge(post, custom_id)
+    reply = await person.click(post, custom_id)
+    if reply.interaction.modal is None:
+        reply = await reply.settle()
+        told = [post.text for post in (*reply.followups, reply.message)]
+        assert not any("did not work" in text for text in told), f"{person.name}: {custom_id}"
+    assert kept(stage.database) == before, f"{person.name} changed something by {custom_id}"
