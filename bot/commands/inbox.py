@@ -11,7 +11,7 @@ from bot.components import why as reasons
 from bot.components.context import Context
 from bot.components.ids import Press
 from bot.components.page import Page
-from bot.components.serve import answer, on
+from bot.components.serve import about, answer, on
 from bot.matches import Match
 
 
@@ -60,6 +60,20 @@ async def why_command(interaction: discord.Interaction, match: OwnMatch = None) 
 async def why(context: Context, press: Press) -> Page:
     """Whom a match waits for, from a button."""
     return await _why(context, await context.match(press.match))
+
+
+@about("nudge")
+async def nudge(context: Context, match: Match, press: Press) -> Page:
+    """Whoever is to act is reminded by one of the others."""
+    match = await context.matches.nudges.nudge(match.id, context.person.id)
+    return reasons.nudged(await context.matches.inbox.why(match.id), context.words)
+
+
+@about("time")
+async def give_time(context: Context, match: Match, press: Press) -> Page:
+    """One of the others gives whoever is to act more time."""
+    match = await context.matches.nudges.give_time(match.id, context.person.id)
+    return await _why(context, match)
 
 
 async def _why(context: Context, match: Match) -> Page:

@@ -5,11 +5,11 @@ from typing import cast
 import discord
 
 from bot.commands.which import command_about
-from bot.components import phrases, votes
+from bot.components import forms, phrases, votes
 from bot.components.context import Context
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
-from bot.components.serve import on
+from bot.components.serve import about, on
 from bot.matches import Match, MatchError
 from bot.store.votes import VoteKind
 
@@ -31,11 +31,11 @@ async def end(context: Context, match: Match) -> Page:
 
 async def _asking(context: Context, match: Match, kind: VoteKind) -> Page:
     """The question before the others are asked; if they are asked already, that vote."""
-    await context.matches.votes.may_ask(match.id, context.person.id, kind)
+    others = await context.matches.votes.may_ask(match.id, context.person.id, kind)
     for vote in await context.matches.votes.open_in(match.id):
         if vote.kind == kind:
             return votes.page(vote, context.person.id, context.words)
-    return votes.ask(match, kind, context.words)
+    return votes.ask(match, kind, others, context.words)
 
 
 async def undo_page(context: Context, match: Match) -> Page | None:
@@ -58,6 +58,32 @@ async def ask(context: Context, press: Press) -> Page:
     kind = cast(VoteKind, press.args[0])
     vote = await context.matches.votes.ask(press.match, context.person.id, kind)
     return votes.page(vote, context.person.id, context.words)
+
+
+@about("proposal", "modal")
+async def proposal(context: Context, match: Match, press: Press) -> Page | None:
+    """Open the form of what can be changed while a match runs, unless the others are asked already."""
+    await context.matches.votes.may_ask(match.id, context.person.id, "terms")
+    for vote in await context.matches.votes.open_in(match.id):
+        if vote.kind == "terms":
+            return votes.page(vote, context.person.id, context.words)
+    await context.interaction.response.send_modal(forms.proposal(match, context.words))
+    return None
+
+
+@about("propose")
+async def propose(context: Context, match: Match, press: Press) -> Page:
+    """The form was sent: the others are asked."""
+    terms = forms.proposed(context.interaction)
+    vote = await context.matches.votes.propose(match.id, context.person.id, *terms)
+    return votes.page(vote, context.person.id, context.words)
+
+
+@about("pause-now")
+async def pause_now(context: Context, match: Match, press: Press) -> Page:
+    """The match is paused without asking."""
+    paused = await context.matches.votes.pause_now(match.id, context.person.id)
+    return votes.paused(paused, context.words)
 
 
 @on("vote")

@@ -50,9 +50,8 @@ def terms(match: Match, words: Words) -> discord.ui.Modal:
     )
     game = find_game(match.game)
     sizes = {str(size): words("form-size", size=size) for size in range(game.min_seats, game.max_seats + 1)}
-    paces = {pace: words(f"pace-{pace}") for pace in PACES}
     form.add_item(_field(SIZE, words("form-seats"), sizes, str(match.size)))
-    form.add_item(_field(PACE, words("form-pace"), paces, match.pace))
+    form.add_item(_field(PACE, words("form-pace"), _paces(words), match.pace))
     form.add_item(_caretakers(match, words))
     listed = _listed(match.game)
     if listed:
@@ -62,6 +61,32 @@ def terms(match: Match, words: Words) -> discord.ui.Modal:
     form.add_item(_boxes(match, words))
     form.stop()  # or discord.py keeps it in memory for good: the answer is read from the interaction
     return form
+
+
+def proposal(match: Match, words: Words) -> discord.ui.Modal:
+    """The form of what can be changed while a match runs: pace and caretaker."""
+    form = discord.ui.Modal(
+        title=words("form-title", title=phrases.title(match, words)),
+        custom_id=ids.write(Press("propose", match.id, match.version)),
+    )
+    form.add_item(_field(PACE, words("form-pace"), _paces(words), match.pace))
+    form.add_item(_caretakers(match, words))
+    form.stop()
+    return form
+
+
+def proposed(interaction: discord.Interaction) -> tuple[str, str]:
+    """The pace and the caretaker that were filled in; raises `BadPress`."""
+    values = sent(interaction)
+    try:
+        (pace,), (caretaker,) = values[PACE], values[CARETAKER]
+    except (KeyError, ValueError) as error:
+        raise BadPress("|".join(values)) from error
+    return pace, caretaker
+
+
+def _paces(words: Words) -> dict[str, str]:
+    return {pace: words(f"pace-{pace}") for pace in PACES}
 
 
 def _listed(game: str) -> list[Option]:

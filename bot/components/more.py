@@ -35,6 +35,7 @@ def more(match: Match, person: int, words: Words) -> Page:
         made.button(rest, words("button-pause" if rest == "pause" else "button-resume"))
         if can_rest
         else None,
+        made.button("proposal", words("button-proposal")) if moves else None,
         made.button("end", words("button-end")) if acts else None,
         _seat(made, seat, words) if acts and seat else None,
         made.button("resign", words("button-resign"), style=discord.ButtonStyle.danger) if acts else None,

@@ -21,9 +21,12 @@ TIMES = ("until", "since", "at")
 """Facts that are Unix times in seconds."""
 
 BUTTONS: dict[str, tuple[str, ...]] = {
+    "overdue": ("time",),
     "agreed-pause": ("resume",),
+    "sudden-pause": ("resume",),
     "own-pause": ("resume",),
     "voted-pause": ("resume",),
+    "voted-end": ("revive",),
     "agreed-end": ("revive",),
     "own-end": ("revive",),
     "idle": ("revive",),
@@ -45,7 +48,9 @@ CALLS = ("computer-plays", "staff-seated")
 def line(match: Match, notice: Notice, words: Words) -> str:
     """The notice in a sentence or two, with people by token and name and times in each reader's own zone."""
     facts = {name: _told(match, name, value, words) for name, value in notice.facts.items()}
-    if facts.get("rule") == "wait" != match.caretaker:
+    if notice.kind == "agreed-terms":
+        facts |= {"pace": words(f"pace-{facts['pace']}"), "rule": words(f"caretaker-{facts['rule']}")}
+    if notice.kind == "time-up" and facts["rule"] == "wait" != match.caretaker:
         facts["rule"] = "nobody"  # the match's own rule takes somebody else, and only computers play
     if {"name", "seat"} <= facts.keys():  # who sat there then; of the seat itself the token is enough
         facts["seat"] = phrases.players(match).token(SEAT_LETTERS.index(str(notice.facts["seat"])))

@@ -97,6 +97,7 @@ def _one(told: Reminder, story: Story, words: Words, row: int, place: Match | No
             task=_task(story, words),
             kind=story.waiting.kind,
             rule=why.rule(match),
+            nudges=story.waiting.nudges,
             **_times(story),
         )
     )

@@ -10,6 +10,7 @@ from bot.components.page import Page
 from bot.matches import Match, Undo, Vote
 from bot.store.matches import UNPLAYABLE
 from bot.text import Words
+from bot.text.fluent import moment
 from games.engine import Seat
 
 GOOD = {"yes": discord.ButtonStyle.success}
@@ -23,7 +24,11 @@ def line(vote: Vote, words: Words) -> str:
         return words(
             "vote-undo", who=who, open=is_open, span=phrases.span(vote.undo, words), first=vote.undo.first
         )
-    return words(f"vote-{vote.kind}", who=who, open=is_open, stuck=_stuck(vote.match))
+    facts: dict[str, str] = {"until": "" if vote.until is None else moment(vote.until, "f")}
+    if vote.terms is not None:
+        pace, caretaker = vote.terms
+        facts |= {"pace": words(f"pace-{pace}"), "rule": words(f"caretaker-{caretaker}")}
+    return words(f"vote-{vote.kind}", who=who, open=is_open, stuck=_stuck(vote.match), **facts)
 
 
 def post(vote: Vote, words: Words, row_id: int) -> discord.ui.LayoutView:
@@ -120,7 +125,7 @@ def board_before(page: Page, undo: Undo, words: Words) -> PressItem:
 def _tally(vote: Vote, words: Words) -> str:
     """Who has chosen what, and who has not voted yet."""
     players = phrases.players(vote.match)
-    missing = words.series([players.rich(seat) for seat in vote.missing]) or "none"
+    missing = words.series([players.rich(seat) for seat in vote.awaited]) or "none"
     by_choice = {
         choice: words.series([players.rich(seat) for seat in vote.voters if vote.ballots.get(seat) == choice])
         for choice in vote.choices
@@ -158,20 +163,30 @@ def ask_undo(match: Match, undo: Undo, words: Words) -> Page:
     """Before the others are asked to let a turn be taken back."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
     title, span = phrases.title(match, words), phrases.span(undo, words)
-    made.text(words("ask-undo", title=title, span=span, first=undo.first, others=_others(match)))
-    return made.row(*_ask(made, match, "undo", words), board_before(made, undo, words))
+    others = _others(match)
+    made.text(words("ask-undo", title=title, span=span, first=undo.first, others=others))
+    return made.row(*_ask(made, others, "undo", words), board_before(made, undo, words))
 
 
-def ask(match: Match, kind: str, words: Words) -> Page:
-    """Before the others are asked for a pause, or to end the match."""
+def ask(match: Match, kind: str, others: int, words: Words) -> Page:
+    """Before so many others are asked for a pause, or to end the match."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    title, others = phrases.title(match, words), _others(match)
+    title = phrases.title(match, words)
     made.text(words(f"ask-{kind}", title=title, others=others, stuck=_stuck(match)))
-    return made.row(*_ask(made, match, kind, words))
+    now = made.button("pause-now", words("button-pause-now")) if kind == "pause" and others else None
+    return made.row(*_ask(made, others, kind, words), now)
 
 
-def _ask(page: Page, match: Match, kind: str, words: Words) -> list[PressItem]:
-    label = words("button-ask" if _others(match) else "button-ask-nobody")
+def paused(match: Match, words: Words) -> Page:
+    """To whoever has paused the match without asking: how it goes on."""
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    until = "" if match.resumes_at is None else moment(match.resumes_at, "f")
+    made.text(words("paused-now", title=phrases.title(match, words), until=until))
+    return made.row(made.button("resume", words("button-resume")))
+
+
+def _ask(page: Page, others: int, kind: str, words: Words) -> list[PressItem]:
+    label = words("button-ask" if others else "button-ask-nobody")
     return [
         page.button("ask", label, kind, style=discord.ButtonStyle.primary),
         page.button("more", words("button-ask-no")),

@@ -39,11 +39,25 @@ def page(found: Why, person: int, words: Words) -> Page:
         made.button("log", words("button-log")),
     )
     resumes = match.paused_at is not None and match.stopped_by == "players" and own is not None
+    others = plays and match.paused_at is None and not waits and match.seats[match.to_act].player is not None
+    timed = others and found.clock.left is not None
     return made.row(
+        made.button("nudge", words("button-nudge")) if others else None,
+        made.button("time", words("button-time")) if timed else None,
         made.button("resume", words("button-resume")) if resumes else None,
         made.button("orders", words("button-orders")) if orders else None,
         made.button("list", words("button-list")),
     )
+
+
+def nudged(found: Why, words: Words) -> Page:
+    """Whoever is to act hears of it: now, or when they are there again."""
+    match, clock = found.match, found.clock
+    assert match.to_act is not None
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    there = clock.away_until or clock.asleep_until
+    when = "now" if there is None else moment(there, "f")
+    return made.text(words("nudged", who=phrases.players(match).rich(match.to_act), when=when))
 
 
 def lines(found: Why, reader: Seat | None, words: Words) -> list[str]:

@@ -23,6 +23,7 @@ from bot.matches.model import (
     Watch,
 )
 from bot.matches.notices import NOTICES, Notices
+from bot.matches.nudges import Nudges
 from bot.matches.orders import StandingOrders
 from bot.matches.people import People
 from bot.matches.positions import Positions
@@ -60,6 +61,7 @@ class Matches:
         self.recaps = Recaps(*given)
         self.notices = Notices(*given)
         self.reminders = Reminders(*given)
+        self.nudges = Nudges(*given)
         self.results = Results(*given, self.lobby)
         self.orders = StandingOrders(*given)
         self.people = People(*given)

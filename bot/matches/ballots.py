@@ -1,8 +1,9 @@
 """Votes of the people of a match: what is open, what has lapsed, what is decided.
 
-All of them must agree to a pause, to taking a turn back, to ending the match; more than half of the others
-decide what becomes of a seat whose time is up. Whoever has resigned has no vote. The functions work in a
-given transaction; what follows from a vote stands in `bot.matches.lifecycle`, what people do in
+All of them must agree to a pause, to taking a turn back, to ending the match, the last without those who are
+absent. To other terms more than half must agree, and nobody object for a day. More than half of the others
+who act decide what becomes of a seat whose time is up. Whoever has resigned has no vote. The functions work
+in a given transaction; what follows from a vote stands in `bot.matches.lifecycle`, what people do in
 `bot.matches.votes`.
 """
 
@@ -10,12 +11,16 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
+from bot.matches import clocks
 from bot.store import deadlines, matches, outbox, seats, votes
 from bot.store.database import Reading, Writing
 from bot.store.matches import UNPLAYABLE, MatchRow
 from bot.store.seats import SeatRow
 from bot.store.votes import BallotRow, VoteKind, VoteRow, VoteState
 from games.engine import Seat
+
+OBJECTIONS = timedelta(days=1)
+"""How long it can be objected to other terms before silence is consent."""
 
 LASTS = timedelta(days=7)
 """How long it can be agreed to what somebody asked for."""
@@ -33,10 +38,27 @@ async def overdue(writing: Writing, match: MatchRow, seat: Seat, now: datetime) 
 
 
 async def begin(
-    writing: Writing, match: MatchRow, kind: VoteKind, seat: Seat, target: int | None, now: datetime
+    writing: Writing,
+    match: MatchRow,
+    kind: VoteKind,
+    seat: Seat,
+    target: int | None,
+    now: datetime,
+    terms: str | None = None,
 ) -> int:
     """Open a vote; its number. Whoever asks for something agrees to it."""
-    number = await votes.add(writing, match.id, kind, seat, target, match.seq, now)
+    due_at = now + OBJECTIONS if kind == "terms" else None
+    number = await votes.add(
+        writing,
+        match_id=match.id,
+        kind=kind,
+        seat=seat,
+        target=target,
+        seq=match.seq,
+        at=now,
+        terms=terms,
+        due_at=due_at,
+    )
     if kind != "overdue":
         await votes.cast(writing, BallotRow(number, seat, "yes"))
     await tell(writing, match.id, number, now)
@@ -49,25 +71,40 @@ async def tell(writing: Writing, match: int, vote: int, now: datetime) -> None:
 
 
 def voters(kind: str, seat: Seat, seated: Sequence[SeatRow]) -> tuple[Seat, ...]:
-    """Who has a vote: all people that have not resigned, but for the seat whose time is up.
+    """Who has a vote: all people that have not resigned, also those for whom a computer plays.
 
-    Also those for whom a computer plays: it is not for the others to decide about their match without them.
+    About a seat whose time is up: the others who act.
     """
-    return tuple(
-        row.seat
-        for row in seated
-        if row.person is not None and not row.resigned and (kind != "overdue" or row.seat != seat)
-    )
+    if kind == "overdue":
+        return tuple(row.seat for row in seated if row.player and not row.resigned and row.seat != seat)
+    return tuple(row.seat for row in seated if row.person is not None and not row.resigned)
+
+
+def needed(kind: str, seat: Seat, seated: Sequence[SeatRow], now: datetime) -> tuple[Seat, ...]:
+    """Whose votes decide: about the end and the terms whoever is absent has a say, but no veto."""
+    absent = {row.seat for row in seated if row.absent_at is not None and row.absent_at <= now}
+    entitled = voters(kind, seat, seated)
+    if kind in ("pause", "undo"):
+        return entitled
+    return tuple(each for each in entitled if each == seat or each not in absent)
 
 
 def decided(
-    kind: str, entitled: Sequence[Seat], ballots: Mapping[Seat, str], *, stuck: bool = False
+    kind: str,
+    entitled: Sequence[Seat],
+    ballots: Mapping[Seat, str],
+    *,
+    stuck: bool = False,
+    waited: bool = False,
 ) -> str | None:
     """What is decided by the ballots: a choice, or None as long as nothing is.
 
-    ``stuck``: the match cannot be played on; to end it more than half is enough.
+    ``stuck``: the match cannot be played on; to end it more than half is enough. ``waited``: nobody has to
+    agree any more to other terms, if nobody objects and more than half of those agree who were asked.
     """
     cast = Counter(ballots[seat] for seat in entitled if seat in ballots)
+    if waited and not cast["no"] and 2 * (cast["yes"] - 1) > len(entitled) - 1:
+        return "yes"
     if kind != "overdue" and not stuck:
         return "no" if cast["no"] else "yes" if cast["yes"] == len(entitled) else None
     return next((choice for choice, count in cast.items() if 2 * count > len(entitled)), None)
@@ -79,7 +116,7 @@ async def lapsed(reading: Reading, match: MatchRow, vote: VoteRow, now: datetime
         return True
     if vote.kind == "overdue":
         clock = await deadlines.get(reading, match.id)
-        waits = clock is not None and clock.seat == vote.seat and clock.stage == "out"
+        waits = clock is not None and clock.seat == vote.seat and clock.stage == "late"
         asked = voters(vote.kind, vote.seat, await seats.of(reading, [match.id]))
         return match.paused_at is not None or not waits or not asked
     asking = (await seats.of(reading, [match.id]))[vote.seat]
@@ -89,13 +126,23 @@ async def lapsed(reading: Reading, match: MatchRow, vote: VoteRow, now: datetime
     return gone or moved or paused or now - vote.at >= LASTS
 
 
-async def outcome(reading: Reading, vote: VoteRow) -> str | None:
+async def outcome(reading: Reading, vote: VoteRow, now: datetime) -> str | None:
     """What is decided so far."""
     seated = await seats.of(reading, [vote.match_id])
     ballots = {ballot.seat: ballot.choice for ballot in await votes.ballots_of(reading, vote.id)}
     match = await matches.get(reading, vote.match_id)
     stuck = match is not None and match.stopped_by in UNPLAYABLE
-    return decided(vote.kind, voters(vote.kind, vote.seat, seated), ballots, stuck=stuck)
+    entitled = needed(vote.kind, vote.seat, seated, now)
+    waited = vote.kind == "terms" and vote.due_at is None
+    return decided(vote.kind, entitled, ballots, stuck=stuck, waited=waited)
+
+
+async def silent_at(reading: Reading, vote: VoteRow) -> datetime | None:
+    """When silence says something: consent to other terms, or that a computer plays for who is overdue."""
+    clock = await deadlines.get(reading, vote.match_id)
+    if vote.kind != "overdue" or vote.state != "open" or clock is None:
+        return vote.due_at
+    return clocks.late_at(clock, await clocks.habits_at(reading, clock, vote.at))
 
 
 async def end(writing: Writing, vote: VoteRow, state: VoteState, now: datetime) -> None:

@@ -11,10 +11,10 @@ from typing import Literal
 
 from bot.matches import ballots, base, clocks, computers
 from bot.matches.base import load
-from bot.matches.model import IDLE_LASTS, Person, SeatState
+from bot.matches.model import IDLE_LASTS, PACES, Person, SeatState
 from bot.matches.notices import note
 from bot.matches.people import remember
-from bot.store import actions, deadlines, matches, notices, outbox, seats
+from bot.store import actions, deadlines, matches, outbox, seats
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from bot.store.seats import Reason, SeatRow, SubstitutionRow
@@ -34,16 +34,26 @@ async def time_is_up(writing: Writing, match: MatchRow, now: datetime) -> None:
     wanted = await open_call(writing, match, seat) is not None
     seated = await seats.of(writing, [match.id])
     rule = "offered" if wanted else match.caretaker
-    if rule == "computer" or (rule == "vote" and not ballots.voters("overdue", seat, seated)):
-        rule = "wait"  # nobody else is there
-    facts = {"name": seated[seat].name, "rule": rule}
-    if rule == "vote":  # what the others are asked says it all; the log says it too
-        await notices.add(writing, match.id, match.turn, "time-up", facts, now)
-        await ballots.overdue(writing, match, seat, now)
+    clock = await deadlines.get(writing, match.id)
+    assert clock is not None
+    late_at = clocks.late_at(clock, await clocks.habits_at(writing, clock, now))
+    if rule == "vote" and late_at is not None and ballots.voters("overdue", seat, seated):
+        until = int(late_at.timestamp())
+        await note(writing, match, "overdue", now, name=seated[seat].name, until=until)
         return
-    await note(writing, match, "time-up", now, **facts)
+    if rule in ("computer", "vote"):
+        rule = "wait"  # nobody else is there
+    await note(writing, match, "time-up", now, name=seated[seat].name, rule=rule)
     if rule == "substitute":
         await offer(writing, match, seat, now, "time")
+
+
+async def late(writing: Writing, match: MatchRow, now: datetime) -> None:
+    """The seat to act is overdue by a pace: the others may end the match without it, or decide about it."""
+    assert match.to_act is not None
+    await seats.change(writing, match.id, match.to_act, absent_at=now)
+    if match.caretaker == "vote":
+        await ballots.overdue(writing, match, match.to_act, now)
 
 
 async def ask_again(writing: Writing, match: MatchRow, now: datetime) -> None:
@@ -52,11 +62,12 @@ async def ask_again(writing: Writing, match: MatchRow, now: datetime) -> None:
     After a pause, in which votes lapse, they are asked once more what is to become of it.
     """
     clock = await deadlines.get(writing, match.id)
-    if match.paused_at is not None or clock is None or clock.stage != "out":
+    if match.paused_at is not None or clock is None or not clock.up:
         return
-    if match.caretaker == "computer":
+    waited = match.caretaker == "vote" and clock.stage == "late"
+    if match.caretaker == "computer" or (waited and clock.grace is None):
         await look_after(writing, match, clock.seat, now, "time")
-    elif match.caretaker == "vote" and await open_call(writing, match, clock.seat) is None:
+    elif waited and await open_call(writing, match, clock.seat) is None:
         await ballots.overdue(writing, match, clock.seat, now)
 
 
@@ -79,9 +90,11 @@ async def has_gone(writing: Writing, match: MatchRow, person: int, now: datetime
 
 
 async def look_after(
-    writing: Writing, match: MatchRow, seat: Seat, now: datetime, why: Literal["time", "gone"]
+    writing: Writing, match: MatchRow, seat: Seat, now: datetime, why: Literal["time", "gone", "vote"]
 ) -> bool:
     """Have a computer play the seat until its person takes it back; what they chose and ordered is forgotten.
+
+    If that takes them a pace or more, the others may end the match without them.
 
     False if nobody else is there: computers do not play a match to its end among themselves.
     """
@@ -95,6 +108,10 @@ async def look_after(
     else:
         await actions.keep_draft(writing, match.id, match.version + 1)
     await clocks.to_computer(writing, match, seat, computers.CARETAKER, now)
+    if seated[seat].absent_at is None:
+        pace = PACES[match.pace] or PACES["daily"]
+        assert pace is not None
+        await seats.change(writing, match.id, seat, absent_at=now + pace.initial)
     facts = {"name": seated[seat].name, "seat": seat_letter(seat), "why": why}
     await note(writing, match, "computer-plays", now, **facts)
     return True

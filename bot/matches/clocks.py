@@ -2,7 +2,8 @@
 
 A seat begins with its pace's ``initial``. Each time it has acted and another seat is waited for, it gets
 ``increment`` more, up to ``cap``. Its time runs while the match waits for it, in the waking hours of whoever
-sits there, not while they are on vacation, not while the match is paused.
+sits there, not while they are on vacation, not while the match is paused, not on weekends where it rests.
+When it is up, a pace of grace follows, in which nights count.
 
 What is told when stands in `plan`; the clock (`bot.matches.timekeeping`) does it.
 """
@@ -14,7 +15,7 @@ import msgspec
 
 from bot.matches import computers, orders
 from bot.matches.hours import Hours
-from bot.matches.model import IDLE_LASTS, PACES
+from bot.matches.model import IDLE_LASTS, PACES, Pace
 from bot.store import deadlines, matches, people, seats, standing_orders
 from bot.store.database import Reading, Writing
 from bot.store.deadlines import DeadlineRow, Kind, Reminder, Stage
@@ -31,6 +32,7 @@ _AHEAD: dict[Stage | None, tuple[Literal["nine", "half"], ...]] = {
     "half": ("nine",),
     "nine": (),
     "out": (),
+    "late": (),
 }
 """What is still to be told of a bank, by what was told last."""
 
@@ -65,6 +67,11 @@ async def habits_at(reading: Reading, row: DeadlineRow, now: datetime) -> Habits
     return await habits(reading, seated[row.seat].player, since)
 
 
+def hours_of(row: DeadlineRow, person: Habits) -> Hours:
+    """The hours in which that clock runs while the person sits at it."""
+    return msgspec.structs.replace(person.hours, rests=True) if row.rests else person.hours
+
+
 async def start(
     writing: Writing,
     match: MatchRow,
@@ -88,18 +95,19 @@ async def start(
         await deadlines.put(writing, row)
         return
     person = await habits(writing, seated.person, now)
-    at_once = person.settings.digest_at is None and person.hours.awake(now)
-    pinged = person.settings.ping == "thread" and at_once
+    pace = PACES[match.pace]
     row = DeadlineRow(
-        match_id=match.id,
-        turn=turn,
-        seat=seat,
-        since=now,
+        match_id=match.id, turn=turn, seat=seat, since=now, rests=pace is not None and pace.rests
+    )
+    hours = hours_of(row, person)
+    at_once = person.settings.digest_at is None and hours.awake(now)
+    pinged = person.settings.ping == "thread" and at_once
+    row = msgspec.structs.replace(
+        row,
         pinged=pinged,
         tell_at=None if pinged else now,
-        acts_at=person.hours.next_awake(now) + orders.pause() if forced else None,
+        acts_at=hours.next_awake(now) + orders.pause() if forced else None,
     )
-    pace = PACES[match.pace]
     if pace is not None:
         bank = int(pace.initial.total_seconds()) if seated.bank is None else seated.bank
         row = msgspec.structs.replace(row, bank=bank, left=bank)
@@ -128,7 +136,8 @@ async def stop(writing: Writing, match: MatchRow, now: datetime, *, acted: bool 
         left = timedelta(seconds=(await _counted(writing, row, now)).left or 0)
         adds = acted or not left  # or the time would be up again as soon as the next turn begins
         bank = int(min(pace.cap, left + pace.increment * adds).total_seconds())
-        await seats.change(writing, match.id, row.seat, bank=bank)
+        here = {"absent_at": None} if acted else {}
+        await seats.change(writing, match.id, row.seat, bank=bank, **here)
     await deadlines.remove(writing, match.id)
 
 
@@ -137,7 +146,7 @@ async def pause(writing: Writing, match: MatchRow, now: datetime) -> None:
     row = await deadlines.get(writing, match.id)
     if row is not None:
         row = await _counted(writing, row, now)
-        due_at = row.due_at if row.stage == "out" else None
+        due_at = row.due_at if row.up else None
         still = {"counted_at": None, "due_at": due_at, "next_kind": None, "next_at": None}
         await deadlines.put(writing, msgspec.structs.replace(row, **still))
 
@@ -167,12 +176,13 @@ async def extend(writing: Writing, match: MatchRow, by: timedelta, now: datetime
     assert row.left is not None
     assert row.bank is not None
     left = row.left + int(by.total_seconds())
-    row = msgspec.structs.replace(row, left=left, stage=_stage(left, row.bank))
+    row = msgspec.structs.replace(row, left=left, stage=_stage(left, row.bank), grace=None)
     if row.counted_at is not None:
         row = run(row, await habits_at(writing, row, now), now)
     else:
         row = msgspec.structs.replace(row, due_at=None)
     await deadlines.put(writing, row)
+    await seats.change(writing, match.id, row.seat, absent_at=None)
     await matches.put_off(writing, match.id, (row.due_at or now) + IDLE_LASTS)
 
 
@@ -184,7 +194,7 @@ async def hand_over(
     The orders of the one before are gone. ``told``: the new person knows whether it is their turn; else they
     are told as soon as they are awake.
     """
-    await seats.change(writing, match.id, seat, bank=None)
+    await seats.change(writing, match.id, seat, bank=None, absent_at=None)
     await standing_orders.forget(writing, match.id, seat)
     await _start_anew(writing, match, seat, now, told=told)
 
@@ -209,7 +219,7 @@ async def from_computer(
     bank = (await seats.of(writing, [match.id]))[seat].bank
     if bank is not None:
         bank = max(bank, int(least.total_seconds()))
-    await seats.change(writing, match.id, seat, computer=None, bank=bank)
+    await seats.change(writing, match.id, seat, computer=None, bank=bank, absent_at=None)
     await _start_anew(writing, match, seat, now)
 
 
@@ -228,6 +238,16 @@ async def _start_anew(
     if fresh.counted_at is not None:
         fresh = planned(fresh, await habits_at(writing, fresh, now), now)
     await deadlines.put(writing, fresh)
+
+
+async def repace(writing: Writing, match: MatchRow, now: datetime) -> None:
+    """The match has another pace: everybody begins anew with its initial bank."""
+    for seat in await seats.of(writing, [match.id]):
+        await seats.change(writing, match.id, seat.seat, bank=None)
+    row = await deadlines.get(writing, match.id)
+    if row is not None and row.plays_at is None:
+        await seats.change(writing, match.id, row.seat, absent_at=None)
+        await _start_anew(writing, match, row.seat, now, told=row.tell_at is None)
 
 
 async def settle(writing: Writing, person: int, now: datetime) -> None:
@@ -266,10 +286,10 @@ async def choose(writing: Writing, match: MatchRow, now: datetime) -> None:
 
 def run(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
     """The clock set anew: when the time is up, and what is next."""
-    due_at = row.due_at
-    if row.left is not None and row.stage != "out":
-        due_at = person.hours.after(now, timedelta(seconds=row.left))
-    acts_at, awake = row.acts_at, person.hours.next_awake(now)
+    due_at, hours = row.due_at, hours_of(row, person)
+    if row.left is not None and not row.up:
+        due_at = hours.after(now, timedelta(seconds=row.left))
+    acts_at, awake = row.acts_at, hours.next_awake(now)
     if acts_at is not None and acts_at <= awake:
         acts_at = awake + orders.pause()
     row = msgspec.structs.replace(row, counted_at=now, due_at=due_at, acts_at=acts_at)
@@ -288,7 +308,27 @@ def returned(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
 
 def is_up(row: DeadlineRow, now: datetime) -> bool:
     """Whether the time is up and the table was not told yet."""
-    return row.stage != "out" and row.due_at is not None and row.due_at <= now
+    return not row.up and row.due_at is not None and row.due_at <= now
+
+
+def up(row: DeadlineRow, pace: Pace | None, now: datetime) -> DeadlineRow:
+    """The clock whose time is up: one pace of grace follows."""
+    assert pace is not None
+    grace = int(pace.initial.total_seconds())
+    return msgspec.structs.replace(row, stage="out", left=0, grace=grace, counted_at=now)
+
+
+def late(row: DeadlineRow, pace: Pace | None, now: datetime) -> DeadlineRow:
+    """The clock that is overdue by one pace, or two; with a pace something more follows after it."""
+    grace = None if pace is None else int(pace.initial.total_seconds())
+    return msgspec.structs.replace(row, stage="late", grace=grace, counted_at=now)
+
+
+def late_at(row: DeadlineRow, person: Habits) -> datetime | None:
+    """When the grace is over; None while none runs."""
+    if not row.up or row.grace is None or row.counted_at is None:
+        return None
+    return hours_of(row, person).sleepless().after(row.counted_at, timedelta(seconds=row.grace))
 
 
 def planned(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
@@ -300,8 +340,10 @@ def planned(row: DeadlineRow, person: Habits, now: datetime) -> DeadlineRow:
 def plan(row: DeadlineRow, person: Habits, now: datetime) -> tuple[Kind, datetime] | None:
     """What is to be done next at that clock, and when; None: nothing more."""
     events: list[tuple[Kind, datetime]] = []
-    if row.due_at is not None and row.stage != "out":
+    if row.due_at is not None and not row.up:
         events.append(("out", row.due_at))
+    if (over_at := late_at(row, person)) is not None:
+        events.append(("late", over_at))
     if row.away_until is not None:
         events.append(("back", row.away_until))
     else:
@@ -321,7 +363,8 @@ def next_reminder(row: DeadlineRow, person: Habits, now: datetime) -> tuple[Remi
     """
     if is_up(row, now) or person is NOBODY or row.acts_at is not None or row.reminded > MOST_REMINDERS:
         return None
-    times = [(person.hours.next_awake(max(at, now)), kind) for kind, at in _moments(row, person)]
+    hours = hours_of(row, person)
+    times = [(hours.next_awake(max(at, now)), kind) for kind, at in _moments(row, person)]
     first = min((at for at, _ in times), default=None)
     return next(((kind, at) for at, kind in times if at == first), None)
 
@@ -332,7 +375,7 @@ def _moments(row: DeadlineRow, person: Habits) -> list[tuple[Reminder, datetime]
     if row.counted_at is not None and row.left is not None and row.bank is not None:
         for kind in _AHEAD[row.stage]:
             until_then = timedelta(seconds=row.left - row.bank / _PART[kind])
-            moments.append((kind, person.hours.after(row.counted_at, until_then)))
+            moments.append((kind, hours_of(row, person).after(row.counted_at, until_then)))
     if person.settings.every is not None:
         since = max(row.since, row.reminded_at or row.since)
         moments.append(("every", since + timedelta(hours=person.settings.every)))
@@ -366,6 +409,9 @@ async def _counted(reading: Reading, row: DeadlineRow, now: datetime) -> Deadlin
     """The clock with what is left now; one that stands still stays as it is."""
     if row.counted_at is None or row.left is None:
         return row
-    person = await habits_at(reading, row, now)
-    spent = round(person.hours.between(row.counted_at, now).total_seconds())
+    hours = hours_of(row, await habits_at(reading, row, now))
+    if row.grace is not None:
+        spent = round(hours.sleepless().between(row.counted_at, now).total_seconds())
+        return msgspec.structs.replace(row, grace=max(0, row.grace - spent), counted_at=now)
+    spent = round(hours.between(row.counted_at, now).total_seconds())
     return msgspec.structs.replace(row, left=max(0, row.left - spent), counted_at=now)

@@ -73,6 +73,16 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "nothing-to-confirm": ("match",),
     "nothing-to-undo": ("match",),
     "already-final": ("match",),
+    # those who wait
+    "own-turn": ("match",),
+    "nobody-waits-for": ("match",),
+    "nudged-lately": ("match", "at"),
+    "reminded-enough": ("match", "count"),
+    "time-given": ("match",),
+    "too-many-pings": ("most",),
+    "pause-used": ("match",),
+    "pause-of-another": ("match", "name", "until"),
+    "same-terms": ("match",),
     # reminders
     "nothing-to-snooze": (),
     # following
@@ -82,9 +92,9 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
 }
 """Every code of `MatchError` with the names of its facts.
 
-``match`` is the match's id; ``since`` a Unix time in seconds; ``seat`` a number from 0; ``name`` a
-display name (of the seat to act, or of the creator); ``state`` "playing" or "over"; ``found`` and
-``known`` of the rules are version numbers; lists are joined by ", ". A position-changed is for
+``match`` is the match's id; ``since``, ``at`` and ``until`` are Unix times in seconds; ``seat`` a number from
+0; ``name`` a display name (of the seat to act, or of the creator); ``state`` "playing" or "over"; ``found``
+and ``known`` of the rules are version numbers; lists are joined by ", ". A position-changed is for
 `Records.check` alone: the record no longer leads to the position that was stored.
 """
 

@@ -5,13 +5,14 @@ somebody who is awake from 22 to 12 has 13 or 15. Every time that goes in must b
 """
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 import msgspec
 
 DAY = timedelta(days=1)
 _NONE = timedelta()
+_SATURDAY, _WEEK = 5, 7
 
 
 class Hours(msgspec.Struct, frozen=True):
@@ -19,17 +20,23 @@ class Hours(msgspec.Struct, frozen=True):
 
     ``zone`` is a name of the time zone database. ``wakes`` and ``sleeps`` are minutes after midnight on the
     wall there, from the one (included) to the other (not any more), over midnight if it is the smaller one;
-    None, or both the same: always awake. ``away``: from when until when they are on vacation.
+    None, or both the same: always awake. ``away``: from when until when they are on vacation. ``rests``: from
+    Saturday to Sunday there no time runs.
     """
 
     zone: str = "UTC"
     wakes: int | None = None
     sleeps: int | None = None
     away: tuple[tuple[datetime, datetime], ...] = ()
+    rests: bool = False
 
     def awake(self, at: datetime) -> bool:
         """Whether time runs at that moment."""
         return self._phase(at)[0]
+
+    def sleepless(self) -> "Hours":
+        """The same hours without sleep: vacations and rests stay."""
+        return msgspec.structs.replace(self, wakes=None, sleeps=None)
 
     def next_awake(self, at: datetime) -> datetime:
         """The first moment from then on at which time runs."""
@@ -93,6 +100,13 @@ class Hours(msgspec.Struct, frozen=True):
             if starts <= at < ends:
                 return False, ends
         leaves = self.next_away(at)
+        if self.rests:
+            here = at.astimezone(ZoneInfo(self.zone))
+            day = here.weekday()
+            if day >= _SATURDAY:
+                return False, _midnight(here, _WEEK - day)
+            weekend = _midnight(here, _SATURDAY - day)
+            leaves = weekend if leaves is None else min(leaves, weekend)
         if self.wakes is None or self.sleeps is None or self.wakes == self.sleeps:
             return True, leaves
         wakes, sleeps = timedelta(minutes=self.wakes), timedelta(minutes=self.sleeps)
@@ -101,6 +115,11 @@ class Hours(msgspec.Struct, frozen=True):
         until = at + ((sleeps if awake else wakes) - wall) % DAY
         until = _change(at, until, self.zone) or until
         return awake, until if leaves is None else min(until, leaves)
+
+
+def _midnight(here: datetime, days: int) -> datetime:
+    """The beginning of the day there that comes after so many."""
+    return datetime.combine(here.date() + timedelta(days), time(), here.tzinfo).astimezone(UTC)
 
 
 def _on_wall(at: datetime, zone: str) -> timedelta:

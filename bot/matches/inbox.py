@@ -117,12 +117,12 @@ class Inboxes(Service):
         if found is None:
             return SeatClock()
         now = self._clock.now()
-        person = await clocks.habits_at(reading, found, now)
-        away = person.hours.away_until(now)
-        asleep = None if away or person.hours.awake(now) else person.hours.next_awake(now)
+        hours = clocks.hours_of(found, await clocks.habits_at(reading, found, now))
+        away = hours.away_until(now)
+        asleep = None if away or hours.awake(now) else hours.next_awake(now)
         left = None if found.left is None else timedelta(seconds=found.left)
         if left is not None and found.counted_at is not None:
-            left = max(timedelta(), left - person.hours.between(found.counted_at, now))
+            left = max(timedelta(), left - hours.between(found.counted_at, now))
         return SeatClock(
             left=left,
             due_at=found.due_at,

@@ -1,6 +1,6 @@
 """Ends that no rule of the game made: tables that never began, matches that stand still, and their return."""
 
-from datetime import datetime, timedelta
+from datetime import datetime
 
 import msgspec
 
@@ -18,9 +18,6 @@ from bot.store.votes import VoteRow
 from games.engine import Seat
 from games.engine.contract import seat_letter
 
-GRANTED = timedelta(hours=24)
-"""What the others give a seat whose time is up."""
-
 
 async def archive(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) -> None:
     """End a running match without a result: its seed stays sealed, its clock is gone, it can be revived.
@@ -30,7 +27,7 @@ async def archive(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime)
     """
     if row.paused_at is not None and row.stopped_by == "staff":
         by = "staff"
-    ended = {"state": "archived", "stopped_by": by, "expires_at": None, "untold": None}
+    ended = {"state": "archived", "stopped_by": by, "expires_at": None, "untold": None, "resumes_at": None}
     await matches.change(writing, row.id, row.version, **ended)
     await base.tell_held_back(writing, row, now)
     await actions.keep_draft(writing, row.id, row.version + 1)
@@ -73,10 +70,15 @@ async def revive(writing: Writing, row: MatchRow, now: datetime, *, staff: bool 
     await watches.tell(writing, row, now)
 
 
-async def pause(writing: Writing, row: MatchRow, by: StoppedBy, now: datetime) -> None:
-    """Let the match rest; what is drafted stays. Staff may make a pause of the players theirs."""
-    since = row.paused_at or now
-    await matches.change(writing, row.id, row.version, paused_at=since, stopped_by=by, untold=None)
+async def pause(
+    writing: Writing, row: MatchRow, by: StoppedBy, now: datetime, until: datetime | None = None
+) -> None:
+    """Let the match rest, until then if it is to go on by itself; what is drafted stays.
+
+    Staff may make a pause of the players theirs.
+    """
+    paused = {"paused_at": row.paused_at or now, "stopped_by": by, "untold": None, "resumes_at": until}
+    await matches.change(writing, row.id, row.version, **paused)
     await base.tell_held_back(writing, row, now)
     await actions.keep_draft(writing, row.id, row.version + 1)
     await clocks.pause(writing, row, now)
@@ -88,7 +90,7 @@ async def resume(writing: Writing, row: MatchRow, now: datetime, person: int | N
     Whoever is to act is told so as soon as they are awake, unless they are that ``person``. If their time is
     up, the others are asked again what is to become of them: what they were asked before has lapsed.
     """
-    values = {"paused_at": None, "stopped_by": None, "expires_at": now + IDLE_LASTS}
+    values = {"paused_at": None, "stopped_by": None, "expires_at": now + IDLE_LASTS, "resumes_at": None}
     await matches.change(writing, row.id, row.version, **values)
     await actions.keep_draft(writing, row.id, row.version + 1)
     clock = await deadlines.get(writing, row.id)
@@ -110,7 +112,7 @@ async def settle(writing: Writing, match_id: int, now: datetime) -> None:
         row = await load(writing, match_id)
         if await ballots.lapsed(writing, row, vote, now):
             await ballots.end(writing, vote, "lapsed", now)
-        elif (choice := await ballots.outcome(writing, vote)) is not None:
+        elif (choice := await ballots.outcome(writing, vote, now)) is not None:
             await carry_out(writing, row, vote, choice, now)
 
 
@@ -141,14 +143,19 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
             await lifecycle.archive(writing, row, "players", now)
             await settle(writing, row.id, now)
             await note(writing, row, "own-end" if alone else "agreed-end", now, name=name)
-        case "overdue", "grant":
-            hours = int(GRANTED.total_seconds() // 3600)
-            await note(writing, row, "voted-time", now, seat=letter, hours=hours)
-            await clocks.extend(writing, row, GRANTED, now)
-        case "overdue", "pause":
-            await lifecycle.pause(writing, row, "players", now)
+        case "terms", "yes":
+            pace, caretaker = str(vote.terms).split()
+            await matches.change(writing, row.id, row.version, pace=pace, caretaker=caretaker)
+            await actions.keep_draft(writing, row.id, row.version + 1)
+            agreed = await load(writing, row.id)
+            await clocks.repace(writing, agreed, now)
+            await note(writing, row, "agreed-terms", now, name=name, pace=pace, rule=caretaker)
+        case "overdue", "computer":
+            await caretaking.look_after(writing, row, vote.seat, now, "vote")
+        case "overdue", "end":
+            await lifecycle.archive(writing, row, "players", now)
             await settle(writing, row.id, now)
-            await note(writing, row, "voted-pause", now, seat=letter)
-        case "overdue", "replace":
+            await note(writing, row, "voted-end", now, seat=letter)
+        case "overdue", "substitute":
             await note(writing, row, "voted-replace", now, seat=letter)
             await caretaking.offer(writing, row, vote.seat, now, "vote")

@@ -12,7 +12,7 @@ from bot.matches.base import Service, check_playing, load, match_of, seat_of, sh
 from bot.matches.computers import strength_of
 from bot.matches.errors import MatchError
 from bot.matches.model import CARETAKERS, IDLE_LASTS, LOBBY_LASTS, PACES, Match, Person
-from bot.matches.people import check_limits, check_may_join, remember
+from bot.matches.people import check_limits, check_may_join, check_pings, remember
 from bot.store import actions, matches, outbox, people, printings, seats, servers
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
@@ -39,7 +39,7 @@ class Lobby(Service):
         creator: Person,
         server: int,
         channel: int,
-        caretaker: str = "wait",
+        caretaker: str = CARETAKERS[0],
         private: bool = False,
         computers: str | None = None,
     ) -> Match:
@@ -144,8 +144,7 @@ class Lobby(Service):
             complete = games.game(row.game).complete(size, options)
             caretaker = row.caretaker if caretaker is None else caretaker
             private = row.private if private is None else private
-            _check_pace(pace)
-            _check_caretaker(caretaker)
+            check_terms(pace, caretaker)
             if size < len(match.seats):
                 raise MatchError("too-many-people", match=match_id, size=size, people=len(match.seats))
             agreed = {"pace": pace, "options": complete, "caretaker": caretaker, "private": private}
@@ -219,7 +218,7 @@ class Lobby(Service):
 
         The guest is pinged, once. At an open table only the host invites, later any of the players.
         Raises `MatchError` not-in-match, not-creator, already-resigned, match-over, archived,
-        everybody-may-look, sits-there, invited-already, not-to-invite.
+        everybody-may-look, sits-there, invited-already, not-to-invite, too-many-pings.
         """
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
@@ -239,6 +238,7 @@ class Lobby(Service):
             there = [each.person for each in match.seats if each.person is not None]
             if await people.blocks_between(writing, guest.id, there):
                 raise MatchError("not-to-invite", match=match_id, name=guest.name)
+            await check_pings(writing, row, person_id, "invite", self._clock.now())
             await seats.invite(writing, match_id, guest.id)
             payload = {"guest": guest.id, "host": person_id}
             lane = f"i{guest.id}"
@@ -325,8 +325,7 @@ async def open_table(
     """
     rules = games.game(game)
     complete = rules.complete(size, options)
-    _check_pace(pace)
-    _check_caretaker(caretaker)
+    check_terms(pace, caretaker)
     seed = new_seed()
     await remember(writing, creator)
     await servers.seen(writing, server, now)
@@ -375,11 +374,9 @@ async def _check_creator(writing: Writing, row: MatchRow, person_id: int) -> Non
         raise MatchError("not-creator", match=row.id, name=creator.name if creator else "")
 
 
-def _check_pace(pace: str) -> None:
+def check_terms(pace: str, caretaker: str) -> None:
+    """Raise `MatchError` unknown-pace or unknown-caretaker."""
     if pace not in PACES:
         raise MatchError("unknown-pace", pace=pace, known=", ".join(PACES))
-
-
-def _check_caretaker(caretaker: str) -> None:
     if caretaker not in CARETAKERS:
         raise MatchError("unknown-caretaker", caretaker=caretaker, known=", ".join(CARETAKERS))

@@ -16,24 +16,30 @@ from games.engine.choices import Question
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """A time bank: what each seat begins with, what every turn taken adds, how much it holds at most."""
+    """A time bank: what each seat begins with, what every turn taken adds, how much it holds at most.
+
+    Where the match ``rests`` no time runs on Saturdays and Sundays.
+    """
 
     initial: timedelta
     increment: timedelta
     cap: timedelta
+    rests: bool = False
 
 
 PACES: dict[str, Pace | None] = {
     "quick": Pace(timedelta(hours=24), timedelta(hours=4), timedelta(hours=72)),
     "daily": Pace(timedelta(hours=72), timedelta(hours=12), timedelta(hours=120)),
+    "weekdays": Pace(timedelta(hours=72), timedelta(hours=12), timedelta(hours=120), rests=True),
     "relaxed": Pace(timedelta(hours=72), timedelta(hours=36), timedelta(hours=240)),
     "none": None,
 }
 """The time of a seat by pace; None: no deadline."""
 
-CARETAKERS = ("wait", "vote", "substitute", "computer")
-"""What happens when the time of a seat is up: nothing, the others vote, a substitute is called for, a
-computer plays until the person is back."""
+CARETAKERS = ("vote", "computer", "substitute", "wait")
+"""What happens when the time of a seat is up: once it is overdue by one pace the others vote, and after one
+more in which nothing is decided a computer plays; a computer plays at once, until the person is back; a
+substitute is called for; nothing. The first is what a table begins with."""
 
 STRENGTHS: tuple[Strength, ...] = get_args(Strength)
 """The weakest first."""
@@ -156,16 +162,18 @@ class Undo(msgspec.Struct, frozen=True):
 CONSENT = ("yes", "no")
 """What can be chosen where all must agree."""
 
-OVERDUE = ("grant", "pause", "replace")
-"""What can be done about a seat whose time is up: more time, a pause, a substitute."""
+OVERDUE = ("computer", "substitute", "end")
+"""What can be done about a seat whose time is up: a computer plays it, somebody else, or the match ends."""
 
 
 class Vote(msgspec.Struct, frozen=True, kw_only=True):
     """A vote of the people of a match.
 
     ``seat`` asked for it; one of kind "overdue" is about that seat, which has no vote. Of `CONSENT` everybody
-    in ``voters`` must choose "yes", and one "no" ends it; of `OVERDUE` more than half of them decide.
-    ``ballots`` are those cast so far, by seat. ``undo`` is what is to be taken back. ``fresh``: it was over
+    in ``needed`` must choose "yes", and one "no" of theirs ends it; of `OVERDUE` more than half of them
+    decide. The others in ``voters`` have a say.
+    ``ballots`` are those cast so far, by seat. ``undo`` is what is to be taken back, ``terms`` the pace and
+    the caretaker that there would be. From ``until`` on silence says something, too. ``fresh``: it was over
     before it was pressed.
     """
 
@@ -175,10 +183,13 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     seat: Seat
     state: VoteState
     voters: tuple[Seat, ...]
+    needed: tuple[Seat, ...]
     ballots: dict[Seat, str]
     at: datetime
     message: int | None
     undo: Undo | None = None
+    terms: tuple[str, ...] | None = None
+    until: datetime | None = None
     fresh: bool = False
 
     @property
@@ -192,6 +203,11 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
         if self.state != "open":
             return ()
         return tuple(seat for seat in self.voters if seat not in self.ballots)
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """Whose vote is missing for a decision."""
+        return tuple(seat for seat in self.missing if seat in self.needed)
 
     @property
     def withdrawn(self) -> bool:

@@ -22,11 +22,13 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "staff-revived": ("by",),
     # seats that change hands; rule: one of CARETAKERS, or "offered"
     "time-up": ("name", "rule"),
+    # the others decide unless they move until then
+    "overdue": ("name", "until"),
     "asked": ("name",),
     "gone": ("name",),
     "plays-on": ("name",),
     "taken-over": ("name", "other"),
-    # a computer plays for somebody, because of their "time" or because they have "gone"
+    # a computer plays for somebody, because of their "time", by "vote" or because they have "gone"
     "computer-plays": ("name", "seat", "why"),
     "took-back": ("name", "seat"),
     # only computers would go on
@@ -37,8 +39,16 @@ NOTICES: dict[str, tuple[str, ...]] = {
     # by somebody who plays against computers only
     "own-pause": ("name",),
     "own-end": ("name",),
+    "agreed-terms": ("name", "pace", "rule"),
+    # by one alone, once a match
+    "sudden-pause": ("name", "until"),
+    "pause-over": (),
+    # by one of those who wait
+    "gave-time": ("by", "seat", "hours"),
     "refused": ("what", "name", "by"),
     "resumed": ("by",),
+    "voted-end": ("seat",),
+    # as it was until matches had a grace
     "voted-time": ("seat", "hours"),
     "voted-pause": ("seat",),
     "voted-replace": ("seat",),

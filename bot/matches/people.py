@@ -13,10 +13,11 @@ from bot.matches.base import Service
 from bot.matches.errors import MatchError
 from bot.matches.model import Person
 from bot.matches.notices import note
-from bot.store import matches, people, seats, servers
+from bot.store import matches, people, pings, seats, servers
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from bot.store.people import PersonRow, Ping, SettingsRow, VacationRow
+from bot.store.pings import PingKind
 
 DAY = timedelta(days=1)
 
@@ -28,6 +29,9 @@ AHEAD = 365
 
 LEAST_AWAKE = 8
 """Waking hours that a day must have."""
+
+MOST_PINGS = 20
+"""Pings that one person causes within an hour."""
 
 MOST_BLOCKED = 100
 """People on one block list."""
@@ -94,6 +98,13 @@ async def check_limits(reading: Reading, server: int, person: int) -> None:
     most = (await servers.get(reading, server)).most
     if most is not None and sum(match.server == server for match in own) >= most:
         raise MatchError("server-limit", most=most)
+
+
+async def check_pings(writing: Writing, match: MatchRow, person: int, kind: PingKind, now: datetime) -> None:
+    """Write down that the person has others pinged; raises `MatchError` too-many-pings."""
+    if await pings.count(writing, person, now - timedelta(hours=1)) >= MOST_PINGS:
+        raise MatchError("too-many-pings", most=MOST_PINGS)
+    await pings.add(writing, person, match.id, kind, match.turn, now)
 
 
 async def remember(writing: Writing, person: Person) -> None:

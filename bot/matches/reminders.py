@@ -16,7 +16,7 @@ from bot.matches.base import Service, assemble, load
 from bot.matches.errors import MatchError
 from bot.matches.hours import Hours
 from bot.matches.model import Match
-from bot.store import deadlines, matches, outbox, people
+from bot.store import deadlines, matches, outbox, people, pings
 from bot.store.database import Reading
 from bot.store.deadlines import DeadlineRow
 from bot.store.deadlines import Reminder as Kind
@@ -52,12 +52,14 @@ NAP = timedelta(hours=1)
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
     """A match that waits for the person, and why they are told: by now their time may be short, or "out".
 
-    ``message`` is the message of the turn, None while there is none to link to.
+    ``message`` is the message of the turn, None while there is none to link to. ``nudges``: how often others
+    have asked for it.
     """
 
     match: Match
     kind: Kind | Literal["out"]
     message: int | None
+    nudges: int = 0
 
 
 class Reminder(msgspec.Struct, frozen=True, kw_only=True):
@@ -117,9 +119,11 @@ class Reminders(Service):
                 if not _stands(match, deadline, entry, row, person, now):
                     continue
                 board = await outbox.newest_board(reading, match.id)
-                kind = _by_now(entry.kind, deadline, habits.hours, now)
+                kind = _by_now(entry.kind, deadline, clocks.hours_of(deadline, habits), now)
                 message = board.message_id if board else None
-                waiting.append(Waiting(match=match, kind=kind, message=message))
+                since = match.turn_since or now
+                nudges = await pings.nudges(reading, match.id, since)
+                waiting.append(Waiting(match=match, kind=kind, message=message, nudges=nudges))
                 early |= board is not None and board.state in ("waiting", "sending")
         settings = habits.settings
         not_before = None

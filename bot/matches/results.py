@@ -15,7 +15,7 @@ from bot.matches.base import Service, assemble, check_begun, load, match_of, sho
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby, begin, open_table
 from bot.matches.model import Match, Person
-from bot.matches.people import check_limits
+from bot.matches.people import check_limits, check_pings
 from bot.matches.positions import Positions
 from bot.store import Store, actions, matches, notices, outbox, people, seats
 from bot.store.actions import ActionRow
@@ -101,7 +101,7 @@ class Results(Service):
 
         Whoever asks first is its host; whoever asks while it is open takes a seat; it may be full or have
         begun already. What somebody else has begun with computers alone is theirs. Raises `MatchError`
-        not-played, no-other-side, and what `Lobby.join` raises.
+        not-played, no-other-side, too-many-pings, and what `Lobby.join` raises.
         """
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
@@ -141,6 +141,7 @@ class Results(Service):
         """
         now = self._clock.now()
         await check_limits(writing, row.server, host.id)
+        await check_pings(writing, row, host.id, "rematch", now)
         others = [seat.computer for seat in match.seats if seat.person is None and seat.computer is not None]
         table = await open_table(
             writing,

@@ -56,7 +56,7 @@ class Substitutes(Service):
             seated = check_playing(match_of(row, await seats.of(writing, [match_id])), person_id)
             seat, now = seated.seat, self._clock.now()
             clock = await deadlines.get(writing, match_id)
-            up = clock is not None and clock.seat == seat and clock.stage == "out"
+            up = clock is not None and clock.seat == seat and clock.up
             withdrawn = await withdraw(writing, row, seat, now)
             if seated.computer is not None:
                 await take_back(writing, row, seat, now)

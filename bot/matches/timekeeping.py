@@ -14,14 +14,15 @@ import msgspec
 from bot.matches import advance, caretaking, clocks, lifecycle
 from bot.matches.base import Service, load
 from bot.matches.errors import MatchError
-from bot.matches.model import IDLE_LASTS
+from bot.matches.model import IDLE_LASTS, PACES
 from bot.matches.notices import note
 from bot.matches.orders import order_of, pause
-from bot.store import deadlines, matches, outbox, standing_orders
+from bot.store import deadlines, matches, outbox, standing_orders, votes
 from bot.store.database import Reading
 from bot.store.deadlines import DeadlineRow, Kind, Reminder
 from bot.store.matches import MatchRow
 from bot.store.standing_orders import StandingOrderRow
+from bot.store.votes import VoteRow
 from games.engine import Action, Position
 from games.engine.contract import seat_letter
 
@@ -76,7 +77,11 @@ class Timekeeping(Service):
             due = await deadlines.due(reading, now)
             people = await deadlines.people_due(reading, now, _REMINDERS)
             expired = await matches.expired(reading, now)
+            resting = await matches.resting(reading, now)
+            silent = await votes.due(reading, now)
         work: list[Work] = [
+            *(partial(self._wake, row.id, now) for row in resting),
+            *(partial(self._agree, vote, now) for vote in silent),
             *(partial(self._obey, order, now) for order in orders),
             *(partial(self._force, row, now) for row in forced),
             *(partial(self._happen, row.match_id, now) for row in due if _happens(row, now)),
@@ -158,7 +163,13 @@ class Timekeeping(Service):
             row = clocks.returned(row, person, now)
             up = clocks.is_up(row, now)
             if up:
-                row = msgspec.structs.replace(row, stage="out", left=0, counted_at=now)
+                row = clocks.up(row, PACES[match.pace], now)
+            late_at = clocks.late_at(row, person)
+            late = late_at is not None and late_at <= now
+            again = late and row.stage == "late"
+            if late:
+                asked = match.caretaker == "vote" and not again
+                row = clocks.late(row, PACES[match.pace] if asked else None, now)
             reminder = clocks.next_reminder(row, person, now)
             if row.reminded == clocks.MOST_REMINDERS and reminder is not None and reminder[1] <= now:
                 row = msgspec.structs.replace(row, reminded=row.reminded + 1)
@@ -167,6 +178,11 @@ class Timekeeping(Service):
             await deadlines.put(writing, clocks.planned(row, person, now))
             if up:
                 await caretaking.time_is_up(writing, match, now)
+            elif again:
+                await caretaking.look_after(writing, match, row.seat, now, "time")
+            elif late:
+                await caretaking.late(writing, match, now)
+            if up or late:
                 await lifecycle.settle(writing, match_id, now)
             return True
 
@@ -194,6 +210,24 @@ class Timekeeping(Service):
                 oldest = int(told[0].split()[0])
                 await outbox.add(writing, oldest, "reminder", now, payload, f"p{person}")
             return bool(told)
+
+    async def _wake(self, match_id: int, now: datetime) -> bool:
+        """Whether the pause still lasted: if so the match goes on."""
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            if row.resumes_at is None or row.resumes_at > now:
+                return False
+            await lifecycle.resume(writing, row, now)
+            await lifecycle.settle(writing, match_id, now)
+            await note(writing, row, "pause-over", now)
+            return True
+
+    async def _agree(self, vote: VoteRow, now: datetime) -> bool:
+        """From now on silence is consent."""
+        async with self._store.transaction() as writing:
+            await votes.waited(writing, vote.id)
+            await lifecycle.settle(writing, vote.match_id, now)
+            return True
 
     async def _expire(self, match_id: int, now: datetime) -> bool:
         """Whether it still stood still: if so it has ended now."""

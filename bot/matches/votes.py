@@ -1,6 +1,7 @@
 """Votes: asking the others, casting ballots, and going on after a pause or an end that was agreed."""
 
 import asyncio
+from datetime import datetime, timedelta
 
 import msgspec
 
@@ -17,8 +18,10 @@ from bot.matches.base import (
     show,
 )
 from bot.matches.errors import MatchError
+from bot.matches.lobby import check_terms
 from bot.matches.model import Match, Undo, Vote
 from bot.matches.notices import note
+from bot.matches.people import check_pings
 from bot.store import actions, seats, standing_orders
 from bot.store import votes as stored
 from bot.store.database import Reading, Writing
@@ -26,6 +29,9 @@ from bot.store.matches import UNPLAYABLE, MatchRow
 from bot.store.votes import BallotRow, VoteKind, VoteRow
 from games.engine import Position
 from games.engine.contract import seat_letter
+
+SUDDEN = timedelta(days=3)
+"""The longest pause that one makes alone."""
 
 
 class Votes(Service):
@@ -47,19 +53,25 @@ class Votes(Service):
         check_not_paused(row)
         return await asyncio.to_thread(undoing.wanted, row, await actions.of(reading, row.id), seat)
 
-    async def may_ask(self, match_id: int, person_id: int, kind: VoteKind) -> None:
-        """Raise `MatchError` for whoever plays no running match; paused, unless they want to end it."""
+    async def may_ask(self, match_id: int, person_id: int, kind: VoteKind) -> int:
+        """How many others must agree.
+
+        Raises `MatchError` for whoever plays no running match; paused, unless they want to end it.
+        """
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
-            check_playing(match_of(row, await seats.of(reading, [match_id])), person_id)
+            seated = await seats.of(reading, [match_id])
+            seat = check_playing(match_of(row, seated), person_id).seat
             if kind != "end":
                 check_not_paused(row)
+            return len(ballots.needed(kind, seat, seated, self._clock.now())) - 1
 
     async def ask(self, match_id: int, person_id: int, kind: VoteKind) -> Vote:
         """Ask the others for a pause, an undo or the end. If that is asked already: that vote as it stands.
 
         Where the others are computers it is done at once. Raises `MatchError` for whoever plays no running
-        match, paused, nothing-to-undo; computer-plays to whoever wants an undo and lets a computer play.
+        match, paused, nothing-to-undo, too-many-pings; computer-plays to whoever wants an undo and lets a
+        computer play.
         """
         now = self._clock.now()
         kept: tuple[int, Position] | None = None
@@ -74,22 +86,66 @@ class Votes(Service):
             await lifecycle.settle(writing, match_id, now)
             same = [vote for vote in await stored.open_in(writing, match_id) if vote.kind == kind]
             if same:
-                return await _told(writing, same[0], match)
+                return await _told(writing, same[0], match, now)
             target = None
             if kind == "undo":
                 undo = await self._undoable(writing, row, match, person_id)
                 if undo is None:
                     raise MatchError("nothing-to-undo", match=match_id)
                 target = undo.to
+            await check_pings(writing, row, person_id, "vote", now)
             number = await ballots.begin(writing, row, kind, seat, target, now)
             vote = await stored.get(writing, number)
             assert vote is not None
-            if await ballots.outcome(writing, vote) is not None:
+            if await ballots.outcome(writing, vote, now) is not None:
                 kept = await self._heed(writing, row, vote, seat, "yes")
-            told = await _of_number(writing, match_id, number)
+            told = await _of_number(writing, match_id, number, now)
         if kept is not None:
             self._positions.keep(match_id, *kept)
         return told
+
+    async def propose(self, match_id: int, person_id: int, pace: str, caretaker: str) -> Vote:
+        """Ask the others for another pace or caretaker. If they are asked for others already: that vote.
+
+        Raises `MatchError` for whoever plays no running match, same-terms, unknown-pace, unknown-caretaker,
+        too-many-pings.
+        """
+        now = self._clock.now()
+        check_terms(pace, caretaker)
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            match = match_of(row, await seats.of(writing, [match_id]))
+            seat = check_playing(match, person_id).seat
+            if (row.pace, row.caretaker) == (pace, caretaker):
+                raise MatchError("same-terms", match=match_id)
+            await lifecycle.settle(writing, match_id, now)
+            same = [vote for vote in await stored.open_in(writing, match_id) if vote.kind == "terms"]
+            if same:
+                return await _told(writing, same[0], match, now)
+            await check_pings(writing, row, person_id, "vote", now)
+            number = await ballots.begin(writing, row, "terms", seat, None, now, f"{pace} {caretaker}")
+            await lifecycle.settle(writing, match_id, now)
+            return await _of_number(writing, match_id, number, now)
+
+    async def pause_now(self, match_id: int, person_id: int) -> Match:
+        """Pause the match without asking anybody, for three days at most; everybody can once a match.
+
+        Raises `MatchError` for whoever plays no running match, paused, pause-used.
+        """
+        now = self._clock.now()
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            seated = await seats.of(writing, [match_id])
+            seat = check_plays(match_of(row, seated), person_id)
+            check_not_paused(row)
+            if seated[seat.seat].paused_at is not None:
+                raise MatchError("pause-used", match=match_id)
+            until = now + SUDDEN
+            await seats.change(writing, match_id, seat.seat, paused_at=now)
+            await lifecycle.pause(writing, row, "players", now, until)
+            await lifecycle.settle(writing, match_id, now)
+            await note(writing, row, "sudden-pause", now, name=seat.name, until=int(until.timestamp()))
+            return await show(writing, match_id)
 
     async def ballot(self, match_id: int, person_id: int, vote_id: int, choice: str) -> Vote:
         """Players or change a ballot; what is decided by it is done at once. "no" of who asked withdraws it.
@@ -116,9 +172,9 @@ class Votes(Service):
                 seat_of(match, person_id)
                 # Its message still has buttons: it could not be edited, or the phone is slow.
                 await ballots.tell(writing, match_id, vote_id, now)
-                return msgspec.structs.replace(await _told(writing, vote, match), fresh=True)
+                return msgspec.structs.replace(await _told(writing, vote, match, now), fresh=True)
             seat = check_playing(match, person_id).seat
-            told = await _told(writing, vote, match)
+            told = await _told(writing, vote, match, now)
             if seat not in told.voters:
                 raise MatchError("no-vote", match=match_id)
             if choice not in told.choices:
@@ -128,7 +184,7 @@ class Votes(Service):
             if told.ballots.get(seat) != choice:
                 await stored.cast(writing, BallotRow(vote_id, seat, choice))
                 kept = await self._heed(writing, row, vote, seat, choice)
-            told = await _of_number(writing, match_id, vote_id)
+            told = await _of_number(writing, match_id, vote_id, now)
         if kept is not None:
             self._positions.keep(match_id, *kept)
         return told
@@ -146,7 +202,7 @@ class Votes(Service):
     ) -> tuple[int, Position] | None:
         """What follows from a ballot; the position that came of it, if one did."""
         now = self._clock.now()
-        found = await ballots.outcome(writing, vote)
+        found = await ballots.outcome(writing, vote, now)
         if found is None:
             await ballots.tell(writing, row.id, vote.id, now)
         elif found == "no":
@@ -185,15 +241,21 @@ class Votes(Service):
     async def resume_play(self, match_id: int, person_id: int) -> Match:
         """One of those who play lets the match go on.
 
-        Raises `MatchError` for whoever plays no running match, not-paused, and paused if only staff may.
+        Raises `MatchError` for whoever plays no running match, not-paused, paused if only staff may, and
+        pause-of-another if somebody else has made it alone.
         """
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
-            seat = check_playing(match_of(row, await seats.of(writing, [match_id])), person_id)
+            seated = await seats.of(writing, [match_id])
+            seat = check_playing(match_of(row, seated), person_id)
             if row.paused_at is None:
                 raise MatchError("not-paused", match=match_id)
             if row.stopped_by in ("staff", *UNPLAYABLE):
                 check_not_paused(row)
+            if row.resumes_at is not None and seated[seat.seat].paused_at != row.paused_at:
+                name = next(other.name for other in seated if other.paused_at == row.paused_at)
+                until = int(row.resumes_at.timestamp())
+                raise MatchError("pause-of-another", match=match_id, name=name, until=until)
             now = self._clock.now()
             await lifecycle.resume(writing, row, now, person_id)
             await lifecycle.settle(writing, match_id, now)
@@ -222,7 +284,7 @@ class Votes(Service):
     async def get(self, match_id: int, vote_id: int) -> Vote:
         """The vote as it stands; raises `MatchError` no-such-vote."""
         async with self._store.reading() as reading:
-            return await _of_number(reading, match_id, vote_id)
+            return await _of_number(reading, match_id, vote_id, self._clock.now())
 
     async def open_in(self, match_id: int) -> list[Vote]:
         """The votes of the match that go on, oldest first."""
@@ -232,7 +294,7 @@ class Votes(Service):
             found = await stored.open_in(reading, match_id)
             now = self._clock.now()
             return [
-                await _told(reading, vote, match)
+                await _told(reading, vote, match, now)
                 for vote in found
                 if not await ballots.lapsed(reading, row, vote, now)
             ]
@@ -241,11 +303,12 @@ class Votes(Service):
         """The votes that wait for this person, of all matches, oldest first."""
         async with self._store.reading() as reading:
             found = []
+            now = self._clock.now()
             for vote in await stored.waiting_for(reading, person_id):
                 row = await load(reading, vote.match_id)
-                if await ballots.lapsed(reading, row, vote, self._clock.now()):
+                if await ballots.lapsed(reading, row, vote, now):
                     continue
-                told = await _told(reading, vote, (await assemble(reading, [row]))[0])
+                told = await _told(reading, vote, (await assemble(reading, [row]))[0], now)
                 if told.match.seats[told.seat].person != person_id or told.kind != "overdue":
                     found.append(told)
             return found
@@ -256,14 +319,14 @@ class Votes(Service):
             await stored.posted(writing, vote_id, message)
 
 
-async def _of_number(reading: Reading, match_id: int, vote_id: int) -> Vote:
+async def _of_number(reading: Reading, match_id: int, vote_id: int, now: datetime) -> Vote:
     vote = await stored.get(reading, vote_id)
     if vote is None or vote.match_id != match_id:
         raise MatchError("no-such-vote", match=match_id)
-    return await _told(reading, vote, await show(reading, match_id))
+    return await _told(reading, vote, await show(reading, match_id), now)
 
 
-async def _told(reading: Reading, vote: VoteRow, match: Match) -> Vote:
+async def _told(reading: Reading, vote: VoteRow, match: Match, now: datetime) -> Vote:
     """The vote as everybody may know it."""
     seated = await seats.of(reading, [match.id])
     undo = None
@@ -277,8 +340,11 @@ async def _told(reading: Reading, vote: VoteRow, match: Match) -> Vote:
         seat=vote.seat,
         state=vote.state,
         voters=ballots.voters(vote.kind, vote.seat, seated),
+        needed=ballots.needed(vote.kind, vote.seat, seated, now),
         ballots={ballot.seat: ballot.choice for ballot in await stored.ballots_of(reading, vote.id)},
         at=vote.at,
         message=vote.message,
         undo=undo,
+        terms=None if vote.terms is None else tuple(vote.terms.split()),
+        until=await ballots.silent_at(reading, vote),
     )

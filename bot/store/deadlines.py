@@ -8,17 +8,17 @@ import msgspec
 from sqlalchemy import ColumnElement, and_, bindparam, delete, func, select, union_all, update
 
 from bot.store.database import Reading, UtcTime, Writing
-from bot.store.tables import deadlines, matches, seats, standing_orders
+from bot.store.tables import deadlines, matches, seats, standing_orders, votes
 
 Reminder = Literal["turn", "half", "nine", "every"]
 """Why somebody is reminded: the turn has come, half or nine tenths of the time are gone, a personal interval
 has passed."""
 
-Kind = Literal[Reminder, "out", "quiet", "away", "back"]
-"""What is done next: a reminder; the time is up; nobody answers and the table is told so; a vacation begins,
-or is over."""
+Kind = Literal[Reminder, "out", "late", "quiet", "away", "back"]
+"""What is done next: a reminder; the time is up; so is the grace; nobody answers and the table is told so; a
+vacation begins, or is over."""
 
-Stage = Literal["half", "nine", "out"]
+Stage = Literal["half", "nine", "out", "late"]
 
 
 class DeadlineRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,7 +28,10 @@ class DeadlineRow(msgspec.Struct, frozen=True, kw_only=True):
     last counted at ``counted_at``, ``left`` of them; all None without a pace. The time is up at ``due_at``.
     While the clock stands still ``counted_at`` is None, and ``due_at`` unless the time was up before.
     ``stage``: the last of half, nine tenths and the end that was told, or was behind the seat when it was
-    given more time. ``next_kind`` is done at ``next_at``, None: nothing more.
+    given more time; "late" once it is overdue by one pace. ``grace``: the seconds left of that pace when it
+    was last counted, or of the one after it; None: nothing follows. They are those of the whole day; but
+    time and grace stop on weekends where the match ``rests``. ``next_kind`` is done at ``next_at``, None:
+    nothing more.
 
     ``pinged``: the message of the turn itself pings the person. ``tell_at``: from when on the person may hear
     that it is their turn, None: they have. ``reminded`` and ``reminded_at``: how many reminders went out in
@@ -58,6 +61,13 @@ class DeadlineRow(msgspec.Struct, frozen=True, kw_only=True):
     acts_at: datetime | None = None
     away_until: datetime | None = None
     plays_at: datetime | None = None
+    grace: int | None = None
+    rests: bool = False
+
+    @property
+    def up(self) -> bool:
+        """Whether the table was told that the time is up."""
+        return self.stage in ("out", "late")
 
 
 class _Person(msgspec.Struct):
@@ -149,13 +159,15 @@ _TIMES = union_all(
     select(func.min(_order.due_at)).join(matches, _runs(_order.match_id)).where(_order.due_at.is_not(None)),
     select(func.min(_act.acts_at)).join(matches, _runs(_act.match_id)).where(_act.acts_at.is_not(None)),
     select(func.min(matches.c.expires_at)),
+    select(func.min(matches.c.resumes_at)),
+    select(func.min(votes.c.due_at)),
 ).subquery()
 _NEXT = select(func.min(_TIMES.c.at))
 """Each part looks at the beginning of an index, or at the few entries of one: never at all matches."""
 
 
 async def next_at(reading: Reading) -> datetime | None:
-    """When a clock, a seat's order or only choice, or the end of a match that stands still is due.
+    """When a clock, a seat's order or only choice, a vote, the end of a pause or of a match is due.
 
     The past if that is now, None if nothing is.
     """

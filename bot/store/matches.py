@@ -34,7 +34,7 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     archived it. What stands still until ``expires_at`` ends by itself, a lobby or a match. ``rematch_of``:
     the match after which the table was opened. ``pinged``: the message of the turn pings whoever is to act;
     None: nobody is to. Who is to act is on vacation until ``away_until``. ``printing``: the hash of what was
-    printed when it began, None in the lobby.
+    printed when it began, None in the lobby. A pause that one person made alone ends at ``resumes_at``.
     """
 
     id: int
@@ -68,6 +68,7 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     pinged: bool | None = None
     away_until: datetime | None = None
     printing: str | None = None
+    resumes_at: datetime | None = None
 
     @property
     def edition(self) -> str:
@@ -216,6 +217,12 @@ async def _update(writing: Writing, where: ColumnElement[bool], **values: object
 async def expired(reading: Reading, now: datetime) -> Sequence[MatchRow]:
     """Lobbies and running matches in which nothing has happened for too long, the longest first."""
     query = _all.where(matches.c.expires_at <= now).order_by(matches.c.expires_at, matches.c.id)
+    return await reading.rows(query, MatchRow)
+
+
+async def resting(reading: Reading, now: datetime) -> Sequence[MatchRow]:
+    """The matches whose pause is to end by now."""
+    query = _all.where(matches.c.resumes_at <= now).order_by(matches.c.resumes_at, matches.c.id)
     return await reading.rows(query, MatchRow)
 
 

@@ -19,7 +19,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
     ``bank``: the seconds of time left when its last turn was over, None before the first or without a pace.
     ``offered_at``: since when a substitute is wanted for it. ``computer``: a computer of that strength plays
-    the seat, also if it is a person's.
+    the seat, also if it is a person's. ``absent_at``: from then on the others may end the match without its
+    person. ``paused_at``: when they have paused the match without asking, which they can do once.
     """
 
     match_id: int
@@ -30,6 +31,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     bank: int | None
     offered_at: datetime | None
     computer: Strength | None
+    absent_at: datetime | None
+    paused_at: datetime | None
 
     @property
     def player(self) -> int | None:

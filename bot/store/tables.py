@@ -120,10 +120,13 @@ matches = Table(
     # the hash of what was printed when it began, and of the code by which its record was last replayed
     Column("printing", String(64)),
     Column("replayed_by", String(16)),
+    # when a pause ends by itself
+    Column("resumes_at", UtcTime),
     UniqueConstraint("thread"),
     Index(None, "server", "state"),
     Index(None, "expires_at"),
     Index(None, "rematch_of"),
+    Index(None, "resumes_at"),
     # A number given to a match is on its buttons for ever.
     sqlite_autoincrement=True,
 )
@@ -148,8 +151,17 @@ seats = Table(
     Column("offered_at", UtcTime),
     # how well the computer plays that plays this seat
     Column("computer", String(8)),
+    # from when on the others may end the match without its person
+    Column("absent_at", UtcTime),
+    # the one pause that needs no consent is used up
+    Column("paused_at", UtcTime),
+    # who may play it too, and from when until when
+    Column("sitter", BigInteger, ForeignKey("people.id")),
+    Column("sits_from", UtcTime),
+    Column("sits_until", UtcTime),
     UniqueConstraint("match_id", "person"),
     Index(None, "person"),
+    Index(None, "sitter"),
 )
 
 substitutions = Table(
@@ -252,6 +264,8 @@ deadlines = Table(
     Column("acts_at", UtcTime),
     Column("away_until", UtcTime),
     Column("plays_at", UtcTime),
+    Column("grace", Integer),
+    Column("rests", Boolean, nullable=False, server_default=_NO),
     Index(None, "next_at"),
     Index(None, "acts_at"),
     Index(None, "plays_at"),
@@ -269,7 +283,12 @@ votes = Table(
     Column("state", String(16), nullable=False),
     Column("at", UtcTime, nullable=False),
     Column("message", BigInteger),
+    # what "terms" would be: pace and caretaker
+    Column("terms", String(32)),
+    # when silence is consent
+    Column("due_at", UtcTime),
     Index(None, "match_id", "state"),
+    Index(None, "due_at"),
     # A number given to a vote is on its buttons for ever.
     sqlite_autoincrement=True,
 )
@@ -280,6 +299,18 @@ ballots = Table(
     Column("vote", _Serial, ForeignKey("votes.id"), primary_key=True, autoincrement=False),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("choice", String(16), nullable=False),
+)
+
+pings = Table(
+    "pings",
+    METADATA,
+    Column("id", _Serial, primary_key=True),
+    Column("person", BigInteger, ForeignKey("people.id"), nullable=False),
+    Column("match_id", _Serial, ForeignKey("matches.id"), nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("at", UtcTime, nullable=False),
+    Index(None, "person", "at"),
 )
 
 notices = Table(

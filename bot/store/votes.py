@@ -10,9 +10,9 @@ from sqlalchemy import and_, bindparam, delete, insert, select, update
 from bot.store.database import Reading, Writing
 from bot.store.tables import ballots, matches, seats, votes
 
-VoteKind = Literal["pause", "undo", "end", "overdue"]
-"""What people vote on: a pause, taking a turn back, ending the match without a result, what becomes of a seat
-whose time is up."""
+VoteKind = Literal["pause", "undo", "end", "terms", "overdue"]
+"""What people vote on: a pause, taking a turn back, ending the match without a result, another pace or
+caretaker, what becomes of a seat whose time is up."""
 
 VoteState = Literal["open", "passed", "refused", "lapsed"]
 """How a vote stands; one has ``lapsed`` when what it is about has changed, or nobody wants it any more."""
@@ -22,7 +22,8 @@ class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
     """A vote that ``seat`` asked for, or that is about ``seat``, when the record had ``seq`` entries.
 
     ``target`` is what the kind makes of it: for "undo" the number of entries to go back to. ``message`` shows
-    it, once it is posted.
+    it, once it is posted. ``terms``: the pace and the caretaker that the match would have. At ``due_at``
+    silence becomes consent; None: it is, or never does.
     """
 
     id: int
@@ -34,6 +35,8 @@ class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
     state: VoteState
     at: datetime
     message: int | None
+    terms: str | None
+    due_at: datetime | None
 
 
 class BallotRow(msgspec.Struct, frozen=True):
@@ -44,11 +47,9 @@ class BallotRow(msgspec.Struct, frozen=True):
     choice: str
 
 
-async def add(
-    writing: Writing, match: int, kind: VoteKind, seat: int, target: int | None, seq: int, now: datetime
-) -> int:
+async def add(writing: Writing, **values: object) -> int:
     """Open a vote; returns its number."""
-    values = {"match_id": match, "kind": kind, "seat": seat, "target": target, "seq": seq, "at": now}
+    writing.touched.add("deadlines")
     found = await writing.value(insert(votes).values(state="open", **values).returning(votes.c.id), int)
     assert found is not None
     return found
@@ -88,7 +89,17 @@ async def posted(writing: Writing, vote: int, message: int) -> None:
 
 async def close(writing: Writing, vote: int, state: VoteState) -> None:
     """The vote is over."""
-    await writing.run(update(votes).where(votes.c.id == vote).values(state=state))
+    await writing.run(update(votes).where(votes.c.id == vote).values(state=state, due_at=None))
+
+
+async def due(reading: Reading, now: datetime) -> Sequence[VoteRow]:
+    """The votes in which silence is consent by now."""
+    return await reading.rows(select(votes).where(votes.c.due_at <= now).order_by(votes.c.id), VoteRow)
+
+
+async def waited(writing: Writing, vote: int) -> None:
+    """From now on silence is consent."""
+    await writing.run(update(votes).where(votes.c.id == vote).values(due_at=None))
 
 
 async def cast(writing: Writing, ballot: BallotRow) -> None:

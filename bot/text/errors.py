@@ -25,7 +25,7 @@ def _told(words: Words, name: str, value: str | int, players: Players | None, ti
     """The fact as people read it: match numbers are names, times are in their own zone, seats are people."""
     if name == "match":
         return title or str(value)
-    if name == "since":
+    if name in ("since", "at", "until"):
         return f"<t:{value}:R>"
     if name in _SEAT_FACTS and isinstance(value, str) and players is not None:
         return _people(words, value, players)

@@ -137,12 +137,12 @@ def test_nobody_is_called_to_the_turn_of_a_computer_and_lists_tell_them_from_peo
 
 
 def test_only_people_are_asked() -> None:
-    page = votes.ask(seated(match(1), 1, 2, 3), "pause", WORDS)
+    page = votes.ask(seated(match(1), 1, 2, 3), "pause", 0, WORDS)
     assert "Computers always agree" in texts(page)
     assert "others must" not in texts(page)
     assert "Do it" in labels(page)
     one_other = seated(match(1), 2, 3)
-    assert "The other one must agree" in texts(votes.ask(seated(one_other, 1, owned=True), "pause", WORDS))
+    assert "The other one must agree" in texts(votes.ask(seated(one_other, 1, owned=True), "pause", 1, WORDS))
 
 
 async def test_what_nobody_else_could_refuse_is_not_said_to_be_agreed(matches: Matches) -> None:
@@ -208,7 +208,7 @@ async def test_with_nobody_else_there_nothing_is_said_to_be_done_when_time_is_up
     position = (await matches.watching.turn((await against(matches, "qin")).id, 0)).view
     two = changed(match(1), seats=match(1).seats[:2])
     alone, away = seated(two, 1), seated(two, 1, owned=True)
-    rules = {"wait": "we wait", "vote": "the others vote", "computer": "a computer plays"}
+    rules = {"wait": "we wait", "vote": "the others decide", "computer": "a computer plays"}
     for rule, told in rules.items():
         while_away = "we wait" if rule == "computer" else told
         for of, expected in ((two, told), (alone, "we wait"), (away, while_away)):

@@ -19,6 +19,7 @@ def vote(match: Match) -> Vote:
         seat=1,
         state="open",
         voters=(0, 1),
+        needed=(0, 1),
         ballots={1: "yes"},
         at=NOW,
         message=None,
@@ -84,8 +85,8 @@ def test_a_rematch_offers_to_move_once_it_runs() -> None:
 def test_a_vote_for_the_overdue_tells_who_chose_what() -> None:
     found = msgspec.structs.replace(vote(match(1)), kind="overdue", voters=(0, 2, 3), ballots={})
     assert "still to vote" not in texts(votes.page(found, 3, WORDS))
-    found = msgspec.structs.replace(found, ballots={0: "grant"})
-    assert "24 more hours: " in texts(votes.page(found, 3, WORDS))
+    found = msgspec.structs.replace(found, ballots={0: "computer"})
+    assert "A computer plays: " in texts(votes.page(found, 3, WORDS))
 
 
 def test_a_vote_that_is_over_offers_to_move_only_to_whose_turn_it_is() -> None:

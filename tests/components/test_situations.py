@@ -177,7 +177,7 @@ async def test_the_form_changes_the_table_also_after_a_restart(stage: Stage) -> 
     assert synced() == before  # commands are sent once
     chosen = {
         "Seats": ["2"],
-        "If someone vanishes": ["vote"],
+        "If someone vanishes": ["wait"],
         "Board · Series": ["board=lion,series=both"],
     }
     await mei.submit(opened, chosen)
@@ -185,7 +185,7 @@ async def test_the_form_changes_the_table_also_after_a_restart(stage: Stage) -> 
     for agreed in (
         "For 2 players",
         "**Pace:** daily, about 2 weeks: 3 days at first, +12 hours a turn",
-        "**If someone vanishes:** the others vote",
+        "**If someone vanishes:** we wait",
         "Series: both boards",
     ):
         assert agreed in changed.text

@@ -81,9 +81,11 @@ async def test_the_table_is_told_once_and_the_rule_does_what_it_says(matches: Ma
     assert (await ran_out(matches, match)).to_act == match.to_act  # the seat may still move
     for _ in range(5):
         await later(matches, DAY)
-    assert (await notices(matches, match)).count("time-up") == 1
     seat = seat_of(await matches.watching.match(match.id), mover(match))
-    assert (await told(matches, match))[0] == ("time-up", {"name": seat.name, "rule": rule})
+    up = {"name": seat.name, "rule": rule}
+    overdue = {"name": seat.name, "until": int((NOON + 6 * DAY).timestamp())}
+    expected = ("overdue", overdue) if rule == "vote" else ("time-up", up)
+    assert await told(matches, match) == [expected]
     assert seat.offered == (rule == "substitute")
     assert await calls(matches) == [1] * (rule == "substitute")
     asked = [vote for vote in await matches.votes.open_in(match.id) if vote.kind == "overdue"]

@@ -151,6 +151,7 @@ async def test_a_vote_lapses_when_its_last_voter_leaves(matches: Matches) -> Non
     match = await matches.watching.match(match.id)
     late = mover(match)
     await due(matches, BANK)
+    await due(matches, BANK)
     (vote,) = await matches.votes.open_in(match.id)
     (voter,) = vote.voters
     assert match.seats[voter].person != late

@@ -148,7 +148,7 @@ class Story:
 
     async def open_table(self) -> None:
         seated = self.rng.sample(self.people, 3)
-        pace = self.rng.choices(list(PACES), (6, 3, 1, 1))[0]
+        pace = self.rng.choices(list(PACES), (6, 3, 3, 1, 1))[0]
         async with self.store.transaction() as writing:
             match = await match_table.add(
                 writing,
@@ -182,6 +182,8 @@ class Story:
         if pace is not None and bank is None:
             bank = pace[0] * 60
         turn = Turn(match, number, seat, self.table[match][seat], self.slow.minute, bank, bank, paused=paused)
+        turn.rests = self.paces[match] == "weekdays"
+        turn.grace = 0 if pace is None else pace[0] * 60
         self.slow.begin(turn)
         self.deadlines += 1
         return turn
@@ -360,11 +362,12 @@ class Story:
             for turn in self.slow.turns.values():
                 row = await deadlines.get(reading, turn.match)
                 assert row is not None
-                assert (row.turn, row.seat, row.stage == "out") == (
+                assert (row.turn, row.seat, row.up) == (
                     turn.number,
                     turn.seat,
                     "out" in turn.told,
                 )
+                assert (row.stage == "late") == ("late" in turn.told)
                 away = None if turn.away_until is None else BEGIN + turn.away_until * MINUTE
                 assert turn.paused or row.away_until == away
 

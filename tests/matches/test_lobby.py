@@ -51,8 +51,8 @@ async def test_a_new_lobby_holds_its_creator_every_option_and_the_hash_of_its_se
         ({"size": 5}, BadOptions, "bad-seats", None),
         ({"options": {"board": "lion"}}, BadOptions, "unknown-option", None),
         ({"options": {"heap": "13"}}, BadOptions, "bad-option", None),
-        ({"pace": "2d"}, MatchError, "unknown-pace", "quick, daily, relaxed, none"),
-        ({"caretaker": "nanny"}, MatchError, "unknown-caretaker", "wait, vote, substitute, computer"),
+        ({"pace": "2d"}, MatchError, "unknown-pace", "quick, daily, weekdays, relaxed, none"),
+        ({"caretaker": "nanny"}, MatchError, "unknown-caretaker", "vote, computer, substitute, wait"),
     ],
 )
 async def test_what_is_not_offered_is_refused(

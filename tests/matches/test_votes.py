@@ -18,9 +18,10 @@ from tests.support.written import kinds, posts
 
 
 async def overdue(matches: Matches, size: int = 4) -> tuple[Match, Vote]:
-    """A match in which the time of the seat to act is up, and the others are asked."""
+    """A match in which the seat to act is overdue by a pace, and the others are asked."""
     match = await started(matches, size, caretaker="vote")
     await later(matches, 73 * HOUR)
+    await later(matches, 72 * HOUR)
     (vote,) = await matches.votes.open_in(match.id)
     return await matches.watching.match(match.id), vote
 
@@ -142,35 +143,35 @@ async def test_any_player_resumes_but_nobody_else(matches: Matches) -> None:
     assert silent.tell_at is None or silent.tell_at <= matches.clock.now() - HOUR
 
 
-async def test_more_than_half_of_the_others_give_time(matches: Matches) -> None:
+async def test_more_than_half_of_the_others_let_a_computer_play(matches: Matches) -> None:
     match, vote = await overdue(matches)
     first, second, third = waiting(match)
     assert (vote.kind, vote.seat, len(vote.voters)) == ("overdue", match.to_act, 3)
     assert await matches.votes.waiting_for(mover(match)) == []
-    assert await refused(matches.votes.ballot(match.id, mover(match), vote.id, "grant")) == "no-vote"
-    assert (await matches.votes.ballot(match.id, first, vote.id, "grant")).state == "open"
-    assert (await matches.votes.ballot(match.id, second, vote.id, "pause")).state == "open"
-    assert (await matches.votes.ballot(match.id, second, vote.id, "grant")).state == "passed"
+    assert await refused(matches.votes.ballot(match.id, mover(match), vote.id, "computer")) == "no-vote"
+    assert (await matches.votes.ballot(match.id, first, vote.id, "computer")).state == "open"
+    assert (await matches.votes.ballot(match.id, second, vote.id, "end")).state == "open"
+    assert (await matches.votes.ballot(match.id, second, vote.id, "computer")).state == "passed"
     match = await matches.watching.match(match.id)
-    assert match.due_at == matches.clock.now() + 24 * HOUR
-    assert (await notices(matches, match))[-1] == "voted-time"
-    late = await matches.votes.ballot(match.id, third, vote.id, "replace")
+    assert match.seats[vote.seat].computer is not None
+    assert (await told(matches, match))[-1][1]["why"] == "vote"
+    late = await matches.votes.ballot(match.id, third, vote.id, "substitute")
     assert (late.state, late.fresh) == ("passed", True)
 
 
-@pytest.mark.parametrize("choice", ["pause", "replace"])
-async def test_the_others_pause_or_call_for_a_substitute(matches: Matches, choice: str) -> None:
+@pytest.mark.parametrize("choice", ["end", "substitute"])
+async def test_the_others_end_it_or_call_for_a_substitute(matches: Matches, choice: str) -> None:
     match, vote = await overdue(matches, 3)
     for person in waiting(match):
         vote = await matches.votes.ballot(match.id, person, vote.id, choice)
     match = await matches.watching.match(match.id)
     assert vote.state == "passed"
-    assert f"voted-{choice}" in await notices(matches, match)
-    pauses = choice == "pause"
-    assert [seat.offered for seat in match.seats] == [seat.waiting and not pauses for seat in match.seats]
-    if pauses:
-        assert (match.paused_at, match.stopped_by) == (matches.clock.now(), "players")
+    if choice == "end":
+        assert (match.state, match.stopped_by) == ("archived", "players")
+        assert (await notices(matches, match))[-1] == "voted-end"
     else:
+        assert (await notices(matches, match))[-1] == "voted-replace"
+        assert [seat.offered for seat in match.seats] == [seat.waiting for seat in match.seats]
         assert (await matches.substitutes.call(1)).why == "vote"
         await keep(matches, match)  # acting ends it
         assert (await matches.substitutes.call(1)).state == "withdrawn"
@@ -181,11 +182,11 @@ async def test_without_a_majority_it_stays_open(matches: Matches, size: int) -> 
     """Half of two is none."""
     match, vote = await overdue(matches, size)
     people = waiting(match)
-    for person, choice in zip(people, ("grant", "pause", "replace"), strict=size == 4):
+    for person, choice in zip(people, ("computer", "end", "substitute"), strict=size == 4):
         vote = await matches.votes.ballot(match.id, person, vote.id, choice)
     assert (vote.state, vote.missing) == ("open", ())
     if size == 4:
-        await matches.votes.ballot(match.id, people[0], vote.id, "replace")
+        await matches.votes.ballot(match.id, people[0], vote.id, "substitute")
     else:
         await matches.turns.resign(match.id, people[1])
     assert await state(matches, vote) == "passed"
@@ -197,7 +198,7 @@ async def test_it_lapses_when_the_seat_moves_or_the_staff_steps_in(matches: Matc
     async with changing(matches, match) as (writing, row, now):
         await ballots.overdue(writing, row, vote.seat, now)
     assert [found.id for found in await matches.votes.open_in(match.id)] == [vote.id]  # asked once
-    await matches.votes.ballot(match.id, waiting(match)[0], vote.id, "replace")
+    await matches.votes.ballot(match.id, waiting(match)[0], vote.id, "substitute")
     if what == "moves":
         await keep(matches, match)
     elif what == "extended":
@@ -304,43 +305,34 @@ async def test_players_do_not_get_around_a_pause_of_the_staff(matches: Matches) 
 
 @pytest.mark.parametrize("by", ["players", "staff"])
 async def test_the_others_are_asked_again_after_a_pause(matches: Matches, by: str) -> None:
-    match = await run_out(matches, await started(matches, caretaker="vote"))
-    (vote,) = await matches.votes.open_in(match.id)
+    match, vote = await overdue(matches, 2)
     if by == "players":
-        await matches.votes.ballot(match.id, other(match), vote.id, "pause")
+        await agreed(matches, match, "pause")
         await matches.votes.resume_play(match.id, MEI.id)
     else:
         await pause_by_staff(matches, match)
     (again,) = await matches.votes.open_in(match.id)
     assert (again.kind, again.seat, again.missing) == ("overdue", vote.seat, vote.voters)
-    await matches.votes.ballot(match.id, other(match), again.id, "grant")
+    await matches.votes.ballot(match.id, other(match), again.id, "computer")
     assert await matches.votes.open_in(match.id) == []
 
 
 async def test_nobody_is_asked_after_a_pause_about_a_seat_on_offer(matches: Matches) -> None:
-    match = await run_out(matches, await started(matches, caretaker="vote"))
-    (vote,) = await matches.votes.open_in(match.id)
-    await matches.votes.ballot(match.id, other(match), vote.id, "replace")
+    match, vote = await overdue(matches, 2)
+    await matches.votes.ballot(match.id, other(match), vote.id, "substitute")
     await pause_by_staff(matches, match)
     assert await matches.votes.open_in(match.id) == []
 
 
-@pytest.mark.parametrize("rule", ["substitute", "vote"])
-async def test_who_says_to_be_back_holds_the_table_up_for_a_day(matches: Matches, rule: str) -> None:
-    match = await run_out(matches, await started(matches, caretaker=rule))
+async def test_who_says_to_be_back_holds_the_table_up_for_a_day(matches: Matches) -> None:
+    match = await run_out(matches, await started(matches, caretaker="substitute"))
     away = mover(match)
     for _ in range(2):
-        if rule == "vote":
-            (vote,) = await matches.votes.open_in(match.id)
-            await matches.votes.ballot(match.id, other(match), vote.id, "replace")
         back = await matches.substitutes.come_back(match.id, away)
         assert not any(seat.offered for seat in back.seats)
         assert back.due_at == now(matches) + 24 * HOUR
         match = await pass_by(matches, match, 24 * HOUR)
-        if rule == "substitute":
-            assert on_offer(await matches.watching.match(match.id))
-        else:
-            assert len(await matches.votes.open_in(match.id)) == 1
+        assert on_offer(await matches.watching.match(match.id))
 
 
 async def test_who_is_back_in_time_gets_no_more_of_it(matches: Matches) -> None:

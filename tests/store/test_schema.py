@@ -117,7 +117,7 @@ def test_a_database_of_a_newer_program_is_refused(url: str, file: Path) -> None:
         connection.commit()
     error = refused(lambda: upgrade(url))
     assert error.code == "newer-database"
-    assert error.facts == {"file": str(file), "found": "9999", "known": "0006"}
+    assert error.facts == {"file": str(file), "found": "9999", "known": "0007"}
 
 
 def test_somebody_elses_database_is_refused(url: str, foreign: Path) -> None:
@@ -201,6 +201,8 @@ def migrate(file: Path, version: str) -> None:
 
 QIN = editions.printed("qin")[1]
 """What every match of Qin from before editions is said to have begun with."""
+
+SINCE_0005: dict[str, Any] = {"printing": QIN, "replayed_by": None, "resumes_at": None}
 
 
 @pytest.fixture
@@ -294,9 +296,12 @@ async def test_matches_of_people_go_on(before: sqlite3.Connection, file: Path, u
     told = {table: rows(before, table) for table in tables}
     store = await Store.open(url)
     for table in tables:
-        new: dict[str, dict[str, Any]] = {"matches": {"untold": None, "printing": QIN, "replayed_by": None}}
-        new["seats"] = {"computer": None}
-        assert rows(before, table) == [row | new.get(table, {"plays_at": None}) for row in told[table]]
+        new: dict[str, dict[str, Any]] = {"matches": {"untold": None, **SINCE_0005}}
+        new["seats"] = dict.fromkeys(
+            ("computer", "absent_at", "paused_at", "sitter", "sits_from", "sits_until")
+        )
+        new["deadlines"] = {"plays_at": None, "grace": None, "rests": 0}
+        assert rows(before, table) == [row | new[table] for row in told[table]]
     assert (1, "matches") in before.execute("SELECT seq, name FROM sqlite_sequence").fetchall()
     assert before.execute("PRAGMA foreign_key_check").fetchall() == []
     clock = Clock(lambda: NOW)
@@ -333,9 +338,7 @@ def test_what_was_stored_under_other_names_is_kept(before: sqlite3.Connection, f
     assert rows(before, "substitutions") == told["calls"]
     assert rows(before, "last_seen") == told["looks"]
     assert rows(before, "watch_posts") == [{**row, "state": "archived"} for row in told["mirrors"]]
-    assert rows(before, "matches") == [
-        {**row, "state": "archived", "printing": QIN, "replayed_by": None} for row in told["matches"]
-    ]
+    assert rows(before, "matches") == [{**row, "state": "archived", **SINCE_0005} for row in told["matches"]]
     kinds = ("substitution", "watch")
     assert rows(before, "outbox") == [
         {**row, "kind": kind} for row, kind in zip(told["outbox"], kinds, strict=True)

@@ -9,7 +9,13 @@ from datetime import datetime, timedelta
 from functools import cache
 from zoneinfo import ZoneInfo
 
-PACES = {"quick": (24, 4, 72), "daily": (72, 12, 120), "relaxed": (72, 36, 240), "none": None}
+PACES = {
+    "quick": (24, 4, 72),
+    "daily": (72, 12, 120),
+    "weekdays": (72, 12, 120),
+    "relaxed": (72, 36, 240),
+    "none": None,
+}
 """Hours: at first, more for each turn, at most."""
 
 TOGETHER = 180
@@ -53,6 +59,12 @@ class Person:
                 until = ends
         return until
 
+    def rests(self, minute: int) -> bool:
+        """Whether it is Saturday or Sunday where they live."""
+        begun = self.start.hour * 60 + self.start.minute
+        passed = begun + minute + _offset(self.zone, minute // 15, self.start)
+        return (self.start.weekday() + passed // 1440) % 7 in (5, 6)
+
     def digest_after(self, minute: int) -> int:
         """The first minute from then on at which their clock shows the hour of the digest."""
         key = (self.zone, self.digest_at, minute)
@@ -94,6 +106,13 @@ class Turn:
     snoozed: int | None = None
     away_until: int | None = None
     paused: bool = False
+    rests: bool = False
+    grace: int = 0
+    late: int = 0  # minutes since their time was up
+
+    def runs(self, minute: int) -> bool:
+        """Whether their time does."""
+        return self.person.awake(minute) and not (self.rests and self.person.rests(minute))
 
     def count(self, minute: int) -> None:
         """A waking minute is over; notes what is gone by now."""
@@ -158,24 +177,30 @@ class World:
         self.wake()
 
     def wake(self) -> None:
-        """Who is awake now; again after somebody has said something else about themselves."""
-        self.awake = {person.id: person.awake(self.minute) for person in self.people}
+        """Whose time runs now; again after somebody has said something else about themselves."""
+        self.running = {turn.match for turn in self.turns.values() if turn.runs(self.minute)}
 
     def begin(self, turn: Turn) -> None:
         """The match waits for somebody from now on."""
         person = turn.person
-        heard = person.ping == "thread" and person.digest_at is None and self.awake[person.id]
+        heard = person.ping == "thread" and person.digest_at is None and turn.runs(self.minute)
         turn.tell_from = None if heard else self.minute
         if not turn.paused:
             turn.away_until = person.back_at(self.minute)
         self.turns[turn.match] = turn
+        self.wake()
 
     def tick(self) -> None:
         """One minute later."""
         self.minute += 1
         for turn in self.turns.values():
-            if self.awake[turn.person.id] and not turn.paused:
+            if turn.paused:
+                continue
+            if turn.match in self.running:
                 turn.count(self.minute)
+            passed = self.minute - 1
+            if "out" in turn.told and turn.person.back_at(passed) is None:
+                turn.late += not (turn.rests and turn.person.rests(passed))
         self.wake()
 
     def look(self) -> None:
@@ -186,8 +211,7 @@ class World:
                 self._happens(turn)
                 people.setdefault(turn.person.id, []).append(turn)
         for turns in people.values():
-            if self.awake[turns[0].person.id]:
-                self._remind(turns)
+            self._remind(turns)
 
     def changed(self, turn: Turn) -> None:
         """Something of the person of that turn has changed; called after the change."""
@@ -209,15 +233,18 @@ class World:
         turn.away_until = turn.person.back_at(self.minute)
         if turn.left == 0 and "out" not in turn.told:
             turn.told.add("out")
+            turn.late = 0
             self.said.append((self.minute, "time-up", turn.match))
-        ignored = turn.reminded == MOST and not turn.quiet and self.awake[turn.person.id]
+        if "out" in turn.told and turn.late >= turn.grace:
+            turn.told.add("late")
+        ignored = turn.reminded == MOST and not turn.quiet and turn.runs(self.minute)
         if ignored and turn.wanted(self.minute) is not None:
             turn.quiet = True
             self.said.append((self.minute, "gave-up", turn.match))
 
     def _remind(self, turns: list[Turn]) -> None:
         open_turns = [turn for turn in turns if not turn.quiet and turn.reminded < MOST]
-        if not any(turn.wanted(self.minute) for turn in open_turns):
+        if not any(turn.runs(self.minute) and turn.wanted(self.minute) for turn in open_turns):
             return
         lines = []
         for turn in sorted(open_turns, key=lambda turn: (turn.since, turn.match)):
@@ -239,10 +266,10 @@ class World:
         later = replace(turn, passed=dict(turn.passed))
         fresh = turn.reminded_at is not None and self.minute - turn.reminded_at < TOGETHER
         for minute in range(self.minute, self.minute + 1 + (0 if fresh else TOGETHER)):
-            awake = later.person.awake(minute)
-            kind = later.wanted(minute) if awake else None
+            runs = later.runs(minute)
+            kind = later.wanted(minute) if runs else None
             if kind is not None:
                 return kind
-            if awake:
+            if runs:
                 later.count(minute + 1)
         return None

@@ -6,7 +6,8 @@ from contextlib import closing
 from typing import Any
 
 from bot.matches import Match, Matches
-from bot.store import Store
+from bot.store import Store, outbox
+from bot.store.outbox import Row
 
 TABLES = ["people", "servers", "matches", "seats", "actions", "drafts", "snapshots", "deadlines"]
 TABLES += ["standing_orders", "outbox"]
@@ -51,3 +52,11 @@ async def exported(matches: Matches, match: Match) -> list[str]:
     """The actions that everybody may read of the record."""
     found: list[str] = json.loads(await matches.records.export(match.id))["actions"]
     return found
+
+
+async def rows(source: Store | Matches, kind: str) -> list[Row]:
+    """Every message of that kind written to the outbox, in order."""
+    store = source.store if isinstance(source, Matches) else source
+    (found,) = _select(store, f"SELECT id FROM outbox WHERE kind = '{kind}' ORDER BY id")
+    async with store.reading() as reading:
+        return [row for (number,) in found if (row := await outbox.get(reading, number)) is not None]

@@ -21,16 +21,17 @@ option-none = no variants
 # Time banks: what each seat begins with, what every turn adds, how much the bank holds at most.
 pace-quick = quick: 24 hours, +4 a turn, at most 72
 pace-daily = daily: 3 days, +12 hours a turn, at most 5 days
+pace-weekdays = weekdays: as daily, and weekends do not count
 pace-relaxed = relaxed: 3 days, +36 hours a turn, at most 10 days
 pace-none = no deadline
-caretaker-wait = we wait
-    .detail = When a time is up nothing happens by itself; staff can put somebody else there
-caretaker-vote = the others vote
-    .detail = When a time is up: on one more day, a pause, or a substitute
-caretaker-substitute = a substitute is called
-    .detail = When a time is up: whoever wants takes the seat over
+caretaker-vote = the others decide
+    .detail = Some days after the time is up; if they do not, a computer plays
 caretaker-computer = a computer plays
-    .detail = When a time is up: until they press “I am back”
+    .detail = As soon as the time is up, until they press “I am back”
+caretaker-substitute = a substitute is called
+    .detail = As soon as the time is up; whoever wants takes the seat over
+caretaker-wait = we wait
+    .detail = Nothing happens by itself
 
 due = , due { $when }
 until = , until { $when } ({ $soon })

@@ -39,6 +39,7 @@ refusal-computer-plays = A computer plays for you in { $match }. Press **I am ba
 computer-off = **You play on in { $title }**: the seat is yours again.
 notice-computer-plays = 🤖 { $why ->
     [gone] { $seat } { $name } is not on this server any more.
+    [vote] { $seat } { $name } has not moved for long, and the others want to go on.
    *[time] The time of { $seat } { $name } is up.
   } A computer plays in their place until they are back.
     .call = { $who }, one press takes your seat back:

@@ -68,6 +68,13 @@ why-over = **{ $title }** is over: see { $place }.
 why-closed = The table of **{ $title }** was closed.
 why-archived = **{ $title }** was put aside without a result. It waits for nobody.
 
+button-nudge = Nudge
+button-time = Give a day
+nudged = 👉 { $when ->
+    [now] { $who } is reminded now.
+   *[other] { $who } is away and hears of it at { $when }.
+  }
+
 why-span = { $days ->
     [0] { $hours ->
         [0] { $minutes } min

@@ -20,12 +20,13 @@ lobby-private = Only who is invited can join, and the match gets a thread that n
 lobby-terms = -# **Pace:** { $pace ->
     [quick] quick, { lobby-length }: 24 hours at first, +4 a turn, at most 72
     [daily] daily, { lobby-length }: 3 days at first, +12 hours a turn, at most 5 days
+    [weekdays] weekdays, { lobby-length }: as daily, weekends do not count
     [relaxed] relaxed, { lobby-length }: 3 days at first, +36 hours a turn, at most 10 days
    *[none] no deadline
   }
     -# **Played with:** { $options }
 lobby-caretaker = -# **If someone vanishes:** { $rule ->
-    [vote] the others vote
+    [vote] the others decide after a while, or a computer plays
     [substitute] a substitute is called
     [computer] a computer plays until they are back
    *[wait] we wait

@@ -17,16 +17,22 @@ notice-own-end = 🏁 { $name } ends the match here without a result, and can re
 notice-refused = ❌ { $by } does not agree with { $name }: { $what ->
     [undo] nothing is taken back
     [pause] the match is not paused
+    [terms] nothing is changed
    *[end] the match goes on
   }.
 notice-rules-dropped = ⛔ This match began under version { $found } of its rules, and I was changed and know version { $known } only. It stands still, and so does the clock. Board, log and record can be looked at. It goes on by itself once I know its rules again; or `/match end` ends it without a result, if more than half of you agree.
 notice-record-broken = ⛔ I was changed, and entry { $number } of this match does not follow the rules as I know them now. It stands still, and so does the clock. Board, log and record can be looked at. It goes on by itself once that is mended; or `/match end` ends it without a result, if more than half of you agree.
 notice-playable = ▶️ I can play this match again: it goes on where it stood, and the clock runs.
 notice-resumed = ▶️ { $by } has resumed the match. The clock runs again.
+notice-agreed-terms = ⏱️ As { $name } has asked, the time for the turns is now *{ $pace }*; if somebody vanishes: { $rule }. Everybody begins anew with a full clock.
+notice-sudden-pause = ⏸️ { $name } had to stop for a while. Nobody can move and no clock runs until { $name } resumes the match, or by itself on { $until }.
+notice-pause-over = ▶️ The pause is over: the match goes on, and the clock runs again.
+notice-gave-time = ⏳ { $by } gives { $seat } { $hours } more hours.
 notice-voted-time = ⏳ The others give { $seat } { $hours ->
     [one] one more hour
    *[other] { $hours } more hours
   }.
+notice-voted-end = 🏁 The time of { $seat } is up, and the others end the match here without a result. Any of its players can revive it; the seed stays sealed until then.
 notice-voted-pause = ⏸️ The time of { $seat } is up, and the others have paused the match. No clock runs and nobody can move until one of its players resumes it.
 notice-voted-replace = 🪑 The others want a substitute for { $seat }, who plays on until somebody takes over.
 notice-idle = 🗄️ Nobody has moved for { $days } days, so the match is put aside without a result. Any of its players can revive it; the seed stays sealed until then.
@@ -42,6 +48,7 @@ notice-time-up = ⌛ The time of { $name } is up; they can still move. { $rule -
     [nobody] Nobody else plays just now, so nothing else happens.
    *[wait] We wait, as agreed; the staff of this server can put somebody else in their place.
   }
+notice-overdue = ⌛ The time of { $name } is up; they can still move. If they have not by { $until }, the others decide what becomes of the seat.
 notice-asked = 🪑 { $name } has asked for a substitute, and plays on until somebody takes over.
 notice-gone = 🚪 { $name } is not on this server any more. I call for a substitute.
 notice-plays-on = ↩️ { $name } plays on: no substitute is wanted any more.

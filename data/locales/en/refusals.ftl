@@ -8,6 +8,15 @@ refusal-rules-changed = { $match } began under version { $found } of its rules, 
 refusal-broken-record = { $match } cannot go on now: by the rules as I know them, “{ $entry }” (entry { $number }) is not allowed. Nothing is lost; this is what I kept of it.
 refusal-unknown-pace = There is no pace “{ $pace }”. There are: { $known }.
 refusal-unknown-caretaker = There is no rule “{ $caretaker }” for somebody who runs out of time. There are: { $known }.
+refusal-own-turn = It is your own turn in { $match }.
+refusal-nobody-waits-for = A computer is to act in { $match }: it needs no nudge and no time.
+refusal-nudged-lately = You have nudged in { $match } already; you can again { $at }.
+refusal-reminded-enough = Whoever is to act in { $match } was reminded { $count } times in this turn. One more time would not help.
+refusal-time-given = You have given time in this turn of { $match } already. Any of the others can give another day.
+refusal-too-many-pings = You have called others { $most } times within an hour. Please wait a little.
+refusal-pause-used = You have paused { $match } without asking once before. Ask the others this time.
+refusal-pause-of-another = { $name } had to stop, and resumes { $match } as soon as they can; by itself it goes on { $until }.
+refusal-same-terms = { $match } is played like that already.
 refusal-not-in-lobby = { $state ->
     [playing] { $match } has begun: its table is closed.
     [archived] { $match } has begun, and was put aside since.

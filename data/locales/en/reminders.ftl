@@ -18,6 +18,10 @@ reminder = ⏳ { $place ->
       }
     [out] {" "}**Your time is up**, but you can still move.
    *[other] {""}
+  }{ $nudges ->
+    [0] {""}
+    [one] {" "}👉 One of the others asks for your move.
+   *[other] {" "}👉 The others have asked for your move { $nudges } times.
   }
 reminder-head = **[{ $title }]({ $link })** with { $others ->
     [0] { $names }

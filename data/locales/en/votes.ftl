@@ -36,8 +36,12 @@ vote-end = 🏁 { $who } { $open ->
       } agree, it is put aside with its seed sealed; any of you can revive it later.
    *[no] asked to end the match here.
   }
-vote-overdue = ⌛ The time of { $who } is up. { $open ->
-    [yes] The others decide: more than half of their votes count. { $who } can still move meanwhile.
+vote-terms = ⏱️ { $who } { $open ->
+    [yes] asks for another time for the turns, *{ $pace }*; if somebody vanishes: { $rule }. Everybody would begin anew with a full clock. It is so as soon as all agree; from { $until } on more than half of the others are enough, if nobody says no.
+   *[no] asked for another time for the turns, *{ $pace }*; if somebody vanishes: { $rule }.
+  }
+vote-overdue = ⌛ { $who } has not moved for long. { $open ->
+    [yes] More than half of the others decide; without that a computer plays from { $until }. { $who } can still move.
    *[no] {""}
   }
 vote-call = { $kind ->
@@ -56,6 +60,7 @@ vote-choice = { $choice }: { $people }
 vote-passed = ✅ **Agreed:** { $kind ->
     [undo] it is taken back.
     [pause] the match is paused.
+    [terms] it is so from now on.
    *[end] the match ends here.
   }
 vote-decided = ✅ **Decided: { $choice }.**
@@ -71,15 +76,19 @@ vote-pause-yes = Yes, pause
 vote-pause-no = No, play on
 vote-end-yes = Yes, end it
 vote-end-no = No, play on
-vote-overdue-grant = 24 more hours
-vote-overdue-pause = Pause
-vote-overdue-replace = Find a substitute
+vote-terms-yes = Yes, change it
+vote-terms-no = No, leave it
+vote-overdue-computer = A computer plays
+vote-overdue-substitute = Find a substitute
+vote-overdue-end = End the match
 button-vote-withdraw = I want it no more
 button-vote-before = Board before turn { $first }
 button-ask = Ask the others
 button-ask-nobody = Do it
 button-ask-no = No, leave it
 button-pause = Pause
+button-pause-now = Pause now, for 3 days at most
+button-proposal = Change the pace
 button-resume = Resume
 button-end = End the match
 
@@ -113,9 +122,12 @@ ask-pause = **Pause { $title }?** { $others ->
     [one] The other one must agree.
     [2] Both others must agree.
    *[other] All { $others } others must agree.
-  } While it is paused no clock runs and nobody can move; any of you can resume it.
+  } While it is paused no clock runs and nobody can move; any of you can resume it.{ $others ->
+    [0] {""}
+   *[other] {" "}In an emergency you can pause it without asking, once and for three days at most.
+  }
 ask-end = **End { $title } without a result?** { $others ->
-    [0] Computers always agree, so it is done at once.
+    [0] Nobody else must agree, so it is done at once.
     [one] The other one must agree.
     [2] { $stuck ->
         [yes] One other must agree.
@@ -126,4 +138,5 @@ ask-end = **End { $title } without a result?** { $others ->
        *[no] All { $others } others must agree.
       }
   } It is put aside as it stands: nobody wins, the seed stays sealed, and any of you can revive it later.
+paused-now = **{ $title } is paused**, and nobody was asked: that can be done once a match. You resume it, or it goes on by itself on { $until }.
 resumed = **{ $title }** goes on, and the clock runs again.
