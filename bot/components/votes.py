@@ -77,7 +77,7 @@ def page(vote: Vote, person: int, words: Words) -> Page:
             before,
             made.button("more", words("button-more")),
         )
-    if vote.kind != "overdue" and seat.seat == vote.seat:
+    if vote.asked and seat.seat == vote.seat:
         made.text(words("vote-asked", place=phrases.place(match, words)))
         return made.row(made.button("vote", words("button-vote-withdraw"), vote.id, "no"), before)
     own = vote.ballots.get(seat.seat)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.matches import base, caretaking, clocks, lifecycle, orders, positions, watches
+from bot.matches import ballots, base, caretaking, clocks, lifecycle, orders, positions, watches
 from bot.matches.base import check_not_paused, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS
@@ -14,14 +14,17 @@ from bot.store import actions, deadlines, matches, outbox, seats
 from bot.store.actions import ActionRow
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
-from games.engine import Action, Event, Position
+from games.engine import Action, Event, Position, hash_of, record
+
+STILL = 3
+"""After so many rounds in which nothing changes the people are asked whether to end the match."""
 
 
 class Step(msgspec.Struct, frozen=True):
     """New entries of a record, the position after them, what they caused, the turn in progress then.
 
     ``anew``: whoever is to act then begins a turn, whatever they did before. ``forced``: they have no choice,
-    which is nobody else's business.
+    which is nobody else's business. ``began``: a round of the game has begun by them.
     """
 
     rows: Sequence[ActionRow]
@@ -30,6 +33,7 @@ class Step(msgspec.Struct, frozen=True):
     turn: int
     anew: bool = False
     forced: bool = False
+    began: bool = False
 
 
 def step(match: MatchRow, position: Position, chosen: Sequence[Action], now: datetime) -> Step:
@@ -43,7 +47,17 @@ def step(match: MatchRow, position: Position, chosen: Sequence[Action], now: dat
     ]
     following = after.to_act()
     ends = following is not None and (following != seat or any(event.ends_turn for event in events))
-    return Step(rows, after, events, match.turn + ends, forced=forced(after) is not None)
+    began = after.stage() > position.stage()
+    return Step(rows, after, events, match.turn + ends, forced=forced(after) is not None, began=began)
+
+
+def settled(match: MatchRow, position: Position, now: datetime) -> Step:
+    """The end by the present standing, to which all agree."""
+    after = position.copy()
+    events = after.settle()
+    assert match.to_act is not None
+    row = ActionRow(match.seq + 1, match.turn, match.to_act, record.AGREED, now)
+    return Step([row], after, events, match.turn)
 
 
 def forced(position: Position) -> Action | None:
@@ -73,6 +87,9 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
     waits_on = seat == match.to_act and (turn == match.turn or rows[-1].seat != seat) and not step.anew
     if not waits_on:
         changed["turn_since"] = None if seat is None else now
+    still = _still(match, step)
+    if still is not None and still <= 0:
+        changed |= {"progress": _digest(after), "progress_at": after.stage()}
     ended = turn if outcome is None else turn + 1
     seated = await seats.of(writing, [match.id])
     by_computer = seated[rows[-1].seat].player is None
@@ -112,3 +129,21 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
         await outbox.add(writing, match.id, "end", now)
         await outbox.add(writing, match.id, "lobby", now)
     await lifecycle.settle(writing, match.id, now)
+    if step.began and still and still % STILL == 0 and seat is not None:
+        await ballots.standing(writing, await load(writing, match.id), seat, now)
+
+
+def _still(match: MatchRow, step: Step) -> int | None:
+    """How many rounds have brought nothing up to now, 0 if something has changed; None if it does not matter.
+
+    After an undo it may be fewer than none.
+    """
+    if step.after.progress() is None or step.after.outcome() is not None:
+        return None
+    if match.progress_at is None or match.progress != _digest(step.after):
+        return 0
+    return step.after.stage() - match.progress_at - 1 or None
+
+
+def _digest(position: Position) -> str:
+    return hash_of(repr(position.progress()))[:16]

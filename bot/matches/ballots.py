@@ -16,7 +16,7 @@ from bot.store import deadlines, matches, outbox, seats, votes
 from bot.store.database import Reading, Writing
 from bot.store.matches import UNPLAYABLE, MatchRow
 from bot.store.seats import SeatRow
-from bot.store.votes import BallotRow, VoteKind, VoteRow, VoteState
+from bot.store.votes import UNASKED, BallotRow, VoteKind, VoteRow, VoteState
 from games.engine import Seat
 
 OBJECTIONS = timedelta(days=1)
@@ -35,6 +35,12 @@ async def overdue(writing: Writing, match: MatchRow, seat: Seat, now: datetime) 
         return
     if not any(vote.kind == "overdue" for vote in await votes.open_in(writing, match.id)):
         await begin(writing, match, "overdue", seat, None, now)
+
+
+async def standing(writing: Writing, match: MatchRow, seat: Seat, now: datetime) -> None:
+    """Ask all whether to end the match by the present standing, as it stands still; not if they are asked."""
+    if not any(vote.kind == "standing" for vote in await votes.open_in(writing, match.id)):
+        await begin(writing, match, "standing", seat, match.progress_at, now)
 
 
 async def begin(
@@ -59,7 +65,7 @@ async def begin(
         terms=terms,
         due_at=due_at,
     )
-    if kind != "overdue":
+    if kind not in UNASKED:
         await votes.cast(writing, BallotRow(number, seat, "yes"))
     await tell(writing, match.id, number, now)
     return number
@@ -81,12 +87,13 @@ def voters(kind: str, seat: Seat, seated: Sequence[SeatRow]) -> tuple[Seat, ...]
 
 
 def needed(kind: str, seat: Seat, seated: Sequence[SeatRow], now: datetime) -> tuple[Seat, ...]:
-    """Whose votes decide: about the end and the terms whoever is absent has a say, but no veto."""
+    """Whose votes decide: about ends and terms whoever is absent has a say, but no veto."""
     absent = {row.seat for row in seated if row.absent_at is not None and row.absent_at <= now}
     entitled = voters(kind, seat, seated)
     if kind in ("pause", "undo"):
         return entitled
-    return tuple(each for each in entitled if each == seat or each not in absent)
+    asks = kind not in UNASKED
+    return tuple(each for each in entitled if each not in absent or (asks and each == seat))
 
 
 def decided(
@@ -119,6 +126,8 @@ async def lapsed(reading: Reading, match: MatchRow, vote: VoteRow, now: datetime
         waits = clock is not None and clock.seat == vote.seat and clock.stage == "late"
         asked = voters(vote.kind, vote.seat, await seats.of(reading, [match.id]))
         return match.paused_at is not None or not waits or not asked
+    if vote.kind == "standing":
+        return vote.target != match.progress_at or now - vote.at >= LASTS
     asking = (await seats.of(reading, [match.id]))[vote.seat]
     gone = asking.resigned or (vote.kind == "undo" and asking.player is None)  # a computer plays on
     moved = vote.kind == "undo" and match.seq != vote.seq

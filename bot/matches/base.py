@@ -49,7 +49,8 @@ async def assemble(reading: Reading, rows: Sequence[MatchRow]) -> list[Match]:
 def match_of(row: MatchRow, seated: Sequence[SeatRow]) -> Match:
     """The match as everybody may know it: the seed stays behind."""
     fields = msgspec.structs.asdict(row)
-    del fields["seed"], fields["untold"], fields["replayed_by"]
+    for inner in ("seed", "untold", "replayed_by", "progress", "progress_at"):
+        del fields[inner]
     if row.state == "archived":
         fields["to_act"] = None  # who will be again once the match is revived
     fields["outcome"] = None if row.outcome is None else msgspec.convert(row.outcome, Outcome)

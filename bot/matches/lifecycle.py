@@ -112,6 +112,8 @@ async def settle(writing: Writing, match_id: int, now: datetime) -> None:
         row = await load(writing, match_id)
         if await ballots.lapsed(writing, row, vote, now):
             await ballots.end(writing, vote, "lapsed", now)
+        elif vote.kind == "standing":
+            continue  # whose vote decides it ends the match
         elif (choice := await ballots.outcome(writing, vote, now)) is not None:
             await carry_out(writing, row, vote, choice, now)
 

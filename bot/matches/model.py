@@ -10,7 +10,7 @@ import msgspec
 
 from bot.store.matches import MatchFields
 from bot.store.seats import Reason, Strength, SubstitutionState
-from bot.store.votes import VoteKind, VoteState
+from bot.store.votes import UNASKED, VoteKind, VoteState
 from games.engine import Action, Event, Outcome, Position, Seat, StandingOrder
 from games.engine.choices import Question
 
@@ -193,6 +193,11 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     fresh: bool = False
 
     @property
+    def asked(self) -> bool:
+        """Whether the person in ``seat`` has asked for it."""
+        return self.kind not in UNASKED
+
+    @property
     def choices(self) -> tuple[str, ...]:
         """What can be chosen."""
         return OVERDUE if self.kind == "overdue" else CONSENT
@@ -212,7 +217,7 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def withdrawn(self) -> bool:
         """Whether who asked wants it no more."""
-        return self.kind != "overdue" and self.ballots.get(self.seat) == "no"
+        return self.asked and self.ballots.get(self.seat) == "no"
 
 
 class Turn(msgspec.Struct, frozen=True, kw_only=True):

@@ -26,7 +26,7 @@ from bot.store import actions, seats, standing_orders
 from bot.store import votes as stored
 from bot.store.database import Reading, Writing
 from bot.store.matches import UNPLAYABLE, MatchRow
-from bot.store.votes import BallotRow, VoteKind, VoteRow
+from bot.store.votes import UNASKED, BallotRow, VoteKind, VoteRow
 from games.engine import Position
 from games.engine.contract import seat_letter
 
@@ -157,8 +157,8 @@ class Votes(Service):
         kept: tuple[int, Position] | None = None
         async with self._store.reading() as reading:
             asked = await stored.get(reading, vote_id)
-        if asked is not None and asked.match_id == match_id and asked.target is not None:
-            await self._replay(match_id, asked.target)
+        if asked is not None and asked.match_id == match_id and asked.kind in ("undo", "standing"):
+            await self._replay(match_id, asked.target if asked.kind == "undo" else None)
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             vote = await stored.get(writing, vote_id)
@@ -181,7 +181,7 @@ class Votes(Service):
                 raise MatchError("no-such-choice", match=match_id, choice=choice[:40])
             if vote.kind == "undo":
                 check_not_paused(row)
-            if told.ballots.get(seat) != choice:
+            if told.ballots.get(seat) != choice or vote.kind == "standing":
                 await stored.cast(writing, BallotRow(vote_id, seat, choice))
                 kept = await self._heed(writing, row, vote, seat, choice)
             told = await _of_number(writing, match_id, vote_id, now)
@@ -189,11 +189,15 @@ class Votes(Service):
             self._positions.keep(match_id, *kept)
         return told
 
-    async def _replay(self, match_id: int, target: int) -> None:
-        """Have the positions at hand that an undo to there needs, before the transaction that stores it."""
+    async def _replay(self, match_id: int, target: int | None) -> None:
+        """Have the positions at hand that an undo to there needs, before the transaction that stores it.
+
+        None: the newest alone.
+        """
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
-            lines = [await self._positions.line(reading, row, seq) for seq in (target, row.seq)]
+            wanted = (row.seq,) if target is None else (target, row.seq)
+            lines = [await self._positions.line(reading, row, seq) for seq in wanted]
         for line in lines:
             await self._positions.reach(line)
 
@@ -206,13 +210,20 @@ class Votes(Service):
         if found is None:
             await ballots.tell(writing, row.id, vote.id, now)
         elif found == "no":
-            if seat == vote.seat:
+            if seat == vote.seat and vote.kind not in UNASKED:
                 await ballots.end(writing, vote, "lapsed", now)
             else:
                 await ballots.end(writing, vote, "refused", now)
                 names = [other.name for other in await seats.of(writing, [row.id])]
                 facts = {"what": vote.kind, "name": names[vote.seat], "by": names[seat]}
                 await note(writing, row, "refused", now, **facts)
+        elif vote.kind == "standing":
+            check_not_paused(row)
+            await ballots.end(writing, vote, "passed", now)
+            position = await self._positions.reach(await self._positions.line(writing, row, row.seq))
+            step = advance.settled(row, position, now)
+            await advance.move_on(writing, row, step, now)
+            return step.rows[-1].seq, step.after
         elif vote.kind == "undo":
             await ballots.end(writing, vote, "passed", now)
             return await self._take_back(writing, row, vote)
@@ -309,7 +320,7 @@ class Votes(Service):
                 if await ballots.lapsed(reading, row, vote, now):
                     continue
                 told = await _told(reading, vote, (await assemble(reading, [row]))[0], now)
-                if told.match.seats[told.seat].person != person_id or told.kind != "overdue":
+                if person_id in {told.match.seats[seat].person for seat in told.voters}:
                     found.append(told)
             return found
 

@@ -83,12 +83,17 @@ class MatchRow(MatchFields, frozen=True, kw_only=True):
 
     ``untold``: the first of the computers' turns that nobody was told of yet; they are told together with the
     next turn after which a person is to act.
+
+    ``progress`` and ``progress_at``: the hash of what has changed last, in a game without a last round, and
+    in which round.
     """
 
     seed: str
     outcome: dict[str, Any] | None
     untold: int | None
     replayed_by: str | None
+    progress: str | None
+    progress_at: int | None
 
     def __repr__(self) -> str:
         return f"MatchRow(id={self.id}, game={self.game!r}, version={self.version})"  # never the seed

@@ -120,6 +120,9 @@ matches = Table(
     # the hash of what was printed when it began, and of the code by which its record was last replayed
     Column("printing", String(64)),
     Column("replayed_by", String(16)),
+    # what of a game that may stand still has changed last, as a hash, and in which round
+    Column("progress", String(16)),
+    Column("progress_at", Integer),
     # when a pause ends by itself
     Column("resumes_at", UtcTime),
     UniqueConstraint("thread"),

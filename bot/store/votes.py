@@ -10,9 +10,13 @@ from sqlalchemy import and_, bindparam, delete, insert, select, update
 from bot.store.database import Reading, Writing
 from bot.store.tables import ballots, matches, seats, votes
 
-VoteKind = Literal["pause", "undo", "end", "terms", "overdue"]
+VoteKind = Literal["pause", "undo", "end", "terms", "overdue", "standing"]
 """What people vote on: a pause, taking a turn back, ending the match without a result, another pace or
-caretaker, what becomes of a seat whose time is up."""
+caretaker; and without that somebody asks: what becomes of a seat whose time is up, ending a match that stands
+still by the present standing."""
+
+UNASKED = ("overdue", "standing")
+"""What nobody has asked for."""
 
 VoteState = Literal["open", "passed", "refused", "lapsed"]
 """How a vote stands; one has ``lapsed`` when what it is about has changed, or nobody wants it any more."""
@@ -21,9 +25,10 @@ VoteState = Literal["open", "passed", "refused", "lapsed"]
 class VoteRow(msgspec.Struct, frozen=True, kw_only=True):
     """A vote that ``seat`` asked for, or that is about ``seat``, when the record had ``seq`` entries.
 
-    ``target`` is what the kind makes of it: for "undo" the number of entries to go back to. ``message`` shows
-    it, once it is posted. ``terms``: the pace and the caretaker that the match would have. At ``due_at``
-    silence becomes consent; None: it is, or never does.
+    ``target`` is what the kind makes of it: for "undo" the number of entries to go back to, for "standing"
+    the last round in which something changed. ``message`` shows it, once it is posted. ``terms``: the pace
+    and the caretaker that the match would have. At ``due_at`` silence becomes consent; None: it is, or never
+    does.
     """
 
     id: int

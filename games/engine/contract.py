@@ -12,7 +12,7 @@ A game is a package ``games/<name>`` with the same file names in each:
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, NamedTuple, Self
 
 import msgspec
@@ -240,6 +240,20 @@ class Position(msgspec.Struct, Generic[A], kw_only=True):
         0 before the first, and always in a game whose matches are not divided.
         """
         return 0
+
+    def progress(self) -> Hashable | None:
+        """What a round changes in which something comes of it; None in a game that ends by itself.
+
+        A game without a last round may stand still: then the people may agree to `settle` it.
+        """
+        return None
+
+    def settle(self) -> list[Event]:
+        """The match ends by the present standing, because all agree.
+
+        Raises `IllegalAction` ends-by-itself where that cannot be needed, match-over.
+        """
+        raise IllegalAction("ends-by-itself", rule="end")
 
     @abstractmethod
     def resign(self, seat: Seat) -> list[Event]:

@@ -4,6 +4,7 @@ An entry of ``actions`` is one of
 
 - the notation of an action by the seat to act,
 - ``"B resigns"``: seat B left the match,
+- ``"all agree to end"``: where a game stands still that has no last round, it ends by the present standing,
 - ``"undo 12"``: the position after entry 12 again (0: the start), because all agreed. Chance too is as it was
   then, so the same draws come again. What is taken back stays in the record, which only grows, and an undo
   may be taken back like everything else.
@@ -23,6 +24,7 @@ from games.engine.contract import SEAT_LETTERS, Event, Outcome, Position, Seat, 
 from games.engine.errors import BadData, BadNotation, BadOptions, BadRecord, GameError, IllegalAction
 
 FORMAT = 1
+AGREED = "all agree to end"
 _RESIGNS = re.compile(rf"([{SEAT_LETTERS}]) resigns")
 _UNDOES = re.compile(r"undo (0|[1-9][0-9]{0,8})")
 
@@ -154,6 +156,8 @@ def enter(position: Position, game: str, entry: str) -> list[Event]:
         if seat >= position.seats:
             raise BadNotation("no-such-seat", seat=leaver[1])
         return position.resign(seat)
+    if entry == AGREED:
+        return position.settle()
     return position.apply(find_game(game).parse(entry))
 
 

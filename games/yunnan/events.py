@@ -330,7 +330,7 @@ class FinalScored(Event, frozen=True):
 
 
 class GameEnded(Event, frozen=True):
-    """The match is over, the final scoring done; ``end`` is "points", "gifts" or "resigned"."""
+    """The match is over, the final scoring done; ``end``: "points", "gifts", "agreed", "resigned"."""
 
     rule: ClassVar[str] = "end"
     end: str

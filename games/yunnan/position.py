@@ -240,6 +240,19 @@ class YunnanPosition(Position[YunnanAction]):
         """The round."""
         return self.round
 
+    def progress(self) -> tuple[object, ...]:
+        """Points, gifts and whatever stands on the board for good; neither money nor where traders are."""
+        lists = (self.posts, self.bridges, self.stock, self.reserve)
+        values = (self.vp, self.influence, self.passes, self.horse, self.general, self.teahouses)
+        told = (*values, self.gifts_left, *(part for nested in lists for part in nested))
+        return tuple(map(tuple, told))
+
+    def settle(self) -> list[Event]:
+        """The final scoring, as after a last round; what is thrown together in this round is not paid."""
+        if self.turn is None:
+            raise rules.refusal("match-over")
+        return rounds.end_match(self, "agreed")
+
     def outcome(self) -> Outcome | None:
         """Ranks and scores once the match is over."""
         return scoring.outcome(self) if self.turn is None else None

@@ -52,8 +52,8 @@ DOORS = {
 OWN = ["list", "next", "others", "tables", "offer", "solo", "server", "server-form", "server-terms"]
 """Buttons that are about no match; those that begin with ``me`` are about whoever presses them."""
 
-KEPT = "matches seats actions drafts deadlines votes ballots notices watches cheers substitutions invites pings"
-KEPT += " standing_orders servers vacations blocks"
+KEPT = "matches seats actions drafts deadlines votes ballots notices watches cheers substitutions invites"
+KEPT += " pings standing_orders servers vacations blocks"
 
 
 def kept(database: Path) -> dict[str, list[Any]]:

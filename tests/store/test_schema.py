@@ -202,7 +202,8 @@ def migrate(file: Path, version: str) -> None:
 QIN = editions.printed("qin")[1]
 """What every match of Qin from before editions is said to have begun with."""
 
-SINCE_0005: dict[str, Any] = {"printing": QIN, "replayed_by": None, "resumes_at": None}
+SINCE_0005: dict[str, Any] = {"printing": QIN, "replayed_by": None}
+SINCE_0005 |= dict.fromkeys(("progress", "progress_at", "resumes_at"))
 
 
 @pytest.fixture

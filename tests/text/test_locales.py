@@ -101,7 +101,9 @@ def families() -> dict[str, set[str]]:
             f"button-{verb}" for verb in ("join", "leave", "move", "log", *chain(*notices.BUTTONS.values()))
         },
         "vote-*": {f"vote-{kind}" for kind in get_args(VoteKind)},
-        "vote-*-*": {f"vote-{kind}-{choice}" for kind in (*votes.ASKED, "terms") for choice in CONSENT}
+        "vote-*-*": {
+            f"vote-{kind}-{choice}" for kind in (*votes.ASKED, "terms", "standing") for choice in CONSENT
+        }
         | {f"vote-overdue-{choice}" for choice in OVERDUE},
         "vote-overdue-*": {f"vote-overdue-{choice}" for choice in OVERDUE},
         "ask-*": {f"ask-{kind}" for kind in votes.ASKED},

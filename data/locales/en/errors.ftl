@@ -3,6 +3,7 @@
 ## Qin
 
 error-match-over = The match is over.
+error-ends-by-itself = This game ends by itself.
 error-not-your-turn = It is the turn of { $seat }.
 error-not-your-tile = You hold no tile { $tile }.
 error-square-taken = { $square } is taken: a tile needs two empty squares.

@@ -40,6 +40,10 @@ vote-terms = ⏱️ { $who } { $open ->
     [yes] asks for another time for the turns, *{ $pace }*; if somebody vanishes: { $rule }. Everybody would begin anew with a full clock. It is so as soon as all agree; from { $until } on more than half of the others are enough, if nobody says no.
    *[no] asked for another time for the turns, *{ $pace }*; if somebody vanishes: { $rule }.
   }
+vote-standing = 🏁 Nothing has changed for some rounds. { $open ->
+    [yes] Do you end the match by the present standing, with the final scoring? All must agree; you play on meanwhile.
+   *[no] {""}
+  }
 vote-overdue = ⌛ { $who } has not moved for long. { $open ->
     [yes] More than half of the others decide; without that a computer plays from { $until }. { $who } can still move.
    *[no] {""}
@@ -61,6 +65,7 @@ vote-passed = ✅ **Agreed:** { $kind ->
     [undo] it is taken back.
     [pause] the match is paused.
     [terms] it is so from now on.
+    [standing] the match ends by the present standing.
    *[end] the match ends here.
   }
 vote-decided = ✅ **Decided: { $choice }.**
@@ -76,6 +81,8 @@ vote-pause-yes = Yes, pause
 vote-pause-no = No, play on
 vote-end-yes = Yes, end it
 vote-end-no = No, play on
+vote-standing-yes = Yes, end it
+vote-standing-no = No, play on
 vote-terms-yes = Yes, change it
 vote-terms-no = No, leave it
 vote-overdue-computer = A computer plays

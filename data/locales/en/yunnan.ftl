@@ -690,6 +690,7 @@ yunnan-ending = { $end ->
         [0] No gift was left on the map
        *[other] No more than { $gifts } gifts were left on the map
       }, and the round was played to its end. Most points win.
+    [agreed] Nothing changed any more, and all agreed to end it there. Most points win.
    *[resigned] All others resigned.
   }
 yunnan-ending-tie = Among equal points, more influence ranks first{ $pairs ->

@@ -15,6 +15,8 @@ def upgrade() -> None:
     with op.batch_alter_table(
         "matches", recreate="always", table_kwargs={"sqlite_autoincrement": True}
     ) as matches:
+        matches.add_column(sa.Column("progress", sa.String(16)))
+        matches.add_column(sa.Column("progress_at", sa.Integer()))
         matches.add_column(sa.Column("resumes_at", sa.DateTime()))
     op.create_index("matches_resumes_at_index", "matches", ["resumes_at"])
     with op.batch_alter_table("seats", recreate="always") as seats:
