@@ -174,7 +174,7 @@ async def vacation_sent(context: Context, press: Press) -> Page:
     """From when until when."""
     today = (await context.matches.people.about(context.person.id)).here.date()
     try:
-        first, last = (_day(context, name, today) for name in (me.FIRST, me.LAST))
+        first, last = (day_of(context, name, today) for name in (forms.FIRST, forms.LAST))
         about = await context.matches.people.go_away(context.person, first, last)
     except (MatchError, Refusal) as error:
         return await _refused(context, error)
@@ -192,7 +192,8 @@ def _told(context: Context, about: About) -> str:
     return context.words("me-saved-and-told" if about.playing else "me-saved")
 
 
-def _day(context: Context, name: str, today: date) -> date:
+def day_of(context: Context, name: str, today: date) -> date:
+    """The day that was written in that field; raises `Refusal`."""
     text = _filled(context, name)
     day = dates.read(text, today, context.person.locale, context.words)
     if day is None:

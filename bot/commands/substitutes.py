@@ -1,14 +1,17 @@
 """Seats that change hands: /match leave, and the buttons of leaving, coming back and taking over."""
 
+from datetime import timedelta
+
+from bot.commands import me
 from bot.commands.which import command_about
-from bot.components import phrases, substitutes
+from bot.components import forms, phrases, substitutes
 from bot.components.context import Context, Refusal
 from bot.components.ids import Press
 from bot.components.page import Page
 from bot.components.serve import about, on
 from bot.components.substitutes import Brief
 from bot.matches import Match, Substitution
-from bot.matches.base import check_playing
+from bot.matches.base import check_playing, check_plays
 
 ROUNDS = 2
 """So many rounds before somebody took over are told to them."""
@@ -22,7 +25,7 @@ async def leave(context: Context, match: Match) -> Page:
     seat = check_playing(match, context.person.id)
     if seat.offered:
         return substitutes.asked(match, seat.seat, context.words)
-    return substitutes.ask(match, context.words)
+    return substitutes.ask(match, seat, context.words)
 
 
 def _left(context: Context, match: Match) -> Page:
@@ -38,6 +41,41 @@ async def call(context: Context, match: Match, press: Press) -> Page:
     match = await context.matches.substitutes.leave_to_substitute(press.match, context.person.id)
     seat = check_playing(match, context.person.id)
     return substitutes.asked(match, seat.seat, context.words)
+
+
+@about("sitter", "modal")
+async def sitter(context: Context, match: Match, press: Press) -> Page | None:
+    """Open the form: who plays for this person, from when until when."""
+    check_plays(match, context.person.id)
+    today = (await context.matches.people.about(context.person.id)).here.date()
+    form = forms.sitter(match, today, today + timedelta(days=6), context.words)
+    await context.interaction.response.send_modal(form)
+    return None
+
+
+@about("sitter-named")
+async def sitter_named(context: Context, match: Match, press: Press) -> Page:
+    """The form was sent."""
+    today = (await context.matches.people.about(context.person.id)).here.date()
+    first, last = (me.day_of(context, name, today) for name in (forms.FIRST, forms.LAST))
+    known = forms.people(context.interaction)
+    chosen = [
+        known[number] for number in forms.sent(context.interaction).get(forms.GUESTS, []) if number in known
+    ]
+    if not chosen:
+        raise Refusal("only-bots")
+    named = context.matches.substitutes.name_sitter
+    match = await named(match.id, context.person.id, chosen[0], first, last)
+    return substitutes.sitter(match, check_plays(match, context.person.id), context.words)
+
+
+@about("sitter-off")
+async def sitter_off(context: Context, match: Match, press: Press) -> Page:
+    """Nobody plays for them any more, or they for nobody."""
+    match = await context.matches.substitutes.end_sitter(match.id, context.person.id)
+    page = Page(match.id, match.version)
+    page.text(context.words("sitter-ended", title=phrases.title(match, context.words)))
+    return page.row(page.button("list", context.words("button-list")))
 
 
 @on("play-on")

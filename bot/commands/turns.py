@@ -224,7 +224,7 @@ async def confirm(context: Context, press: Press) -> Page:
 
 def _goes_on(context: Context, match: Match) -> bool:
     """Whether the same person is to act again."""
-    seat = match.seat_of(context.person.id)
+    seat = match.acts(context.person.id)
     return seat is not None and phrases.to_move(match, seat.seat)
 
 

@@ -38,7 +38,7 @@ async def board_command(
 
 async def _board(context: Context, match: Match, number: int | None, sheet: str = "") -> Page:
     turn = await context.matches.watching.turn(match.id, number)
-    seat = match.seat_of(context.person.id)
+    seat = match.acts(context.person.id)
     if turn.number >= last_of(match):
         await context.matches.recaps.look(match.id, context.person.id)
     return await watching.board(match, turn, context.words, None if seat is None else seat.seat, sheet)
@@ -81,7 +81,7 @@ async def log_command(interaction: discord.Interaction, match: OwnMatch = None) 
 
 
 async def _log(context: Context, match: Match, before: int | None = None) -> Page:
-    own = match.seat_of(context.person.id)
+    own = match.acts(context.person.id)
     turns = await context.matches.watching.log(match.id, None if own is None else own.seat)
     last = turns[-1].number if turns else 0
     plain = await context.matches.watching.plain_log(match.id, last) if last < last_of(match) else ()

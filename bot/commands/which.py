@@ -59,7 +59,7 @@ async def _playing(context: Context, tables: bool = False) -> list[Match]:
 
 
 def _waits(match: Match, person: int) -> bool:
-    seat = match.seat_of(person)
+    seat = match.acts(person)
     return seat is not None and phrases.to_move(match, seat.seat)
 
 

@@ -5,6 +5,7 @@ played with or not shares a field of boxes with "private".
 """
 
 from collections.abc import Mapping, Sequence
+from datetime import date
 from itertools import product
 from typing import Any, NamedTuple
 
@@ -24,6 +25,8 @@ CARETAKER = "caretaker"
 OPTIONS = "options"
 BOXES = "boxes"
 GUESTS = "guests"
+FIRST = "first"
+LAST = "last"
 
 PRIVATE = "private"
 """The box of a private table; no option of a game is called so."""
@@ -87,6 +90,36 @@ def proposed(interaction: discord.Interaction) -> tuple[str, str]:
 
 def _paces(words: Words) -> dict[str, str]:
     return {pace: words(f"pace-{pace}") for pace in PACES}
+
+
+def days(first: date, last: date, words: Words) -> list[discord.ui.Label[Any]]:
+    """The fields for the first and the last day, filled in with these."""
+    fields = []
+    for name, label, day in ((FIRST, words("form-first"), first), (LAST, words("form-last"), last)):
+        field: discord.ui.TextInput[Any] = discord.ui.TextInput(
+            custom_id=name,
+            default=words("date-written", day=day.day, month=day.month, year=str(day.year)),
+            placeholder=words("form-day-example"),
+            max_length=40,
+        )
+        fields.append(discord.ui.Label(text=label, description=words("form-day-hint"), component=field))
+    return fields
+
+
+def sitter(match: Match, first: date, last: date, words: Words) -> discord.ui.Modal:
+    """Who plays for somebody, from when until when."""
+    form = discord.ui.Modal(
+        title=words("sitter-title", title=phrases.title(match, words)),
+        custom_id=ids.write(Press("sitter-named", match.id, match.version)),
+    )
+    select: discord.ui.UserSelect[Any] = discord.ui.UserSelect(custom_id=GUESTS)
+    form.add_item(
+        discord.ui.Label(text=words("sitter-whom"), description=words("sitter-hint"), component=select)
+    )
+    for field in days(first, last, words):
+        form.add_item(field)
+    form.stop()
+    return form
 
 
 def _listed(game: str) -> list[Option]:

@@ -9,7 +9,7 @@ from typing import Any, get_args
 
 import discord
 
-from bot.components import dates, ids, phrases
+from bot.components import dates, forms, ids, phrases
 from bot.components.ids import Press
 from bot.components.page import ANSWERS, Page, option, options
 from bot.matches import zones
@@ -30,8 +30,8 @@ MOST = range(1, ANSWERS)
 NEVER = "never"
 """In a list: none of its values."""
 
-ZONE, WAKES, SLEEPS, PING, EVERY, DIGEST, MANY, FIRST, LAST = (
-    "zone", "wakes", "sleeps", "ping", "every", "digest", "most", "first", "last",
+ZONE, WAKES, SLEEPS, PING, EVERY, DIGEST, MANY = (
+    "zone", "wakes", "sleeps", "ping", "every", "digest", "most",
 )  # fmt: skip
 """The fields of the forms."""
 
@@ -209,15 +209,7 @@ def vacation_form(about: About, words: Words) -> discord.ui.Modal:
     """From when until when."""
     today = about.here.date()
     tomorrow = today + timedelta(days=1)
-    fields = []
-    for name, label, day in (
-        (FIRST, words("form-first"), tomorrow),
-        (LAST, words("form-last"), tomorrow + timedelta(days=6)),
-    ):
-        field: discord.ui.TextInput[Any] = discord.ui.TextInput(
-            custom_id=name, default=_written(day, words), placeholder=words("form-day-example"), max_length=40
-        )
-        fields.append(discord.ui.Label(text=label, description=words("form-day-hint"), component=field))
+    fields = forms.days(tomorrow, tomorrow + timedelta(days=6), words)
     left = words(
         "form-days-left",
         left=about.left,
@@ -226,10 +218,6 @@ def vacation_form(about: About, words: Words) -> discord.ui.Modal:
         today=dates.told(today, today, words),
     )
     return _form("me-away-sent", words("form-vacation-title"), discord.ui.TextDisplay(left), *fields)
-
-
-def _written(day: Any, words: Words) -> str:
-    return words("date-written", day=day.day, month=day.month, year=str(day.year))
 
 
 def _form(verb: str, title: str, *fields: discord.ui.Item[Any]) -> discord.ui.Modal:

@@ -34,6 +34,7 @@ BUTTONS: dict[str, tuple[str, ...]] = {
     "staff-replaced": ("brief",),
     "staff-seated": ("move", "hand", "rules"),
     "computer-plays": ("play-on",),
+    "sitter": ("move", "hand", "rules"),
     "nobody-left": ("revive",),
 }
 """What can be pressed below a notice besides the log, by kind: verbs, whose labels are ``button-<verb>``."""
@@ -41,7 +42,7 @@ BUTTONS: dict[str, tuple[str, ...]] = {
 FIRST = ("play-on", "move", "resume", "revive")
 """What a notice that has such a button is pressed for."""
 
-CALLS = ("computer-plays", "staff-seated")
+CALLS = ("computer-plays", "staff-seated", "sitter")
 """Notices that call somebody; the others make no sound on anybody's phone."""
 
 
@@ -58,13 +59,15 @@ def line(match: Match, notice: Notice, words: Words) -> str:
 
 
 def called(match: Match, notice: Notice) -> int | None:
-    """The person whom the notice calls: whose seat a computer plays, or who was put into one of a computer.
+    """The person whom the notice calls: whose seat a computer plays, who was put into one, who sits in.
 
     None if there is none, and once that is different again.
     """
     if notice.kind not in CALLS or notice.facts.get("why") == "gone":
         return None
     seat = match.seats[SEAT_LETTERS.index(str(notice.facts["seat"]))]
+    if notice.kind == "sitter":
+        return seat.sitter
     still = (
         seat.computer is not None if notice.kind == "computer-plays" else seat.name == notice.facts["name"]
     )

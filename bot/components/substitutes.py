@@ -8,8 +8,9 @@ import msgspec
 from bot.components import lobby, phrases, pictures, recap
 from bot.components.ids import PressItem
 from bot.components.page import INK, Page, Picture
-from bot.matches import Match, Recap, Substitution, Turn
+from bot.matches import Match, Recap, SeatState, Substitution, Turn
 from bot.text import Words, plain
+from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
 from games.engine import Position, Seat
 
@@ -27,15 +28,36 @@ class Brief(NamedTuple):
     lately: Recap
 
 
-def ask(match: Match, words: Words) -> Page:
-    """Asks once more before a substitute is called for."""
+def ask(match: Match, own: SeatState, words: Words) -> Page:
+    """Asks once more before a substitute is called for; a sitter for a while may be enough."""
     made = Page(match.id, match.version, colour=phrases.colour(match))
     made.text(words("substitute-ask", title=phrases.title(match, words), place=_channel(match)))
+    made.text(_sitter(own, words) or words("sitter-offer"))
+    plays = own.computer is None
     return made.row(
         made.button("substitute-yes", words("button-substitute-yes"), style=PRIMARY),
+        made.button("sitter", words("button-sitter")) if plays else None,
+        made.button("sitter-off", words("button-sitter-off")) if own.sitter is not None else None,
         made.button("more", words("button-substitute-no")),
         made.button("resign", words("button-resign"), style=discord.ButtonStyle.danger),
     )
+
+
+def sitter(match: Match, own: SeatState, words: Words) -> Page:
+    """Who plays for this person, until when."""
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    made.text(f"**{phrases.title(match, words)}**\n{_sitter(own, words)}")
+    return made.row(
+        made.button("sitter-off", words("button-sitter-off")), made.button("list", words("button-list"))
+    )
+
+
+def _sitter(own: SeatState, words: Words) -> str:
+    """Who sits in for whoever sits there, from when until when; "" if nobody does."""
+    if own.sitter is None or own.sits_until is None:
+        return ""
+    since = "now" if own.sits_from is None else moment(own.sits_from, "f")
+    return words("sitter-named", who=f"<@{own.sitter}>", since=since, until=moment(own.sits_until, "f"))
 
 
 def asked(match: Match, seat: Seat, words: Words) -> Page:

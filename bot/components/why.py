@@ -21,7 +21,7 @@ def page(found: Why, person: int, words: Words) -> Page:
     """The answer to /why, and to whoever presses a button for whose turn it is; with what they can do now."""
     match = found.match
     made = Page(match.id, match.version, colour=phrases.colour(match))
-    own = match.seat_of(person)
+    own = match.acts(person)
     if match.state != "playing" or match.to_act is None or found.view is None:
         return _not_running(made, found, None if own is None else own.seat, words)
     made.text("\n".join(lines(found, None if own is None else own.seat, words)))

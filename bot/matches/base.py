@@ -64,6 +64,9 @@ def match_of(row: MatchRow, seated: Sequence[SeatRow]) -> Match:
             offered=seat.offered_at is not None,
             bank=None if seat.bank is None else timedelta(seconds=seat.bank),
             computer=seat.computer,
+            sitter=seat.sitter,
+            sits_from=seat.sits_from,
+            sits_until=seat.sits_until,
         )
         for seat in seated
     )
@@ -83,6 +86,14 @@ def seat_of(match: Match, person: int) -> SeatState:
     return seat
 
 
+def acting_seat(match: Match, person: int) -> SeatState:
+    """Where the person may act, also for somebody else; raises `MatchError` not-in-match."""
+    seat = match.acts(person)
+    if seat is None:
+        raise MatchError("not-in-match", match=match.id)
+    return seat
+
+
 def check_begun(match: Match) -> None:
     """Raise `MatchError` not-started for a lobby, also for one that was closed."""
     if match.started_at is None:
@@ -97,7 +108,18 @@ def check_not_paused(match: Match | MatchRow) -> None:
 
 def check_playing(match: Match, person_id: int) -> SeatState:
     """The person's seat in a running match; raises `MatchError`."""
-    seat = seat_of(match, person_id)
+    return _check_runs(match, seat_of(match, person_id))
+
+
+def check_acts(match: Match, person_id: int) -> SeatState:
+    """Where the person may act in a running match, also for somebody else; raises `MatchError`."""
+    seat = _check_runs(match, acting_seat(match, person_id))
+    if seat.computer is not None:
+        raise MatchError("computer-plays", match=match.id)
+    return seat
+
+
+def _check_runs(match: Match, seat: SeatState) -> SeatState:
     if match.state == "over":
         raise MatchError("match-over", match=match.id)
     if match.state == "archived":

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Literal
 
-from bot.matches import ballots, base, clocks, computers
+from bot.matches import ballots, base, clocks, computers, sitters
 from bot.matches.base import load
 from bot.matches.model import IDLE_LASTS, PACES, Person, SeatState
 from bot.matches.notices import note
@@ -78,6 +78,9 @@ async def has_gone(writing: Writing, match: MatchRow, person: int, now: datetime
     acting ends the offer.
     """
     seated = await seats.of(writing, [match.id])
+    for row in seated:
+        if row.sitter == person:
+            await sitters.end(writing, match, row, now)
     seat = next((row for row in seated if row.person == person and not row.resigned), None)
     if seat is None or match.state != "playing" or seat.computer is not None:
         return False
@@ -202,7 +205,7 @@ async def hand_over(
     former = (await seats.of(writing, [match.id]))[seat].person
     if match.private and former is not None:
         await seats.invite(writing, match.id, former)  # who has played may watch on
-    await seats.change(writing, match.id, seat, person=person.id, computer=None)
+    await seats.change(writing, match.id, seat, person=person.id, computer=None, **seats.NO_SITTER)
     if call is not None:
         await _end(writing, match, call, seat, now, state="taken", taker=person.id)
     if seat == match.to_act:

@@ -94,7 +94,7 @@ async def start(
         row = DeadlineRow(match_id=match.id, turn=turn, seat=seat, since=now, pinged=False, plays_at=plays_at)
         await deadlines.put(writing, row)
         return
-    person = await habits(writing, seated.person, now)
+    person = await habits(writing, seated.player, now)
     pace = PACES[match.pace]
     row = DeadlineRow(
         match_id=match.id, turn=turn, seat=seat, since=now, rests=pace is not None and pace.rests
@@ -238,6 +238,20 @@ async def _start_anew(
     if fresh.counted_at is not None:
         fresh = planned(fresh, await habits_at(writing, fresh, now), now)
     await deadlines.put(writing, fresh)
+
+
+async def change_player(writing: Writing, match: MatchRow, seat: Seat, now: datetime, **values: None) -> None:
+    """Another person is waited for in that seat, from now on by their hours; they hear of it."""
+    row = await deadlines.get(writing, match.id)
+    row = None if row is None or row.seat != seat or row.plays_at is not None else row
+    if row is not None:
+        row = await _counted(writing, row, now)
+    await seats.change(writing, match.id, seat, **values)
+    if row is not None:
+        row = msgspec.structs.replace(row, tell_at=now, reminded=0, away_until=None, snoozed_until=None)
+        if match.paused_at is None:
+            row = run(row, await habits_at(writing, row, now), now)
+        await deadlines.put(writing, row)
 
 
 async def repace(writing: Writing, match: MatchRow, now: datetime) -> None:

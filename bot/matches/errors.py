@@ -51,6 +51,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "archived-by-staff": ("match",),
     # seats on offer
     "not-offered": ("match",),
+    "sitter-plays": ("match", "name"),
     "knows-another-seat": ("match",),
     "paused": ("match", "by"),
     "not-paused": ("match",),

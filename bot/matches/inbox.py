@@ -78,7 +78,9 @@ class Inboxes(Service):
     async def of(self, person_id: int) -> Inbox:
         """Everything that waits for this person, in every server."""
         async with self._store.reading() as reading:
-            own = await assemble(reading, await matches.of_person(reading, person_id))
+            rows = await matches.of_person(reading, person_id)
+            rows = [*rows, *await matches.sat_in(reading, person_id)]
+            own = await assemble(reading, rows)
         waiting = tuple(match for match in own if match.paused_at is None and waits_for(match, person_id))
         return Inbox(
             waiting=waiting,
@@ -133,5 +135,5 @@ class Inboxes(Service):
 
 def waits_for(match: Match, person: int) -> bool:
     """Whether that person is to act."""
-    seat = match.seat_of(person)
+    seat = match.acts(person)
     return seat is not None and seat.waiting and seat.computer is None

@@ -67,6 +67,8 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
 
     ``computer``: a computer of that strength plays the seat. With a person the seat is theirs, and they can
     take it back at any time; without one the seat is the computer's, and ``name`` is the computer's, too.
+
+    ``sitter`` plays the seat beside its person, until ``sits_until``; not yet while there is a ``sits_from``.
     """
 
     seat: Seat
@@ -77,11 +79,16 @@ class SeatState(msgspec.Struct, frozen=True, kw_only=True):
     offered: bool = False
     bank: timedelta | None = None
     computer: Strength | None = None
+    sitter: int | None = None
+    sits_from: datetime | None = None
+    sits_until: datetime | None = None
 
     @property
     def player(self) -> int | None:
-        """The person who acts in the seat; None if a computer does."""
-        return self.person if self.computer is None else None
+        """The person who is waited for in the seat: the sitter if there is one; None for a computer."""
+        if self.computer is not None:
+            return None
+        return self.sitter if self.sitter is not None and self.sits_from is None else self.person
 
 
 class Match(MatchFields, frozen=True, kw_only=True):
@@ -93,6 +100,11 @@ class Match(MatchFields, frozen=True, kw_only=True):
     def seat_of(self, person: int) -> SeatState | None:
         """Where that person sits; None for everybody else."""
         return next((seat for seat in self.seats if seat.person == person), None)
+
+    def acts(self, person: int) -> SeatState | None:
+        """Where that person may act: in their own seat, or where they sit in for somebody."""
+        sits = (seat for seat in self.seats if seat.player == person)
+        return self.seat_of(person) or next(sits, None)
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):

@@ -31,6 +31,10 @@ NOTICES: dict[str, tuple[str, ...]] = {
     # a computer plays for somebody, because of their "time", by "vote" or because they have "gone"
     "computer-plays": ("name", "seat", "why"),
     "took-back": ("name", "seat"),
+    # who may play for somebody for a while, and who did; told in the log alone
+    "sitter": ("name", "seat", "other", "since", "until"),
+    "sitter-off": ("name", "other"),
+    "sat-in": ("name", "other"),
     # only computers would go on
     "nobody-left": ("name",),
     # by consent and by vote; what: a kind of vote

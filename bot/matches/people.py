@@ -112,6 +112,24 @@ async def remember(writing: Writing, person: Person) -> None:
     await people.put(writing, PersonRow(**msgspec.structs.asdict(person)))
 
 
+async def span_of(
+    reading: Reading, person: int, first: date, last: date, now: datetime
+) -> tuple[datetime, datetime]:
+    """From the first day to the last, both included, where the person lives; at once if the first is today.
+
+    Raises `MatchError` vacation-past, vacation-backwards, vacation-too-far.
+    """
+    zone = ZoneInfo((await people.settings(reading, person)).zone)
+    today = now.astimezone(zone).date()
+    if first < today:
+        raise MatchError("vacation-past")
+    if last < first:
+        raise MatchError("vacation-backwards")
+    if last > today + AHEAD * DAY:
+        raise MatchError("vacation-too-far", days=AHEAD)
+    return now if first == today else _midnight(first, zone), _midnight(last + DAY, zone)
+
+
 class People(Service):
     """The use cases of a person's own page. What changes when time runs is settled at once."""
 
@@ -197,15 +215,7 @@ class People(Service):
             await remember(writing, person)
             now = self._clock.now()
             zone = ZoneInfo((await people.settings(writing, person.id)).zone)
-            today = now.astimezone(zone).date()
-            if first < today:
-                raise MatchError("vacation-past")
-            if last < first:
-                raise MatchError("vacation-backwards")
-            if last > today + AHEAD * DAY:
-                raise MatchError("vacation-too-far", days=AHEAD)
-            starts_at = now if first == today else _midnight(first, zone)
-            ends_at = _midnight(last + DAY, zone)
+            starts_at, ends_at = await span_of(writing, person.id, first, last, now)
             known = await people.vacations_of(writing, [person.id], _new_year(first.year, zone))
             if any(row.starts_at < ends_at and starts_at < row.ends_at for row in known):
                 raise MatchError("vacation-overlaps")

@@ -74,7 +74,7 @@ class Recaps(Service):
         """
         async with self._store.reading() as reading:
             row, match = await _begun(reading, match_id)
-            own = match.seat_of(person_id)
+            own = match.acts(person_id)
             seat = None if own is None else own.seat
             look = await people.seen(reading, person_id, match_id)
             seen = await _first(reading, match, seat) if look is None else look.turn
@@ -105,7 +105,7 @@ class Recaps(Service):
         """The recap, if others have done something since this person last looked; this counts as a look."""
         async with self._store.reading() as reading:
             _, match = await _begun(reading, match_id)
-            own = match.seat_of(person_id)
+            own = match.acts(person_id)
             seat = None if own is None else own.seat
             look = await people.seen(reading, person_id, match_id)
             seen = await _first(reading, match, seat) if look is None else look.turn
@@ -128,7 +128,7 @@ class Recaps(Service):
         """This person sees the match as it stands now."""
         async with self._store.reading() as reading:
             _, match = await _begun(reading, match_id)
-            own = match.seat_of(person_id)
+            own = match.acts(person_id)
             look = await people.seen(reading, person_id, match_id)
             seen = look.turn if look else await _first(reading, match, own.seat if own else None)
         await self._seen(look, person_id, match, seen)

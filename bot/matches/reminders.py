@@ -189,7 +189,7 @@ class Reminders(Service):
                 if row is None:
                     continue
                 (match,) = await assemble(writing, [row])
-                seat = match.seat_of(person)
+                seat = match.acts(person)
                 if seat is None or seat.player is None or not seat.waiting or match.paused_at is not None:
                     continue
                 await clocks.snooze(writing, row, at, now)

@@ -1,16 +1,16 @@
 """Seats that change hands: what people do about it."""
 
-from datetime import datetime
+from datetime import date, datetime
 
 from bot.clock import Clock
-from bot.matches import caretaking, clocks, lifecycle
-from bot.matches.base import Service, check_playing, load, match_of, show
+from bot.matches import caretaking, clocks, lifecycle, sitters
+from bot.matches.base import Service, check_playing, check_plays, load, match_of, show
 from bot.matches.caretaking import BACK_FOR, offer, open_call, take_back, withdraw
 from bot.matches.errors import MatchError
 from bot.matches.lobby import Lobby
 from bot.matches.model import Match, Person, Substitution
 from bot.matches.notices import note
-from bot.matches.people import check_may_join
+from bot.matches.people import check_may_join, remember, span_of
 from bot.matches.positions import Positions
 from bot.store import Store, deadlines, outbox, people, seats
 from bot.store.database import Reading, Writing
@@ -125,6 +125,57 @@ class Substitutes(Service):
             else:
                 number = await seats.add_substitution(writing, match_id, seat, former.person, "staff", now)
             await _hand_over(writing, row, number, seat, person, now)
+            return await show(writing, match_id)
+
+    async def name_sitter(
+        self, match_id: int, person_id: int, sitter: Person, first: date, last: date
+    ) -> Match:
+        """Somebody may play for this person from the first day to the last, both included, by their zone.
+
+        In place of whoever was named before. Raises `MatchError` for whoever plays no running match,
+        computer-plays, sitter-plays for somebody who plays there or has, not-to-invite for somebody blocked,
+        and what `span_of` raises.
+        """
+        async with self._store.transaction() as writing:
+            row, match = await _running(writing, match_id)
+            seat, now = check_plays(match, person_id), self._clock.now()
+            former = await seats.left_by(writing, match_id, sitter.id)
+            if match.seat_of(sitter.id) is not None or former not in (None, seat.seat):
+                raise MatchError("sitter-plays", match=match_id, name=sitter.name)
+            there = [each.person for each in match.seats if each.person is not None]
+            if await people.blocks_between(writing, sitter.id, there):
+                raise MatchError("not-to-invite", match=match_id, name=sitter.name)
+            starts_at, ends_at = await span_of(writing, person_id, first, last, now)
+            await remember(writing, sitter)
+            if row.private:
+                await seats.invite(writing, match_id, sitter.id)
+            sits = {"sitter": sitter.id, "sits_from": starts_at, "sits_until": ends_at}
+            if seat.sitter is not None:
+                await sitters.end(writing, row, (await seats.of(writing, [match_id]))[seat.seat], now)
+            await seats.change(writing, match_id, seat.seat, **sits)
+            await seats.add_sitter(writing, match_id, seat.seat, sitter.id)
+            since, until = int(starts_at.timestamp()), int(ends_at.timestamp())
+            letter = seat_letter(seat.seat)
+            names = {"name": seat.name, "seat": letter, "other": sitter.name}
+            await note(writing, row, "sitter", now, **names, since=since, until=until)
+            if starts_at <= now:
+                await sitters.begin(writing, row, (await seats.of(writing, [match_id]))[seat.seat], now)
+            return await show(writing, match_id)
+
+    async def end_sitter(self, match_id: int, person_id: int) -> Match:
+        """Nobody plays for them, or they for nobody any more; nothing happens if nobody does.
+
+        Raises `MatchError` not-in-match.
+        """
+        async with self._store.transaction() as writing:
+            row = await load(writing, match_id)
+            seated = await seats.of(writing, [match_id])
+            own = [seat for seat in seated if person_id in (seat.person, seat.sitter)]
+            if not own:
+                raise MatchError("not-in-match", match=match_id)
+            for seat in own:
+                if seat.sitter is not None:
+                    await sitters.end(writing, row, seat, self._clock.now())
             return await show(writing, match_id)
 
     async def arrival(self, match_id: int, person_id: int) -> Substitution | None:

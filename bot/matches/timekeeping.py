@@ -11,16 +11,17 @@ from functools import partial
 
 import msgspec
 
-from bot.matches import advance, caretaking, clocks, lifecycle
+from bot.matches import advance, caretaking, clocks, lifecycle, sitters
 from bot.matches.base import Service, load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS, PACES
 from bot.matches.notices import note
 from bot.matches.orders import order_of, pause
-from bot.store import deadlines, matches, outbox, standing_orders, votes
+from bot.store import deadlines, matches, outbox, seats, standing_orders, votes
 from bot.store.database import Reading
 from bot.store.deadlines import DeadlineRow, Kind, Reminder
 from bot.store.matches import MatchRow
+from bot.store.seats import SeatRow
 from bot.store.standing_orders import StandingOrderRow
 from bot.store.votes import VoteRow
 from games.engine import Action, Position
@@ -79,9 +80,11 @@ class Timekeeping(Service):
             expired = await matches.expired(reading, now)
             resting = await matches.resting(reading, now)
             silent = await votes.due(reading, now)
+            sitting = await seats.sitting(reading, now)
         work: list[Work] = [
             *(partial(self._wake, row.id, now) for row in resting),
             *(partial(self._agree, vote, now) for vote in silent),
+            *(partial(self._sit, seat, now) for seat in sitting),
             *(partial(self._obey, order, now) for order in orders),
             *(partial(self._force, row, now) for row in forced),
             *(partial(self._happen, row.match_id, now) for row in due if _happens(row, now)),
@@ -227,6 +230,18 @@ class Timekeeping(Service):
         async with self._store.transaction() as writing:
             await votes.waited(writing, vote.id)
             await lifecycle.settle(writing, vote.match_id, now)
+            return True
+
+    async def _sit(self, seat: SeatRow, now: datetime) -> bool:
+        """A sitter's time has come, or is over."""
+        async with self._store.transaction() as writing:
+            row = await load(writing, seat.match_id)
+            if (await seats.of(writing, [row.id]))[seat.seat] != seat:
+                return False
+            if seat.sits_until is not None and seat.sits_until <= now:
+                await sitters.end(writing, row, seat, now)
+            else:
+                await sitters.begin(writing, row, seat, now)
             return True
 
     async def _expire(self, match_id: int, now: datetime) -> bool:

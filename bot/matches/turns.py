@@ -7,16 +7,16 @@ import msgspec
 
 import games
 from bot.clock import Clock
-from bot.matches import advance, caretaking, drafting, lifecycle, orders, positions
+from bot.matches import advance, caretaking, drafting, lifecycle, orders, positions, sitters
 from bot.matches.base import (
     Service,
+    acting_seat,
     assemble,
+    check_acts,
     check_not_paused,
     check_playing,
-    check_plays,
     load,
     match_of,
-    seat_of,
     show,
 )
 from bot.matches.drafting import Drafted, answers_to, unfold
@@ -135,7 +135,7 @@ class Turns(Service):
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
             match = match_of(row, await seats.of(reading, [match_id]))
-            seat_of(match, person_id)
+            acting_seat(match, person_id)
             if version not in (None, row.version):
                 raise MatchError("stale-panel", match=match_id)
             seat = _check_turn(match, person_id)
@@ -179,7 +179,7 @@ class Turns(Service):
 
     async def _check_not_final(self, match_id: int, person_id: int) -> None:
         async with self._store.reading() as reading:
-            seat = seat_of(await show(reading, match_id), person_id).seat
+            seat = acting_seat(await show(reading, match_id), person_id).seat
             last = await actions.last(reading, match_id)
         if last is not None and last.seat == seat:
             raise MatchError("already-final", match=match_id)
@@ -204,6 +204,8 @@ class Turns(Service):
                 raise MatchError("stale-panel", match=match_id)
             await orders.take_back(writing, own.row)  # one left after the choice was made
             await caretaking.acted(writing, own.row, own.seat, now)
+            if own.match.seats[own.seat].person != person_id:
+                await sitters.played(writing, own.row, own.seat, person_id, now)
             await advance.move_on(writing, own.row, step, now)
         self._positions.keep(match_id, step.rows[-1].seq, step.after)
         async with self._store.reading() as reading:
@@ -320,7 +322,7 @@ def _stale(own: OwnTurn, version: int, revision: int) -> bool:
 
 def _check_turn(match: Match, person_id: int) -> Seat:
     """The person's seat if it is to act; raises `MatchError`."""
-    seat = check_plays(match, person_id)
+    seat = check_acts(match, person_id)
     check_not_paused(match)
     if not seat.waiting:
         assert match.to_act is not None

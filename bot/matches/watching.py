@@ -6,7 +6,7 @@ from datetime import datetime
 from itertools import groupby
 
 from bot.matches import positions
-from bot.matches.base import Service, assemble, check_begun, load, match_of, seat_of, show
+from bot.matches.base import Service, acting_seat, assemble, check_begun, load, match_of, show
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, PlainTurn, SeatState, Turn
 from bot.matches.positions import History
@@ -121,7 +121,7 @@ class Watching(Service):
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
             match = match_of(row, await seats.of(reading, [match_id]))
-            seat = seat_of(match, person_id).seat
+            seat = acting_seat(match, person_id).seat
             check_begun(match)
             line = await self._positions.line(reading, row, row.seq)
         return match, seat, (await self._positions.reach(line)).view(seat)

@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import ColumnElement, and_, bindparam, delete, func, select, union_all, update
 
 from bot.store.database import Reading, UtcTime, Writing
+from bot.store.seats import player, waits_for
 from bot.store.tables import deadlines, matches, seats, standing_orders, votes
 
 Reminder = Literal["turn", "half", "nine", "every"]
@@ -110,7 +111,7 @@ async def of_person(reading: Reading, person: int) -> list[DeadlineRow]:
     """
     query = (
         select(deadlines)
-        .join(seats, and_(_SITS, seats.c.person == person, seats.c.computer.is_(None)))
+        .join(seats, and_(_SITS, waits_for(person), seats.c.computer.is_(None)))
         .join(matches, _RUNS)
         .order_by(deadlines.c.since, deadlines.c.match_id)
     )
@@ -126,7 +127,8 @@ async def due(reading: Reading, now: datetime) -> list[DeadlineRow]:
 async def people_due(reading: Reading, now: datetime, kinds: Collection[Kind]) -> list[int]:
     """The people at whose clocks one of these things is to be done by now, the longest overdue first."""
     query = (
-        select(seats.c.person)
+        select(player.label("person"))
+        .select_from(seats)
         .join(deadlines, _SITS)
         .where(deadlines.c.next_at <= now, deadlines.c.next_kind.in_(kinds))
         .order_by(deadlines.c.next_at, deadlines.c.match_id)
@@ -161,6 +163,8 @@ _TIMES = union_all(
     select(func.min(matches.c.expires_at)),
     select(func.min(matches.c.resumes_at)),
     select(func.min(votes.c.due_at)),
+    select(func.min(seats.c.sits_from)),
+    select(func.min(seats.c.sits_until)),
 ).subquery()
 _NEXT = select(func.min(_TIMES.c.at))
 """Each part looks at the beginning of an index, or at the few entries of one: never at all matches."""

@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, bindparam, func, insert, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, func, insert, or_, select, update
 
 from bot.store.database import Reading, Writing
 from bot.store.tables import cheers, deadlines, matches, people, seats
@@ -153,10 +153,20 @@ async def of_person(reading: Reading, person: int) -> Sequence[MatchRow]:
     return await reading.rows(query, MatchRow)
 
 
-async def waiting_for(reading: Reading, person: int) -> Sequence[MatchRow]:
-    """The running matches in which this person is to act, the longest wait first."""
-    sits = and_(seats.c.match_id == matches.c.id, seats.c.person == person, _ACTS)
+async def sat_in(reading: Reading, person: int) -> Sequence[MatchRow]:
+    """The running matches in which the person sits in for somebody, the longest wait first."""
+    sits = and_(seats.c.match_id == matches.c.id, seats.c.sitter == person, seats.c.sits_from.is_(None))
     query = _all.join(seats, sits).where(matches.c.state == "playing")
+    return await reading.rows(query.order_by(matches.c.turn_since, matches.c.id), MatchRow)
+
+
+async def waiting_for(reading: Reading, person: int) -> Sequence[MatchRow]:
+    """The running matches in which this person may act now, the longest wait first; as a sitter, too."""
+    sits = and_(
+        seats.c.match_id == matches.c.id, or_(seats.c.person == person, seats.c.sitter == person), _ACTS
+    )
+    begun = or_(seats.c.person == person, seats.c.sits_from.is_(None))
+    query = _all.join(seats, sits).where(matches.c.state == "playing", begun)
     return await reading.rows(query.order_by(matches.c.turn_since, matches.c.id), MatchRow)
 
 

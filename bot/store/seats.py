@@ -5,10 +5,10 @@ from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, case, delete, func, insert, or_, select, update
 
 from bot.store.database import Reading, Writing
-from bot.store.tables import invites, people, seats, substitutions
+from bot.store.tables import invites, people, seats, sitters, substitutions
 
 Strength = Literal["novice", "steady", "strong"]
 """How well a computer plays."""
@@ -20,7 +20,8 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     ``bank``: the seconds of time left when its last turn was over, None before the first or without a pace.
     ``offered_at``: since when a substitute is wanted for it. ``computer``: a computer of that strength plays
     the seat, also if it is a person's. ``absent_at``: from then on the others may end the match without its
-    person. ``paused_at``: when they have paused the match without asking, which they can do once.
+    person. ``paused_at``: when they have paused the match without asking, which they can do once. ``sitter``
+    plays it beside its person, until ``sits_until``; not yet as long as there is a ``sits_from``.
     """
 
     match_id: int
@@ -33,11 +34,16 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
     computer: Strength | None
     absent_at: datetime | None
     paused_at: datetime | None
+    sitter: int | None
+    sits_from: datetime | None
+    sits_until: datetime | None
 
     @property
     def player(self) -> int | None:
-        """The person who acts in the seat; None if a computer does."""
-        return self.person if self.computer is None else None
+        """The person who is waited for in the seat: the sitter if there is one; None for a computer."""
+        if self.computer is not None:
+            return None
+        return self.sitter if self.sitter is not None and self.sits_from is None else self.person
 
 
 _OF = (
@@ -51,6 +57,26 @@ _OF = (
 async def of(reading: Reading, matches: Collection[int]) -> Sequence[SeatRow]:
     """The seats of those matches, in order of match and seat."""
     return await reading.rows(_OF, SeatRow, matches=matches)
+
+
+_sits = and_(seats.c.sitter.is_not(None), seats.c.sits_from.is_(None))
+player = case((_sits, seats.c.sitter), else_=seats.c.person)
+"""The person who is waited for in a seat that no computer plays."""
+
+
+def waits_for(person: int) -> ColumnElement[bool]:
+    """That person is waited for in the seat, if no computer plays it; the first part is for the indexes."""
+    return and_(or_(seats.c.person == person, seats.c.sitter == person), player == person)
+
+
+async def sitting(reading: Reading, now: datetime) -> Sequence[SeatRow]:
+    """The seats where a sitter is to begin, or to end, by now."""
+    query = (
+        select(seats, func.coalesce(people.c.name, "").label("name"))
+        .outerjoin(people, people.c.id == seats.c.person)
+        .where(or_(seats.c.sits_from <= now, seats.c.sits_until <= now))
+    )
+    return await reading.rows(query.order_by(seats.c.match_id, seats.c.seat), SeatRow)
 
 
 async def add(writing: Writing, match: int, seat: int, person: int) -> None:
@@ -72,13 +98,18 @@ async def remove(writing: Writing, match: int, seat: int, count: int) -> None:
         )
 
 
+NO_SITTER: dict[str, None] = {"sitter": None, "sits_from": None, "sits_until": None}
+
+
 async def resign(writing: Writing, match: int, seat: int) -> None:
     """The seat has left the match for good; nobody plays it any more."""
-    await change(writing, match, seat, resigned=True, computer=None)
+    await change(writing, match, seat, resigned=True, computer=None, **NO_SITTER)
 
 
 async def change(writing: Writing, match: int, seat: int, **values: object) -> None:
     """Store other values of that seat: who sits there and plays it, its bank, whether it is offered."""
+    if "sitter" in values:
+        writing.touched.add("deadlines")
     await writing.run(update(seats).where(seats.c.match_id == match, seats.c.seat == seat).values(**values))
 
 
@@ -146,9 +177,15 @@ async def substitutions_made(reading: Reading, match: int) -> Sequence[Substitut
 
 
 async def left_by(reading: Reading, match: int, person: int) -> int | None:
-    """The seat that this person has played and left. They know what it held, so they play no other one."""
+    """The seat that this person has played or sat in at. They know what it held, and play no other one."""
     left = [call.seat for call in await substitutions_made(reading, match) if call.person == person]
-    return left[-1] if left else None
+    sat = select(sitters.c.seat).where(sitters.c.match_id == match, sitters.c.person == person)
+    return left[-1] if left else await reading.value(sat, int)
+
+
+async def add_sitter(writing: Writing, match: int, seat: int, person: int) -> None:
+    """From now on the person knows what the seat holds."""
+    await writing.put(sitters, match_id=match, person=person, seat=seat)
 
 
 async def change_substitution(writing: Writing, call: int, **values: object) -> None:

@@ -158,13 +158,15 @@ seats = Table(
     Column("absent_at", UtcTime),
     # the one pause that needs no consent is used up
     Column("paused_at", UtcTime),
-    # who may play it too, and from when until when
+    # who plays it too until then; as long as there is a time from when on, not yet
     Column("sitter", BigInteger, ForeignKey("people.id")),
     Column("sits_from", UtcTime),
     Column("sits_until", UtcTime),
     UniqueConstraint("match_id", "person"),
     Index(None, "person"),
     Index(None, "sitter"),
+    Index(None, "sits_from"),
+    Index(None, "sits_until"),
 )
 
 substitutions = Table(
@@ -185,6 +187,15 @@ substitutions = Table(
     Index(None, "match_id", "state"),
     # A number given to a call is on its buttons for ever.
     sqlite_autoincrement=True,
+)
+
+# who has ever known what the seat holds, without that it was theirs
+sitters = Table(
+    "sitters",
+    METADATA,
+    Column("match_id", _Serial, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
 )
 
 invites = Table(

@@ -33,7 +33,7 @@ async def replaced(matches: Matches, match: Match, guest: Person) -> tuple[Match
     asked = await matches.watching.match(match.id)
     call = await matches.substitutes.call(1)
     assert asked.to_act is not None
-    check(substitutes.ask(match, WORDS), match.game)
+    check(substitutes.ask(match, match.seats[match.to_act or 0], WORDS), match.game)
     check(substitutes.asked(asked, asked.to_act, WORDS), match.game)
     return await matches.substitutes.take_over(match.id, guest), call
 

@@ -25,9 +25,9 @@ DOORS = {
             "move go hand board text log recap news why since|move since|today more scoring rules export"
             " pause end resign substitute orders order||pass|on watch brief vote|99|yes snooze|morning"
             " join leave start options terms invite invited computers resume revive rematch rematch|other"
-            " waiting gifts cheer take-over|0 take-over|2 proposal propose"
+            " waiting gifts cheer take-over|0 take-over|2 proposal propose sitter-named"
         ),
-        "Mei Jonas": "nudge time pause-now",
+        "Mei Jonas": "nudge time pause-now sitter sitter-off",
         "mover": "pick|0 back|0 over|0 part|1 confirm|0 type|RR_A1-A2 undo",
         SEATED: "ask|pause ask|end ask|undo vote|1|yes vote|1|no resign-yes substitute-yes",
         "Rafi": "play-on",
@@ -53,7 +53,7 @@ OWN = ["list", "next", "others", "tables", "offer", "solo", "server", "server-fo
 """Buttons that are about no match; those that begin with ``me`` are about whoever presses them."""
 
 KEPT = "matches seats actions drafts deadlines votes ballots notices watches cheers substitutions invites"
-KEPT += " pings standing_orders servers vacations blocks"
+KEPT += " pings sitters standing_orders servers vacations blocks"
 
 
 def kept(database: Path) -> dict[str, list[Any]]:

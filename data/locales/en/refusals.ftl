@@ -8,6 +8,7 @@ refusal-rules-changed = { $match } began under version { $found } of its rules, 
 refusal-broken-record = { $match } cannot go on now: by the rules as I know them, “{ $entry }” (entry { $number }) is not allowed. Nothing is lost; this is what I kept of it.
 refusal-unknown-pace = There is no pace “{ $pace }”. There are: { $known }.
 refusal-unknown-caretaker = There is no rule “{ $caretaker }” for somebody who runs out of time. There are: { $known }.
+refusal-sitter-plays = { $name } plays or has played in { $match } and knows another seat.
 refusal-own-turn = It is your own turn in { $match }.
 refusal-nobody-waits-for = A computer is to act in { $match }: it needs no nudge and no time.
 refusal-nudged-lately = You have nudged in { $match } already; you can again { $at }.

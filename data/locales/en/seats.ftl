@@ -9,6 +9,24 @@ button-play-on = I am back
 button-take-over = Take over
 button-brief = My brief
 
+## A sitter
+
+sitter-offer = -# Only away for a while? A **sitter** may play for you between two days; the seat stays yours.
+sitter-named = 🪑 { $since ->
+    [now] Until { $until }
+   *[other] From { $since } until { $until }
+  } { $who } may play for you, is pinged instead of you, and sees what you hold. You can play, too.
+sitter-ended = Nobody sits in at **{ $title }** any more.
+sitter-title = { $title }: a sitter
+sitter-whom = Who plays for you?
+sitter-hint = They see what you hold
+button-sitter = Name a sitter
+button-sitter-off = No sitter any more
+notice-sitter = 🪑 { $other } may play for { $seat } { $name } from { $since } until { $until }.
+    .call = { $who }, what you hold and how the match stands you see here:
+notice-sitter-off = 🪑 { $other } does not sit in for { $name } any more.
+notice-sat-in = 🪑 { $other } played this turn for { $name }.
+
 ## The call, in the match's channel
 
 call-head = ## { $title }: a substitute is wanted

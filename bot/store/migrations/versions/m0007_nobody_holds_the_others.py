@@ -26,7 +26,8 @@ def upgrade() -> None:
         seats.add_column(sa.Column("sits_from", sa.DateTime()))
         seats.add_column(sa.Column("sits_until", sa.DateTime()))
         seats.create_foreign_key("seats_sitter_fkey", "people", ["sitter"], ["id"])
-    op.create_index("seats_sitter_index", "seats", ["sitter"])
+    for column in ("sitter", "sits_from", "sits_until"):
+        op.create_index(f"seats_{column}_index", "seats", [column])
     with op.batch_alter_table("deadlines", recreate="always") as deadlines:
         deadlines.add_column(sa.Column("grace", sa.Integer()))
         deadlines.add_column(sa.Column("rests", sa.Boolean(), nullable=False, server_default=sa.text("0")))
@@ -49,6 +50,16 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["match_id"], ["matches.id"], name="pings_match_id_fkey"),
     )
     op.create_index("pings_person_at_index", "pings", ["person", "at"])
+    serial = sa.BigInteger().with_variant(sa.Integer, "sqlite")
+    op.create_table(
+        "sitters",
+        sa.Column("match_id", serial, autoincrement=False, nullable=False),
+        sa.Column("person", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("seat", sa.Integer(), nullable=False),
+        sa.PrimaryKeyConstraint("match_id", "person", name="sitters_pkey"),
+        sa.ForeignKeyConstraint(["match_id"], ["matches.id"], name="sitters_match_id_fkey"),
+        sa.ForeignKeyConstraint(["person"], ["people.id"], name="sitters_person_fkey"),
+    )
     database = op.get_bind()
     for pace, hours in GRACE.items():
         database.execute(

@@ -1,0 +1,125 @@
+"""Sitters: somebody plays a seat for a while beside its person, and everybody can see who played."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.matches import Match, MatchError, Matches
+from tests.support.habits import goes_away, reminders, sets
+from tests.support.hours import DAY, HOUR, now
+from tests.support.people import AIKO, JONAS, MEI, RAFI, STRANGER
+from tests.support.presses import choose, confirm, mover
+from tests.support.refusals import refusal, refused
+from tests.support.running import acting, clock_of, keep, later, told
+from tests.support.table import other, started
+
+
+async def sat_in(matches: Matches, match: Match, days: int = 3) -> Match:
+    """Lena sits in for whoever is to act, from today on."""
+    today = now(matches).date()
+    named = matches.substitutes.name_sitter
+    return await named(match.id, mover(match), STRANGER, today, today + timedelta(days=days - 1))
+
+
+async def test_a_sitter_is_pinged_and_plays_and_the_log_says_so(matches: Matches) -> None:
+    match = await started(matches)
+    owner = mover(match)
+    assert await refused(matches.turns.panel(match.id, STRANGER.id)) == "not-in-match"
+    await sat_in(matches, match)
+    (pending,) = (await matches.inbox.of(STRANGER.id)).waiting
+    assert pending.id == match.id
+    await later(matches)
+    assert (len(await reminders(matches, STRANGER)), await reminders(matches, owner)) == (1, [])
+    panel = await choose(matches, match.id, STRANGER.id, "1", "keep")
+    assert (await matches.watching.seat_view(match.id, STRANGER.id))[1] == panel.seat
+    done = await matches.turns.confirm(match.id, STRANGER.id, panel.version, panel.revision)
+    assert done.next_seat != panel.seat
+    name = match.seats[panel.seat].name
+    assert (await told(matches, match))[-1] == ("sat-in", {"name": name, "other": "Lena"})
+    match = await keep(matches, await matches.watching.match(match.id))
+    await confirm(matches, await choose(matches, match.id, owner, "1", "keep"))  # the owner plays, too
+    assert [kind for kind, _ in await told(matches, match)].count("sat-in") == 1
+
+
+async def test_a_sitter_has_no_other_rights(matches: Matches) -> None:
+    match = await sat_in(matches, await started(matches, 3))
+    person = STRANGER.id
+    for attempt in (
+        matches.turns.resign(match.id, person),
+        matches.votes.ask(match.id, person, "end"),
+        matches.votes.pause_now(match.id, person),
+        matches.votes.propose(match.id, person, "quick", "wait"),
+        matches.substitutes.leave_to_substitute(match.id, person),
+        matches.nudges.nudge(match.id, person),
+        matches.substitutes.name_sitter(match.id, person, RAFI, now(matches).date(), now(matches).date()),
+    ):
+        assert await refused(attempt) == "not-in-match"
+
+
+async def test_it_begins_and_ends_at_midnight_where_the_person_lives(matches: Matches) -> None:
+    match = await started(matches)
+    await sets(matches, acting(match), zone="Asia/Tokyo")
+    today = datetime(2026, 11, 20, tzinfo=UTC).date()
+    first, last = today + timedelta(days=1), today + timedelta(days=2)
+    await matches.substitutes.name_sitter(match.id, mover(match), STRANGER, first, last)
+    assert await refused(matches.turns.panel(match.id, STRANGER.id)) == "not-in-match"
+    await later(matches, 3 * HOUR)  # midnight in Tokyo
+    assert (await matches.turns.panel(match.id, STRANGER.id)).question is not None
+    await later(matches, 2 * DAY)
+    assert await refused(matches.turns.panel(match.id, STRANGER.id)) == "not-in-match"
+    assert [kind for kind, _ in await told(matches, match)] == ["sitter", "sitter-off"]
+
+
+async def test_the_clock_runs_by_the_sitters_hours_through_a_vacation(matches: Matches) -> None:
+    match = await started(matches)
+    await goes_away(matches, acting(match), now(matches), now(matches) + 7 * DAY)
+    await later(matches, DAY)
+    before = (await clock_of(matches, match)).due_at
+    await sat_in(matches, match, days=7)
+    clock = await clock_of(matches, match)
+    assert before == now(matches) + 6 * DAY + 72 * HOUR
+    assert (clock.due_at, clock.away_until) == (now(matches) + 72 * HOUR, None)
+    await later(matches, DAY)
+    await matches.substitutes.end_sitter(match.id, STRANGER.id)
+    clock = await clock_of(matches, match)
+    assert clock.due_at == now(matches) + 5 * DAY + 48 * HOUR
+
+
+@pytest.mark.parametrize("who", ["plays", "played", "blocked", "past"])
+async def test_not_everybody_can_sit_in(matches: Matches, who: str) -> None:
+    match = await started(matches, 3)
+    today = now(matches).date()
+    if who == "played":
+        await matches.substitutes.replace(match.id, match.seat_of(other(match)).seat, STRANGER, "Kim")  # type: ignore[union-attr]  # they play
+        await matches.substitutes.replace(match.id, match.seat_of(other(match)).seat, RAFI, "Kim")  # type: ignore[union-attr]  # they play
+    if who == "blocked":
+        await matches.people.block(acting(match), [STRANGER])
+    guest = {"plays": next(p for p in (MEI, JONAS, AIKO) if p.id != mover(match))}.get(who, STRANGER)
+    first = today - timedelta(days=1) if who == "past" else today
+    error = await refusal(matches.substitutes.name_sitter(match.id, mover(match), guest, first, today))
+    codes = {"blocked": "not-to-invite", "past": "vacation-past"}
+    assert isinstance(error, MatchError)
+    assert error.code == codes.get(who, "sitter-plays")
+
+
+@pytest.mark.parametrize("how", ["resigns", "replaced", "another", "gone"])
+async def test_sitting_in_ends_with_whoever_it_was_for(matches: Matches, how: str) -> None:
+    match = await sat_in(matches, await started(matches, 3))
+    owner, today = mover(match), now(matches).date()
+    seat = match.to_act
+    assert seat is not None
+    if how == "resigns":
+        await matches.turns.resign(match.id, owner)
+    elif how == "replaced":
+        await matches.substitutes.replace(match.id, seat, RAFI, "Kim")
+    elif how == "another":
+        await matches.substitutes.name_sitter(match.id, owner, RAFI, today, today)
+    else:
+        await matches.reminders.has_gone(match.id, STRANGER.id)
+    assert await refused(matches.turns.panel(match.id, STRANGER.id)) == "not-in-match"
+    assert (await matches.inbox.of(STRANGER.id)).waiting == ()
+    if how == "gone":  # they know what the seat held
+        waits = match.seat_of(other(match))
+        assert waits is not None
+        attempt = matches.substitutes.replace(match.id, waits.seat, STRANGER, "Kim")
+        assert await refused(attempt) == "knows-another-seat"
