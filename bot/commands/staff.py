@@ -24,6 +24,8 @@ STATES: dict[str, tuple[str, ...]] = {
     "replace": ("playing",),
     "abort": ("playing", "lobby"),
     "revive": ("archived",),
+    "rollback": ("playing",),
+    "repair": ("playing",),
 }
 """What can be done, and to matches in which states."""
 
@@ -156,13 +158,43 @@ async def revive_command(interaction: discord.Interaction, match: AnyMatch = Non
     await _answer(interaction, match, _revive)
 
 
+@slash.command("rollback", slash.staff)
+async def rollback_command(
+    interaction: discord.Interaction, turn: app_commands.Range[int, 0], match: AnyMatch = None
+) -> None:
+    """Take back everything after a turn; shows the board as it would be first."""
+
+    async def ask(context: Context, found: Match) -> Page:
+        to = await context.matches.staff.last_of(found.id, turn)
+        then = await context.matches.watching.turn(found.id, turn)
+        return await staff.ask_rollback(found, then, to, context.words)
+
+    await _answer(interaction, match, ask)
+
+
+@slash.command("repair", slash.staff)
+async def repair_command(interaction: discord.Interaction, match: AnyMatch = None) -> None:
+    """Replay the record, and say whether it follows the rules."""
+
+    async def check_record(context: Context, found: Match) -> Page:
+        fault = await context.matches.records.fault(found.id)
+        number = int(fault.facts.get("number", 0)) if fault is not None else 0
+        turn = await context.matches.staff.turn_at(found.id, number)
+        return staff.repair(found, fault, turn, context.words)
+
+    await _answer(interaction, match, check_record)
+
+
 @on("staff")
 async def press(context: Context, press: Press) -> Page:
     """The way back from what was just done, or the answer to the question whether to do it."""
     acts = {"pause": _pause, "resume": _resume, "abort": _abort, "revive": _revive}
-    if not press.args or press.args[0] not in acts:
+    if not press.args or press.args[0] not in (*acts, "rollback"):
         raise BadPress("|".join(press.args))
     await check(context)
+    if press.args[0] == "rollback":
+        match, to = await _meant(context, press.match), press.number(1)
+        return await _done(context, await context.matches.staff.rollback(match.id, to, context.person.name))
     return await acts[press.args[0]](context, await _meant(context, press.match))
 
 

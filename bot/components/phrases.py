@@ -165,7 +165,7 @@ def summary(match: Match, turn: Turn, words: Words, people: Players | None = Non
                 who=people.rich(turn.undo.seat),
                 span=span(turn.undo, words),
                 first=turn.undo.first,
-                alone="yes" if alone(match, turn.undo.seat) else "no",
+                by="staff" if turn.undo.staff else "one" if alone(match, turn.undo.seat) else "all",
                 orders="yes" if find_game(match.game).orders else "no",
             )
         )

@@ -2,10 +2,13 @@
 
 import discord
 
-from bot.components import notices, phrases
-from bot.components.page import Page
-from bot.matches import Match, Notice
-from bot.text import Words
+from bot.components import notices, phrases, pictures
+from bot.components.ids import PressItem
+from bot.components.page import Page, Picture
+from bot.matches import Match, Notice, Turn
+from bot.text import Words, explain, plain
+from bot.text.formatter import formatter_of
+from games.engine import CodedError
 
 
 def done(match: Match, told: Notice, back: str, words: Words) -> Page:
@@ -14,6 +17,36 @@ def done(match: Match, told: Notice, back: str, words: Words) -> Page:
     made.text(words("staff-done", title=phrases.title(match, words), place=phrases.place(match, words)))
     made.text(notices.line(match, told, words))
     return made.row(made.button("staff", words(f"button-staff-{back}"), back) if back else None)
+
+
+async def ask_rollback(match: Match, turn: Turn, to: int, words: Words) -> Page:
+    """The board as it would be, before everything after it is taken back."""
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    title, sheet = phrases.title(match, words), pictures.sheets_of(turn)
+    made.text(words("staff-rollback-ask", title=title, turn=turn.number))
+    image = await pictures.board(match, turn, words, sheet)
+    alt = formatter_of(match.edition).alt(words, phrases.players(match), turn.view, sheet)
+    made.picture(Picture(f"board-{turn.number}.png", image, alt))
+    return made.row(_rollback(made, to, words), made.button("more", words("button-staff-rollback-no")))
+
+
+def repair(match: Match, fault: CodedError | None, turn: int, words: Words) -> Page:
+    """Whether the record can be played; if not, the first entry that fails, and the way back to before it."""
+    made = Page(match.id, match.version, colour=phrases.colour(match))
+    title = phrases.title(match, words)
+    if fault is None:
+        return made.text(words("staff-sound", title=title, count=match.seq))
+    number = int(fault.facts.get("number", 0))
+    if not number or match.state != "playing":
+        return made.text(explain(words, fault, title=title))
+    entry, reason = plain(str(fault.facts["entry"])), plain(str(fault.facts["reason"]))
+    made.text(words("staff-broken", title=title, number=number, turn=turn, entry=entry, reason=reason))
+    return made.row(_rollback(made, number - 1, words))
+
+
+def _rollback(page: Page, to: int, words: Words) -> PressItem:
+    label = words("button-staff-rollback")
+    return page.button("staff", label, "rollback", to, style=discord.ButtonStyle.danger)
 
 
 def ask(match: Match, words: Words) -> Page:

@@ -158,7 +158,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Undo(msgspec.Struct, frozen=True):
-    """What a seat takes back, all others agreeing: the turns from ``first`` to ``last``.
+    """What a seat takes back, all others agreeing, or the staff: the turns from ``first`` to ``last``.
 
     ``open``: the last of them is still in progress. ``to``: the number of entries after which the position
     comes again.
@@ -169,6 +169,7 @@ class Undo(msgspec.Struct, frozen=True):
     first: int
     last: int
     open: bool = False
+    staff: bool = False
 
 
 CONSENT = ("yes", "no")

@@ -17,6 +17,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "staff-extended": ("by", "seat", "hours"),
     "staff-replaced": ("by", "name", "other"),
     "staff-seated": ("by", "name", "seat"),
+    "staff-rolled-back": ("by", "first", "last", "count"),
     "staff-aborted": ("by",),
     "staff-closed": ("by",),
     "staff-revived": ("by",),

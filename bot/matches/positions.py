@@ -163,7 +163,7 @@ def history(entries: Sequence[ActionRow]) -> History:
         still = set(standing)
         gone = [entries[number - 1] for number in before if number not in still]
         first, last = (gone[0].turn, gone[-1].turn) if gone else (row.turn, row.turn)
-        undos[row.seq] = Undo(row.seat, to, first, last)
+        undos[row.seq] = Undo(row.seat, to, first, last, staff=record.by_staff(row.entry))
         by |= {entry.turn: row.turn for entry in gone}
     counting = {entries[number - 1].turn for number in standing}
     return History(undos, {turn: undo for turn, undo in by.items() if turn not in counting})

@@ -52,6 +52,16 @@ class Records(Service):
         wrong = [(row.id, await self._fault(row)) for row in running]
         return [(match, error) for match, error in wrong if error is not None]
 
+    async def fault(self, match_id: int) -> CodedError | None:
+        """Why this program cannot play the match, by a fresh replay; None if it can.
+
+        Raises `MatchError` no-such-match, not-started.
+        """
+        async with self._store.reading() as reading:
+            row = await load(reading, match_id)
+            check_begun(match_of(row, ()))
+        return await self._fault(row)
+
     async def _fault(self, row: MatchRow) -> CodedError | None:
         """Why this program cannot play the match; None if it can."""
         async with self._store.reading() as reading:

@@ -5,13 +5,13 @@ Who manages the server is for the caller to know. ``by`` is that person's displa
 
 from datetime import timedelta
 
-from bot.matches import caretaking, clocks, lifecycle, watches
+from bot.matches import caretaking, clocks, lifecycle, undoing, watches
 from bot.matches.base import Service, assemble, check_not_paused, load, show
 from bot.matches.errors import MatchError
 from bot.matches.model import PACES, Match, Person
 from bot.matches.notices import note
 from bot.matches.people import remember
-from bot.store import deadlines, matches, outbox, servers
+from bot.store import actions, deadlines, matches, outbox, servers
 from bot.store.database import Reading
 from bot.store.matches import UNPLAYABLE, MatchRow
 from bot.store.servers import ServerRow
@@ -73,6 +73,50 @@ class Staff(Service):
             await note(writing, row, "staff-extended", now, by=by, seat=seat_letter(clock.seat), hours=hours)
             await lifecycle.settle(writing, match_id, now)
             return await show(writing, match_id)
+
+    async def rollback(self, match_id: int, to: int, by: str) -> Match:
+        """Take back everything after that entry of the record, 0: the start; nothing is erased.
+
+        A match whose record this program cannot play goes on by that, if it can play what is left. Raises
+        `MatchError` nothing-to-undo, archived, paused, rules-changed, broken-record.
+        """
+        async with self._store.reading() as reading:
+            row = await _playing(reading, match_id)
+            if not 0 <= to < row.seq:
+                raise MatchError("nothing-to-undo", match=match_id)
+            line = await self._positions.line(reading, row, to)
+        await self._positions.reach(line)
+        async with self._store.transaction() as writing:
+            row, now = await _playing(writing, match_id), self._clock.now()
+            entries = await actions.of(writing, match_id)
+            broken = row.stopped_by == "record"
+            if broken:
+                await lifecycle.resume(writing, row, now)
+                row = await load(writing, match_id)
+            check_not_paused(row)
+            assert row.to_act is not None
+            undo = undoing.asked(row, entries, row.to_act, to, staff=True)
+            seq, position = await undoing.take_back(writing, self._positions, row, undo, now)
+            span = {"first": undo.first, "last": undo.last, "count": undo.last - undo.first + 1}
+            await note(writing, row, "staff-rolled-back", now, by=by, **span)
+        self._positions.keep(match_id, seq, position)
+        async with self._store.reading() as reading:
+            return await show(reading, match_id)
+
+    async def last_of(self, match_id: int, turn: int) -> int:
+        """The number of the last entry up to that turn's end; raises `MatchError` no-such-turn."""
+        async with self._store.reading() as reading:
+            row = await _playing(reading, match_id)
+            if not 0 <= turn <= row.turn:
+                raise MatchError("no-such-turn", match=match_id, number=turn, last=row.turn)
+            entries = await actions.of(reading, match_id)
+        return max((entry.seq for entry in entries if entry.turn <= turn), default=0)
+
+    async def turn_at(self, match_id: int, entry: int) -> int:
+        """The turn of that entry; 0 for the start."""
+        async with self._store.reading() as reading:
+            entries = await actions.of(reading, match_id)
+        return next((row.turn for row in entries if row.seq == entry), 0)
 
     async def abort(self, match_id: int, by: str) -> Match:
         """End the match without a result, or close the table that has not begun.

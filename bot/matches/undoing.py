@@ -8,10 +8,13 @@ once more, in the same turn.
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
-from bot.matches import positions
+from bot.matches import advance, positions
 from bot.matches.advance import Step
 from bot.matches.model import Undo
+from bot.matches.positions import Positions
+from bot.store import actions, standing_orders
 from bot.store.actions import ActionRow
+from bot.store.database import Writing
 from bot.store.matches import MatchRow
 from games.engine import Position, Seat, record
 from games.engine.record import resignation
@@ -52,25 +55,37 @@ def _beginnings(match: MatchRow, kept: Sequence[ActionRow]) -> Iterator[int]:
             first = at + 1
 
 
-def asked(match: MatchRow, entries: Sequence[ActionRow], seat: Seat, to: int) -> Undo:
-    """What the seat asked to take back, when the record had these entries."""
+def asked(match: MatchRow, entries: Sequence[ActionRow], seat: Seat, to: int, *, staff: bool = False) -> Undo:
+    """What the seat asked to take back, or the staff, when the record had these entries."""
     texts = [entry.entry for entry in entries]
     still = set(record.kept(texts[:to]))
     gone = [entries[number - 1] for number in record.kept(texts) if number not in still]
-    return Undo(seat, to, gone[0].turn, gone[-1].turn, open=gone[-1].turn == match.turn)
+    gone = gone or [entries[-1]]  # an undo is taken back, which itself took turns back
+    return Undo(seat, to, gone[0].turn, gone[-1].turn, open=gone[-1].turn == match.turn, staff=staff)
 
 
-def step(match: MatchRow, before: Position, now: Position, undo: Undo, last: ActionRow, at: datetime) -> Step:
-    """The entries that take it back.
+async def take_back(
+    writing: Writing, known: Positions, match: MatchRow, undo: Undo, now: datetime
+) -> tuple[int, Position]:
+    """Write the undo down; its number and the position after it."""
+    entries = await actions.of(writing, match.id)
+    before = await known.reach(await known.line(writing, match, undo.to))
+    # An order is for the decisions that were ahead; these are others.
+    for order in await standing_orders.of(writing, match.id):
+        await standing_orders.remove(writing, order)
+    done = step(match, before, undo, entries, now)
+    await advance.move_on(writing, match, done, now)
+    return done.rows[-1].seq, done.after
 
-    ``before`` is the position that comes again, ``now`` the one in place of which it comes, ``last`` the
-    newest entry.
-    """
+
+def step(match: MatchRow, before: Position, undo: Undo, entries: Sequence[ActionRow], at: datetime) -> Step:
+    """The entries that take it back; ``before`` is the position that comes again."""
     after = before.copy()
     # A turn that is confirmed in part is told, and ends, before it is taken back.
-    turn = match.turn + (last.turn == match.turn)
-    rows = [ActionRow(match.seq + 1, turn, undo.seat, record.undo_to(undo.to), at)]
-    for leaver in now.resigned[len(before.resigned) :]:
+    turn = match.turn + (entries[-1].turn == match.turn)
+    left = dict.fromkeys(row.seat for row in entries if row.entry == resignation(row.seat))
+    rows = [ActionRow(match.seq + 1, turn, undo.seat, record.undo_to(undo.to, staff=undo.staff), at)]
+    for leaver in (seat for seat in left if seat not in before.resigned):
         after.resign(leaver)
         rows.append(ActionRow(match.seq + 1 + len(rows), turn, leaver, resignation(leaver), at))
     ends = after.to_act() is not None

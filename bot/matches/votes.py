@@ -22,7 +22,7 @@ from bot.matches.lobby import check_terms
 from bot.matches.model import Match, Undo, Vote
 from bot.matches.notices import note
 from bot.matches.people import check_pings
-from bot.store import actions, seats, standing_orders
+from bot.store import actions, seats
 from bot.store import votes as stored
 from bot.store.database import Reading, Writing
 from bot.store.matches import UNPLAYABLE, MatchRow
@@ -234,20 +234,11 @@ class Votes(Service):
     async def _take_back(self, writing: Writing, row: MatchRow, vote: VoteRow) -> tuple[int, Position]:
         """Write the undo down; its number and the position after it."""
         assert vote.target is not None
-        entries = await actions.of(writing, row.id)
-        undo = undoing.asked(row, entries, vote.seat, vote.target)
-        then = await self._positions.line(writing, row, vote.target)
-        line = await self._positions.line(writing, row, row.seq)
-        before, current = await self._positions.reach(then), await self._positions.reach(line)
+        undo = undoing.asked(row, await actions.of(writing, row.id), vote.seat, vote.target)
         now = self._clock.now()
-        # An order is for the decisions that were ahead; these are others.
-        for order in await standing_orders.of(writing, row.id):
-            await standing_orders.remove(writing, order)
         for call in await seats.open_substitutions(writing, row.id):  # all have agreed, so all are there
             await caretaking.acted(writing, row, call.seat, now)
-        step = undoing.step(row, before, current, undo, entries[-1], now)
-        await advance.move_on(writing, row, step, now)
-        return step.rows[-1].seq, step.after
+        return await undoing.take_back(writing, self._positions, row, undo, now)
 
     async def resume_play(self, match_id: int, person_id: int) -> Match:
         """One of those who play lets the match go on.

@@ -7,7 +7,8 @@ An entry of ``actions`` is one of
 - ``"all agree to end"``: where a game stands still that has no last round, it ends by the present standing,
 - ``"undo 12"``: the position after entry 12 again (0: the start), because all agreed. Chance too is as it was
   then, so the same draws come again. What is taken back stays in the record, which only grows, and an undo
-  may be taken back like everything else.
+  may be taken back like everything else. ``"undo 12 by staff"``: those who manage the server have decided it;
+  what it takes back need not even follow the rules.
 """
 
 import re
@@ -26,7 +27,7 @@ from games.engine.errors import BadData, BadNotation, BadOptions, BadRecord, Gam
 FORMAT = 1
 AGREED = "all agree to end"
 _RESIGNS = re.compile(rf"([{SEAT_LETTERS}]) resigns")
-_UNDOES = re.compile(r"undo (0|[1-9][0-9]{0,8})")
+_UNDOES = re.compile(r"undo (0|[1-9][0-9]{0,8})( by staff)?")
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -64,9 +65,15 @@ def resignation(seat: Seat) -> str:
     return f"{seat_letter(seat)} resigns"
 
 
-def undo_to(number: int) -> str:
+def undo_to(number: int, *, staff: bool = False) -> str:
     """The entry that brings back the position after that entry."""
-    return f"undo {number}"
+    return f"undo {number} by staff" if staff else f"undo {number}"
+
+
+def by_staff(entry: str) -> bool:
+    """Whether it is an undo that the staff has decided."""
+    found = _UNDOES.fullmatch(entry)
+    return found is not None and found[2] is not None
 
 
 def undone_to(entry: str) -> int | None:
@@ -169,11 +176,14 @@ def play(position: Position, game: str, entries: Sequence[str]) -> Iterator[tupl
     """
     wanted = _wanted(entries)
     then = {0: position.copy()} if 0 in wanted else {}
+    skipped = 0
     for number, entry in enumerate(entries, 1):
         target = undone_to(entry)
         events: list[Event] = []
         try:
-            if target is None:
+            if number <= skipped:
+                pass
+            elif target is None:
                 events = enter(position, game, entry)
             elif target >= number - 1:
                 raise _bad_undo(number, target)
@@ -182,10 +192,21 @@ def play(position: Position, game: str, entries: Sequence[str]) -> Iterator[tupl
             else:
                 position = then[target].copy()
         except GameError as error:
-            raise _broken(number, entry, error) from error
+            skipped = _skipped(entries, number)
+            if not skipped:
+                raise _broken(number, entry, error) from error
         if number in wanted:
             then[number] = position.copy()
         yield position, events
+
+
+def _skipped(entries: Sequence[str], broken: int) -> int:
+    """Up to which entry nothing is played from a broken one on, if the staff took it all back; 0: not."""
+    for number, entry in enumerate(entries[broken:], broken + 1):
+        target = undone_to(entry)
+        if target is not None and target < broken and by_staff(entry):
+            return number - 1
+    return 0
 
 
 def steps(record: Record, until: int | None = None) -> Iterator[tuple[Position, list[Event]]]:

@@ -78,6 +78,24 @@ async def test_the_staff_steps_in_over_days(stage: Stage) -> None:
         assert text in log
 
 
+async def test_the_staff_takes_turns_back_after_a_look_at_the_board(stage: Stage) -> None:
+    table = await begin(stage)
+    (lena,) = stage.people("Lena")
+    lena.staff = True
+    for _ in range(3):
+        await table.turn()
+    board = table.board
+    assert "is sound" in (await staff(stage, "Lena", "repair", table.thread)).text
+    asked = await staff(stage, "Lena", "rollback", table.thread, turn=1)
+    assert "Take back everything after turn 1" in asked.text
+    assert len(asked.message.files) == 1
+    done = await press(lena, asked, "Take it back")
+    assert "has taken back turns 2 to 3" in done.text
+    await table.next(board)
+    assert "The staff takes back turns 2 to 3" in table.board.text
+    await table.turn()
+
+
 async def test_nobody_else_is_shown_the_commands_or_heard(stage: Stage) -> None:
     table = await begin(stage, "Jonas", "Aiko")
     jonas, lena = stage.people("Jonas", "Lena")

@@ -7,6 +7,10 @@ notice-staff-extended = ⏳ { $by }, who manages this server, has given { $seat 
    *[other] { $hours } more hours
   }.
 notice-staff-replaced = 🔁 { $by }, who manages this server, has put { $name } in the place of { $other }.
+notice-staff-rolled-back = ↩️ { $by }, who manages this server, has taken back { $count ->
+    [one] turn { $first }
+   *[other] turns { $first } to { $last }
+  }. The record keeps what was taken back.
 notice-staff-aborted = 🛑 { $by }, who manages this server, has ended the match without a result. The staff can revive it; the seed stays sealed.
 notice-staff-closed = 🛑 { $by }, who manages this server, has closed this table.
 notice-staff-revived = ▶️ { $by }, who manages this server, has revived the match. It goes on where it stood.

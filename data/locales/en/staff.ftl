@@ -6,6 +6,14 @@ staff-ask = { $state ->
    *[playing] **End { $title } without a result?** Nobody wins, the seed stays sealed, and everybody reads that it was you. You can revive it later: it goes on where it stood.
   }
 
+staff-rollback-ask = **Take back everything after turn { $turn } of { $title }?** This is the board then. The record keeps what is taken back, whatever was drawn comes again the same, and everybody reads that it was you.
+staff-sound = The record of **{ $title }** is sound: all its { $count } entries follow the rules, and lead to what is stored.
+staff-broken = **Entry { $number } of { $title } does not follow the rules** (turn { $turn }): “{ $entry }”
+    -# { $reason }
+    You can take back this entry and all after it; the record keeps them.
+
+button-staff-rollback = Take it back
+button-staff-rollback-no = No, leave it
 button-staff-pause = Pause again
 button-staff-resume = Resume
 button-staff-abort = End it

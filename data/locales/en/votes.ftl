@@ -2,10 +2,11 @@
 
 ## The turn that takes something back
 
-turn-undo = ↩️ { $alone ->
-    [yes] {""}
-   *[no] All agree:{" "}
-  }{ $who } takes back { $span }. The board is as it was before turn { $first }, and whatever was drawn comes again the same.{ $orders ->
+turn-undo = ↩️ { $by ->
+    [staff] The staff takes back { $span }.
+    [one] { $who } takes back { $span }.
+   *[all] All agree: { $who } takes back { $span }.
+  } The board is as it was before turn { $first }, and whatever was drawn comes again the same.{ $orders ->
     [yes] {" "}All standing orders are off.
    *[no] {""}
   }
