@@ -22,6 +22,18 @@ async def inbox_command(interaction: discord.Interaction) -> None:
     await answer(interaction, _inbox)
 
 
+@slash.command("help")
+@app_commands.allowed_contexts(guilds=True, dms=True)
+async def help_command(interaction: discord.Interaction) -> None:
+    """What to do when: a turn, time away, somebody who does not move, a table, a server."""
+    staff = interaction.permissions.manage_guild
+
+    async def page(context: Context) -> Page:
+        return pages.help_page(context.words, in_server=interaction.guild_id is not None, staff=staff)
+
+    await answer(interaction, page)
+
+
 @on("list")
 async def inbox(context: Context, press: Press) -> Page:
     """The inbox from a button."""

@@ -24,6 +24,7 @@ COMMANDS: Sequence[slash.Command | app_commands.Group] = (
     turns.play,
     inbox.inbox_command,
     inbox.why_command,
+    inbox.help_command,
     me.me_command,
     lobby.show_rules,
     watches.watch_command,

@@ -12,6 +12,7 @@ from bot.matches.inbox import Inbox, Pending
 from bot.text import Words, plain
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
+from games import NAMES
 
 PRIMARY = discord.ButtonStyle.primary
 
@@ -49,6 +50,19 @@ def page(found: Inbox, person: int, words: Words, *, in_server: bool = True) -> 
         made.button("others", words("button-others")) if found.others else None,
         made.button("tables", words("button-tables")) if in_server else None,
         made.button("offer", words("button-offer")) if in_server and not found.waiting else None,
+    )
+
+
+def help_page(words: Words, *, in_server: bool = True, staff: bool = False) -> Page:
+    """What to do when, a paragraph each; to those who manage the server also what they can do."""
+    made = Page()
+    topics = ("turn", "back", "leaving", "waiting", "table", *(("staff",) if staff else ()))
+    for topic in topics:
+        made.text(words(f"help-{topic}"))
+    return made.row(
+        made.button("list", words("button-list"), style=PRIMARY),
+        made.button("tables", words("button-tables")) if in_server else None,
+        made.button("rules", words("button-rules"), NAMES[0]),
     )
 
 

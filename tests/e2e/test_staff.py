@@ -92,7 +92,7 @@ async def test_the_staff_takes_turns_back_after_a_look_at_the_board(stage: Stage
     done = await press(lena, asked, "Take it back")
     assert "has taken back turns 2 to 3" in done.text
     await table.next(board)
-    assert "The staff takes back turns 2 to 3" in table.board.text
+    assert "The staff takes back turns 2 and 3" in table.board.text
     await table.turn()
 
 

@@ -91,6 +91,7 @@ def families() -> dict[str, set[str]]:
         "order-*-*.detail": {
             f"order-{name}-{order}.detail" for name in NAMES for order in find_game(name).orders
         },
+        "help-*": {f"help-{topic}" for topic in ("turn", "back", "leaving", "waiting", "table", "staff")},
         "about-*": {f"about-{name}" for name in NAMES},
         "command-*": {f"command-{group}" for group in groups()},
         "qin-ask-*": {f"qin-ask-{slot}" for slot in ("tile", "square", "direction")},
