@@ -34,7 +34,7 @@ class Context:
     """Given to every handler. The interaction is acknowledged before a handler runs.
 
     ``subject`` is the match that the answer is about, ``promised`` the id of the message that will be the
-    answer.
+    answer. ``late``: Discord did not wait for it.
     """
 
     def __init__(self, interaction: discord.Interaction) -> None:
@@ -44,6 +44,7 @@ class Context:
         self.words: Words = words(self.person.locale)
         self.subject: Match | None = None
         self.promised: int | None = None
+        self.late = False
 
     @property
     def matches(self) -> Matches:
@@ -72,7 +73,7 @@ class Context:
         Raises `Refusal` not-here, `MatchError` not-invited.
         """
         match = await self._shown(await self.matches.watching.match(match_id))
-        elsewhere = match.server != self.interaction.guild_id and match.seat_of(self.person.id) is None
+        elsewhere = match.server != self.interaction.guild_id and match.acts(self.person.id) is None
         if elsewhere and await self.matches.watching.former_seat(match_id, self.person.id) is None:
             raise Refusal("not-here", match=str(match_id))
         self.subject = match

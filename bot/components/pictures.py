@@ -2,6 +2,9 @@
 
 import asyncio
 import hashlib
+import os
+import sys
+import threading
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -30,7 +33,17 @@ WORKERS = 2
 REMEMBERED = 64
 """Pictures kept, about 300 kB each."""
 
-_pool = ThreadPoolExecutor(WORKERS, "draw")
+NICE = 5
+"""By so much pictures stand back behind answers where cores are scarce."""
+
+
+def _stand_back() -> None:
+    """Threads have a priority of their own on Linux only."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+
+
+_pool = ThreadPoolExecutor(WORKERS, "draw", _stand_back)
 _drawn: OrderedDict[bytes, bytes] = OrderedDict()
 _drawing: dict[tuple[int, bytes], asyncio.Task[bytes]] = {}
 

@@ -6,6 +6,7 @@ here.
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import secrets
 from collections.abc import Awaitable, Callable
@@ -41,6 +42,10 @@ Handler = Callable[[Context, Press], Awaitable[Page | None]]
 MatchHandler = Callable[[Context, Match, Press], Awaitable[Page | None]]
 
 ALREADY_ACKNOWLEDGED = 40060
+UNKNOWN_INTERACTION = 10062
+"""Discord waited for three seconds, and shows that nothing answered."""
+
+_late = itertools.count(1)
 PATIENCE = 2.0
 """Seconds after which a private page says that the work goes on."""
 
@@ -131,6 +136,8 @@ async def answer(
         if way != "modal" and not await _acknowledge(context, way):
             if checking is not None:
                 checking.cancel()
+            elif context.late:  # what was pressed stands; the person finds it when they look again
+                await work(context)
             return
         if checking is not None:
             await checking
@@ -204,6 +211,10 @@ async def _acknowledge(context: Context, way: Way) -> bool:
         except discord.HTTPException as error:
             if error.code == ALREADY_ACKNOWLEDGED:
                 return True
+            if error.code == UNKNOWN_INTERACTION:
+                context.late = True
+                log.warning("too late to answer, for the %s. time since the start", next(_late))
+                return False
             if error.status < 500 or attempt == TRIES - 1:
                 log.warning("not acknowledged: %s", error)
                 return False

@@ -153,6 +153,19 @@ async def test_a_missing_permission_is_told_in_words_and_waited_for(stage: Stage
     await table.told(1)
 
 
+async def test_a_confirmation_that_could_not_be_answered_in_time_stands(stage: Stage) -> None:
+    table = await begin(stage)
+    person, board = table.mover, table.board
+    panel = await decide(person, await press(person, board, "Your move"))
+    gone = {"message": "Unknown interaction", "code": 10062}
+    fault = stage.sandbox.faults.add("POST", "/callback", status=404, json=gone)
+    unanswered = asyncio.create_task(person.click(panel, "Confirm"))
+    await table.next(board)
+    unanswered.cancel()
+    assert fault.met == 1
+    assert "It is not your turn" in (await press(person, table.board, "Your move")).text
+
+
 async def test_a_move_is_shown_even_if_the_note_that_it_takes_long_fails(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
