@@ -3,13 +3,12 @@
 import asyncio
 import random
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing
 
 import pytest
 
-from bot.sandbox import Failed, Refused
 from tests.support.play import begin, choose, labels, press, said
-from tests.support.stage import Process, Stage
+from tests.support.stage import Stage
 
 STEPS = ("board posted", "panel opened", "choice 1", "choice 2", "decided", "looked again", "confirmed")
 
@@ -48,39 +47,6 @@ async def test_a_restart_between_any_two_steps_of_a_turn(stage: Stage, deaths: l
         await table.next(board)
     assert tuple(survived) == STEPS
     assert table.numbers == list(range(len(deaths) + 1))
-
-
-@pytest.mark.fuzz  # for its time
-@pytest.mark.parametrize(("kills", "seed"), [(1, 11), (8, 12)], ids=["once", "often"])
-async def test_a_process_killed_at_random_instants_loses_and_doubles_nothing(
-    stage: Stage, kills: int, seed: int
-) -> None:
-    table = await begin(stage)
-    await stage.stop()
-    process = Process(stage)
-    await process.start()
-    chance = random.Random(seed)
-
-    async def move() -> None:
-        with suppress(Failed, Refused):  # it dies under their fingers, or the next board is on its way
-            await table.move(chance.choice)
-
-    try:
-        for _ in range(kills):
-            taking = asyncio.create_task(move())
-            await asyncio.sleep(chance.uniform(0.0, 0.9))  # the instant of death
-            await process.kill()
-            taking.cancel()  # nobody presses on while there is nobody to answer
-            await asyncio.wait([taking])
-            await process.start()
-        goal = table.numbers[-1] + 2
-        while table.numbers[-1] < goal:
-            board = table.board
-            await move()
-            await table.next(board)
-    finally:
-        await process.kill()
-    assert table.numbers == list(range(len(table.numbers)))
 
 
 @pytest.mark.parametrize(
