@@ -12,7 +12,8 @@ from discord import app_commands
 
 from bot.commands import inbox, lobby, me, server, slash, turns, watches
 from bot.components import serve
-from bot.components.context import Context
+from bot.components.context import Context, Refusal
+from bot.components.page import Page
 
 log = logging.getLogger(__name__)
 
@@ -49,6 +50,9 @@ COMPARED = (
 """What makes two descriptions of a command the same; Discord adds more of its own."""
 
 
+OTHER_VERSION = (app_commands.CommandSignatureMismatch, app_commands.CommandNotFound)
+"""What a Discord sends that still shows the commands of another version."""
+
 PAUSE = 60
 """Seconds until the commands are sent again after a failure."""
 
@@ -65,12 +69,20 @@ async def build(tree: Tree) -> None:
 
 async def _failed(interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
     """What discord.py itself could not make of a command; everything else is answered in `serve`."""
+    if isinstance(error, OTHER_VERSION) and interaction.type is discord.InteractionType.application_command:
+        log.warning("a command of another version: %s", interaction.data)
+        await serve.answer(interaction, _refuse)
+        return
     reference = secrets.token_hex(2).upper()
     log.error("reference %s: %s", reference, interaction.data, exc_info=error)
     if interaction.type is discord.InteractionType.autocomplete or interaction.response.is_done():
         return
     page = serve.apology(Context(interaction), reference)
     await interaction.response.send_message(view=page.view(), ephemeral=True)
+
+
+async def _refuse(context: Context) -> Page:
+    raise Refusal("other-command")
 
 
 async def sync(tree: Tree) -> None:
