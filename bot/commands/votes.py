@@ -13,7 +13,7 @@ from bot.components.serve import about, on
 from bot.matches import Match, MatchError
 from bot.store.votes import VoteKind
 
-ASKED = ("pause", "undo", "end")
+ASKED = ("pause", "undo", "end", "adopt")
 """What people can ask each other."""
 
 
@@ -27,6 +27,12 @@ async def pause(context: Context, match: Match) -> Page:
 async def end(context: Context, match: Match) -> Page:
     """Ask the others to end the match without a result."""
     return await _asking(context, match, "end")
+
+
+@about("adopt")
+async def adopt(context: Context, match: Match, press: Press) -> Page:
+    """Ask the others to go on by the newest rules."""
+    return await _asking(context, match, "adopt")
 
 
 async def _asking(context: Context, match: Match, kind: VoteKind) -> Page:

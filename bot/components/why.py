@@ -117,8 +117,8 @@ def _clock(match: Match, clock: SeatClock, who: str, words: Words) -> list[str]:
 def rule(match: Match) -> str:
     """What is done once the time is up; some rules take other people, and there may be only computers."""
     others = [seat for seat in match.seats if not seat.waiting and not seat.resigned]
-    asked = {"vote": any(seat.person for seat in others), "computer": any(seat.player for seat in others)}
-    return match.caretaker if asked.get(match.caretaker, True) else "wait"
+    takes_others = match.caretaker in ("vote", "computer")
+    return match.caretaker if not takes_others or any(seat.player for seat in others) else "wait"
 
 
 def _paused(match: Match, words: Words) -> list[str]:
@@ -156,6 +156,9 @@ def _not_running(made: Page, found: Why, reader: Seat | None, words: Words) -> P
         made.button("board", words("button-board"), style=PRIMARY) if begun else None,
         made.button("recap", words("button-recap")) if begun and not stuck else None,
         made.button("log", words("button-log")) if begun else None,
+        made.button("adopt", words("button-adopt"), style=PRIMARY)
+        if found.adoptable and reader is not None and not found.votes
+        else None,
         made.button("end", words("button-end")) if stuck and reader is not None and not found.votes else None,
         made.button("list", words("button-list")),
     )

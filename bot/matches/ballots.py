@@ -129,6 +129,8 @@ async def lapsed(reading: Reading, match: MatchRow, vote: VoteRow, now: datetime
     if vote.kind == "standing":
         return vote.target != match.progress_at or now - vote.at >= LASTS
     asking = (await seats.of(reading, [match.id]))[vote.seat]
+    if vote.kind == "adopt" and match.stopped_by != "rules":
+        return True
     gone = asking.resigned or (vote.kind == "undo" and asking.player is None)  # a computer plays on
     moved = vote.kind == "undo" and match.seq != vote.seq
     paused = vote.kind == "pause" and match.paused_at is not None

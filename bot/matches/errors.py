@@ -84,6 +84,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "pause-used": ("match",),
     "pause-of-another": ("match", "name", "until"),
     "same-terms": ("match",),
+    "rules-differ": ("match",),
     # reminders
     "nothing-to-snooze": (),
     # following

@@ -1,5 +1,6 @@
 """What waits for a person in all their matches, and whom a match waits for."""
 
+import asyncio
 from datetime import datetime, timedelta
 
 import msgspec
@@ -9,9 +10,10 @@ from bot.matches import clocks
 from bot.matches.base import Service, assemble, load, match_of
 from bot.matches.model import Match, Vote
 from bot.matches.positions import Positions
+from bot.matches.records import by_newest_rules
 from bot.matches.votes import Votes
 from bot.matches.watching import Watching
-from bot.store import Store, deadlines, matches, seats, votes
+from bot.store import Store, actions, deadlines, matches, seats, votes
 from bot.store.database import Reading
 from bot.store.matches import UNPLAYABLE, MatchRow
 from games.engine import CodedError, Position
@@ -56,13 +58,15 @@ class SeatClock(msgspec.Struct, frozen=True, kw_only=True):
 class Why(msgspec.Struct, frozen=True, kw_only=True):
     """What a match waits for: who is to act stands in ``match``, and ``votes`` are those that go on.
 
-    ``view`` is a watcher's, None unless the match runs and can be played.
+    ``view`` is a watcher's, None unless the match runs and can be played. ``adoptable``: it waits for rules
+    that this program has no more, and its record follows the newest as well.
     """
 
     match: Match
     view: Position | None
     clock: SeatClock
     votes: tuple[Vote, ...]
+    adoptable: bool = False
 
 
 class Inboxes(Service):
@@ -102,10 +106,13 @@ class Inboxes(Service):
             match = match_of(row, await seats.of(reading, [match_id]))
             clock = await self._clock_of(reading, row)
             asked = await votes.open_in(reading, match_id)
+            waits = row.stopped_by == "rules" and row.state == "playing"
+            entries = [entry.entry for entry in await actions.of(reading, match_id)] if waits else []
+        adoptable = waits and await asyncio.to_thread(by_newest_rules, row, entries) is not None
         runs = match.state == "playing" and match.stopped_by not in UNPLAYABLE
         view = (await self._watching.turn(match_id)).view if runs else None
         going_on = await self._voting.open_in(match_id) if asked else ()
-        return Why(match=match, view=view, clock=clock, votes=tuple(going_on))
+        return Why(match=match, view=view, clock=clock, votes=tuple(going_on), adoptable=adoptable)
 
     async def _view(self, match: Match) -> Position | None:
         """The running match as everybody may see it."""

@@ -4,18 +4,19 @@ from datetime import datetime
 
 import msgspec
 
+import games
 from bot.matches import ballots, base, caretaking, clocks, lifecycle, watches
 from bot.matches.base import load
 from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS
 from bot.matches.notices import note
 from bot.matches.positions import check_rules
-from bot.store import actions, deadlines, matches, outbox, seats
+from bot.store import actions, deadlines, matches, outbox, printings, seats
 from bot.store import votes as stored
 from bot.store.database import Writing
 from bot.store.matches import MatchRow, StoppedBy
 from bot.store.votes import VoteRow
-from games.engine import Seat
+from games.engine import Seat, editions
 from games.engine.contract import seat_letter
 
 
@@ -103,6 +104,17 @@ async def resume(writing: Writing, row: MatchRow, now: datetime, person: int | N
         await caretaking.ask_again(writing, resumed, now)
 
 
+async def adopt(writing: Writing, row: MatchRow, now: datetime) -> None:
+    """The match goes on by the newest rules, which its record follows as well."""
+    printing, sha256 = editions.printed(row.game)
+    await printings.put(writing, sha256, row.game, printing)
+    rules = {"rules_version": games.game(row.game).rules_version, "printing": sha256}
+    await matches.change(writing, row.id, row.version, **rules)
+    await lifecycle.resume(writing, await load(writing, row.id), now)
+    if row.turn > 1:
+        await outbox.add(writing, row.id, "turn", now, {"number": row.turn - 1})
+
+
 async def settle(writing: Writing, match_id: int, now: datetime) -> None:
     """After the match has changed: close votes that have lapsed, do what is decided without who left."""
     for vote in await stored.open_in(writing, match_id):
@@ -152,6 +164,9 @@ async def carry_out(writing: Writing, row: MatchRow, vote: VoteRow, choice: str,
             agreed = await load(writing, row.id)
             await clocks.repace(writing, agreed, now)
             await note(writing, row, "agreed-terms", now, name=name, pace=pace, rule=caretaker)
+        case "adopt", "yes":
+            await adopt(writing, row, now)
+            await note(writing, row, "rules-adopted", now, name=name)
         case "overdue", "computer":
             await caretaking.look_after(writing, row, vote.seat, now, "vote")
         case "overdue", "end":

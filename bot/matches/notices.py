@@ -66,6 +66,7 @@ NOTICES: dict[str, tuple[str, ...]] = {
     "rules-dropped": ("found", "known"),
     "record-broken": ("number",),
     "playable": (),
+    "rules-adopted": ("name",),
     # away
     "vacation": ("name", "since", "until"),
     "vacation-off": ("name",),

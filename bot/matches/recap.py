@@ -13,7 +13,7 @@ from typing import Literal
 import msgspec
 
 from bot.matches import positions
-from bot.matches.base import Service, check_begun, load, match_of, seat_of
+from bot.matches.base import Service, acting_seat, check_begun, load, match_of
 from bot.matches.model import Match, Notice, Turn
 from bot.matches.notices import noted_since
 from bot.matches.watching import turn_of
@@ -95,7 +95,7 @@ class Recaps(Service):
         async with self._store.reading() as reading:
             _, match = await _begun(reading, match_id)
             if what == "move":
-                since = await actions.last_turn_of(reading, match_id, seat_of(match, person_id).seat)
+                since = await actions.last_turn_of(reading, match_id, acting_seat(match, person_id).seat)
             else:
                 since = await actions.last_turn_before(reading, match_id, self._clock.now() - DAY)
         found = await self.recap(match_id, person_id, min(since, last_of(match)))

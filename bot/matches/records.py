@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 from msgspec import UNSET
 
+import games
 from bot.matches import lifecycle, positions
 from bot.matches.base import Service, check_begun, load, match_of
 from bot.matches.errors import MatchError
@@ -148,6 +149,18 @@ def _record(row: MatchRow, entries: list[str]) -> record.Record:
         result=msgspec.convert(row.outcome, Outcome) if over else None,
         printing=UNSET if printing is None else printing,
     )
+
+
+def by_newest_rules(row: MatchRow, entries: list[str]) -> MatchRow | None:
+    """The match as one of the newest rules, if its record follows them as well; None if it does not."""
+    printing = editions.printed(row.game)[1]
+    version = games.game(row.game).rules_version
+    newer = msgspec.structs.replace(row, rules_version=version, printing=printing)
+    try:
+        _replay(newer, entries, None)
+    except CodedError:
+        return None
+    return newer
 
 
 def _replay(row: MatchRow, entries: list[str], snapshot: SnapshotRow | None) -> None:

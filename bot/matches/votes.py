@@ -1,11 +1,12 @@
 """Votes: asking the others, casting ballots, and going on after a pause or an end that was agreed."""
 
 import asyncio
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.matches import advance, ballots, caretaking, clocks, lifecycle, undoing
+from bot.matches import advance, ballots, caretaking, clocks, lifecycle, records, undoing
 from bot.matches.base import (
     Service,
     assemble,
@@ -24,6 +25,7 @@ from bot.matches.notices import note
 from bot.matches.people import check_pings
 from bot.store import actions, seats
 from bot.store import votes as stored
+from bot.store.actions import ActionRow
 from bot.store.database import Reading, Writing
 from bot.store.matches import UNPLAYABLE, MatchRow
 from bot.store.votes import UNASKED, BallotRow, VoteKind, VoteRow
@@ -62,12 +64,16 @@ class Votes(Service):
             row = await load(reading, match_id)
             seated = await seats.of(reading, [match_id])
             seat = check_playing(match_of(row, seated), person_id).seat
-            if kind != "end":
+            if kind == "adopt":
+                check_adoptable(row, await actions.of(reading, match_id))
+            elif kind != "end":
                 check_not_paused(row)
             return len(ballots.needed(kind, seat, seated, self._clock.now())) - 1
 
     async def ask(self, match_id: int, person_id: int, kind: VoteKind) -> Vote:
-        """Ask the others for a pause, an undo or the end. If that is asked already: that vote as it stands.
+        """Ask the others for a pause, an undo, the end, or the newest rules where a match waits for its own.
+
+        If that is asked already: that vote as it stands.
 
         Where the others are computers it is done at once. Raises `MatchError` for whoever plays no running
         match, paused, nothing-to-undo, too-many-pings; computer-plays to whoever wants an undo and lets a
@@ -81,7 +87,9 @@ class Votes(Service):
             row = await load(writing, match_id)
             match = match_of(row, await seats.of(writing, [match_id]))
             seat = check_playing(match, person_id).seat
-            if kind != "end":
+            if kind == "adopt":
+                check_adoptable(row, await actions.of(writing, match_id))
+            elif kind != "end":
                 check_not_paused(row)
             await lifecycle.settle(writing, match_id, now)
             same = [vote for vote in await stored.open_in(writing, match_id) if vote.kind == kind]
@@ -319,6 +327,13 @@ class Votes(Service):
         """The message shows the vote from now on."""
         async with self._store.transaction() as writing:
             await stored.posted(writing, vote_id, message)
+
+
+def check_adoptable(row: MatchRow, entries: Sequence[ActionRow]) -> None:
+    """Raise `MatchError` rules-differ unless the match waits for rules and its record follows the newest."""
+    texts = [entry.entry for entry in entries]
+    if row.stopped_by != "rules" or records.by_newest_rules(row, texts) is None:
+        raise MatchError("rules-differ", match=row.id)
 
 
 async def _of_number(reading: Reading, match_id: int, vote_id: int, now: datetime) -> Vote:

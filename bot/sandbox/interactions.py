@@ -167,10 +167,6 @@ class Interactions:
 
     # from the bot ---------------------------------------------------------------------------------
 
-    def of_id(self, interaction_id: str) -> Interaction | None:
-        """The interaction with that id."""
-        return self._by_id.get(interaction_id)
-
     def answer(self, interaction_id: str, token: str, body: Json, uploads: list[Upload]) -> Json:
         """The first answer to an interaction; 10062 when too late, 40060 when not the first."""
         interaction = self._by_id.get(interaction_id)

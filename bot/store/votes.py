@@ -10,10 +10,10 @@ from sqlalchemy import and_, bindparam, delete, insert, select, update
 from bot.store.database import Reading, Writing
 from bot.store.tables import ballots, matches, seats, votes
 
-VoteKind = Literal["pause", "undo", "end", "terms", "overdue", "standing"]
+VoteKind = Literal["pause", "undo", "end", "terms", "adopt", "overdue", "standing"]
 """What people vote on: a pause, taking a turn back, ending the match without a result, another pace or
-caretaker; and without that somebody asks: what becomes of a seat whose time is up, ending a match that stands
-still by the present standing."""
+caretaker, going on by the newest rules; and without that somebody asks: what becomes of a seat whose time is
+up, ending a match that stands still by the present standing."""
 
 UNASKED = ("overdue", "standing")
 """What nobody has asked for."""

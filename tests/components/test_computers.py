@@ -210,7 +210,7 @@ async def test_with_nobody_else_there_nothing_is_said_to_be_done_when_time_is_up
     alone, away = seated(two, 1), seated(two, 1, owned=True)
     rules = {"wait": "we wait", "vote": "the others decide", "computer": "a computer plays"}
     for rule, told in rules.items():
-        while_away = "we wait" if rule == "computer" else told
+        while_away = "we wait"
         for of, expected in ((two, told), (alone, "we wait"), (away, while_away)):
             left = Left(left=timedelta(hours=3))
             answer = Why(match=changed(of, caretaker=rule), view=position, clock=left, votes=())

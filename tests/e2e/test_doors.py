@@ -25,7 +25,7 @@ DOORS = {
             "move go hand board text log recap news why since|move since|today more scoring rules export"
             " pause end resign substitute orders order||pass|on watch brief vote|99|yes snooze|morning"
             " join leave start options terms invite invited computers resume revive rematch rematch|other"
-            " waiting gifts cheer take-over|0 take-over|2 proposal propose sitter-named"
+            " waiting gifts cheer take-over|0 take-over|2 proposal propose sitter-named adopt ask|adopt"
         ),
         "Mei Jonas": "nudge time pause-now sitter sitter-off",
         "mover": "pick|0 back|0 over|0 part|1 confirm|0 type|RR_A1-A2 undo",

@@ -13,8 +13,10 @@ from bot.store.tables import actions, snapshots
 from games.engine import BadNotation, IllegalAction, hash_of, record
 from games.engine.editions import RuleSet
 from tests.support.hours import restarted
+from tests.support.people import JONAS, MEI
 from tests.support.presses import back, choose, confirm, mover, play, random_panel, take, take_turn, typed
 from tests.support.refusals import refusal, refused
+from tests.support.running import keep
 from tests.support.table import other, started
 from tests.support.toy import Move
 from tests.support.written import dump, entries, posts, turns_posted
@@ -150,6 +152,30 @@ async def test_every_legal_action_can_be_typed_and_taken_back_choice_by_choice(m
         panel = await typed(matches, match, str(action).lower())
         assert panel.action == action
         match = (await confirm(matches, panel)).match
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+async def test_more_than_half_let_a_match_go_on_by_newer_rules_that_its_record_follows(
+    matches: Matches, monkeypatch: pytest.MonkeyPatch, agrees: bool
+) -> None:
+    match = await keep(matches, await started(matches, 3), "2")
+    assert await refused(matches.votes.may_ask(match.id, MEI.id, "adopt")) == "rules-differ"
+    monkeypatch.setattr("tests.support.toy.Toy.rules", RuleSet(4, (4,), {}))
+    if not agrees:
+        monkeypatch.setattr("tests.support.toy.Beads.legal", lambda self: [Move("keep")])
+    again = restarted(matches)
+    await again.records.inspect()
+    assert (await again.inbox.why(match.id)).adoptable is agrees
+    if not agrees:
+        assert await refused(again.votes.ask(match.id, MEI.id, "adopt")) == "rules-differ"
+        return
+    vote = await again.votes.ask(match.id, MEI.id, "adopt")
+    vote = await again.votes.ballot(match.id, JONAS.id, vote.id, "yes")
+    assert vote.state == "passed"
+    found = await again.watching.match(match.id)
+    assert (found.rules_version, found.paused_at, found.stopped_by) == (4, None, None)
+    assert await again.records.check() == []
+    assert (await play(again, found)).outcome is not None
 
 
 async def test_what_the_rules_forbid_or_nobody_can_read_changes_nothing(matches: Matches) -> None:

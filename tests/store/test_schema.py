@@ -319,6 +319,34 @@ async def test_matches_of_people_go_on(before: sqlite3.Connection, file: Path, u
     await store.close()
 
 
+async def test_the_others_are_asked_anew_about_whose_time_was_up(
+    before: sqlite3.Connection, file: Path, url: str
+) -> None:
+    """More than one pace has gone by since; what they were asked under the rules of before has lapsed."""
+    match(before, 1, "1d", NOW - timedelta(days=9))
+    before.commit()
+    migrate(file, "0006")
+    up = stamp(NOW - timedelta(days=6))
+    before.execute("UPDATE matches SET caretaker = 'vote'")
+    before.execute(
+        "UPDATE deadlines SET bank = 259200, left = 0, counted_at = ?, due_at = ?, stage = 'out',"
+        " next_kind = NULL, next_at = NULL, reminded = 6",
+        (up, up),
+    )
+    before.execute(
+        "INSERT INTO votes (match_id, kind, seat, seq, state, at) VALUES (1, 'overdue', 0, 0, 'open', ?)",
+        (up,),
+    )
+    before.commit()
+    matches = Matches(await Store.open(url), Clock(lambda: NOW))
+    assert (await matches.votes.get(1, 1)).state == "lapsed"
+    assert await matches.timekeeping.next_due() == NOW - timedelta(days=6)
+    await matches.timekeeping.due(NOW)
+    (vote,) = await matches.votes.open_in(1)
+    assert (vote.kind, vote.seat, vote.voters) == ("overdue", 0, (1,))
+    assert vote.until == NOW + timedelta(days=3)
+
+
 def test_what_was_stored_under_other_names_is_kept(before: sqlite3.Connection, file: Path, url: str) -> None:
     match(before, 1, "1d", NOW)
     before.commit()

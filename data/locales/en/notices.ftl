@@ -25,10 +25,12 @@ notice-refused = ❌ { $what ->
     [undo] nothing is taken back
     [pause] the match is not paused
     [terms] nothing is changed
+    [adopt] the match waits for its own rules
    *[end] the match goes on
   }.
 notice-rules-dropped = ⛔ This match began under version { $found } of its rules, and I was changed and know version { $known } only. It stands still, and so does the clock. Board, log and record can be looked at. It goes on by itself once I know its rules again; or `/match end` ends it without a result, if more than half of you agree.
 notice-record-broken = ⛔ I was changed, and entry { $number } of this match does not follow the rules as I know them now. It stands still, and so does the clock. Board, log and record can be looked at. It goes on by itself once that is mended; or `/match end` ends it without a result, if more than half of you agree.
+notice-rules-adopted = 📜 As { $name } has asked, the match goes on by the newest rules, which every move so far follows, too. The clock runs.
 notice-playable = ▶️ I can play this match again: it goes on where it stood, and the clock runs.
 notice-resumed = ▶️ { $by } has resumed the match. The clock runs again.
 notice-agreed-terms = ⏱️ As { $name } has asked, the time for the turns is now *{ $pace }*; if somebody vanishes: { $rule }. Everybody begins anew with a full clock.

@@ -9,6 +9,7 @@ refusal-broken-record = { $match } cannot go on now: by the rules as I know them
 refusal-unknown-pace = There is no pace “{ $pace }”. There are: { $known }.
 refusal-unknown-caretaker = There is no rule “{ $caretaker }” for somebody who runs out of time. There are: { $known }.
 refusal-sitter-plays = { $name } plays or has played in { $match } and knows another seat.
+refusal-rules-differ = { $match } cannot go on by the newest rules: it does not wait for others, or a move in it does not follow them.
 refusal-own-turn = It is your own turn in { $match }.
 refusal-nobody-waits-for = A computer is to act in { $match }: it needs no nudge and no time.
 refusal-nudged-lately = You have nudged in { $match } already; you can again { $at }.

@@ -41,6 +41,10 @@ vote-terms = ⏱️ { $who } { $open ->
     [yes] asks for another time for the turns, *{ $pace }*; if somebody vanishes: { $rule }. Everybody would begin anew with a full clock. It is so as soon as all agree; from { $until } on more than half of the others are enough, if nobody says no.
    *[no] asked for another time for the turns, *{ $pace }*; if somebody vanishes: { $rule }.
   }
+vote-adopt = 📜 { $who } { $open ->
+    [yes] asks to go on by the newest rules: every move so far follows them, too. If more than half of you agree, the match goes on at once.
+   *[no] asked to go on by the newest rules.
+  }
 vote-standing = 🏁 Nothing has changed for some rounds. { $open ->
     [yes] Do you end the match by the present standing, with the final scoring? All must agree; you play on meanwhile.
    *[no] {""}
@@ -67,6 +71,7 @@ vote-passed = ✅ **Agreed:** { $kind ->
     [pause] the match is paused.
     [terms] it is so from now on.
     [standing] the match ends by the present standing.
+    [adopt] it goes on by the newest rules.
    *[end] the match ends here.
   }
 vote-decided = ✅ **Decided: { $choice }.**
@@ -82,6 +87,8 @@ vote-pause-yes = Yes, pause
 vote-pause-no = No, play on
 vote-end-yes = Yes, end it
 vote-end-no = No, play on
+vote-adopt-yes = Yes, go on
+vote-adopt-no = No, wait
 vote-standing-yes = Yes, end it
 vote-standing-no = No, play on
 vote-terms-yes = Yes, change it
@@ -96,6 +103,7 @@ button-ask-nobody = Do it
 button-ask-no = No, leave it
 button-pause = Pause
 button-pause-now = Pause now, for 3 days at most
+button-adopt = Go on by the newest rules
 button-proposal = Change the pace
 button-resume = Resume
 button-end = End the match
@@ -134,6 +142,11 @@ ask-pause = **Pause { $title }?** { $others ->
     [0] {""}
    *[other] {" "}In an emergency you can pause it without asking, once and for three days at most.
   }
+ask-adopt = **Go on with { $title } by the newest rules?** { $others ->
+    [0] Nobody else must agree, so it is done at once.
+    [one] One other must agree.
+   *[other] More than half of you must agree.
+  } Every move so far follows them, too; what comes is played by them to the end.
 ask-end = **End { $title } without a result?** { $others ->
     [0] Nobody else must agree, so it is done at once.
     [one] The other one must agree.
