@@ -145,7 +145,7 @@ async def _seated(context: Context, match: Match, what: str) -> Page | None:
 async def options(context: Context, press: Press) -> Page | None:
     """Open the form; only the host may, and only while the table is open."""
     match = await _own_table(context, press)
-    await context.interaction.response.send_modal(forms.terms(match, context.words))
+    await context.ask(forms.terms(match, context.words))
     return None
 
 
@@ -232,7 +232,7 @@ async def invite(context: Context, match: Match, press: Press) -> Page | None:
     """Open the form to choose people."""
     if match.state == "lobby":
         await _own_table(context, press)
-    await context.interaction.response.send_modal(forms.guests(match, context.words))
+    await context.ask(forms.guests(match, context.words))
     return None
 
 

@@ -71,7 +71,7 @@ def _asks(verb: str, form: Callable[[About, Words], discord.ui.Modal]) -> None:
     @on(verb, "modal")
     async def ask(context: Context, _: Press) -> None:
         about = await context.matches.people.about(context.person.id)
-        await context.interaction.response.send_modal(form(about, context.words))
+        await context.ask(form(about, context.words))
 
 
 _asks("me-zone", me.zone_form)

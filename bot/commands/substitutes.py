@@ -49,7 +49,7 @@ async def sitter(context: Context, match: Match, press: Press) -> Page | None:
     check_plays(match, context.person.id)
     today = (await context.matches.people.about(context.person.id)).here.date()
     form = forms.sitter(match, today, today + timedelta(days=6), context.words)
-    await context.interaction.response.send_modal(form)
+    await context.ask(form)
     return None
 
 

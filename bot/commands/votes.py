@@ -73,7 +73,7 @@ async def proposal(context: Context, match: Match, press: Press) -> Page | None:
     for vote in await context.matches.votes.open_in(match.id):
         if vote.kind == "terms":
             return votes.page(vote, context.person.id, context.words)
-    await context.interaction.response.send_modal(forms.proposal(match, context.words))
+    await context.ask(forms.proposal(match, context.words))
     return None
 
 

@@ -1,8 +1,10 @@
 """One interaction with what answering it takes: who asks, in which language, and how to answer."""
 
+import logging
 from collections.abc import Sequence
 from typing import cast
 
+import aiohttp
 import discord
 
 from bot.components.client import Client
@@ -10,6 +12,8 @@ from bot.components.page import Page
 from bot.matches import Match, MatchError, Matches, Person
 from bot.text import Words, words
 from games.engine import CodedError
+
+log = logging.getLogger(__name__)
 
 IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
 """To post boards in a match's thread."""
@@ -62,6 +66,14 @@ class Context:
         if page.open:
             page.lead(self._cannot_post())
         await self.interaction.edit_original_response(view=page.view(), attachments=page.files())
+
+    async def ask(self, form: discord.ui.Modal) -> None:
+        """Open the form, which is the answer; raises `Refusal` not-opened if Discord does not."""
+        try:
+            await self.interaction.response.send_modal(form)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("a form could not be opened: %r", error)
+            raise Refusal("not-opened") from error
 
     async def whisper(self, page: Page) -> None:
         """A private message beside what was pressed."""

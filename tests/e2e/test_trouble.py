@@ -166,6 +166,16 @@ async def test_a_confirmation_that_could_not_be_answered_in_time_stands(stage: S
     assert "It is not your turn" in (await press(person, table.board, "Your move")).text
 
 
+async def test_a_form_that_cannot_be_opened_is_told_so(
+    stage: Stage, caplog: pytest.LogCaptureFixture
+) -> None:
+    (mei,) = stage.people("Mei")
+    card = await said(mei, "match new", game="qin")
+    stage.sandbox.faults.add("POST", "/callback", close_socket=True)
+    assert "could not be opened" in (await press(mei, card, "Options")).text
+    assert not any(record.exc_info for record in caplog.records)
+
+
 async def test_a_move_is_shown_even_if_the_note_that_it_takes_long_fails(
     stage: Stage, monkeypatch: pytest.MonkeyPatch
 ) -> None:

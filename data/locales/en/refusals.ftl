@@ -102,6 +102,7 @@ refusal-no-such-turn = { $match } has no turn { $number } yet; the last is { $la
 refusal-private-match = { $match } is private: only those who were invited can see it, so nobody can follow it from elsewhere.
 
 refusal-other-command = This command is from another version of me. Reload Discord, and try again.
+refusal-not-opened = The form could not be opened. Nothing was changed; please press once more.
 refusal-bad-press = This button is from another version of me. Open the match again from the list.
 refusal-only-in-servers = That is a matter of a server: go to one of its channels and ask again.
 refusal-no-gifts = Nobody gives anybody anything in { $title }: this page is for games with gifts.
