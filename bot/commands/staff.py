@@ -1,6 +1,7 @@
 """What those who manage a server may do to its matches: /staff. Everybody sees who did it."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -189,12 +190,10 @@ async def repair_command(interaction: discord.Interaction, match: AnyMatch = Non
 async def press(context: Context, press: Press) -> Page:
     """The way back from what was just done, or the answer to the question whether to do it."""
     acts = {"pause": _pause, "resume": _resume, "abort": _abort, "revive": _revive}
-    if not press.args or press.args[0] not in (*acts, "rollback"):
+    acts["rollback"] = partial(_rollback, press=press)
+    if not press.args or press.args[0] not in acts:
         raise BadPress("|".join(press.args))
     await check(context)
-    if press.args[0] == "rollback":
-        match, to = await _meant(context, press.match), press.number(1)
-        return await _done(context, await context.matches.staff.rollback(match.id, to, context.person.name))
     return await acts[press.args[0]](context, await _meant(context, press.match))
 
 
@@ -213,6 +212,11 @@ async def _abort(context: Context, match: Match) -> Page:
 
 async def _revive(context: Context, match: Match) -> Page:
     return await _done(context, await context.matches.staff.revive(match.id, context.person.name), "abort")
+
+
+async def _rollback(context: Context, match: Match, press: Press) -> Page:
+    changed = await context.matches.staff.rollback(match.id, press.number(1), context.person.name)
+    return await _done(context, changed)
 
 
 async def _done(context: Context, match: Match, back: str = "") -> Page:

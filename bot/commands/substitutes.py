@@ -59,13 +59,12 @@ async def sitter_named(context: Context, match: Match, press: Press) -> Page:
     today = (await context.matches.people.about(context.person.id)).here.date()
     first, last = (me.day_of(context, name, today) for name in (forms.FIRST, forms.LAST))
     known = forms.people(context.interaction)
-    chosen = [
-        known[number] for number in forms.sent(context.interaction).get(forms.GUESTS, []) if number in known
-    ]
-    if not chosen:
+    chosen = forms.sent(context.interaction).get(forms.GUESTS, [])
+    sitter = next((known[number] for number in chosen if number in known), None)
+    if sitter is None:
         raise Refusal("only-bots")
     named = context.matches.substitutes.name_sitter
-    match = await named(match.id, context.person.id, chosen[0], first, last)
+    match = await named(match.id, context.person.id, sitter, first, last)
     return substitutes.sitter(match, check_plays(match, context.person.id), context.words)
 
 

@@ -87,9 +87,7 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
     waits_on = seat == match.to_act and (turn == match.turn or rows[-1].seat != seat) and not step.anew
     if not waits_on:
         changed["turn_since"] = None if seat is None else now
-    still = _still(match, step)
-    if still is not None and still <= 0:
-        changed |= {"progress": _digest(after), "progress_at": after.stage()}
+    changed |= _mark(match, after)
     ended = turn if outcome is None else turn + 1
     seated = await seats.of(writing, [match.id])
     by_computer = seated[rows[-1].seat].player is None
@@ -129,21 +127,21 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
         await outbox.add(writing, match.id, "end", now)
         await outbox.add(writing, match.id, "lobby", now)
     await lifecycle.settle(writing, match.id, now)
-    if step.began and still and still % STILL == 0 and seat is not None:
-        await ballots.standing(writing, await load(writing, match.id), seat, now)
+    if step.began and seat is not None:
+        moved_on = await load(writing, match.id)
+        still = 0 if moved_on.progress_at is None else after.stage() - moved_on.progress_at - 1
+        if still > 0 and still % STILL == 0:
+            await ballots.standing(writing, moved_on, seat, now)
 
 
-def _still(match: MatchRow, step: Step) -> int | None:
-    """How many rounds have brought nothing up to now, 0 if something has changed; None if it does not matter.
+def _mark(match: MatchRow, after: Position) -> dict[str, Any]:
+    """The round in which something changed, as the match keeps it; nothing if it knows that already.
 
-    After an undo it may be fewer than none.
+    An undo may lead to a round before the one that it knows.
     """
-    if step.after.progress() is None or step.after.outcome() is not None:
-        return None
-    if match.progress_at is None or match.progress != _digest(step.after):
-        return 0
-    return step.after.stage() - match.progress_at - 1 or None
-
-
-def _digest(position: Position) -> str:
-    return hash_of(repr(position.progress()))[:16]
+    if after.progress() is None:
+        return {}
+    progress, stage = hash_of(repr(after.progress()))[:16], after.stage()
+    if match.progress_at is not None and match.progress_at <= stage and match.progress == progress:
+        return {}
+    return {"progress": progress, "progress_at": stage}

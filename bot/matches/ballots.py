@@ -11,13 +11,14 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
+import games
 from bot.matches import clocks
 from bot.store import deadlines, matches, outbox, seats, votes
 from bot.store.database import Reading, Writing
 from bot.store.matches import UNPLAYABLE, MatchRow
 from bot.store.seats import SeatRow
 from bot.store.votes import UNASKED, BallotRow, VoteKind, VoteRow, VoteState
-from games.engine import Seat
+from games.engine import Seat, editions
 
 OBJECTIONS = timedelta(days=1)
 """How long it can be objected to other terms before silence is consent."""
@@ -69,6 +70,11 @@ async def begin(
         await votes.cast(writing, BallotRow(number, seat, "yes"))
     await tell(writing, match.id, number, now)
     return number
+
+
+def newest_rules(game: str) -> str:
+    """The rules that a match is to go on by, as a vote keeps them: what came after was not compared."""
+    return f"{games.game(game).rules_version} {editions.printed(game)[1]}"
 
 
 async def tell(writing: Writing, match: int, vote: int, now: datetime) -> None:
@@ -129,7 +135,7 @@ async def lapsed(reading: Reading, match: MatchRow, vote: VoteRow, now: datetime
     if vote.kind == "standing":
         return vote.target != match.progress_at or now - vote.at >= LASTS
     asking = (await seats.of(reading, [match.id]))[vote.seat]
-    if vote.kind == "adopt" and match.stopped_by != "rules":
+    if vote.kind == "adopt" and (match.stopped_by != "rules" or vote.terms != newest_rules(match.game)):
         return True
     gone = asking.resigned or (vote.kind == "undo" and asking.player is None)  # a computer plays on
     moved = vote.kind == "undo" and match.seq != vote.seq

@@ -32,9 +32,10 @@ NOTICES: dict[str, tuple[str, ...]] = {
     # a computer plays for somebody, because of their "time", by "vote" or because they have "gone"
     "computer-plays": ("name", "seat", "why"),
     "took-back": ("name", "seat"),
-    # who may play for somebody for a while, and who did; told in the log alone
+    # who may play for somebody for a while
     "sitter": ("name", "seat", "other", "since", "until"),
     "sitter-off": ("name", "other"),
+    # and who did; told in the log alone
     "sat-in": ("name", "other"),
     # only computers would go on
     "nobody-left": ("name",),

@@ -21,12 +21,13 @@ async def begin(writing: Writing, match: MatchRow, seat: SeatRow, now: datetime)
 
 
 async def end(writing: Writing, match: MatchRow, seat: SeatRow, now: datetime) -> None:
-    """The person is waited for again; the table is told."""
+    """The person is waited for again; the table is told, if it still plays."""
     assert seat.sitter is not None
     sitter = await people.get(writing, seat.sitter)
     assert sitter is not None
     await clocks.change_player(writing, match, seat.seat, now, **NO_SITTER)
-    await note(writing, match, "sitter-off", now, name=seat.name, other=sitter.name)
+    if match.state == "playing":
+        await note(writing, match, "sitter-off", now, name=seat.name, other=sitter.name)
 
 
 async def played(writing: Writing, match: MatchRow, seat: Seat, sitter: int, now: datetime) -> None:

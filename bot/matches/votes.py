@@ -1,12 +1,11 @@
 """Votes: asking the others, casting ballots, and going on after a pause or an end that was agreed."""
 
 import asyncio
-from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 import msgspec
 
-from bot.matches import advance, ballots, caretaking, clocks, lifecycle, records, undoing
+from bot.matches import advance, ballots, caretaking, clocks, lifecycle, undoing
 from bot.matches.base import (
     Service,
     assemble,
@@ -23,9 +22,9 @@ from bot.matches.lobby import check_terms
 from bot.matches.model import Match, Undo, Vote
 from bot.matches.notices import note
 from bot.matches.people import check_pings
+from bot.matches.records import by_newest_rules
 from bot.store import actions, seats
 from bot.store import votes as stored
-from bot.store.actions import ActionRow
 from bot.store.database import Reading, Writing
 from bot.store.matches import UNPLAYABLE, MatchRow
 from bot.store.votes import UNASKED, BallotRow, VoteKind, VoteRow
@@ -58,17 +57,20 @@ class Votes(Service):
     async def may_ask(self, match_id: int, person_id: int, kind: VoteKind) -> int:
         """How many others must agree.
 
-        Raises `MatchError` for whoever plays no running match; paused, unless they want to end it.
+        Raises `MatchError` for whoever plays no running match; paused, unless they want to end it;
+        rules-differ unless it waits for rules and its record follows the newest.
         """
         async with self._store.reading() as reading:
             row = await load(reading, match_id)
             seated = await seats.of(reading, [match_id])
             seat = check_playing(match_of(row, seated), person_id).seat
-            if kind == "adopt":
-                check_adoptable(row, await actions.of(reading, match_id))
-            elif kind != "end":
-                check_not_paused(row)
-            return len(ballots.needed(kind, seat, seated, self._clock.now())) - 1
+            check_askable(row, kind)
+            entries = (
+                [entry.entry for entry in await actions.of(reading, match_id)] if kind == "adopt" else []
+            )
+        if kind == "adopt" and await asyncio.to_thread(by_newest_rules, row, entries) is None:
+            raise MatchError("rules-differ", match=match_id)
+        return len(ballots.needed(kind, seat, seated, self._clock.now())) - 1
 
     async def ask(self, match_id: int, person_id: int, kind: VoteKind) -> Vote:
         """Ask the others for a pause, an undo, the end, or the newest rules where a match waits for its own.
@@ -83,14 +85,15 @@ class Votes(Service):
         kept: tuple[int, Position] | None = None
         if kind == "undo" and (wanted := await self.undoable(match_id, person_id)) is not None:
             await self._replay(match_id, wanted.to)
+        if kind == "adopt":
+            await self.may_ask(
+                match_id, person_id, kind
+            )  # replays the record, which no transaction waits for
         async with self._store.transaction() as writing:
             row = await load(writing, match_id)
             match = match_of(row, await seats.of(writing, [match_id]))
             seat = check_playing(match, person_id).seat
-            if kind == "adopt":
-                check_adoptable(row, await actions.of(writing, match_id))
-            elif kind != "end":
-                check_not_paused(row)
+            check_askable(row, kind)
             await lifecycle.settle(writing, match_id, now)
             same = [vote for vote in await stored.open_in(writing, match_id) if vote.kind == kind]
             if same:
@@ -102,7 +105,8 @@ class Votes(Service):
                     raise MatchError("nothing-to-undo", match=match_id)
                 target = undo.to
             await check_pings(writing, row, person_id, "vote", now)
-            number = await ballots.begin(writing, row, kind, seat, target, now)
+            terms = ballots.newest_rules(row.game) if kind == "adopt" else None
+            number = await ballots.begin(writing, row, kind, seat, target, now, terms)
             vote = await stored.get(writing, number)
             assert vote is not None
             if await ballots.outcome(writing, vote, now) is not None:
@@ -329,11 +333,12 @@ class Votes(Service):
             await stored.posted(writing, vote_id, message)
 
 
-def check_adoptable(row: MatchRow, entries: Sequence[ActionRow]) -> None:
-    """Raise `MatchError` rules-differ unless the match waits for rules and its record follows the newest."""
-    texts = [entry.entry for entry in entries]
-    if row.stopped_by != "rules" or records.by_newest_rules(row, texts) is None:
+def check_askable(row: MatchRow, kind: VoteKind) -> None:
+    """Raise `MatchError` paused unless it can be asked for in a match that rests; rules-differ."""
+    if kind == "adopt" and row.stopped_by != "rules":
         raise MatchError("rules-differ", match=row.id)
+    if kind not in ("adopt", "end"):
+        check_not_paused(row)
 
 
 async def _of_number(reading: Reading, match_id: int, vote_id: int, now: datetime) -> Vote:

@@ -90,8 +90,9 @@ async def test_not_everybody_can_sit_in(matches: Matches, who: str) -> None:
     match = await started(matches, 3)
     today = now(matches).date()
     if who == "played":
-        await matches.substitutes.replace(match.id, match.seat_of(other(match)).seat, STRANGER, "Kim")  # type: ignore[union-attr]  # they play
-        await matches.substitutes.replace(match.id, match.seat_of(other(match)).seat, RAFI, "Kim")  # type: ignore[union-attr]  # they play
+        waits = next(seat.seat for seat in match.seats if seat.seat != match.to_act)
+        await matches.substitutes.replace(match.id, waits, STRANGER, "Kim")
+        await matches.substitutes.replace(match.id, waits, RAFI, "Kim")
     if who == "blocked":
         await matches.people.block(acting(match), [STRANGER])
     guest = {"plays": next(p for p in (MEI, JONAS, AIKO) if p.id != mover(match))}.get(who, STRANGER)
@@ -100,6 +101,16 @@ async def test_not_everybody_can_sit_in(matches: Matches, who: str) -> None:
     codes = {"blocked": "not-to-invite", "past": "vacation-past"}
     assert isinstance(error, MatchError)
     assert error.code == codes.get(who, "sitter-plays")
+
+
+async def test_where_the_match_is_over_nobody_is_told_that_sitting_in_ends(matches: Matches) -> None:
+    match = await sat_in(matches, await started(matches))
+    await matches.turns.resign(match.id, other(match))
+    match = await matches.watching.match(match.id)
+    before = await told(matches, match)
+    await later(matches, 4 * DAY)
+    assert (match.state, await told(matches, match)) == ("over", before)
+    assert await matches.timekeeping.next_due() is None
 
 
 @pytest.mark.parametrize("how", ["resigns", "replaced", "another", "gone"])
