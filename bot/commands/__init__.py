@@ -4,6 +4,7 @@ import discord
 
 from bot.commands import (
     computers,
+    imports,
     inbox,
     lobby,
     me,
@@ -24,7 +25,7 @@ from bot.components import serve
 from bot.components.ids import PressItem
 
 AREAS = (
-    *(computers, inbox, lobby, me, orders, recap, reminders, results),
+    *(computers, imports, inbox, lobby, me, orders, recap, reminders, results),
     *(server, staff, substitutes, turns, votes, watches, watching),
 )
 """All modules with commands and handlers: loaded, they have put them where they are found."""

@@ -162,7 +162,7 @@ async def _own_table(context: Context, press: Press) -> Match:
 @about("terms", "card")
 async def terms(context: Context, match: Match, press: Press) -> Page | None:
     """The form was sent."""
-    agreed = forms.read(context.interaction, match.game)
+    agreed = forms.read(context.interaction, match)
     if agreed.private and not match.private:
         granted = context.interaction.app_permissions
         if lacking := missing(granted, False, context.words, private=True):

@@ -52,12 +52,14 @@ def terms(match: Match, words: Words) -> discord.ui.Modal:
         custom_id=ids.write(Press("terms", match.id, match.version)),
     )
     game = find_game(match.game)
+    own = match.forked_from is None  # else seats and options are those of the other match
     sizes = {str(size): words("form-size", size=size) for size in range(game.min_seats, game.max_seats + 1)}
-    form.add_item(_field(SIZE, words("form-seats"), sizes, str(match.size)))
+    if own:
+        form.add_item(_field(SIZE, words("form-seats"), sizes, str(match.size)))
     form.add_item(_field(PACE, words("form-pace"), _paces(words), match.pace))
     form.add_item(_caretakers(match, words))
     listed = _listed(match.game)
-    if listed:
+    if own and listed:
         named = [words(f"option-{match.game}-{option.name}") for option in listed]
         values = {_joined(chosen): _told(match.game, chosen, words) for chosen in _combinations(listed)}
         form.add_item(_field(OPTIONS, " · ".join(named), values, _joined(_agreed(match, listed))))
@@ -178,7 +180,7 @@ def _boxes(match: Match, words: Words) -> discord.ui.Label[Any]:
             default=match.options[option.name] == option.values[1],
         )
         for option in find_game(match.game).options
-        if option.variant
+        if option.variant and match.forked_from is None
     ]
     label = words("form-variants" if boxes else "form-table")
     private = discord.CheckboxGroupOption(
@@ -194,7 +196,7 @@ def _boxes(match: Match, words: Words) -> discord.ui.Label[Any]:
     return discord.ui.Label(text=label, component=group)
 
 
-def read(interaction: discord.Interaction, game: str) -> Terms:
+def read(interaction: discord.Interaction, match: Match) -> Terms:
     """What was filled in; raises `BadPress` for anything that the form cannot have sent."""
     values = sent(interaction)
     try:
@@ -204,10 +206,11 @@ def read(interaction: discord.Interaction, game: str) -> Terms:
         chosen: dict[str, str] = {name: value for name, value in parts}  # noqa: C416 - dict() loses the types
         chosen |= {
             option.name: option.values[option.name in ticked]
-            for option in find_game(game).options
+            for option in find_game(match.game).options
             if option.variant
         }
-        return Terms(int(fields[SIZE]), fields[PACE], chosen, fields[CARETAKER], PRIVATE in ticked)
+        size = fields[SIZE] if match.forked_from is None else match.size
+        return Terms(int(size), fields[PACE], chosen, fields[CARETAKER], PRIVATE in ticked)
     except (KeyError, ValueError) as error:
         raise BadPress("|".join(values)) from error
 

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import discord
 
-from bot.components import computers, phrases
+from bot.components import computers, imports, phrases
 from bot.components.ids import PressItem
 from bot.components.page import Page
 from bot.matches import PACES, Match
@@ -43,6 +43,7 @@ def card(
         page.text(_head_after(match, words))
     title, options = find_game(match.game).title, phrases.option_list(match, words)
     page.shown(image_name, words("lobby-alt", title=title, options=options))
+    page.text(imports.origin(match, words))
     page.text(_table(match, words))
     page.text(terms(match, words))
     if match.state == "lobby":
@@ -56,15 +57,14 @@ def card(
 
 
 def _open_head(page: Page, match: Match, words: Words) -> None:
-    game = find_game(match.game)
     private = "yes" if match.private else "no"
     page.text(words("lobby-head", title=phrases.title(match, words), private=private))
     page.text(words(f"about-{match.game}"))
     page.text(
         words(
             "lobby-needs",
-            exact="yes" if match.size == game.min_seats else "no",
-            least=game.min_seats,
+            exact="yes" if match.size == fewest(match) else "no",
+            least=fewest(match),
             size=match.size,
             host=phrases.host(match),
         )
@@ -90,9 +90,14 @@ def _head_after(match: Match, words: Words) -> str:
     )
 
 
+def fewest(match: Match) -> int:
+    """With how many players it can begin: a fork needs them all."""
+    return match.size if match.forked_from is not None else find_game(match.game).min_seats
+
+
 def buttons(page: Page, match: Match, words: Words) -> list[PressItem]:
     """What can be done at an open table."""
-    ready = len(match.seats) >= find_game(match.game).min_seats
+    ready = len(match.seats) >= fewest(match)
     return [
         page.button("join", words("button-join"), style=discord.ButtonStyle.success),
         page.button("leave", words("button-leave")),

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.components import lobby, phrases, pictures, recap
+from bot.components import imports, lobby, phrases, pictures, recap
 from bot.components.ids import PressItem
 from bot.components.page import Page
 from bot.matches import Match, Recap, Turn
@@ -32,6 +32,7 @@ def welcome(match: Match, turn: Turn, words: Words, row_id: int, image_name: str
     order = turn.view.order_of_play()
     seated = words.series([phrases.player(match, seat, words) for seat in order])
     page.text(words("welcome-order", order=seated, first=players.rich(order[0])))
+    page.text(imports.origin(match, words))
     page.text(lobby.terms(match, words))
     page.text(words("welcome-seal", hash=match.seed_sha256))
     page.shown(image_name, formatter.alt(words, players, turn.view))

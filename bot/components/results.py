@@ -64,10 +64,11 @@ def card(
     for text in lower:
         page.text(text)
     page.attached(files.record)
+    played = not match.imported
     page.row(
-        page.button("rematch", words("button-rematch"), style=PRIMARY),
-        page.button("rematch", words("button-other-side"), OTHER) if _other_side(match) else None,
-        page.button("cheer", words("button-cheer")),
+        page.button("rematch", words("button-rematch"), style=PRIMARY) if played else None,
+        page.button("rematch", words("button-other-side"), OTHER) if played and _other_side(match) else None,
+        page.button("cheer", words("button-cheer")) if played else None,
         page.button("scoring", words("button-scoring"))
         if formatter.scoring(words, players, turn.events)
         else None,
@@ -102,7 +103,7 @@ def ranks(match: Match, words: Words) -> str:
 
 def _length(match: Match, words: Words) -> str:
     """How many turns in which time."""
-    if match.started_at is None or match.ended_at is None:
+    if match.started_at is None or match.ended_at is None or match.imported:
         return ""
     return words(
         "result-length", turns=match.turn, span=result.span(words, match.ended_at - match.started_at)
@@ -112,6 +113,8 @@ def _length(match: Match, words: Words) -> str:
 def _dates(match: Match, words: Words) -> str:
     """The same, and when it began."""
     since = "" if match.started_at is None else moment(match.started_at, "f")
+    if match.imported:
+        return words("result-imported", since=since, turns=match.turn)
     return words("result-dates", length=_length(match, words), since=since)
 
 
@@ -127,7 +130,7 @@ def _seal(match: Match, words: Words, record: bytes, name: str) -> str:
 def waits(report: Report, words: Words, room: int) -> str:
     """A line for everybody who ever sat there; where room is short without names, then without the last."""
     for named in (True, False):
-        lines = [words("result-waits"), *_wait_lines(report, words, named)]
+        lines = [words("result-waits"), *_wait_lines(report, words, named)] if report.waits else []
         if len(text := "\n".join(lines)) <= room:
             return text
     while lines and len("\n".join(lines)) > room:
@@ -278,10 +281,9 @@ def cheers(match: Match, said: Sequence[Person], words: Words, row_id: int) -> d
 
 
 def call(match: Match, words: Words, guests: Sequence[int]) -> str:
-    """Calls the others to the table of a rematch."""
-    return words(
-        "rematch-call",
-        host=phrases.host(match),
-        title=find_game(match.game).title,
-        list=words.series([f"<@{guest}>" for guest in guests]),
-    )
+    """Calls the others to the table of a rematch or a fork."""
+    called = words.series([f"<@{guest}>" for guest in guests])
+    if match.forked_from is not None:
+        return words("fork-call", host=phrases.host(match), list=called)
+    title = find_game(match.game).title
+    return words("rematch-call", host=phrases.host(match), title=title, list=called)

@@ -53,17 +53,19 @@ async def board(match: Match, turn: Turn, words: Words, seat: Seat | None = None
         made.text(words("turn-open", who=who, due=phrases.due(match, words)))
     last = last_of(match)
     waits = phrases.to_move(match, seat)
+    goes_on = turn.number < last and turn.view.to_act() is not None and not turn.view.resigned
     made.row(
         made.button("move", words("button-move"), style=PRIMARY) if waits else None,
         *pictures.sheet_buttons(made, match, words, shown=sheet, number=turn.number),
     )
-    return made.row(
+    made.row(
         made.button("board", words("button-earlier"), turn.number - 1, disabled=turn.number == 0),
         made.button("board", words("button-later"), turn.number + 1, disabled=turn.number >= last),
         made.button("text", words("button-text"), turn.number),
         made.button("log", words("button-log")),
         made.button("more", words("button-more")),
     )
+    return made.row(made.button("fork", words("button-fork"), turn.number) if goes_on else None)
 
 
 def who_is_next(match: Match, words: Words) -> str:

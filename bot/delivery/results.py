@@ -34,7 +34,7 @@ async def end(posting: Posting, row: Row) -> int:
 
 
 async def table(posting: Posting, row: Row) -> int | None:
-    """Post the card of a rematch and call the others to it; its id, None if it is there already.
+    """Post the card of a rematch or fork and call the others to it; its id, None if it is there already.
 
     Or the card of a table whose opener may not have got so far, and begin what begins by that.
     """
@@ -62,10 +62,11 @@ async def _card(posting: Posting, row: Row, match: Match) -> int | None:
         else:
             return None
     guests: list[int] = []
-    if match.rematch_of is not None:
-        before = await posting.matches.watching.match(match.rematch_of)
+    if (number := match.rematch_of or match.forked_from) is not None:
+        before = await posting.matches.watching.match(number)
         there = [seat.person for seat in before.seats if seat.person is not None]
-        guests = [person for person in there if match.seat_of(person) is None]
+        if match.rematch_of or match.creator in there:  # who did not play there calls nobody
+            guests = [person for person in there if match.seat_of(person) is None]
     view = lobby.card(match, say, CARD, row.id, results.call(match, say, guests) if guests else "")
     place = posting.client.get_partial_messageable(match.channel, guild_id=match.server)
     try:

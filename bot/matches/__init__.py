@@ -2,6 +2,7 @@
 
 from bot.clock import Clock
 from bot.matches.errors import MATCH_ERRORS, MatchError
+from bot.matches.imports import Imports
 from bot.matches.inbox import Inboxes
 from bot.matches.lobby import Lobby
 from bot.matches.model import (
@@ -58,6 +59,7 @@ class Matches:
         self.substitutes = Substitutes(*given, self.lobby)
         self.watching = Watching(*given)
         self.inbox = Inboxes(*given, self.watching, self.votes)
+        self.imports = Imports(*given, self.watching)
         self.recaps = Recaps(*given)
         self.notices = Notices(*given)
         self.reminders = Reminders(*given)

@@ -16,6 +16,7 @@ from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from bot.store.seats import SeatRow
 from games.engine import Outcome
+from games.engine.contract import seat_letter
 
 LONGEST_ID = 1 << 63
 """Greater numbers fit into no database."""
@@ -49,7 +50,7 @@ async def assemble(reading: Reading, rows: Sequence[MatchRow]) -> list[Match]:
 def match_of(row: MatchRow, seated: Sequence[SeatRow]) -> Match:
     """The match as everybody may know it: the seed stays behind."""
     fields = msgspec.structs.asdict(row)
-    for inner in ("seed", "untold", "replayed_by", "progress", "progress_at"):
+    for inner in ("seed", "start", "untold", "replayed_by", "progress", "progress_at"):
         del fields[inner]
     if row.state == "archived":
         fields["to_act"] = None  # who will be again once the match is revived
@@ -58,7 +59,7 @@ def match_of(row: MatchRow, seated: Sequence[SeatRow]) -> Match:
         SeatState(
             seat=seat.seat,
             person=seat.person,
-            name=seat.name if seat.person is not None else computers.name(seat.seat),
+            name=_name(seat),
             resigned=seat.resigned,
             waiting=row.state == "playing" and seat.seat == row.to_act,
             offered=seat.offered_at is not None,
@@ -71,6 +72,13 @@ def match_of(row: MatchRow, seated: Sequence[SeatRow]) -> Match:
         for seat in seated
     )
     return Match(**fields)
+
+
+def _name(seat: SeatRow) -> str:
+    """Who plays there, as people call them; of a match that was brought the seat is all that is known."""
+    if seat.person is not None:
+        return seat.name
+    return seat_letter(seat.seat) if seat.computer is None else computers.name(seat.seat)
 
 
 async def show(reading: Reading, match: int) -> Match:

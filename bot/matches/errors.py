@@ -61,6 +61,13 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "no-vote": ("match",),
     # the end
     "not-over": ("match",),
+    # what begins in another match
+    "record-too-long": ("most",),
+    "record-elsewhere": (),
+    "record-not-over": (),
+    "record-known": ("match",),
+    "fork-over": ("match", "number"),
+    "fork-left": ("match", "number"),
     "no-other-side": ("match",),
     "already-cheered": ("match",),
     # who you are

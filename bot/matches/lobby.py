@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
+from typing import Any
 
 import msgspec
 
@@ -141,6 +142,8 @@ class Lobby(Service):
         async with self._store.transaction() as writing:
             row, match = await _lobby(writing, match_id)
             await _check_creator(writing, row, person_id)
+            if row.start is not None:  # it is played on as it was begun
+                size, options = row.size, row.options
             complete = games.game(row.game).complete(size, options)
             caretaker = row.caretaker if caretaker is None else caretaker
             private = row.private if private is None else private
@@ -162,7 +165,7 @@ class Lobby(Service):
         async with self._store.transaction() as writing:
             row, match = await _lobby(writing, match_id)
             await _check_creator(writing, row, person_id)
-            least = games.game(row.game).min_seats
+            least = row.size if row.start is not None else games.game(row.game).min_seats
             if len(match.seats) < least:
                 raise MatchError("too-few-seats", match=match_id, seats=len(match.seats), least=least)
             await begin(writing, row, len(match.seats), self._clock.now())
@@ -276,13 +279,19 @@ class Lobby(Service):
 async def begin(writing: Writing, row: MatchRow, size: int, now: datetime) -> None:
     """The first turn: draw the start player, shuffle, deal; thread, card and welcome follow.
 
-    It is played by the rules of today, and to its end, even if the lobby was opened under older ones.
+    It is played by the rules of today, and to its end, even if the lobby was opened under older ones; a fork
+    by those of the match in which it begins.
     """
-    game, (printing, sha256) = games.game(row.game), editions.printed(row.game)
-    rules = {"rules_version": game.rules_version, "options": game.complete(size, row.options)}
-    rules["printing"] = sha256
-    await printings.put(writing, sha256, row.game, printing)
-    row = msgspec.structs.replace(row, **rules)
+    rules: dict[str, Any] = {}
+    if row.forked_from is not None:
+        positions.check_rules(row)
+        await _sit_as_before(writing, row, row.forked_from)
+    else:
+        game, (printing, sha256) = games.game(row.game), editions.printed(row.game)
+        rules = {"rules_version": game.rules_version, "options": game.complete(size, row.options)}
+        rules["printing"] = sha256
+        await printings.put(writing, sha256, row.game, printing)
+        row = msgspec.structs.replace(row, **rules)
     position = positions.begin(row, size)  # well under a millisecond
     seat = position.to_act()
     assert seat is not None
@@ -296,6 +305,15 @@ async def begin(writing: Writing, row: MatchRow, size: int, now: datetime) -> No
     await outbox.add(writing, row.id, "lobby", now)
     await outbox.add(writing, row.id, "welcome", now)
     await watches.tell(writing, row, now)
+
+
+async def _sit_as_before(writing: Writing, row: MatchRow, before: int) -> None:
+    """Whoever played in the match of before sits where they sat; the others take what is left."""
+    sat = {seat.person: seat.seat for seat in await seats.of(writing, [before]) if seat.person is not None}
+    there = [seat.person for seat in await seats.of(writing, [row.id])]
+    places = [None if person is None else sat.get(person) for person in there]
+    left = (seat for seat in range(row.size) if seat not in places)
+    await seats.arrange(writing, row.id, [next(left) if place is None else place for place in places])
 
 
 def new_seed() -> str:
@@ -316,12 +334,13 @@ async def open_table(
     pace: str,
     caretaker: str,
     private: bool,
-    rematch_of: int | None = None,
     computers: Sequence[Strength] = (),
+    **others: object,
 ) -> int:
     """The lobby that `Lobby.create` opens, in a transaction that is under way; its id.
 
-    With these computers beside its creator; also if it is full it does not start by that.
+    With these computers beside its creator; also if it is full it does not start by that. ``others``: of
+    which match it is a rematch or a fork, and how.
     """
     rules = games.game(game)
     complete = rules.complete(size, options)
@@ -333,7 +352,6 @@ async def open_table(
     match = await matches.add(
         writing,
         game=game,
-        rules_version=rules.rules_version,
         options=complete,
         size=size,
         pace=pace,
@@ -350,7 +368,7 @@ async def open_table(
         caretaker=caretaker,
         private=private,
         expires_at=now + LOBBY_LASTS,
-        rematch_of=rematch_of,
+        **{"rules_version": rules.rules_version, **others},
     )
     await seats.add(writing, match, 0, creator.id)
     for seat, strength in enumerate(computers, 1):
@@ -358,6 +376,31 @@ async def open_table(
     if private:
         await seats.invite(writing, match, creator.id)  # so that they may come back after leaving
     return match
+
+
+async def open_again(
+    writing: Writing, now: datetime, row: MatchRow, creator: Person, options: Mapping[str, str], **others: Any
+) -> int:
+    """A table for the people of that match, as `open_table` does; its card is posted and may call them."""
+    table = await open_table(
+        writing,
+        now,
+        game=row.game,
+        size=row.size,
+        options=options,
+        creator=creator,
+        server=row.server,
+        channel=row.channel,
+        pace=row.pace,
+        caretaker=row.caretaker,
+        private=row.private,
+        **others,
+    )
+    for seat in await seats.of(writing, [row.id]) if row.private else ():
+        if seat.person is not None:
+            await seats.invite(writing, table, seat.person)
+    await outbox.add(writing, table, "table", now)
+    return table
 
 
 async def _lobby(writing: Writing, match_id: int) -> tuple[MatchRow, Match]:

@@ -97,6 +97,11 @@ class Match(MatchFields, frozen=True, kw_only=True):
     seats: tuple[SeatState, ...]
     outcome: Outcome | None
 
+    @property
+    def imported(self) -> bool:
+        """Whether somebody brought its record: who played is not known."""
+        return self.state == "over" and not any(seat.person or seat.computer for seat in self.seats)
+
     def seat_of(self, person: int) -> SeatState | None:
         """Where that person sits; None for everybody else."""
         return next((seat for seat in self.seats if seat.person == person), None)

@@ -200,7 +200,7 @@ def decode(match: MatchRow, snapshot: SnapshotRow) -> Position | None:
 
 def begin(match: MatchRow, size: int) -> Position:
     """The first position of a match for so many seats."""
-    return games.game(match.edition).start(size, match.options, match.seed)
+    return record.begin(match.edition, size, match.options, match.seed, match.start)
 
 
 def enter(match: MatchRow, position: Position, number: int, entry: str) -> list[Event]:

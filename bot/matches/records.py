@@ -148,6 +148,7 @@ def _record(row: MatchRow, entries: list[str]) -> record.Record:
         actions=entries,
         result=msgspec.convert(row.outcome, Outcome) if over else None,
         printing=UNSET if printing is None else printing,
+        start=msgspec.Raw(row.start) if over and row.start is not None else UNSET,
     )
 
 

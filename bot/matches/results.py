@@ -13,7 +13,7 @@ from bot.clock import Clock
 from bot.matches import positions
 from bot.matches.base import Service, assemble, check_begun, load, match_of, show
 from bot.matches.errors import MatchError
-from bot.matches.lobby import Lobby, begin, open_table
+from bot.matches.lobby import Lobby, begin, open_again
 from bot.matches.model import Match, Person
 from bot.matches.people import check_limits, check_pings
 from bot.matches.positions import Positions
@@ -143,25 +143,7 @@ class Results(Service):
         await check_limits(writing, row.server, host.id)
         await check_pings(writing, row, host.id, "rematch", now)
         others = [seat.computer for seat in match.seats if seat.person is None and seat.computer is not None]
-        table = await open_table(
-            writing,
-            now,
-            game=row.game,
-            size=row.size,
-            options=options,
-            creator=host,
-            server=row.server,
-            channel=row.channel,
-            pace=row.pace,
-            caretaker=row.caretaker,
-            private=row.private,
-            rematch_of=row.id,
-            computers=others,
-        )
-        for seat in match.seats:
-            if row.private and seat.person is not None:
-                await seats.invite(writing, table, seat.person)
-        await outbox.add(writing, table, "table", now)
+        table = await open_again(writing, now, row, host, options, rematch_of=row.id, computers=others)
         if 1 + len(others) == row.size:
             await begin(writing, await load(writing, table), row.size, now)
         return await show(writing, table)
@@ -241,7 +223,7 @@ def _report(
     return Report(
         match=match,
         marks=tuple(marks[turn] for turn in sorted(marks)),
-        waits=tuple(_waits(match, list(_without(spans, away)), hands, names)),
+        waits=() if match.imported else tuple(_waits(match, list(_without(spans, away)), hands, names)),
         position=position.view(None),
     )
 

@@ -12,8 +12,9 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from . import attachments, members, modals
 from . import components as kinds
-from . import members, modals
+from .attachments import Upload
 from .commands import filled, find, nested
 from .errors import ApiError, Failed, Refused
 from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, MODAL_SUBMIT, Interaction, Interactions
@@ -206,10 +207,21 @@ class Person:
     # doing ----------------------------------------------------------------------------------------
 
     async def slash(self, name: str, channel: Channel, /, **options: Any) -> Reply:
-        """Send a command ("match new"); options are given by name and checked as the client checks them."""
+        """Send a command ("match new"); options are given by name and checked as the client checks them.
+
+        A file is given as its ``name`` and ``text``.
+        """
         place, command, data = self._command(name, channel, options)
+        files: dict[str, Json] = {}
+        for option, value in options.items():
+            if isinstance(value, dict):
+                upload = Upload("0", value["name"], value["text"].encode())
+                stored = attachments.store(self._world, place["id"], upload, None)
+                files[stored["id"]], options[option] = stored, stored["id"]
         data["options"] = nested(data.pop("way"), filled(data.pop("known"), options))
         data |= self._resolved(data["options"])
+        if files:
+            data["resolved"] = {"attachments": files}
         return await self._done(
             self._interactions.send(COMMAND, self.id, place["id"], _bare(command) | data, name=name)
         )

@@ -35,6 +35,7 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     the match after which the table was opened. ``pinged``: the message of the turn pings whoever is to act;
     None: nobody is to. Who is to act is on vacation until ``away_until``. ``printing``: the hash of what was
     printed when it began, None in the lobby. A pause that one person made alone ends at ``resumes_at``.
+    A fork goes on after ``forked_turn`` of the match ``forked_from``, or of a record that somebody brought.
     """
 
     id: int
@@ -69,6 +70,8 @@ class MatchFields(msgspec.Struct, frozen=True, kw_only=True):
     away_until: datetime | None = None
     printing: str | None = None
     resumes_at: datetime | None = None
+    forked_from: int | None = None
+    forked_turn: int | None = None
 
     @property
     def edition(self) -> str:
@@ -85,7 +88,7 @@ class MatchRow(MatchFields, frozen=True, kw_only=True):
     next turn after which a person is to act.
 
     ``progress`` and ``progress_at``: the hash of what has changed last, in a game without a last round, and
-    in which round.
+    in which round. ``start``: the first position of a fork, as in a record.
     """
 
     seed: str
@@ -94,6 +97,7 @@ class MatchRow(MatchFields, frozen=True, kw_only=True):
     replayed_by: str | None
     progress: str | None
     progress_at: int | None
+    start: bytes | None
 
     def __repr__(self) -> str:
         return f"MatchRow(id={self.id}, game={self.game!r}, version={self.version})"  # never the seed
@@ -131,6 +135,11 @@ async def versions(reading: Reading, ids: Collection[int]) -> dict[int, int]:
 class _Version(msgspec.Struct):
     id: int
     version: int
+
+
+async def sealed(reading: Reading, seed_sha256: str) -> int | None:
+    """The match that has the seed of that hash."""
+    return await reading.value(select(matches.c.id).where(matches.c.seed_sha256 == seed_sha256).limit(1), int)
 
 
 async def of_thread(reading: Reading, thread: int) -> MatchRow | None:

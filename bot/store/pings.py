@@ -8,8 +8,9 @@ from sqlalchemy import func, insert, select
 from bot.store.database import Reading, UtcTime, Writing
 from bot.store.tables import pings
 
-PingKind = Literal["nudge", "time", "vote", "invite", "rematch"]
-"""What was pressed. "time", given to somebody, pings nobody; it is given once a turn."""
+PingKind = Literal["nudge", "time", "vote", "invite", "rematch", "import"]
+"""What was pressed. "time", given to somebody, pings nobody; it is given once a turn. "import" posts a
+match that is over."""
 
 
 async def add(writing: Writing, person: int, match: int, kind: PingKind, turn: int, now: datetime) -> None:

@@ -79,8 +79,8 @@ async def sitting(reading: Reading, now: datetime) -> Sequence[SeatRow]:
     return await reading.rows(query.order_by(seats.c.match_id, seats.c.seat), SeatRow)
 
 
-async def add(writing: Writing, match: int, seat: int, person: int) -> None:
-    """Seat the person; the seat must be free."""
+async def add(writing: Writing, match: int, seat: int, person: int | None) -> None:
+    """Seat the person (None: somebody who is not known here); the seat must be free."""
     await writing.run(insert(seats).values(match_id=match, seat=seat, person=person, resigned=False))
 
 
@@ -96,6 +96,14 @@ async def remove(writing: Writing, match: int, seat: int, count: int) -> None:
         await writing.run(
             update(seats).where(seats.c.match_id == match, seats.c.seat == moved).values(seat=moved - 1)
         )
+
+
+async def arrange(writing: Writing, match: int, places: Sequence[int]) -> None:
+    """Whoever sits in the first seat moves to the first of these places, and so on."""
+    own = update(seats).where(seats.c.match_id == match)
+    for seat, place in enumerate(places):
+        await writing.run(own.where(seats.c.seat == seat).values(seat=len(places) + place))
+    await writing.run(own.values(seat=seats.c.seat - len(places)))
 
 
 NO_SITTER: dict[str, None] = {"sitter": None, "sits_from": None, "sits_until": None}

@@ -125,6 +125,10 @@ matches = Table(
     Column("progress_at", Integer),
     # when a pause ends by itself
     Column("resumes_at", UtcTime),
+    # after which turn of which match, or of a record, it goes on, and its first position
+    Column("forked_from", _Serial),
+    Column("forked_turn", Integer),
+    Column("start", LargeBinary),
     UniqueConstraint("thread"),
     Index(None, "server", "state"),
     Index(None, "expires_at"),

@@ -74,9 +74,19 @@ def register(printing: Printing) -> str:
 
     That is the same for files that differ in comments alone.
     """
-    sha256 = hashlib.sha256(msgspec.json.encode(printing, order="deterministic")).hexdigest()
+    sha256 = sha_of(printing)
     files.PRINTINGS[sha256[:12]] = printing
     return sha256
+
+
+def sha_of(printing: Printing) -> str:
+    """The hash of what was printed once."""
+    return hashlib.sha256(msgspec.json.encode(printing, order="deterministic")).hexdigest()
+
+
+def has(sha256: str) -> bool:
+    """Whether what has that hash is known to this process."""
+    return sha256[:12] in files.PRINTINGS
 
 
 def named(game: str, rules_version: int, sha256: str) -> str:

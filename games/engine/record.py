@@ -12,15 +12,16 @@ An entry of ``actions`` is one of
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from games import brain
 from games import game as find_game
 from games.engine import editions
-from games.engine.chance import hash_of
+from games.engine.chance import Chance, hash_of
 from games.engine.contract import SEAT_LETTERS, Event, Outcome, Position, Seat, seat_letter
 from games.engine.errors import BadData, BadNotation, BadOptions, BadRecord, GameError, IllegalAction
 
@@ -33,7 +34,8 @@ _UNDOES = re.compile(r"undo (0|[1-9][0-9]{0,8})( by staff)?")
 class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """A match as a file. ``seed`` is None while the match runs (its hash is public from the start).
 
-    ``printing`` holds the game's data where it is not what is printed now.
+    ``printing`` holds the game's data where it is not what is printed now. ``start`` is the first position of
+    a match that went on from the middle of another, as JSON without the seed; sealed with it.
     """
 
     format: int = FORMAT
@@ -46,6 +48,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     actions: list[str]
     result: Outcome | None
     printing: dict[str, dict[str, Any]] | UnsetType = UNSET
+    start: msgspec.Raw | UnsetType = UNSET
 
     @property
     def edition(self) -> str:
@@ -68,6 +71,12 @@ def resignation(seat: Seat) -> str:
 def undo_to(number: int, *, staff: bool = False) -> str:
     """The entry that brings back the position after that entry."""
     return f"undo {number} by staff" if staff else f"undo {number}"
+
+
+def leaver(entry: str) -> Seat | None:
+    """The seat that left the match by that entry; None for an entry that says no such thing."""
+    found = _RESIGNS.fullmatch(entry)
+    return None if found is None else SEAT_LETTERS.index(found[1])
 
 
 def by_staff(entry: str) -> bool:
@@ -120,13 +129,22 @@ def _broken(number: int, entry: str, error: GameError) -> BadRecord:
 
 def read(text: str | bytes) -> Record:
     """The record in a file's text; raises `BadRecord` that says what is wrong and where."""
+    return complete(decode(text))
+
+
+def decode(text: str | bytes) -> Record:
+    """What stands in a file's text, whatever it means; raises `BadRecord`."""
     try:
         header = msgspec.json.decode(text, type=_Header)
         if header.format != FORMAT:
             raise BadRecord("record-format", found=header.format, known=FORMAT)
-        record = msgspec.json.decode(text, type=Record)
+        return msgspec.json.decode(text, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord("malformed-record", reason=str(error)) from error
+
+
+def complete(record: Record) -> Record:
+    """The record with all options, if this program can play it; raises `BadRecord`."""
     try:
         versions = find_game(record.game).rules.versions
         if record.rules_version not in versions:
@@ -150,7 +168,29 @@ def start(record: Record) -> Position:
     """The position before the first action; raises `BadRecord` when the seed is still sealed."""
     if record.seed is None:
         raise BadRecord("sealed-record")
-    return find_game(record.edition).start(record.seats, record.options, record.seed)
+    try:
+        return begin(record.edition, record.seats, record.options, record.seed, record.start or None)
+    except msgspec.DecodeError as error:
+        raise BadRecord("malformed-record", reason=str(error)) from error
+
+
+def begin(
+    game: str, seats: int, options: Mapping[str, str], seed: str, start: bytes | msgspec.Raw | None
+) -> Position:
+    """The first position of a match: as the game is set up, or the ``start`` in the middle of another."""
+    found = find_game(game)
+    if start is None:
+        return found.start(seats, options, seed)
+    position: Position = msgspec.json.decode(start, type=found.position_type)
+    position.chance.seed = seed
+    return position
+
+
+def dealt_anew(game: str, view: Position, chance: Chance) -> bytes:
+    """A start for `begin`: what a watcher sees here, and what is hidden dealt at random."""
+    position = brain(game).sample(view, None, chance)
+    position.chance = Chance("")
+    return msgspec.json.encode(position)
 
 
 def enter(position: Position, game: str, entry: str) -> list[Event]:
@@ -158,10 +198,10 @@ def enter(position: Position, game: str, entry: str) -> list[Event]:
 
     Raises what the game raises for a bad one.
     """
-    if leaver := _RESIGNS.fullmatch(entry):
-        seat = SEAT_LETTERS.index(leaver[1])
+    seat = leaver(entry)
+    if seat is not None:
         if seat >= position.seats:
-            raise BadNotation("no-such-seat", seat=leaver[1])
+            raise BadNotation("no-such-seat", seat=seat_letter(seat))
         return position.resign(seat)
     if entry == AGREED:
         return position.settle()

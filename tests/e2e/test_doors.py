@@ -23,7 +23,7 @@ DOORS = {
     "running": {
         "": (
             "move go hand board text log recap news why since|move since|today more scoring rules export"
-            " pause end resign substitute orders order||pass|on watch brief vote|99|yes snooze|morning"
+            " fork|0 pause end resign substitute orders order||pass|on watch brief vote|99|yes snooze|morning"
             " join leave start options terms invite invited computers resume revive rematch rematch|other"
             " waiting gifts cheer take-over|0 take-over|2 proposal propose sitter-named adopt ask|adopt"
         ),
@@ -33,10 +33,10 @@ DOORS = {
         "Rafi": "play-on",
         "Otto": "unwatch|1",
         STAFF: "staff|pause staff|resume staff|abort staff|revive follow|here",
-        ALL: "follow|dm",
+        ALL: "follow|dm fork-yes|0",
     },
     "lobby": {
-        "": "confirm|0 take-over|0 revive rematch ask|end cheer board log hand",
+        "": "confirm|0 take-over|0 revive rematch ask|end cheer board log hand fork|0 fork-yes|0",
         "Mei": "start options terms computers invite",
         "Mei Jonas": "leave resign-yes substitute-yes",
         "Aiko Rafi Lena Otto Kim": "join",

@@ -32,10 +32,10 @@ def test_what_holds_all_through_a_match(name: str, seats: int, options: dict[str
         if number % 7 == 0:
             check_weights(brain, position)
         if number % 14 == 0:
-            for seat in position.playing:
+            for seat in (None, *position.playing):
                 check_sample(brain, position, seat, samples)
         if number % 63 == 0:
-            seat = position.playing[0]
+            seat = dice.choice([None, position.playing[0]])
             sample = brain.sample(position.view(seat), seat, ends)
             while legal := sample.legal():
                 sample.apply(legal[ends.below(len(legal))])
@@ -45,13 +45,13 @@ def test_what_holds_all_through_a_match(name: str, seats: int, options: dict[str
             position.resign(dice.choice(position.playing))
         else:
             position.apply(dice.choice(position.legal()))
-    for seat in position.playing:
+    for seat in (None, *position.playing):
         check_sample(brain, position, seat, samples)
     check_worth(brain, position)
 
 
-def check_sample(brain: Brain, position: Position, seat: Seat, chance: Chance) -> None:
-    """A sample is what its seat sees, and what it sees is not changed."""
+def check_sample(brain: Brain, position: Position, seat: Seat | None, chance: Chance) -> None:
+    """A sample is what its viewer sees, and what it sees is not changed."""
     view = position.view(seat)
     before = encoded(view)
     sample = brain.sample(view, seat, chance)
@@ -59,7 +59,7 @@ def check_sample(brain: Brain, position: Position, seat: Seat, chance: Chance) -
     assert not sample.masked
     assert sample.chance.seed != position.chance.seed
     assert sample.view(seat) == view
-    if seat == position.turn:
+    if seat is not None and seat == position.turn:
         assert list(sample.legal()) == list(view.legal())
 
 
@@ -185,7 +185,7 @@ def test_all_actions_meet_the_same_luck(name: str) -> None:
     brain, position = games.brain(name), begun(name, "luck")
     lucks: list[str] = []
 
-    def sample(view: Position, seat: Seat, chance: Chance) -> Position:
+    def sample(view: Position, seat: Seat | None, chance: Chance) -> Position:
         lucks.append(chance.seed)
         found: Position = brain.sample(view, seat, chance)
         return found

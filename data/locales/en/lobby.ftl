@@ -15,6 +15,7 @@ lobby-seat = { $who }{ $host ->
     [yes] {" "}(host)
    *[no] {""}
   }
+lobby-fork = ↪ Goes on after turn { $turn } of { $title }. What was hidden then is dealt anew; who played there has their old seat.
 lobby-free = ◇ free
 lobby-private = Only who is invited can join, and the match gets a thread that nobody else sees. { $host } invites.
 lobby-terms = -# **Pace:** { $pace ->

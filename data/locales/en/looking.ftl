@@ -47,6 +47,12 @@ export = The record of **{ $title }**: `{ $file }`.
    *[no] The seed stays sealed while the match runs, so hidden things stay hidden.
   }
 
+import-done = **{ $title }** is here. Its end is posted in { $place } in a moment.
+button-fork = Play on from here
+button-fork-yes = Open the table
+fork-ask = **Play on from turn { $turn } of { $title }?** I open a new table for as many players. What was hidden then is dealt anew. The match itself stays as it is.
+fork-open = Your table is open: **{ $title }** in { $place }.
+
 rules-head = ## How to play { $game }{ $parts ->
     [1] {""}
    *[other] {" "}· page { $part } of { $parts }

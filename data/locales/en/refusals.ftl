@@ -98,6 +98,12 @@ refusal-no-such-choice = “{ $choice }” is no choice any more in { $match }. 
 refusal-nothing-to-confirm = Nothing is chosen yet in { $match }. Press Your move.
 refusal-nothing-to-undo = There is nothing to undo in { $match }: you have chosen nothing in this turn.
 refusal-already-final = Your last move in { $match } cannot be taken back by you alone: something hidden was revealed, or the turn was over.
+refusal-record-too-long = That file is too long for the record of a match; { $most } kB are the most.
+refusal-record-elsewhere = I cannot vouch for that record: it began in the middle of another match, or with data that I do not have. `python -m games verify` reads it.
+refusal-record-not-over = That match is not over. I can take the record of one that is.
+refusal-record-known = I know that match already: { $match }.
+refusal-fork-over = After turn { $number } of { $match } nothing is left to play. Choose an earlier one.
+refusal-fork-left = Somebody had left { $match } by turn { $number }. Choose an earlier one.
 refusal-no-such-turn = { $match } has no turn { $number } yet; the last is { $last }.
 refusal-private-match = { $match } is private: only those who were invited can see it, so nobody can follow it from elsewhere.
 

@@ -13,6 +13,7 @@ result-length = { $turns ->
    *[other] { $turns } turns
   } in { $span }
 result-dates = -# { $length }, since { $since }
+result-imported = -# { $turns } turns. The record was brought { $since }; who played is not in it.
 result-seal = The seed was `{ $seed }`
     -# Its SHA-256 is `{ $hash }`, as posted at the start. Check every shuffle with `python -m games verify { $file }`.
 
@@ -132,6 +133,7 @@ rematch-open = Your table is open: **{ $title }** in { $place }. I have told the
 rematch-joined = You have a seat at **{ $title }** in { $place }.
 rematch-begun = **{ $title }** has begun: see { $place }.
 rematch-full = **{ $title }** is full; it begins in { $place }.
+fork-call = { $host } would like to play on from there, the rest dealt anew: { $list }. Press **Join**.
 rematch-call = { $host } would like to play { $title } again: { $list }. Press **Join**.
 cheers = -# 👏 Good game: { $list }{ $more ->
     [0] {""}

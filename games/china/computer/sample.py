@@ -7,13 +7,14 @@ from games.engine.computer.brain import dealt
 from games.engine.computer.dealing import shuffle
 
 
-def sample(view: ChinaPosition, seat: Seat, chance: Chance) -> ChinaPosition:
-    """The cards that the seat has not seen, dealt to the other hands and the deck."""
+def sample(view: ChinaPosition, seat: Seat | None, chance: Chance) -> ChinaPosition:
+    """The cards that the viewer has not seen, dealt to the other hands and the deck."""
     position = view.copy()
     position.viewer = None
     position.chance = dealt(chance)
     hidden = supply().deck(view.seats)
-    for card in [*view.hands[seat], *view.row, *view.discards]:
+    seen = [] if seat is None else view.hands[seat]
+    for card in [*seen, *view.row, *view.discards]:
         hidden.remove(card)
     shuffle(hidden, chance)
     for other, hand in enumerate(view.hands):

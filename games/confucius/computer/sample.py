@@ -14,7 +14,7 @@ from games.engine.computer.dealing import shuffle
 T = TypeVar("T")
 
 
-def sample(view: ConfuciusPosition, seat: Seat, chance: Chance) -> ConfuciusPosition:
+def sample(view: ConfuciusPosition, seat: Seat | None, chance: Chance) -> ConfuciusPosition:
     """A position whose view for the seat is this one; see `Brain.sample`.
 
     Rewards and officials that left the game unseen by the position are drawn at random like the others.
@@ -28,7 +28,7 @@ def sample(view: ConfuciusPosition, seat: Seat, chance: Chance) -> ConfuciusPosi
         position.hands = [hand.copy() for hand in hands]
         _deal_cards(position, seat, chance)
     _deal_officials(position, chance)
-    _deal_rewards(position, seat, chance)
+    _deal_rewards(position, chance)
     _stack_candidates(position, chance)
     return position
 
@@ -44,7 +44,7 @@ def without(items: Sequence[T], gone: Sequence[T]) -> list[T]:
 # ── money ────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _deal_cards(position: ConfuciusPosition, seat: Seat, chance: Chance) -> None:
+def _deal_cards(position: ConfuciusPosition, seat: Seat | None, chance: Chance) -> None:
     """Hands and laid cards of others, then the deck, from all cards that do not lie open."""
     counts = list(cards().counts)
     for seen in (*position.hands, *position.laid, position.discards):
@@ -130,7 +130,7 @@ def _stack_candidates(position: ConfuciusPosition, chance: Chance) -> None:
 # ── rewards ──────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _deal_rewards(position: ConfuciusPosition, seat: Seat, chance: Chance) -> None:
+def _deal_rewards(position: ConfuciusPosition, chance: Chance) -> None:
     """The rewards in others' hands, and the stack; which of the rest were played can be told of few."""
     deck = rewards().deck
     order = position.clockwise(position.turn or 0)  # first the one of whom a card may be known

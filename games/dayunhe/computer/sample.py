@@ -8,7 +8,7 @@ from games.engine.computer.brain import dealt
 from games.engine.computer.dealing import shuffle
 
 
-def sample(view: DayunhePosition, seat: Seat, chance: Chance) -> DayunhePosition:
+def sample(view: DayunhePosition, seat: Seat | None, chance: Chance) -> DayunhePosition:
     """A position that could be behind the view: tiles in the stacks, cards taken in secret."""
     position = view.copy()
     position.viewer = None
@@ -30,7 +30,7 @@ def _deal_stacks(position: DayunhePosition, owner: Seat, chance: Chance) -> None
                 stack[place] = tiles.pop()
 
 
-def _deal_cards(position: DayunhePosition, seat: Seat, chance: Chance) -> None:
+def _deal_cards(position: DayunhePosition, seat: Seat | None, chance: Chance) -> None:
     """The cards that others have taken and not revealed, and so what everybody was handed.
 
     Who took a card before the seat did took none of those the seat was handed; who took one after it took
@@ -39,7 +39,7 @@ def _deal_cards(position: DayunhePosition, seat: Seat, chance: Chance) -> None:
     takers = [other for other in position.clockwise(position.start) if position.handed[other]]
     everything = [card.id for card in cards()]
     known = {name for name in position.chosen if name not in ("", HIDDEN)}
-    mine = position.handed[seat]
+    mine = [] if seat is None else position.handed[seat]
     passed_on = [name for name in mine if name not in known]
     gone = [name for name in everything if name not in mine and name not in known]
     if seat in takers:

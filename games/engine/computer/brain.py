@@ -17,10 +17,11 @@ A = TypeVar("A", bound=Action, default=Any)
 class Brain(Generic[P, A]):
     """One game's knowledge for computer players: three functions, and figures of the search."""
 
-    sample: Callable[[P, Seat, Chance], P]
-    """A whole position that could be behind a view: what the seat cannot know is dealt at random.
+    sample: Callable[[P, Seat | None, Chance], P]
+    """A whole position that could be behind a view: what the seat (None: a watcher) cannot know is dealt
+    at random.
 
-    ``sample(view, seat, chance).view(seat) == view``, for every seat and every ``chance``; the position's
+    ``sample(view, seat, chance).view(seat) == view``, for every viewer and every ``chance``; the position's
     own chance gets a seed drawn from ``chance``. The view itself stays as it is.
     """
     weigh: Callable[[P, Sequence[A]], Sequence[float]]

@@ -8,7 +8,7 @@ from games.qin.components import supply
 from games.qin.position import QinPosition
 
 
-def sample(view: QinPosition, seat: Seat, chance: Chance) -> QinPosition:
+def sample(view: QinPosition, seat: Seat | None, chance: Chance) -> QinPosition:
     """All tiles that do not lie on the board or in the seat's hand, dealt at random.
 
     Whose turn it is has a tile that can be placed: else it would have been passed over.

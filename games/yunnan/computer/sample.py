@@ -5,7 +5,7 @@ from games.engine.computer.brain import dealt
 from games.yunnan.position import YunnanPosition
 
 
-def sample(view: YunnanPosition, seat: Seat, chance: Chance) -> YunnanPosition:
+def sample(view: YunnanPosition, seat: Seat | None, chance: Chance) -> YunnanPosition:
     """A copy: all is open, and after the start nothing is drawn."""
     position = view.copy()
     position.chance = dealt(chance)

@@ -1,7 +1,7 @@
 /** A slash command being filled in: one field an option, choices above, problems named before anything is sent. */
 
 import { post } from "./api.js";
-import { offered, read } from "./commands.js";
+import { Opt, offered, read } from "./commands.js";
 import { h, icon, spoken } from "./dom.js";
 
 const PAUSE = 250;
@@ -44,14 +44,22 @@ export class CommandForm {
   }
 
   add(option) {
-    const input = h("input", { type: "text", autocomplete: "off", spellcheck: "false", role: "combobox", "aria-expanded": "false",
+    const file = option.type === Opt.FILE;
+    const input = h("input", { type: file ? "file" : "text", autocomplete: "off", spellcheck: "false", role: "combobox", "aria-expanded": "false",
       "aria-label": option.name, "aria-required": option.required ? "true" : null, "aria-autocomplete": "list",
       inputmode: option.type === 4 ? "numeric" : null, size: "6" });
     const field = { option, input, picked: null };
     field.element = h("label", { class: "field", data: { option: option.name } }, h("span", { class: "field-name" }, option.name,
       option.required && h("span", { class: "star", "aria-hidden": "true" }, "*")), input);
-    input.addEventListener("focus", () => this.offer(field));
-    input.addEventListener("input", () => this.typed(field));
+    if (file) {
+      input.addEventListener("change", async () => {
+        const [chosen] = input.files;
+        field.picked = chosen ? { value: { name: chosen.name, text: await chosen.text() } } : null;
+      });
+    } else {
+      input.addEventListener("focus", () => this.offer(field));
+      input.addEventListener("input", () => this.typed(field));
+    }
     input.addEventListener("keydown", (event) => this.key(event, field));
     input.addEventListener("blur", () => this.left());
     this.fields.push(field);

@@ -1,0 +1,50 @@
+"""Matches that begin in another: /match import, and playing on from a past turn."""
+
+import discord
+
+from bot.commands import slash
+from bot.components import imports
+from bot.components.context import FOR_WATCHES, Context, Refusal, lacking, missing
+from bot.components.ids import Press
+from bot.components.page import Page
+from bot.components.serve import about, answer
+from bot.matches import Match, MatchError
+from bot.matches.imports import MOST_BYTES
+
+
+@slash.command("import", slash.match)
+async def import_command(interaction: discord.Interaction, record: discord.Attachment) -> None:
+    """Bring the record of a finished match, to look at."""
+
+    async def work(context: Context) -> Page:
+        channel = interaction.channel
+        if not isinstance(channel, discord.TextChannel):
+            raise Refusal("no-table-here")
+        if absent := lacking(interaction.app_permissions, FOR_WATCHES, context.words):
+            raise Refusal("missing-permission", list=absent)
+        if record.size > MOST_BYTES:
+            raise MatchError("record-too-long", most=MOST_BYTES // 1000)
+        data = await record.read()
+        match = await context.matches.imports.bring(data, context.person, channel.guild.id, channel.id)
+        return imports.brought(match, context.words)
+
+    await answer(interaction, work)
+
+
+@about("fork")
+async def fork(context: Context, match: Match, press: Press) -> Page:
+    """Ask once more before a table is opened that goes on after this turn."""
+    await context.matches.imports.forkable(match.id, press.number())
+    return imports.ask_fork(match, press.number(), context.words)
+
+
+@about("fork-yes")
+async def fork_yes(context: Context, match: Match, press: Press) -> Page:
+    """Open it."""
+    interaction = context.interaction
+    if isinstance(interaction.channel, discord.Thread | discord.TextChannel) and (
+        absent := missing(interaction.app_permissions, False, context.words)
+    ):
+        raise Refusal("missing-permission", list=absent)
+    table = await context.matches.imports.fork(match.id, press.number(), context.person)
+    return imports.forked(table, context.words)
