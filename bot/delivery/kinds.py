@@ -113,10 +113,9 @@ class Delivery:
         return await self._post(row, match, last, Message(view, [(image, name)]))
 
     async def _post(self, row: Row, match: Match, turn: Turn, message: Message) -> int:
-        """Post the board of that turn with its ping; in the night of who is pinged, without a sound."""
+        """Post the board of that turn with its ping."""
         pings = await self._next(match, turn)
-        asleep = [person for person in pings if await self._matches.reminders.asleep(person)]
-        sent = await self._posting.post(row, match, message._replace(pings=pings, silent=bool(asleep)))
+        sent = await self._posting.post(row, match, message._replace(pings=pings))
         for person in pings:
             await reminders.miss(self._posting, match, person)
         return sent

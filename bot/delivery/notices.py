@@ -14,6 +14,7 @@ async def notice(posting: Posting, row: Row) -> int:
     if called is not None and found.kind == "staff-seated":
         await posting.add_person(match, called)
         await posting.rename(match)
-    silent = called is None or await posting.matches.reminders.asleep(called)
     view = notices.post(match, found, say, row.id)
-    return await posting.post(row, match, Message(view, pings=[called] if called else [], silent=silent))
+    return await posting.post(
+        row, match, Message(view, pings=[called] if called else [], silent=called is None)
+    )

@@ -57,7 +57,7 @@ class Later(Exception):
 class Message(NamedTuple):
     """A message to post: what it shows, its files with their names, and the people it pings.
 
-    A ``silent`` one makes no sound on anybody's phone.
+    A ``silent`` one makes no sound on anybody's phone; nor does one that pings somebody who sleeps.
     """
 
     view: discord.ui.LayoutView
@@ -170,13 +170,14 @@ class Posting:
         """Post the message unless it is there already; its id."""
         if (found := await self.trace(place, row)) is not None:
             return found
+        asleep = [await self.matches.reminders.asleep(person) for person in message.pings]
         try:
             sent = await place.send(
                 view=message.view,
                 files=[discord.File(io.BytesIO(data), name) for data, name in message.files],
                 nonce=f"m{row.id}",
                 allowed_mentions=_only(message.pings),
-                silent=message.silent,
+                silent=message.silent or any(asleep),
             )
         except discord.HTTPException as error:
             if error.code in CLOSED_THREAD:
