@@ -108,7 +108,7 @@ def _one(told: Reminder, story: Story, words: Words, row: int, place: Match | No
         page.button("move", words("button-open-move"), style=PRIMARY),
         page.button("snooze", words("button-snooze-evening"), "evening") if evening else None,
         page.button("snooze", words("button-snooze-morning"), "morning"),
-        page.button("substitute", words("button-substitute")),
+        page.button("substitute", words("button-substitute")) if match.seat_of(told.person) else None,
     ).view()
 
 

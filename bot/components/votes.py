@@ -28,6 +28,8 @@ def line(vote: Vote, words: Words) -> str:
     if vote.terms is not None:
         pace, caretaker = vote.terms
         facts |= {"pace": words(f"pace-{pace}"), "rule": words(f"caretaker-{caretaker}")}
+        new = pace != vote.match.pace, caretaker != vote.match.caretaker
+        facts["what"] = {(True, False): "pace", (False, True): "rule"}.get(new, "both")
     return words(f"vote-{vote.kind}", who=who, open=is_open, stuck=_stuck(vote.match), **facts)
 
 

@@ -74,7 +74,7 @@ async def begin(
 
 def newest_rules(game: str) -> str:
     """The rules that a match is to go on by, as a vote keeps them: what came after was not compared."""
-    return f"{games.game(game).rules_version} {editions.printed(game)[1]}"
+    return f"{games.game(game).rules_version} {editions.printed(game)[1][:12]}"
 
 
 async def tell(writing: Writing, match: int, vote: int, now: datetime) -> None:

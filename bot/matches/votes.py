@@ -367,6 +367,6 @@ async def _told(reading: Reading, vote: VoteRow, match: Match, now: datetime) ->
         at=vote.at,
         message=vote.message,
         undo=undo,
-        terms=None if vote.terms is None else tuple(vote.terms.split()),
+        terms=tuple(str(vote.terms).split()) if vote.kind == "terms" else None,
         until=await ballots.silent_at(reading, vote),
     )

@@ -9,14 +9,12 @@ import pytest
 from bot.matches import Match
 from bot.sandbox import Person, Post, Refused
 from tests.support.hours import DAY
-from tests.support.play import CHANNEL, PAUSE, newest, open_match, press_once, take_turn
+from tests.support.play import CHANNEL, PAUSE, SILENT, newest, open_match, press_once, take_turn
 from tests.support.reminded import known
 from tests.support.stage import Stage
 from tests.support.vanishing import DAYS, PACES_PLAYED, STEP, Vanishing
 from tests.support.written import rows
 
-SILENT = 1 << 12
-"""The flag of a message that makes no sound (Discord)."""
 SAID = (0, 20)
 """Types of messages that somebody has written, and did not come from Discord (Discord)."""
 

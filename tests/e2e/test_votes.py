@@ -5,8 +5,8 @@ from datetime import timedelta
 import pytest
 
 from bot.sandbox import Person, Post
-from tests.support.play import Table, begin, labels, press, press_once, said, says, turn_number
-from tests.support.reminded import MARK
+from tests.support.play import SILENT, Table, begin, labels, press, press_once, said, says, turn_number
+from tests.support.reminded import MARK, to_bed_in
 from tests.support.stage import Stage
 
 DAY = timedelta(days=1)
@@ -17,6 +17,31 @@ async def asks_others(table: Table, person: Person, command: str) -> Post:
     """The person asks the others; the message in the thread that asks them."""
     await press(person, await said(person, command, table.thread), "Ask the others")
     return await person.sees(table.thread, lambda post: bool(post.mentions) and "do you agree" in post.text)
+
+
+async def test_another_pace_is_agreed_by_a_form(stage: Stage) -> None:
+    table = await begin(stage, "Mei", "Jonas", "Aiko")
+    mei, jonas, aiko = table.people
+    more = await press(mei, table.board, "More")
+    form = await mei.click(more, "Change the pace")
+    asked = (await (await mei.submit(form, {"Time for the turns": ["quick"]})).settle()).message
+    assert "asks for another time for the turns: *quick" in asked.text
+    assert "vanishes" not in asked.text  # what stays as it is needs no words
+    vote = await table.watcher.sees(table.thread, "for another time")
+    for person in (jonas, aiko):
+        await press_once(person, vote, "Yes, change it")
+    assert "it is so from now on" in (await says(mei, vote, "Agreed")).text
+    assert (await stage.matches.watching.match(1)).pace == "quick"
+
+
+@pytest.mark.parametrize("asleep", [False, True])
+async def test_a_vote_wakes_nobody(stage: Stage, asleep: bool) -> None:
+    table = await begin(stage, "Mei", "Jonas", "Aiko")
+    mei, jonas = table.people[:2]
+    await to_bed_in(stage, jonas, 0 if asleep else 12)
+    vote = await asks_others(table, mei, "match pause")
+    assert sorted(vote.mentions) == ["Aiko", "Jonas"]
+    assert bool(vote.data["flags"] & SILENT) is asleep
 
 
 async def test_a_turn_is_taken_back_by_consent_over_days_and_restarts(stage: Stage) -> None:

@@ -170,6 +170,7 @@ async def test_more_than_half_let_a_match_go_on_by_newer_rules_that_its_record_f
         assert await refused(again.votes.ask(match.id, MEI.id, "adopt")) == "rules-differ"
         return
     vote = await again.votes.ask(match.id, MEI.id, "adopt")
+    assert vote.terms is None  # of pace and rule nothing is asked
     with monkeypatch.context() as upgraded:  # to rules with which nobody has compared the record
         upgraded.setattr("tests.support.toy.Toy.rules", RuleSet(5, (5,), {}))
         assert (await again.votes.ballot(match.id, JONAS.id, vote.id, "yes")).state == "lapsed"

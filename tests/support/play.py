@@ -19,6 +19,9 @@ GO_ON = "Go on"
 ENDED = "The seed was"
 """Stands on the card of the end."""
 
+SILENT = 1 << 12
+"""The flag of a message that makes no sound (Discord)."""
+
 PAUSE = timedelta(seconds=11)
 """Longer than any computer waits before it acts."""
 

@@ -38,8 +38,15 @@ vote-end = 🏁 { $who } { $open ->
    *[no] asked to end the match here.
   }
 vote-terms = ⏱️ { $who } { $open ->
-    [yes] asks for another time for the turns, *{ $pace }*; if somebody vanishes: { $rule }. Everybody would begin anew with a full clock. It is so as soon as all agree; from { $until } on more than half of the others are enough, if nobody says no.
-   *[no] asked for another time for the turns, *{ $pace }*; if somebody vanishes: { $rule }.
+    [yes] asks
+   *[no] asked
+  } for { $what ->
+    [pace] another time for the turns: *{ $pace }*.
+    [rule] another rule if somebody vanishes: *{ $rule }*.
+   *[both] another time for the turns, *{ $pace }*, and if somebody vanishes: *{ $rule }*.
+  }{ $open ->
+    [yes] {" "}Everybody would begin anew with a full clock. It is so as soon as all agree; from { $until } on more than half of the others are enough, if nobody says no.
+   *[no] {""}
   }
 vote-adopt = 📜 { $who } { $open ->
     [yes] asks to go on by the newest rules: every move so far follows them, too. If more than half of you agree, the match goes on at once.
