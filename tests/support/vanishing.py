@@ -15,7 +15,12 @@ PACES_PLAYED = ("quick", "daily")
 
 
 class Vanishing:
-    """Who is away when, and asleep at which hours; and that no match waits for them for ever."""
+    """Who is away when, and asleep at which hours; and that no match waits for them for ever.
+
+    ``looks``: how likely somebody who is there looks at Discord within a step.
+    """
+
+    looks = 0.25
 
     def __init__(self, seed: int) -> None:
         self.rng = random.Random(seed)
@@ -34,10 +39,10 @@ class Vanishing:
             self.away[person.id] = begins, begins + 7 * DAY
 
     def there(self, person: int | None, at: datetime) -> bool:
-        """Whether the person looks at Discord just now; not everybody does so all the time."""
+        """Whether the person looks at Discord just now."""
         begins, ends = self.away.get(person or 0, (at, at))
         awake = at.hour not in self.asleep.get(person or 0, ())
-        return person is not None and not begins <= at < ends and awake and self.rng.random() < 0.25
+        return person is not None and not begins <= at < ends and awake and self.rng.random() < self.looks
 
     async def check(self, matches: Matches, match: Match) -> None:
         """Nobody holds others who play: not once their time was up two paces ago."""
