@@ -11,12 +11,14 @@ and shipped under ``data/art``. A new game is a package ``render/<name>`` with t
 `marks`                 which answer stands where, and its letter
 `figure`                the small picture beside a paragraph of the rules page
 `emblem`, SEAT_COLOURS  the seats' tokens
-`warm`                  load everything now rather than at the first picture
+`load`                  open every game's sprites; each is read when it is first drawn
 ======================  =================================================================
 """
 
+import sys
+import time
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import _lru_cache_wrapper, cache
 from importlib import import_module
 from types import MappingProxyType
 from typing import Protocol, cast
@@ -28,6 +30,7 @@ from games.engine.files import DATA
 from render.kit import tokens
 from render.kit.encode import Picture
 from render.kit.palette import SEATS
+from render.kit.sprites import Sheet
 from render.scene import BOARD, GIFTS, LETTERS, Mark, Scene
 
 __all__ = [
@@ -45,11 +48,14 @@ __all__ = [
     "emblem",
     "figure",
     "hand",
+    "load",
     "marks",
     "sheets",
     "title",
-    "warm",
 ]
+
+IDLE = 600.0
+"""Seconds after which a game that is not drawn any more gives its pictures back."""
 
 NOTHING = Scene()
 """No names, rings, marks or words."""
@@ -79,15 +85,36 @@ class Painter(Protocol):
     def marks(self, view: Position, question: Question) -> dict[str, Mark]:
         """Answers that are places."""
 
-    def warm(self) -> None:
-        """Load files and sprites."""
+
+def _painter(game: str) -> Painter:
+    """The game's package; what was read for others that were not drawn for a while is let go."""
+    now = time.monotonic()
+    for other in [other for other, at in _used.items() if now - at > IDLE and other != game]:
+        _let_go(other)
+    _used[game] = now
+    return _package(game)
+
+
+_used: dict[str, float] = {}
+"""When each game was last drawn."""
 
 
 @cache
-def _painter(game: str) -> Painter:
+def _package(game: str) -> Painter:
     if not known(game):
         raise ValueError(f"no such game: {game}")
     return cast(Painter, import_module(f"render.{game}"))
+
+
+def _let_go(game: str) -> None:
+    """Empty all caches of the game's modules; what they held is read again when it is drawn again."""
+    _used.pop(game, None)
+    package = f"render.{game}"
+    for name, module in list(sys.modules.items()):
+        if name == package or name.startswith(f"{package}."):
+            for value in list(vars(module).values()):
+                if isinstance(value, _lru_cache_wrapper) and value.__module__.startswith("render."):
+                    value.cache_clear()
 
 
 def compose(game: str, view: Position, scene: Scene = NOTHING) -> Picture:
@@ -140,8 +167,7 @@ def emblem(seat: Seat, size: int = 128) -> bytes:
     return tokens.emblem(seat, size)
 
 
-@cache
-def warm() -> None:
-    """Load every file and sprite now rather than at the first picture."""
+def load() -> None:
+    """Open every game's sprites, without reading them; raises `BadData`."""
     for game in NAMES:
-        _painter(game).warm()
+        Sheet(DATA / "art" / game / "sprites")

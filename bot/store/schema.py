@@ -1,20 +1,24 @@
 """Bringing a database file to the tables of this program, and refusing files that cannot be."""
 
 import sqlite3
-from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, create_engine, event, inspect
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import NullPool
 
 from bot.store.database import file_of, refusal
 from bot.store.errors import StoreError
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+VERSION = "alembic_version"
+"""The table in which Alembic keeps the revision."""
+
+REVISIONS = sorted(path.name[1:5] for path in Path(__file__).parent.glob("migrations/versions/m*_*.py"))
+"""All there are, the newest last: files are called by them."""
 
 PATIENCE = 60
 """Seconds to wait for a file that another holds: a process that is just ending may still be writing it, and
@@ -27,10 +31,8 @@ def upgrade(url: str) -> None:
     try:
         with _connection(path) as connection:
             _check_sound(path, connection)
-            if _check_ours(path, connection) != _scripts().get_current_head():
-                config = _config()
-                config.attributes["connection"] = connection
-                command.upgrade(config, "head")
+            if _check_ours(path, connection) != REVISIONS[-1]:
+                _migrate(connection)
             connection.commit()
             # A file keeps its mode. Changed here, by the one connection there is: connections that change it
             # side by side refuse each other at once ("database is locked"), whatever their patience.
@@ -59,21 +61,32 @@ def _check_sound(path: Path, connection: Connection) -> None:
 
 def _check_ours(path: Path, connection: Connection) -> str | None:
     """The revision of its tables, None in an empty file."""
-    found = MigrationContext.configure(connection).get_current_revision()
-    scripts = _scripts()
-    if found is None and inspect(connection).get_table_names():
+    tables = inspect(connection).get_table_names()
+    stored = connection.exec_driver_sql(f"SELECT version_num FROM {VERSION}") if VERSION in tables else None
+    found = None if stored is None else stored.scalar()
+    if found is None and tables:
         raise StoreError("foreign-database", file=str(path))
-    if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
-        raise StoreError("newer-database", file=str(path), found=found, known=str(scripts.get_current_head()))
+    if found is not None and found not in REVISIONS:
+        raise StoreError("newer-database", file=str(path), found=str(found), known=REVISIONS[-1])
     return found
 
 
-@cache
-def _scripts() -> ScriptDirectory:
-    return ScriptDirectory.from_config(_config())
+def _migrate(connection: Connection) -> None:
+    """Bring it to the newest tables."""
+    from alembic import command
+
+    config = alembic_config()
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")
 
 
-def _config() -> Config:
+def alembic_config() -> "Config":
+    """Where Alembic finds the revisions.
+
+    It is loaded when it is needed: most starts have nothing to migrate, and it takes 12 MB.
+    """
+    from alembic.config import Config
+
     config = Config()
     config.set_main_option("script_location", "bot.store:migrations")
     return config

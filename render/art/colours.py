@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 from PIL import Image
 
-from render.kit.files import read_picture
+from render.art.sheet import spread
 from render.kit.palette import (
     CREAM,
     GOLD,
@@ -25,6 +25,7 @@ from render.kit.palette import (
     Colour,
     mix,
 )
+from render.kit.sprites import Sheet
 
 COUNT = 224
 FIXED = (
@@ -56,8 +57,9 @@ def stacked(pictures: Sequence[Image.Image]) -> Image.Image:
 def display(folder: Path) -> Image.Image:
     """All sprites of that folder and the kit's, on paper: without them a palette would forget the seats."""
     sheets = []
-    for path in (folder / "sprites.png", folder.parent / "kit.png"):
-        sheet = read_picture(path, "RGBA")
+    for path in (folder / "sprites", folder.parent / "kit"):
+        found = Sheet(path)
+        sheet = spread({name: found.sprite(name) for name in found})
         picture = Image.new("RGB", sheet.size, PAPER)
         picture.paste(sheet, (0, 0), sheet)
         sheets.append(picture.reduce(2))

@@ -47,7 +47,7 @@ from typing import cast
 
 from PIL import Image
 
-from games.china import GAME, components
+from games.china import components
 from games.china.position import ChinaPosition
 from games.engine import Position, Seat
 from games.engine.choices import Question
@@ -56,7 +56,7 @@ from render.china.board import ALL, Chart, draw_alliances, draw_names, draw_piec
 from render.china.crop import draw_crop
 from render.china.hand import draw_hand
 from render.china.header import draw_header
-from render.china.layout import HEIGHT, HOUSES, TABLE_FADE, WIDTH, places, table_height
+from render.china.layout import HEIGHT, HOUSES, TABLE_FADE, WIDTH, table_height
 from render.china.market import draw_choice, draw_market
 from render.china.points import points_at
 from render.china.rail import draw_rail
@@ -151,13 +151,3 @@ def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
 def marks(view: Position, question: Question) -> dict[str, Mark]:
     """No letters: spaces carry their digits, provinces their names, cards their colours."""
     return {}
-
-
-def warm() -> None:
-    """Load files, sprites and type, by drawing once what is drawn most."""
-    places()
-    for name in ("panel", *(f"title-{side}" for side in components.SIDES)):
-        Picture(assets.ground(name).crop((0, 0, 64, 64)), assets.palette(name)).png()
-    for seats in components.SEATS:
-        view = GAME.start(seats, GAME.complete(seats, {}), "warm").view(None)
-        draw(view, Scene(captions={"turn": "0123456789", "deck": "0", "used": "0"}))

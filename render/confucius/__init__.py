@@ -57,7 +57,6 @@ module             draws
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from games.confucius import GAME
 from games.confucius.events import Acted, GiftRemoved, RoundBegan, WallBuilt
 from games.confucius.places import COURT_PLACES
 from games.confucius.position import ConfuciusPosition
@@ -71,7 +70,6 @@ from render.confucius.crop_cards import draw_cards_part
 from render.confucius.crop_ministry import asked_ministry, draw_ministry_part
 from render.confucius.gifts import draw_table
 from render.confucius.hand import draw_hand
-from render.confucius.layout import SEATS
 from render.confucius.realm import draw_realm
 from render.confucius.realm_crop import draw_part, is_realm
 from render.kit.encode import Picture
@@ -147,14 +145,3 @@ def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
 def marks(view: Position, question: Question) -> dict[str, Mark]:
     """No letters: seats carry their numbers, all other places their names or the letters of players."""
     return {}
-
-
-def warm() -> None:
-    """Load files, sprites and type, by drawing once what is drawn most."""
-    assets.ground("paper")
-    assets.ground("box")
-    Picture(assets.ground("title").crop((0, 0, 64, 64)), assets.palette("title")).png()
-    for seats in SEATS:
-        view = GAME.start(seats, GAME.complete(seats, {}), "warm").view(None)
-        for sheet in SHEETS:
-            draw(view, Scene(captions={"turn": "0123456789", "round": "0"}, sheet=sheet))

@@ -41,8 +41,6 @@ from typing import cast
 
 from PIL import Image
 
-from games.dayunhe import GAME
-from games.dayunhe.components import SEATS
 from games.dayunhe.position import DayunhePosition
 from games.engine import Position, Seat
 from games.engine.choices import Question
@@ -100,12 +98,3 @@ def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
 def marks(view: Position, question: Question) -> dict[str, Mark]:
     """Letters of candidates: hexes of one region, steps, looks of a tile."""
     return crop.marks(cast(DayunhePosition, view), question)
-
-
-def warm() -> None:
-    """Load files, sprites and type, by drawing once what is drawn most."""
-    assets.ground("paper")
-    Picture(assets.ground("title").crop((0, 0, 64, 64)), assets.palette("title")).png()
-    for seats in SEATS:
-        view = GAME.start(seats, GAME.complete(seats, {}), "warm").view(None)
-        draw(view, Scene(captions={"turn": "0123456789", "round": "0"}))

@@ -1,6 +1,6 @@
-"""A game's picture files, loaded once: sprites, grounds, palettes."""
+"""A game's picture files, each read when it is first drawn: sprites, grounds, palettes."""
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from PIL import Image, ImageOps
@@ -10,13 +10,16 @@ from render.kit.files import read_picture
 from render.kit.sprites import Piece, Sheet
 from render.kit.tokens import shared
 
+GROUNDS = 4
+"""So many grounds of a game are kept: what its boards are drawn on, about 8 MB each."""
+
 
 class Assets:
     """What stands in a game's folder of ``data/art``; raises `BadData` for a file that cannot be read."""
 
     def __init__(self, folder: Path) -> None:
         self.piece = cache(self._piece)
-        self.ground = cache(self._ground)
+        self.ground = lru_cache(GROUNDS)(self._ground)
         self.palette = cache(self._palette)
         self._sheet = cache(lambda: Sheet(folder / "sprites"))
         self._folder = folder

@@ -1,12 +1,18 @@
-"""Sprites: ready pieces cut from a sheet, pasted by their anchor. Nothing is drawn at run time."""
+"""Sprites: ready pieces from a sheet, pasted by their anchor. Nothing is drawn at run time."""
 
+from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple, Self
+from zipfile import BadZipFile, ZipFile
 
 import msgspec
 from PIL import Image
 
-from render.kit.files import read_index, read_picture
+from games.engine import BadData
+
+ANCHORS = "anchors.json"
+"""In a sheet: the pixel of each sprite that lands on its place."""
 
 
 class Sprite(NamedTuple):
@@ -40,35 +46,36 @@ class Piece(NamedTuple):
         onto.paste(self.colours, (round(x) - self.x, round(y) - self.y), self.mask)
 
 
-class Place(msgspec.Struct, array_like=True, frozen=True):
-    """Where a sprite lies on its sheet, and its anchor."""
-
-    left: int
-    top: int
-    width: int
-    height: int
-    x: int
-    y: int
-
-
 class Sheet:
-    """The sprites of ``<path>.png``, named in ``<path>.json``."""
+    """The sprites in ``<path>.zip``: a picture each, and ``anchors.json``. Each is read when first asked for.
+
+    Raises `BadData` for a file that cannot be read.
+    """
 
     def __init__(self, path: Path) -> None:
-        index = read_index(path.with_suffix(".json"), Place)
-        picture = read_picture(path.with_suffix(".png"), "RGBA")
-        self._sprites = {
-            name: Sprite(picture.crop((p.left, p.top, p.left + p.width, p.top + p.height)), p.x, p.y)
-            for name, p in index.items()
-        }
-        self._pieces = {name: Piece.of(*sprite) for name, sprite in self._sprites.items()}
+        self._name = path.with_suffix(".zip").name
+        try:
+            self._files = ZipFile(path.with_suffix(".zip"))
+            self._anchors = msgspec.json.decode(self._files.read(ANCHORS), type=dict[str, tuple[int, int]])
+        except OSError as error:
+            raise BadData("unreadable-data", file=self._name, reason=error.strerror or "") from error
+        except (BadZipFile, KeyError, msgspec.DecodeError) as error:
+            raise BadData("malformed-data", file=self._name, reason=str(error)) from error
 
     def __getitem__(self, name: str) -> Piece:
-        return self._pieces[name]
+        return Piece.of(*self.sprite(name))
 
     def __contains__(self, name: str) -> bool:
-        return name in self._pieces
+        return name in self._anchors
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._anchors)
 
     def sprite(self, name: str) -> Sprite:
         """The sprite with its clear ground, to be resized."""
-        return self._sprites[name]
+        anchor = self._anchors[name]
+        try:
+            with Image.open(BytesIO(self._files.read(f"{name}.webp"))) as picture:
+                return Sprite(picture.convert("RGBA"), *anchor)
+        except (OSError, BadZipFile, KeyError) as error:
+            raise BadData("malformed-data", file=self._name, reason=f"{name}: {error}") from error

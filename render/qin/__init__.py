@@ -34,15 +34,14 @@ from typing import cast
 
 from games.engine import Position, Seat
 from games.engine.choices import Question
-from games.qin import GAME
-from games.qin.components import SEATS, SIDES
+from games.qin.components import SIDES
 from games.qin.position import QinPosition
 from render.kit.encode import Picture
 from render.kit.title import draw_title
 from render.kit.type import MIN_CAP as MIN_CAP
 from render.kit.type import fit as fit
 from render.kit.type import write as write
-from render.qin import assets, board, land
+from render.qin import assets, board
 from render.qin.hand import draw_hand
 from render.qin.header import draw_header
 from render.qin.layout import HEIGHT, TALL, WIDTH, centre, square_of
@@ -95,12 +94,3 @@ def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
 def marks(view: Position, question: Question) -> dict[str, Mark]:
     """Answers that are squares."""
     return board.marks(question)
-
-
-def warm() -> None:
-    """Load files, sprites and type, by drawing once what is drawn most."""
-    land.warm()
-    for name in (*SIDES, "hand", *(f"title-{title}" for title in (*SIDES, "both"))):
-        Picture(assets.ground(name).crop((0, 0, 64, 64)), assets.palette(name)).png()
-    view = GAME.start(max(SEATS), GAME.complete(max(SEATS), {}), "warm").view(None)
-    draw(view, Scene(captions={"turn": "0123456789", "left": "0"}))

@@ -64,7 +64,7 @@ def _files() -> _Files:
     return _Files(pigments, *read_picture(FOLDER / "edges.png", "RGB").split())
 
 
-@lru_cache(1024)
+@lru_cache(256)
 def province_square(colour: str, shape: int, square: int) -> Piece:
     """The picture of a province's square."""
     files = _files()
@@ -84,8 +84,3 @@ def _shade(colour: str) -> Colour:
     wash = mix(tone, (60, 36, 26), 0.25)
     r, g, b = (round(x * y / 255) for x, y in zip(tone, wash, strict=True))
     return r, g, b
-
-
-def warm() -> None:
-    """Read the files."""
-    _files()

@@ -58,21 +58,3 @@ def _paper(height: int) -> Image.Image:
     foot = ground.crop((0, ground.height - FOOT, WIDTH, ground.height))
     image.paste(foot, (0, height - FOOT), ImageOps.flip(fade(WIDTH, FOOT, FOOT)))
     return image
-
-
-def warm() -> None:
-    """Load files and type now rather than at the first report."""
-    marks = (Mark(0, 0, (0, 0)), Mark(1, 0, (1, 0)))
-    draw(
-        Report(
-            game="qin",
-            names=(),
-            order=(0, 1),
-            winners=(0,),
-            resigned=(),
-            totals=(1, 0),
-            sources=(),
-            marks=marks,
-            final=False,
-        )
-    )

@@ -46,8 +46,6 @@ from PIL import Image
 
 from games.engine import Position, Seat
 from games.engine.choices import Question
-from games.yunnan import GAME
-from games.yunnan.components import SEATS
 from games.yunnan.position import YunnanPosition
 from render.kit.encode import Picture
 from render.kit.fade import fade
@@ -128,12 +126,3 @@ def title(options: Mapping[str, str], captions: Mapping[str, str]) -> Picture:
 def marks(view: Position, question: Question) -> dict[str, Mark]:
     """No letters: spaces carry their values, provinces their names, colours their letters."""
     return {}
-
-
-def warm() -> None:
-    """Load files, sprites and type, by drawing once what is drawn most."""
-    assets.ground("paper")
-    Picture(assets.ground("title").crop((0, 0, 64, 64)), assets.palette("title")).png()
-    for seats in SEATS:
-        view = GAME.start(seats, GAME.complete(seats, {}), "warm").view(None)
-        draw(view, Scene(captions={"turn": "0123456789", "round": "0"}))

@@ -2,18 +2,21 @@
 
 from importlib.resources import files
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from PIL import Image
 
+import render
 from games.engine import BadData
 from render.kit import type as lettering
 from render.kit.encode import Colours
-from render.kit.files import read_index, read_picture
+from render.kit.files import read_picture
 from render.kit.glyphs import coverage
 from render.kit.palette import INK, PAPER, mix, rgb
-from render.kit.sprites import Place, Sheet
+from render.kit.sprites import Sheet
 from render.kit.type import Anchor
+from render.qin import assets
 from tests.support.render import china
 from tests.support.render.positions import colours_of, pixels
 
@@ -93,14 +96,32 @@ def test_colours() -> None:
 
 def test_missing_and_broken_files_are_named(tmp_path: Path) -> None:
     (tmp_path / "bad.png").write_bytes(b"no picture")
-    (tmp_path / "bad.json").write_text('{"a": [1, 2]}')
+    (tmp_path / "bad.zip").write_bytes(b"no sheet")
+    with ZipFile(tmp_path / "cut.zip", "w") as cut:
+        cut.writestr("anchors.json", '{"a": [1, 1]}')
     for name in ("no", "bad"):
         with pytest.raises(BadData, match=rf"unreadable-data \(file={name}.png"):
             read_picture(tmp_path / f"{name}.png", "RGB")
-    with pytest.raises(BadData, match=r"unreadable-data \(file=no.json"):
+    with pytest.raises(BadData, match=r"unreadable-data \(file=no.zip"):
         Sheet(tmp_path / "no")
-    with pytest.raises(BadData, match=r"malformed-data \(file=bad.json"):
-        read_index(tmp_path / "bad.json", Place)
+    with pytest.raises(BadData, match=r"malformed-data \(file=bad.zip"):
+        Sheet(tmp_path / "bad")
+    with pytest.raises(BadData, match=r"malformed-data \(file=cut.zip, reason=a"):
+        Sheet(tmp_path / "cut")["a"]
+
+
+def test_what_is_not_drawn_for_a_while_is_let_go_and_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    def kept() -> int:
+        return sum(cached.cache_info().currsize for cached in (assets.piece, assets.ground))
+
+    drawn = render.title("qin", {"board": "bird", "series": "single"})
+    assert kept()
+    render.title("china", {"side": "3-4"})
+    assert kept()
+    monkeypatch.setattr("render.IDLE", -1.0)
+    render.title("china", {"side": "3-4"})
+    assert not kept()
+    assert render.title("qin", {"board": "bird", "series": "single"}) == drawn
 
 
 def test_the_colours_that_tests_compare_are_those_of_the_file() -> None:

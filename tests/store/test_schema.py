@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 
 from bot.clock import Clock
 from bot.matches import Matches
@@ -110,6 +111,11 @@ def test_a_database_left_as_it_is_may_be_older(url: str, foreign: Path, tmp_path
     assert foreign.read_bytes() == before
 
 
+def test_revisions_are_known_by_their_files() -> None:
+    scripts = ScriptDirectory.from_config(schema.alembic_config())
+    assert [script.revision for script in scripts.walk_revisions()] == schema.REVISIONS[::-1]
+
+
 def test_a_database_of_a_newer_program_is_refused(url: str, file: Path) -> None:
     lay(file)
     with closing(sqlite3.connect(file)) as connection:
@@ -193,7 +199,7 @@ def stamp(at: datetime) -> str:
 def migrate(file: Path, version: str) -> None:
     """Bring the database to that version."""
     with schema._connection(file) as connection:
-        config = schema._config()
+        config = schema.alembic_config()
         config.attributes["connection"] = connection
         command.upgrade(config, version)
         connection.commit()
