@@ -19,7 +19,7 @@ import games
 import render
 from bot import commands
 from bot.clock import Clock
-from bot.components import phrases, pictures, serve
+from bot.components import phrases, serve
 from bot.components.client import Client
 from bot.computers.pool import Pool, cores
 from bot.computers.thinker import Thinker
@@ -104,7 +104,6 @@ class App:
         self.computers = Pool(self.settings.computer_workers or cores(), budget)
         self.thinker = Thinker(self.store, self.matches.thinking, self.clock, self.computers)
         render.load()
-        pictures.give_back()
         announcing = self.worker.run(), self.watches.run()
         self._inspecting = asyncio.create_task(self._inspect())
         keeping_time = self._once_inspected(self.scheduler.run), self._once_inspected(self.thinker.run)

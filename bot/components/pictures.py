@@ -1,10 +1,8 @@
 """Draws in threads, and never the same picture twice while it is remembered."""
 
 import asyncio
-import ctypes
 import hashlib
 import os
-import platform
 import sys
 import threading
 from collections import OrderedDict
@@ -35,12 +33,6 @@ WORKERS = 2
 REMEMBERED = 64
 """Pictures kept, about 300 kB each."""
 
-M_MMAP_THRESHOLD = -3
-"""A parameter of mallopt (glibc)."""
-
-LARGE = 1 << 17
-"""Bytes from which on something is given back at once."""
-
 NICE = 5
 """By so much pictures stand back behind answers where cores are scarce."""
 
@@ -49,15 +41,6 @@ def _stand_back() -> None:
     """Threads have a priority of their own on Linux only."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
-
-
-def give_back() -> None:
-    """Have the memory of each picture given back once it is freed.
-
-    As a picture is some megabytes, glibc would soon keep them all for the next one, in each thread.
-    """
-    if platform.libc_ver()[0] == "glibc":
-        ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
 
 
 _pool = ThreadPoolExecutor(WORKERS, "draw", _stand_back)
