@@ -127,7 +127,7 @@ async def _sandbox(settings: Settings, options: argparse.Namespace) -> int:
 
 
 async def _upgrade(settings: Settings, options: argparse.Namespace) -> int:
-    store = await Store.open(settings.database_url)
+    store = await Store.open(settings.database_url, alone=True)
     await store.close()
     print(words()("shell-db-upgraded"))
     return 0

@@ -92,7 +92,7 @@ class App:
         """
         _log_versions()
         games.load()
-        self.store = await Store.open(self.settings.database_url)
+        self.store = await Store.open(self.settings.database_url, alone=True)
         self.matches = Matches(self.store, self.clock)
         self.client = Mandate(self.settings, self.clock, self.store, self.matches)
         await self._open.enter_async_context(self.client)

@@ -10,6 +10,7 @@ STORE_ERRORS: dict[str, tuple[str, ...]] = {
     "corrupted-database": ("file", "reason"),
     "foreign-database": ("file",),
     "newer-database": ("file", "found", "known"),
+    "database-in-use": ("file",),
     "backup-exists": ("file",),
 }
 """Every code of `StoreError` with the names of its facts.

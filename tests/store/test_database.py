@@ -192,6 +192,21 @@ async def test_a_person_is_stored_over_what_was_known(store: Store) -> None:
         assert await people.get(writing, 1) == PersonRow(1, "梅", "de")
 
 
+async def test_one_bot_at_a_time_has_the_database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.store.store.PATIENCE", 0.0)
+    url = f"sqlite+aiosqlite:///{tmp_path / 'mandate.db'}"
+    first = await Store.open(url, alone=True)
+    with pytest.raises(StoreError) as refused:
+        await Store.open(url, alone=True)
+    assert (refused.value.code, refused.value.facts) == (
+        "database-in-use",
+        {"file": str(tmp_path / "mandate.db")},
+    )
+    await (await Store.open(url, migrate=False)).close()  # a backup may be made meanwhile
+    await first.close()
+    await (await Store.open(url, alone=True)).close()
+
+
 async def test_a_backup_is_a_whole_database_and_overwrites_nothing(store: Store, tmp_path: Path) -> None:
     async with store.transaction() as writing:
         await add(writing, 1, "Mei")

@@ -122,6 +122,10 @@ class Stage:
         async with store.reading() as reading:
             return bool(await reading.value(sending, int)) or any(at is not None and at <= now for at in due)
 
+    async def answered(self) -> None:
+        """Wait until the bot has done with all that people have pressed, also what they do not wait for."""
+        await self.until(lambda: not any(_name(task).startswith(_ANSWERS) for task in asyncio.all_tasks()))
+
     async def until(self, what: Callable[[], bool], seconds: float = GENEROUS) -> None:
         """Wait for something that sends no message of its own; TimeoutError after that long."""
         async with asyncio.timeout(seconds):
@@ -178,17 +182,8 @@ def _leave(database: Path, left: Path) -> None:
         old.backup(new)
 
 
-_OURS = (
-    "App.",
-    "Worker.",
-    "Scheduler.",
-    "Thinker.",
-    "ClientUser.",
-    "Client._run_event",
-    "CommandTree.",
-    "answer",
-    "press",
-)
+_ANSWERS = ("Client._run_event", "CommandTree.", "answer", "press")
+_OURS = ("App.", "Worker.", "Scheduler.", "Thinker.", "ClientUser.", *_ANSWERS)
 """Coroutines of the bot, by qualified name; the stand-in's run in the same loop and must go on."""
 
 

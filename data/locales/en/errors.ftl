@@ -619,4 +619,5 @@ error-unreadable-database = { $file } cannot be read: { $reason }
 error-corrupted-database = { $file } is damaged or no database: { $reason }. Take the newest backup.
 error-foreign-database = { $file } holds tables of another program.
 error-newer-database = { $file } is of a newer program: { $found }, and this one knows { $known }.
+error-database-in-use = { $file } is used by a bot that runs. Stop it first; two would send everything twice.
 error-backup-exists = { $file } exists already; a backup never overwrites.
