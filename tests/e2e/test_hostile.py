@@ -139,8 +139,8 @@ class Stranger:
             reply = await self.person._done(sent)
         if kind == AUTOCOMPLETE or reply.interaction.modal is not None:
             return "-"
-        settled = await reply.settle()
-        posts = (*settled.followups, settled.message)
+        await self.stage.answered()  # of a card that changes nothing more is said
+        posts = (*reply.followups, reply.message)
         return "\n".join(post.text for post in posts)
 
 
