@@ -182,8 +182,20 @@ def _leave(database: Path, left: Path) -> None:
         old.backup(new)
 
 
-_ANSWERS = ("Client._run_event", "CommandTree.", "answer", "press")
-_OURS = ("App.", "Worker.", "Scheduler.", "Thinker.", "ClientUser.", *_ANSWERS)
+_ANSWERS = ("Client._run_event", "CommandTree.", "ViewStore.", "answer", "press")
+"""Coroutines that answer people, by qualified name."""
+
+_OURS = (
+    "App.",
+    "Worker.",
+    "Scheduler.",
+    "Thinker.",
+    "ClientUser.",
+    "Client._run_event",
+    "CommandTree.",
+    "answer",
+    "press",
+)
 """Coroutines of the bot, by qualified name; the stand-in's run in the same loop and must go on."""
 
 
