@@ -32,6 +32,9 @@ WHERE = (("POST", "/callback"), ("PATCH", "/@original"), ("POST", "/webhooks/"))
 KINDS = [(method, path, fault) for method, path in WHERE for fault in FAULTS]
 """Forty-two kinds of fault."""
 
+CARD = 6
+"""Acknowledges a press on a message that is edited later (Discord)."""
+
 TEXTS = (
     *(
         "",
@@ -139,7 +142,9 @@ class Stranger:
             reply = await self.person._done(sent)
         if kind == AUTOCOMPLETE or reply.interaction.modal is not None:
             return "-"
-        await self.stage.answered()  # of a card that changes nothing more is said
+        await self.stage.answered()
+        if reply.interaction.callback == CARD and not reply.followups:
+            return "-"  # it did what it says, and the card will show it
         posts = (*reply.followups, reply.message)
         return "\n".join(post.text for post in posts)
 
