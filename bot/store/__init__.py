@@ -1,8 +1,7 @@
-"""What is kept: SQLite tables, one module an aggregate, and the transactions on them."""
+"""What is kept: tables in SQLite or PostgreSQL, one module an aggregate, and the transactions on them."""
 
 from bot.store.errors import STORE_ERRORS, StoreError
 from bot.store.outbox import Row
-from bot.store.schema import upgrade
-from bot.store.store import Store
+from bot.store.store import Store, backend_of
 
-__all__ = ["STORE_ERRORS", "Row", "Store", "StoreError", "upgrade"]
+__all__ = ["STORE_ERRORS", "Row", "Store", "StoreError", "backend_of"]

@@ -1,25 +1,18 @@
 """The connections: one that writes, a few that read, and the transactions on them."""
 
 import asyncio
-import logging
-import sqlite3
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, Self, TypeVar
+from typing import Any, Literal, Protocol, TypeVar
 
-import aiosqlite
 import msgspec
-from sqlalchemy import URL, DateTime, Dialect, Executable, Select, Table, TypeDecorator, event, make_url
-from sqlalchemy.dialects.sqlite import insert
-from sqlalchemy.exc import ArgumentError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import DateTime, Dialect, Executable, Select, Table, TypeDecorator, bindparam, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import ReturningDelete, ReturningInsert, ReturningUpdate
-
-from bot.store.errors import StoreError
 
 T = TypeVar("T")
 
@@ -29,11 +22,40 @@ Topic = Literal["outbox", "deadlines", "computers"]
 SOON = 0.1
 """Seconds that whoever does what falls due by itself waits after a change: answers and boards go first."""
 
-# At DEBUG it tells every statement with its values: seeds and positions are among them.
-logging.getLogger("aiosqlite").setLevel(logging.INFO)
-
 READERS = 4
-_BUSY_SECONDS = 5
+"""Connections that read."""
+
+
+class Lock(Protocol):
+    """Held until it is closed; a process that is killed holds it no longer."""
+
+    async def close(self) -> None:
+        """Let others have it."""
+
+
+class Backend(Protocol):
+    """What differs between SQLite and PostgreSQL."""
+
+    def upgrade(self) -> None:
+        """Create the database's tables or bring them to the newest, all or nothing. Blocks; `StoreError`."""
+
+    def check(self) -> None:
+        """Raise `StoreError` unless the database is there and sound; it is left as it is. Blocks."""
+
+    async def alone(self) -> Lock:
+        """What only one process can have of this database at a time; raises `StoreError`."""
+
+    def writer(self) -> AsyncEngine:
+        """Connections whose transactions may write."""
+
+    def reader(self) -> AsyncEngine:
+        """Up to `READERS` connections whose transactions read what is of one moment."""
+
+    async def backup(self, connection: AsyncConnection, to: Path) -> Path:
+        """Write a whole copy of this moment, return its path; raises `StoreError`, never overwrites.
+
+        ``connection`` is a writer's; ``to`` is a new file, or a folder in which one is made.
+        """
 
 
 class UtcTime(TypeDecorator[datetime]):
@@ -56,8 +78,12 @@ class UtcTime(TypeDecorator[datetime]):
 
 
 @cache
-def _upsert(table: Table, names: tuple[str, ...]) -> Executable:
-    """Insert a row of these columns, or put them over that of its key; only here SQL's dialect is named."""
+def _upsert(table: Table, names: tuple[str, ...], dialect: str) -> Executable:
+    """Insert a row of these columns, or put them over that of its key."""
+    if dialect == "postgresql":
+        from sqlalchemy.dialects.postgresql import insert
+    else:
+        from sqlalchemy.dialects.sqlite import insert  # type: ignore[assignment]  # of the same shape
     adding = insert(table)
     rest = {name: adding.excluded[name] for name in names if name not in table.primary_key.columns}
     if not rest:
@@ -65,26 +91,9 @@ def _upsert(table: Table, names: tuple[str, ...]) -> Executable:
     return adding.on_conflict_do_update(index_elements=table.primary_key, set_=rest)
 
 
-def file_of(url: str) -> Path:
-    """The file that a database URL names, in a folder that exists; raises `StoreError`."""
-    try:
-        parsed = make_url(url)
-    except ArgumentError as error:
-        raise StoreError("unsupported-database", url=url) from error
-    if parsed.drivername not in ("sqlite", "sqlite+aiosqlite") or parsed.database in (None, "", ":memory:"):
-        raise StoreError("unsupported-database", url=parsed.render_as_string(hide_password=True))
-    path = Path(str(parsed.database))
-    if not path.parent.is_dir():
-        raise StoreError("no-such-folder", folder=str(path.parent))
-    return path
-
-
-def refusal(path: Path, error: Exception) -> StoreError:
-    """What SQLite's complaint about that file means."""
-    reason = str(error.__cause__ or error)
-    broken = "not a database" in reason or "malformed" in reason
-    code = "corrupted-database" if broken else "unreadable-database"
-    return StoreError(code, file=str(path), reason=reason)
+@cache
+def _hold(table: Table) -> Executable:
+    return select(table.c.id).where(table.c.id == bindparam("key")).with_for_update(key_share=True)
 
 
 class Reading:
@@ -116,10 +125,15 @@ Query = Select[Any] | ReturningInsert[Any] | ReturningUpdate[Any] | ReturningDel
 
 
 class Writing(Reading):
-    """A transaction that may write, the only one at any time: what it reads stays true until its end."""
+    """A transaction that may write.
+
+    In SQLite it is the only one at any time: what it reads stays true until its end. In PostgreSQL it is the
+    only one of this process, and the only one anywhere of the rows that it holds.
+    """
 
     def __init__(self, connection: AsyncConnection) -> None:
         super().__init__(connection)
+        self._dialect = connection.dialect.name
         self.touched: set[Topic] = set()
 
     async def run(self, statement: Executable, rows: Sequence[Mapping[str, object]] | None = None) -> int:
@@ -128,16 +142,21 @@ class Writing(Reading):
 
     async def put(self, table: Table, **values: object) -> None:
         """Insert the row, or put the values over the row of the same primary key."""
-        await self._connection.execute(_upsert(table, tuple(values)), values)
+        await self._connection.execute(_upsert(table, tuple(values), self._dialect), values)
+
+    async def hold(self, table: Table, key: int) -> None:
+        """Nobody else changes the row of that id until this ends, and what is read from now on is as new."""
+        if self._dialect == "postgresql":
+            await self._connection.execute(_hold(table), {"key": key})
 
 
 class Database:
-    """An opened database file. Make one with `bot.store.Store.open`."""
+    """An opened database. Make one with `bot.store.Store.open`."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._writer = _engine(path, "BEGIN IMMEDIATE", 1)
-        self._reader = _engine(path, "BEGIN", READERS, "PRAGMA query_only=ON")
+    def __init__(self, backend: Backend) -> None:
+        self.backend = backend
+        self._writer = backend.writer()
+        self._reader = backend.reader()
         self._turnstile = asyncio.Lock()
         self._inside: asyncio.Task[Any] | None = None
         self._listeners: defaultdict[Topic, list[tuple[Callable[[], None], float]]] = defaultdict(list)
@@ -194,112 +213,16 @@ class Database:
         callback()
 
     async def backup(self, to: Path) -> Path:
-        """Write a whole, compact copy of this moment, return its path; raises `StoreError`, never overwrites.
+        """Write a whole copy of this moment, return its path; raises `StoreError`, never overwrites.
 
         ``to`` is a new file, or a folder in which one is made, named after the time.
         """
-        path, part = await asyncio.to_thread(_backup_paths, to)
-        # Past SQLAlchemy, which would begin a transaction; and under a name of its own until it is whole.
+        # Past the engine's begin of a transaction.
         async with self._turnstile, self._writer.connect() as connection:
-            driver = (await connection.get_raw_connection()).driver_connection
-            assert isinstance(driver, aiosqlite.Connection)
-            try:
-                await driver.execute("VACUUM INTO ?", (str(part),))
-            except sqlite3.Error as error:
-                raise refusal(self.path, error) from error
-        await asyncio.to_thread(part.rename, path)
-        return path
+            return await self.backend.backup(connection, to)
 
     async def close(self) -> None:
         """Wait for the transaction in progress and close every connection."""
         async with self._turnstile:
             await self._reader.dispose()
             await self._writer.dispose()
-
-
-def _backup_paths(to: Path) -> tuple[Path, Path]:
-    """Where a backup shall be, and where it is written until it is whole; raises `StoreError`."""
-    path = to / f"mandate-{datetime.now(UTC):%Y%m%d-%H%M%S}.db" if to.is_dir() else to
-    if path.exists():
-        raise StoreError("backup-exists", file=str(path))
-    if not path.parent.is_dir():
-        raise StoreError("no-such-folder", folder=str(path.parent))
-    part = path.with_name(f".{path.name}.part")
-    part.unlink(missing_ok=True)
-    return path, part
-
-
-class _Cursor:
-    """A statement and all of its rows in one trip to the connection's thread; aiosqlite's own makes four."""
-
-    def __init__(self, connection: Any) -> None:
-        self._connection = connection
-        self._rows: list[Any] = []
-        self.description: Any = None
-        self.rowcount = -1
-        self.lastrowid: int | None = None
-        self.arraysize = 1
-
-    async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
-        await self._connection._execute(self._run, "execute", sql, parameters)
-
-    async def executemany(self, sql: str, parameters: Sequence[Any]) -> None:
-        await self._connection._execute(self._run, "executemany", sql, parameters)
-
-    def _run(self, how: str, sql: str, parameters: Sequence[Any]) -> None:
-        with closing(self._connection._conn.cursor()) as cursor:
-            getattr(cursor, how)(sql, parameters)
-            self.description, self._rows = cursor.description, cursor.fetchall()
-            self.rowcount, self.lastrowid = cursor.rowcount, cursor.lastrowid
-
-    async def fetchall(self) -> list[Any]:
-        return self._rows
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def close(self) -> None:
-        """Nothing is open."""
-
-
-class _Connection(aiosqlite.Connection):
-    """aiosqlite's connection with that cursor, for SQLAlchemy."""
-
-    def __init__(self, path: str, **options: Any) -> None:
-        super().__init__(lambda: sqlite3.connect(path, **options), iter_chunk_size=64)
-        self._thread.daemon = True  # as SQLAlchemy has it: one left open keeps no process from ending
-
-    def cursor(self) -> Any:
-        return _Cursor(self)
-
-
-def _engine(path: Path, begin: str, size: int, *pragmas: str) -> AsyncEngine:
-    """Up to ``size`` connections; each transaction on one begins with the statement ``begin``."""
-    engine = create_async_engine(
-        URL.create("sqlite+aiosqlite", database=str(path)),
-        pool_size=size,
-        max_overflow=0,
-        pool_timeout=60,
-        connect_args={"timeout": _BUSY_SECONDS, "async_creator_fn": _Connection},
-        hide_parameters=True,  # an error's text goes to the log, and seeds and positions are parameters
-    )
-
-    def prepare(connection: Any, _record: object) -> None:
-        # The driver would begin transactions by itself, and too late; ours begin in `start`.
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        for pragma in (
-            f"PRAGMA busy_timeout={_BUSY_SECONDS * 1000}",
-            "PRAGMA synchronous=FULL",
-            "PRAGMA foreign_keys=ON",
-            *pragmas,
-        ):
-            cursor.execute(pragma)
-        cursor.close()
-
-    def start(connection: Any) -> None:
-        connection.exec_driver_sql(begin)
-
-    event.listen(engine.sync_engine, "connect", prepare)
-    event.listen(engine.sync_engine, "begin", start)
-    return engine

@@ -5,13 +5,14 @@ from games.engine import CodedError
 STORE_ERRORS: dict[str, tuple[str, ...]] = {
     "unsupported-database": ("url",),
     "no-such-folder": ("folder",),
-    "no-such-database": ("file",),
-    "unreadable-database": ("file", "reason"),
-    "corrupted-database": ("file", "reason"),
-    "foreign-database": ("file",),
-    "newer-database": ("file", "found", "known"),
-    "database-in-use": ("file",),
+    "no-such-database": ("database",),
+    "unreadable-database": ("database", "reason"),
+    "corrupted-database": ("database", "reason"),
+    "foreign-database": ("database",),
+    "newer-database": ("database", "found", "known"),
+    "database-in-use": ("database",),
     "backup-exists": ("file",),
+    "no-backup": ("database",),
 }
 """Every code of `StoreError` with the names of its facts.
 

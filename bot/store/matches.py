@@ -122,7 +122,9 @@ class _Id(msgspec.Struct):
 
 
 async def get(reading: Reading, match: int) -> MatchRow | None:
-    """The match of that id."""
+    """The match of that id. A transaction that may write holds it, and what belongs to it, from now on."""
+    if isinstance(reading, Writing):
+        await reading.hold(matches, match)
     return await reading.row(_GET, MatchRow, match=match)
 
 

@@ -1,25 +1,24 @@
 """The store: an opened database of this program's tables."""
 
 import asyncio
-import sqlite3
-from pathlib import Path
 from typing import Self
 
-from bot.store import printings, schema
-from bot.store.database import Database, file_of, refusal
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+from bot.store import printings
+from bot.store.database import Backend, Database, Lock
 from bot.store.errors import StoreError
 from bot.store.outbox import Outbox
+from bot.store.sqlite import SQLite
 from games.engine import editions
-
-PATIENCE = 10.0
-"""Seconds to wait for a bot that is just ending."""
 
 
 class Store(Database):
     """Everything that is kept. Use cases work in its transactions; the worker works through ``outbox``."""
 
-    def __init__(self, path: Path, lock: sqlite3.Connection | None = None) -> None:
-        super().__init__(path)
+    def __init__(self, backend: Backend, lock: Lock | None = None) -> None:
+        super().__init__(backend)
         self.outbox = Outbox(self)
         self._lock = lock
 
@@ -27,18 +26,18 @@ class Store(Database):
     async def open(cls, url: str, migrate: bool = True, *, alone: bool = False) -> Self:
         """Open the database, made or brought to the newest tables first; raises `StoreError`.
 
-        Without ``migrate`` the file must exist and is left as it is: all right for a backup, for nothing
-        else. ``alone``: of those who ask for that there is only one at a time, as of bots.
+        Without ``migrate`` it must exist and is left as it is: all right for a backup, for nothing else.
+        ``alone``: of those who ask for that there is only one at a time, as of bots.
         """
-        path = file_of(url)
-        lock = await asyncio.to_thread(_locked, path) if alone else None
+        backend = backend_of(url)
+        lock = await backend.alone() if alone else None
         try:
-            await asyncio.to_thread(schema.upgrade if migrate else schema.check, url)
+            await asyncio.to_thread(backend.upgrade if migrate else backend.check)
         except StoreError:
             if lock is not None:
-                lock.close()
+                await lock.close()
             raise
-        store = cls(path, lock)
+        store = cls(backend, lock)
         if migrate:
             async with store.reading() as reading:
                 for row in await printings.every(reading):
@@ -49,17 +48,17 @@ class Store(Database):
         """Wait for the transaction in progress, close every connection, and let others have it alone."""
         await super().close()
         if self._lock is not None:
-            self._lock.close()
+            await self._lock.close()
 
 
-def _locked(path: Path) -> sqlite3.Connection:
-    """Holds a lock beside the file as long as it is open; a process that is killed holds it no longer."""
-    lock = sqlite3.connect(f"{path}.lock", PATIENCE, check_same_thread=False, isolation_level=None)
+def backend_of(url: str) -> Backend:
+    """What a database URL names; raises `StoreError`."""
     try:
-        lock.execute("BEGIN EXCLUSIVE")
-    except sqlite3.Error as error:
-        lock.close()
-        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-            raise StoreError("database-in-use", file=str(path)) from error
-        raise refusal(path, error) from error
-    return lock
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise StoreError("unsupported-database", url=url) from error
+    if parsed.get_backend_name() in ("postgresql", "postgres"):
+        from bot.store.postgresql import PostgreSQL  # its driver takes memory, which a file does not need
+
+        return PostgreSQL(parsed)
+    return SQLite(parsed)

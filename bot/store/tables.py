@@ -17,7 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
-    text,
+    false,
 )
 
 from bot.store.database import UtcTime
@@ -34,7 +34,7 @@ METADATA = MetaData(
 _Json = JSON(none_as_null=True)
 # SQLite counts up only columns of exactly this type.
 _Serial = BigInteger().with_variant(Integer, "sqlite")
-_NO = text("0")
+_NO = false()
 
 people = Table(
     "people",

@@ -1,8 +1,7 @@
-"""A real database file, a clock that stands still until told otherwise, and the toy game."""
+"""A real database, a clock that stands still until told otherwise, and the toy game."""
 
 import sys
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
@@ -11,7 +10,6 @@ from bot.clock import Clock
 from bot.matches import Matches
 from bot.store import Store
 from tests.support import toy
-from tests.support.database import lay
 from tests.support.people import NOON as NOON
 
 
@@ -27,14 +25,8 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-def url(tmp_path: Path) -> str:
-    lay(tmp_path / "test.db")
-    return f"sqlite+aiosqlite:///{tmp_path / 'test.db'}"
-
-
-@pytest.fixture
-async def store(url: str) -> AsyncIterator[Store]:
-    opened = await Store.open(url)
+async def store(laid: str) -> AsyncIterator[Store]:
+    opened = await Store.open(laid)
     yield opened
     await opened.close()
 

@@ -19,7 +19,7 @@ from sqlalchemy import event, update
 
 from bot.clock import Clock
 from bot.matches import Matches, clocks
-from bot.store import Store, deadlines, people, seats, servers
+from bot.store import Store, backend_of, deadlines, people, seats, servers
 from bot.store import matches as match_table
 from bot.store.database import Writing
 from bot.store.matches import MatchRow
@@ -80,7 +80,7 @@ class Story:
         return BEGIN + self.slow.minute * MINUTE
 
     def start_bot(self) -> None:
-        self.store = Mortal(self.path)
+        self.store = Mortal(backend_of(f"sqlite:///{self.path}"))
         self.store.fuse = self.rng.randrange(1, 12)
         event.listen(self.store._writer.sync_engine, "connect", _hurry)
         self.matches = Matches(self.store, Clock(lambda: self.now))

@@ -1,9 +1,7 @@
 """Matches that begin in another: forks of a past turn, and records that somebody brings."""
 
 import random
-import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +18,7 @@ from tests.support.people import AIKO, CHANNEL, JONAS, MEI, PEOPLE, RAFI, SERVER
 from tests.support.presses import mover, play, take_back
 from tests.support.refusals import refused
 from tests.support.table import started
-from tests.support.written import kinds
+from tests.support.written import kinds, select
 
 SIZES = {"qin": 3, "china": 3, "yunnan": 2, "confucius": 3, "dayunhe": 3}
 every_game = pytest.mark.parametrize(
@@ -128,11 +126,10 @@ async def elsewhere(tmp_path: Path, clock: Clock) -> AsyncIterator[Matches]:
     await store.close()
 
 
-def entries(matches: Matches, match: Match) -> list[Any]:
+async def entries(matches: Matches, match: Match) -> list[Any]:
     """Number, turn, seat (but of an undo) and text of each."""
     query = "SELECT seq, turn, CASE WHEN entry LIKE 'undo%' THEN 0 ELSE seat END, entry FROM actions"
-    with closing(sqlite3.connect(matches.store.path)) as database:
-        return database.execute(f"{query} WHERE match_id = {match.id} ORDER BY seq").fetchall()
+    return (await select(matches, f"{query} WHERE match_id = {match.id} ORDER BY seq"))[0]
 
 
 @every_game
@@ -152,7 +149,7 @@ async def test_what_is_brought_can_be_looked_at_as_it_was(
     brought = await elsewhere.imports.bring(data, STRANGER, SERVER, CHANNEL)
     assert (brought.state, brought.outcome, brought.imported) == ("over", match.outcome, True)
     assert [seat.name for seat in brought.seats] == ["A", "B", "C"][:size]
-    assert entries(elsewhere, brought) == entries(matches, match)
+    assert await entries(elsewhere, brought) == await entries(matches, match)
     assert await elsewhere.records.export(brought.id) == data
     for number in (0, 1, match.turn // 2, match.turn):
         one, other = [

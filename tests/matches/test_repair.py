@@ -1,12 +1,12 @@
 """What the staff repairs: turns taken back, and records that do not follow the rules any more."""
 
 import json
-import sqlite3
-from contextlib import closing
 
 import pytest
+from sqlalchemy import delete, update
 
 from bot.matches import Match, Matches
+from bot.store.tables import actions, snapshots
 from games.engine import BadRecord, record
 from tests.support.hours import restarted
 from tests.support.people import MEI
@@ -83,18 +83,17 @@ async def test_what_cannot_be_rolled_back(matches: Matches, state: str) -> None:
         assert (await refusal(matches.staff.last_of(match.id, 99))).facts["last"] == match.turn
 
 
-def forge(matches: Matches, seq: int, entry: str) -> None:
+async def forge(matches: Matches, seq: int, entry: str) -> None:
     """Somebody has changed an entry of the record."""
-    with closing(sqlite3.connect(matches.store.path)) as database:
-        database.execute("UPDATE actions SET entry = ? WHERE seq = ?", (entry, seq))
-        database.execute("DELETE FROM snapshots")
-        database.commit()
+    async with matches.store.transaction() as writing:
+        await writing.run(update(actions).where(actions.c.seq == seq).values(entry=entry))
+        await writing.run(delete(snapshots))
 
 
 async def test_a_broken_record_goes_on_from_before_the_entry_that_fails(matches: Matches) -> None:
     match = await four_turns(matches)
     assert await matches.records.fault(match.id) is None
-    forge(matches, 5, "take 9")
+    await forge(matches, 5, "take 9")
     again = restarted(matches)
     await again.records.inspect()
     assert (await again.watching.match(match.id)).stopped_by == "record"

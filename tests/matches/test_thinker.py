@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import logging
 import random
-import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager as Context
 from datetime import datetime, timedelta
@@ -13,7 +12,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import select, text, update
 
 import games
 from bot.clock import Clock
@@ -21,7 +20,7 @@ from bot.computers import thinker
 from bot.computers.thinker import Thinker
 from bot.computers.worker import Task
 from bot.matches import Match, Matches, Strength, Thought, computers
-from bot.store import Store, actions
+from bot.store import Store, actions, backend_of
 from bot.store.tables import matches as match_table
 from bot.store.tables import snapshots
 from games.engine import Chance, GameError, Position
@@ -95,12 +94,8 @@ class Table:
 
     async def rename(self, table: str, name: str) -> None:
         """Somebody else changes the tables."""
-
-        def work() -> None:
-            with contextlib.closing(sqlite3.connect(self.store.path, isolation_level=None)) as other:
-                other.execute(f"ALTER TABLE {table} RENAME TO {name}")
-
-        await asyncio.to_thread(work)
+        async with self.store.transaction() as writing:
+            await writing.run(text(f"ALTER TABLE {table} RENAME TO {name}"))
 
 
 @pytest.fixture
@@ -409,7 +404,7 @@ async def told(matches: Matches, match: int) -> list[Any]:
 
 
 @pytest.mark.parametrize("game", games.NAMES)
-async def test_nobody_can_tell_two_worlds_apart(matches: Matches, tmp_path: Path, game: str) -> None:
+async def test_nobody_can_tell_two_worlds_apart(matches: Matches, file: Path, game: str) -> None:
     """Other hands, bags and draws behind what a person sees: at the same time the same is done and told.
 
     And behind what the computer sees: not one byte of what it is to think over is another.
@@ -429,8 +424,8 @@ async def test_nobody_can_tell_two_worlds_apart(matches: Matches, tmp_path: Path
         await put(store, data)
         real = msgspec.json.decode(data, type=games.game(game).position_type)
         view = real.view(mine)
-        copy = await store.backup(tmp_path / f"{number}.db")
-        elsewhere = Store(copy)
+        copy = await store.backup(file.with_name(f"{number}.db"))
+        elsewhere = Store(backend_of(f"sqlite:///{copy}"))
         before = await told(matches, match.id)
         for attempt in range(20):
             whole = games.brain(game).sample(view, mine, Chance(f"{number} {attempt}"))

@@ -13,7 +13,7 @@ from sqlalchemy import text
 from bot.components import pictures, watches
 from bot.matches import Match, Matches, Watch
 from bot.matches.watches import ENDED_SHOWN, FRESH
-from bot.store import Store, people
+from bot.store import Store, backend_of, people
 from bot.store.servers import ServerRow
 from bot.store.watches import WatchPostRow, Why
 from games.china.position import ChinaPosition
@@ -26,6 +26,7 @@ from tests.support.presses import confirm, mover, person_at, random_panel
 from tests.support.refusals import refused
 from tests.support.running import keep
 from tests.support.table import lobby, started
+from tests.support.written import content
 
 TEA, HALL = CHANNEL + 1, CHANNEL + 2
 
@@ -35,7 +36,7 @@ async def mirrors(matches: Matches, watch: Watch) -> list[str]:
     async with matches.store.reading() as reading:
         query = text("SELECT state, payload, lane FROM outbox WHERE kind = 'watch' ORDER BY id")
         rows = await reading._connection.execute(query)
-        return [row.state for row in rows if json.loads(row.payload) == {"watch": watch.id}]
+        return [row.state for row in rows if content(row.payload) == {"watch": watch.id}]
 
 
 async def all_sent(matches: Matches) -> None:
@@ -223,7 +224,7 @@ async def test_mirrors_show_nothing_of_hands_piles_and_seeds(
     pages = []
     monkeypatch.setattr("bot.matches.lobby.new_seed", lambda: "5" * 64)
     lay(tmp_path / "other.db")
-    elsewhere = Store(tmp_path / "other.db")
+    elsewhere = Store(backend_of(f"sqlite:///{tmp_path}/other.db"))
     for store in (matches.store, elsewhere):
         through = Matches(store, matches.clock)
         match = await started(through, 3, game)

@@ -1,4 +1,4 @@
-"""A real database file for each test."""
+"""A real database for each test."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -6,12 +6,6 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store
-from tests.support.database import lay
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    return tmp_path / "test.db"
 
 
 @pytest.fixture
@@ -20,8 +14,7 @@ def url(file: Path) -> str:
 
 
 @pytest.fixture
-async def store(file: Path, url: str) -> AsyncIterator[Store]:
-    lay(file)
-    opened = await Store.open(url)
+async def store(laid: str) -> AsyncIterator[Store]:
+    opened = await Store.open(laid)
     yield opened
     await opened.close()

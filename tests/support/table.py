@@ -18,6 +18,7 @@ from bot.store.tables import matches as match_table
 from games.engine import Position
 from games.engine.contract import seat_letter
 from games.yunnan.position import YunnanPosition
+from tests.support.database import file_of, on_sqlite
 from tests.support.hours import now
 from tests.support.people import AIKO as AIKO
 from tests.support.people import CHANNEL as CHANNEL
@@ -66,7 +67,10 @@ async def started(
     As the first of its database it is written there as another test has left it that began the same.
     """
     seed = lobbies.new_seed()
-    with closing(sqlite3.connect(matches.store.path)) as database:
+    if not on_sqlite(matches.store):
+        with patch.object(lobbies, "new_seed", lambda: seed):
+            return await _begun(matches, size, game, pace, options, caretaker)
+    with closing(sqlite3.connect(file_of(matches.store))) as database:
         known = database.execute("SELECT id FROM people UNION ALL SELECT id FROM servers").fetchall()
         rules = games.game(game).rules_version
         terms = (size, game, pace, str(options), caretaker, seed, now(matches), rules)
@@ -75,11 +79,16 @@ async def started(
             matches.store._tell({"outbox", "deadlines", "computers"})
             return await matches.watching.match(1)
         with patch.object(lobbies, "new_seed", lambda: seed):
-            match = await lobby(matches, size, game, pace, options, caretaker)
-        for person in PEOPLE[1:size]:
-            match = await matches.lobby.join(match.id, person)
+            match = await _begun(matches, size, game, pace, options, caretaker)
         if not known:
             _BEGUN[terms] = _read(database)
+    return match
+
+
+async def _begun(matches: Matches, size: int, *terms: Any) -> Match:
+    match = await lobby(matches, size, *terms)
+    for person in PEOPLE[1:size]:
+        match = await matches.lobby.join(match.id, person)
     return match
 
 

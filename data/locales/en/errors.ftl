@@ -614,10 +614,11 @@ error-unknown-action = { $file }, { $key }: there is no action “{ $action }”
 
 error-unsupported-database = This database cannot be used: { $url }
 error-no-such-folder = There is no folder { $folder }.
-error-no-such-database = There is no database { $file }.
-error-unreadable-database = { $file } cannot be read: { $reason }
-error-corrupted-database = { $file } is damaged or no database: { $reason }. Take the newest backup.
-error-foreign-database = { $file } holds tables of another program.
-error-newer-database = { $file } is of a newer program: { $found }, and this one knows { $known }.
-error-database-in-use = { $file } is used by a bot that runs. Stop it first; two would send everything twice.
+error-no-such-database = There is no database { $database }.
+error-unreadable-database = { $database } cannot be read: { $reason }
+error-corrupted-database = { $database } is damaged or no database: { $reason }. Take the newest backup.
+error-foreign-database = { $database } holds tables of another program.
+error-newer-database = { $database } is of a newer program: { $found }, and this one knows { $known }.
+error-database-in-use = { $database } is used by a bot that runs. Stop it first; two would send everything twice.
+error-no-backup = { $database } lives on a server: back it up with pg_dump, as docs/operating.md says.
 error-backup-exists = { $file } exists already; a backup never overwrites.

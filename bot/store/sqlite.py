@@ -1,0 +1,227 @@
+"""SQLite: one file, one process."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Self
+
+import aiosqlite
+from sqlalchemy import URL, Connection, create_engine, event
+from sqlalchemy.exc import DatabaseError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.pool import NullPool
+
+from bot.store import schema
+from bot.store.database import READERS, Lock
+from bot.store.errors import StoreError
+
+# At DEBUG it tells every statement with its values: seeds and positions are among them.
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
+
+PATIENCE = 60
+"""Seconds to wait for a file that another holds: a process that is just ending may still be writing it, and
+a slow disk takes its time. There is nothing else to do at a start."""
+
+ALONE_PATIENCE = 10.0
+"""Seconds to wait for a bot that is just ending."""
+
+_BUSY_SECONDS = 5
+
+
+class SQLite:
+    """The file of that URL, in a folder that exists; raises `StoreError`."""
+
+    def __init__(self, url: URL) -> None:
+        if url.drivername not in ("sqlite", "sqlite+aiosqlite") or url.database in (None, "", ":memory:"):
+            raise StoreError("unsupported-database", url=url.render_as_string(hide_password=True))
+        self.path = Path(str(url.database))
+        if not self.path.parent.is_dir():
+            raise StoreError("no-such-folder", folder=str(self.path.parent))
+
+    def upgrade(self) -> None:
+        """Create the file, or bring its tables to the newest."""
+        try:
+            with self._connection() as connection:
+                self._check_sound(connection)
+                schema.upgrade(connection, str(self.path))
+                connection.commit()
+                # A file keeps its mode. Changed here, by the one connection there is: connections that change
+                # it side by side refuse each other at once ("database is locked"), whatever their patience.
+                connection.connection.cursor().execute("PRAGMA journal_mode=WAL")
+        except (DatabaseError, sqlite3.Error) as error:
+            raise self._refusal(error) from error
+
+    def check(self) -> None:
+        """The file must be there and sound."""
+        if not self.path.is_file():
+            raise StoreError("no-such-database", database=str(self.path))
+        try:
+            with self._connection() as connection:
+                self._check_sound(connection)
+        except DatabaseError as error:
+            raise self._refusal(error) from error
+
+    async def alone(self) -> Lock:
+        """A lock beside the file."""
+        return _Lock(await asyncio.to_thread(self._locked))
+
+    def writer(self) -> AsyncEngine:
+        """One connection."""
+        return self._engine("BEGIN IMMEDIATE", 1)
+
+    def reader(self) -> AsyncEngine:
+        """A few that cannot write."""
+        return self._engine("BEGIN", READERS, "PRAGMA query_only=ON")
+
+    async def backup(self, connection: AsyncConnection, to: Path) -> Path:
+        """A compact copy, under a name of its own until it is whole."""
+        path, part = await asyncio.to_thread(_backup_paths, to)
+        driver = (await connection.get_raw_connection()).driver_connection
+        assert isinstance(driver, aiosqlite.Connection)
+        try:
+            await driver.execute("VACUUM INTO ?", (str(part),))
+        except sqlite3.Error as error:
+            raise self._refusal(error) from error
+        await asyncio.to_thread(part.rename, path)
+        return path
+
+    def _refusal(self, error: Exception) -> StoreError:
+        """What SQLite's complaint about that file means."""
+        reason = str(error.__cause__ or error)
+        broken = "not a database" in reason or "malformed" in reason
+        code = "corrupted-database" if broken else "unreadable-database"
+        return StoreError(code, database=str(self.path), reason=reason)
+
+    def _check_sound(self, connection: Connection) -> None:
+        found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+        if found != "ok":
+            raise StoreError("corrupted-database", database=str(self.path), reason=str(found))
+
+    def _locked(self) -> sqlite3.Connection:
+        lock = sqlite3.connect(
+            f"{self.path}.lock", ALONE_PATIENCE, check_same_thread=False, isolation_level=None
+        )
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error as error:
+            lock.close()
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+                raise StoreError("database-in-use", database=str(self.path)) from error
+            raise self._refusal(error) from error
+        return lock
+
+    def _connection(self) -> Connection:
+        """Of a thread that waits for it."""
+        engine = create_engine(URL.create("sqlite", database=str(self.path)), poolclass=NullPool)
+
+        def prepare(connection: Any, _record: object) -> None:
+            # The driver begins no transaction for changes of tables; ours makes a migration all or nothing.
+            connection.isolation_level = None
+            connection.execute(f"PRAGMA busy_timeout={PATIENCE * 1000}")
+
+        def start(connection: Connection) -> None:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+        event.listen(engine, "connect", prepare)
+        event.listen(engine, "begin", start)
+        return engine.connect()
+
+    def _engine(self, begin: str, size: int, *pragmas: str) -> AsyncEngine:
+        """Up to ``size`` connections; each transaction on one begins with the statement ``begin``."""
+        engine = create_async_engine(
+            URL.create("sqlite+aiosqlite", database=str(self.path)),
+            pool_size=size,
+            max_overflow=0,
+            pool_timeout=60,
+            connect_args={"timeout": _BUSY_SECONDS, "async_creator_fn": _Connection},
+            hide_parameters=True,  # an error's text goes to the log, and seeds and positions are parameters
+        )
+
+        def prepare(connection: Any, _record: object) -> None:
+            # The driver would begin transactions by itself, and too late; ours begin in `start`.
+            connection.isolation_level = None
+            cursor = connection.cursor()
+            for pragma in (
+                f"PRAGMA busy_timeout={_BUSY_SECONDS * 1000}",
+                "PRAGMA synchronous=FULL",
+                "PRAGMA foreign_keys=ON",
+                *pragmas,
+            ):
+                cursor.execute(pragma)
+            cursor.close()
+
+        def start(connection: Any) -> None:
+            connection.exec_driver_sql(begin)
+
+        event.listen(engine.sync_engine, "connect", prepare)
+        event.listen(engine.sync_engine, "begin", start)
+        return engine
+
+
+class _Lock:
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    async def close(self) -> None:
+        """Let others have it."""
+        self._connection.close()
+
+
+def _backup_paths(to: Path) -> tuple[Path, Path]:
+    """Where a backup shall be, and where it is written until it is whole; raises `StoreError`."""
+    path = to / f"mandate-{datetime.now(UTC):%Y%m%d-%H%M%S}.db" if to.is_dir() else to
+    if path.exists():
+        raise StoreError("backup-exists", file=str(path))
+    if not path.parent.is_dir():
+        raise StoreError("no-such-folder", folder=str(path.parent))
+    part = path.with_name(f".{path.name}.part")
+    part.unlink(missing_ok=True)
+    return path, part
+
+
+class _Cursor:
+    """A statement and all of its rows in one trip to the connection's thread; aiosqlite's own makes four."""
+
+    def __init__(self, connection: Any) -> None:
+        self._connection = connection
+        self._rows: list[Any] = []
+        self.description: Any = None
+        self.rowcount = -1
+        self.lastrowid: int | None = None
+        self.arraysize = 1
+
+    async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
+        await self._connection._execute(self._run, "execute", sql, parameters)
+
+    async def executemany(self, sql: str, parameters: Sequence[Any]) -> None:
+        await self._connection._execute(self._run, "executemany", sql, parameters)
+
+    def _run(self, how: str, sql: str, parameters: Sequence[Any]) -> None:
+        with closing(self._connection._conn.cursor()) as cursor:
+            getattr(cursor, how)(sql, parameters)
+            self.description, self._rows = cursor.description, cursor.fetchall()
+            self.rowcount, self.lastrowid = cursor.rowcount, cursor.lastrowid
+
+    async def fetchall(self) -> list[Any]:
+        return self._rows
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def close(self) -> None:
+        """Nothing is open."""
+
+
+class _Connection(aiosqlite.Connection):
+    """aiosqlite's connection with that cursor, for SQLAlchemy."""
+
+    def __init__(self, path: str, **options: Any) -> None:
+        super().__init__(lambda: sqlite3.connect(path, **options), iter_chunk_size=64)
+        self._thread.daemon = True  # as SQLAlchemy has it: one left open keeps no process from ending
+
+    def cursor(self) -> Any:
+        return _Cursor(self)

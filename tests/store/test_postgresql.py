@@ -1,0 +1,140 @@
+"""What PostgreSQL alone has: a server that may not answer, several processes, its own way to back up."""
+
+import asyncio
+import subprocess
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from bot.store import Store, StoreError, backend_of, matches
+from bot.store.tables import METADATA
+from tests.store.test_database import a_match
+from tests.support.database import laid_in_postgresql, new_in_postgresql, program
+
+
+@pytest.fixture
+async def url() -> str:
+    return await laid_in_postgresql()
+
+
+@pytest.fixture
+async def pair(url: str) -> AsyncIterator[tuple[Store, Store]]:
+    """As two processes have them."""
+    stores = await Store.open(url), await Store.open(url)
+    yield stores
+    for store in stores:
+        await store.close()
+
+
+async def refused(url: str, *, alone: bool = False) -> StoreError:
+    with pytest.raises(StoreError) as caught:
+        await Store.open(url, alone=alone)
+    assert "hush" not in str(caught.value)
+    return caught.value
+
+
+async def test_who_cannot_be_reached_or_lets_nobody_in_is_named_without_the_password(tmp_path: Path) -> None:
+    (tmp_path / "empty").mkdir()
+    error = await refused(f"postgresql://mei:hush@/mandate?host={tmp_path / 'empty'}")
+    assert error.code == "unreadable-database"
+    assert "mei" in str(error.facts["database"])
+
+
+async def test_a_database_that_is_not_there_is_named(url: str) -> None:
+    error = await refused(url.replace("/test_", "/nothing_"))
+    assert error.code == "unreadable-database"
+    assert "does not exist" in str(error.facts["reason"])
+
+
+async def test_one_bot_at_a_time_has_the_database(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.store.postgresql.PATIENCE", 0.01)
+    first = await Store.open(url, alone=True)
+    assert (await refused(url, alone=True)).code == "database-in-use"
+    await first.close()
+    await (await Store.open(url, alone=True)).close()
+
+
+async def test_two_that_start_at_once_lay_the_tables_once() -> None:
+    url = await new_in_postgresql()
+    backend = backend_of(url)
+    await asyncio.gather(*(asyncio.to_thread(backend.upgrade) for _ in range(3)))
+    store = await Store.open(url)
+    async with store.reading() as reading:
+        found = await reading._connection.run_sync(
+            lambda connection: sa.inspect(connection).get_table_names()
+        )
+    assert set(found) == {*METADATA.tables, "alembic_version"}
+    await store.close()
+
+
+async def test_somebody_elses_and_a_newer_programs_database_are_refused(url: str) -> None:
+    store = await Store.open(url)
+    for statement, code in (
+        ("UPDATE alembic_version SET version_num = '9999'", "newer-database"),
+        ("DELETE FROM alembic_version", "foreign-database"),
+        ("INSERT INTO alembic_version VALUES ('0008')", None),
+    ):
+        async with store.transaction() as writing:
+            await writing.run(sa.text(statement))
+        if code is not None:
+            assert (await refused(url)).code == code
+    await store.close()
+
+
+async def test_of_two_processes_the_second_waits_and_sees_what_the_first_has_done(
+    pair: tuple[Store, Store],
+) -> None:
+    first, second = pair
+    async with first.transaction() as writing:
+        match = await a_match(writing)
+
+    async def change(store: Store) -> bool:
+        async with store.transaction() as writing:
+            found = await matches.get(writing, match)
+            assert found is not None
+            return await matches.change(writing, match, found.version, seq=found.seq + 1)
+
+    assert all(await asyncio.gather(*(change(store) for store in pair * 20)))
+    async with second.reading() as reading:
+        found = await matches.get(reading, match)
+    assert found is not None
+    assert (found.version, found.seq) == (41, 40)
+
+
+async def test_a_server_that_was_started_again_costs_nobody_an_answer(pair: tuple[Store, Store]) -> None:
+    first, second = pair
+    for store in pair:
+        async with store.reading() as reading:
+            await reading._connection.exec_driver_sql("SELECT 1")
+    async with second.transaction() as writing:
+        others = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        await writing.run(sa.text(f"{others} WHERE pid <> pg_backend_pid() AND datname = current_database()"))
+    async with first.transaction() as writing:
+        match = await a_match(writing)
+    async with first.reading() as reading:
+        assert await matches.get(reading, match) is not None
+
+
+async def test_what_pg_dump_writes_is_the_whole_database(url: str, tmp_path: Path) -> None:
+    store = await Store.open(url)
+    async with store.transaction() as writing:
+        match = await a_match(writing)
+    with pytest.raises(StoreError, match="no-backup"):
+        await store.backup(tmp_path / "copy")
+    await store.close()
+    other = await new_in_postgresql()
+    dump, restore = program("pg_dump"), program("pg_restore")
+    plain = [address.replace("+asyncpg", "") for address in (url, other)]
+    copy = str(tmp_path / "mandate.dump")
+    for command in (
+        [dump, "--format=custom", f"--file={copy}", plain[0]],
+        [restore, "--no-owner", f"--dbname={plain[1]}", copy],
+    ):
+        await asyncio.to_thread(subprocess.run, command, check=True)
+    again = await Store.open(other)
+    async with again.transaction() as writing:
+        assert await matches.get(writing, match) is not None
+        assert await a_match(writing) == match + 1
+    await again.close()
