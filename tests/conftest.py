@@ -40,7 +40,7 @@ def same_shuffles(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 async def stage(
-    tmp_path: Path, same_shuffles: None, monkeypatch: pytest.MonkeyPatch
+    laid: str, tmp_path: Path, same_shuffles: None, monkeypatch: pytest.MonkeyPatch
 ) -> "AsyncIterator[Stage]":
     """A running bot. It never says that something takes long: that the machine is busy is no news."""
     from tests.support.stage import Stage  # most tests need no bot
@@ -48,7 +48,7 @@ async def stage(
     monkeypatch.setattr("bot.components.serve.PATIENCE", 60.0)
     monkeypatch.setattr("bot.components.serve.HASTE", 60.0)
 
-    async with Stage(tmp_path) as stage:
+    async with Stage(tmp_path, url=laid) as stage:
         yield stage
 
 
@@ -59,24 +59,27 @@ def pytest_collection_finish() -> None:
     gc.set_threshold(100_000)
 
 
-@pytest.hookimpl(trylast=True)
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What is random or long runs on one engine, unless it is about engines; the longest tests first.
-
-    So no worker begins a long one when all others are done.
-    """
-    items[:] = [item for item in items if _engine_of(item) != "postgresql" or _is_for_all_engines(item)]
+    """The longest first, so that no worker begins one when all others are done."""
+    items[:] = [item for item in items if _engine_of(item) != "postgresql" or _runs_there(item)]
     items.sort(key=lambda item: item.path.parent.name not in ("e2e", "browser"))
+
+
+def _runs_there(item: pytest.Item) -> bool:
+    """On PostgreSQL run the store's and the use cases' tests, and in the long run those through the bot.
+
+    Not what is long or random anyhow, nor what is about a file.
+    """
+    names = getattr(item, "fixturenames", ())
+    through_the_bot = "stage" in names
+    long = item.get_closest_marker("full") or (item.get_closest_marker("fuzz") and not through_the_bot)
+    if through_the_bot:
+        item.add_marker(pytest.mark.fuzz)
+    return not long and "file" not in names
 
 
 def _engine_of(item: pytest.Item) -> str | None:
     """Of a test that is run on each engine."""
     call = getattr(item, "callspec", None)
     return None if call is None else call.params.get("laid")
-
-
-def _is_for_all_engines(item: pytest.Item) -> bool:
-    if item.get_closest_marker("engines"):
-        return True
-    long = item.get_closest_marker("fuzz") or item.get_closest_marker("full")
-    return not long and "file" not in getattr(item, "fixturenames", ())

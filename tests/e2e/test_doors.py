@@ -1,7 +1,5 @@
 """Doors: every button there is, pressed by everybody who may not; nothing changes, and each is told why."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -56,10 +54,9 @@ KEPT = "matches seats actions drafts deadlines votes ballots notices watches che
 KEPT += " pings sitters standing_orders servers vacations blocks"
 
 
-def kept(database: Path) -> dict[str, list[Any]]:
+async def kept(stage: Stage) -> dict[str, list[Any]]:
     """What nobody may change who is not entitled to."""
-    with closing(sqlite3.connect(database)) as connection:
-        return {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in KEPT.split()}
+    return {name: await stage.rows(f"SELECT * FROM {name} ORDER BY 1, 2") for name in KEPT.split()}
 
 
 def test_every_button_is_in_the_table() -> None:
@@ -109,11 +106,11 @@ async def test_nobody_changes_what_is_not_theirs(tmp_path: Path, same_shuffles: 
 
 async def tried(stage: Stage, person: Person, post: Post, custom_id: str) -> None:
     """Press it; nothing changes, and what is told is no apology."""
-    before = kept(stage.database)
+    before = await kept(stage)
     forge(post, custom_id)
     reply = await person.click(post, custom_id)
     if reply.interaction.modal is None:
         reply = await reply.settle()
         told = [post.text for post in (*reply.followups, reply.message)]
         assert not any("did not work" in text for text in told), f"{person.name}: {custom_id}"
-    assert kept(stage.database) == before, f"{person.name} changed something by {custom_id}"
+    assert await kept(stage) == before, f"{person.name} changed something by {custom_id}"

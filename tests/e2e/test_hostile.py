@@ -4,10 +4,8 @@ import asyncio
 import copy
 import logging
 import random
-import sqlite3
-from contextlib import closing, suppress
+from contextlib import suppress
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -149,7 +147,7 @@ class Stranger:
         return "\n".join(post.text for post in posts)
 
 
-def kept(database: Path) -> dict[str, list[Any]]:
+async def kept(stage: Stage) -> dict[str, list[Any]]:
     """What a stranger may not change."""
     queries = {
         "actions": "SELECT * FROM actions",
@@ -161,8 +159,7 @@ def kept(database: Path) -> dict[str, list[Any]]:
         "seats": "SELECT match_id, seat, person, resigned, computer FROM seats WHERE match_id IN (1, 3)",
         "others": "SELECT * FROM people WHERE name != 'Lena'",
     }
-    with closing(sqlite3.connect(database)) as connection:
-        return {name: connection.execute(query).fetchall() for name, query in queries.items()}
+    return {name: await stage.rows(query) for name, query in queries.items()}
 
 
 @pytest.mark.parametrize(
@@ -181,7 +178,7 @@ async def test_whatever_is_sent_is_answered_and_changes_nothing_of_others(
     await stage.settled()
     stranger = Stranger(stage, seed)
     posts = [table.board, lobby, newest(mei, over)]
-    before, shown = kept(stage.database), [copy.deepcopy(post.data["components"]) for post in posts]
+    before, shown = await kept(stage), [copy.deepcopy(post.data["components"]) for post in posts]
     for number in range(times):
         spoilt = stranger.chance.random() < 0.4
         if spoilt:
@@ -201,7 +198,7 @@ async def test_whatever_is_sent_is_answered_and_changes_nothing_of_others(
     stage.sandbox.violations.clear()  # a client that breaks the contract makes answers that do
     for post, components in zip(posts, shown, strict=True):
         post.data["components"] = components
-    assert kept(stage.database) == before
+    assert await kept(stage) == before
     # discord.py says so where Discord refuses suggestions
     logged = [text for record in caplog.records if not (text := record.getMessage()).startswith(SUGGESTING)]
     assert logged == []

@@ -2,9 +2,7 @@
 
 import asyncio
 import random
-import sqlite3
-from contextlib import closing, suppress
-from pathlib import Path
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -80,7 +78,7 @@ class Life:
         for task in busy:  # nobody presses on while there is nobody to answer
             task.cancel()
         await asyncio.wait(busy)
-        self.remember()
+        await self.remember()
         if instant == "start":
             starting = asyncio.create_task(self.process.start())
             await asyncio.sleep(self.chance.uniform(0.2, 1.5))
@@ -89,17 +87,16 @@ class Life:
             await self.process.kill()
         await self.process.start()
 
-    def remember(self) -> None:
+    async def remember(self) -> None:
         """What is confirmed by now begins with all that was before."""
-        for match, entries in _records(self.stage.database).items():
+        for match, entries in (await _records(self.stage)).items():
             before = self.confirmed.get(match, [])
             assert entries[: len(before)] == before
             self.confirmed[match] = entries
 
-    def cards(self) -> list[int | None]:
+    async def cards(self) -> list[int | None]:
         """The card of every table."""
-        with closing(sqlite3.connect(self.stage.database)) as database:
-            return [card for (card,) in database.execute("SELECT lobby_message FROM matches")]
+        return [card for (card,) in await self.stage.rows("SELECT lobby_message FROM matches")]
 
     async def ends(self) -> None:
         """Every match goes on, every turn is told once, every table has one card."""
@@ -110,10 +107,12 @@ class Life:
                     await table.move(self.chance.choice)
                 await table.next(board)
             assert table.numbers == list(range(len(table.numbers)))
-        self.remember()
-        await self.stage.until(lambda: None not in self.cards(), CARD_WITHIN.seconds * 2)
+        await self.remember()
+        async with asyncio.timeout(CARD_WITHIN.seconds * 2):
+            while None in (known := await self.cards()):  # noqa: ASYNC110 - nothing there to wake us
+                await asyncio.sleep(0.01)
         shown = {post.id for post in self.tables[0].watcher.visible(CHANNEL)}
-        assert {str(card) for card in self.cards()} <= shown
+        assert {str(card) for card in known} <= shown
         cards = [
             post
             for post in self.tables[0].watcher.visible(CHANNEL)
@@ -122,12 +121,11 @@ class Life:
         assert len({post.text.partition("\n")[0] for post in cards}) == len(cards)
 
 
-def _records(database: Path) -> dict[int, list[Any]]:
+async def _records(stage: Stage) -> dict[int, list[Any]]:
     """The entries of every match."""
     found: dict[int, list[Any]] = {}
-    with closing(sqlite3.connect(database)) as connection:
-        for match, seq, entry in connection.execute("SELECT match_id, seq, entry FROM actions ORDER BY seq"):
-            found.setdefault(match, []).append((seq, entry))
+    for match, seq, entry in await stage.rows("SELECT match_id, seq, entry FROM actions ORDER BY seq"):
+        found.setdefault(match, []).append((seq, entry))
     return found
 
 

@@ -2,8 +2,6 @@
 
 import asyncio
 import random
-import sqlite3
-from contextlib import closing
 
 import pytest
 
@@ -74,8 +72,7 @@ async def test_what_is_being_sent_at_the_stop_is_sent_and_nothing_else_begun(sta
     await stage.until(lambda: slow.met == 1)
     await table.resigns(person)
     await stage.stop()
-    with closing(sqlite3.connect(stage.database)) as connection:
-        rows = connection.execute("SELECT state FROM outbox WHERE kind = 'turn' ORDER BY id").fetchall()
+    rows = await stage.rows("SELECT state FROM outbox WHERE kind = 'turn' ORDER BY id")
     assert rows == [("sent",), ("waiting",)]
 
 

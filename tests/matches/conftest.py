@@ -8,7 +8,7 @@ import pytest
 import games
 from bot.clock import Clock
 from bot.matches import Matches
-from bot.store import Store
+from bot.store import Store, backend_of
 from tests.support import toy
 from tests.support.people import NOON as NOON
 
@@ -26,7 +26,7 @@ def clock() -> Clock:
 
 @pytest.fixture
 async def store(laid: str) -> AsyncIterator[Store]:
-    opened = await Store.open(laid)
+    opened = Store(backend_of(laid))
     yield opened
     await opened.close()
 

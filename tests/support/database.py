@@ -2,8 +2,10 @@
 
 import asyncio
 import os
+import sqlite3
 import tempfile
 import warnings
+from contextlib import closing
 from functools import cache
 from itertools import count
 from pathlib import Path
@@ -116,3 +118,14 @@ async def laid_in_postgresql() -> str:
     await connection.execute(_EMPTY)
     await connection.close()
     return _LAID[0]
+
+
+async def rows(url: str, query: str) -> list[tuple[Any, ...]]:
+    """What is in that database, past every store."""
+    if url.startswith("sqlite"):
+        with closing(sqlite3.connect(url.partition("///")[2])) as database:
+            return database.execute(query).fetchall()
+    connection = await asyncpg.connect(url.replace("+asyncpg", ""))
+    found = await connection.fetch(query)
+    await connection.close()
+    return [tuple(row) for row in found]

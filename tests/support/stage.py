@@ -10,7 +10,7 @@ from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from sqlalchemy import func, select
 
@@ -20,17 +20,18 @@ from bot.sandbox import GENEROUS, Person, Sandbox
 from bot.sandbox.world import PEOPLE
 from bot.settings import Settings
 from bot.store.tables import outbox
-from tests.support.database import lay
+from tests.support.database import lay, rows
 
 
 class Stage:
     """One server with its people, and the bot on it. It must never break Discord's contract."""
 
-    def __init__(self, folder: Path, people: tuple[str, ...] = PEOPLE) -> None:
+    def __init__(self, folder: Path, people: tuple[str, ...] = PEOPLE, url: str | None = None) -> None:
         self.sandbox = Sandbox(people=people, ack_seconds=GENEROUS)
-        self.database = folder / "mandate.db"
-        if not self.database.exists():
-            lay(self.database)
+        self._file = folder / "mandate.db"
+        if url is None and not self._file.exists():
+            lay(self._file)
+        self.url = url or f"sqlite+aiosqlite:///{self._file}"
         self.app: App | None = None
         self._deaths = 0
 
@@ -56,7 +57,7 @@ class Stage:
             discord_token=self.sandbox.token,
             discord_api_base=self.sandbox.api_base,
             discord_gateway_url=self.sandbox.gateway_url,
-            database_url=f"sqlite+aiosqlite:///{self.database}",
+            database_url=self.url,
             computer_seconds=0.05,
             computer_workers=1,
         )
@@ -85,9 +86,20 @@ class Stage:
         await app.store.close()
         self.sandbox.interactions.expire()
         self._deaths += 1
-        left = self.database.with_name(f"mandate-{self._deaths}.db")
-        await asyncio.to_thread(_leave, self.database, left)
-        self.database = left
+        if self.url.startswith("sqlite"):
+            left = self._file.with_name(f"mandate-{self._deaths}.db")
+            await asyncio.to_thread(_leave, self._file, left)
+            self._file, self.url = left, f"sqlite+aiosqlite:///{left}"
+        else:
+            await rows(
+                self.url,
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE pid <> pg_backend_pid() AND datname = current_database()",
+            )
+
+    async def rows(self, query: str) -> list[tuple[Any, ...]]:
+        """What is in the database, past the bot."""
+        return await rows(self.url, query)
 
     @property
     def matches(self) -> Matches:
