@@ -1,4 +1,4 @@
-"""The bot's shell: ``python -m bot run | sandbox | db upgrade | db backup FILE | check``."""
+"""The bot's shell: ``python -m bot run | sandbox | db upgrade | backup FILE | move FROM TO | check``."""
 
 import argparse
 import asyncio
@@ -9,6 +9,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import Sequence
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -17,7 +18,7 @@ import games
 from bot.app import App, BadToken
 from bot.matches import Matches
 from bot.settings import Settings
-from bot.store import Store, StoreError
+from bot.store import Store, StoreError, moving
 from bot.text import explain, words
 from games.engine import BadData
 
@@ -62,6 +63,10 @@ def _parser() -> argparse.ArgumentParser:
     backup = database.add_parser("backup", help=say("shell-db-backup"))
     backup.add_argument("file", type=Path, nargs="?", metavar="FILE")
     backup.set_defaults(verb=_backup)
+    move = database.add_parser("move", help=say("shell-db-move"))
+    move.add_argument("source", metavar="FROM")
+    move.add_argument("target", metavar="TO")
+    move.set_defaults(verb=_move)
     verbs.add_parser("check", help=say("shell-check")).set_defaults(verb=_check)
     return parser
 
@@ -142,6 +147,18 @@ async def _backup(settings: Settings, options: argparse.Namespace) -> int:
         print(words()("shell-db-backed-up", file=str(path)))
     finally:
         await store.close()
+    return 0
+
+
+async def _move(settings: Settings, options: argparse.Namespace) -> int:
+    """Both are nobody else's meanwhile, and are brought to the newest tables first."""
+    async with AsyncExitStack() as opened:
+        stores = []
+        for url in (options.source, options.target):
+            stores.append(await Store.open(url, alone=True))
+            opened.push_async_callback(stores[-1].close)
+        counts = await moving.move(*stores)
+    print(words()("shell-db-moved", rows=sum(counts.values()), matches=counts["matches"]))
     return 0
 
 

@@ -69,6 +69,15 @@ def test_backup_of_nothing_is_refused_and_makes_nothing(
     assert list(database.parent.glob("*.db")) == []
 
 
+def test_move_copies_into_an_empty_database_alone(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    source, target = (f"sqlite:///{database.with_name(name)}" for name in ("old.db", "new.db"))
+    asyncio.run(_open_match(source))
+    assert main(["db", "move", source, target]) == 0
+    assert "one match" in capsys.readouterr().out
+    assert main(["db", "move", source, target]) == 1
+    assert "new.db holds matches already" in capsys.readouterr().err
+
+
 def test_check_replays_every_match(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     asyncio.run(_open_match(f"sqlite+aiosqlite:///{database}"))
     assert main(["check"]) == 0

@@ -34,7 +34,9 @@ class Lock(Protocol):
 
 
 class Backend(Protocol):
-    """What differs between SQLite and PostgreSQL."""
+    """What differs between SQLite and PostgreSQL. ``name``: what errors call it, without a password."""
+
+    name: str
 
     def upgrade(self) -> None:
         """Create the database's tables or bring them to the newest, all or nothing. Blocks; `StoreError`."""

@@ -13,6 +13,8 @@ STORE_ERRORS: dict[str, tuple[str, ...]] = {
     "database-in-use": ("database",),
     "backup-exists": ("file",),
     "no-backup": ("database",),
+    "database-not-empty": ("database",),
+    "not-moved": ("table",),
 }
 """Every code of `StoreError` with the names of its facts.
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import asyncpg
 from sqlalchemy import URL, Connection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -74,7 +74,8 @@ class PostgreSQL:
         options = {"pool_pre_ping": True, **options}
         if "poolclass" not in options:
             options |= {"max_overflow": 0, "pool_timeout": 60}
-        return create_async_engine(self._url, hide_parameters=True, **options)
+        connecting = {"async_creator_fn": _connect}
+        return create_async_engine(self._url, hide_parameters=True, connect_args=connecting, **options)
 
     async def _alone_on_a_connection(self, work: Callable[[Connection], None]) -> None:
         """Do it in a transaction, on a loop of its own."""
@@ -92,6 +93,14 @@ class PostgreSQL:
         except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, DBAPIError) as error:
             reason = str(getattr(error, "orig", None) or error)
             raise StoreError("unreadable-database", database=self.name, reason=reason) from error
+
+
+async def _connect(*arguments: Any, **options: Any) -> Any:
+    """A connection, or an error as all others of the database are."""
+    try:
+        return await asyncpg.connect(*arguments, **options)
+    except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+        raise OperationalError("CONNECT", None, error) from error
 
 
 class _Lock:

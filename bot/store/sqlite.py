@@ -39,6 +39,7 @@ class SQLite:
         if url.drivername not in ("sqlite", "sqlite+aiosqlite") or url.database in (None, "", ":memory:"):
             raise StoreError("unsupported-database", url=url.render_as_string(hide_password=True))
         self.path = Path(str(url.database))
+        self.name = str(self.path)
         if not self.path.parent.is_dir():
             raise StoreError("no-such-folder", folder=str(self.path.parent))
 
@@ -47,7 +48,7 @@ class SQLite:
         try:
             with self._connection() as connection:
                 self._check_sound(connection)
-                schema.upgrade(connection, str(self.path))
+                schema.upgrade(connection, self.name)
                 connection.commit()
                 # A file keeps its mode. Changed here, by the one connection there is: connections that change
                 # it side by side refuse each other at once ("database is locked"), whatever their patience.
@@ -58,7 +59,7 @@ class SQLite:
     def check(self) -> None:
         """The file must be there and sound."""
         if not self.path.is_file():
-            raise StoreError("no-such-database", database=str(self.path))
+            raise StoreError("no-such-database", database=self.name)
         try:
             with self._connection() as connection:
                 self._check_sound(connection)
@@ -94,12 +95,12 @@ class SQLite:
         reason = str(error.__cause__ or error)
         broken = "not a database" in reason or "malformed" in reason
         code = "corrupted-database" if broken else "unreadable-database"
-        return StoreError(code, database=str(self.path), reason=reason)
+        return StoreError(code, database=self.name, reason=reason)
 
     def _check_sound(self, connection: Connection) -> None:
         found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
         if found != "ok":
-            raise StoreError("corrupted-database", database=str(self.path), reason=str(found))
+            raise StoreError("corrupted-database", database=self.name, reason=str(found))
 
     def _locked(self) -> sqlite3.Connection:
         lock = sqlite3.connect(
@@ -110,13 +111,13 @@ class SQLite:
         except sqlite3.Error as error:
             lock.close()
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
-                raise StoreError("database-in-use", database=str(self.path)) from error
+                raise StoreError("database-in-use", database=self.name) from error
             raise self._refusal(error) from error
         return lock
 
     def _connection(self) -> Connection:
         """Of a thread that waits for it."""
-        engine = create_engine(URL.create("sqlite", database=str(self.path)), poolclass=NullPool)
+        engine = create_engine(URL.create("sqlite", database=self.name), poolclass=NullPool)
 
         def prepare(connection: Any, _record: object) -> None:
             # The driver begins no transaction for changes of tables; ours makes a migration all or nothing.
@@ -133,7 +134,7 @@ class SQLite:
     def _engine(self, begin: str, size: int, *pragmas: str) -> AsyncEngine:
         """Up to ``size`` connections; each transaction on one begins with the statement ``begin``."""
         engine = create_async_engine(
-            URL.create("sqlite+aiosqlite", database=str(self.path)),
+            URL.create("sqlite+aiosqlite", database=self.name),
             pool_size=size,
             max_overflow=0,
             pool_timeout=60,

@@ -621,4 +621,6 @@ error-foreign-database = { $database } holds tables of another program.
 error-newer-database = { $database } is of a newer program: { $found }, and this one knows { $known }.
 error-database-in-use = { $database } is used by a bot that runs. Stop it first; two would send everything twice.
 error-no-backup = { $database } lives on a server: back it up with pg_dump, as docs/operating.md says.
+error-database-not-empty = { $database } holds matches already; nothing was copied into it.
+error-not-moved = What was copied of { $table } does not read the same. Nothing was kept of the copy.
 error-backup-exists = { $file } exists already; a backup never overwrites.
