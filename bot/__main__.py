@@ -1,4 +1,4 @@
-"""The bot's shell: ``python -m bot run | sandbox | db upgrade | backup FILE | move FROM TO | check``."""
+"""The bot's shell: ``python -m bot run | sandbox | db upgrade | backup | restore | move | check``."""
 
 import argparse
 import asyncio
@@ -18,7 +18,7 @@ import games
 from bot.app import App, BadToken
 from bot.matches import Matches
 from bot.settings import Settings
-from bot.store import Store, StoreError, moving
+from bot.store import Store, StoreError, backend_of, moving
 from bot.text import explain, words
 from games.engine import BadData
 
@@ -63,6 +63,9 @@ def _parser() -> argparse.ArgumentParser:
     backup = database.add_parser("backup", help=say("shell-db-backup"))
     backup.add_argument("file", type=Path, nargs="?", metavar="FILE")
     backup.set_defaults(verb=_backup)
+    restore = database.add_parser("restore", help=say("shell-db-restore"))
+    restore.add_argument("file", type=Path, metavar="FILE")
+    restore.set_defaults(verb=_restore)
     move = database.add_parser("move", help=say("shell-db-move"))
     move.add_argument("source", metavar="FROM")
     move.add_argument("target", metavar="TO")
@@ -122,6 +125,7 @@ async def _sandbox(settings: Settings, options: argparse.Namespace) -> int:
                     "discord_api_base": sandbox.api_base,
                     "discord_gateway_url": sandbox.gateway_url,
                     "database_url": f"sqlite+aiosqlite:///{database}",
+                    "backup_dir": database.parent / "backups",
                 }
             )
             print(words()("shell-sandbox-open", address=sandbox.url), flush=True)
@@ -147,6 +151,18 @@ async def _backup(settings: Settings, options: argparse.Namespace) -> int:
         print(words()("shell-db-backed-up", file=str(path)))
     finally:
         await store.close()
+    return 0
+
+
+async def _restore(settings: Settings, options: argparse.Namespace) -> int:
+    backend = backend_of(settings.database_url)
+    lock = await backend.alone()
+    try:
+        former = await asyncio.to_thread(backend.restore, options.file)
+    finally:
+        await lock.close()
+    kept = "none" if former is None else str(former)
+    print(words()("shell-db-restored", file=str(options.file), former=kept))
     return 0
 
 

@@ -18,6 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 import games
 import render
 from bot import commands
+from bot.backups import Backups
 from bot.clock import Clock
 from bot.components import phrases, serve
 from bot.components.client import Client
@@ -106,6 +107,8 @@ class App:
         render.load()
         announcing = self.worker.run(), self.watches.run()
         self._inspecting = asyncio.create_task(self._inspect())
+        backups = Backups(self.store, self.matches.records, self.settings.backup_dir)
+        self._keeping = asyncio.create_task(backups.run())
         keeping_time = self._once_inspected(self.scheduler.run), self._once_inspected(self.thinker.run)
         for work in (self._stay_connected(), *announcing, *keeping_time):
             self._tasks.append(asyncio.create_task(work))
@@ -133,7 +136,7 @@ class App:
 
     async def stop(self) -> None:
         """Begin nothing new, let what is being sent be sent, leave Discord, close the database."""
-        await end([*self._tasks, self._inspecting])
+        await end([*self._tasks, self._inspecting, self._keeping])
         await asyncio.gather(self.worker.stop(), self.watches.stop(), self.computers.stop())
         await self._open.aclose()
         await self.store.close()

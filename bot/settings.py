@@ -25,7 +25,9 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="what is logged"
     )
-    backup_dir: Path = Field(default=Path("backups"), description="where `python -m bot db backup` writes")
+    backup_dir: Path = Field(
+        default=Path("backups"), description="where backups are, those too that are made by themselves"
+    )
     computer_seconds: float = Field(
         default=1.0,
         gt=0,

@@ -69,6 +69,43 @@ def test_backup_of_nothing_is_refused_and_makes_nothing(
     assert list(database.parent.glob("*.db")) == []
 
 
+def test_restore_puts_a_backup_in_place_and_keeps_what_was_there(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    url = f"sqlite+aiosqlite:///{database}"
+    asyncio.run(_open_match(url))
+    copy = str(database.with_name("copy.db"))
+    assert main(["db", "backup", copy]) == 0
+    asyncio.run(_open_match(url))
+    assert main(["db", "restore", copy]) == 0
+    told = capsys.readouterr().out
+    (former,) = database.parent.glob("mandate.db.before-*")
+    assert former.name in told
+    counts = []
+    for path in (database, former):
+        with closing(sqlite3.connect(path)) as connection:
+            counts += connection.execute("select count(*) from matches").fetchone()
+    assert counts == [1, 2]
+    database.unlink()
+    assert main(["db", "restore", copy]) == 0
+    assert "kept" not in capsys.readouterr().out
+    assert main(["check"]) == 0
+
+
+def test_what_is_no_backup_is_not_put_in_place(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asyncio.run(_open_match(f"sqlite+aiosqlite:///{database}"))
+    before = database.read_bytes()
+    letter = database.with_name("letter.db")
+    letter.write_bytes(b"this is a letter, not a database " * 100)
+    for name in ("letter.db", "nothing.db"):
+        assert main(["db", "restore", str(database.with_name(name))]) == 1
+        assert name in capsys.readouterr().err
+    assert database.read_bytes() == before
+    assert sorted(path.name for path in database.parent.iterdir()) == [
+        *("letter.db", "mandate.db", "mandate.db.lock")
+    ]
+
+
 def test_move_copies_into_an_empty_database_alone(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     source, target = (f"sqlite:///{database.with_name(name)}" for name in ("old.db", "new.db"))
     asyncio.run(_open_match(source))

@@ -53,10 +53,16 @@ class Backend(Protocol):
     def reader(self) -> AsyncEngine:
         """Up to `READERS` connections whose transactions read what is of one moment."""
 
-    async def backup(self, connection: AsyncConnection, to: Path) -> Path:
-        """Write a whole copy of this moment, return its path; raises `StoreError`, never overwrites.
+    def backup(self, to: Path) -> Path:
+        """Write a whole copy of this moment, return its path. Blocks; `StoreError`, never overwrites.
 
-        ``connection`` is a writer's; ``to`` is a new file, or a folder in which one is made.
+        ``to`` is a new file, or a folder in which one is made, named after the time.
+        """
+
+    def restore(self, file: Path) -> Path | None:
+        """Put a backup in place of the database, which nobody may use; returns where that is kept.
+
+        It is brought to the newest tables first. Blocks; raises `StoreError`, and then nothing is changed.
         """
 
 
@@ -215,13 +221,8 @@ class Database:
         callback()
 
     async def backup(self, to: Path) -> Path:
-        """Write a whole copy of this moment, return its path; raises `StoreError`, never overwrites.
-
-        ``to`` is a new file, or a folder in which one is made, named after the time.
-        """
-        # Past the engine's begin of a transaction.
-        async with self._turnstile, self._writer.connect() as connection:
-            return await self.backend.backup(connection, to)
+        """Write a whole copy of this moment; see `Backend.backup`. Nobody has to wait for it."""
+        return await asyncio.to_thread(self.backend.backup, to)
 
     async def close(self) -> None:
         """Wait for the transaction in progress and close every connection."""

@@ -8,7 +8,7 @@ from typing import Any
 import asyncpg
 from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store import schema
@@ -65,7 +65,11 @@ class PostgreSQL:
         engine = self._engine(pool_size=READERS, isolation_level="REPEATABLE READ")
         return engine.execution_options(postgresql_readonly=True)
 
-    async def backup(self, connection: AsyncConnection, to: Path) -> Path:
+    def backup(self, to: Path) -> Path:
+        """That is the server's business."""
+        raise StoreError("no-backup", database=self.name)
+
+    def restore(self, file: Path) -> Path | None:
         """That is the server's business."""
         raise StoreError("no-backup", database=self.name)
 

@@ -1,7 +1,9 @@
 """SQLite: one file, one process."""
 
 import asyncio
+import contextlib
 import logging
+import shutil
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
@@ -12,7 +14,7 @@ from typing import Any, Self
 import aiosqlite
 from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.exc import DatabaseError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store import schema
@@ -78,17 +80,35 @@ class SQLite:
         """A few that cannot write."""
         return self._engine("BEGIN", READERS, "PRAGMA query_only=ON")
 
-    async def backup(self, connection: AsyncConnection, to: Path) -> Path:
+    def backup(self, to: Path) -> Path:
         """A compact copy, under a name of its own until it is whole."""
-        path, part = await asyncio.to_thread(_backup_paths, to)
-        driver = (await connection.get_raw_connection()).driver_connection
-        assert isinstance(driver, aiosqlite.Connection)
+        path, part = _backup_paths(to)
         try:
-            await driver.execute("VACUUM INTO ?", (str(part),))
+            with closing(sqlite3.connect(self.path, PATIENCE)) as connection:
+                connection.execute("VACUUM INTO ?", (str(part),))
         except sqlite3.Error as error:
             raise self._refusal(error) from error
-        await asyncio.to_thread(part.rename, path)
+        part.rename(path)
         return path
+
+    def restore(self, file: Path) -> Path | None:
+        """What was there is kept beside it, with what belongs to it."""
+        if not file.is_file():
+            raise StoreError("no-such-database", database=str(file))
+        part = self.path.with_name(f".{self.path.name}.part")
+        shutil.copyfile(file, part)
+        try:
+            SQLite(URL.create("sqlite", database=str(part))).upgrade()
+        except StoreError as error:
+            part.unlink()
+            raise StoreError(error.code, **{**error.facts, "database": str(file)}) from error
+        former = self.path.with_name(f"{self.path.name}.before-{datetime.now(UTC):%Y%m%d-%H%M%S}")
+        there = self.path.exists()
+        for end in ("-wal", "-shm", ""):
+            with contextlib.suppress(FileNotFoundError):
+                self.path.with_name(self.path.name + end).rename(former.with_name(former.name + end))
+        part.rename(self.path)
+        return former if there else None
 
     def _refusal(self, error: Exception) -> StoreError:
         """What SQLite's complaint about that file means."""

@@ -58,6 +58,7 @@ class Stage:
             discord_api_base=self.sandbox.api_base,
             discord_gateway_url=self.sandbox.gateway_url,
             database_url=self.url,
+            backup_dir=self._file.parent / "backups",
             computer_seconds=0.05,
             computer_workers=1,
         )

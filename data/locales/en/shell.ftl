@@ -8,6 +8,7 @@ shell-sandbox-database = a database file to keep (otherwise a temporary one)
 shell-db = the database
 shell-db-upgrade = create it, or bring it to the newest tables
 shell-db-backup = copy it to a new file
+shell-db-restore = put a backup in place of it
 shell-db-move = copy all of one database into another that is empty, also between SQLite and PostgreSQL
 shell-check = check the data of the games, replay every match that runs, say what is wrong
 shell-bad-settings = Some settings cannot be used: { $names }. See .env.example.
@@ -17,6 +18,10 @@ shell-port = Port { $port } cannot be used: { $reason }.
 shell-sandbox-open = Mandate plays at { $address }
 shell-db-upgraded = The database is up to date.
 shell-db-backed-up = Copied to { $file }
+shell-db-restored = { $file } is the database now.{ $former ->
+    [none] { "" }
+   *[other] {" "}What was there is kept as { $former }.
+}
 shell-db-moved = Copied and compared: { $rows ->
     [one] one row
    *[other] { $rows } rows

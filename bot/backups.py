@@ -1,0 +1,106 @@
+"""Backups by themselves: every day a copy of the file that is known to be good."""
+
+import asyncio
+import logging
+import re
+from collections.abc import Collection
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from bot.matches import Matches
+from bot.matches.records import Records
+from bot.store import Store, StoreError
+
+log = logging.getLogger(__name__)
+
+FIRST = timedelta(minutes=10)
+"""After a start; what has more urgent things to do comes first."""
+
+LOOK = timedelta(hours=1)
+"""How often it is looked whether one is due, so also how soon it is tried again."""
+
+EVERY = timedelta(days=1)
+DAYS, WEEKS = 7, 4
+"""Of so many days and weeks the last one is kept."""
+
+MATCHES = 10
+"""So many are replayed from a copy before it counts."""
+
+_NAME = re.compile(r"mandate-(\d{8}-\d{6})\.db")
+_TIME = "%Y%m%d-%H%M%S"
+
+
+class Backups:
+    """Copies in a folder, named after their times in UTC; others' files there are left alone."""
+
+    def __init__(self, store: Store, records: Records, folder: Path) -> None:
+        self._store = store
+        self._records = records
+        self._folder = folder
+
+    async def run(self) -> None:
+        """Make one whenever the newest is a day old, until cancelled; a server's databases have none."""
+        await asyncio.sleep(FIRST.total_seconds())
+        while True:
+            try:
+                newest = await asyncio.to_thread(newest_in, self._folder)
+                if newest is None or datetime.now(UTC) - newest >= EVERY:
+                    log.info("backup: %s", await self.make(datetime.now(UTC)))
+            except StoreError as error:
+                if error.code == "no-backup":
+                    return
+                log.error("no backup: %s", error)
+            except (OSError, SQLAlchemyError):
+                log.exception("no backup")
+            await asyncio.sleep(LOOK.total_seconds())
+
+    async def make(self, now: datetime) -> Path:
+        """A copy that opens and replays as it should; what is older than needed goes. Raises `StoreError`."""
+        await asyncio.to_thread(self._folder.mkdir, parents=True, exist_ok=True)
+        path = self._folder / f"mandate-{now.strftime(_TIME)}.db"
+        unchecked = path.with_suffix(".unchecked")
+        await asyncio.to_thread(unchecked.unlink, missing_ok=True)
+        await self._store.backup(unchecked)
+        await self._check(unchecked)
+        await asyncio.to_thread(unchecked.rename, path)
+        await asyncio.to_thread(_tidy, self._folder)
+        return path
+
+    async def _check(self, copy: Path) -> None:
+        """It replays as the database does: a match that cannot be played is none of the copy's faults."""
+        opened = await Store.open(f"sqlite:///{copy}", migrate=False)
+        try:
+            for match, error in await Matches(opened).records.check(MATCHES):
+                if await self._records.fault(match) is None:
+                    raise StoreError("corrupted-database", database=str(copy), reason=str(error))
+        finally:
+            await opened.close()
+
+
+def newest_in(folder: Path) -> datetime | None:
+    """When the newest backup there was made."""
+    return max(_times(folder), default=None)
+
+
+def kept(times: Collection[datetime]) -> set[datetime]:
+    """Of these the last of each of the newest days, and the last of each of the newest weeks."""
+    newest_of_days = {time.date(): time for time in sorted(times)}
+    newest_of_weeks = {time.isocalendar()[:2]: time for time in sorted(times)}
+    days = sorted(newest_of_days.values())[-DAYS:]
+    return {*days, *sorted(newest_of_weeks.values())[-WEEKS:]}
+
+
+def _times(folder: Path) -> dict[datetime, Path]:
+    """The backups there."""
+    found = {path: _NAME.fullmatch(path.name) for path in folder.glob("mandate-*.db")}
+    return {
+        datetime.strptime(named[1], _TIME).replace(tzinfo=UTC): path for path, named in found.items() if named
+    }
+
+
+def _tidy(folder: Path) -> None:
+    times = _times(folder)
+    for time in times.keys() - kept(times):
+        times[time].unlink()
