@@ -28,10 +28,10 @@ class Stage:
 
     def __init__(self, folder: Path, people: tuple[str, ...] = PEOPLE, url: str | None = None) -> None:
         self.sandbox = Sandbox(people=people, ack_seconds=GENEROUS)
-        self._file = folder / "mandate.db"
-        if url is None and not self._file.exists():
-            lay(self._file)
-        self.url = url or f"sqlite+aiosqlite:///{self._file}"
+        self._folder = folder
+        if url is None and not (folder / "mandate.db").exists():
+            lay(folder / "mandate.db")
+        self.url = url or f"sqlite+aiosqlite:///{folder / 'mandate.db'}"
         self.app: App | None = None
         self._deaths = 0
 
@@ -58,7 +58,7 @@ class Stage:
             discord_api_base=self.sandbox.api_base,
             discord_gateway_url=self.sandbox.gateway_url,
             database_url=self.url,
-            backup_dir=self._file.parent / "backups",
+            backup_dir=self._folder / "backups",
             computer_seconds=0.05,
             computer_workers=1,
         )
@@ -88,9 +88,9 @@ class Stage:
         self.sandbox.interactions.expire()
         self._deaths += 1
         if self.url.startswith("sqlite"):
-            left = self._file.with_name(f"mandate-{self._deaths}.db")
-            await asyncio.to_thread(_leave, self._file, left)
-            self._file, self.url = left, f"sqlite+aiosqlite:///{left}"
+            left = self._folder / f"mandate-{self._deaths}.db"
+            await asyncio.to_thread(_leave, Path(self.url.partition("///")[2]), left)
+            self.url = f"sqlite+aiosqlite:///{left}"
         else:
             await rows(
                 self.url,
