@@ -16,6 +16,7 @@ from pydantic import ValidationError
 
 import games
 from bot.app import App, BadToken
+from bot.logs import LINES, JsonLines
 from bot.matches import Matches
 from bot.settings import Settings
 from bot.store import Store, StoreError, backend_of, moving
@@ -37,7 +38,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _fail(words()("shell-bad-settings", names=wrong))
     quiet = options.verb is _sandbox and "log_level" not in settings.model_fields_set
     level = logging.WARNING if quiet else settings.log_level
-    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines() if settings.log_format == "json" else logging.Formatter(LINES))
+    logging.basicConfig(level=level, handlers=[handler])
     try:
         code: int = asyncio.run(options.verb(settings, options))
         return code

@@ -1,7 +1,9 @@
 """The bot as one object: database, client, outbox, clock, computers, and how they start and stop."""
 
 import asyncio
+import contextlib
 import logging
+import math
 import platform
 import sqlite3
 from collections.abc import Awaitable, Callable, Collection
@@ -17,8 +19,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import games
 import render
-from bot import commands
-from bot.backups import Backups
+from bot import commands, metrics
+from bot.backups import Backups, newest_in
 from bot.clock import Clock
 from bot.components import phrases, serve
 from bot.components.client import Client
@@ -27,11 +29,13 @@ from bot.computers.thinker import Thinker
 from bot.computers.worker import Budget
 from bot.delivery import Worker
 from bot.delivery.kinds import Delivery
+from bot.health import Health
 from bot.matches import Matches
 from bot.matches.computers import THINKS
 from bot.scheduler import Scheduler
 from bot.settings import Settings
-from bot.store import Store
+from bot.status import Status
+from bot.store import Store, outbox
 
 log = logging.getLogger(__name__)
 
@@ -51,7 +55,9 @@ class Mandate(discord.Client, Client):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             guild_ready_timeout=0.5,
+            http_trace=_counting(),
         )
+        self._since = clock.now()
         self.settings = settings
         self.clock = clock
         self.store = store
@@ -61,6 +67,24 @@ class Mandate(discord.Client, Client):
     async def setup_hook(self) -> None:
         """Once, after the login: commands and components."""
         await commands.load(self, self.tree)
+
+    async def health(self) -> Status:
+        """How the bot is; what cannot be read of the database is left out."""
+        unsent = None
+        with contextlib.suppress(SQLAlchemyError, OSError):
+            async with self.store.reading() as reading:
+                unsent = await outbox.oldest_unsent(reading, self.clock.now())
+        backup = await asyncio.to_thread(newest_in, self.settings.backup_dir)
+        latency = self.latency if self.is_ready() and math.isfinite(self.latency) else None
+        return Status(
+            version=version("mandate-bot"),
+            since=self._since,
+            latency=latency,
+            unsent=unsent,
+            backup=backup,
+            trouble=self.store.trouble,
+            behind=self.clock.behind(),
+        )
 
     async def press(self, interaction: discord.Interaction) -> None:
         """A button, a select or a modal: every press comes in through `serve`."""
@@ -107,6 +131,10 @@ class App:
         render.load()
         announcing = self.worker.run(), self.watches.run()
         self._inspecting = asyncio.create_task(self._inspect())
+        if self.settings.health_port is not None:
+            health = Health(self.store, self.clock, self.client.health)
+            self.health_port = await health.start(self.settings.health_port)
+            self._open.push_async_callback(health.stop)
         backups = Backups(self.store, self.matches.records, self.settings.backup_dir)
         self._keeping = asyncio.create_task(backups.run())
         keeping_time = self._once_inspected(self.scheduler.run), self._once_inspected(self.thinker.run)
@@ -183,6 +211,22 @@ async def end(tasks: Collection[asyncio.Task[Any]]) -> None:
             task.cancel()
         _, running = await asyncio.wait(running, timeout=1)
     await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _counting() -> aiohttp.TraceConfig:
+    """What counts every request to Discord's API."""
+    trace = aiohttp.TraceConfig()
+
+    async def end(_session: object, _context: object, sent: aiohttp.TraceRequestEndParams) -> None:
+        route = metrics.route(sent.url.path)
+        metrics.DISCORD.labels(sent.method, route, str(sent.response.status)).inc()
+
+    async def fail(_session: object, _context: object, sent: aiohttp.TraceRequestExceptionParams) -> None:
+        metrics.DISCORD.labels(sent.method, metrics.route(sent.url.path), "none").inc()
+
+    trace.on_request_end.append(end)
+    trace.on_request_exception.append(fail)
+    return trace
 
 
 def _point_discord_at(settings: Settings) -> None:

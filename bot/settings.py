@@ -25,6 +25,10 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="what is logged"
     )
+    log_format: Literal["lines", "json"] = Field(default="lines", description="how it is logged")
+    health_port: int | None = Field(
+        default=None, ge=0, le=65535, description="where /live, /ready and /metrics are; nowhere if not set"
+    )
     backup_dir: Path = Field(
         default=Path("backups"), description="where backups are, those too that are made by themselves"
     )

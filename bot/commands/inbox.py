@@ -34,6 +34,17 @@ async def help_command(interaction: discord.Interaction) -> None:
     await answer(interaction, page)
 
 
+@slash.command("status")
+@app_commands.allowed_contexts(guilds=True, dms=True)
+async def status_command(interaction: discord.Interaction) -> None:
+    """How the bot itself is."""
+
+    async def page(context: Context) -> Page:
+        return pages.status_page(await context.client.health(), context.words)
+
+    await answer(interaction, page)
+
+
 @on("list")
 async def inbox(context: Context, press: Press) -> Page:
     """The inbox from a button."""

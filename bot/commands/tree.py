@@ -26,6 +26,7 @@ COMMANDS: Sequence[slash.Command | app_commands.Group] = (
     inbox.inbox_command,
     inbox.why_command,
     inbox.help_command,
+    inbox.status_command,
     me.me_command,
     lobby.show_rules,
     watches.watch_command,

@@ -6,6 +6,7 @@ import discord
 
 from bot.clock import Clock
 from bot.matches import Matches
+from bot.status import Status
 
 
 class Client(Protocol):
@@ -13,6 +14,9 @@ class Client(Protocol):
 
     matches: Matches
     clock: Clock
+
+    async def health(self) -> Status:
+        """How the bot is."""
 
     async def press(self, interaction: discord.Interaction) -> None:
         """Answer the press of a button or select, or a modal that was sent."""

@@ -9,6 +9,7 @@ from bot.components.page import Page
 from bot.components.recap import cut
 from bot.matches import Match
 from bot.matches.inbox import Inbox, Pending
+from bot.status import BEHIND, Status
 from bot.text import Words, plain
 from bot.text.fluent import moment
 from bot.text.formatter import formatter_of
@@ -64,6 +65,27 @@ def help_page(words: Words, *, in_server: bool = True, staff: bool = False) -> P
         made.button("tables", words("button-tables")) if in_server else None,
         made.button("rules", words("button-rules"), NAMES[0]),
     )
+
+
+def status_page(status: Status, words: Words) -> Page:
+    """How the bot itself is, a line each; what is wrong first."""
+    lines = []
+    if status.trouble is not None:
+        lines.append(words("status-trouble", since=moment(status.trouble)))
+    if status.behind >= BEHIND:
+        lines.append(words("status-clock"))
+    if status.latency is None:
+        lines.append(words("status-alone"))
+    else:
+        lines.append(words("status-connected", ms=round(status.latency * 1000)))
+    if status.unsent is None:
+        lines.append(words("status-sent"))
+    else:
+        lines.append(words("status-unsent", since=moment(status.unsent)))
+    if status.backup is not None:
+        lines.append(words("status-backup", at=moment(status.backup)))
+    lines.append(words("status-runs", since=moment(status.since), version=status.version))
+    return Page().text("\n".join(lines))
 
 
 def _entry(pending: Pending, person: int, words: Words) -> str:

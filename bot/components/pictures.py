@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 import render
+from bot import metrics
 from bot.components.ids import PressItem
 from bot.components.page import Page
 from bot.matches import Match, Panel, Recap, Turn
@@ -143,10 +144,15 @@ async def _once(kind: str, arguments: tuple[Any, ...], draw: Callable[..., bytes
         return _drawn[key]
     slot = (id(asyncio.get_running_loop()), key)
     if slot not in _drawing:
-        task = asyncio.create_task(run(draw, *arguments))
+        task = asyncio.create_task(_measured(kind, draw, *arguments))
         _drawing[slot] = task
         task.add_done_callback(lambda done: _keep(slot, done))
     return await asyncio.shield(_drawing[slot])
+
+
+async def _measured(kind: str, draw: Callable[..., bytes], *arguments: Any) -> bytes:
+    with metrics.DRAWN.labels(kind).time():
+        return await run(draw, *arguments)
 
 
 def _keep(slot: tuple[int, bytes], task: asyncio.Task[bytes]) -> None:

@@ -9,6 +9,7 @@ import contextlib
 import itertools
 import logging
 import secrets
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Literal, NamedTuple, cast
 
@@ -16,12 +17,14 @@ import aiohttp
 import discord
 import msgspec
 
+from bot import metrics
 from bot.components import ids, phrases, substitutes, watching, why
 from bot.components.context import Context, Refusal
 from bot.components.ids import BadPress, Press
 from bot.components.page import Page
 from bot.matches import Match, MatchError
 from bot.matches.errors import UNREADABLE
+from bot.store import is_trouble
 from bot.text import explain
 from games.engine import CodedError
 
@@ -127,6 +130,7 @@ async def answer(
     it takes longer, it is acknowledged first all the same.
     """
     context = Context(interaction)
+    began = time.monotonic()
     try:
         checking = None if check is None else asyncio.ensure_future(check(context))
         if checking is not None:
@@ -139,32 +143,50 @@ async def answer(
             elif context.late:  # what was pressed stands; the person finds it when they look again
                 await work(context)
             return
+        if way != "modal":
+            metrics.ACKNOWLEDGED.labels(_verb(context)).observe(time.monotonic() - began)
         if checking is not None:
             await checking
         page = await _worked(context, work, way)
     except CodedError as error:
         await _tell(context, way, await _worded(context, error))
-    except Exception:
-        await _tell(context, way, _logged(context))
+    except Exception as error:
+        await _tell(context, way, _logged(context, error))
     else:
         if page is not None:
             await _show(context, page)
+    metrics.ANSWERED.labels(_verb(context)).observe(time.monotonic() - began)
 
 
 async def _worded(context: Context, error: CodedError) -> Page:
     """The page for the error; an apology if even that goes wrong."""
     try:
         return await trouble(context, error)
-    except Exception:
-        return _logged(context)
+    except Exception as deeper:
+        return _logged(context, deeper)
 
 
-def _logged(context: Context) -> Page:
-    """The apology for the exception that is being handled, whose trace the log keeps."""
+def _logged(context: Context, error: Exception) -> Page:
+    """The apology for the exception, whose trace the log keeps."""
+    if is_trouble(error):  # which the log has once, not with every press
+        return _leading_on(context, context.words("no-database"))
     reference = secrets.token_hex(2).upper()
-    person = context.interaction.user.id
-    log.exception("reference %s: %s by %s", reference, context.interaction.data, person)
+    metrics.APOLOGIES.labels(_verb(context)).inc()
+    told, person = {"reference": reference}, context.interaction.user.id
+    log.error(
+        "reference %s: %s by %s", reference, context.interaction.data, person, exc_info=error, extra=told
+    )
     return apology(context, reference)
+
+
+def _verb(context: Context) -> str:
+    """What was pressed, or the command."""
+    command = context.interaction.command
+    if command is not None:
+        return command.qualified_name
+    data = cast(dict[str, Any], context.interaction.data or {})
+    found = ids.read(str(data.get("custom_id", "")))
+    return found.verb if found is not None and found.verb in ROUTES else "unknown"
 
 
 async def _show(context: Context, page: Page) -> None:
@@ -292,5 +314,9 @@ async def _match(context: Context, error: CodedError) -> Match | None:
 
 def apology(context: Context, reference: str) -> Page:
     """For what should never happen: nothing was lost, and a reference that the log knows."""
-    made = Page().text(context.words("apology", reference=reference))
+    return _leading_on(context, context.words("apology", reference=reference))
+
+
+def _leading_on(context: Context, told: str) -> Page:
+    made = Page().text(told)
     return made.row(made.button("list", context.words("button-list")))

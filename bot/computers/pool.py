@@ -106,4 +106,10 @@ def _deaf() -> Iterator[None]:
 
 def _tell(task: Task, error: Exception) -> None:
     reference = secrets.token_hex(2).upper()
-    log.error("reference %s: a %s computer fails in %s", reference, task.strength, task.game, exc_info=error)
+    told = {"reference": reference}
+    log.error(
+        "reference %s: a %s computer fails in %s",
+        *(reference, task.strength, task.game),
+        exc_info=error,
+        extra=told,
+    )

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot import metrics
 from bot.clock import Clock
 from bot.computers.pool import Pool
 from bot.computers.worker import Task
@@ -68,6 +69,7 @@ class Thinker:
         for thought in wanted:
             if thought not in self._thinking:
                 self._thinking[thought] = asyncio.create_task(self._see_through(thought))
+        metrics.THINKING.set(len(self._thinking))
 
     async def _see_through(self, thought: Thought) -> None:
         """Think, wait, move. Whatever fails is tried again: nobody else can move in this match."""

@@ -12,6 +12,7 @@ import aiohttp
 import discord
 from sqlalchemy.exc import SQLAlchemyError
 
+from bot import metrics
 from bot.clock import Clock
 from bot.delivery.kinds import Delivery
 from bot.delivery.posting import Later, NotYet, Undeliverable
@@ -109,16 +110,20 @@ class Worker:
         try:
             message = await self._delivery.deliver(row)
         except Later as later:
+            became = "put off"
             await self._surely(partial(outbox.put_off, row, later.at))
         except Undeliverable as error:
+            became = "given up"
             log.warning("outbox row %s (%s of match %s) is given up: %s", row.id, row.kind, row.match, error)
             await self._surely(partial(outbox.dead, row, str(error)))
         except Exception as error:
             if _ours(error) and row.attempts + 1 >= TRIES:
                 # the other rows of the match must not wait for ever
+                metrics.SENT.labels(row.kind, "given up").inc()
                 log.exception("outbox row %s (%s of match %s) is given up", row.id, row.kind, row.match)
                 await self._surely(partial(outbox.dead, row, repr(error)))
                 return
+            became = "to try again"
             trace = error if _ours(error) else None
             log.warning(
                 "outbox row %s (%s of match %s): %r", row.id, row.kind, row.match, error, exc_info=trace
@@ -126,7 +131,9 @@ class Worker:
             at = self._clock.now() + self._pause(row)
             await self._surely(partial(outbox.retry, row, at, str(error)))
         else:
+            became = "sent"
             await self._surely(partial(outbox.sent, row, message))
+        metrics.SENT.labels(row.kind, became).inc()
 
     async def _surely(self, ask: Callable[[], Awaitable[T]]) -> T:
         """What the outbox answers; asked again while the database fails: a row forgotten is a board lost."""

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bot import metrics
 from bot.matches import ballots, base, caretaking, clocks, lifecycle, orders, positions, watches
 from bot.matches.base import check_not_paused, load
 from bot.matches.errors import MatchError
@@ -98,6 +99,7 @@ async def move_on(writing: Writing, match: MatchRow, step: Step, now: datetime) 
         changed |= {"state": "over", "ended_at": now, "outcome": msgspec.to_builtins(outcome)}
     if not await matches.change(writing, match.id, match.version, **changed):
         raise MatchError("stale-panel", match=match.id)
+    metrics.TURNS.labels(match.game).inc()
     await actions.add(writing, match.id, rows)
     await actions.put_snapshot(writing, match.id, positions.encode(match, seq, after))
     await orders.heed(writing, match, after, step.events, now)

@@ -1,6 +1,7 @@
 """The connections: one that writes, a few that read, and the transactions on them."""
 
 import asyncio
+import logging
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
@@ -11,8 +12,12 @@ from typing import Any, Literal, Protocol, TypeVar
 
 import msgspec
 from sqlalchemy import DateTime, Dialect, Executable, Select, Table, TypeDecorator, bindparam, select
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import ReturningDelete, ReturningInsert, ReturningUpdate
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -64,6 +69,12 @@ class Backend(Protocol):
 
         It is brought to the newest tables first. Blocks; raises `StoreError`, and then nothing is changed.
         """
+
+
+def is_trouble(error: Exception) -> bool:
+    """Whether it is the database that fails, a full disk or a lost connection say, and nobody's mistake."""
+    mistakes = (DataError, IntegrityError, ProgrammingError)
+    return isinstance(error, DBAPIError | PoolTimeout) and not isinstance(error, mistakes)
 
 
 class UtcTime(TypeDecorator[datetime]):
@@ -165,10 +176,16 @@ class Database:
         self.backend = backend
         self._writer = backend.writer()
         self._reader = backend.reader()
+        self._failing: dict[str, datetime] = {}
         self._turnstile = asyncio.Lock()
         self._inside: asyncio.Task[Any] | None = None
         self._listeners: defaultdict[Topic, list[tuple[Callable[[], None], float]]] = defaultdict(list)
         self._told_later: set[Callable[[], None]] = set()
+
+    @property
+    def trouble(self) -> datetime | None:
+        """Since when it cannot be read or written; None if it can."""
+        return min(self._failing.values(), default=None)
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Writing]:
@@ -185,7 +202,7 @@ class Database:
             self._inside = task
             writing = None
             try:
-                async with self._writer.begin() as connection:
+                async with self._watched("writing"), self._writer.begin() as connection:
                     writing = Writing(connection)
                     yield writing
             finally:
@@ -197,8 +214,21 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Reading]:
         """A reading transaction; it sees everything committed before it began and waits for nobody."""
-        async with self._reader.begin() as connection:
+        async with self._watched("reading"), self._reader.begin() as connection:
             yield Reading(connection)
+
+    @asynccontextmanager
+    async def _watched(self, does: str) -> AsyncIterator[None]:
+        """Notice when the database begins and ceases to fail; one that can be read may be full."""
+        try:
+            yield
+        except Exception as error:
+            if is_trouble(error) and does not in self._failing:
+                self._failing[does] = datetime.now(UTC)
+                log.error("%s the database fails: %s", does, getattr(error, "orig", None) or error)
+            raise
+        if does in self._failing:
+            log.warning("%s the database works again; it failed since %s", does, self._failing.pop(does))
 
     def listen(self, topic: Topic, callback: Callable[[], None], after: float = 0) -> None:
         """Call back, on the loop, after every transaction that touched the topic.

@@ -124,6 +124,11 @@ async def due(reading: Reading, now: datetime) -> list[DeadlineRow]:
     return await reading.rows(query.order_by(deadlines.c.next_at, deadlines.c.match_id), DeadlineRow)
 
 
+async def late(reading: Reading, before: datetime) -> int:
+    """At how many clocks something should have been done before that time."""
+    return await reading.value(select(func.count()).where(deadlines.c.next_at < before), int) or 0
+
+
 async def people_due(reading: Reading, now: datetime, kinds: Collection[Kind]) -> list[int]:
     """The people at whose clocks one of these things is to be done by now, the longest overdue first."""
     query = (

@@ -139,6 +139,20 @@ class _Version(msgspec.Struct):
     version: int
 
 
+class CountRow(msgspec.Struct, frozen=True):
+    """So many matches of that game are in that state."""
+
+    game: str
+    state: State
+    count: int
+
+
+async def counts(reading: Reading) -> Sequence[CountRow]:
+    """How many matches there are."""
+    query = select(matches.c.game, matches.c.state, func.count().label("count"))
+    return await reading.rows(query.group_by(matches.c.game, matches.c.state), CountRow)
+
+
 async def sealed(reading: Reading, seed_sha256: str) -> int | None:
     """The match that has the seed of that hash."""
     return await reading.value(select(matches.c.id).where(matches.c.seed_sha256 == seed_sha256).limit(1), int)

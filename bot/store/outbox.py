@@ -51,6 +51,7 @@ Kind = Literal[
     "invitation",
 ]
 State = Literal["waiting", "sending", "sent", "dead"]
+_OPEN = ("waiting", "sending")
 
 
 class Row(msgspec.Struct, frozen=True, kw_only=True):
@@ -113,6 +114,17 @@ async def drop(writing: Writing, match: int, lane: str) -> None:
 async def get(reading: Reading, row: int) -> Row | None:
     """The row of that number."""
     return await reading.row(select(*_COLUMNS).where(outbox.c.id == row), Row)
+
+
+async def unsent(reading: Reading) -> int:
+    """How many rows there are that Discord does not have, and may yet."""
+    return await reading.value(select(func.count()).where(outbox.c.state.in_(_OPEN)), int) or 0
+
+
+async def oldest_unsent(reading: Reading, now: datetime) -> datetime | None:
+    """Since when the oldest row waits that should be sent and that nobody has tried to send."""
+    untried = (outbox.c.state.in_(_OPEN), outbox.c.attempts == 0, outbox.c.at <= now)
+    return await reading.value(select(func.min(outbox.c.at, type_=UtcTime)).where(*untried), datetime)
 
 
 async def newest_board(reading: Reading, match: int) -> Row | None:
@@ -214,7 +226,7 @@ def _claim(watches: bool) -> ReturningUpdate[Any]:
         earlier.c.match_id == outbox.c.match_id,
         earlier.c.lane.is_not_distinct_from(outbox.c.lane),
         earlier.c.id < outbox.c.id,
-        earlier.c.state.in_(("waiting", "sending")),
+        earlier.c.state.in_(_OPEN),
     )
     now = bindparam("now", type_=UtcTime)
     ready = (
@@ -233,7 +245,7 @@ def _claim(watches: bool) -> ReturningUpdate[Any]:
 
 @cache
 def _next(watches: bool) -> Select[tuple[datetime]]:
-    heads = select(func.min(outbox.c.id)).where(outbox.c.state.in_(("waiting", "sending")))
+    heads = select(func.min(outbox.c.id)).where(outbox.c.state.in_(_OPEN))
     return select(func.min(outbox.c.at)).where(
         outbox.c.state == "waiting",
         _are(watches),

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Column, Connection, MetaData, String, Table, insert, inspect, select
 
+from bot.store.database import Reading
 from bot.store.errors import StoreError
 from bot.store.tables import METADATA
 
@@ -30,6 +31,11 @@ def upgrade(connection: Connection, database: str) -> None:
         connection.execute(insert(VERSION).values(version_num=REVISIONS[-1]))
     elif found != REVISIONS[-1]:
         migrate(connection)
+
+
+async def revision(reading: Reading) -> str | None:
+    """The revision of the database's tables, which another process may have brought to newer ones."""
+    return await reading.value(select(VERSION.c.version_num), str)
 
 
 def _revision(connection: Connection, database: str) -> str | None:

@@ -59,6 +59,7 @@ class Stage:
             discord_gateway_url=self.sandbox.gateway_url,
             database_url=self.url,
             backup_dir=self._folder / "backups",
+            health_port=0,
             computer_seconds=0.05,
             computer_workers=1,
         )

@@ -48,6 +48,7 @@ command-why = Whom a match waits for, for what, since when, and what its clock s
 command-me = Your time zone, waking hours, pings, vacation and block list
     .zone = Where you live: a city, your country, UTC+2, or what your clock shows now
 command-help = What to do when: your turn, time away, somebody who does not move, a table of your own
+command-status = How I am: connection, unsent messages, last backup
 command-rules = How to play
     .game = Which game (otherwise that of this thread)
 command-watch = Follow a match, or all of them, without a ping: in a channel or by direct message

@@ -46,6 +46,17 @@ help-waiting = **Somebody does not move?** `/why` tells whose turn it is, and le
 help-table = **A table of your own:** `/match new`, or `/play` against computers. **Options** on its card change pace and rules; later **More**, then **Change the pace**, asks the others.
 help-staff = **You manage this server:** `/server` sets channels and limits. `/staff` pauses, extends, replaces, ends and revives; `rollback` takes turns back after a look at the board, `repair` checks a record. Everybody reads who did it.
 
+## /status
+
+status-trouble = ⚠️ Nothing can be written down since { $since }. Moves have to wait; none is lost.
+status-clock = ⚠️ My clock was set back; I go on by the time I knew.
+status-connected = Discord answers within { $ms } ms.
+status-alone = ⚠️ Discord does not answer me.
+status-sent = Every message is out.
+status-unsent = A message has been waiting to be sent since { $since }.
+status-backup = Last backup: { $at }
+status-runs = Version { $version }, running since { $since }.
+
 ## /why
 
 why-head = { $reader ->

@@ -134,4 +134,5 @@ permission-create-private-threads = **Create Private Threads**
 permission-create-public-threads = **Create Public Threads**
 
 not-shown = What you did counts, but the page that shows it did not get through. What waits for you is in your inbox.
+no-database = I cannot write anything down just now, so nothing has changed. Please try again in a few minutes.
 apology = That did not work on my side; nothing was lost. Reference **{ $reference }**.
