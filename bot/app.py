@@ -8,7 +8,6 @@ import platform
 import sqlite3
 from collections.abc import Awaitable, Callable, Collection
 from contextlib import AsyncExitStack
-from importlib.metadata import version
 from typing import Any
 
 import aiohttp
@@ -19,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 import games
 import render
-from bot import commands, metrics
+from bot import VERSION, commands, metrics
 from bot.backups import Backups, newest_in
 from bot.clock import Clock
 from bot.components import phrases, serve
@@ -77,7 +76,7 @@ class Mandate(discord.Client, Client):
         backup = await asyncio.to_thread(newest_in, self.settings.backup_dir)
         latency = self.latency if self.is_ready() and math.isfinite(self.latency) else None
         return Status(
-            version=version("mandate-bot"),
+            version=VERSION,
             since=self._since,
             latency=latency,
             unsent=unsent,
@@ -240,7 +239,7 @@ def _point_discord_at(settings: Settings) -> None:
 def _log_versions() -> None:
     log.info(
         "mandate-bot %s, Python %s, discord.py %s, SQLite %s",
-        version("mandate-bot"),
+        VERSION,
         platform.python_version(),
         discord.__version__,
         sqlite3.sqlite_version,

@@ -13,12 +13,8 @@ from games.engine.errors import BadData
 
 T = TypeVar("T")
 
-_ROOT = Path(__file__).parents[2]
-DATA = _ROOT / "data" if (_ROOT / "data").is_dir() else _ROOT / "mandate_data"
-"""The folder of boards, components, pictures and sentences.
-
-``data/`` in a checkout, ``mandate_data`` when installed.
-"""
+DATA = Path(__file__).parents[2] / "data"
+"""The folder of boards, components, pictures and sentences."""
 
 
 PRINTINGS: dict[str, dict[str, dict[str, Any]]] = {}
