@@ -8,6 +8,8 @@ When it is up, a pace of grace follows, in which nights count.
 What is told when stands in `plan`; the clock (`bot.matches.timekeeping`) does it.
 """
 
+from collections import defaultdict
+from collections.abc import Collection
 from datetime import datetime, timedelta
 from typing import Literal
 
@@ -52,12 +54,18 @@ NOBODY = Habits(SettingsRow(id=0), Hours())
 
 async def habits(reading: Reading, person: int | None, since: datetime) -> Habits:
     """The person's settings and hours, with the vacations that end after that time."""
-    if person is None:
-        return NOBODY
-    settings = await people.settings(reading, person)
-    away = await people.vacations_of(reading, [person], since)
-    spans = tuple((row.starts_at, row.ends_at) for row in away)
-    return Habits(settings, Hours(settings.zone, settings.wakes, settings.sleeps, spans))
+    return NOBODY if person is None else (await habits_of(reading, [person], since))[person]
+
+
+async def habits_of(reading: Reading, persons: Collection[int], since: datetime) -> dict[int, Habits]:
+    """Those of several people."""
+    spans = defaultdict(list)
+    for row in await people.vacations_of(reading, persons, since):
+        spans[row.person].append((row.starts_at, row.ends_at))
+    return {
+        person: Habits(own, Hours(own.zone, own.wakes, own.sleeps, tuple(spans[person])))
+        for person, own in (await people.settings_of(reading, persons)).items()
+    }
 
 
 async def habits_at(reading: Reading, row: DeadlineRow, now: datetime) -> Habits:
@@ -266,14 +274,14 @@ async def repace(writing: Writing, match: MatchRow, now: datetime) -> None:
 
 async def settle(writing: Writing, person: int, now: datetime) -> None:
     """To be called before the person's hours change: the time until now is counted by the old ones."""
-    for row in await deadlines.of_person(writing, person):
+    for row in (await deadlines.of_people(writing, [person]))[person]:
         await deadlines.put(writing, await _counted(writing, row, now))
 
 
 async def replan(writing: Writing, person: int, now: datetime) -> None:
     """To be called after something of the person's hours, pings or vacations has changed."""
     found = await habits(writing, person, now)
-    for row in await deadlines.of_person(writing, person):
+    for row in (await deadlines.of_people(writing, [person]))[person]:
         await deadlines.put(writing, run(row, found, now))
 
 

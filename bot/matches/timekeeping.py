@@ -18,7 +18,7 @@ from bot.matches.model import IDLE_LASTS, PACES
 from bot.matches.notices import note
 from bot.matches.orders import order_of, pause
 from bot.store import deadlines, matches, outbox, seats, standing_orders, votes
-from bot.store.database import Reading
+from bot.store.database import Reading, Writing
 from bot.store.deadlines import DeadlineRow, Kind, Reminder
 from bot.store.matches import MatchRow
 from bot.store.seats import SeatRow
@@ -30,6 +30,9 @@ from games.engine.contract import seat_letter
 JOINED = timedelta(hours=3)
 """What the same person would be reminded of within this time joins a reminder, if they have not heard of it
 within this time."""
+
+TOGETHER = 50
+"""So many clocks or people are seen to in one transaction; then presses have their turn."""
 
 _REMINDERS: tuple[Kind, ...] = ("turn", "half", "nine", "every")
 
@@ -67,7 +70,7 @@ class Timekeeping(Service):
         return row is not None and row.acts_at is not None
 
     async def due(self, now: datetime) -> int:
-        """Do everything that is due, each in a transaction of its own; returns how much was done.
+        """Do everything that is due, reminders of some people at once; returns how much was done.
 
         What acts comes first: it may spare a reminder. Whoever is reminded, is so of everything that happened
         until now. What goes wrong with one match is raised after all others have had their due.
@@ -87,18 +90,22 @@ class Timekeeping(Service):
             *(partial(self._sit, seat, now) for seat in sitting),
             *(partial(self._obey, order, now) for order in orders),
             *(partial(self._force, row, now) for row in forced),
-            *(partial(self._happen, row.match_id, now) for row in due if _happens(row, now)),
         ]
         done, failed = await _all_of(work)
-        if work:
+        clocks_due = [row.match_id for row in due if _happens(row, now)]
+        happened, also_failed = await _in_batches(partial(self._happen, now=now), clocks_due)
+        done, failed = done + happened, failed + also_failed
+        if work or clocks_due:
             async with self._store.reading() as reading:
                 people = await deadlines.people_due(reading, now, _REMINDERS)
-        work = [partial(self._remind, person, now) for person in people]
-        work += [partial(self._expire, row.id, now) for row in expired]
-        more, also_failed = await _all_of(work)
-        if failed or also_failed:
-            raise ExceptionGroup("what fell due and could not be done", failed + also_failed)
-        return done + more
+        for more, also_failed in (
+            await _in_batches(partial(self._remind, now=now), people),
+            await _all_of([partial(self._expire, row.id, now) for row in expired]),
+        ):
+            done, failed = done + more, failed + also_failed
+        if failed:
+            raise ExceptionGroup("what fell due and could not be done", failed)
+        return done
 
     async def _obey(self, order: StandingOrderRow, now: datetime) -> bool:
         """Whether the order still stood: if so it has acted for its seat."""
@@ -155,64 +162,34 @@ class Timekeeping(Service):
         self._positions.keep(row.id, step.rows[-1].seq, step.after)
         return True
 
-    async def _happen(self, match_id: int, now: datetime) -> bool:
-        """Whether something besides a reminder was due at that clock: if so it is done."""
+    async def _happen(self, match_ids: Sequence[int], now: datetime) -> int:
+        """At how many of these clocks something besides a reminder was due: it is done."""
         async with self._store.transaction() as writing:
-            row = await deadlines.get(writing, match_id)
-            if row is None or row.next_at is None or row.next_at > now or not _happens(row, now):
-                return False
-            match = await load(writing, match_id)
-            person = await clocks.habits_at(writing, row, now)
-            row = clocks.returned(row, person, now)
-            up = clocks.is_up(row, now)
-            if up:
-                row = clocks.up(row, PACES[match.pace], now)
-            late_at = clocks.late_at(row, person)
-            late = late_at is not None and late_at <= now
-            again = late and row.stage == "late"
-            if late:
-                asked = match.caretaker == "vote" and not again
-                row = clocks.late(row, PACES[match.pace] if asked else None, now)
-            reminder = clocks.next_reminder(row, person, now)
-            if row.reminded == clocks.MOST_REMINDERS and reminder is not None and reminder[1] <= now:
-                row = msgspec.structs.replace(row, reminded=row.reminded + 1)
-                seat = seat_letter(row.seat)
-                await note(writing, match, "gave-up", now, seat=seat, count=clocks.MOST_REMINDERS)
-            await deadlines.put(writing, clocks.planned(row, person, now))
-            if up:
-                await caretaking.time_is_up(writing, match, now)
-            elif again:
-                await caretaking.look_after(writing, match, row.seat, now, "time")
-            elif late:
-                await caretaking.late(writing, match, now)
-            if up or late:
-                await lifecycle.settle(writing, match_id, now)
-            return True
+            return sum([await _happen(writing, match_id, now) for match_id in match_ids])
 
-    async def _remind(self, person: int, now: datetime) -> bool:
-        """Whether the person was to be reminded: if so one message for all matches is in the outbox now."""
+    async def _remind(self, persons: Sequence[int], now: datetime) -> int:
+        """How many were to be reminded: each has one message for all of their matches in the outbox now."""
+        reminded = 0
         async with self._store.transaction() as writing:
-            rows = [row for row in await deadlines.of_person(writing, person) if not clocks.is_up(row, now)]
-            since = min((row.counted_at for row in rows if row.counted_at is not None), default=now)
-            habits = await clocks.habits(writing, person, min(since, now))
-            found = [(row, clocks.next_reminder(row, habits, now)) for row in rows]
-            tells = any(_comes(row, reminder, now) for row, reminder in found)
-            told: list[str] = []
-            for row, reminder in found:
-                after = row
-                fresh = row.reminded_at is not None and now - row.reminded_at < JOINED
-                by = now if fresh else now + JOINED
-                if tells and reminder is not None and _comes(row, reminder, by):
-                    after = clocks.reminded(row, reminder[0], now)
-                    told.append(f"{row.match_id} {reminder[0]} {row.turn}")
-                after = clocks.planned(after, habits, now)
-                if after != row:
-                    await deadlines.put(writing, after)
-            if told:
-                payload: dict[str, str | int] = {"person": person, "matches": ",".join(told)}
-                oldest = int(told[0].split()[0])
-                await outbox.add(writing, oldest, "reminder", now, payload, f"p{person}")
-            return bool(told)
+            clocks_of = {
+                person: [row for row in rows if not clocks.is_up(row, now)]
+                for person, rows in (await deadlines.of_people(writing, persons)).items()
+            }
+            counted = [row.counted_at for rows in clocks_of.values() for row in rows]
+            since = min((at for at in counted if at is not None), default=now)
+            habits = await clocks.habits_of(writing, persons, min(since, now))
+            changed: list[DeadlineRow] = []
+            for person, rows in clocks_of.items():
+                after, told = _joined(rows, habits[person], now)
+                changed += after
+                if told:
+                    payload: dict[str, str | int] = {"person": person, "matches": ",".join(told)}
+                    oldest = int(told[0].split()[0])
+                    await outbox.add(writing, oldest, "reminder", now, payload, f"p{person}")
+                    reminded += 1
+            if changed:
+                await deadlines.put(writing, *changed)
+        return reminded
 
     async def _wake(self, match_id: int, now: datetime) -> bool:
         """Whether the pause still lasted: if so the match goes on."""
@@ -271,6 +248,76 @@ async def _all_of(work: Sequence[Work]) -> tuple[int, list[Exception]]:
         except Exception as error:
             failed.append(error)
     return done, failed
+
+
+async def _happen(writing: Writing, match_id: int, now: datetime) -> bool:
+    """Whether something besides a reminder was due at that clock: if so it is done."""
+    row = await deadlines.get(writing, match_id)
+    if row is None or row.next_at is None or row.next_at > now or not _happens(row, now):
+        return False
+    match = await load(writing, match_id)
+    person = await clocks.habits_at(writing, row, now)
+    row = clocks.returned(row, person, now)
+    up = clocks.is_up(row, now)
+    if up:
+        row = clocks.up(row, PACES[match.pace], now)
+    late_at = clocks.late_at(row, person)
+    late = late_at is not None and late_at <= now
+    again = late and row.stage == "late"
+    if late:
+        asked = match.caretaker == "vote" and not again
+        row = clocks.late(row, PACES[match.pace] if asked else None, now)
+    reminder = clocks.next_reminder(row, person, now)
+    if row.reminded == clocks.MOST_REMINDERS and reminder is not None and reminder[1] <= now:
+        row = msgspec.structs.replace(row, reminded=row.reminded + 1)
+        seat = seat_letter(row.seat)
+        await note(writing, match, "gave-up", now, seat=seat, count=clocks.MOST_REMINDERS)
+    await deadlines.put(writing, clocks.planned(row, person, now))
+    if up:
+        await caretaking.time_is_up(writing, match, now)
+    elif again:
+        await caretaking.look_after(writing, match, row.seat, now, "time")
+    elif late:
+        await caretaking.late(writing, match, now)
+    if up or late:
+        await lifecycle.settle(writing, match_id, now)
+    return True
+
+
+def _joined(
+    rows: Sequence[DeadlineRow], habits: clocks.Habits, now: datetime
+) -> tuple[list[DeadlineRow], list[str]]:
+    """Of a person's clocks those that change, and what the person is reminded of now."""
+    found = [(row, clocks.next_reminder(row, habits, now)) for row in rows]
+    tells = any(_comes(row, reminder, now) for row, reminder in found)
+    changed, told = [], []
+    for row, reminder in found:
+        after = row
+        fresh = row.reminded_at is not None and now - row.reminded_at < JOINED
+        by = now if fresh else now + JOINED
+        if tells and reminder is not None and _comes(row, reminder, by):
+            after = clocks.reminded(row, reminder[0], now)
+            told.append(f"{row.match_id} {reminder[0]} {row.turn}")
+        after = clocks.planned(after, habits, now)
+        if after != row:
+            changed.append(after)
+    return changed, told
+
+
+async def _in_batches(
+    do: Callable[[Sequence[int]], Awaitable[int]], numbers: Sequence[int]
+) -> tuple[int, list[Exception]]:
+    """Do it for some of them at a time; where that fails one by one, so that none keeps others from it."""
+    done = 0
+    alone: list[int] = []
+    for first in range(0, len(numbers), TOGETHER):
+        batch = numbers[first : first + TOGETHER]
+        try:
+            done += await do(batch)
+        except Exception:
+            alone += batch
+    last, failed = await _all_of([partial(do, [number]) for number in alone])
+    return done + last, failed
 
 
 def _happens(row: DeadlineRow, now: datetime) -> bool:

@@ -20,6 +20,7 @@ from sqlalchemy.sql.dml import ReturningDelete, ReturningInsert, ReturningUpdate
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
+U = TypeVar("U")
 
 Topic = Literal["outbox", "deadlines", "computers"]
 """What somebody may wait for: new rows to send, other times at which something is due, computers' turns."""
@@ -129,6 +130,13 @@ class Reading:
         result = await self._connection.execute(query, parameters)
         return [msgspec.convert(row._mapping, shape) for row in result]
 
+    async def pairs(
+        self, query: "Query", shape: type[T], other: type[U], **parameters: object
+    ) -> list[tuple[T, U]]:
+        """All rows, each as two structs of some of its columns."""
+        found = [row._mapping for row in await self._connection.execute(query, parameters)]
+        return [(msgspec.convert(row, shape), msgspec.convert(row, other)) for row in found]
+
     async def row(self, query: "Query", shape: type[T], **parameters: object) -> T | None:
         """The only row, or None; more than one is a mistake of the query."""
         found = (await self._connection.execute(query, parameters)).one_or_none()
@@ -161,7 +169,11 @@ class Writing(Reading):
 
     async def put(self, table: Table, **values: object) -> None:
         """Insert the row, or put the values over the row of the same primary key."""
-        await self._connection.execute(_upsert(table, tuple(values), self._dialect), values)
+        await self.put_all(table, [values])
+
+    async def put_all(self, table: Table, rows: Sequence[Mapping[str, object]]) -> None:
+        """The same for several rows, which have values for the same columns."""
+        await self._connection.execute(_upsert(table, tuple(rows[0]), self._dialect), rows)
 
     async def hold(self, table: Table, key: int) -> None:
         """Nobody else changes the row of that id until this ends, and what is read from now on is as new."""

@@ -72,7 +72,7 @@ class DeadlineRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class _Person(msgspec.Struct):
-    person: int | None
+    person: int
 
 
 _RUNS = and_(
@@ -87,10 +87,11 @@ async def get(reading: Reading, match: int) -> DeadlineRow | None:
     return await reading.row(_GET, DeadlineRow, match=match)
 
 
-async def put(writing: Writing, deadline: DeadlineRow) -> None:
-    """Store the deadline in place of the last one."""
-    await writing.put(deadlines, **msgspec.structs.asdict(deadline))
-    writing.touched |= {"deadlines", "computers"} if deadline.plays_at is not None else {"deadlines"}
+async def put(writing: Writing, *rows: DeadlineRow) -> None:
+    """Store each deadline in place of its match's last one."""
+    await writing.put_all(deadlines, [msgspec.structs.asdict(row) for row in rows])
+    computers = any(row.plays_at is not None for row in rows)
+    writing.touched |= {"deadlines", "computers"} if computers else {"deadlines"}
 
 
 async def renumber(writing: Writing, match: int, turn: int) -> None:
@@ -104,18 +105,23 @@ async def remove(writing: Writing, match: int) -> None:
     writing.touched.add("deadlines")
 
 
-async def of_person(reading: Reading, person: int) -> list[DeadlineRow]:
-    """The clocks that run for that person, the longest wait first; not those of paused matches.
+_WAITS_FOR = (
+    select(deadlines, player.label("person"))
+    .join(seats, and_(_SITS, waits_for, seats.c.computer.is_(None)))
+    .join(matches, _RUNS)
+    .order_by(deadlines.c.since, deadlines.c.match_id)
+)
+
+
+async def of_people(reading: Reading, persons: Collection[int]) -> dict[int, list[DeadlineRow]]:
+    """The clocks that run for each of these people, the longest wait first; not those of paused matches.
 
     Nor those of seats that a computer plays for them.
     """
-    query = (
-        select(deadlines)
-        .join(seats, and_(_SITS, waits_for(person), seats.c.computer.is_(None)))
-        .join(matches, _RUNS)
-        .order_by(deadlines.c.since, deadlines.c.match_id)
-    )
-    return await reading.rows(query, DeadlineRow)
+    found: dict[int, list[DeadlineRow]] = {person: [] for person in persons}
+    for of, row in await reading.pairs(_WAITS_FOR, _Person, DeadlineRow, persons=persons):
+        found[of.person].append(row)
+    return found
 
 
 async def due(reading: Reading, now: datetime) -> list[DeadlineRow]:
@@ -135,12 +141,12 @@ async def people_due(reading: Reading, now: datetime, kinds: Collection[Kind]) -
         select(player.label("person"))
         .select_from(seats)
         .join(deadlines, _SITS)
-        .where(deadlines.c.next_at <= now, deadlines.c.next_kind.in_(kinds))
+        .where(deadlines.c.next_at <= now, deadlines.c.next_kind.in_(kinds), player.is_not(None))
         .order_by(deadlines.c.next_at, deadlines.c.match_id)
     )
     # grouped here, or the query would begin with everybody's seats instead of what is due
     persons = [row.person for row in await reading.rows(query, _Person)]
-    return [person for person in dict.fromkeys(persons) if person is not None]
+    return list(dict.fromkeys(persons))
 
 
 async def acting(reading: Reading, now: datetime) -> list[DeadlineRow]:

@@ -47,7 +47,7 @@ class SettingsRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 _SETTINGS = [people.c[name] for name in SettingsRow.__struct_fields__]
-_OWN_SETTINGS = select(*_SETTINGS).where(people.c.id == bindparam("person"))
+_OWN_SETTINGS = select(*_SETTINGS).where(people.c.id.in_(bindparam("persons", expanding=True)))
 
 
 async def get(reading: Reading, person: int) -> PersonRow | None:
@@ -61,9 +61,15 @@ async def put(writing: Writing, person: PersonRow) -> None:
     await writing.put(people, **msgspec.structs.asdict(person))
 
 
+async def settings_of(reading: Reading, persons: Collection[int]) -> dict[int, SettingsRow]:
+    """What each of these people has set; as if nothing was for one never seen."""
+    rows = await reading.rows(_OWN_SETTINGS, SettingsRow, persons=persons)
+    return {person: SettingsRow(id=person) for person in persons} | {row.id: row for row in rows}
+
+
 async def settings(reading: Reading, person: int) -> SettingsRow:
-    """What the person has set; as if nothing was for one never seen."""
-    return await reading.row(_OWN_SETTINGS, SettingsRow, person=person) or SettingsRow(id=person)
+    """What the person has set."""
+    return (await settings_of(reading, [person]))[person]
 
 
 async def set_up(writing: Writing, settings: SettingsRow) -> None:

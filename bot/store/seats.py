@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, bindparam, case, delete, func, insert, or_, select, update
+from sqlalchemy import BindParameter, and_, bindparam, case, delete, func, insert, or_, select, update
 
 from bot.store.database import Reading, Writing
 from bot.store.tables import invites, people, seats, sitters, substitutions
@@ -64,9 +64,9 @@ player = case((_sits, seats.c.sitter), else_=seats.c.person)
 """The person who is waited for in a seat that no computer plays."""
 
 
-def waits_for(person: int) -> ColumnElement[bool]:
-    """That person is waited for in the seat, if no computer plays it; the first part is for the indexes."""
-    return and_(or_(seats.c.person == person, seats.c.sitter == person), player == person)
+_PERSONS: BindParameter[int] = bindparam("persons", expanding=True)
+waits_for = and_(or_(seats.c.person.in_(_PERSONS), seats.c.sitter.in_(_PERSONS)), player.in_(_PERSONS))
+"""One of ``persons`` is waited for in the seat if no computer plays it; the first part is for the indexes."""
 
 
 async def sitting(reading: Reading, now: datetime) -> Sequence[SeatRow]:
