@@ -31,6 +31,9 @@ a slow disk takes its time. There is nothing else to do at a start."""
 ALONE_PATIENCE = 10.0
 """Seconds to wait for a bot that is just ending."""
 
+LOOKED_THROUGH = 100_000_000
+"""Bytes of a file that is looked through at every start; of a larger one every backup reads all of it."""
+
 _BUSY_SECONDS = 5
 
 
@@ -49,7 +52,8 @@ class SQLite:
         """Create the file, or bring its tables to the newest."""
         try:
             with self._connection() as connection:
-                self._check_sound(connection)
+                if self.path.stat().st_size <= LOOKED_THROUGH:
+                    self._check_sound(connection)
                 schema.upgrade(connection, self.name)
                 connection.commit()
                 # A file keeps its mode. Changed here, by the one connection there is: connections that change
