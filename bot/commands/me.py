@@ -4,6 +4,7 @@ from collections.abc import Callable
 from datetime import date
 
 import discord
+import msgspec
 from discord import app_commands
 
 from bot.commands import slash
@@ -229,6 +230,32 @@ async def unblock(context: Context, press: Press) -> Page:
     chosen = [ids.number(person) for person in press.chosen]
     about = await context.matches.people.unblock(context.person.id, chosen)
     return me.blocks(about, context.words)
+
+
+# ── what is known of them ────────────────────────────────────────────────────────────────────────────
+
+
+@on("me-data")
+async def data(context: Context, press: Press) -> Page:
+    """All of it, as a file."""
+    found = await context.matches.people.data(context.person.id)
+    return me.data(msgspec.json.format(msgspec.json.encode(found)), context.words)
+
+
+@on("me-forget")
+async def ask_to_forget(context: Context, press: Press) -> Page:
+    """Is that what they want?"""
+    return me.forget(context.words)
+
+
+@on("me-forgotten")
+async def forget(context: Context, press: Press) -> Page:
+    """It is."""
+    try:
+        await context.matches.people.forget(context.person.id, context.words("a-player"))
+    except MatchError as error:
+        return await _refused(context, error)
+    return Page().text(context.words("me-forgotten"))
 
 
 # ── what was filled in ───────────────────────────────────────────────────────────────────────────

@@ -64,7 +64,26 @@ def page(about: About, words: Words, note: str = "") -> Page:
         words("me-blocked", count=len(about.blocked), names=names, more=more),
         made.button("me-blocks", change),
     )
-    return made.row(made.button("list", words("button-list")))
+    return made.row(
+        made.button("list", words("button-list")),
+        made.button("me-data", words("button-me-data")),
+        made.button("me-forget", words("button-me-forget")),
+    )
+
+
+def data(found: bytes, words: Words) -> Page:
+    """All that is stored about the person."""
+    made = Page().text(words("me-data")).file("about-me.json", found)
+    return made.row(made.button("me", words("button-me")))
+
+
+def forget(words: Words) -> Page:
+    """What is forgotten and what is not; only the button below does it."""
+    made = Page().text(words("me-forget"))
+    return made.row(
+        made.button("me-forgotten", words("button-me-forget"), style=DANGER),
+        made.button("me", words("button-back")),
+    )
 
 
 def _zone(about: About, words: Words) -> str:

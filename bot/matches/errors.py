@@ -45,6 +45,7 @@ MATCH_ERRORS: dict[str, tuple[str, ...]] = {
     "vacation-too-long": ("year", "days", "left", "most"),
     "block-yourself": (),
     "too-many-blocked": ("most",),
+    "still-playing": ("count",),
     # ended without a result
     "archived": ("match",),
     "not-archived": ("match",),

@@ -13,7 +13,7 @@ from bot.matches.base import Service
 from bot.matches.errors import MatchError
 from bot.matches.model import Person
 from bot.matches.notices import note
-from bot.store import matches, people, pings, seats, servers
+from bot.store import kept, matches, notices, people, pings, seats, servers
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from bot.store.people import PersonRow, Ping, SettingsRow, VacationRow
@@ -271,6 +271,29 @@ class People(Service):
             for other in others:
                 await people.unblock(writing, person_id, other)
             return await self._about(writing, person_id)
+
+    async def data(self, person_id: int) -> dict[str, list[dict[str, Any]]]:
+        """All that is stored about the person: tables with their rows."""
+        async with self._store.reading() as reading:
+            return await people.data_of(reading, person_id)
+
+    async def forget(self, person_id: int, called: str) -> None:
+        """Forget what the person has said; in matches that are over they are called so.
+
+        The moves stay, and so does the number that Discord gave them: others could not look at their matches
+        otherwise. Raises `MatchError` still-playing as long as they sit at a table.
+        """
+        async with self._store.transaction() as writing:
+            seated = [*await matches.of_person(writing, person_id), *await matches.sat_in(writing, person_id)]
+            if seated:
+                raise MatchError("still-playing", count=len(seated))
+            known = await people.get(writing, person_id)
+            if known is None:
+                return
+            for match_id in await matches.known_to(writing, person_id):
+                await notices.rename(writing, match_id, known.name, called)
+                await kept.rename(writing, match_id, known.name, called)
+            await people.forget(writing, person_id, called)
 
 
 async def _tell(writing: Writing, person: Person, kind: str, now: datetime, **times: int) -> None:

@@ -1,5 +1,6 @@
 """What people were shown of a match, as plain text and picture: readable whatever becomes of its rules."""
 
+import re
 from collections.abc import Sequence
 
 import msgspec
@@ -40,6 +41,24 @@ async def put_turn(writing: Writing, match: int, told: ToldTurnRow) -> None:
 async def put_board(writing: Writing, board: BoardRow) -> None:
     """Keep it in place of the match's last one."""
     await writing.put(boards, **msgspec.structs.asdict(board))
+
+
+async def rename(writing: Writing, match: int, name: str, other: str) -> None:
+    """Who was called the one is called the other in what is kept of the match; its picture is not kept."""
+    letters = r"\\?".join(map(re.escape, name))  # some stand behind a stroke, so that they are no marks
+    named = re.compile(rf"(?<!\w)\\?{letters}(?!\w)")
+
+    def renamed(text: str) -> str:
+        return named.sub(lambda _: other, text)
+
+    for told in await turns(writing, match):
+        await put_turn(writing, match, msgspec.structs.replace(told, text=renamed(told.text)))
+    last = await board(writing, match)
+    if last is not None:
+        result = None if last.result is None else renamed(last.result)
+        text, alt = renamed(last.text), renamed(last.alt)
+        changed = msgspec.structs.replace(last, text=text, alt=alt, result=result, picture=None)
+        await put_board(writing, changed)
 
 
 async def turns(reading: Reading, match: int) -> Sequence[ToldTurnRow]:

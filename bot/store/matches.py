@@ -5,10 +5,10 @@ from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, bindparam, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, and_, bindparam, func, insert, or_, select, union, update
 
 from bot.store.database import Reading, Writing
-from bot.store.tables import cheers, deadlines, matches, people, seats
+from bot.store.tables import cheers, deadlines, matches, people, seats, sitters, substitutions
 from games.engine import editions
 
 State = Literal["lobby", "playing", "over", "archived"]
@@ -176,6 +176,15 @@ async def of_person(reading: Reading, person: int) -> Sequence[MatchRow]:
         .order_by(func.coalesce(_ACTS, False).desc(), matches.c.turn_since, matches.c.id)
     )
     return await reading.rows(query, MatchRow)
+
+
+async def known_to(reading: Reading, person: int) -> Sequence[int]:
+    """The matches, whatever became of them, in which the person has or had a seat, or sat in."""
+    queries = (
+        select(table.c.match_id).where(table.c.person == person) for table in (seats, substitutions, sitters)
+    )
+    found = union(*queries).subquery()
+    return [row.id for row in await reading.rows(select(found.c.match_id.label("id")), _Id)]
 
 
 async def sat_in(reading: Reading, person: int) -> Sequence[MatchRow]:

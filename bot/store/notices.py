@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import insert, select
+from sqlalchemy import insert, select, update
 
 from bot.store.database import Reading, Writing
 from bot.store.tables import notices
@@ -29,6 +29,14 @@ async def add(writing: Writing, match: int, turn: int, kind: str, facts: Facts, 
     found = await writing.value(insert(notices).values(**values).returning(notices.c.id), int)
     assert found is not None
     return found
+
+
+async def rename(writing: Writing, match: int, name: str, other: str) -> None:
+    """Who was called the one is called the other in all notices of the match."""
+    for notice in await of(writing, match):
+        facts = {key: other if fact == name else fact for key, fact in notice.facts.items()}
+        if facts != notice.facts:
+            await writing.run(update(notices).where(notices.c.id == notice.id).values(facts=facts))
 
 
 async def get(reading: Reading, notice: int) -> NoticeRow | None:

@@ -5,13 +5,26 @@ Their settings, vacations and block lists, and how far they have seen each match
 
 from collections.abc import Collection, Sequence
 from datetime import datetime
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import bindparam, delete, insert, or_, select, update
 
 from bot.store.database import Reading, Writing
-from bot.store.tables import blocks, last_seen, people, vacations
+from bot.store.tables import (
+    blocks,
+    cheers,
+    invites,
+    last_seen,
+    people,
+    pings,
+    seats,
+    sitters,
+    substitutions,
+    vacations,
+    watch_posts,
+    watches,
+)
 
 Ping = Literal["thread", "dm"]
 
@@ -157,6 +170,29 @@ async def block(writing: Writing, person: int, blocked: int) -> None:
 async def unblock(writing: Writing, person: int, blocked: int) -> None:
     """Take somebody off the list."""
     await writing.run(delete(blocks).where(blocks.c.person == person, blocks.c.blocked == blocked))
+
+
+_SAID = (vacations, blocks, invites, pings, last_seen, watches)
+_THEIRS = (people.c.id, *(table.c.person for table in (*_SAID, seats, substitutions, sitters, cheers)))
+"""Where rows say whose they are."""
+
+
+async def data_of(reading: Reading, person: int) -> dict[str, list[dict[str, Any]]]:
+    """All rows that are about the person, by table."""
+    return {
+        column.table.name: await reading.rows(select(column.table).where(column == person), dict[str, Any])
+        for column in _THEIRS
+    }
+
+
+async def forget(writing: Writing, person: int, name: str) -> None:
+    """The person is called so from now on, and nothing is known of them but where they sat."""
+    await set_up(writing, SettingsRow(id=person))
+    await put(writing, PersonRow(person, name, "en"))
+    posts = select(watches.c.id).where(watches.c.person == person)
+    await writing.run(delete(watch_posts).where(watch_posts.c.watch.in_(posts)))
+    for table in _SAID:
+        await writing.run(delete(table).where(table.c.person == person))
 
 
 class LastSeenRow(msgspec.Struct, frozen=True, kw_only=True):

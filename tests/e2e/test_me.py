@@ -1,5 +1,6 @@
 """/me by clicks: everything that people say about themselves, and what a match makes of it."""
 
+import json
 from datetime import timedelta
 
 from bot.sandbox import Person, Post
@@ -107,3 +108,24 @@ async def test_the_block_list_keeps_people_apart_and_names_nobody(stage: Stage) 
     assert "Nobody is on it" in page.text
     await jonas.click(card, "Join")
     await begun(mei, card)
+
+
+async def test_what_is_known_is_sent_and_forgotten(stage: Stage) -> None:
+    table = await begin(stage, game="qin")
+    person = table.mover
+    page = await change(person, await said(person, "me"), "Change", zone="berlin")
+    page = await press(person, page, "My data")
+    (data,) = page.files().values()
+    assert json.loads(data)["people"][0]["zone"] == "Europe/Berlin"
+    page = await press(person, await press(person, page, "About me"), "Forget me")
+    assert "your moves stay" in page.text.lower()
+    page = await press(person, page, "Forget me")
+    assert "You still have a place at a table" in page.text
+    await table.resigns(person)
+    await stage.settled()
+    page = await press(person, await press(person, page, "Forget me"), "Forget me")
+    assert "Forgotten" in page.text
+    (watcher,) = stage.people("Lena")
+    board = await said(watcher, "match board", table.thread)
+    assert "a player" in board.text
+    assert person.name not in board.text

@@ -147,6 +147,13 @@ form-day-hint = Such as 24 Dec, 2026-12-24, today or tomorrow
 form-day-example = 24 Dec
 form-days-left = Today is { $today }. You have { $left } of { $most } days left in { $year }. Your clocks stand still from the first day to the end of the last; you can come back earlier.
 
+me-data = Everything that is stored about you, apart from your moves: `/match export` has those, match by match.
+me-forget = ## Forget me
+    Your name, time zone, hours, vacations, block list and notes of what you have seen are deleted, and in the matches you played you become “a player”. Your moves stay: they are the others' matches too. What I have posted in Discord stays as well; ask the server's staff about that.
+me-forgotten = ✅ Forgotten. If you press one of my buttons again, I learn your name again.
+a-player = a player
+button-me-data = My data
+button-me-forget = Forget me
 button-change = Change
 button-me = About me
 button-me-dm = Try again

@@ -42,6 +42,10 @@ refusal-sits-there = { $name } sits at { $match } already.
 refusal-invited-already = { $name } is invited to { $match } already. I ping nobody twice.
 refusal-not-to-invite = { $name } cannot be invited to { $match }.
 refusal-blocked = You cannot sit at { $match }: you and somebody there do not play with each other.
+refusal-still-playing = You still have a place { $count ->
+    [one] at a table
+   *[other] at { $count } tables
+}. Leave first: `/match leave` or `/match resign`.
 refusal-own-limit = You wanted to play { $most ->
     [one] one match at a time
    *[other] { $most } matches at a time

@@ -1,0 +1,96 @@
+"""What is known of a person, and how it is forgotten."""
+
+from datetime import date
+
+from sqlalchemy import select
+
+from bot.matches import Match, Matches, Person
+from bot.store import kept, notices
+from bot.store.kept import BoardRow, ToldTurnRow
+from bot.store.tables import METADATA
+from tests.support.people import JONAS, MEI, RAFI
+from tests.support.presses import mover, play
+from tests.support.refusals import refusal
+from tests.support.table import lobby, started
+
+
+async def everything(matches: Matches, but: str = "") -> str:
+    """All that is stored, in one string."""
+    async with matches.store.reading() as reading:
+        tables = [table for name, table in METADATA.tables.items() if name != but]
+        return "".join([str((await reading._connection.execute(select(table))).all()) for table in tables])
+
+
+async def ended(matches: Matches) -> Match:
+    match = await play(matches, await started(matches, 2, "qin"))
+    told = ToldTurnRow(1, "Mei lays. \\Mei\\* too; but Meissen, and **Mei**")
+    board = BoardRow(
+        match_id=match.id, turn=1, text="Mei: 3", alt="of Mei", secret=0, picture=b"Mei", result="Mei wins"
+    )
+    await matches.records.keep(match.id, [told], board)
+    return match
+
+
+async def test_who_sits_at_a_table_is_not_forgotten(matches: Matches) -> None:
+    await lobby(matches)
+    await started(matches, 2)
+    before = await everything(matches)
+    error = await refusal(matches.people.forget(MEI.id, "a player"))
+    assert (error.code, error.facts) == ("still-playing", {"count": 2})
+    assert await everything(matches) == before
+
+
+async def test_who_is_forgotten_is_a_player_in_what_is_over(matches: Matches) -> None:
+    match = await ended(matches)
+    await matches.people.live_in(MEI, "Europe/Berlin")
+    await matches.people.go_away(MEI, date(2026, 12, 1), date(2026, 12, 3))
+    await matches.people.block(MEI, [RAFI])
+    await matches.recaps.recap(match.id, MEI.id)
+    record = await matches.records.export(match.id)
+    await matches.people.forget(MEI.id, "a player")
+    found = await matches.watching.match(match.id)
+    assert sorted(seat.name for seat in found.seats) == ["Jonas", "a player"]
+    assert await matches.records.export(match.id) == record
+    async with matches.store.reading() as reading:
+        (told,) = await kept.turns(reading, match.id)
+        board = await kept.board(reading, match.id)
+        facts = [notice.facts for notice in await notices.of(reading, match.id)]
+    assert told.text == "a player lays. a player\\* too; but Meissen, and **a player**"
+    assert board is not None
+    assert (board.text, board.alt, board.result) == ("a player: 3", "of a player", "a player wins")
+    assert board.picture is None
+    assert "Mei" not in str(facts)
+    left = await everything(matches, "told_turns")
+    assert not any(word in left for word in ("'Mei'", "Berlin"))
+    data = await matches.people.data(MEI.id)
+    assert {name for name, rows in data.items() if rows} == {"people", "seats"}
+    assert (await matches.people.about(MEI.id)).settings.zone == "UTC"
+
+
+async def test_who_comes_back_is_known_again(matches: Matches) -> None:
+    await ended(matches)
+    await matches.people.forget(MEI.id, "a player")
+    again = await matches.lobby.create("qin", 2, "daily", {}, Person(MEI.id, "May"), 1, 2)
+    assert [seat.name for seat in again.seats] == ["May"]
+
+
+async def test_of_others_nothing_is_changed(matches: Matches) -> None:
+    await ended(matches)
+    await matches.people.live_in(JONAS, "Europe/Berlin")
+    await matches.people.block(JONAS, [MEI])
+    about = await matches.people.about(JONAS.id)
+    await matches.people.forget(MEI.id, "a player")
+    after = await matches.people.about(JONAS.id)
+    assert after.settings == about.settings
+    assert [person.id for person in after.blocked] == [MEI.id]
+    await matches.people.forget(999, "a player")  # nobody
+
+
+async def test_the_data_are_all_rows_about_the_person(matches: Matches) -> None:
+    match = await started(matches, 2)
+    await matches.people.live_in(MEI, "Europe/Berlin")
+    data = await matches.people.data(MEI.id)
+    assert data["people"][0]["zone"] == "Europe/Berlin"
+    assert data["seats"][0]["match_id"] == match.id
+    assert str(JONAS.id) not in str(data)
+    assert mover(match)
