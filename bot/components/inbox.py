@@ -84,7 +84,7 @@ def status_page(status: Status, words: Words) -> Page:
         lines.append(words("status-unsent", since=moment(status.unsent)))
     if status.backup is not None:
         lines.append(words("status-backup", at=moment(status.backup)))
-    lines.append(words("status-runs", since=moment(status.since), version=status.version))
+    lines.append(words("status-runs", since=moment(status.since, "f"), version=status.version))
     return Page().text("\n".join(lines))
 
 

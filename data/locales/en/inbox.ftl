@@ -48,12 +48,12 @@ help-staff = **You manage this server:** `/server` sets channels and limits. `/s
 
 ## /status
 
-status-trouble = ⚠️ Nothing can be written down since { $since }. Moves have to wait; none is lost.
+status-trouble = ⚠️ My database failed { $since }. Moves have to wait; none is lost.
 status-clock = ⚠️ My clock was set back; I go on by the time I knew.
 status-connected = Discord answers within { $ms } ms.
 status-alone = ⚠️ Discord does not answer me.
 status-sent = Every message is out.
-status-unsent = A message has been waiting to be sent since { $since }.
+status-unsent = A message that was due { $since } is not out yet.
 status-backup = Last backup: { $at }
 status-runs = Version { $version }, running since { $since }.
 
