@@ -16,6 +16,7 @@ from pydantic import ValidationError
 
 import games
 from bot.app import App, BadToken
+from bot.health import BadPort
 from bot.logs import LINES, JsonLines
 from bot.matches import Matches
 from bot.settings import Settings
@@ -46,6 +47,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return code
     except (StoreError, BadData) as error:
         return _fail(explain(words(), error))
+    except BadPort as error:
+        return _fail(words()("shell-port", port=error.port, reason=error.reason))
     except BadToken as error:
         return _fail(words()("shell-bad-token", reason=str(error)))
     except KeyboardInterrupt:

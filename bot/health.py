@@ -21,6 +21,15 @@ LATE = timedelta(minutes=1)
 OVERDUE = timedelta(seconds=10)
 
 
+class BadPort(Exception):
+    """Nobody can listen there: the port, and why."""
+
+    def __init__(self, port: int, reason: str) -> None:
+        super().__init__(port, reason)
+        self.port = port
+        self.reason = reason
+
+
 class Health:
     """The web server. What it tells is read from the database when it is asked."""
 
@@ -30,7 +39,7 @@ class Health:
         self._status = status
 
     async def start(self, port: int) -> int:
-        """Listen; returns the port. Raises OSError if it cannot be had."""
+        """Listen; returns the port. Raises `BadPort`."""
         app = web.Application()
         app.router.add_get("/live", self._live)
         app.router.add_get("/ready", self._ready)
@@ -38,7 +47,11 @@ class Health:
         self._runner = web.AppRunner(app, access_log=None)
         await self._runner.setup()
         site = web.TCPSite(self._runner, HOST, port)
-        await site.start()
+        try:
+            await site.start()
+        except OSError as error:
+            await self._runner.cleanup()
+            raise BadPort(port, error.strerror or str(error)) from error
         found: int = self._runner.addresses[0][1]
         return found
 

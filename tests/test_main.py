@@ -3,6 +3,7 @@
 import asyncio
 import os
 import shutil
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -203,15 +204,15 @@ def test_what_keeps_the_bot_from_its_work_is_named(
     assert named in capsys.readouterr().err
 
 
-def test_a_taken_port_is_named(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    async def both() -> int:
-        server = await asyncio.start_server(lambda reader, writer: None, "127.0.0.1", 0)
-        port = server.sockets[0].getsockname()[1]
-        code = await asyncio.to_thread(main, ["sandbox", "--port", str(port)])
-        server.close()
-        return code
-
-    assert asyncio.run(both()) == 1
+@pytest.mark.parametrize("verb", ["sandbox", "run"])
+def test_a_taken_port_is_named(
+    database: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], verb: str
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        if verb == "run":
+            monkeypatch.setattr("os.environ", os.environ | {"DISCORD_TOKEN": "x", "HEALTH_PORT": port})
+        assert main([verb] if verb == "run" else [verb, "--port", port]) == 1
     assert len(capsys.readouterr().err.splitlines()) == 1
 
 
