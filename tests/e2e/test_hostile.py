@@ -157,7 +157,7 @@ async def kept(stage: Stage) -> dict[str, list[Any]]:
         "orders": "SELECT * FROM standing_orders",
         "matches": "SELECT id, state, pace, caretaker, paused_at, version FROM matches WHERE id IN (1, 3)",
         "seats": "SELECT match_id, seat, person, resigned, computer FROM seats WHERE match_id IN (1, 3)",
-        "others": "SELECT * FROM people WHERE name != 'Lena'",
+        "others": f"SELECT * FROM people WHERE id <> {stage.people('Lena')[0].id}",
     }
     return {name: await stage.rows(query) for name, query in queries.items()}
 
