@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import re
+from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from datetime import timedelta
@@ -14,6 +15,7 @@ import asyncpg
 import pytest
 from sqlalchemy import make_url
 
+from bot.components import pictures
 from bot.logs import JsonLines
 from tests.support.play import CHANNEL, begin, said, told
 from tests.support.stage import Stage
@@ -62,7 +64,8 @@ async def broken(stage: Stage) -> AsyncIterator[None]:
         await connection.close()
 
 
-async def test_what_happens_is_measured(stage: Stage) -> None:
+async def test_what_happens_is_measured(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "_drawn", OrderedDict())  # another test may have drawn the same board
     names = ("mandate_turns_total", "mandate_picture_seconds_count", "mandate_press_answered_seconds_count")
     before = [await measured(stage, name) for name in names]
     sent = await measured(stage, "mandate_messages_total", kind="turn", outcome="sent")
