@@ -1,5 +1,6 @@
 """The bot seen from outside: /live, /ready and /metrics on a port of this machine."""
 
+import contextlib
 import math
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
@@ -65,7 +66,7 @@ class Health:
     async def _ready(self, request: web.Request) -> web.Response:
         """503 with what is wrong, if anything is."""
         checks = dict.fromkeys(("database", "migration", "gateway", "outbox", "clock"), False)
-        try:
+        with contextlib.suppress(SQLAlchemyError, OSError):  # what could not be found out is not well
             async with self._store.reading() as reading:
                 checks["migration"] = await schema.revision(reading) == schema.REVISIONS[-1]
             found = await self._status()
@@ -73,8 +74,6 @@ class Health:
             checks["gateway"] = found.latency is not None
             checks["outbox"] = found.unsent is None or self._clock.now() - found.unsent < LATE
             checks["clock"] = found.behind < BEHIND
-        except (SQLAlchemyError, OSError):
-            pass
         return web.json_response(checks, status=200 if all(checks.values()) else 503)
 
     async def _metrics(self, request: web.Request) -> web.Response:
