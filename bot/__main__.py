@@ -15,7 +15,8 @@ from pathlib import Path
 from pydantic import ValidationError
 
 import games
-from bot.app import App, BadToken
+from bot.app import App
+from bot.client import BadToken
 from bot.health import BadPort
 from bot.logs import LINES, JsonLines
 from bot.matches import Matches

@@ -2,7 +2,7 @@
 
 import contextlib
 import math
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import timedelta
 
 from aiohttp import web
@@ -34,10 +34,17 @@ class BadPort(Exception):
 class Health:
     """The web server. What it tells is read from the database when it is asked."""
 
-    def __init__(self, store: Store, clock: Clock, status: Callable[[], Awaitable[Status]]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        status: Callable[[], Awaitable[Status]],
+        latencies: Callable[[], Mapping[int, float | None]],
+    ) -> None:
         self._store = store
         self._clock = clock
         self._status = status
+        self._latencies = latencies
 
     async def start(self, port: int) -> int:
         """Listen; returns the port. Raises `BadPort`."""
@@ -71,7 +78,7 @@ class Health:
                 checks["migration"] = await schema.revision(reading) == schema.REVISIONS[-1]
             found = await self._status()
             checks["database"] = found.trouble is None
-            checks["gateway"] = found.latency is not None
+            checks["gateway"] = None not in self._latencies().values()
             checks["outbox"] = found.unsent is None or self._clock.now() - found.unsent < LATE
             checks["clock"] = found.behind < BEHIND
         return web.json_response(checks, status=200 if all(checks.values()) else 503)
@@ -94,6 +101,8 @@ class Health:
         for count in counts:
             metrics.MATCHES.labels(count.game, count.state).set(count.count)
         metrics.OUTBOX_AGE.set(0 if found.unsent is None else (now - found.unsent).total_seconds())
-        metrics.LATENCY.set(math.nan if found.latency is None else found.latency)
+        metrics.LATENCY.clear()
+        for shard, latency in self._latencies().items():
+            metrics.LATENCY.labels(shard).set(math.nan if latency is None else latency)
         metrics.BACKUP.set(0 if found.backup is None else found.backup.timestamp())
         metrics.TROUBLE.set(0 if found.trouble is None else 1)

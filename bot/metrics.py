@@ -25,7 +25,9 @@ OUTBOX = Gauge("mandate_outbox_rows", "Messages that are not sent yet")
 OUTBOX_AGE = Gauge("mandate_outbox_age_seconds", "How long the oldest untried message that is due has waited")
 LATE = Gauge("mandate_deadlines_late", "Clocks at which something should have been done ten seconds ago")
 MATCHES = Gauge("mandate_matches", "Matches", ["game", "state"])
-LATENCY = Gauge("mandate_gateway_latency_seconds", "Between a heartbeat and Discord's answer")
+LATENCY = Gauge(
+    "mandate_gateway_latency_seconds", "Between a heartbeat and Discord's answer, by shard held", ["shard"]
+)
 BACKUP = Gauge("mandate_backup_timestamp_seconds", "When the last backup was made, 0 if there is none")
 TROUBLE = Gauge("mandate_database_trouble", "1 as long as the database fails")
 

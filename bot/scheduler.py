@@ -26,6 +26,7 @@ class Scheduler:
     """
 
     def __init__(self, store: Store, timekeeping: Timekeeping, clock: Clock) -> None:
+        self._store = store
         self._timekeeping = timekeeping
         self._clock = clock
         self._jobs = AsyncIOScheduler(timezone=UTC)
@@ -36,14 +37,15 @@ class Scheduler:
     async def run(self) -> None:
         """Keep the job right until cancelled."""
         self._jobs.start()
-        resumed = False
+        resumed: frozenset[int] = frozenset()
         try:
             while True:
                 self._changed.clear()
                 try:
-                    if not resumed:
+                    held = self._store.held.shards
+                    if held - resumed:
                         await self._timekeeping.resume(self._clock.now())
-                        resumed = True
+                    resumed = held
                     await self._timekeeping.due(self._clock.now())
                     at = await self._timekeeping.next_due()
                 except Exception:

@@ -1,12 +1,35 @@
 """Settings of the process: environment variables, or lines of the same names in a file ``.env``."""
 
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal, cast
 
-from pydantic import Field
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic import BeforeValidator, Field
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.matches.computers import MOST_SECONDS
+
+
+@dataclass(frozen=True)
+class Share:
+    """What the setting SHARDS says: which shards, of how many; None: as many as Discord wants."""
+
+    which: Literal["all", "auto"] | range
+    count: int | None = None
+
+
+def _share(text: object) -> object:
+    """Read ``all``, ``auto``, ``i/n`` or ``i-j/n``; ValueError for anything else."""
+    if not isinstance(text, str):
+        return text
+    if text in ("all", "auto"):
+        return Share(cast("Literal['all', 'auto']", text))
+    which, _, count = text.partition("/")
+    first, _, last = which.partition("-")
+    found = Share(range(int(first), int(last or first) + 1), int(count))
+    if not 0 <= int(first) <= int(last or first) < int(count):
+        raise ValueError(f"no shards: {text}")
+    return found
 
 
 class Settings(BaseSettings):
@@ -21,6 +44,9 @@ class Settings(BaseSettings):
     discord_api_base: str = Field(default="", description="Discord's REST address, empty for the real one")
     discord_gateway_url: str = Field(
         default="", description="Discord's gateway address, empty for the real one"
+    )
+    shards: Annotated[Share, NoDecode, BeforeValidator(_share)] = Field(
+        default=Share("all"), description="which of Discord's shards this process serves"
     )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="what is logged"

@@ -31,9 +31,10 @@ AREAS = (
 """All modules with commands and handlers: loaded, they have put them where they are found."""
 
 
-async def load(client: discord.Client, commands: tree.Tree) -> None:
-    """Give the client its commands and components, and Discord the commands if they changed."""
+async def load(client: discord.Client, commands: tree.Tree, *, upload: bool) -> None:
+    """Give the client its commands and components; ``upload``: Discord the commands too, if they changed."""
     await tree.build(commands)
     client.add_dynamic_items(PressItem)
     client.event(serve.on_interaction)
-    await tree.sync(commands)
+    if upload:
+        await tree.sync(commands)

@@ -220,16 +220,17 @@ def tokens() -> tuple[str, ...]:
     return _tokens
 
 
-async def upload(client: discord.Client) -> None:
-    """Upload the emojis that are missing, then use them. Whatever fails, the plain shapes stay."""
+async def upload(client: discord.Client, *, missing: bool = True) -> None:
+    """Use the emojis, uploading those that are ``missing``. Whatever fails, the plain shapes stay."""
     global _tokens
     try:
         present = {emoji.name: emoji for emoji in await client.fetch_application_emojis()}
         for seat, name in enumerate(EMOJI_NAMES):
-            if name not in present:
+            if name not in present and missing:
                 image = await pictures.run(render.emblem, seat, EMOJI_SIZE)
                 present[name] = await client.create_application_emoji(name=name, image=image)
-        _tokens = tuple(str(present[name]) for name in EMOJI_NAMES)
+        if present.keys() >= set(EMOJI_NAMES):
+            _tokens = tuple(str(present[name]) for name in EMOJI_NAMES)
     except Exception:
         if client.is_closed():  # the bot is being stopped
             return

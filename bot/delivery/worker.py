@@ -14,10 +14,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bot import metrics
 from bot.clock import Clock
-from bot.delivery.kinds import Delivery
 from bot.delivery.posting import Later, NotYet, Undeliverable
 from bot.store import Store
 from bot.store.outbox import Row
+from bot.store.shards import Held
 
 log = logging.getLogger(__name__)
 
@@ -35,6 +35,9 @@ LONGEST_PAUSE = timedelta(minutes=10)
 TRIES = 5
 """Attempts at a row that fails by a fault of ours, before the match's next row gets its chance."""
 
+Deliver = Callable[[Row], Awaitable[int | None]]
+"""Carries a row out, as `bot.delivery.kinds.Delivery` does."""
+
 PASSING = (NotYet, discord.DiscordException, aiohttp.ClientError, OSError, SQLAlchemyError)
 """Troubles of Discord, the network and the database: however long they last, no row is given up for them."""
 
@@ -43,17 +46,17 @@ AGAIN = 1
 
 
 class Worker:
-    """One task that hands due rows to `Delivery`: in order within a match, side by side across matches.
+    """One task that has due rows carried out: in order within a match, side by side across matches.
 
     A row leaves the outbox only when Discord has it or can never take it; whatever else happens, it is tried
     again after a pause that doubles from 2 seconds to 10 minutes. What goes to watchers (``watches``) is sent
     by a worker of its own: however long that takes, nothing else waits for it.
     """
 
-    def __init__(self, store: Store, clock: Clock, delivery: Delivery, *, watches: bool = False) -> None:
+    def __init__(self, store: Store, clock: Clock, deliver: Deliver, *, watches: bool = False) -> None:
         self._store = store
         self._clock = clock
-        self._delivery = delivery
+        self._deliver = deliver
         self._watches = watches
         self._at_once = WATCHES_AT_ONCE if watches else AT_ONCE
         self._wake = asyncio.Event()
@@ -63,12 +66,17 @@ class Worker:
         clock.on_jump(self._wake.set)
 
     async def run(self) -> None:
-        """Send until cancelled; first whatever was being sent when the process last ended."""
-        interrupted = partial(self._store.outbox.interrupted, watches=self._watches)
-        for row in await self._surely(interrupted):
-            await self._begin(row)
+        """Send until cancelled; first whatever a process that ended was sending for the shards now held."""
+        known: frozenset[int] = frozenset()
         while True:
             self._wake.clear()
+            held = self._store.held
+            if new := held.shards - known:
+                broken = Held(held.shards if held.all else new, held.count)
+                interrupted = partial(self._store.outbox.interrupted, broken, watches=self._watches)
+                for row in await self._surely(interrupted):
+                    await self._begin(row)
+            known = held.shards
             at = await self._surely(partial(self._store.outbox.next_at, watches=self._watches))
             now = self._clock.now()
             if at is None or at > now:
@@ -78,11 +86,15 @@ class Worker:
             for row in await self._surely(claim):
                 await self._begin(row)
 
+    async def calm(self) -> None:
+        """Let what is being sent end (at most 5 seconds)."""
+        if self._sending:
+            await asyncio.wait(self._sending, timeout=5)
+
     async def stop(self) -> None:
         """After `run` has ended: let what is being sent end (at most 5 seconds); the rest waits."""
         sending = tuple(self._sending)
-        if sending:
-            await asyncio.wait(sending, timeout=5)
+        await self.calm()
         for task in sending:
             task.cancel()
         await asyncio.gather(*sending, return_exceptions=True)
@@ -108,7 +120,7 @@ class Worker:
     async def _see_through(self, row: Row) -> None:
         outbox = self._store.outbox
         try:
-            message = await self._delivery.deliver(row)
+            message = await self._deliver(row)
         except Later as later:
             became = "put off"
             await self._surely(partial(outbox.put_off, row, later.at))

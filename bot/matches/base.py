@@ -1,17 +1,21 @@
 """What the services share: the store, the clock, the positions, and reading a match."""
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
+from functools import wraps
+from inspect import iscoroutinefunction
+from typing import Any
 
 import msgspec
+from sqlalchemy.exc import DBAPIError
 
 from bot.clock import Clock
 from bot.matches import computers
 from bot.matches.errors import MatchError
 from bot.matches.model import Match, SeatState
 from bot.matches.positions import Positions
-from bot.store import Store, matches, outbox, seats
+from bot.store import Store, is_conflict, matches, outbox, seats
 from bot.store.database import Reading, Writing
 from bot.store.matches import MatchRow
 from bot.store.seats import SeatRow
@@ -22,8 +26,34 @@ LONGEST_ID = 1 << 63
 """Greater numbers fit into no database."""
 
 
+TRIES = 5
+"""Of a use case whose transaction stands in the way of another process's."""
+
+
+def _tried(use_case: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    @wraps(use_case)
+    async def again(*arguments: Any, **options: Any) -> Any:
+        for _ in range(TRIES - 1):
+            try:
+                return await use_case(*arguments, **options)
+            except DBAPIError as error:
+                if not is_conflict(error):
+                    raise
+        return await use_case(*arguments, **options)
+
+    return again
+
+
 class Service:
-    """What every service is given. Each public method is a use case, with transactions of its own."""
+    """What every service is given. Each public method is a use case, with transactions of its own.
+
+    It is tried again when PostgreSQL makes it give way to another process: nothing of it is done then.
+    """
+
+    def __init_subclass__(cls) -> None:
+        for name, member in vars(cls).items():
+            if not name.startswith("_") and iscoroutinefunction(member):
+                setattr(cls, name, _tried(member))
 
     def __init__(self, store: Store, clock: Clock, positions: Positions) -> None:
         self._store = store

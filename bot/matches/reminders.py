@@ -183,6 +183,7 @@ class Reminders(Service):
             settings = await people.settings(writing, person)
             at = _evening(settings.zone, now) if until == "evening" else None
             at = at or _morning(settings.zone, settings.wakes, now)
+            await matches.hold(writing, *match_ids)
             found = []
             for match_id in match_ids:
                 row = await matches.get(writing, match_id)

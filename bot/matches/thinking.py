@@ -128,6 +128,7 @@ class Thinking(Service):
         step = await asyncio.to_thread(_step, row, position, chosen, now)
         try:
             async with self._store.transaction() as writing:
+                await matches.hold(writing, row.id)
                 clock = await deadlines.get(writing, row.id)
                 if clock is None or clock.plays_at != thought.plays_at:
                     return False

@@ -54,6 +54,9 @@ class Timekeeping(Service):
         Otherwise everybody would see the seat act in the very second in which the bot comes back.
         """
         async with self._store.transaction() as writing:
+            waits = [row.match_id for row in await standing_orders.due(writing, now)]
+            waits += [row.match_id for row in await deadlines.acting(writing, now)]
+            await matches.hold(writing, *waits)
             for order in await standing_orders.due(writing, now):
                 later = msgspec.structs.replace(order, due_at=now + pause())
                 await standing_orders.put(writing, later)
@@ -131,6 +134,7 @@ class Timekeeping(Service):
         if action is not None:
             return await self._act(row, position, action, now, stands)
         async with self._store.transaction() as writing:
+            await matches.hold(writing, row.id)
             await clocks.choose(writing, row, now)
         return False
 
@@ -152,6 +156,7 @@ class Timekeeping(Service):
         step = await asyncio.to_thread(advance.step, row, position, [action], now)
         try:
             async with self._store.transaction() as writing:
+                await matches.hold(writing, row.id)
                 if not await stands(writing):
                     return False
                 await advance.move_on(writing, row, step, now)
@@ -165,6 +170,7 @@ class Timekeeping(Service):
     async def _happen(self, match_ids: Sequence[int], now: datetime) -> int:
         """At how many of these clocks something besides a reminder was due: it is done."""
         async with self._store.transaction() as writing:
+            await matches.hold(writing, *match_ids)
             return sum([await _happen(writing, match_id, now) for match_id in match_ids])
 
     async def _remind(self, persons: Sequence[int], now: datetime) -> int:
@@ -205,6 +211,7 @@ class Timekeeping(Service):
     async def _agree(self, vote: VoteRow, now: datetime) -> bool:
         """From now on silence is consent."""
         async with self._store.transaction() as writing:
+            await matches.hold(writing, vote.match_id)
             await votes.waited(writing, vote.id)
             await lifecycle.settle(writing, vote.match_id, now)
             return True

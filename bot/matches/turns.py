@@ -199,6 +199,7 @@ class Turns(Service):
         now = self._clock.now()
         step = await asyncio.to_thread(advance.step, own.row, own.position, chosen, now)
         async with self._store.transaction() as writing:
+            await matches.hold(writing, match_id)
             found = await actions.draft(writing, match_id, version)
             if found.revision != revision:
                 raise MatchError("stale-panel", match=match_id)
@@ -288,6 +289,7 @@ class Turns(Service):
         forced = await asyncio.to_thread(advance.forced, after) is not None
         step = advance.Step([entry], after, events, turn, forced=forced)
         async with self._store.transaction() as writing:
+            await matches.hold(writing, row.id)
             await seats.resign(writing, row.id, seat)
             await caretaking.close(writing, row, now, seat)
             await advance.move_on(writing, row, step, now)

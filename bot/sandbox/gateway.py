@@ -39,9 +39,10 @@ _REPLAYED = 1000
 class Session:
     """What the gateway remembers of one IDENTIFY: it survives its connection, so that RESUME can replay."""
 
-    def __init__(self, intents: int) -> None:
+    def __init__(self, intents: int, shard: tuple[int, int]) -> None:
         self.id = secrets.token_hex(16)
         self.intents = intents
+        self.shard, self.shards = shard
         self.sequence = 0
         self.sent: deque[tuple[int, str]] = deque(maxlen=_REPLAYED)
         self.connection: Connection | None = None
@@ -53,6 +54,10 @@ class Session:
         self.sent.append((self.sequence, text))
         if self.connection is not None:
             self.connection.send_text(text)
+
+    def hears(self, server: str | None) -> bool:
+        """Whether its shard is that of the server; of direct messages it is the first."""
+        return self.shard == (0 if server is None else (int(server) >> 22) % self.shards)
 
     def wants(self, event: Event, direct: bool) -> bool:
         """Whether the intents of this session cover the event."""
@@ -118,6 +123,8 @@ class Gateway:
         self.heartbeat_seconds = 41.25
         self.allowed_privileged = 0
         """Privileged intents granted to the application; asking for others closes with 4014."""
+        self.shards = 1
+        """So many are recommended."""
         self.identified = 0
         self.resumed = 0
         self._sessions: dict[str, Session] = {}
@@ -129,6 +136,12 @@ class Gateway:
     def online(self) -> bool:
         """Whether the bot is connected and has a session."""
         return any(connection.session is not None for connection in self._connections)
+
+    @property
+    def shards_online(self) -> set[int]:
+        """The shards that somebody is connected to."""
+        sessions = (connection.session for connection in self._connections)
+        return {session.shard for session in sessions if session is not None}
 
     async def connected(self, seconds: float = 10.0) -> None:
         """Wait until the bot has a session on an open connection; TimeoutError after that long."""
@@ -172,8 +185,9 @@ class Gateway:
             return
         channel = self.world.channels.get(event.channel or "")
         direct = event.only is not None or channel is None or channel["type"] == shapes.DM
+        server = GUILD if channel is None else channel.get("guild_id")
         for session in self._sessions.values():
-            if session.wants(event, direct):
+            if session.hears(server) and session.wants(event, direct):
                 session.dispatch(event.name, self._data(event))
 
     def _data(self, event: Event) -> Json:
@@ -232,26 +246,31 @@ class Gateway:
             return
         # Sessions that nobody is connected to are those of processes that died.
         self._sessions = {key: old for key, old in self._sessions.items() if old.connection is not None}
-        session = Session(data.get("intents", 0))
+        shard, shards = data.get("shard") or (0, 1)
+        if not 0 <= shard < shards:
+            await connection.close(4010)
+            return
+        session = Session(data.get("intents", 0), (shard, shards))
         self._sessions[session.id] = session
         self.identified += 1
         self._attach(connection, session)
-        guild = {"id": GUILD, "unavailable": True}
+        guilds = [guild for guild in self.world.guilds if session.hears(guild)]
         session.dispatch(
             "READY",
             {
                 "v": 10,
                 "user": self.world.bot | {"verified": True, "mfa_enabled": False, "email": None},
-                "guilds": [guild],
+                "guilds": [{"id": guild, "unavailable": True} for guild in guilds],
                 "session_id": session.id,
                 "session_type": "normal",
                 "resume_gateway_url": self.world.url.replace("http", "ws", 1) + "/gateway",
-                "shard": data.get("shard", [0, 1]),
+                "shard": [shard, shards],
                 "application": {"id": APPLICATION, "flags": self.world.application["flags"]},
             },
         )
         if session.intents & GUILDS:
-            session.dispatch("GUILD_CREATE", self._guild())
+            for guild in guilds:
+                session.dispatch("GUILD_CREATE", self._guild(guild))
         self._online()
 
     async def _resume(self, connection: Connection, data: Json) -> None:
@@ -278,12 +297,15 @@ class Gateway:
         self._ready.set()
         self.world.emit("BOT", {"online": True}, to_bot=False)
 
-    def _guild(self) -> Json:
-        """The server as GUILD_CREATE carries it; without the members intent only the bot itself is in it."""
+    def _guild(self, guild_id: str) -> Json:
+        """A server as GUILD_CREATE carries it; without the members intent only the bot itself is in it."""
         world = self.world
-        channels = [channel for channel in world.channels.values() if channel["type"] == shapes.TEXT]
-        threads = [entry for entry in world.threads() if not entry["thread_metadata"]["archived"]]
-        return world.guild | {
+        here = [channel for channel in world.channels.values() if channel.get("guild_id") == guild_id]
+        channels = [channel for channel in here if channel["type"] == shapes.TEXT]
+        threads = [
+            entry for entry in world.threads() if entry in here and not entry["thread_metadata"]["archived"]
+        ]
+        return world.guilds[guild_id] | {
             "joined_at": world.members[APPLICATION]["joined_at"],
             "large": False,
             "unavailable": False,

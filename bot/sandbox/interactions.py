@@ -15,7 +15,7 @@ from .enforce import deferral
 from .errors import Form, error
 from .records import Message
 from .shapes import Flag, Json
-from .world import APPLICATION, GUILD, World
+from .world import APPLICATION, World
 
 COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
 ANSWER, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -153,13 +153,14 @@ class Interactions:
             payload |= {"user": person, "context": 1, "authorizing_integration_owners": {"0": "0"}}
         else:
             bits = str(int(world.may(interaction.person, channel)))
+            guild = world.guilds[channel["guild_id"]]
             payload |= {
                 "member": world.members[interaction.person] | {"permissions": bits},
-                "guild_id": GUILD,
-                "guild": {"id": GUILD, "features": [], "locale": world.guild["preferred_locale"]},
-                "guild_locale": world.guild["preferred_locale"],
+                "guild_id": guild["id"],
+                "guild": {"id": guild["id"], "features": [], "locale": guild["preferred_locale"]},
+                "guild_locale": guild["preferred_locale"],
                 "context": 0,
-                "authorizing_integration_owners": {"0": GUILD},
+                "authorizing_integration_owners": {"0": guild["id"]},
             }
         if interaction.source is not None:
             payload["message"] = interaction.source.data
@@ -234,7 +235,7 @@ class Interactions:
 
     def _metadata(self, interaction: Interaction) -> Json:
         person = self.world.people[interaction.person]
-        owner = {"0": GUILD if "guild_id" in self.world.channel(interaction.channel) else "0"}
+        owner = {"0": self.world.channel(interaction.channel).get("guild_id", "0")}
         shown: Json = {
             "id": interaction.id,
             "type": interaction.kind,

@@ -28,7 +28,7 @@ _AS_CHANNEL = {f"THREAD_{what}": f"CHANNEL_{what}" for what in ("CREATE", "UPDAT
 
 
 class World:
-    """One server and everybody in it."""
+    """A server and everybody in it; more servers, with the same people, where a test needs them."""
 
     def __init__(self, clock: Clock, people: Iterable[str] = PEOPLE) -> None:
         self.clock = clock
@@ -51,6 +51,7 @@ class World:
             self.add_person(name)
         owner = next(iter(self.people.values()))
         self.guild = shapes.guild(GUILD, "Palace of Games", owner["id"], APPLICATION, BOT_ROLE)
+        self.guilds = {GUILD: self.guild}
         self.application = shapes.application(APPLICATION, self.bot, owner)
         self.add_channel("imperial-games")
         self.add_channel("tea-house")
@@ -66,10 +67,17 @@ class World:
         self.members[person["id"]] = shapes.member(person, [], FOUNDED)
         return person
 
-    def add_channel(self, name: str) -> Json:
+    def add_guild(self, name: str) -> Json:
+        """One more server, on the next shard; to be made before the bot connects."""
+        number = str(int(GUILD) + (len(self.guilds) << 22))
+        owner = self.guild["owner_id"]
+        self.guilds[number] = shapes.guild(number, name, owner, APPLICATION, BOT_ROLE)
+        return self.guilds[number]
+
+    def add_channel(self, name: str, guild_id: str = GUILD) -> Json:
         """One more text channel."""
         place = sum(channel["type"] == shapes.TEXT for channel in self.channels.values())
-        channel = shapes.text_channel(str(FIRST_CHANNEL + place), GUILD, name, place)
+        channel = shapes.text_channel(str(FIRST_CHANNEL + place), guild_id, name, place)
         self._open(channel)
         return channel
 
@@ -136,13 +144,14 @@ class World:
             return permissions.ALL
         if user_id not in self.members:
             return Permission(0)
-        if user_id == self.guild["owner_id"]:
+        guild = self.guilds[channel["guild_id"]]
+        if user_id == guild["owner_id"]:
             return permissions.ALL
         if channel["type"] in THREADS:
             channel = self.channels[channel["parent_id"]]
-        roles = [GUILD, *self.members[user_id]["roles"]]
+        roles = [guild["id"], *self.members[user_id]["roles"]]
         base = 0
-        for role in self.guild["roles"]:
+        for role in guild["roles"]:
             if role["id"] in roles:
                 base |= int(role["permissions"])
         return permissions.combine(base, channel, roles, user_id)
@@ -358,7 +367,7 @@ class World:
     def _members_changed(
         self, thread: Json, added: list[Json] | None = None, removed: list[str] | None = None
     ) -> None:
-        data = {"id": thread["id"], "guild_id": GUILD, "member_count": thread["member_count"]}
+        data = {"id": thread["id"], "guild_id": thread["guild_id"], "member_count": thread["member_count"]}
         data |= {"added_members": added or [], "removed_member_ids": removed or []}
         self.emit("THREAD_MEMBERS_UPDATE", data, thread["id"])
 

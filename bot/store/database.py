@@ -3,19 +3,21 @@
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeVar, get_args
 
 import msgspec
-from sqlalchemy import DateTime, Dialect, Executable, Select, Table, TypeDecorator, bindparam, select
+from sqlalchemy import Executable, Select, Table, bindparam, select
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, ProgrammingError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from sqlalchemy.sql.dml import ReturningDelete, ReturningInsert, ReturningUpdate
+
+from bot.store.shards import ALL, Held
 
 log = logging.getLogger(__name__)
 
@@ -25,8 +27,13 @@ U = TypeVar("U")
 Topic = Literal["outbox", "deadlines", "computers"]
 """What somebody may wait for: new rows to send, other times at which something is due, computers' turns."""
 
+TOPICS: tuple[Topic, ...] = get_args(Topic)
+
 SOON = 0.1
 """Seconds that whoever does what falls due by itself waits after a change: answers and boards go first."""
+
+_CONFLICTS = ("40001", "40P01")
+"""Serialisation failure, deadlock: PostgreSQL's codes."""
 
 READERS = 4
 """Connections that read."""
@@ -53,11 +60,17 @@ class Backend(Protocol):
     async def alone(self) -> Lock:
         """What only one process can have of this database at a time; raises `StoreError`."""
 
+    async def beside(self) -> Lock:
+        """What several processes can have, but none while one has it alone; raises `StoreError`."""
+
     def writer(self) -> AsyncEngine:
         """Connections whose transactions may write."""
 
     def reader(self) -> AsyncEngine:
         """Up to `READERS` connections whose transactions read what is of one moment."""
+
+    async def announce(self, connection: AsyncConnection, topics: str) -> None:
+        """Tell other processes, once the transaction is committed."""
 
     def backup(self, to: Path) -> Path:
         """Write a whole copy of this moment, return its path. Blocks; `StoreError`, never overwrites.
@@ -75,26 +88,14 @@ class Backend(Protocol):
 def is_trouble(error: Exception) -> bool:
     """Whether it is the database that fails, a full disk or a lost connection say, and nobody's mistake."""
     mistakes = (DataError, IntegrityError, ProgrammingError)
-    return isinstance(error, DBAPIError | PoolTimeout) and not isinstance(error, mistakes)
+    failed = isinstance(error, DBAPIError | PoolTimeout) and not isinstance(error, mistakes)
+    return failed and not is_conflict(error)
 
 
-class UtcTime(TypeDecorator[datetime]):
-    """A time that goes in aware and comes back aware, in UTC; a naive one is a mistake and refused."""
-
-    impl = DateTime
-    cache_ok = True
-
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Aware to UTC."""
-        if value is None:
-            return None
-        if value.tzinfo is None:
-            raise ValueError(f"a time without a zone: {value}")
-        return value.astimezone(UTC).replace(tzinfo=None)
-
-    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """UTC to aware."""
-        return None if value is None else value.replace(tzinfo=UTC)
+def is_conflict(error: Exception) -> bool:
+    """Whether transactions of several processes stood in each other's way: it was this one that gave in."""
+    orig = error.orig if isinstance(error, DBAPIError) else None
+    return getattr(orig, "sqlstate", None) in _CONFLICTS
 
 
 @cache
@@ -113,7 +114,8 @@ def _upsert(table: Table, names: tuple[str, ...], dialect: str) -> Executable:
 
 @cache
 def _hold(table: Table) -> Executable:
-    return select(table.c.id).where(table.c.id == bindparam("key")).with_for_update(key_share=True)
+    held = select(table.c.id).where(table.c.id.in_(bindparam("keys", expanding=True)))
+    return held.order_by(table.c.id).with_for_update(key_share=True)
 
 
 class Reading:
@@ -122,8 +124,9 @@ class Reading:
     A query that is asked often is built once, with `bindparam` for what differs.
     """
 
-    def __init__(self, connection: AsyncConnection) -> None:
+    def __init__(self, connection: AsyncConnection, held: Held = ALL) -> None:
         self._connection = connection
+        self.held = held
 
     async def rows(self, query: "Query", shape: type[T], **parameters: object) -> list[T]:
         """All rows, each checked and converted to the struct."""
@@ -158,8 +161,8 @@ class Writing(Reading):
     only one of this process, and the only one anywhere of the rows that it holds.
     """
 
-    def __init__(self, connection: AsyncConnection) -> None:
-        super().__init__(connection)
+    def __init__(self, connection: AsyncConnection, held: Held = ALL) -> None:
+        super().__init__(connection, held)
         self._dialect = connection.dialect.name
         self.touched: set[Topic] = set()
 
@@ -175,10 +178,13 @@ class Writing(Reading):
         """The same for several rows, which have values for the same columns."""
         await self._connection.execute(_upsert(table, tuple(rows[0]), self._dialect), rows)
 
-    async def hold(self, table: Table, key: int) -> None:
-        """Nobody else changes the row of that id until this ends, and what is read from now on is as new."""
+    async def hold(self, table: Table, keys: Collection[int]) -> None:
+        """Nobody else changes the rows of these ids until this ends, and what is read from now on is as new.
+
+        Several are held in order, so that two who want the same ones do not wait for each other.
+        """
         if self._dialect == "postgresql":
-            await self._connection.execute(_hold(table), {"key": key})
+            await self._connection.execute(_hold(table), {"keys": list(keys)})
 
 
 class Database:
@@ -188,6 +194,7 @@ class Database:
         self.backend = backend
         self._writer = backend.writer()
         self._reader = backend.reader()
+        self.held = ALL
         self._failing: dict[str, datetime] = {}
         self._turnstile = asyncio.Lock()
         self._inside: asyncio.Task[Any] | None = None
@@ -215,19 +222,21 @@ class Database:
             writing = None
             try:
                 async with self._watched("writing"), self._writer.begin() as connection:
-                    writing = Writing(connection)
+                    writing = Writing(connection, self.held)
                     yield writing
+                    if writing.touched and not self.held.all:
+                        await self.backend.announce(connection, " ".join(sorted(writing.touched)))
             finally:
                 self._inside = None
                 # Also after a failure: a cancelled task cannot know whether its commit still went through.
                 if writing is not None:
-                    self._tell(writing.touched)
+                    self.tell(writing.touched)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Reading]:
         """A reading transaction; it sees everything committed before it began and waits for nobody."""
         async with self._watched("reading"), self._reader.begin() as connection:
-            yield Reading(connection)
+            yield Reading(connection, self.held)
 
     @asynccontextmanager
     async def _watched(self, does: str) -> AsyncIterator[None]:
@@ -249,7 +258,13 @@ class Database:
         """
         self._listeners[topic].append((callback, after))
 
-    def _tell(self, topics: set[Topic]) -> None:
+    def hold(self, held: Held) -> None:
+        """From now on this process looks after the matches on these shards."""
+        self.held = held
+        self.tell(TOPICS)
+
+    def tell(self, topics: Iterable[Topic]) -> None:
+        """Whoever listens to these looks anew; after a transaction of this process that happens by itself."""
         for topic in sorted(topics):
             for callback, after in self._listeners[topic]:
                 if not after:

@@ -2,13 +2,27 @@
 
 from collections.abc import Collection
 from datetime import datetime
-from typing import Literal
+from functools import cache
+from typing import Literal, get_args
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, bindparam, delete, func, select, union_all, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    or_,
+    select,
+    union_all,
+    update,
+)
 
-from bot.store.database import Reading, UtcTime, Writing
+from bot.store.database import Reading, Writing
 from bot.store.seats import player, waits_for
+from bot.store.shards import Held, ours
 from bot.store.tables import deadlines, matches, seats, standing_orders, votes
 
 Reminder = Literal["turn", "half", "nine", "every"]
@@ -75,6 +89,8 @@ class _Person(msgspec.Struct):
     person: int
 
 
+_match = deadlines.c.match_id
+
 _RUNS = and_(
     matches.c.id == deadlines.c.match_id, matches.c.state == "playing", matches.c.paused_at.is_(None)
 )
@@ -116,8 +132,11 @@ _WAITS_FOR = (
 async def of_people(reading: Reading, persons: Collection[int]) -> dict[int, list[DeadlineRow]]:
     """The clocks that run for each of these people, the longest wait first; not those of paused matches.
 
-    Nor those of seats that a computer plays for them.
+    Nor those of seats that a computer plays for them. A transaction that may write holds their matches.
     """
+    if isinstance(reading, Writing) and not reading.held.all:
+        rows = await reading.pairs(_WAITS_FOR, _Person, DeadlineRow, persons=persons)
+        await reading.hold(matches, [row.match_id for _, row in rows])
     found: dict[int, list[DeadlineRow]] = {person: [] for person in persons}
     for of, row in await reading.pairs(_WAITS_FOR, _Person, DeadlineRow, persons=persons):
         found[of.person].append(row)
@@ -126,17 +145,20 @@ async def of_people(reading: Reading, persons: Collection[int]) -> dict[int, lis
 
 async def due(reading: Reading, now: datetime) -> list[DeadlineRow]:
     """The clocks at which something is to be done by now, the longest overdue first."""
-    query = select(deadlines).where(deadlines.c.next_at <= now)
+    query = select(deadlines).where(deadlines.c.next_at <= now, ours(reading.held, _match))
     return await reading.rows(query.order_by(deadlines.c.next_at, deadlines.c.match_id), DeadlineRow)
 
 
 async def late(reading: Reading, before: datetime) -> int:
     """At how many clocks something should have been done before that time."""
-    return await reading.value(select(func.count()).where(deadlines.c.next_at < before), int) or 0
+    query = select(func.count()).where(deadlines.c.next_at < before, ours(reading.held, _match))
+    return await reading.value(query, int) or 0
 
 
 async def people_due(reading: Reading, now: datetime, kinds: Collection[Kind]) -> list[int]:
     """The people at whose clocks one of these things is to be done by now, the longest overdue first."""
+    if not reading.held.people:
+        return []
     query = (
         select(player.label("person"))
         .select_from(seats)
@@ -152,33 +174,48 @@ async def people_due(reading: Reading, now: datetime, kinds: Collection[Kind]) -
 async def acting(reading: Reading, now: datetime) -> list[DeadlineRow]:
     """The clocks of seats for which the only thing they can do is to be done by now."""
     query = select(deadlines).join(matches, _RUNS).where(deadlines.c.acts_at <= now)
+    query = query.where(ours(reading.held, _match))
     return await reading.rows(query.order_by(deadlines.c.acts_at, deadlines.c.match_id), DeadlineRow)
 
 
 async def playing(reading: Reading) -> list[DeadlineRow]:
     """The clocks of seats that computers play, the one that acts first first; not those of paused matches."""
     query = select(deadlines).join(matches, _RUNS).where(deadlines.c.plays_at.is_not(None))
+    query = query.where(ours(reading.held, _match))
     return await reading.rows(query.order_by(deadlines.c.plays_at, deadlines.c.match_id), DeadlineRow)
 
 
 def _runs(match_id: ColumnElement[int]) -> ColumnElement[bool]:
     """The match goes on and is not paused."""
-    return and_(matches.c.id == match_id, matches.c.state == "playing", matches.c.paused_at.is_(None))
+    return exists().where(
+        matches.c.id == match_id, matches.c.state == "playing", matches.c.paused_at.is_(None)
+    )
 
 
-_order, _act = standing_orders.c, deadlines.c
-_TIMES = union_all(
-    select(func.min(deadlines.c.next_at, type_=UtcTime).label("at")),
-    select(func.min(_order.due_at)).join(matches, _runs(_order.match_id)).where(_order.due_at.is_not(None)),
-    select(func.min(_act.acts_at)).join(matches, _runs(_act.match_id)).where(_act.acts_at.is_not(None)),
-    select(func.min(matches.c.expires_at)),
-    select(func.min(matches.c.resumes_at)),
-    select(func.min(votes.c.due_at)),
-    select(func.min(seats.c.sits_from)),
-    select(func.min(seats.c.sits_until)),
-).subquery()
-_NEXT = select(func.min(_TIMES.c.at))
-"""Each part looks at the beginning of an index, or at the few entries of one: never at all matches."""
+@cache
+def _next(held: Held) -> Select[tuple[datetime]]:
+    """Each part looks at the beginning of an index, or at the few entries of one: never at all matches."""
+    order = standing_orders.c
+    clock = ours(held, _match)
+    if not held.all:
+        reminds = deadlines.c.next_kind.in_(get_args(Reminder))
+        clock = or_(reminds, clock) if held.people else and_(~reminds, clock)
+    times = union_all(
+        _first(deadlines.c.next_at, clock),
+        _first(order.due_at, _runs(order.match_id), ours(held, order.match_id)),
+        _first(deadlines.c.acts_at, _runs(_match), ours(held, _match)),
+        _first(matches.c.expires_at, ours(held, matches.c.id)),
+        _first(matches.c.resumes_at, ours(held, matches.c.id)),
+        _first(votes.c.due_at, ours(held, votes.c.match_id)),
+        _first(seats.c.sits_from, ours(held, seats.c.match_id)),
+        _first(seats.c.sits_until, ours(held, seats.c.match_id)),
+    ).subquery()
+    return select(func.min(times.c.at))
+
+
+def _first(time: ColumnElement[datetime], *where: ColumnElement[bool]) -> Select[tuple[datetime]]:
+    found = select(time.label("at")).where(time.is_not(None), *where).order_by(time).limit(1)
+    return select(found.subquery().c.at)
 
 
 async def next_at(reading: Reading) -> datetime | None:
@@ -186,4 +223,4 @@ async def next_at(reading: Reading) -> datetime | None:
 
     The past if that is now, None if nothing is.
     """
-    return await reading.value(_NEXT, datetime)
+    return await reading.value(_next(reading.held), datetime)

@@ -11,6 +11,8 @@ STORE_ERRORS: dict[str, tuple[str, ...]] = {
     "foreign-database": ("database",),
     "newer-database": ("database", "found", "known"),
     "database-in-use": ("database",),
+    "other-shards": ("count", "found"),
+    "one-process": ("database",),
     "backup-exists": ("file",),
     "no-backup": ("database",),
     "database-not-empty": ("database",),

@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import ColumnElement, and_, bindparam, func, insert, or_, select, union, update
 
 from bot.store.database import Reading, Writing
+from bot.store.shards import ours
 from bot.store.tables import cheers, deadlines, matches, people, seats, sitters, substitutions
 from games.engine import editions
 
@@ -107,6 +108,7 @@ _clock = (deadlines.c.due_at, deadlines.c.pinged, deadlines.c.away_until)
 _ACTS = and_(seats.c.seat == matches.c.to_act, seats.c.computer.is_(None))
 _all = select(matches, *_clock).outerjoin(deadlines, deadlines.c.match_id == matches.c.id)
 _GET = _all.where(matches.c.id == bindparam("match"))
+_SERVER = select(matches.c.server).where(matches.c.id == bindparam("match"))
 
 
 async def add(writing: Writing, **values: object) -> int:
@@ -124,8 +126,18 @@ class _Id(msgspec.Struct):
 async def get(reading: Reading, match: int) -> MatchRow | None:
     """The match of that id. A transaction that may write holds it, and what belongs to it, from now on."""
     if isinstance(reading, Writing):
-        await reading.hold(matches, match)
+        await hold(reading, match)
     return await reading.row(_GET, MatchRow, match=match)
+
+
+async def hold(writing: Writing, *ids: int) -> None:
+    """Nobody else changes these matches, or what belongs to them, until the transaction ends."""
+    await writing.hold(matches, ids)
+
+
+async def server_of(reading: Reading, match: int) -> int:
+    """The server in which it is played."""
+    return await reading.value(_SERVER, int, match=match) or 0
 
 
 async def versions(reading: Reading, ids: Collection[int]) -> dict[int, int]:
@@ -265,14 +277,14 @@ async def _update(writing: Writing, where: ColumnElement[bool], **values: object
 
 async def expired(reading: Reading, now: datetime) -> Sequence[MatchRow]:
     """Lobbies and running matches in which nothing has happened for too long, the longest first."""
-    query = _all.where(matches.c.expires_at <= now).order_by(matches.c.expires_at, matches.c.id)
-    return await reading.rows(query, MatchRow)
+    query = _all.where(matches.c.expires_at <= now, ours(reading.held, matches.c.id))
+    return await reading.rows(query.order_by(matches.c.expires_at, matches.c.id), MatchRow)
 
 
 async def resting(reading: Reading, now: datetime) -> Sequence[MatchRow]:
     """The matches whose pause is to end by now."""
-    query = _all.where(matches.c.resumes_at <= now).order_by(matches.c.resumes_at, matches.c.id)
-    return await reading.rows(query, MatchRow)
+    query = _all.where(matches.c.resumes_at <= now, ours(reading.held, matches.c.id))
+    return await reading.rows(query.order_by(matches.c.resumes_at, matches.c.id), MatchRow)
 
 
 class CheerRow(msgspec.Struct, frozen=True):

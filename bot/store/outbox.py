@@ -32,8 +32,9 @@ from sqlalchemy import (
 )
 from sqlalchemy.sql.dml import ReturningUpdate
 
-from bot.store.database import Database, Reading, UtcTime, Writing
-from bot.store.tables import outbox
+from bot.store.database import Database, Reading, Writing
+from bot.store.shards import Held, ours
+from bot.store.tables import UtcTime, outbox
 
 Kind = Literal[
     "open-thread",
@@ -117,14 +118,17 @@ async def get(reading: Reading, row: int) -> Row | None:
 
 
 async def unsent(reading: Reading) -> int:
-    """How many rows there are that Discord does not have, and may yet."""
-    return await reading.value(select(func.count()).where(outbox.c.state.in_(_OPEN)), int) or 0
+    """How many rows this process is to send that Discord does not have, and may yet."""
+    query = select(func.count()).where(outbox.c.state.in_(_OPEN), ours(reading.held, outbox.c.match_id))
+    return await reading.value(query, int) or 0
 
 
 async def oldest_unsent(reading: Reading, now: datetime) -> datetime | None:
     """Since when the oldest row waits that should be sent and that nobody has tried to send."""
     untried = (outbox.c.state.in_(_OPEN), outbox.c.attempts == 0, outbox.c.at <= now)
-    return await reading.value(select(func.min(outbox.c.at, type_=UtcTime)).where(*untried), datetime)
+    query = select(func.min(outbox.c.at, type_=UtcTime)).where(*untried)
+    query = query.where(ours(reading.held, outbox.c.match_id))
+    return await reading.value(query, datetime)
 
 
 async def newest_board(reading: Reading, match: int) -> Row | None:
@@ -164,13 +168,13 @@ class Outbox:
         Only ``watches``, or only what is none.
         """
         async with self._database.transaction() as writing:
-            claimed = await writing.rows(_claim(watches), Row, now=now, limit=limit)
+            claimed = await writing.rows(_claim(watches, writing.held), Row, now=now, limit=limit)
         return sorted(claimed, key=lambda row: row.id)
 
     async def next_at(self, *, watches: bool = False) -> datetime | None:
         """When a row that is not behind another of its match may be sent; the past if that is now."""
         async with self._database.reading() as reading:
-            return await reading.value(_next(watches), datetime)
+            return await reading.value(_next(watches, reading.held), datetime)
 
     async def sent(self, row: Row, message_id: int | None) -> None:
         """The message exists (None: there was nothing to post); the match's next row may follow."""
@@ -188,15 +192,15 @@ class Outbox:
         """It can never be sent; the match's next row may follow."""
         await self._set(row, "dead", error=error)
 
-    async def interrupted(self, *, watches: bool = False) -> list[Row]:
-        """Once, at start-up: the rows that were being sent when the process died, oldest first.
+    async def interrupted(self, held: Held, *, watches: bool = False) -> list[Row]:
+        """The rows that were being sent when the process died that held these shards before, oldest first.
 
         They stay in state "sending", to be carried out like claimed ones. Nobody knows whether they got
         through: the attempt that was interrupted counts.
         """
         broken = (
             update(outbox)
-            .where(outbox.c.state == "sending", _are(watches))
+            .where(outbox.c.state == "sending", _are(watches), ours(held, outbox.c.match_id))
             .values(attempts=outbox.c.attempts + 1)
             .returning(*_COLUMNS)
         )
@@ -220,7 +224,7 @@ def _are(watches: bool) -> ColumnElement[bool]:
 
 
 @cache
-def _claim(watches: bool) -> ReturningUpdate[Any]:
+def _claim(watches: bool, held: Held) -> ReturningUpdate[Any]:
     earlier = outbox.alias()
     blocked = exists().where(
         earlier.c.match_id == outbox.c.match_id,
@@ -232,22 +236,24 @@ def _claim(watches: bool) -> ReturningUpdate[Any]:
     ready = (
         select(outbox.c.id)
         .where(outbox.c.state == "waiting", outbox.c.at <= now, _are(watches), ~blocked)
+        .where(ours(held, outbox.c.match_id))
         .order_by(outbox.c.id)
         .limit(bindparam("limit", type_=Integer))
     )
     return (
         update(outbox)
-        .where(outbox.c.id.in_(ready.scalar_subquery()))
+        .where(outbox.c.id.in_(ready.scalar_subquery()), outbox.c.state == "waiting")
         .values(state="sending", claimed_at=func.coalesce(outbox.c.claimed_at, now))
         .returning(*_COLUMNS)
     )
 
 
 @cache
-def _next(watches: bool) -> Select[tuple[datetime]]:
+def _next(watches: bool, held: Held) -> Select[tuple[datetime]]:
     heads = select(func.min(outbox.c.id)).where(outbox.c.state.in_(_OPEN))
     return select(func.min(outbox.c.at)).where(
         outbox.c.state == "waiting",
         _are(watches),
+        ours(held, outbox.c.match_id),
         outbox.c.id.in_(heads.group_by(outbox.c.match_id, outbox.c.lane).scalar_subquery()),
     )

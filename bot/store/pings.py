@@ -5,8 +5,8 @@ from typing import Literal
 
 from sqlalchemy import func, insert, select
 
-from bot.store.database import Reading, UtcTime, Writing
-from bot.store.tables import pings
+from bot.store.database import Reading, Writing
+from bot.store.tables import UtcTime, pings
 
 PingKind = Literal["nudge", "time", "vote", "invite", "rematch", "import"]
 """What was pressed. "time", given to somebody, pings nobody; it is given once a turn. "import" posts a

@@ -1,18 +1,19 @@
 """PostgreSQL: a server, for as many processes as there are."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import asyncpg
-from sqlalchemy import URL, Connection
+from sqlalchemy import URL, Connection, text
 from sqlalchemy.exc import DBAPIError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store import schema
-from bot.store.database import READERS, Lock
+from bot.store.database import READERS
 from bot.store.errors import StoreError
 
 # What else it says of an error goes to the log with it: whole rows, and seeds and positions are in rows.
@@ -21,8 +22,22 @@ asyncpg.PostgresError.__str__ = lambda error: str(error.args[0])
 PATIENCE = 10
 """Seconds to wait for a bot that is just ending."""
 
-_UPGRADING, _ALONE = 1, 2
+BEAT = 5
+"""Seconds within which the session that holds locks must answer."""
+
+_UPGRADING, _ALONE, _JOINING = 1, 2, 3
 """Numbers of advisory locks."""
+
+_COUNT, _SHARD, _IDENTIFY = 1, 2, 3
+"""Classes of advisory locks of two numbers."""
+
+CHANNEL = "mandate"
+"""Where processes tell each other what they have stored."""
+
+_NOTIFY = text(f"SELECT pg_notify('{CHANNEL}', :topics)")
+
+_ALIVE = {"tcp_keepalives_idle": "5", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "2"}
+"""So soon the server notices that the machine at the other end is gone, and frees its locks."""
 
 
 class PostgreSQL:
@@ -45,16 +60,24 @@ class PostgreSQL:
         """The database must be there."""
         asyncio.run(self._alone_on_a_connection(lambda connection: None))
 
-    async def alone(self) -> Lock:
-        """An advisory lock of a session of its own."""
+    async def alone(self) -> "Session":
+        """A session that no other is beside."""
+        return await self._session("pg_advisory_lock")
+
+    async def beside(self) -> "Session":
+        """A session that others may be beside, but none alone."""
+        return await self._session("pg_advisory_lock_shared")
+
+    async def _session(self, lock: str) -> "Session":
         dsn = self._url.set(drivername="postgresql").render_as_string(hide_password=False)
-        session = await self._refusing(asyncpg.connect(dsn))
+        connection = await self._refusing(asyncpg.connect(dsn, server_settings=_ALIVE, command_timeout=BEAT))
         try:
-            await session.execute(f"SET lock_timeout = '{PATIENCE}s'; SELECT pg_advisory_lock({_ALONE})")
+            await connection.execute(f"SET lock_timeout = '{PATIENCE}s'")
+            await connection.execute(f"SELECT {lock}({_ALONE})", timeout=2 * PATIENCE)
         except asyncpg.LockNotAvailableError as error:
-            await session.close()
+            await connection.close()
             raise StoreError("database-in-use", database=self.name) from error
-        return _Lock(session)
+        return Session(connection, self.name)
 
     def writer(self) -> AsyncEngine:
         """Whoever changes a row holds it; what is read without holding it may be changed by others."""
@@ -64,6 +87,10 @@ class PostgreSQL:
         """A few that cannot write."""
         engine = self._engine(pool_size=READERS, isolation_level="REPEATABLE READ")
         return engine.execution_options(postgresql_readonly=True)
+
+    async def announce(self, connection: AsyncConnection, topics: str) -> None:
+        """They listen on `CHANNEL`."""
+        await connection.execute(_NOTIFY, {"topics": topics})
 
     def backup(self, to: Path) -> Path:
         """That is the server's business."""
@@ -107,10 +134,90 @@ async def _connect(*arguments: Any, **options: Any) -> Any:
         raise OperationalError("CONNECT", None, error) from error
 
 
-class _Lock:
-    def __init__(self, session: Any) -> None:
-        self._session = session
+class Session:
+    """A connection that holds this process's locks: when it ends, for whatever reason, they are free.
+
+    Every method raises `StoreError` unreadable-database when the connection is lost.
+    """
+
+    def __init__(self, connection: Any, name: str) -> None:
+        self._connection = connection
+        self._name = name
+        self._turnstile = asyncio.Lock()
+
+    async def join(self, count: int, *, adapt: bool) -> int:
+        """Agree with the other processes on the number of shards; returns it.
+
+        If theirs is another one it is taken over with ``adapt``, else that raises `StoreError` other-shards.
+        """
+        query = (
+            "SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted"
+            f" AND classid = {_COUNT} AND pid <> pg_backend_pid()"
+            " AND database = (SELECT oid FROM pg_database WHERE datname = current_database()) LIMIT 1"
+        )
+        async with self._asking(), self._connection.transaction():
+            await self._connection.execute(f"SELECT pg_advisory_xact_lock({_JOINING})")
+            found = await self._connection.fetchval(query)
+            if found not in (None, count) and not adapt:
+                raise StoreError("other-shards", count=count, found=found)
+            agreed = count if found is None else int(found)
+            await self._connection.execute(f"SELECT pg_advisory_lock_shared({_COUNT}, {agreed})")
+        return agreed
+
+    async def processes(self, count: int) -> int:
+        """How many processes there are that agreed on that number of shards, this one among them."""
+        query = (
+            "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND objsubid = 2 AND granted"
+            f" AND classid = {_COUNT} AND objid = {count}"
+            " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+        )
+        async with self._asking():
+            return int(await self._connection.fetchval(query))
+
+    async def take(self, shard: int) -> bool:
+        """Hold the shard, if nobody does."""
+        return await self._try(_SHARD, shard)
+
+    async def give(self, shard: int) -> None:
+        """Hold it no longer."""
+        await self._end(_SHARD, shard)
+
+    async def identify(self, bucket: int) -> bool:
+        """Whether nobody else identifies in that bucket: if so nobody else does until `identified`."""
+        return await self._try(_IDENTIFY, bucket)
+
+    async def identified(self, bucket: int) -> None:
+        """The next one may."""
+        await self._end(_IDENTIFY, bucket)
+
+    async def listen(self, hear: Callable[[str], None]) -> None:
+        """Call back with what other sessions say on `CHANNEL`."""
+        async with self._asking():
+            await self._connection.add_listener(CHANNEL, lambda _connection, _pid, _channel, said: hear(said))
+
+    async def revision(self) -> str:
+        """Of the tables; asked also to see that the connection lives."""
+        async with self._asking():
+            return str(await self._connection.fetchval("SELECT version_num FROM alembic_version"))
 
     async def close(self) -> None:
-        """Let others have it."""
-        await self._session.close()
+        """Let others have it all."""
+        self._connection.terminate()
+
+    async def _try(self, kind: int, number: int) -> bool:
+        async with self._asking():
+            return bool(await self._connection.fetchval(f"SELECT pg_try_advisory_lock({kind}, {number})"))
+
+    async def _end(self, kind: int, number: int) -> None:
+        async with self._asking():
+            await self._connection.execute(f"SELECT pg_advisory_unlock({kind}, {number})")
+
+    @asynccontextmanager
+    async def _asking(self) -> AsyncIterator[None]:
+        """One at a time; a connection that does not answer soon is as good as lost."""
+        try:
+            async with self._turnstile:
+                yield
+        except (OSError, TimeoutError, asyncpg.PostgresError, asyncpg.InterfaceError) as error:
+            self._connection.terminate()
+            raise StoreError("unreadable-database", database=self._name, reason=str(error)) from error

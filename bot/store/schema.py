@@ -44,9 +44,15 @@ def _revision(connection: Connection, database: str) -> str | None:
     found = connection.scalar(select(VERSION.c.version_num)) if VERSION.name in tables else None
     if found is None and tables:
         raise StoreError("foreign-database", database=database)
-    if found is not None and found not in REVISIONS:
-        raise StoreError("newer-database", database=database, found=found, known=REVISIONS[-1])
+    if found is not None:
+        check(found, database)
     return found
+
+
+def check(found: str, database: str) -> None:
+    """Raise `StoreError` newer-database if this program does not know tables of that revision."""
+    if found not in REVISIONS:
+        raise StoreError("newer-database", database=database, found=found, known=REVISIONS[-1])
 
 
 def migrate(connection: Connection, revision: str = "head") -> None:

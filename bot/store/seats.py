@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import BindParameter, and_, bindparam, case, delete, func, insert, or_, select, update
 
 from bot.store.database import Reading, Writing
+from bot.store.shards import ours
 from bot.store.tables import invites, people, seats, sitters, substitutions
 
 Strength = Literal["novice", "steady", "strong"]
@@ -74,7 +75,7 @@ async def sitting(reading: Reading, now: datetime) -> Sequence[SeatRow]:
     query = (
         select(seats, func.coalesce(people.c.name, "").label("name"))
         .outerjoin(people, people.c.id == seats.c.person)
-        .where(or_(seats.c.sits_from <= now, seats.c.sits_until <= now))
+        .where(or_(seats.c.sits_from <= now, seats.c.sits_until <= now), ours(reading.held, seats.c.match_id))
     )
     # sorted here: told to sort, SQLite would go through all seats in order instead of the two indexes
     return sorted(await reading.rows(query, SeatRow), key=lambda row: (row.match_id, row.seat))

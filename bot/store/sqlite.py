@@ -14,7 +14,7 @@ from typing import Any, Self
 import aiosqlite
 from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.exc import DatabaseError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from bot.store import schema
@@ -75,6 +75,13 @@ class SQLite:
     async def alone(self) -> Lock:
         """A lock beside the file."""
         return _Lock(await asyncio.to_thread(self._locked))
+
+    async def beside(self) -> Lock:
+        """A file is for one process."""
+        raise StoreError("one-process", database=self.name)
+
+    async def announce(self, connection: AsyncConnection, topics: str) -> None:
+        """There is nobody else."""
 
     def writer(self) -> AsyncEngine:
         """One connection."""

@@ -6,6 +6,7 @@ import msgspec
 from sqlalchemy import and_, delete, select
 
 from bot.store.database import Reading, Writing
+from bot.store.shards import ours
 from bot.store.tables import matches, standing_orders
 
 
@@ -59,6 +60,7 @@ async def forget(writing: Writing, match: int, seat: int) -> None:
 async def due(reading: Reading, now: datetime) -> list[StandingOrderRow]:
     """The orders that are to act by now, the longest overdue first; in a paused match none does."""
     query = select(standing_orders).join(matches, _RUNS).where(standing_orders.c.due_at <= now)
+    query = query.where(ours(reading.held, standing_orders.c.match_id))
     return await reading.rows(
         query.order_by(standing_orders.c.due_at, *standing_orders.primary_key), StandingOrderRow
     )

@@ -20,17 +20,17 @@ class Store(Database):
     def __init__(self, backend: Backend, lock: Lock | None = None) -> None:
         super().__init__(backend)
         self.outbox = Outbox(self)
-        self._lock = lock
+        self.lock = lock
 
     @classmethod
-    async def open(cls, url: str, migrate: bool = True, *, alone: bool = False) -> Self:
+    async def open(cls, url: str, migrate: bool = True, *, alone: bool = False, beside: bool = False) -> Self:
         """Open the database, made or brought to the newest tables first; raises `StoreError`.
 
         Without ``migrate`` it must exist and is left as it is: all right for a backup, for nothing else.
-        ``alone``: of those who ask for that there is only one at a time, as of bots.
+        ``alone``: there is nobody else who asks for that, nor for ``beside``, which several may at a time.
         """
         backend = backend_of(url)
-        lock = await backend.alone() if alone else None
+        lock = await backend.alone() if alone else await backend.beside() if beside else None
         try:
             await asyncio.to_thread(backend.upgrade if migrate else backend.check)
         except StoreError:
@@ -47,8 +47,8 @@ class Store(Database):
     async def close(self) -> None:
         """Wait for the transaction in progress, close every connection, and let others have it alone."""
         await super().close()
-        if self._lock is not None:
-            await self._lock.close()
+        if self.lock is not None:
+            await self.lock.close()
 
 
 def backend_of(url: str) -> Backend:

@@ -3,11 +3,15 @@
 Ids of people, servers, channels, threads and messages are Discord's (64 bits). Every time is UTC.
 """
 
+from datetime import UTC, datetime
+
 from sqlalchemy import (
     JSON,
     BigInteger,
     Boolean,
     Column,
+    DateTime,
+    Dialect,
     ForeignKey,
     Index,
     Integer,
@@ -16,11 +20,30 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    TypeDecorator,
     UniqueConstraint,
     false,
 )
 
-from bot.store.database import UtcTime
+
+class UtcTime(TypeDecorator[datetime]):
+    """A time that goes in aware and comes back aware, in UTC; a naive one is a mistake and refused."""
+
+    impl = DateTime
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Aware to UTC."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError(f"a time without a zone: {value}")
+        return value.astimezone(UTC).replace(tzinfo=None)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """UTC to aware."""
+        return None if value is None else value.replace(tzinfo=UTC)
+
 
 METADATA = MetaData(
     naming_convention={

@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import and_, bindparam, delete, insert, select, update
 
 from bot.store.database import Reading, Writing
+from bot.store.shards import ours
 from bot.store.tables import ballots, matches, seats, votes
 
 VoteKind = Literal["pause", "undo", "end", "terms", "adopt", "overdue", "standing"]
@@ -99,7 +100,8 @@ async def close(writing: Writing, vote: int, state: VoteState) -> None:
 
 async def due(reading: Reading, now: datetime) -> Sequence[VoteRow]:
     """The votes in which silence is consent by now."""
-    return await reading.rows(select(votes).where(votes.c.due_at <= now).order_by(votes.c.id), VoteRow)
+    query = select(votes).where(votes.c.due_at <= now, ours(reading.held, votes.c.match_id))
+    return await reading.rows(query.order_by(votes.c.id), VoteRow)
 
 
 async def waited(writing: Writing, vote: int) -> None:

@@ -256,5 +256,5 @@ async def test_a_fault_of_ours_is_apologised_for_and_slow_work_shows_that_it_goe
     # nothing is kept in memory for components
     assert stage.app is not None
     await press(mover, board, "More")
-    kept = stage.app.client._connection._view_store
+    kept = stage.app.shards.lead._connection._view_store
     assert (kept._views, kept._modals) == ({}, {})

@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from bot.app import Mandate
+from bot.client import Mandate
 from bot.matches import Turn
 from bot.store import people
 from bot.store.servers import ServerRow

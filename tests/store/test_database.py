@@ -19,6 +19,7 @@ from bot.store import Store, StoreError, matches, outbox, people, servers
 from bot.store.database import Writing
 from bot.store.outbox import Row
 from bot.store.people import PersonRow
+from bot.store.shards import ALL
 from bot.store.tables import outbox as table
 from bot.store.tables import people as people_table
 from bot.store.tables import seats
@@ -357,7 +358,7 @@ async def test_rows_in_a_crash_are_found_again(store: Store, laid: str, pair: tu
     await store.outbox.sent(rows[1], 77)
     await store.close()
     after = await Store.open(laid)
-    broken = await after.outbox.interrupted()
+    broken = await after.outbox.interrupted(ALL)
     assert what(broken) == [(first, 1)]
     assert (broken[0].attempts, broken[0].claimed_at) == (2, NOON)
     assert what(await after.outbox.claim(NOON + SOON, 9)) == [(second, 2)]

@@ -8,6 +8,9 @@ from pathlib import Path
 import pytest
 import sqlalchemy as sa
 
+from bot.clock import Clock
+from bot.matches.base import Service
+from bot.matches.positions import Positions
 from bot.store import Store, StoreError, backend_of, matches
 from bot.store.tables import METADATA
 from tests.store.test_database import a_match
@@ -138,3 +141,26 @@ async def test_what_pg_dump_writes_is_the_whole_database(url: str, tmp_path: Pat
         assert await matches.get(writing, match) is not None
         assert await a_match(writing) == match + 1
     await again.close()
+
+
+async def test_who_gives_way_to_another_process_is_tried_again(pair: tuple[Store, Store]) -> None:
+    async with pair[0].transaction() as writing:
+        first, second = await a_match(writing), await a_match(writing)
+    both = asyncio.Barrier(2)
+
+    class Both(Service):
+        tries = 0
+
+        async def hold(self, one: int, other: int) -> None:
+            """As nobody should: in the order in which they come."""
+            self.tries += 1
+            async with self._store.transaction() as writing:
+                await matches.hold(writing, one)
+                if self.tries == 1:
+                    await both.wait()
+                await matches.hold(writing, other)
+
+    services = [Both(store, Clock(), Positions()) for store in pair]
+    await asyncio.gather(services[0].hold(first, second), services[1].hold(second, first))
+    assert sorted(service.tries for service in services) == [1, 2]
+    assert [store.trouble for store in pair] == [None, None]

@@ -105,7 +105,7 @@ async def open_table(sandbox: Sandbox, host: str, *others: str, game: str = "qin
 
 async def begun(person: Person, card: Post) -> str:
     """Wait for the first message in the thread that grows from the card; the thread."""
-    shown = await person.sees(CHANNEL, lambda post: post.id == card.id and post.thread is not None)
+    shown = await person.sees(card.channel, lambda post: post.id == card.id and post.thread is not None)
     assert shown.thread is not None
     thread = str(shown.thread["id"])
     await person.sees(thread, "Order of play")

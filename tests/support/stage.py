@@ -14,12 +14,13 @@ from typing import Any, Self
 
 from sqlalchemy import func, select
 
-from bot.app import App, end
+from bot.app import App
 from bot.matches import Matches
 from bot.sandbox import GENEROUS, Person, Sandbox
 from bot.sandbox.world import PEOPLE
 from bot.settings import Settings
 from bot.store.tables import outbox
+from bot.tasks import end
 from tests.support.database import lay, rows
 
 
@@ -33,6 +34,7 @@ class Stage:
             lay(folder / "mandate.db")
         self.url = url or f"sqlite+aiosqlite:///{folder / 'mandate.db'}"
         self.app: App | None = None
+        self.shards = "all"
         self._deaths = 0
 
     async def __aenter__(self) -> Self:
@@ -62,15 +64,17 @@ class Stage:
             health_port=0,
             computer_seconds=0.05,
             computer_workers=1,
+            shards=self.shards,  # type: ignore[arg-type]  # as it is written in the environment
         )
 
     async def start(self) -> None:
         """Start a fresh bot on the same database and wait until it is connected."""
         self.app = App(self.settings, self.sandbox.clock)
         await self.app.start()
-        self.app.client._connection.guild_ready_timeout = 0.02  # all servers are told of at once here
+        self.app.shards.lead._connection.guild_ready_timeout = 0.02  # all servers are told of at once here
         await self.sandbox.connected()
-        await asyncio.wait_for(self.app.client.wait_until_ready(), GENEROUS)
+        clients = self.app.shards.clients
+        await self.until(lambda: bool(clients) and all(client.is_ready() for client in clients.values()))
 
     async def stop(self) -> None:
         """Stop the bot as an operator does."""
@@ -84,7 +88,7 @@ class Stage:
         assert app is not None
         await end([task for task in asyncio.all_tasks() if _name(task).startswith(_OURS)])
         await app.computers.stop()  # what they think is stored nowhere
-        await app.client.close()
+        await app.shards.stop()
         await app.store.close()
         self.sandbox.interactions.expire()
         self._deaths += 1
@@ -160,7 +164,7 @@ class Process:
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
-        """Start it on the stage's database and wait until it is connected."""
+        """Start it on the stage's database and wait until it is connected, or another is."""
         told = self._stage.settings
         environment = {
             **os.environ,
@@ -168,6 +172,7 @@ class Process:
             "DISCORD_API_BASE": told.discord_api_base,
             "DISCORD_GATEWAY_URL": told.discord_gateway_url,
             "DATABASE_URL": told.database_url,
+            "SHARDS": self._stage.shards,
             "LOG_LEVEL": "WARNING",
         }
         self._process = await asyncio.create_subprocess_exec(
@@ -175,11 +180,15 @@ class Process:
         )
         await self._stage.sandbox.connected(GENEROUS)
 
-    async def kill(self) -> None:
-        """End it at once; whoever waits for its answer waits no longer."""
+    async def end(self) -> None:
+        """Kill it."""
         assert self._process is not None
         self._process.send_signal(signal.SIGKILL)
         await self._process.wait()
+
+    async def kill(self) -> None:
+        """End it at once; whoever waits for its answer waits no longer."""
+        await self.end()
         self._stage.sandbox.interactions.expire()
 
 
@@ -201,6 +210,8 @@ _ANSWERS = ("Client._run_event", "CommandTree.", "ViewStore.", "answer", "press"
 
 _OURS = (
     "App.",
+    "Shards.",
+    "stay_connected",
     "Worker.",
     "Scheduler.",
     "Thinker.",

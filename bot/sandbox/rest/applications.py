@@ -30,6 +30,14 @@ def me(api: Api, call: Call) -> Answer:
     return ok(api.world.application)
 
 
+@routes.on("GET", "/gateway/bot")
+def gateway(api: Api, call: Call) -> Answer:
+    """Where the gateway is, and how many shards are recommended."""
+    left = {"total": 1000, "remaining": 1000, "reset_after": 14400000, "max_concurrency": 16}
+    url = api.world.url.replace("http", "ws", 1) + "/gateway"
+    return ok({"url": url, "shards": api.gateway.shards, "session_start_limit": left})
+
+
 # commands -----------------------------------------------------------------------------------------
 
 

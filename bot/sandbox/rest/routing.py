@@ -10,7 +10,7 @@ from ..gateway import Gateway
 from ..interactions import Interactions
 from ..permissions import Permission
 from ..shapes import PRIVATE_THREAD, Json
-from ..world import APPLICATION, GUILD, World
+from ..world import APPLICATION, World
 
 
 @dataclass(slots=True)
@@ -95,6 +95,6 @@ def entered(api: Api, channel_id: str, *needs: Permission) -> Json:
 
 def guild(api: Api, guild_id: str) -> Json:
     """The server; 10004 for any other."""
-    if guild_id != GUILD:
+    if guild_id not in api.world.guilds:
         raise error(10004)
-    return api.world.guild
+    return api.world.guilds[guild_id]
