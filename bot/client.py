@@ -21,6 +21,7 @@ from bot.matches import Matches
 from bot.settings import Settings
 from bot.status import Status
 from bot.store import Store, outbox
+from bot.store.shards import ALL, Held
 
 log = logging.getLogger(__name__)
 
@@ -109,6 +110,16 @@ class Mandate(discord.Client, Client):
         """Discord has told which servers there are; also after a session that could not be resumed."""
         log.info("connected as %s, in %d servers", self.user, len(self.guilds))
         await phrases.upload(self, missing=self._uploads)
+        shards = ALL if self.shard_id is None else Held(frozenset({self.shard_id}), self.shard_count or 1)
+        await self.matches.staff.connected(shards, [guild.id for guild in self.guilds])
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Somebody has invited the bot, perhaps again."""
+        await self.matches.staff.joined(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Somebody has removed the bot."""
+        await self.matches.staff.removed(guild.id)
 
 
 class BadToken(Exception):

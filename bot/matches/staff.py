@@ -3,6 +3,7 @@
 Who manages the server is for the caller to know. ``by`` is that person's display name.
 """
 
+from collections.abc import Collection
 from datetime import timedelta
 
 from bot.matches import caretaking, clocks, lifecycle, undoing, watches
@@ -15,7 +16,11 @@ from bot.store import actions, deadlines, matches, outbox, servers
 from bot.store.database import Reading
 from bot.store.matches import UNPLAYABLE, MatchRow
 from bot.store.servers import ServerRow
+from bot.store.shards import Held
 from games.engine.contract import seat_letter
+
+KEPT = timedelta(days=30)
+"""For so long all is kept for a server that has removed the bot; the only thing that is ever forgotten."""
 
 LONGEST_EXTENSION = 720
 """Hours that may be given at once: a month."""
@@ -171,6 +176,23 @@ class Staff(Service):
             await watches.move_spectators(writing, settings.id, settings.watchers_in, by.id, now)
             await servers.set_up(writing, settings)
             return await servers.get(writing, settings.id)
+
+    async def connected(self, shards: Held, present: Collection[int]) -> None:
+        """Of the servers on those shards the bot is in these, and in no others."""
+        async with self._store.transaction() as writing:
+            known = {server.id for server in await servers.on(writing, shards)}
+            await servers.back(writing, known & set(present))
+            await servers.left(writing, known - set(present), self._clock.now() + KEPT)
+
+    async def joined(self, server: int) -> None:
+        """The bot is in the server, perhaps again: nothing of it is forgotten."""
+        async with self._store.transaction() as writing:
+            await servers.back(writing, [server])
+
+    async def removed(self, server: int) -> None:
+        """The server has removed the bot: after `KEPT` its matches are forgotten."""
+        async with self._store.transaction() as writing:
+            await servers.left(writing, [server], self._clock.now() + KEPT)
 
 
 async def _playing(reading: Reading, match_id: int) -> MatchRow:

@@ -17,7 +17,7 @@ from bot.matches.errors import MatchError
 from bot.matches.model import IDLE_LASTS, PACES
 from bot.matches.notices import note
 from bot.matches.orders import order_of, pause
-from bot.store import deadlines, matches, outbox, seats, standing_orders, votes
+from bot.store import deadlines, matches, outbox, seats, servers, standing_orders, votes
 from bot.store.database import Reading, Writing
 from bot.store.deadlines import DeadlineRow, Kind, Reminder
 from bot.store.matches import MatchRow
@@ -87,12 +87,14 @@ class Timekeeping(Service):
             resting = await matches.resting(reading, now)
             silent = await votes.due(reading, now)
             sitting = await seats.sitting(reading, now)
+            gone = await servers.due(reading, now)
         work: list[Work] = [
             *(partial(self._wake, row.id, now) for row in resting),
             *(partial(self._agree, vote, now) for vote in silent),
             *(partial(self._sit, seat, now) for seat in sitting),
             *(partial(self._obey, order, now) for order in orders),
             *(partial(self._force, row, now) for row in forced),
+            *(partial(self._forget, server.id, now) for server in gone),
         ]
         done, failed = await _all_of(work)
         clocks_due = [row.match_id for row in due if _happens(row, now)]
@@ -196,6 +198,15 @@ class Timekeeping(Service):
             if changed:
                 await deadlines.put(writing, *changed)
         return reminded
+
+    async def _forget(self, server: int, now: datetime) -> bool:
+        """A part of a server that removed the bot long ago; what is left is due at once."""
+        async with self._store.transaction() as writing:
+            if server not in [row.id for row in await servers.due(writing, now)]:
+                return False
+            if await matches.forget(writing, server, TOGETHER) < TOGETHER:
+                await servers.forget(writing, server)
+            return True
 
     async def _wake(self, match_id: int, now: datetime) -> bool:
         """Whether the pause still lasted: if so the match goes on."""

@@ -27,6 +27,8 @@ _GUILDS = frozenset(
         "CHANNEL_CREATE",
         "CHANNEL_UPDATE",
         "CHANNEL_DELETE",
+        "GUILD_CREATE",
+        "GUILD_DELETE",
         "THREAD_CREATE",
         "THREAD_UPDATE",
         "THREAD_DELETE",
@@ -191,6 +193,8 @@ class Gateway:
                 session.dispatch(event.name, self._data(event))
 
     def _data(self, event: Event) -> Json:
+        if event.name == "GUILD_CREATE":
+            return self._guild(event.data["id"])
         if event.name == "THREAD_CREATE":
             return event.data | {"newly_created": True}
         if event.name == "THREAD_DELETE":

@@ -74,6 +74,14 @@ class World:
         self.guilds[number] = shapes.guild(number, name, owner, APPLICATION, BOT_ROLE)
         return self.guilds[number]
 
+    def remove_bot(self) -> None:
+        """Somebody throws the bot out of the first server; what it says there still counts."""
+        self.emit("GUILD_DELETE", {"id": GUILD})
+
+    def invite_bot(self) -> None:
+        """Somebody lets it in again."""
+        self.emit("GUILD_CREATE", {"id": GUILD})
+
     def add_channel(self, name: str, guild_id: str = GUILD) -> Json:
         """One more text channel."""
         place = sum(channel["type"] == shapes.TEXT for channel in self.channels.values())

@@ -22,8 +22,8 @@ from sqlalchemy import (
 
 from bot.store.database import Reading, Writing
 from bot.store.seats import player, waits_for
-from bot.store.shards import Held, ours
-from bot.store.tables import deadlines, matches, seats, standing_orders, votes
+from bot.store.shards import Held, our_server, ours
+from bot.store.tables import deadlines, matches, seats, servers, standing_orders, votes
 
 Reminder = Literal["turn", "half", "nine", "every"]
 """Why somebody is reminded: the turn has come, half or nine tenths of the time are gone, a personal interval
@@ -209,6 +209,7 @@ def _next(held: Held) -> Select[tuple[datetime]]:
         _first(votes.c.due_at, ours(held, votes.c.match_id)),
         _first(seats.c.sits_from, ours(held, seats.c.match_id)),
         _first(seats.c.sits_until, ours(held, seats.c.match_id)),
+        _first(servers.c.forget_at, our_server(held, servers.c.id)),
     ).subquery()
     return select(func.min(times.c.at))
 
@@ -219,7 +220,7 @@ def _first(time: ColumnElement[datetime], *where: ColumnElement[bool]) -> Select
 
 
 async def next_at(reading: Reading) -> datetime | None:
-    """When a clock, a seat's order or only choice, a vote, the end of a pause or of a match is due.
+    """When a clock, a seat's order or only choice, a vote, the end of a pause, match or server is due.
 
     The past if that is now, None if nothing is.
     """

@@ -5,11 +5,22 @@ from datetime import datetime
 from typing import Any, Literal
 
 import msgspec
-from sqlalchemy import ColumnElement, and_, bindparam, func, insert, or_, select, union, update
+from sqlalchemy import ColumnElement, and_, bindparam, delete, func, insert, or_, select, union, update
 
 from bot.store.database import Reading, Writing
 from bot.store.shards import ours
-from bot.store.tables import cheers, deadlines, matches, people, seats, sitters, substitutions
+from bot.store.tables import (
+    METADATA,
+    ballots,
+    cheers,
+    deadlines,
+    matches,
+    people,
+    seats,
+    sitters,
+    substitutions,
+    votes,
+)
 from games.engine import editions
 
 State = Literal["lobby", "playing", "over", "archived"]
@@ -285,6 +296,20 @@ async def resting(reading: Reading, now: datetime) -> Sequence[MatchRow]:
     """The matches whose pause is to end by now."""
     query = _all.where(matches.c.resumes_at <= now, ours(reading.held, matches.c.id))
     return await reading.rows(query.order_by(matches.c.resumes_at, matches.c.id), MatchRow)
+
+
+async def forget(writing: Writing, server: int, most: int) -> int:
+    """Delete so many of the server's matches with all that belongs to them; how many there were."""
+    query = select(matches.c.id).where(matches.c.server == server).order_by(matches.c.id).limit(most)
+    ids = [row.id for row in await writing.rows(query, _Id)]
+    await hold(writing, *ids)
+    asked = select(votes.c.id).where(votes.c.match_id.in_(ids))
+    await writing.run(delete(ballots).where(ballots.c.vote.in_(asked)))
+    for table in reversed(METADATA.sorted_tables):
+        if "match_id" in table.c:
+            await writing.run(delete(table).where(table.c.match_id.in_(ids)))
+    await writing.run(delete(matches).where(matches.c.id.in_(ids)))
+    return len(ids)
 
 
 class CheerRow(msgspec.Struct, frozen=True):

@@ -1,12 +1,14 @@
-"""Servers in which matches were created, and what their staff set."""
+"""Servers in which matches were created, what their staff set, and those that removed the bot."""
 
+from collections.abc import Collection, Sequence
 from datetime import datetime
 
 import msgspec
-from sqlalchemy import insert, select, update
+from sqlalchemy import delete, insert, select, update
 
 from bot.store.database import Reading, Writing
-from bot.store.tables import servers
+from bot.store.shards import Held, our_server
+from bot.store.tables import servers, watch_posts, watches
 
 
 class ServerRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -44,3 +46,35 @@ async def set_up(writing: Writing, server: ServerRow) -> None:
     """Store the settings of a server that is known."""
     values = msgspec.structs.asdict(server)
     await writing.run(update(servers).where(servers.c.id == values.pop("id")).values(**values))
+
+
+async def on(reading: Reading, shards: Held) -> Sequence[ServerRow]:
+    """The servers of which Discord tells on those shards."""
+    return await reading.rows(select(*_SETTINGS).where(our_server(shards, servers.c.id)), ServerRow)
+
+
+async def left(writing: Writing, gone: Collection[int], forget_at: datetime) -> None:
+    """The bot is in these no more; who was gone before keeps their time."""
+    found = servers.c.id.in_(gone), servers.c.forget_at.is_(None)
+    await writing.run(update(servers).where(*found).values(forget_at=forget_at))
+    writing.touched.add("deadlines")
+
+
+async def back(writing: Writing, here: Collection[int]) -> None:
+    """The bot is in these."""
+    found = servers.c.id.in_(here), servers.c.forget_at.is_not(None)
+    await writing.run(update(servers).where(*found).values(forget_at=None))
+
+
+async def due(reading: Reading, now: datetime) -> Sequence[ServerRow]:
+    """Those to be forgotten by now."""
+    gone = servers.c.forget_at <= now, our_server(reading.held, servers.c.id)
+    return await reading.rows(select(*_SETTINGS).where(*gone), ServerRow)
+
+
+async def forget(writing: Writing, server: int) -> None:
+    """Delete a server that has no matches, and who watched there."""
+    here = watches.c.server == server
+    await writing.run(delete(watch_posts).where(watch_posts.c.watch.in_(select(watches.c.id).where(here))))
+    await writing.run(delete(watches).where(here))
+    await writing.run(delete(servers).where(servers.c.id == server))

@@ -1,7 +1,5 @@
 """Whose work it is: a process looks after the servers on those of Discord's shards that it holds."""
 
-from functools import cache
-
 import msgspec
 from sqlalchemy import ColumnElement, select, true
 
@@ -40,13 +38,15 @@ def shard_of(server: int, count: int) -> int:
     return server // _SPREAD % count
 
 
-@cache
-def _matches(held: Held) -> ColumnElement[bool]:
-    return (matches.c.server // _SPREAD % held.count).in_(sorted(held.shards))
+def our_server(held: Held, server: ColumnElement[int]) -> ColumnElement[bool]:
+    """Whether the server of that id is this process's work."""
+    if held.all:
+        return true()
+    return (server // _SPREAD % held.count).in_(sorted(held.shards))
 
 
 def ours(held: Held, match: ColumnElement[int]) -> ColumnElement[bool]:
     """Whether the match of that id is this process's work."""
     if held.all:
         return true()
-    return match.in_(select(matches.c.id).where(_matches(held)))
+    return match.in_(select(matches.c.id).where(our_server(held, matches.c.server)))

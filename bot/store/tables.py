@@ -103,6 +103,9 @@ servers = Table(
     Column("watchers_in", BigInteger),
     Column("pace", String(16)),
     Column("most", Integer),
+    # once it has removed the bot
+    Column("forget_at", UtcTime),
+    Index(None, "forget_at"),
 )
 
 matches = Table(

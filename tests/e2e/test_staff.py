@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 
+from bot.matches.staff import KEPT
 from bot.sandbox import Person, Post, Refused
 from bot.sandbox.shapes import Flag
 from tests.support.play import CHANNEL, answer_to, begin, press, press_once, said, told
@@ -150,3 +151,19 @@ async def test_what_is_set_for_the_server_holds(stage: Stage) -> None:
     assert "open table" in card.text  # the channel is gone, so any will do
     form = await mei.click(saved.message, "Change")
     assert "a number from 1 to 99" in (await answer_to(mei.submit(form, {most: "no"}))).text
+
+
+async def test_a_server_that_removes_the_bot_is_forgotten(stage: Stage) -> None:
+    await begin(stage, game="qin")
+    assert stage.app is not None
+    client = stage.app.shards.lead
+    stage.sandbox.world.remove_bot()
+    await stage.until(lambda: not client.guilds)
+    await stage.answered()
+    await stage.passes(KEPT - timedelta(hours=1))
+    assert await stage.rows("SELECT id FROM matches") == [(1,)]
+    await stage.passes(timedelta(hours=1))
+    assert await stage.rows("SELECT id FROM matches") + await stage.rows("SELECT id FROM servers") == []
+    stage.sandbox.world.invite_bot()
+    await stage.until(lambda: bool(client.guilds))
+    await (await begin(stage, game="qin")).move()

@@ -1,14 +1,20 @@
 """What is known of a person, and how it is forgotten."""
 
-from datetime import date
+from datetime import date, timedelta
 
-from sqlalchemy import select
+import pytest
+from sqlalchemy import JSON, insert, select
+from sqlalchemy.types import TypeEngine
 
-from bot.matches import Match, Matches, Person
+from bot.clock import Clock
+from bot.matches import Match, Matches, Person, timekeeping
+from bot.matches.staff import KEPT
 from bot.store import kept, notices
+from bot.store.database import Writing
 from bot.store.kept import BoardRow, ToldTurnRow
-from bot.store.tables import METADATA
-from tests.support.people import JONAS, MEI, RAFI
+from bot.store.shards import ALL
+from bot.store.tables import METADATA, UtcTime
+from tests.support.people import JONAS, MEI, NOON, RAFI
 from tests.support.presses import mover, play
 from tests.support.refusals import refusal
 from tests.support.table import lobby, started
@@ -94,3 +100,58 @@ async def test_the_data_are_all_rows_about_the_person(matches: Matches) -> None:
     assert data["seats"][0]["match_id"] == match.id
     assert str(JONAS.id) not in str(data)
     assert mover(match)
+
+
+def value(kind: TypeEngine[object], number: int) -> object:
+    """Something of that type; the number if it is one."""
+    if isinstance(kind, UtcTime):
+        return NOON
+    if isinstance(kind, JSON):
+        return {}
+    return number if kind.python_type is int else kind.python_type()
+
+
+async def put_everywhere(writing: Writing, number: int) -> None:
+    """A row in every table, of a match, a server and a person of that number."""
+    for table in METADATA.sorted_tables:
+        needed = [column for column in table.c if not column.nullable]
+        row = {column.name: value(column.type, number) for column in needed}
+        if table.name == "printings":
+            row["sha256"] = str(number)
+        await writing.run(insert(table).values(row))
+
+
+async def numbers(matches: Matches) -> dict[str, list[int]]:
+    """Whose rows are in each table."""
+    found = {}
+    async with matches.store.reading() as reading:
+        for name, table in METADATA.tables.items():
+            key = next(iter(table.primary_key))
+            found[name] = sorted((await reading._connection.scalars(select(key))).all())
+    return found
+
+
+async def test_a_server_that_removed_the_bot_is_forgotten(
+    matches: Matches, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(timekeeping, "TOGETHER", 1)
+    async with matches.store.transaction() as writing:
+        await put_everywhere(writing, 1)
+        await put_everywhere(writing, 2)
+    before = await numbers(matches)
+    await matches.staff.connected(ALL, [1, 2, 3])
+    assert await matches.timekeeping.next_due() is None
+    await matches.staff.connected(ALL, [2])
+    assert await matches.timekeeping.next_due() == NOON + KEPT
+    await matches.staff.joined(1)
+    assert await matches.timekeeping.next_due() is None
+    await matches.staff.removed(1)
+    clock.advance(KEPT - timedelta(seconds=1))
+    await matches.staff.removed(1)  # is told again, which puts nothing off
+    assert await matches.timekeeping.due(clock.now()) == 0
+    assert await numbers(matches) == before
+    clock.advance(timedelta(seconds=1))
+    while await matches.timekeeping.due(clock.now()):
+        pass
+    kept = {"people", "vacations", "blocks", "printings"}
+    assert await numbers(matches) == {name: before[name][name not in kept :] for name in before}

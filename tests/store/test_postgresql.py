@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 
 from bot.clock import Clock
 from bot.matches.base import Service
 from bot.matches.positions import Positions
-from bot.store import Store, StoreError, backend_of, matches
+from bot.store import Store, StoreError, backend_of, matches, schema
 from bot.store.tables import METADATA
 from tests.store.test_database import a_match
 from tests.support.database import laid_in_postgresql, new_in_postgresql, program
@@ -77,12 +79,26 @@ async def test_somebody_elses_and_a_newer_programs_database_are_refused(url: str
     for statement, code in (
         ("UPDATE alembic_version SET version_num = '9999'", "newer-database"),
         ("DELETE FROM alembic_version", "foreign-database"),
-        ("INSERT INTO alembic_version VALUES ('0008')", None),
+        (f"INSERT INTO alembic_version VALUES ('{schema.REVISIONS[-1]}')", None),
     ):
         async with store.transaction() as writing:
             await writing.run(sa.text(statement))
         if code is not None:
             assert (await refused(url)).code == code
+    await store.close()
+
+
+async def test_tables_of_before_are_brought_to_the_newest(url: str) -> None:
+    store = await Store.open(url)
+    async with store.transaction() as writing:
+        await writing.run(sa.text("ALTER TABLE servers DROP COLUMN forget_at"))
+        await writing.run(sa.text("UPDATE alembic_version SET version_num = '0008'"))
+    await store.close()
+    store = await Store.open(url)
+    async with store.reading() as reading:
+        assert await reading._connection.run_sync(
+            lambda connection: compare_metadata(MigrationContext.configure(connection), METADATA) == []
+        )
     await store.close()
 
 
