@@ -105,6 +105,14 @@ async def new_in_postgresql() -> str:
     return uri.set(drivername="postgresql+asyncpg", database=name).render_as_string(hide_password=False)
 
 
+async def safe() -> None:
+    """From now on the PostgreSQL of this run waits for disks, as those of operators do."""
+    connection = await asyncpg.connect(_server())
+    await connection.execute("ALTER SYSTEM RESET ALL")
+    await connection.execute("SELECT pg_reload_conf()")
+    await connection.close()
+
+
 _NUMBERS = count(1)
 _LAID: list[str] = []
 

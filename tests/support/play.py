@@ -94,10 +94,12 @@ async def open_match(stage: Stage, host: str, *others: str, game: str = "qin", *
     return await open_table(stage.sandbox, host, *others, game=game, **options)
 
 
-async def open_table(sandbox: Sandbox, host: str, *others: str, game: str = "qin", **options: str) -> str:
+async def open_table(
+    sandbox: Sandbox, host: str, *others: str, place: str = CHANNEL, game: str = "qin", **options: str
+) -> str:
     """The same, for a stand-in whose bot somebody else runs."""
     mei = sandbox.person(host)
-    card = await said(mei, "match new", game=game, seats=1 + len(others), **options)
+    card = await said(mei, "match new", place, game=game, seats=1 + len(others), **options)
     for name in others:
         await sandbox.person(name).click(card, "Join")
     return await begun(mei, card)

@@ -35,6 +35,8 @@ class Stage:
         self.url = url or f"sqlite+aiosqlite:///{folder / 'mandate.db'}"
         self.app: App | None = None
         self.shards = "all"
+        self.api_base: str | None = None
+        """Where the bot finds Discord's API, unless at the stand-in itself."""
         self._deaths = 0
 
     async def __aenter__(self) -> Self:
@@ -57,7 +59,7 @@ class Stage:
         return Settings(
             _env_file=None,  # type: ignore[call-arg]  # pydantic-settings' own parameter
             discord_token=self.sandbox.token,
-            discord_api_base=self.sandbox.api_base,
+            discord_api_base=self.api_base or self.sandbox.api_base,
             discord_gateway_url=self.sandbox.gateway_url,
             database_url=self.url,
             backup_dir=self._folder / "backups",
@@ -150,6 +152,10 @@ class Stage:
             while not what():  # noqa: ASYNC110 - nothing there to wake us
                 await asyncio.sleep(0.01)
 
+    async def shared_out(self, processes: int, each: int) -> None:
+        """Wait until so many processes have so many shards each, and are connected."""
+        await shared_out(self.sandbox, self.url, processes, each)
+
     async def restart(self) -> None:
         """Crash, then a fresh bot."""
         await self.crash()
@@ -190,6 +196,20 @@ class Process:
         """End it at once; whoever waits for its answer waits no longer."""
         await self.end()
         self._stage.sandbox.interactions.expire()
+
+
+async def shared_out(sandbox: Sandbox, url: str, processes: int, each: int) -> None:
+    """Wait until so many processes have so many shards each, and are connected."""
+    locks = (
+        "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND classid = 2 AND objsubid = 2"
+        " AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+        " GROUP BY pid"
+    )
+    async with asyncio.timeout(120):
+        while await rows(url, locks) != [(each,)] * processes:  # noqa: ASYNC110 - locks tell nobody
+            await asyncio.sleep(0.1)
+        while len(sandbox.gateway.shards_online) < processes * each:  # noqa: ASYNC110
+            await asyncio.sleep(0.1)
 
 
 def _leave(database: Path, left: Path) -> None:
