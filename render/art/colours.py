@@ -59,7 +59,7 @@ def display(folder: Path) -> Image.Image:
     sheets = []
     for path in (folder / "sprites", folder.parent / "kit"):
         found = Sheet(path)
-        sheet = spread({name: found.sprite(name) for name in found})
+        sheet = spread({name: found[name] for name in found})
         picture = Image.new("RGB", sheet.size, PAPER)
         picture.paste(sheet, (0, 0), sheet)
         sheets.append(picture.reduce(2))

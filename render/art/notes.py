@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from render.kit.sprites import Piece
+from render.kit.sprites import Sprite
 from render.kit.type import write
 
 WIDTH = 600
@@ -18,7 +18,7 @@ EDGE = 10
 class Notes:
     """What a game's figures are made with."""
 
-    piece: Callable[[str], Piece]
+    piece: Callable[[str], Sprite]
     """A sprite by name."""
     sheet: Callable[[int, int], Image.Image]
     """Paper of that width and height."""
@@ -44,7 +44,7 @@ class Notes:
 
     def _solid(self, name: str) -> int:
         """The width of a sprite without its shadow."""
-        mask = self.piece(name).mask.point(lambda value: 255 if value > 200 else 0)
+        mask = self.piece(name).image.getchannel("A").point(lambda value: 255 if value > 200 else 0)
         left, _, right, _ = mask.getbbox() or (0, 0, 0, 0)
         return right - left
 

@@ -46,7 +46,7 @@ def _left_over(image: Image.Image, position: ChinaPosition, seat: Seat) -> int:
         sign = piece(name)
         x -= width(str(count), "number")
         write(image, (x, ROW), str(count), "number", MIN_CAP, INK, "l")
-        x -= ICON_GAP + sign.colours.width
+        x -= ICON_GAP + sign.image.width
         sign.put(image, x + sign.x, ROW)
         x -= GAP
     return x

@@ -69,4 +69,4 @@ def _left_over(image: Image.Image, position: ChinaPosition, seat: Seat, left: in
         piece(name).put(image, x, STRIP + row)
         write_number(image, (x + 30, STRIP + row), str(count), right - PAD - 30, anchor="l")
     held = piece(f"held-{min(HAND, len(position.hands[seat]))}")
-    held.put(image, left + wide - PAD - 3 - held.colours.width + held.x, STRIP + LAST_ROW)
+    held.put(image, left + wide - PAD - 3 - held.image.width + held.x, STRIP + LAST_ROW)

@@ -47,8 +47,8 @@ def draw_sums(
         sign = piece(SIGNS[kind])
         sign.put(image, left + sign.x, y)
         text = str(costs.worth(position.hands[seat], kind))
-        room = SUMS_END - left - sign.colours.width - SUM_GAP - 14
-        write_number(image, (left + sign.colours.width + SUM_GAP, y), text, room, SUM_CAP, anchor="l")
+        room = SUMS_END - left - sign.image.width - SUM_GAP - 14
+        write_number(image, (left + sign.image.width + SUM_GAP, y), text, room, SUM_CAP, anchor="l")
 
 
 def draw_cards(image: Image.Image, hand: Sequence[int], at: tuple[float, float], room: float) -> float:

@@ -61,6 +61,6 @@ def _price(image: Image.Image, able: Sequence[Prospect], seat: int, place: Box) 
         most = max(prospect.most for prospect in asked)
         sign = piece(SIGNS[kind])
         sign.put(image, x + sign.x, y)
-        x += sign.colours.width + SIGN_GAP
+        x += sign.image.width + SIGN_GAP
         words = f"{least}–{most}" if most > least and len(kinds) == 1 else str(least)
         x += write(image, (x, y), words, anchor="l") + PRICE_GAP

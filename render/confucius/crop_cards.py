@@ -49,7 +49,7 @@ def _due(image: Image.Image, position: ConfuciusPosition) -> int:
         x -= wide
     for name in (SIGNS[price.kind], f"icon-{action.do}"):
         sign = piece(name)
-        x -= GAP + sign.colours.width
+        x -= GAP + sign.image.width
         sign.put(image, x + sign.x, DUE / 2)
         x -= GAP
     return x
@@ -60,6 +60,6 @@ def _limit(image: Image.Image, name: str, most: int) -> int:
     text = f"≤ {most}"
     x = RIGHT - write(image, (RIGHT, DUE / 2), text, "number", CAP, anchor="r")
     sign = piece(name)
-    x -= GAP + sign.colours.width
+    x -= GAP + sign.image.width
     sign.put(image, x + sign.x, DUE / 2)
     return x

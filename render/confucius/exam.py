@@ -40,7 +40,7 @@ def draw_candidate(image: Image.Image, position: ConfuciusPosition, words: Mappi
     write_fitted(image, (left + WORDS + room / 2, y), name, "serif", room)
     sign = piece("icon-left")
     sign.put(image, CANDIDATES_LEFT[0] + sign.x, CANDIDATES_LEFT[1])
-    after = CANDIDATES_LEFT[0] + sign.colours.width + LEFT_GAP
+    after = CANDIDATES_LEFT[0] + sign.image.width + LEFT_GAP
     write(image, (after, CANDIDATES_LEFT[1]), str(len(position.candidates_left)), anchor="l")
     if position.forced:
         piece("badge-gong").put(image, right - GONG[0], top + GONG[1])

@@ -226,8 +226,8 @@ def _corner(image: Image.Image, words: Mapping[str, str]) -> None:
     right = OWES_CELLS - 14
     for word, sign, y in ((holds, "arrow-down", 40), (gives, "arrow-right", OWES_HEAD - 34)):
         arrow = piece(sign)
-        arrow.put(image, right - arrow.colours.width + arrow.x, y)
-        end = right - arrow.colours.width - 8
+        arrow.put(image, right - arrow.image.width + arrow.x, y)
+        end = right - arrow.image.width - 8
         write_fitted(image, (end, y), word, "sans", end - MARGIN, anchor="r")
 
 

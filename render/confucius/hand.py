@@ -72,7 +72,7 @@ def _head(image: Image.Image, position: ConfuciusPosition, seat: Seat, scene: Sc
         - write(image, (WIDTH - 48, y), str(position.scores[seat]), "number", TOTAL_CAP, anchor="r")
     )
     star = piece("icon-points")
-    x -= ICON_GAP + star.colours.width
+    x -= ICON_GAP + star.image.width
     star.put(image, x + star.x, y)
     x -= GAP + 23
     draw_cubes(image, seat, (x, y), position.cubes[seat], always=True)
@@ -135,7 +135,7 @@ def _stock(image: Image.Image, position: ConfuciusPosition, seat: Seat, y: float
     for name, count in counts:
         sign = piece(name)
         sign.put(image, x + sign.x, y)
-        x += sign.colours.width + ICON_GAP
+        x += sign.image.width + ICON_GAP
         x += write(image, (x, y), str(count), anchor="l") + 2 * GAP
     found = [name for ministry, name in enumerate(MINISTRIES) if costs.has_marker(position, seat, ministry)]
     if found:
@@ -144,4 +144,4 @@ def _stock(image: Image.Image, position: ConfuciusPosition, seat: Seat, y: float
     for name in found:
         sign = piece(f"icon-{name}")
         sign.put(image, x + sign.x, y)
-        x += sign.colours.width + 2 * ICON_GAP
+        x += sign.image.width + 2 * ICON_GAP

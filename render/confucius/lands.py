@@ -85,10 +85,10 @@ def _points(image: Image.Image, at: Point, points: int, star: bool) -> None:
         write(image, at, text, halo=PAPER_LIGHT)
         return
     sign = piece("star")
-    both = width(text, "number") + STAR_STEP + sign.colours.width
+    both = width(text, "number") + STAR_STEP + sign.image.width
     x = at[0] - both / 2
     write(image, (x, at[1]), text, anchor="l", halo=PAPER_LIGHT)
-    sign.put(image, at[0] + both / 2 - sign.colours.width + sign.x, at[1])
+    sign.put(image, at[0] + both / 2 - sign.image.width + sign.x, at[1])
 
 
 def draw_colonies(image: Image.Image, position: ConfuciusPosition, words: Mapping[str, str]) -> None:

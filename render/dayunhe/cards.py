@@ -30,7 +30,7 @@ from render.dayunhe.crop_layout import (
     WIDE_NAME,
 )
 from render.kit.palette import INK, INK_SOFT, PANEL, Colour, mix
-from render.kit.sprites import Piece
+from render.kit.sprites import Sprite
 from render.kit.type import MIN_CAP, width, write, write_fitted
 
 GAP, COUNT_GAP = 14, 8
@@ -52,10 +52,12 @@ class Part(NamedTuple):
 
 
 @cache
-def pale(name: str) -> Piece:
+def pale(name: str) -> Sprite:
     """The sprite, faded."""
     drawn = piece(name)
-    return drawn._replace(mask=drawn.mask.point(lambda value: int(value * PALE)))
+    clear = drawn.image.copy()
+    clear.putalpha(drawn.image.getchannel("A").point(lambda value: int(value * PALE)))
+    return drawn._replace(image=clear)
 
 
 def draw_card(image: Image.Image, name: str, corner: tuple[int, int], captions: Mapping[str, str]) -> None:
@@ -153,7 +155,7 @@ def group_width(parts: Sequence[Part]) -> float:
 
 
 def _part_width(part: Part) -> float:
-    wide: float = piece(part.sign).colours.width
+    wide: float = piece(part.sign).image.width
     if part.text:
         wide += COUNT_GAP + width(part.text, "number")
     return wide + (TICK if part.used else 0)
@@ -179,7 +181,7 @@ def _draw_part(image: Image.Image, part: Part, x: float, y: float) -> float:
     fill: Colour = PALE_INK if part.pale else INK
     start = x
     sign.put(image, x + sign.x, y)
-    x += sign.colours.width
+    x += sign.image.width
     if part.text:
         x += COUNT_GAP
         x += write(image, (x, y), part.text, fill=fill, anchor="l")

@@ -49,10 +49,10 @@ def draw_stack(image: Image.Image, position: DayunhePosition, seat: Seat, stack:
     elif tiles:
         piece(back).put(image, x, y)
     sign = piece("icon-stack")
-    wide = sign.colours.width + SIZE_GAP + width(str(len(tiles)), "number")
+    wide = sign.image.width + SIZE_GAP + width(str(len(tiles)), "number")
     left = x - wide / 2
     sign.put(image, left + sign.x, bottom + SIZE_DOWN)
-    write(image, (left + sign.colours.width + SIZE_GAP, bottom + SIZE_DOWN), str(len(tiles)), anchor="l")
+    write(image, (left + sign.image.width + SIZE_GAP, bottom + SIZE_DOWN), str(len(tiles)), anchor="l")
 
 
 def draw_slot(

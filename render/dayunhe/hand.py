@@ -71,7 +71,7 @@ def _head(image: Image.Image, position: DayunhePosition, seat: Seat, scene: Scen
     for name, shown in (("icon-points", True), ("icon-start", position.start == seat)):
         if shown:
             sign = piece(name)
-            x -= ICON_GAP + sign.colours.width
+            x -= ICON_GAP + sign.image.width
             sign.put(image, x + sign.x, y)
             x -= GAP
     write_name(image, seat, scene, (MARGIN + NAME, y), x - MARGIN - NAME)

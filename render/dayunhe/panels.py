@@ -77,7 +77,7 @@ def draw_head(
         piece("card-back" if card == HIDDEN else f"sign-{card}").put(image, left + CARD, y)
     sign = piece("icon-points")
     sign.put(image, left + POINTS + sign.x, y)
-    taken = sign.colours.width + POINTS_GAP
+    taken = sign.image.width + POINTS_GAP
     points = plain(position.scores[seat])
     write_number(image, (left + POINTS + taken, y), points, POINTS_ROOM - taken, POINTS_CAP, anchor="l")
 

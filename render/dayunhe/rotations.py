@@ -103,7 +103,7 @@ def _count(image: Image.Image, own: int, other: int, corner: tuple[int, int]) ->
         if number:
             x -= write(image, (x, y), str(number), anchor="r") + KNOT_GAP
             sign = piece(name)
-            x -= sign.colours.width
+            x -= sign.image.width
             sign.put(image, x + sign.x, y)
             x -= KNOT_GAP
 

@@ -19,7 +19,7 @@ from render.dayunhe.assets import piece
 from render.dayunhe.layout import HEX_W, LARGE_W, SMALL_W
 from render.kit.lines import Point
 from render.kit.palette import CREAM, INK, SEATS, rgb
-from render.kit.sprites import Piece
+from render.kit.sprites import Sprite
 from render.kit.type import MIN_CAP, write
 
 Size = Literal["", "small", "large"]
@@ -50,15 +50,14 @@ def draw_tile(image: Image.Image, kind: str, rotation: int, seat: Seat, at: Poin
 
 
 @cache
-def _ready(kind: str, rotation: int, seat: Seat) -> Piece:
+def _ready(kind: str, rotation: int, seat: Seat) -> Sprite:
     """A small canal tile in one piece: panels show dozens of them."""
     plate = piece(f"plate-{SEATS[seat].letter}-small")
-    canvas = plate.colours.convert("RGBA")
-    canvas.putalpha(plate.mask)
+    canvas = plate.image.copy()
     at = plate.x, plate.y
     draw_water(canvas, kind, rotation, at, "small")
     draw_value(canvas, kind, rotation, seat, at, "small")
-    return Piece.of(canvas, *at)
+    return plate._replace(image=canvas)
 
 
 def draw_plate(image: Image.Image, kind: str, seat: Seat, at: Point, size: Size = "") -> None:

@@ -7,7 +7,7 @@ from PIL import Image, ImageOps
 
 from render.kit.encode import Colours
 from render.kit.files import read_picture
-from render.kit.sprites import Piece, Sheet
+from render.kit.sprites import Sheet, Sprite
 from render.kit.tokens import shared
 
 GROUNDS = 4
@@ -24,7 +24,7 @@ class Assets:
         self._sheet = cache(lambda: Sheet(folder / "sprites"))
         self._folder = folder
 
-    def _piece(self, name: str) -> Piece:
+    def _piece(self, name: str) -> Sprite:
         """A sprite by name, the game's own or a shared one."""
         sheet = self._sheet()
         return sheet[name] if name in sheet else shared()[name]

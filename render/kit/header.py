@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from render.kit.palette import PAPER
-from render.kit.sprites import Piece
+from render.kit.sprites import Sprite
 from render.kit.type import MIN_CAP, width, write
 
 MIDDLE = 60
@@ -32,7 +32,7 @@ class Fact(NamedTuple):
 def draw_facts(
     image: Image.Image,
     found: Sequence[Fact],
-    piece: Callable[[str], Piece],
+    piece: Callable[[str], Sprite],
     right: int,
     middle: int,
     room: int,
@@ -40,7 +40,7 @@ def draw_facts(
     """The facts in their order, the last one ending at ``right``; the longest words give way first."""
     texts = [fact.words for fact in found]
     signs = [piece(fact.icon) for fact in found]
-    fixed = sum(sign.colours.width + ICON_GAP for sign in signs) + GAP * (len(found) - 1)
+    fixed = sum(sign.image.width + ICON_GAP for sign in signs) + GAP * (len(found) - 1)
     while fixed + sum(width(text, "sans") for text in texts if text) > room:
         longest = max(range(len(texts)), key=lambda number: len(texts[number]))
         if texts[longest] == found[longest].short:
@@ -50,18 +50,18 @@ def draw_facts(
     for sign, text in zip(reversed(signs), reversed(texts), strict=True):
         if text:
             x -= write(image, (x, middle), text, "sans", MIN_CAP, anchor="r", halo=PAPER) + ICON_GAP
-        x -= sign.colours.width
+        x -= sign.image.width
         sign.put(image, x + sign.x, middle)
         x -= GAP
 
 
-def draw_name(image: Image.Image, piece: Callable[[str], Piece], name: str) -> int:
+def draw_name(image: Image.Image, piece: Callable[[str], Sprite], name: str) -> int:
     """Stamp and name; returns where the room beside them begins."""
     piece("stamp").put(image, *STAMP)
     return NAME + write(image, (NAME, MIDDLE + 2), name, "serif", NAME_CAP, anchor="l", halo=PAPER) + GAP
 
 
-def draw_header(image: Image.Image, piece: Callable[[str], Piece], name: str, found: Sequence[Fact]) -> None:
+def draw_header(image: Image.Image, piece: Callable[[str], Sprite], name: str, found: Sequence[Fact]) -> None:
     """Stamp and name; the facts from left to right, the last one at the right edge."""
     left = draw_name(image, piece, name)
     right = image.width - MARGIN

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from PIL import Image
 
 from games.engine import Position, Seat, SeatResult
-from render.kit.sprites import Piece
+from render.kit.sprites import Sprite
 from render.kit.type import Anchor, drawable, write_fitted, write_number
 from render.scene import Scene
 
@@ -39,7 +39,7 @@ def write_name(
 
 def draw_count(
     image: Image.Image,
-    piece: Callable[[str], Piece],
+    piece: Callable[[str], Sprite],
     at: tuple[float, float],
     room: float,
     sign: str,
@@ -48,5 +48,5 @@ def draw_count(
     """A sign that begins at ``at`` with its number beside it, both within ``room`` pixels."""
     drawn = piece(sign)
     drawn.put(image, at[0] + drawn.x, at[1])
-    taken = drawn.colours.width + ICON_GAP
+    taken = drawn.image.width + ICON_GAP
     write_number(image, (at[0] + taken, at[1]), str(count), room - taken - SIGN_GAP, anchor="l")

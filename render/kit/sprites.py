@@ -27,23 +27,11 @@ class Sprite(NamedTuple):
         """Anchored in its middle."""
         return cls(image, round(image.width / 2), round(image.height / 2))
 
-
-class Piece(NamedTuple):
-    """A sprite ready to paste: colours, mask, anchor."""
-
-    colours: Image.Image
-    mask: Image.Image
-    x: int
-    y: int
-
-    @classmethod
-    def of(cls, image: Image.Image, x: int, y: int) -> Self:
-        """Colours and mask of an RGBA picture, apart: pasting need not separate them again."""
-        return cls(image.convert("RGB"), image.getchannel("A"), x, y)
-
     def put(self, onto: Image.Image, x: float, y: float) -> None:
         """Paste with the anchor at ``x``, ``y``."""
-        onto.paste(self.colours, (round(x) - self.x, round(y) - self.y), self.mask)
+        # Where the other has clear ground too, it shall be covered, not become as clear as this one.
+        colours = self.image.convert("RGB") if onto.mode == "RGBA" else self.image
+        onto.paste(colours, (round(x) - self.x, round(y) - self.y), self.image)
 
 
 class Sheet:
@@ -62,17 +50,13 @@ class Sheet:
         except (BadZipFile, KeyError, msgspec.DecodeError) as error:
             raise BadData("malformed-data", file=self._name, reason=str(error)) from error
 
-    def __getitem__(self, name: str) -> Piece:
-        return Piece.of(*self.sprite(name))
-
     def __contains__(self, name: str) -> bool:
         return name in self._anchors
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._anchors)
 
-    def sprite(self, name: str) -> Sprite:
-        """The sprite with its clear ground, to be resized."""
+    def __getitem__(self, name: str) -> Sprite:
         anchor = self._anchors[name]
         try:
             with Image.open(BytesIO(self._files.read(f"{name}.webp"))) as picture:

@@ -22,7 +22,7 @@ def shared() -> Sheet:
 
 def emblem(seat: Seat, size: int) -> bytes:
     """The seat's token as a square PNG with clear ground, filling it."""
-    picture = shared().sprite(f"emblem-{SEATS[seat].letter}").image
+    picture = shared()[f"emblem-{SEATS[seat].letter}"].image
     # The soft shadow may be cut: small signs in a line of text need the room.
     solid = picture.getchannel("A").point(lambda value: 255 if value > SOLID else 0)
     left, top, right, bottom = solid.getbbox() or (0, 0, *picture.size)

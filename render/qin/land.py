@@ -5,14 +5,13 @@ A square never paints beyond itself, so the order of drawing does not matter and
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import NamedTuple
 
 from PIL import Image
 
 from games.qin.squares import SIZE
 from render.kit.files import read_picture
 from render.kit.palette import Colour, mix, rgb
-from render.kit.sprites import Piece
+from render.kit.sprites import Sheet, Sprite
 from render.qin.layout import CELL, FOLDER, PATCH, WAVES
 
 PIGMENTS: dict[str, Colour] = {"R": rgb("D09585"), "Y": rgb("EBD595"), "B": rgb("AAC2D6")}
@@ -37,7 +36,6 @@ def _plain(shape: int) -> int:
 
 SHAPES: tuple[int, ...] = tuple(sorted({_plain(shape) for shape in range(256)}))
 """The ways in which a square can be joined to its neighbours."""
-_COLUMNS = {shape: column for column, shape in enumerate(SHAPES)}
 
 
 def shape_of(grid: Sequence[str], square: int) -> int:
@@ -51,31 +49,36 @@ def shape_of(grid: Sequence[str], square: int) -> int:
     return _plain(shape)
 
 
-class _Files(NamedTuple):
-    pigments: dict[str, Image.Image]
-    cover: Image.Image
-    rim: Image.Image
-    ink: Image.Image
+@cache
+def _pigment(colour: str) -> Image.Image:
+    return read_picture(FOLDER / f"pigment-{colour}.png", "RGB")
 
 
 @cache
-def _files() -> _Files:
-    pigments = {colour: read_picture(FOLDER / f"pigment-{colour}.png", "RGB") for colour in PIGMENTS}
-    return _Files(pigments, *read_picture(FOLDER / "edges.png", "RGB").split())
+def _edges() -> Sheet:
+    return Sheet(FOLDER / "edges")
 
 
 @lru_cache(256)
-def province_square(colour: str, shape: int, square: int) -> Piece:
+def province_square(colour: str, shape: int, square: int) -> Sprite:
     """The picture of a province's square."""
-    files = _files()
     row, column = divmod(square, SIZE)
     x, y = column % PATCH * CELL, row % PATCH * CELL
-    picture = files.pigments[colour].crop((x, y, x + CELL, y + CELL))
-    x, y = _COLUMNS[shape] * CELL, (row % WAVES * WAVES + column % WAVES) * CELL
-    part = (x, y, x + CELL, y + CELL)
-    picture.paste(_shade(colour), (0, 0), files.rim.crop(part))
-    picture.paste(INK_LAND, (0, 0), files.ink.crop(part))
-    return Piece(picture, files.cover.crop(part), 0, 0)
+    picture = _pigment(colour).crop((x, y, x + CELL, y + CELL))
+    cover, rim, ink, _ = _edges()[edge_name(shape, column % WAVES, row % WAVES)].image.split()
+    picture.paste(_shade(colour), (0, 0), rim)
+    picture.paste(INK_LAND, (0, 0), ink)
+    picture.putalpha(cover)
+    return Sprite(picture, 0, 0)
+
+
+def edge_name(shape: int, x: int, y: int) -> str:
+    """The sprite that holds the edge of a square of that shape, in that column and row of the wave.
+
+    Its red is how much of the square is covered (cast shadow included), its green the rim of gathered
+    pigment, its blue the ink line and whatever lies outside it.
+    """
+    return f"{shape}-{x}-{y}"
 
 
 def _shade(colour: str) -> Colour:

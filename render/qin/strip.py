@@ -59,17 +59,17 @@ def _counts(image: Image.Image, position: QinPosition, seat: Seat, left: int, wi
         (piece(f"icon-pagoda{size}"), str(position.reserves[seat]), cap),
         (piece(f"icon-village{size}"), str(list(position.villages.values()).count(seat)), MIN_CAP),
     )
-    widths = [sign.colours.width + ICON_GAP + width(text, "number", cap) for sign, text, cap in groups]
-    spare = wide - 2 * PAD - sum(widths) - hand.colours.width
+    widths = [sign.image.width + ICON_GAP + width(text, "number", cap) for sign, text, cap in groups]
+    spare = wide - 2 * PAD - sum(widths) - hand.image.width
     squeeze = 1.0 if spare >= 2 * ICON_GAP else 0.8
     y = STRIP + COUNT_ROW
     x = left + PAD
     for sign, text, cap in groups:
         sign.put(image, x + sign.x, y - 2)
-        x += sign.colours.width + ICON_GAP
+        x += sign.image.width + ICON_GAP
         x += write(image, (x, y), text, "number", cap, INK, "l", squeeze=squeeze)
         x += max(ICON_GAP, spare // 2)
-    hand.put(image, left + wide - PAD - hand.colours.width + hand.x, y)
+    hand.put(image, left + wide - PAD - hand.image.width + hand.x, y)
 
 
 def _series(image: Image.Image, position: QinPosition, seat: Seat, left: int, wide: int) -> None:

@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from games.engine import Seat
 from render.kit.lines import Point
 from render.kit.palette import INK, INK_SOFT, PAPER, PAPER_DARK, SEATS, mix
-from render.kit.sprites import Piece
+from render.kit.sprites import Sprite
 from render.kit.type import MIN_CAP, width, write, write_fitted, write_number
 from render.report.layout import (
     CHART_TITLE,
@@ -79,7 +79,7 @@ class Field:
         return self.bottom - (self.bottom - self.top) * (points - low) / (high - low)
 
 
-def draw_chart(image: Image.Image, report: Report, piece: Callable[[str], Piece], top: int) -> None:
+def draw_chart(image: Image.Image, report: Report, piece: Callable[[str], Sprite], top: int) -> None:
     """Heading, field, lines, tokens; ``top`` is where the chart begins."""
     y, room = top + CHART_TITLE, WIDTH - 2 * MARGIN
     used = write_fitted(
@@ -182,7 +182,7 @@ def _draw_line(image: Image.Image, points: Sequence[Point], seat: Seat) -> None:
         image.paste(ink, (left, top), mask.reduce(_K))
 
 
-def _draw_marks(image: Image.Image, line: Sequence[Point], mark: Piece, share: float) -> None:
+def _draw_marks(image: Image.Image, line: Sequence[Point], mark: Sprite, share: float) -> None:
     """The seat's shape on its line, at even distances, apart from those of the others."""
     x = PLOT_LEFT + BETWEEN_MARKS * (0.3 + share)
     while x < PLOT_RIGHT - 30:
@@ -202,7 +202,7 @@ def _draw_ends(
     image: Image.Image,
     report: Report,
     lines: Mapping[Seat, Sequence[Point]],
-    piece: Callable[[str], Piece],
+    piece: Callable[[str], Sprite],
     field: Field,
 ) -> None:
     """Token and total of each seat beside the end of its line; those that would overlap move apart."""

@@ -19,7 +19,7 @@ from render.kit.palette import (
     mix,
 )
 from render.kit.slips import BADGES
-from render.kit.sprites import Piece
+from render.kit.sprites import Sprite
 from render.kit.type import drawable, write_fitted, write_number
 from render.report.layout import (
     BAR,
@@ -54,7 +54,7 @@ def table_height(report: Report) -> int:
     return TABLE_HEAD + ROW * len(report.sources) + TABLE_FOOT
 
 
-def draw_table(image: Image.Image, report: Report, piece: Callable[[str], Piece], top: int) -> None:
+def draw_table(image: Image.Image, report: Report, piece: Callable[[str], Sprite], top: int) -> None:
     """The whole table; ``top`` is where it begins."""
     whole = WIDTH - MARGIN // 2 - COLUMNS
     wide = whole // len(report.order) - COLUMN_GAP
@@ -81,7 +81,7 @@ def _column(
     report: Report,
     seat: Seat,
     box: tuple[int, int, int, int],
-    piece: Callable[[str], Piece],
+    piece: Callable[[str], Sprite],
 ) -> None:
     """The paper of a seat, golden for a winner; token, badge, name and total."""
     left, top, right, _ = box

@@ -172,7 +172,7 @@ def _with_facts(
     for fact, text in zip(facts, texts, strict=True):
         sign = piece(f"icon-{fact.sign}")
         sign.put(made, x + sign.x, y)
-        x += sign.colours.width + ICON_GAP
+        x += sign.image.width + ICON_GAP
         parts: list[tuple[str, Face]] = [(str(fact.number), "number")]
         if text:
             parts.insert(0 if fact.lead else 1, (text, "sans"))
@@ -186,6 +186,6 @@ def _width(facts: list[Fact], texts: list[str]) -> int:
     """How wide the facts are with these words."""
     wide = -FACT_GAP
     for fact, text in zip(facts, texts, strict=True):
-        wide += piece(f"icon-{fact.sign}").colours.width + ICON_GAP + width(str(fact.number), "number")
+        wide += piece(f"icon-{fact.sign}").image.width + ICON_GAP + width(str(fact.number), "number")
         wide += (WORD_GAP + width(text, "sans") if text else 0) + FACT_GAP
     return wide

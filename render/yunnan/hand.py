@@ -65,7 +65,7 @@ def _head(image: Image.Image, position: YunnanPosition, seat: Seat, scene: Scene
     left = STRIP_LEFT + NAME + 58 * (len(colours) - 1)
     points = write(image, (WIDTH - 48, y), signed(position.vp[seat]), "number", TOTAL_CAP, anchor="r")
     star = piece("icon-points")
-    x = WIDTH - 48 - points - ICON_GAP - star.colours.width
+    x = WIDTH - 48 - points - ICON_GAP - star.image.width
     star.put(image, x + star.x, y)
     write_name(image, seat, scene, (left, y), x - left - GAP)
 
@@ -180,7 +180,7 @@ def draw_line(image: Image.Image, line: list[tuple[str, str]], y: float) -> None
             sign = piece(f"icon-{name}")
             x -= 0 if number else sign.x
             sign.put(image, x + sign.x, y)
-            x += sign.colours.width + ICON_GAP
+            x += sign.image.width + ICON_GAP
         if text:
             face: Face = "number" if text.isdecimal() else "sans"
             x += write(image, (x, y), text, face, anchor="l")

@@ -135,9 +135,9 @@ SOME: dict[str, dict[str, Drawn]] = {
 def test_shipped_sprites_are_those_of_the_studio(game: str) -> None:
     for kind, draw in BY_SEAT[game].items():
         for seat, look in enumerate(SEATS[:4] if game == "qin" else SEATS):
-            assert studio.alike(SHEETS[game].sprite(f"{kind}-{look.letter}"), draw(seat)), (kind, seat)
+            assert studio.alike(SHEETS[game][f"{kind}-{look.letter}"], draw(seat)), (kind, seat)
     for name, drawn in SOME[game].items():
-        assert studio.alike(SHEETS[game].sprite(name), drawn()), name
+        assert studio.alike(SHEETS[game][name], drawn()), name
 
 
 def test_every_thing_of_the_games_has_its_picture() -> None:
@@ -156,7 +156,7 @@ def test_a_sheet_is_the_same_every_time(tmp_path: Path) -> None:
         sprites = {f"tag-{char}": pieces.tag(char, 64, 39) for char in "NPQ"}
         sheet.pack(sprites | {"crown": pieces.crown_badge(68)}, tmp_path / name)
     assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
-    assert studio.alike(Sheet(tmp_path / "one").sprite("tag-P"), pieces.tag("P", 64, 39))
+    assert studio.alike(Sheet(tmp_path / "one")["tag-P"], pieces.tag("P", 64, 39))
 
 
 def test_signs_and_cards_differ_at_a_third_of_their_size() -> None:
@@ -164,11 +164,11 @@ def test_signs_and_cards_differ_at_a_third_of_their_size() -> None:
     studio.check_signs_differ(CONFUCIUS_SIGNS, confucius_pieces.ICON)
     studio.check_signs_differ(DAYUNHE_SIGNS, dayunhe_pieces.ICON)
     for name in YUNNAN_SIGNS:
-        assert studio.alike(SHEETS["yunnan"].sprite(f"icon-{name}"), icon(name, yunnan_pieces.ICON))
+        assert studio.alike(SHEETS["yunnan"][f"icon-{name}"], icon(name, yunnan_pieces.ICON))
     studio.check_all_differ({n: icon(n, 36).image.getchannel("A").resize((12, 12)) for n in YUNNAN_SIGNS})
     small = {}
     for card in cards():
-        drawn = SHEETS["dayunhe"].sprite(f"card-{card.id}")
+        drawn = SHEETS["dayunhe"][f"card-{card.id}"]
         picture = Image.new("RGB", (120, 120), PAPER)
         picture.paste(drawn.image, (60 - drawn.x, 60 - drawn.y), drawn.image)
         small[card.id] = picture.convert("L").resize((40, 40))
@@ -247,7 +247,7 @@ def on_its_place(sprite: Sprite, width: int) -> Image.Image:
 @pytest.mark.parametrize("kind", [tile.id for tile in CANALS])
 def test_canals_leave_a_tile_through_the_middle_of_their_sides_only(kind: str) -> None:
     for rotation in looks(kind):
-        water = on_its_place(SHEETS["dayunhe"].sprite(f"water-{kind}-{rotation}"), HEX_W)
+        water = on_its_place(SHEETS["dayunhe"][f"water-{kind}-{rotation}"], HEX_W)
         for edge in range(len(EDGES)):
             x, y = middle(edge, HEX_W / 2 - 2, (water.width // 2, water.height // 2))
             found = water.getpixel((round(x), round(y)))

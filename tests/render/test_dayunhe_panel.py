@@ -125,7 +125,7 @@ def test_the_own_card_tells_what_is_used_up_excluded_and_impossible() -> None:
         pictures[name] = strip.crop((380, 0, layout.WIDTH, crop_layout.STRIP))
     for one, other in combinations(pictures, 2):
         assert pictures[one] != pictures[other], (one, other)
-    assert piece("icon-tick").colours.width <= TICK, "clear of the number before it"
+    assert piece("icon-tick").image.width <= TICK, "clear of the number before it"
     third = (570, 30, 770, crop_layout.STRIP - 30)
     darkest = {name: min(found.convert("L").crop(third).tobytes()) for name, found in pictures.items()}
     assert darkest["open"] < 60

@@ -161,4 +161,4 @@ def test_the_shipped_marks_are_those_of_the_studio() -> None:
 
     shipped = Sheet(layout.FOLDER / "sprites")
     for seat, letter in enumerate(SEAT_LETTERS):
-        assert alike(shipped.sprite(f"mark-{letter}"), pieces.emblem(seat, MARK, 0))
+        assert alike(shipped[f"mark-{letter}"], pieces.emblem(seat, MARK, 0))

@@ -14,7 +14,7 @@ from render.art.slant import projection, rectangle, seen
 from render.art.strokes import Point
 from render.china.layout import TITLE_HEIGHT, WIDTH, PlacesFile
 from render.kit.palette import INK, PAPER
-from render.kit.sprites import Piece
+from render.kit.sprites import Sprite
 from render.kit.type import write
 
 _K = 2
@@ -49,8 +49,8 @@ def _title(ground: Image.Image, found: PlacesFile) -> Image.Image:
     _build(picture, found, flat.size)
     for colour, turn, x, y in (("V", 10, 142, 544), ("G", -6, 310, 566)):
         card = face(colour, (178, 156), 40).image.rotate(turn, Image.Resampling.BICUBIC, expand=True)
-        Piece.of(card, card.width // 2, card.height // 2).put(picture, x, y)
-    Piece.of(*stamps.stamp(stamps.ZHONG, 124, weight=0.085)).put(picture, 128, 116)
+        Sprite(card, card.width // 2, card.height // 2).put(picture, x, y)
+    stamps.stamp(stamps.ZHONG, 124, weight=0.085).put(picture, 128, 116)
     write(picture, (62, 322), "China", "serif", 104, INK, "l", halo=PAPER)
     return picture
 
@@ -66,4 +66,4 @@ def _build(picture: Image.Image, found: PlacesFile, size: tuple[int, int]) -> No
     for across, down, seat in sorted(placed, key=lambda house: house[1]):
         wide = round(_SMALL + (_LARGE - _SMALL) * (down - top) / (bottom - top))
         house = pieces.pagoda(seat, wide, round(wide * 0.72), False)
-        Piece.of(*house).put(picture, across, down - wide * 0.2)
+        house.put(picture, across, down - wide * 0.2)

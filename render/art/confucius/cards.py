@@ -26,7 +26,7 @@ from render.kit.palette import (
     mix,
     rgb,
 )
-from render.kit.sprites import Piece, Sprite
+from render.kit.sprites import Sprite
 from render.kit.type import write
 
 _K = 4
@@ -178,7 +178,7 @@ def reward(name: str, size: tuple[int, int]) -> Sprite:
     if name == "gift":
         made = gift(3, round(wide * 0.36)), gift(5, round(wide * 0.36)), gift(2, round(wide * 0.36))
         for sprite, u, v in zip(made, (-0.19, 0.19, 0.0), (-0.17, -0.17, 0.25), strict=True):
-            Piece.of(*sprite).put(picture, x + u * wide, y + v * wide)
+            sprite.put(picture, x + u * wide, y + v * wide)
     return Sprite.centred(picture)
 
 

@@ -17,7 +17,7 @@ from render.art.field import to_image
 from render.art.ground import birds, mountains, paper
 from render.confucius.layout import CARD, TITLE_HEIGHT, WIDTH
 from render.kit.palette import GOLD, INK, PAPER, PAPER_LIGHT, SHADOW, SHADOW_PAPER, mix, rgb
-from render.kit.sprites import Piece, Sprite
+from render.kit.sprites import Sprite
 from render.kit.type import write
 
 _K = 2
@@ -52,11 +52,11 @@ def title() -> Image.Image:
         x = _LEFT + ministry * _STEP + _WIDE / 2
         for number, (grade, seat) in enumerate(row):
             y = _TOP + _FIRST + number * _ROW
-            Piece.of(*tablet(grade, _SEAT)).put(picture, x, y)
+            tablet(grade, _SEAT).put(picture, x, y)
             if seat >= 0:
-                Piece.of(*pieces.emblem(seat, 50, 36)).put(picture, x + 37, y)
+                pieces.emblem(seat, 50, 36).put(picture, x + 37, y)
     _objects(picture)
-    Piece.of(*stamps.stamp(stamps.KONG, 124, "kong", weight=0.085)).put(picture, 128, 116)
+    stamps.stamp(stamps.KONG, 124, "kong", weight=0.085).put(picture, 128, 116)
     write(picture, (58, 316), "Confucius", "serif", 74, INK, "l", halo=PAPER)
     return picture
 
@@ -83,7 +83,7 @@ def _put(picture: Image.Image, sprite: Sprite, x: float, foot: float, floor: boo
         half = (box[2] - box[0]) * 0.46
         ImageDraw.Draw(dark).ellipse((x - half + 6, foot - 13, x + half + 20, foot + 9), fill=190)
         picture.paste(SHADOW, (0, 0), dark.filter(ImageFilter.GaussianBlur(6)))
-    Piece.of(*sprite).put(picture, x, foot - box[3] + sprite.y)
+    sprite.put(picture, x, foot - box[3] + sprite.y)
 
 
 def _objects(picture: Image.Image) -> None:
@@ -107,9 +107,9 @@ def _objects(picture: Image.Image) -> None:
         dark.paste(mask, (round(x - turned.width / 2) + 7, round(y - turned.height / 2) + 10))
         soft = dark.filter(ImageFilter.GaussianBlur(7)).point(lambda value: value * 150 // 255)
         picture.paste(SHADOW, (0, 0), soft)
-        Piece.of(turned, turned.width // 2, turned.height // 2).put(picture, x, y)
+        Sprite(turned, turned.width // 2, turned.height // 2).put(picture, x, y)
     for x, y, seat in ((1074, 518, 0), (1144, 530, 1), (1116, 588, 2), (1066, 632, 3), (1148, 640, 4)):
-        Piece.of(*pieces.emblem(seat, 58, 40)).put(picture, x, y)
+        pieces.emblem(seat, 58, 40).put(picture, x, y)
 
 
 def _oval(x: float, y: float, across: float, down: float) -> list[tuple[float, float]]:

@@ -19,7 +19,6 @@ from render.art.nature import Pigments, draw_scene
 from render.art.strokes import Point
 from render.dayunhe.layout import TITLE_HEIGHT, WIDTH
 from render.kit.palette import INK, PAPER, SHADOW_LAND, mix, rgb
-from render.kit.sprites import Piece
 from render.kit.type import write
 
 _K = 2
@@ -70,7 +69,7 @@ def title() -> Image.Image:
     for x, y, size, seat in _JUNKS:
         _put_junk(picture, x, y, size, seat)
     _put_tiles(picture)
-    Piece.of(*stamps.stamp(RIVER, 124, "he", weight=0.085)).put(picture, 128, 116)
+    stamps.stamp(RIVER, 124, "he", weight=0.085).put(picture, 128, 116)
     write(picture, (58, 322), "Da Yunhe", "serif", 84, INK, "l", halo=PAPER)
     return picture
 
@@ -164,9 +163,9 @@ def _put_junk(picture: Image.Image, x: float, y: float, size: int, seat: int) ->
         (x - size * 0.52, y - size * 0.06, x + size * 0.56, y + size * 0.09), fill=120
     )
     picture.paste(mix(WAVE, INK, 0.4), (0, 0), dark.filter(ImageFilter.GaussianBlur(size * 0.03 + 1)))
-    Piece.of(*made).put(picture, x, y - size * 0.42)
+    made.put(picture, x, y - size * 0.42)
     sign = pieces.emblem(seat, round(size * 0.32), 0)
-    Piece.of(*sign).put(picture, x + size * 0.07, y - size * 0.57)
+    sign.put(picture, x + size * 0.07, y - size * 0.57)
 
 
 def _junk(draft: Draft, n: int) -> None:
@@ -195,9 +194,9 @@ def _put_tiles(picture: Image.Image) -> None:
     """Five tiles, their canals joined as on the map."""
     for x, y, kind, _, seat in _TILES:
         made = tiles.unrest(_TILE, seat) if kind == "unrest" else tiles.plate(_TILE, seat)
-        Piece.of(*made).put(picture, x, y)
+        made.put(picture, x, y)
     for x, y, kind, rotation, _ in _TILES:
         if kind != "unrest":
             mask = tile(kind).masks[rotation]
             joined = [edge for edge in range(6) if mask >> edge & 1]
-            Piece.of(*tiles.water(_TILE, joined)).put(picture, x, y)
+            tiles.water(_TILE, joined).put(picture, x, y)

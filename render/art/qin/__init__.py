@@ -25,7 +25,7 @@ def build() -> None:
     large = {colour: land.pigment(colour) for colour in PIGMENTS}
     for colour, picture in large.items():
         picture.reduce(2).save(FOLDER / f"pigment-{colour}.png", optimize=True)
-    land.edges().save(FOLDER / "edges.png", optimize=True)
+    sheet.pack(land.edges(), FOLDER / "edges")
     sheet.pack(sprites(large), FOLDER / "sprites")
     pieces = display(FOLDER)
     grounds = {side: ground(board(side)) for side in SIDES}

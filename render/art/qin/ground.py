@@ -25,7 +25,6 @@ from render.art.ground import birds, mountains, paper, peaks
 from render.art.qin.pieces import village
 from render.art.strokes import brush
 from render.kit.palette import INK, PAPER, SHADOW_LAND, rgb
-from render.kit.sprites import Piece
 from render.kit.type import MIN_CAP, write
 from render.qin.layout import BOARD, CELL, LEFT, TALL, TOP, WIDTH, centre
 
@@ -53,7 +52,7 @@ def ground(board: Board) -> Image.Image:
         _water(img, [square for square, kind in enumerate(board.ground) if kind == "water"])
     _frame(img)
     picture = to_image(img).reduce(2)
-    town = Piece.of(*village(False))
+    town = village(False)
     for squares in board.villages.values():
         for square in squares:
             town.put(picture, *centre(square))

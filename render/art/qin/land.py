@@ -5,7 +5,7 @@ mask depends on which of the eight neighbours belong to the same province, and o
 pattern of the wandering outline, which repeats every `WAVES` squares. No mask paints beyond its own square.
 """
 
-from collections.abc import Iterator
+from itertools import product
 
 import numpy as np
 from PIL import Image
@@ -13,7 +13,8 @@ from PIL import Image
 from render.art.field import Field, blur, enlarged, lay, line, plain, stain, step, to_image, wrapped_layers
 from render.art.qin.ground import to_distance
 from render.kit.palette import PAPER_LIGHT, mix
-from render.qin.land import NEIGHBOURS, PIGMENTS, SHAPES
+from render.kit.sprites import Sprite
+from render.qin.land import NEIGHBOURS, PIGMENTS, SHAPES, edge_name
 from render.qin.layout import CELL, PATCH, WAVES
 
 _N = 2 * CELL
@@ -50,25 +51,16 @@ def _pattern(colour: str, n: int) -> Field:
     return line(arcs, 1.0)
 
 
-def edges() -> Image.Image:
-    """All edge masks: a column for each of `SHAPES`, a row for each part of the wave.
-
-    Red holds how much of the square is covered (cast shadow included), green the rim of gathered pigment,
-    blue the ink line and whatever lies outside it.
-    """
-    sheet = Image.new("RGB", (len(SHAPES) * CELL, WAVES * WAVES * CELL))
+def edges() -> dict[str, Sprite]:
+    """Those of each of `SHAPES` in each part of the repeating wave, by `edge_name`."""
     wave = wrapped_layers(WAVES * _N, WAVES * 4, 2, "wave")
     rough = wrapped_layers(WAVES * _N, WAVES * 4, 2, "rough")
-    for row, (x, y) in enumerate(_parts()):
+    made = {}
+    for x, y, shape in product(range(WAVES), range(WAVES), SHAPES):
         part = np.s_[y * _N : (y + 1) * _N, x * _N : (x + 1) * _N]
-        for column, shape in enumerate(SHAPES):
-            sheet.paste(_edge(shape, wave[part], rough[part]), (column * CELL, row * CELL))
-    return sheet
-
-
-def _parts() -> Iterator[tuple[int, int]]:
-    """Column and row within the repeating wave, row by row."""
-    return ((x, y) for y in range(WAVES) for x in range(WAVES))
+        edge = _edge(shape, wave[part], rough[part])
+        made[edge_name(shape, x, y)] = Sprite(edge.convert("RGBA"), 0, 0)
+    return made
 
 
 def _edge(shape: int, wave: Field, rough: Field) -> Image.Image:

@@ -12,7 +12,7 @@ from render.art.qin.pieces import tile
 from render.art.slant import lay_flat
 from render.art.strokes import Point
 from render.kit.palette import INK, LACQUER, LACQUER_LINE, PAPER, SHADOW_PAPER, mix
-from render.kit.sprites import Piece
+from render.kit.sprites import Sprite
 from render.kit.type import write
 from render.qin.land import province_square
 from render.qin.layout import BOARD, LEFT, TITLE_HEIGHT, TOP, WIDTH, corner
@@ -53,7 +53,7 @@ def _title(
         _lay_board(picture, lying.side, grounds[lying.side], [(x * _K, y * _K) for x, y in lying.corners])
     picture = picture.reduce(_K)
     _waiting(picture, pigments)
-    Piece.of(*stamps.stamp(stamps.QIN, 124)).put(picture, 128, 116)
+    stamps.stamp(stamps.QIN, 124).put(picture, 128, 116)
     write(picture, (64, 316), "Qin", "serif", 150, INK, "l", halo=PAPER)
     return picture
 
@@ -90,6 +90,6 @@ def _waiting(picture: Image.Image, pigments: dict[str, Image.Image]) -> None:
     for kind, turn, x, y in (("RB", 9, 168, 560), ("YY", -7, 356, 604)):
         sprite = tile(kind, 84, pigments)
         turned = sprite.image.rotate(turn, Image.Resampling.BICUBIC, expand=True)
-        Piece.of(turned, turned.width // 2, turned.height // 2).put(picture, x, y)
+        Sprite(turned, turned.width // 2, turned.height // 2).put(picture, x, y)
     for seat, x, y in ((0, 620, 606), (1, 752, 600), (2, 884, 594), (3, 1016, 588)):
-        Piece.of(*pieces.pagoda(seat, 84, 52, seat % 2 == 0)).put(picture, x, y)
+        pieces.pagoda(seat, 84, 52, seat % 2 == 0).put(picture, x, y)

@@ -13,7 +13,6 @@ from render.art.slant import projection, rectangle, seen
 from render.art.strokes import Point, brush
 from render.art.yunnan.roofs import CLOTH
 from render.kit.palette import INK, PAPER, mix, rgb
-from render.kit.sprites import Piece
 from render.kit.type import write
 from render.yunnan.layout import TITLE_HEIGHT, WIDTH
 
@@ -53,7 +52,7 @@ def title(land: Image.Image) -> Image.Image:
     picture = picture.reduce(_K)
     _people(picture, flat.size)
     _tea(picture)
-    Piece.of(*stamps.stamp(stamps.TEA, 124, "tea", weight=0.075)).put(picture, 128, 116)
+    stamps.stamp(stamps.TEA, 124, "tea", weight=0.075).put(picture, 128, 116)
     write(picture, (58, 322), "Yunnan", "serif", 84, INK, "l", halo=PAPER)
     return picture
 
@@ -69,7 +68,7 @@ def _people(picture: Image.Image, size: tuple[int, int]) -> None:
             sprite = pieces.pagoda(seat, wide, max(36, round(wide * 0.70)), False)
         else:
             sprite = pieces.emblem(seat, wide, max(36, round(wide * 0.66)))
-        Piece.of(*sprite).put(picture, across, down - wide * 0.3)
+        sprite.put(picture, across, down - wide * 0.3)
 
 
 def _tea(picture: Image.Image) -> None:
