@@ -1,11 +1,11 @@
-"""Prints the figures: ``python -m tests.bench [engine] [thinking] [pictures] [deadlines] [clicks]``.
+"""Prints the figures: ``python -m tests.bench [SECTION] …``.
 
 All sections in their short form, or those that are named in the long one: the same work, more of it.
 """
 
 import sys
 
-from tests.bench import clicks, deadlines, engine, pictures, thinking
+from tests.bench import clicks, deadlines, engine, memory, pictures, processes, size, thinking
 
 SECTIONS = {
     "engine": engine.report,
@@ -13,6 +13,9 @@ SECTIONS = {
     "pictures": pictures.report,
     "deadlines": deadlines.report,
     "clicks": clicks.report,
+    "processes": processes.report,
+    "size": size.report,
+    "memory": memory.report,
 }
 
 for name in sys.argv[1:] or SECTIONS:

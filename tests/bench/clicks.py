@@ -11,13 +11,13 @@ import random
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from bot.sandbox import Person, Post, Reply, Sandbox
+from tests.bench import databases
 from tests.support import play
 
 PEOPLE = 20
@@ -87,15 +87,16 @@ class Player:
         return await self._done(begun, await person.click(post, label))
 
 
-async def bot(sandbox: Sandbox, folder: str) -> asyncio.subprocess.Process:
-    """The bot, connected to the stand-in."""
+async def bot(sandbox: Sandbox, url: str, **settings: str) -> asyncio.subprocess.Process:
+    """The bot on that database, connected to the stand-in."""
     environment = {
         **os.environ,
         "DISCORD_TOKEN": sandbox.token,
         "DISCORD_API_BASE": sandbox.api_base,
         "DISCORD_GATEWAY_URL": sandbox.gateway_url,
-        "DATABASE_URL": f"sqlite+aiosqlite:///{folder}/bench.db",
+        "DATABASE_URL": url,
         "LOG_LEVEL": "ERROR",
+        **settings,
     }
     root = Path(__file__).parents[2]
     process = await asyncio.create_subprocess_exec(
@@ -117,15 +118,15 @@ def busy() -> Iterator[None]:
             loop.wait()
 
 
-async def measure(thinking: tuple[float, float], turns: int) -> Figures:
+async def measure(thinking: tuple[float, float], turns: int, engine: str = "SQLite") -> Figures:
     """Twenty matches of two at once."""
     figures = Figures()
     os.environ["DISCORD_OPENAPI"] = ""  # the contract is checked by the tests; here it would only cost time
     people = tuple(f"P{number}" for number in range(PEOPLE))
     sandbox = Sandbox(people=people)
     await sandbox.start(port=0)
-    with tempfile.TemporaryDirectory() as folder:
-        process = await bot(sandbox, folder)
+    async with databases.new(engine) as url:
+        process = await bot(sandbox, url)
         try:
             threads = [
                 await play.open_table(sandbox, people[number], people[(number + 1) % PEOPLE])
@@ -161,11 +162,12 @@ def report(*, long: bool) -> Iterator[str]:
         (f"thinking {THINKING[0]:g} to {THINKING[1]:g} s", THINKING),
         ("not thinking at all", (0.0, 0.0)),
     ):
-        figures = asyncio.run(measure(thinking, turns))
-        yield f"### {title} between two presses"
-        yield line("press to acknowledgement", figures.acknowledged, "; aim 50 ms at the 95th")
-        yield line("press to page", figures.shown, "")
-        yield line("Confirm to posted board", figures.posted, "; aim 500 ms at the 95th")
+        for engine in databases.ENGINES:
+            figures = asyncio.run(measure(thinking, turns, engine))
+            yield f"### {title} between two presses, on {engine}"
+            yield line("press to acknowledgement", figures.acknowledged, "; aim 50 ms at the 95th")
+            yield line("press to page", figures.shown, "")
+            yield line("Confirm to posted board", figures.posted, "; aim 500 ms at the 95th")
     yield f"### beside {os.cpu_count()} processes that never rest"
     with busy():
         waits = asyncio.run(measure((0.0, 1.0), 5 * turns if long else turns)).acknowledged

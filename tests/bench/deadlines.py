@@ -8,7 +8,6 @@ import asyncio
 import os
 import random
 import statistics
-import tempfile
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from datetime import UTC, datetime, timedelta
@@ -23,6 +22,7 @@ from bot.store import matches as match_table
 from bot.store.people import PersonRow, SettingsRow
 from bot.store.tables import matches as match_columns
 from bot.store.tables import outbox, seats
+from tests.bench import databases
 from tests.bench.clicks import bot
 
 BEGIN = datetime(2026, 3, 2, 12, tzinfo=UTC)
@@ -95,9 +95,15 @@ async def reminders(store: Store) -> int:
         return await reading.value(query, int) or 0
 
 
-async def sweep(folder: str, deadlines: int, persons: int) -> list[str]:
+async def sweep(engine: str, deadlines: int, persons: int) -> list[str]:
     """Everything due at once, as after an outage; before that, looks when nothing is due."""
-    store = await Store.open(f"sqlite+aiosqlite:///{folder}/sweep.db")
+    async with databases.new(engine) as url:
+        return [f"{engine}: {line}" for line in await swept(url, deadlines, persons)]
+
+
+async def swept(url: str, deadlines: int, persons: int) -> list[str]:
+    """The same on a new database."""
+    store = await Store.open(url)
     await fill(store, deadlines, persons, BEGIN, sleep=True)
     at = BEGIN
     matches = Matches(store, Clock(lambda: at))
@@ -125,8 +131,8 @@ async def started(count: int) -> tuple[float, float]:
     """Seconds until the bot is connected, in a process of its own; seconds of its clock's first look."""
     sandbox = Sandbox(people=("P1",))
     await sandbox.start(port=0)
-    with tempfile.TemporaryDirectory() as folder:
-        store = await Store.open(f"sqlite+aiosqlite:///{folder}/bench.db")
+    async with databases.new("SQLite") as url:
+        store = await Store.open(url)
         now = datetime.now(UTC)
         await fill(store, count, max(count // 10, SEATS), now - timedelta(days=1), sleep=False)
         matches = Matches(store)
@@ -139,7 +145,7 @@ async def started(count: int) -> tuple[float, float]:
         look = await timed(first_look)
         await store.close()
         begun = time.perf_counter()
-        process = await bot(sandbox, folder)
+        process = await bot(sandbox, url)
         took = time.perf_counter() - begun
         process.terminate()
         await process.wait()
@@ -151,9 +157,9 @@ def report(*, long: bool) -> Iterator[str]:
     """The lines of this section."""
     deadlines, times = (DEADLINES_IN_LONG, 3) if long else (DEADLINES, 1)
     yield "## The clock"
-    for persons in (200, deadlines):
-        with tempfile.TemporaryDirectory() as folder:
-            yield from asyncio.run(sweep(folder, deadlines, persons))
+    for engine in databases.ENGINES:
+        for persons in (200, deadlines):
+            yield from asyncio.run(sweep(engine, deadlines, persons))
     os.environ["DISCORD_OPENAPI"] = ""  # the contract is checked by the tests; here it would only cost time
     for count in (0, LIVE):
         runs = [asyncio.run(started(count)) for _ in range(times)]

@@ -114,7 +114,7 @@ class Month:
             elif turns and match.thread and seat is not None and seat.waiting and match.paused_at is None:
                 turns -= 1
                 with suppress(Refused):  # it may end under their fingers
-                    await take_turn(self.stage, person, str(match.thread), self.chance.choice)
+                    await take_turn(person, str(match.thread), self.chance.choice)
         for vote in await self.stage.matches.votes.waiting_for(int(person.id)):
             wanted = f"|{vote.id}|{self.chance.choice([*vote.choices, ''])}|"
             posts = [post for post in person.visible(str(vote.match.thread)) if int(post.id) == vote.message]

@@ -13,7 +13,7 @@ import pytest
 from bot.sandbox import Failed, Refused
 from tests.support.database import laid_in_postgresql
 from tests.support.play import Table, begun, said
-from tests.support.stage import Process, Stage
+from tests.support.stage import Process, Stage, shared_out
 
 SHARDS = 6
 SERVERS = 60
@@ -67,7 +67,7 @@ class Fleet:
     async def begin(self, matches: int) -> None:
         """Each process has its part of the shards, all matches are there."""
         await asyncio.gather(*(process.start() for process in self.processes))
-        await self.stage.shared_out(PROCESSES, SHARDS // PROCESSES)
+        await shared_out(self.stage.sandbox, self.stage.url, PROCESSES, SHARDS // PROCESSES)
         slots = asyncio.Semaphore(8)
 
         async def open_table(number: int) -> None:

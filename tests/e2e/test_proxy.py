@@ -11,7 +11,7 @@ import pytest
 
 from tests.support.database import laid_in_postgresql
 from tests.support.play import Table, begun, is_board, said
-from tests.support.stage import Process, Stage
+from tests.support.stage import Process, Stage, shared_out
 
 PACKAGES = "@discordjs/proxy@2.1.1", "@discordjs/rest@2.4.0"
 
@@ -73,7 +73,7 @@ async def test_two_processes_together_keep_the_limit(stage: Stage) -> None:
     try:
         for process in processes:
             await process.start()
-        await stage.shared_out(len(processes), each=1)
+        await shared_out(stage.sandbox, stage.url, len(processes), each=1)
         people = stage.people("Mei", "Jonas")
 
         async def turn(place: str) -> None:

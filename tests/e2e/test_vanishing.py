@@ -91,7 +91,7 @@ class ThroughTheBot(Vanishing):
             mover = self.face(match, match.to_act)
             if mover is not None:
                 with suppress(Refused):  # the match may end under their fingers
-                    await take_turn(self.stage, mover, thread, self.rng.choice)
+                    await take_turn(mover, thread, self.rng.choice)
 
     def nobody_was_woken(self) -> None:
         """What was said since makes no sound where it names somebody who sleeps."""

@@ -95,11 +95,11 @@ async def open_match(stage: Stage, host: str, *others: str, game: str = "qin", *
 
 
 async def open_table(
-    sandbox: Sandbox, host: str, *others: str, place: str = CHANNEL, game: str = "qin", **options: str
+    sandbox: Sandbox, host: str, *others: str, place: str = CHANNEL, game: str = "qin", **options: Any
 ) -> str:
     """The same, for a stand-in whose bot somebody else runs."""
     mei = sandbox.person(host)
-    card = await said(mei, "match new", place, game=game, seats=1 + len(others), **options)
+    card = await said(mei, "match new", place, **{"game": game, "seats": 1 + len(others), **options})
     for name in others:
         await sandbox.person(name).click(card, "Join")
     return await begun(mei, card)
@@ -172,7 +172,7 @@ async def decide(person: Person, panel: Post, pick: Pick | None = None) -> Post:
     return panel
 
 
-async def take_turn(stage: Stage, person: Person, thread: str, pick: Pick | None = None) -> Post:
+async def take_turn(person: Person, thread: str, pick: Pick | None = None) -> Post:
     """A whole turn by clicks: Your move, the questions, every Confirm; the panel's last page.
 
     Whoever is to act again at once sees their next turn there.
@@ -272,7 +272,7 @@ class Table:
 
     async def move(self, pick: Pick | None = None, person: Person | None = None) -> Post:
         """A whole turn of that person, or else of whom the newest board calls; the panel's last page."""
-        return await take_turn(self.stage, person or self.mover, self.thread, pick)
+        return await take_turn(person or self.mover, self.thread, pick)
 
     async def turn(self, *tokens: str, pick: Pick | None = None, person: Person | None = None) -> Post:
         """The same with these answers; the board that follows."""

@@ -152,10 +152,6 @@ class Stage:
             while not what():  # noqa: ASYNC110 - nothing there to wake us
                 await asyncio.sleep(0.01)
 
-    async def shared_out(self, processes: int, each: int) -> None:
-        """Wait until so many processes have so many shards each, and are connected."""
-        await shared_out(self.sandbox, self.url, processes, each)
-
     async def restart(self) -> None:
         """Crash, then a fresh bot."""
         await self.crash()

@@ -19,10 +19,10 @@ def check(position: Position, other: Position, viewer: Seat | None, dice: random
     """
     view, other_view = position.view(viewer), other.view(viewer)
     assert encoded(view) == encoded(other_view)
-    assert view.legal() == other_view.legal()
+    assert list(view.legal()) == list(other_view.legal())
     if viewer != position.to_act() or viewer is None:
         return
-    assert position.legal() == other.legal()
+    assert list(position.legal()) == list(other.legal())
     assert encoded(walk(position.legal(), [])) == encoded(walk(other_view.legal(), []))
     for action in position.legal():
         assert position.final(action) == view.final(action) == other.final(action)
