@@ -6,6 +6,7 @@ by links to own tiles, then by links to any tile.
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from games.dayunhe import actions
@@ -46,26 +47,31 @@ def supplies(position: "DayunhePosition", seat: Seat) -> Choices:
 
 def builds(position: "DayunhePosition", seat: Seat) -> Choices:
     """Every tile of the warehouse wherever it may lie (Da Yunhe, Building; City)."""
+    return chain.from_iterable(_builds(position, seat))
+
+
+def _builds(position: "DayunhePosition", seat: Seat) -> Iterator[Sequence[DayunheAction]]:
+    """The same, by tile and hex."""
     warehouse = position.warehouses[seat]
     if not warehouse:
         return
     own, every = calls(position, seat)
     quota = city_has_room(position, seat)
+    free = [place for place, there in enumerate(position.tiles) if there == FREE]
+    open_to_canals = [place for place, there in enumerate(position.tiles) if there in (FREE, UNREST)]
     for kind in kinds():
-        if kind not in warehouse:
-            continue
-        canal = is_canal(kind)
-        for place, there in enumerate(position.tiles):
-            if there == FREE or (canal and there == UNREST):
-                yield from _looks_at(kind, place, _by_links(kind, own[place], every[place]))
-        if canal and quota:
-            yield actions.build_city(kind)
+        if kind in warehouse:
+            canal = is_canal(kind)
+            for place in open_to_canals if canal else free:
+                yield _builds_at(kind, place, own[place], every[place])
+            if canal and quota:
+                yield (actions.build_city(kind),)
 
 
 @lru_cache(maxsize=1 << 15)
-def _looks_at(kind: str, place: int, rotations: Sequence[int]) -> tuple[DayunheAction, ...]:
-    """Building a tile on a hex in these rotations."""
-    return tuple(actions.build(kind, place, rotation) for rotation in rotations)
+def _builds_at(kind: str, place: int, own: int, every: int) -> tuple[DayunheAction, ...]:
+    """Building a tile on a hex, where these edges lead to lines of neighbours."""
+    return tuple(actions.build(kind, place, rotation) for rotation in _by_links(kind, own, every))
 
 
 def city_has_room(position: "DayunhePosition", seat: Seat) -> bool:

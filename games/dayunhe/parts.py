@@ -1,5 +1,6 @@
 """What the actions of Da Yunhe are made of: words, slots, and checks of what is written."""
 
+from functools import lru_cache
 from typing import ClassVar, Final
 
 from games.dayunhe.components import SEATS, edges, kinds, lines_name, looks
@@ -24,7 +25,12 @@ class Deed(Action, frozen=True):
         return (Slot("do", self.do), *self.parts())
 
     def __str__(self) -> str:
-        return " ".join((self.do, *(slot.value for slot in self.parts())))
+        return _written(self)
+
+
+@lru_cache(1 << 14)
+def _written(deed: Deed) -> str:
+    return " ".join((deed.do, *(slot.value for slot in deed.parts())))
 
 
 class Answer(Deed, frozen=True):

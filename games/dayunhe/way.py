@@ -10,13 +10,30 @@ city does not touch its row, or a pagoda is not in the middle of its region's la
 """
 
 from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Set as AbstractSet
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from games.dayunhe.actions import is_canal, is_unrest
 from games.dayunhe.components import FREE, NOBODY, board, rules
 from games.dayunhe.events import StepScore
 from games.dayunhe.networks import linked
-from games.dayunhe.places import BEIJING, HEXES, NE, NEIGHBOURS, NW, REGION, SE, SW, E, W, region, row
+from games.dayunhe.places import (
+    BEIJING,
+    COLUMNS,
+    HEXES,
+    NE,
+    NEIGHBOURS,
+    NW,
+    PLACES,
+    REGION,
+    SE,
+    SW,
+    E,
+    W,
+    region,
+    row,
+)
 
 if TYPE_CHECKING:
     from games.dayunhe.position import DayunhePosition
@@ -39,7 +56,11 @@ class Way(NamedTuple):
 
 def turning_point(position: "DayunhePosition") -> int:
     """Where this trip ends: Beijing, or the pagoda of the last played region, or Hangzhou."""
-    return board().setups[position.seats].south if position.south else BEIJING
+    return _end(position.seats, south=position.south)
+
+
+def _end(seats: int, *, south: bool) -> int:
+    return board().setups[seats].south if south else BEIJING
 
 
 def reached(position: "DayunhePosition", way: Sequence[int]) -> int:
@@ -68,71 +89,68 @@ def _options(position: "DayunhePosition", way: Sequence[int]) -> tuple[int, ...]
     here = reached(position, way)
     if here == turning_point(position):
         return ()
-    entered = frozenset((*position.entered, *way))
-    candidates = _candidates(position, here, entered)
+    south = position.south
+    entered = {*position.entered, *way}
+    candidates = [place for place in _onward(position.seats, here, south=south) if place not in entered]
     lined = [place for place in candidates if linked(position, here, place)]
-    return tuple(lined or sorted(_towards(position, here, candidates, entered)))
+    return tuple(lined or _towards(position, here, candidates, entered))
 
 
-def _candidates(position: "DayunhePosition", here: int, entered: Collection[int]) -> list[int]:
+@cache
+def _onward(seats: int, here: int, *, south: bool) -> tuple[int, ...]:
     """Where a step may lead: forward or sideways in played regions, into the city that is the goal."""
-    limit = REGION * position.seats  # played regions are the first ones
+    limit = REGION * seats  # played regions are the first ones
     if here >= HEXES:
         around: Iterable[int] = board().adjacent[here - HEXES]
     else:
         neighbours = NEIGHBOURS[here]
-        around = (neighbours[edge] for edge in (_SOUTHWARDS if position.south else _NORTHWARDS))
-    found = sorted(place for place in around if 0 <= place < limit and place not in entered)
-    goal = turning_point(position)
+        around = (neighbours[edge] for edge in (_SOUTHWARDS if south else _NORTHWARDS))
+    found = sorted(place for place in around if 0 <= place < limit)
+    goal = _end(seats, south=south)
     if goal >= HEXES and here in board().adjacent[goal - HEXES]:
         found.append(goal)
-    return found
+    return tuple(found)
 
 
 def _towards(
     position: "DayunhePosition", here: int, candidates: Sequence[int], entered: Collection[int]
-) -> Iterable[int]:
+) -> list[int]:
     """First steps of the shortest ways to the nearest canals further on; if none, to the turning point."""
-    goal = turning_point(position)
     current = row(here)
-    ahead = {
-        place
-        for place, kind in enumerate(position.tiles)
-        if is_canal(kind) and (row(place) > current if position.south else row(place) < current)
-    }
-    return _first_steps(position, candidates, entered, ahead, goal) or _first_steps(
-        position, candidates, entered, {goal}, goal
+    ahead = range(COLUMNS * (current + 1), HEXES) if position.south else range(COLUMNS * current)
+    canals = {place for place in ahead if is_canal(position.tiles[place])}
+    return _first_steps(position, candidates, entered, canals) or _first_steps(
+        position, candidates, entered, {turning_point(position)}
     )
 
 
 def _first_steps(
-    position: "DayunhePosition",
-    candidates: Sequence[int],
-    entered: Collection[int],
-    goals: Collection[int],
-    end: int,
-) -> set[int]:
+    position: "DayunhePosition", candidates: Sequence[int], entered: Collection[int], goals: AbstractSet[int]
+) -> list[int]:
     """First steps of all shortest ways to the nearest of the goals that do not cross the turning point.
 
-    Search in rings: ``ring`` holds the places that so many steps reach, each with the first steps of all
-    shortest ways to it.
+    Search in rings, back from the goals: ``ring`` holds the places from which so many steps lead to one.
     """
-    ring = {place: {place} for place in candidates}
-    seen = set(candidates)
+    back = _back(position.seats, south=position.south)
+    seen = {*entered, turning_point(position)}
+    ring = goals
     while ring:
-        found = [first for place, first in ring.items() if place in goals]
+        found = [place for place in candidates if place in ring]
         if found:
-            return set().union(*found)
-        further: dict[int, set[int]] = {}
-        for place, first in ring.items():
-            if place == end:
-                continue
-            for other in _candidates(position, place, entered):
-                if other not in seen:
-                    further.setdefault(other, set()).update(first)
-        seen.update(further)
-        ring = further
-    return set()
+            return found
+        seen |= ring
+        ring = {before for place in ring for before in back[place]} - seen
+    return []
+
+
+@cache
+def _back(seats: int, *, south: bool) -> dict[int, list[int]]:
+    """From where a step may lead to each place; see `_onward`."""
+    back: dict[int, list[int]] = {place: [] for place in PLACES.values()}
+    for place in back:
+        for other in _onward(seats, place, south=south):
+            back[other].append(place)
+    return back
 
 
 # ── a whole way ──────────────────────────────────────────────────────────────────────────────────────

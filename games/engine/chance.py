@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 from collections.abc import MutableSequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -36,9 +37,10 @@ class Chance(msgspec.Struct):
             raise ValueError("a view holds no seed")
         fair = (1 << 64) - (1 << 64) % limit
         while True:
-            block = hmac.digest(self.seed.encode(), self.counter.to_bytes(8, "big"), "sha256")
+            drawing = _keyed(self.seed).copy()
+            drawing.update(self.counter.to_bytes(8, "big"))
             self.counter += 1
-            number = int.from_bytes(block[:8], "big")
+            number = int.from_bytes(drawing.digest()[:8], "big")
             if number < fair:
                 return number % limit
 
@@ -47,3 +49,9 @@ class Chance(msgspec.Struct):
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]
+
+
+@lru_cache(64)
+def _keyed(seed: str) -> hmac.HMAC:
+    """To be copied: hashing the key takes half the time of a draw."""
+    return hmac.new(seed.encode(), digestmod="sha256")

@@ -175,7 +175,8 @@ class Position(msgspec.Struct, Generic[A], kw_only=True):
 
     def clockwise(self, first: Seat) -> list[Seat]:
         """All seats in the order of play, ``first`` first."""
-        return [(first + step) % self.seats for step in range(self.seats)]
+        first %= self.seats
+        return [*range(first, self.seats), *range(first)]
 
     def ranks(self, standings: Sequence[Any]) -> list[int]:
         """Every seat's rank by its standing, the greatest first; equal ones share, as in 1, 2, 2, 4.

@@ -146,7 +146,7 @@ def _check_printed(path: Path, printed: dict[int, str]) -> None:
 def _check_connected(path: Path, letter: str, squares: list[int]) -> None:
     """A village is one piece: every square can be reached from the first over its own."""
     whole = as_set(squares)
-    reached = 1 << squares[0]
+    reached = as_set(squares[:1])
     while (wider := (reached | around(reached)) & whole) != reached:
         reached = wider
     if reached != whole:

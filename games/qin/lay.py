@@ -4,13 +4,62 @@
 all placements of a tile at once, with sets of squares. Tests hold the two against each other.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import compress
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import chain, compress
+from typing import overload
 
-from games.qin.actions import COLOURS, PLACES, Place
+from games.qin.actions import COLOURS, KINDS, PLACES, Place
 from games.qin.components import Board
 from games.qin.provinces import Province, forbidden
-from games.qin.squares import COUNT, NEAR, OPPOSITE, STEPS, SquareSet, around, as_set, flags, members, moved
+from games.qin.squares import (
+    COUNT,
+    NEAR,
+    STEPS,
+    PairSet,
+    SquareSet,
+    around,
+    as_set,
+    firsts,
+    flags,
+    members,
+    pair_at,
+    pairs,
+    seconds,
+    towards,
+)
+
+_BACKWARDS = towards(0, 3)
+"""A double's first half is the smaller square: its second one lies east or south."""
+
+
+class Placements(Sequence[Place]):
+    """Placements by tile, then by first square, then clockwise from north; each is made when asked for."""
+
+    def __init__(self, rooms: Mapping[str, PairSet]) -> None:
+        self._rooms = rooms
+
+    def __len__(self) -> int:
+        return sum(map(int.bit_count, self._rooms.values()))
+
+    def __iter__(self) -> Iterator[Place]:
+        listed = (compress(PLACES[tile], flags(room)) for tile, room in self._rooms.items())
+        return chain.from_iterable(listed)  # type: ignore[arg-type]  # a chosen one is never None
+
+    @overload
+    def __getitem__(self, index: int) -> Place: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Place]: ...
+
+    def __getitem__(self, index: int | slice) -> Place | list[Place]:
+        if isinstance(index, slice) or index < 0:
+            return list(self)[index]
+        for tile, room in self._rooms.items():
+            count = room.bit_count()
+            if index < count:
+                return PLACES[tile][pair_at(room, index)]  # type: ignore[return-value]
+            index -= count
+        raise IndexError(index)
 
 
 class Lay:
@@ -26,12 +75,15 @@ class Lay:
         self.number = [0] * COUNT
         self.empty = side.grassland
         self.touched: SquareSet = 0
-        self._beside: dict[str, SquareSet] = {}
-        self._barred: dict[str, SquareSet] = {}
-        self._rooms: dict[str, tuple[SquareSet, ...]] = {}
+        self._borders: dict[str, dict[int, SquareSet]] = {colour: {} for colour in COLOURS}
+        self._beside = dict.fromkeys(COLOURS, 0)
+        self._barred = dict.fromkeys(COLOURS, 0)
+        self._barred_halves: dict[str, tuple[PairSet, PairSet]] = dict.fromkeys(COLOURS, (0, 0))
+        self._barred_doubles = dict.fromkeys(COLOURS, _BACKWARDS)
+        self._stale = dict.fromkeys(COLOURS, 0)
+        self._open: PairSet = 0
+        self._rooms: dict[str, PairSet] = {}
         self.update((square for square in range(COUNT) if grid[square]), provinces)
-        for colour in COLOURS:
-            self._survey(colour)
 
     def update(self, covered: Iterable[int], changed: Iterable[int]) -> None:
         """Follow a placement.
@@ -41,25 +93,39 @@ class Lay:
         squares = as_set(covered)
         self.empty &= ~squares
         self.touched |= around(squares)
+        borders: dict[str, SquareSet] = {}
         for number in changed:
-            for square in self.provinces[number].squares:
+            province = self.provinces[number]
+            for square in province.squares:
                 self.number[square] = number
-        for colour in {self.provinces[number].colour for number in changed}:
-            self._survey(colour)
+            border = self._borders[province.colour][number] = around(as_set(province.squares))
+            borders[province.colour] = borders.get(province.colour, 0) | border
+        for colour, border in borders.items():
+            self._survey(colour, border)
+        touching = firsts(self.touched) | seconds(self.touched)
+        self._open = touching & firsts(self.empty) & seconds(self.empty)
         self._rooms.clear()
 
-    def _survey(self, colour: str) -> None:
-        """Find the squares beside provinces of the colour, and those where one square of it may not lie."""
+    def _survey(self, colour: str, changed: SquareSet) -> None:
+        """Find the squares beside provinces of the colour, and those where one square of it may not lie.
+
+        Only squares beside changed provinces can have become barred, or have ceased to be.
+        """
+        borders = self._borders[colour]
+        for number in borders.keys() - self.provinces.keys():
+            del borders[number]
         once = twice = 0
-        for province in self.provinces.values():
-            if province.colour == colour:
-                border = around(as_set(province.squares))
-                twice |= once & border
-                once |= border
+        for border in borders.values():
+            twice |= once & border
+            once |= border
+        barred = self._barred[colour] & ~changed
+        for square in members(twice & changed & self.empty):
+            if forbidden(self.parts(colour, square).values()):
+                barred |= 1 << 4 * square
         self._beside[colour] = once
-        self._barred[colour] = as_set(
-            square for square in members(twice & self.empty) if forbidden(self.parts(colour, square).values())
-        )
+        self._barred[colour] = barred
+        self._barred_halves[colour] = firsts(barred), seconds(barred)
+        self._stale[colour] |= changed
 
     def parts(self, colour: str, *squares: int) -> dict[int, Province]:
         """The provinces of the colour that share an edge with any of these squares, by number."""
@@ -75,51 +141,43 @@ class Lay:
         """The provinces on any of these squares, by number."""
         return {number: self.provinces[number] for square in squares if (number := self.number[square])}
 
-    def placements(self, tile: str) -> Iterator[Place]:
-        """All legal placements of the tile, by first square, then clockwise from north."""
-        chosen = bytearray(4 * COUNT)
-        for direction, firsts in enumerate(self._room(tile)):
-            if firsts:
-                chosen[direction::4] = flags(firsts)
-        return compress(PLACES[tile], chosen)  # type: ignore[arg-type]  # a chosen one is never None
+    def placements(self, hand: Collection[str]) -> Placements:
+        """All legal placements of these tiles."""
+        return Placements({tile: self._room(tile) for tile in KINDS if tile in hand})
 
     def has_room(self, tile: str) -> bool:
         """Whether the tile can be placed at all."""
-        return any(self._room(tile))
+        return self._room(tile) != 0
 
-    def _room(self, tile: str) -> tuple[SquareSet, ...]:
-        """By direction of the second half: the squares where the first half may lie."""
+    def _room(self, tile: str) -> PairSet:
+        """All legal placements of the tile."""
         found = self._rooms.get(tile)
         if found is None:
             one, other = tile[0], tile[1]
-            if one == other:  # its first half is the smaller square: the second lies east or south
-                found = (0, self._room_of_double(one, 1), self._room_of_double(one, 2), 0)
-            else:
-                found = tuple(self._room_of_two(one, other, direction) for direction in range(4))
-            self._rooms[tile] = found
+            if one == other:
+                barred = self._barred_double(one)
+            else:  # each half is a group of its own, so each only has to lie well by itself
+                barred = self._barred_halves[one][0] | self._barred_halves[other][1]
+            found = self._rooms[tile] = self._open & ~barred
         return found
 
-    def _room_of_two(self, one: str, other: str, direction: int) -> SquareSet:
-        """A tile of two colours: each half is a group of its own, so each only has to lie well by itself."""
-        back = OPPOSITE[direction]
-        room = self._open(one) & moved(self._open(other), back)
-        return room & (self.touched | moved(self.touched, back))
+    def _barred_double(self, colour: str) -> PairSet:
+        """Where a double may not lie.
 
-    def _room_of_double(self, colour: str, direction: int) -> SquareSet:
-        """A double: both halves are one group.
-
-        If both lie beside provinces, it matters what they join together.
+        Both halves are one group: if both lie beside provinces, it matters what they join together. Found
+        anew beside provinces that have changed since it was asked for.
         """
-        back = OPPOSITE[direction]
-        well = self._open(colour)
-        beside = self.empty & self._beside[colour]
-        free = self.empty & ~beside
-        room = free & moved(well, back) | well & moved(free, back)
-        for first in members(beside & moved(beside, back)):
-            if not forbidden(self.parts(colour, first, first + STEPS[direction]).values()):
-                room |= 1 << first
-        return room & (self.touched | moved(self.touched, back))
-
-    def _open(self, colour: str) -> SquareSet:
-        """The empty squares where one square of the colour may lie."""
-        return self.empty & ~self._barred[colour]
+        changed = self._stale[colour]
+        if changed:
+            self._stale[colour] = 0
+            near = firsts(changed) | seconds(changed)
+            beside = self.empty & self._beside[colour]
+            joining = near & firsts(beside) & seconds(beside) & ~_BACKWARDS
+            first, second = self._barred_halves[colour]
+            barred = self._barred_doubles[colour] & ~near | (first | second) & near & ~joining | _BACKWARDS
+            for pair in pairs(joining):
+                square = pair >> 2
+                if forbidden(self.parts(colour, square, square + STEPS[pair & 3]).values()):
+                    barred |= 1 << pair
+            self._barred_doubles[colour] = barred
+        return self._barred_doubles[colour]

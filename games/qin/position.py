@@ -9,7 +9,7 @@ from games.qin.actions import KINDS, Place
 from games.qin.components import HAND, SIDES, Board, board, supply
 from games.qin.events import GameBegun, GameEnded, Skipped, TileDrawn
 from games.qin.lay import Lay
-from games.qin.provinces import Province
+from games.qin.provinces import Group, Province
 from games.qin.scoring import outcome
 from games.qin.squares import COUNT
 
@@ -56,21 +56,20 @@ class QinPosition(Position, dict=True):
 
     def legal(self) -> Sequence[Place]:
         """All legal placements: by tile, then by square of the first half, then clockwise from north."""
-        places: list[Place] = []
-        if self.mover is None:
-            return places
-        for tile in KINDS:
-            if tile in self.hands[self.mover]:
-                places += self.lay.placements(tile)
-        return places
+        hand = () if self.mover is None else self.hands[self.mover]
+        return self.lay.placements(hand)
 
     def verify(self, action: Place) -> None:
         """Raise `IllegalAction` for a placement that the rules forbid; the codes are `rules.REFUSALS`."""
+        self._check(action)
+
+    def _check(self, action: Place) -> list[Group]:
+        """The same; the groups that the tile makes."""
         if self.turn is None:
             raise rules.refusal("match-over")
         if self.masked and self.viewer != self.turn:
             raise rules.refusal("not-your-turn", seat=seat_letter(self.turn))
-        rules.check(self, self.turn, action)
+        return rules.check(self, self.turn, action)
 
     def final(self, action: Place) -> bool:
         """Always: a placement ends the turn and draws a tile."""
@@ -78,12 +77,12 @@ class QinPosition(Position, dict=True):
 
     def apply(self, action: Place) -> list[Event]:
         """One turn: place the tile, carry out what it causes, draw, pass on (Qin, A turn)."""
-        self.verify(action)
+        groups = self._check(action)
         seat = self.turn
         assert seat is not None
         self.number += 1
         self.hands[seat].remove(action.tile)
-        events = rules.carry_out(self, seat, action)
+        events = rules.carry_out(self, seat, action, groups)
         if 0 in self.reserves:
             return events + self._end_game("last-pagoda")
         if self.pile:
@@ -109,9 +108,9 @@ class QinPosition(Position, dict=True):
 
     def able(self, seat: Seat) -> bool:
         """Whether the seat holds a tile that can be placed; a hidden tile can be if any kind of tile can."""
-        hand = set(self.hands[seat])
+        hand = self.hands[seat]
         kinds = KINDS if HIDDEN in hand else hand
-        return seat not in self.resigned and bool(hand) and any(self.lay.has_room(kind) for kind in kinds)
+        return seat not in self.resigned and any(map(self.lay.has_room, kinds))
 
     def _pass_to(self, first: Seat) -> list[Event]:
         """Give the turn to the next seat that can place a tile, ``first`` first.
@@ -145,7 +144,9 @@ class QinPosition(Position, dict=True):
     def _begin_game(self, starter: Seat) -> list[Event]:
         """Clear the board, shuffle, deal (Qin, Components and setup). A view deals hidden tiles."""
         self.starter = starter
-        self.grid = [self.side.printed.get(square, "") for square in range(COUNT)]
+        self.grid = [""] * COUNT
+        for square, colour in self.side.printed.items():
+            self.grid[square] = colour
         self.tiles = [0] * COUNT
         self.provinces = {}
         self.villages = {}

@@ -41,16 +41,25 @@ class Province(msgspec.Struct, frozen=True):
         """The pagodas that belong on it: 1, or 2 on a major province."""
         return 2 if self.major else 1
 
+    def holding(self, pagodas: int) -> "Province":
+        """The same with so many pagodas."""
+        return Province(self.owner, self.colour, self.squares, pagodas)
+
 
 def shares(parts: Iterable[Province]) -> list[tuple[Seat, int]]:
     """What each seat would bring into a joined province.
 
     Seat and squares, largest first, then by seat (Qin, Join).
     """
+    return sorted(_by_seat(parts).items(), key=lambda share: (-share[1], share[0]))
+
+
+def _by_seat(parts: Iterable[Province]) -> dict[Seat, int]:
+    """The squares that each seat would bring into a joined province."""
     squares: dict[Seat, int] = {}
     for part in parts:
         squares[part.owner] = squares.get(part.owner, 0) + len(part.squares)
-    return sorted(squares.items(), key=lambda share: (-share[1], share[0]))
+    return squares
 
 
 def forbidden(parts: Collection[Province]) -> str:
@@ -61,13 +70,15 @@ def forbidden(parts: Collection[Province]) -> str:
     """
     if len(parts) < 2:
         return ""
-    majors = [part for part in parts if part.major]
+    majors = [part.owner for part in parts if len(part.squares) >= MAJOR]
     if len(majors) > 1:
         return "joins-majors"
-    (leader, most), *others = shares(parts)
-    if others and others[0][1] == most:
+    squares = _by_seat(parts)
+    most = max(squares.values())
+    leaders = [seat for seat, count in squares.items() if count == most]
+    if len(leaders) > 1:
         return "shared-majority"
-    if majors and majors[0].owner != leader:
+    if majors and majors != leaders:
         return "major-changes-owner"
     return ""
 
@@ -86,18 +97,18 @@ def change(position: "QinPosition", mover: Seat, group: Group, number: int) -> t
     Pagodas displaced by a joining go back to their owners; none is placed yet. Returns the number of the
     changed province (``number`` if it is a new one) and what happened; None if the group is a loose square.
     """
-    colour, laid, parts = group.colour, group.laid, group.parts
-    own = {near for square in laid for near in NEAR[square] if position.grid[near] == colour}
-    squares = tuple(sorted(own.union(laid, *(part.squares for part in parts.values()))))
-    if len(squares) == 1:
+    colour, laid, parts, grid = group.colour, group.laid, group.parts, position.grid
+    own = {near for square in laid for near in NEAR[square] if grid[near] == colour}
+    if not own and len(laid) == 1:
         return None
+    squares = tuple(sorted(own.union(laid, *[part.squares for part in parts.values()])))
     if not parts:
         founded = Province(mover, colour, squares, 0)
         position.provinces[number] = founded
         return number, ProvinceFounded(mover, colour, len(squares), founded.major, squares)
     if len(parts) == 1:
         ((number, old),) = parts.items()
-        grown = msgspec.structs.replace(old, squares=squares)
+        grown = Province(old.owner, colour, squares, old.pagodas)
         position.provinces[number] = grown
         promoted = grown.major and not old.major
         return number, ProvinceExpanded(old.owner, colour, len(old.squares), len(squares), promoted, squares)
@@ -116,7 +127,7 @@ def _join(
         del position.provinces[old]
     colour = next(iter(parts.values())).colour
     joined = Province(owner, colour, squares, 0)
-    joined = msgspec.structs.replace(joined, pagodas=min(standing[owner], joined.due))
+    joined = joined.holding(min(standing[owner], joined.due))
     position.provinces[number] = joined
     standing[owner] -= joined.pagodas
     returned = tuple((seat, count) for seat, count in sorted(standing.items()) if count)
@@ -137,4 +148,4 @@ def place_pagodas(position: "QinPosition", mover: Seat, numbers: Iterable[int]) 
         placed = min(lacking, position.reserves[province.owner])
         if placed:
             position.reserves[province.owner] -= placed
-            position.provinces[number] = msgspec.structs.replace(province, pagodas=province.pagodas + placed)
+            position.provinces[number] = province.holding(province.pagodas + placed)

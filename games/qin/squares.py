@@ -1,8 +1,9 @@
 """The board's geometry: 169 squares in 13 rows, their names, their neighbours, and sets of them.
 
 Squares are numbered by row: A1 = 0, B1 = 1, A2 = 13, M13 = 168. A **set of squares** is a whole number with
-bit ``n`` set when square ``n`` is in it: union is ``|``, intersection ``&``, and the functions below move a
-whole set at once.
+bit ``4 * n`` set when square ``n`` is in it: union is ``|``, intersection ``&``, and the functions below move
+a whole set at once. The bits between have room for a **set of pairs** of neighbours: ``4 * first + d`` stands
+for a square and its neighbour in direction ``d``.
 """
 
 from collections.abc import Iterable, Iterator
@@ -26,11 +27,15 @@ OPPOSITE = (2, 3, 0, 1)
 """The index of the direction that leads back."""
 
 SquareSet = int
-"""A set of squares, one bit each."""
+"""A set of squares, every fourth bit."""
 
-ALL: SquareSet = (1 << COUNT) - 1
-_FIRST_COLUMN: SquareSet = sum(1 << row * SIZE for row in range(SIZE))
-_LAST_COLUMN: SquareSet = _FIRST_COLUMN << SIZE - 1
+PairSet = int
+"""A set of pairs of neighbours, by first square, then clockwise from north."""
+
+_ROW = 4 * SIZE
+_ALL: SquareSet = sum(1 << 4 * square for square in range(COUNT))
+_NOT_FIRST: SquareSet = sum(1 << 4 * square for square in range(COUNT) if square % SIZE)
+_NOT_LAST: SquareSet = _NOT_FIRST >> 4
 
 
 def square_name(square: int) -> str:
@@ -56,30 +61,47 @@ def moved(squares: SquareSet, direction: int) -> SquareSet:
     """Every square's neighbour in that direction; what would leave the board is dropped."""
     match direction:
         case 0:
-            return squares >> SIZE
+            return squares >> _ROW
         case 1:
-            return (squares & ~_LAST_COLUMN) << 1
+            return (squares & _NOT_LAST) << 4
         case 2:
-            return (squares << SIZE) & ALL
+            return (squares << _ROW) & _ALL
         case _:
-            return (squares & ~_FIRST_COLUMN) >> 1
+            return (squares & _NOT_FIRST) >> 4
 
 
 def around(squares: SquareSet) -> SquareSet:
     """Every square that shares an edge with one of these."""
     return (
-        squares >> SIZE
-        | (squares & ~_LAST_COLUMN) << 1
-        | (squares << SIZE) & ALL
-        | (squares & ~_FIRST_COLUMN) >> 1
+        squares >> _ROW | (squares & _NOT_LAST) << 4 | (squares << _ROW) & _ALL | (squares & _NOT_FIRST) >> 4
     )
+
+
+def firsts(squares: SquareSet) -> PairSet:
+    """All pairs whose first square is in the set, also those whose second one would be off the board."""
+    return (squares << 4) - squares
+
+
+def seconds(squares: SquareSet) -> PairSet:
+    """All pairs whose second square is in the set."""
+    return (
+        (squares << _ROW) & _ALL
+        | (squares & _NOT_FIRST) >> 3
+        | squares >> _ROW - 2
+        | (squares & _NOT_LAST) << 7
+    )
+
+
+def towards(*directions: int) -> PairSet:
+    """All pairs whose second square lies in one of these directions."""
+    return sum(_ALL << direction for direction in directions)
 
 
 def as_set(squares: Iterable[int]) -> SquareSet:
     """The set of these squares."""
     result = 0
     for square in squares:
-        result |= 1 << square
+        result |= 1 << 4 * square
     return result
 
 
@@ -87,31 +109,54 @@ def members(squares: SquareSet) -> Iterator[int]:
     """The squares of the set in rising order."""
     while squares:
         lowest = squares & -squares
-        yield lowest.bit_length() - 1
+        yield lowest.bit_length() >> 2
         squares ^= lowest
 
 
-def flags(squares: SquareSet) -> bytes:
-    """One byte for each of the 169 squares: 1 if it is in the set, 0 if not."""
-    return f"{squares:0{COUNT}b}"[::-1].encode().translate(_DIGITS)
+def pairs(found: PairSet) -> Iterator[int]:
+    """The pairs of the set in rising order, as numbers."""
+    while found:
+        lowest = found & -found
+        yield lowest.bit_length() - 1
+        found ^= lowest
+
+
+def pair_at(found: PairSet, index: int) -> int:
+    """The pair at that index of the set in rising order, as a number."""
+    number = 0
+    for width, mask in _HALVES:
+        count = (found & mask).bit_count()
+        if index >= count:
+            index -= count
+            number += width
+            found >>= width
+    return number
+
+
+_HALVES = tuple((1 << power, (1 << (1 << power)) - 1) for power in range(9, -1, -1))
+
+
+def flags(found: PairSet) -> bytes:
+    """One byte for each of the 676 pairs: 1 if it is in the set, 0 if not."""
+    return f"{found:0{4 * COUNT}b}"[::-1].encode().translate(_DIGITS)
 
 
 _DIGITS = bytes(byte == ord("1") for byte in range(256))
 
 NEXT: tuple[tuple[int | None, ...], ...] = tuple(
-    tuple(next(members(moved(1 << square, direction)), None) for direction in range(4))
+    tuple(next(members(moved(1 << 4 * square, direction)), None) for direction in range(4))
     for square in range(COUNT)
 )
 """The neighbour of each square in each of `DIRECTIONS`; None beyond the edge."""
 
-NEAR: tuple[tuple[int, ...], ...] = tuple(tuple(members(around(1 << square))) for square in range(COUNT))
+NEAR: tuple[tuple[int, ...], ...] = tuple(tuple(members(around(1 << 4 * square))) for square in range(COUNT))
 """The squares that share an edge with each square."""
 
 CORNERS: tuple[tuple[int, ...], ...] = tuple(
     tuple(
         members(
-            moved(moved(1 << square, 0) | moved(1 << square, 2), 1)
-            | moved(moved(1 << square, 0) | moved(1 << square, 2), 3)
+            moved(moved(1 << 4 * square, 0) | moved(1 << 4 * square, 2), 1)
+            | moved(moved(1 << 4 * square, 0) | moved(1 << 4 * square, 2), 3)
         )
     )
     for square in range(COUNT)

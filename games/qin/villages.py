@@ -37,7 +37,7 @@ def settle(position: "QinPosition", mover: Seat, numbers: Iterable[int]) -> list
     stops at once when somebody places a last pagoda.
     """
     side = position.side
-    changed = {square for number in numbers for square in position.provinces[number].squares}
+    changed = [square for number in numbers for square in position.provinces[number].squares]
     taken: list[VillageTaken] = []
     for village in sorted({village for square in changed for village in side.beside[square]}):
         weight = weights(position.lay.covering(side.rims[village]).values())
@@ -46,6 +46,8 @@ def settle(position: "QinPosition", mover: Seat, numbers: Iterable[int]) -> list
         if taker is not None:
             lost = 0 if loser is None else weight.get(loser, 0)
             taken.append(VillageTaken(taker, loser, village, weight[taker], lost, side.villages[village]))
+    if not taken:
+        return []
     for take in taken:
         if take.loser is not None:
             del position.villages[take.village]

@@ -108,7 +108,7 @@ def round_goes_on(before: ChinaPosition, after: ChinaPosition) -> bool:
 
 def check_end(position: ChinaPosition) -> None:
     """The end came as it may, and the points are what the slow rules count."""
-    assert position.legal() == []
+    assert not position.legal()
     match position.end:
         case "deck":
             assert position.exhausted == 2

@@ -108,7 +108,7 @@ def winners(position: DayunhePosition) -> tuple[int, ...]:
 
 def check_end(position: DayunhePosition, leavers: list[int]) -> None:
     """The end came as it may; winners are those that the slow rules name; a computer's worth orders alike."""
-    assert position.legal() == []
+    assert not position.legal()
     assert (position.phase, position.secret_entries()) == ("over", 0)
     assert (position.actor, position.left, position.used, position.facing) == (None, {}, {}, [])
     assert (position.way, position.lines, position.steps, position.special) == ([], [], 0, False)

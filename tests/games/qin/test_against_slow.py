@@ -26,7 +26,7 @@ def check_legality(position: QinPosition) -> None:
     assert set(legal) == {place for place, code in codes.items() if not code}
     for tile in KINDS:
         hand[:] = [tile]
-        assert position.legal() == [place for place in legal if place.tile == tile]
+        assert list(position.legal()) == [place for place in legal if place.tile == tile]
         assert {refusal(position, place) for place in EVERY_PLACE[::11] if place.tile != tile} == {
             "not-your-tile"
         }

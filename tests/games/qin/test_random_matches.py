@@ -35,7 +35,7 @@ def check_match(number: int) -> None:
                 laid.clear()
         check_position(position, laid)
     assert position.to_act() is None
-    assert position.legal() == []
+    assert not position.legal()
     assert position.outcome() == played.result is not None
     assert isinstance(position, QinPosition)
     assert len(position.finished) == (2 if series == "both" else 1)

@@ -162,7 +162,7 @@ def check_close(before: YunnanPosition, after: YunnanPosition, events: list[Even
 
 def check_end(position: YunnanPosition) -> None:
     """The end came as it may; points, sources and ranks are what the slow rules count."""
-    assert position.legal() == []
+    assert not position.legal()
     points, gifts = (100, 2) if position.seats == 2 else (80, 0)
     outcome = position.outcome()
     assert outcome is not None

@@ -99,7 +99,7 @@ def test_one_left_ends_the_match() -> None:
     assert the(events, FinalScored).seat == 2
     assert events[-1] == GameEnded("resigned", (-5, 10, 4))
     assert of_type(events, MoneyChanged) == []
-    assert position.legal() == []
+    assert not position.legal()
 
 
 def test_the_match_can_end_in_the_middle_of_a_turn() -> None:
