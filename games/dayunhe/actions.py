@@ -31,7 +31,7 @@ from functools import cache
 from typing import ClassVar, Final
 
 from games.dayunhe.actions_tiles import CITY, REBUILD, Build, BuildCity, Move, Supply, Swap, Turn
-from games.dayunhe.components import FREE, STACKS, UNREST, card, cards, rules
+from games.dayunhe.components import NO_CANALS, STACKS, UNREST, card, cards, rules
 from games.dayunhe.parts import (
     Answer,
     Deed,
@@ -337,4 +337,4 @@ def is_unrest(kind: str) -> bool:
 
 def is_canal(kind: str) -> bool:
     """Whether it is a canal tile."""
-    return kind not in (FREE, UNREST)
+    return kind not in NO_CANALS

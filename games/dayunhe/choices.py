@@ -4,23 +4,23 @@ Hexes come from north to south, tiles in the order of their file, of several loo
 by links to own tiles, then by links to any tile.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
-from itertools import chain
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Final
 
 from games.dayunhe import actions
 from games.dayunhe.actions import DONE, ESPIONAGE, REFORM, TEA, DayunheAction, Face, is_canal
-from games.dayunhe.components import ACTIONS, COST, FREE, UNREST, edges, kinds, looks, rules
-from games.dayunhe.networks import calls
+from games.dayunhe.components import ACTIONS, COST, FREE, NO_CANALS, UNREST, edges, kinds, looks, rules
+from games.dayunhe.networks import Calls, Laid, calls
 from games.dayunhe.places import region
 from games.dayunhe.way import turning_point
 from games.engine import Seat
+from games.engine.lazy import Joined, Made
 
 if TYPE_CHECKING:
     from games.dayunhe.position import DayunhePosition
 
-Choices = Iterator[DayunheAction]
+Choices = Iterable[DayunheAction]
 
 
 @lru_cache(maxsize=1 << 15)
@@ -47,30 +47,38 @@ def supplies(position: "DayunhePosition", seat: Seat) -> Choices:
 
 def builds(position: "DayunhePosition", seat: Seat) -> Choices:
     """Every tile of the warehouse wherever it may lie (Da Yunhe, Building; City)."""
-    return chain.from_iterable(_builds(position, seat))
-
-
-def _builds(position: "DayunhePosition", seat: Seat) -> Iterator[Sequence[DayunheAction]]:
-    """The same, by tile and hex."""
     warehouse = position.warehouses[seat]
-    if not warehouse:
-        return
-    own, every = calls(position, seat)
-    quota = city_has_room(position, seat)
+    laid, found_out = Laid.of(position), list[Calls]()
+
+    def called() -> Calls:
+        """As the tiles lie now, found out when it is needed."""
+        if not found_out:
+            found_out.append(calls(laid, seat))
+        return found_out[0]
+
     free = [place for place, there in enumerate(position.tiles) if there == FREE]
-    open_to_canals = [place for place, there in enumerate(position.tiles) if there in (FREE, UNREST)]
+    open_to_canals = [place for place, there in enumerate(position.tiles) if there in NO_CANALS]
+    quota = city_has_room(position, seat)
+    found: list[Sequence[DayunheAction]] = []
     for kind in kinds():
         if kind in warehouse:
             canal = is_canal(kind)
-            for place in open_to_canals if canal else free:
-                yield _builds_at(kind, place, own[place], every[place])
+            places = open_to_canals if canal else free
+            found.append(Made(places, len(looks(kind)), partial(_builds_at, called, kind)))
             if canal and quota:
-                yield (actions.build_city(kind),)
+                found.append((actions.build_city(kind),))
+    return Joined(found)
+
+
+def _builds_at(called: Callable[[], Calls], kind: str, place: int) -> Sequence[DayunheAction]:
+    """Building a tile on a hex, the better connected looks first."""
+    own, every = called()
+    return _builds_between(kind, place, own[place], every[place])
 
 
 @lru_cache(maxsize=1 << 15)
-def _builds_at(kind: str, place: int, own: int, every: int) -> tuple[DayunheAction, ...]:
-    """Building a tile on a hex, where these edges lead to lines of neighbours."""
+def _builds_between(kind: str, place: int, own: int, every: int) -> tuple[DayunheAction, ...]:
+    """The same, where these edges lead to lines of neighbours."""
     return tuple(actions.build(kind, place, rotation) for rotation in _by_links(kind, own, every))
 
 
@@ -82,7 +90,8 @@ def city_has_room(position: "DayunhePosition", seat: Seat) -> bool:
 def canals_on_map(position: "DayunhePosition", seat: Seat) -> int:
     """How many canal tiles of the seat lie on the map."""
     pairs = zip(position.tiles, position.owners, strict=True)
-    return sum(owner == seat and is_canal(kind) for kind, owner in pairs)
+    own = [kind for kind, owner in pairs if owner == seat]
+    return len(own) - own.count(UNREST)
 
 
 # ── rebuilding ───────────────────────────────────────────────────────────────────────────────────────
@@ -237,16 +246,18 @@ CHOICES: Final[dict[str, Callable[["DayunhePosition", Seat], Choices]]] = {
 """What can be chosen, by symbol; prestige is taken by itself."""
 
 
-def turn(position: "DayunhePosition", seat: Seat) -> list[DayunheAction]:
+def turn(position: "DayunhePosition", seat: Seat) -> Sequence[DayunheAction]:
     """Everything that the symbols left allow, and ``done``."""
-    found: list[DayunheAction] = []
-    for symbol in ACTIONS:
-        if symbol in position.left:
-            found.extend(CHOICES[symbol](position, seat))
-    found.append(DONE)
-    return found
+    found = [CHOICES[symbol](position, seat) for symbol in ACTIONS if symbol in position.left]
+    return Joined([*(part if isinstance(part, Sequence) else [*part] for part in found), (DONE,)])
+
+
+def possible(position: "DayunhePosition", seat: Seat, symbol: str) -> bool:
+    """Whether the symbol can be used now."""
+    choices = CHOICES[symbol](position, seat)
+    return bool(choices) if isinstance(choices, Sequence) else any(True for _ in choices)
 
 
 def nothing_left(position: "DayunhePosition", seat: Seat) -> bool:
     """Whether no symbol that is left can be used now."""
-    return all(next(CHOICES[symbol](position, seat), None) is None for symbol in position.left)
+    return not any(possible(position, seat, symbol) for symbol in position.left)

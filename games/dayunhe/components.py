@@ -31,6 +31,8 @@ NOBODY: Final = -1
 
 FREE: Final = ""
 """What stands on a hex without a tile."""
+NO_CANALS: Final = (FREE, UNREST)
+"""What stands on a hex without a canal tile."""
 
 _SIXTHS: Final = 6
 

@@ -1,14 +1,18 @@
 """Canal lines that join: links of a tile to its neighbours, networks (Da Yunhe, Building; Final scoring)."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from games.dayunhe.actions import is_canal
-from games.dayunhe.components import edges
+from games.dayunhe.components import NO_CANALS, edges
 from games.dayunhe.places import HEXES, NEIGHBOURS, edge_between, opposite
 from games.engine import Seat
 
 if TYPE_CHECKING:
     from games.dayunhe.position import DayunhePosition
+
+
+Calls = tuple[list[int], list[int]]
+"""By hex, as masks: edges at which a neighbour of the own ones, and any neighbour, has a line towards it."""
 
 
 def linked(position: "DayunhePosition", place: int, other: int) -> bool:
@@ -24,15 +28,28 @@ def lines(position: "DayunhePosition", place: int) -> int:
     return edges(position.tiles[place], position.rotations[place])
 
 
-def calls(position: "DayunhePosition", seat: Seat) -> tuple[list[int], list[int]]:
+class Laid(NamedTuple):
+    """What lies on the map: tiles, owners and rotations by hex."""
+
+    tiles: list[str]
+    owners: list[int]
+    rotations: list[int]
+
+    @classmethod
+    def of(cls, position: "DayunhePosition") -> Self:
+        """What lies there now, also when the position has changed."""
+        return cls(position.tiles.copy(), position.owners.copy(), position.rotations.copy())
+
+
+def calls(position: "DayunhePosition | Laid", seat: Seat) -> Calls:
     """By hex the edges at which a neighbour has a line towards it, as masks: the seat's tiles, all tiles."""
     own = [0] * HEXES
     every = [0] * HEXES
     owners = position.owners
     for place, kind in enumerate(position.tiles):
-        mask = edges(kind, position.rotations[place])
-        if not mask:
+        if kind in NO_CANALS:
             continue
+        mask = edges(kind, position.rotations[place])
         mine = owners[place] == seat
         for other, edge, back in _AROUND[place]:
             if mask & edge:

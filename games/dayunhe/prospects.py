@@ -58,6 +58,6 @@ def _prospect(
         other = next(other for other in group if other in position.used)
         reason = refusal("other-symbol-used", action=action, other=other)
         return Prospect(action, number, count, 0, "excluded", reason)
-    if next(choices.CHOICES[action](position, actor), None) is not None:
+    if choices.possible(position, actor, action):
         return Prospect(action, number, count, left, "open", None)
     return Prospect(action, number, count, left, "impossible", reasons.why_nothing(position, actor, action))

@@ -4,6 +4,7 @@
 stands in ``acts``, ``turns``, ``inspection`` and ``rounds``.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from games.dayunhe import actions, choices, reasons, way
@@ -29,7 +30,7 @@ _PHASES: Final[dict[type[Action], str]] = {Stock: "stock", Take: "take", Face: "
 """The phase of each decision outside a turn."""
 
 
-def legal(position: "DayunhePosition", seat: Seat) -> list[DayunheAction]:
+def legal(position: "DayunhePosition", seat: Seat) -> Sequence[DayunheAction]:
     """Every legal action of the seat to act, in the order in which people see them."""
     match position.phase:
         case "stock":

@@ -14,8 +14,8 @@ from collections.abc import Set as AbstractSet
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from games.dayunhe.actions import is_canal, is_unrest
-from games.dayunhe.components import FREE, NOBODY, board, rules
+from games.dayunhe.actions import is_unrest
+from games.dayunhe.components import FREE, NO_CANALS, NOBODY, board, rules
 from games.dayunhe.events import StepScore
 from games.dayunhe.networks import linked
 from games.dayunhe.places import (
@@ -118,7 +118,8 @@ def _towards(
     """First steps of the shortest ways to the nearest canals further on; if none, to the turning point."""
     current = row(here)
     ahead = range(COLUMNS * (current + 1), HEXES) if position.south else range(COLUMNS * current)
-    canals = {place for place in ahead if is_canal(position.tiles[place])}
+    tiles = position.tiles
+    canals = {place for place in ahead if tiles[place] not in NO_CANALS}
     return _first_steps(position, candidates, entered, canals) or _first_steps(
         position, candidates, entered, {turning_point(position)}
     )

@@ -6,6 +6,7 @@ module          holds
 ``contract``    `Game`, `Position`, `Action`, `Event`, `Outcome`: what a game must give
 ``errors``      every error a person or a file can cause, each with a code and facts
 ``chance``      randomness from the match's seed, the same on every machine
+``lazy``        sequences of actions that are made when asked for
 ``choices``     legal actions as a tree of questions; panels and typed moves walk it
 ``notation``    reading typed actions: words, verbs, seats, numbers
 ``record``      the record of a match: encode, read, replay, verify

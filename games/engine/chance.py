@@ -37,10 +37,12 @@ class Chance(msgspec.Struct):
             raise ValueError("a view holds no seed")
         fair = (1 << 64) - (1 << 64) % limit
         while True:
-            drawing = _keyed(self.seed).copy()
-            drawing.update(self.counter.to_bytes(8, "big"))
+            inner, outer = _keyed(self.seed)
+            inner, outer = inner.copy(), outer.copy()
+            inner.update(self.counter.to_bytes(8, "big"))
+            outer.update(inner.digest())
             self.counter += 1
-            number = int.from_bytes(drawing.digest()[:8], "big")
+            number = int.from_bytes(outer.digest()[:8], "big")
             if number < fair:
                 return number % limit
 
@@ -52,6 +54,11 @@ class Chance(msgspec.Struct):
 
 
 @lru_cache(64)
-def _keyed(seed: str) -> hmac.HMAC:
-    """To be copied: hashing the key takes half the time of a draw."""
-    return hmac.new(seed.encode(), digestmod="sha256")
+def _keyed(seed: str) -> "tuple[hashlib._Hash, hashlib._Hash]":
+    """HMAC's inner and outer hash with the key already in them, to be copied: half of a draw's time."""
+    key = seed.encode()
+    block = (hashlib.sha256(key).digest() if len(key) > _BLOCK else key).ljust(_BLOCK, b"\0")
+    return hashlib.sha256(block.translate(hmac.trans_36)), hashlib.sha256(block.translate(hmac.trans_5C))
+
+
+_BLOCK = hashlib.sha256().block_size

@@ -6,19 +6,19 @@ all placements of a tile at once, with sets of squares. Tests hold the two again
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, compress
-from typing import overload
 
+from games.engine.lazy import Lazy
 from games.qin.actions import COLOURS, KINDS, PLACES, Place
 from games.qin.components import Board
 from games.qin.provinces import Province, forbidden
 from games.qin.squares import (
+    BESIDE,
     COUNT,
     NEAR,
+    PAIRS,
     STEPS,
     PairSet,
     SquareSet,
-    around,
-    as_set,
     firsts,
     flags,
     members,
@@ -32,7 +32,7 @@ _BACKWARDS = towards(0, 3)
 """A double's first half is the smaller square: its second one lies east or south."""
 
 
-class Placements(Sequence[Place]):
+class Placements(Lazy[Place]):
     """Placements by tile, then by first square, then clockwise from north; each is made when asked for."""
 
     def __init__(self, rooms: Mapping[str, PairSet]) -> None:
@@ -45,21 +45,13 @@ class Placements(Sequence[Place]):
         listed = (compress(PLACES[tile], flags(room)) for tile, room in self._rooms.items())
         return chain.from_iterable(listed)  # type: ignore[arg-type]  # a chosen one is never None
 
-    @overload
-    def __getitem__(self, index: int) -> Place: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> list[Place]: ...
-
-    def __getitem__(self, index: int | slice) -> Place | list[Place]:
-        if isinstance(index, slice) or index < 0:
-            return list(self)[index]
+    def _item(self, index: int) -> Place:
         for tile, room in self._rooms.items():
             count = room.bit_count()
             if index < count:
                 return PLACES[tile][pair_at(room, index)]  # type: ignore[return-value]
             index -= count
-        raise IndexError(index)
+        raise AssertionError("an index below the length is in one of the rooms")
 
 
 class Lay:
@@ -81,6 +73,8 @@ class Lay:
         self._barred_halves: dict[str, tuple[PairSet, PairSet]] = dict.fromkeys(COLOURS, (0, 0))
         self._barred_doubles = dict.fromkeys(COLOURS, _BACKWARDS)
         self._stale = dict.fromkeys(COLOURS, 0)
+        self._free: PairSet = firsts(self.empty) & seconds(self.empty)
+        self._touching: PairSet = 0
         self._open: PairSet = 0
         self._rooms: dict[str, PairSet] = {}
         self.update((square for square in range(COUNT) if grid[square]), provinces)
@@ -90,20 +84,24 @@ class Lay:
 
         These squares are covered now, and the provinces of these numbers are new or larger.
         """
-        squares = as_set(covered)
-        self.empty &= ~squares
-        self.touched |= around(squares)
+        for square in covered:
+            self.empty &= ~(1 << 4 * square)
+            self.touched |= BESIDE[square]
+            self._free &= ~PAIRS[square]
+            for near in NEAR[square]:
+                self._touching |= PAIRS[near]
         borders: dict[str, SquareSet] = {}
         for number in changed:
             province = self.provinces[number]
+            border = 0
             for square in province.squares:
                 self.number[square] = number
-            border = self._borders[province.colour][number] = around(as_set(province.squares))
+                border |= BESIDE[square]
+            self._borders[province.colour][number] = border
             borders[province.colour] = borders.get(province.colour, 0) | border
         for colour, border in borders.items():
             self._survey(colour, border)
-        touching = firsts(self.touched) | seconds(self.touched)
-        self._open = touching & firsts(self.empty) & seconds(self.empty)
+        self._open = self._touching & self._free
         self._rooms.clear()
 
     def _survey(self, colour: str, changed: SquareSet) -> None:
@@ -123,8 +121,9 @@ class Lay:
             if forbidden(self.parts(colour, square).values()):
                 barred |= 1 << 4 * square
         self._beside[colour] = once
-        self._barred[colour] = barred
-        self._barred_halves[colour] = firsts(barred), seconds(barred)
+        if barred != self._barred[colour]:
+            self._barred[colour] = barred
+            self._barred_halves[colour] = firsts(barred), seconds(barred)
         self._stale[colour] |= changed
 
     def parts(self, colour: str, *squares: int) -> dict[int, Province]:

@@ -38,10 +38,12 @@ _NOT_FIRST: SquareSet = sum(1 << 4 * square for square in range(COUNT) if square
 _NOT_LAST: SquareSet = _NOT_FIRST >> 4
 
 
+_NAMES = tuple(f"{column}{row}" for row in range(1, SIZE + 1) for column in COLUMNS)
+
+
 def square_name(square: int) -> str:
     """The square as people write it: 0 is A1."""
-    row, column = divmod(square, SIZE)
-    return f"{COLUMNS[column]}{row + 1}"
+    return _NAMES[square]
 
 
 def row_name(square: int) -> str:
@@ -151,6 +153,14 @@ NEXT: tuple[tuple[int | None, ...], ...] = tuple(
 
 NEAR: tuple[tuple[int, ...], ...] = tuple(tuple(members(around(1 << 4 * square))) for square in range(COUNT))
 """The squares that share an edge with each square."""
+
+BESIDE: tuple[SquareSet, ...] = tuple(around(1 << 4 * square) for square in range(COUNT))
+"""The same, as sets."""
+
+PAIRS: tuple[PairSet, ...] = tuple(
+    firsts(1 << 4 * square) | seconds(1 << 4 * square) for square in range(COUNT)
+)
+"""All pairs with each square in them."""
 
 CORNERS: tuple[tuple[int, ...], ...] = tuple(
     tuple(

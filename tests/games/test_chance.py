@@ -1,5 +1,6 @@
 """Randomness from the seed: the fixed values were worked out with `openssl dgst -sha256 -hmac mandate`."""
 
+import hmac
 from collections import Counter
 from collections.abc import Callable
 
@@ -74,3 +75,11 @@ def test_limits_that_make_no_sense(limit: int) -> None:
 def test_a_view_cannot_draw() -> None:
     with pytest.raises(ValueError, match="no seed"):
         Chance("").below(6)
+
+
+@pytest.mark.parametrize("length", [1, 63, 64, 65, 1000])
+def test_a_draw_is_hmac_for_seeds_of_any_length(length: int) -> None:
+    seed = "ä" + "x" * (length - 1)
+    blocks = [hmac.digest(seed.encode(), number.to_bytes(8, "big"), "sha256")[:8] for number in range(3)]
+    chance = Chance(seed)
+    assert [chance.below(1 << 64) for _ in blocks] == [int.from_bytes(block, "big") for block in blocks]
