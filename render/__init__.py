@@ -28,6 +28,7 @@ from games.engine import Event, Position, Seat
 from games.engine.choices import Question
 from games.engine.files import DATA
 from render.kit import tokens
+from render.kit.assets import Assets
 from render.kit.encode import Picture
 from render.kit.palette import SEATS
 from render.kit.sprites import Sheet
@@ -115,6 +116,8 @@ def _let_go(game: str) -> None:
             for value in list(vars(module).values()):
                 if isinstance(value, _lru_cache_wrapper) and value.__module__.startswith("render."):
                     value.cache_clear()
+                elif isinstance(value, Assets):
+                    value.let_go()
 
 
 def compose(game: str, view: Position, scene: Scene = NOTHING) -> Picture:

@@ -2,7 +2,7 @@
 
 ============  ==========================================================================
 `piece`       a sprite by name, China's own or a shared one
-`ground`      what is drawn on, to be copied first: ``base-...``, ``panel``, ``title-...``
+`ground`      a new picture of what is drawn on: ``base-...``, ``panel``, ``title-...``
 `palette`     a palette: ``map``, ``panel``, ``title-...``
 `provinces`   which pixel lies in which province
 ============  ==========================================================================
@@ -16,8 +16,8 @@ from render.china.layout import FOLDER
 from render.kit.assets import Assets
 from render.kit.files import read_picture
 
-_files = Assets(FOLDER)
-piece, ground, palette = _files.piece, _files.ground, _files.palette
+files = Assets(FOLDER)
+piece, ground, palette = files.piece, files.ground, files.palette
 
 
 @cache

@@ -21,7 +21,7 @@ def draw_hand(position: ChinaPosition, seat: Seat, scene: Scene) -> Image.Image:
     """The tray of the seat whose view this is; raises ValueError for somebody else's view."""
     if position.viewer != seat:
         raise ValueError("a hand is drawn only from its own seat's view")
-    image = ground("panel").copy()
+    image = ground("panel")
     x = _left_over(image, position, seat)
     piece(f"token-{SEATS[seat].letter}").put(image, LEFT + 36, ROW)
     name = scene.captions.get("player", scene.names[seat] if seat < len(scene.names) else "")

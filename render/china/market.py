@@ -50,7 +50,7 @@ def draw_pile(image: Image.Image, name: str, cards: int, scene: Scene, x: int, y
 
 def draw_choice(position: ChinaPosition, question: Question, scene: Scene) -> Image.Image:
     """The picture that asks for a card: the open row and the deck above, the viewer's hand below."""
-    image = ground("panel").copy()
+    image = ground("panel")
     asked = {answer.token for answer in question.answers}
     taking = question.slot == "draw"
     x, y = COLUMN, ROWS[0]

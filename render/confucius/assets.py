@@ -2,7 +2,7 @@
 
 ============  ==========================================================================
 `piece`       a sprite by name, Confucius' own or a shared one
-`ground`      what is drawn on, to be copied first: ``court``, ``realm``, ``box``, ``paper``, ``title``
+`ground`      a new picture of what is drawn on: ``court``, ``realm``, ``box``, ``paper``, ``title``
 `palette`     a palette: ``board``, ``realm``, ``title``
 `sheet`       paper of any height
 ============  ==========================================================================
@@ -11,6 +11,6 @@
 from render.confucius.layout import FOLDER
 from render.kit.assets import Assets
 
-_files = Assets(FOLDER)
-piece, ground, palette = _files.piece, _files.ground, _files.palette
-sheet = _files.paper
+files = Assets(FOLDER)
+piece, ground, palette = files.piece, files.ground, files.palette
+sheet = files.paper

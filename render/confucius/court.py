@@ -20,7 +20,7 @@ def draw_court(position: ConfuciusPosition, scene: Scene) -> Image.Image:
     """The court; once the match is over the ministries alone and below where the points come from."""
     if position.turn is None:
         return _over(position, scene)
-    image = ground("court").copy()
+    image = ground("court")
     draw_rings(image, position, scene, over=False)
     draw_header(image, position, scene)
     draw_scrolls(image, position, scene.captions)

@@ -55,7 +55,7 @@ def official(slots: dict[str, str], number: str = "") -> tuple[int, int] | None:
 
 def draw_scrolls_part(position: ConfuciusPosition, question: Question, scene: Scene) -> Image.Image:
     """All ministries: frames round the officials among the answers, prices beside them, the own cards."""
-    image = ground("court").copy()
+    image = ground("court")
     draw_scrolls(image, position, scene.captions)
     mark_officials(image, position, question)
     return with_hand(image, SCROLLS, position)
@@ -80,7 +80,7 @@ def mark_officials(image: Image.Image, position: ConfuciusPosition, question: Qu
 
 def draw_exam_part(position: ConfuciusPosition, question: Question, scene: Scene) -> Image.Image:
     """The examination: frames round students among the answers, or the one chosen; the own cards."""
-    image = ground("court").copy()
+    image = ground("court")
     answers = {answer.token for answer in question.answers} | {question.given.get("student", "")}
     for student, name in enumerate(STUDENTS):
         if name in answers:

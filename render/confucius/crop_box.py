@@ -25,7 +25,7 @@ SIGNS = {CASH: "small-cash", LICENCES: "small-licence"}
 
 def draw_box_part(position: ConfuciusPosition, scene: Scene) -> Image.Image:
     """The tray; cells in which nothing can be done now lie in the dark."""
-    image = ground("box").copy()
+    image = ground("box")
     seat = position.turn or 0
     found = {prospect.do: prospect for prospect in prospects(position, seat)}
     for number in range(len(BOX)):

@@ -36,7 +36,7 @@ def draw_ministry_part(
     position: ConfuciusPosition, ministry: int, question: Question, scene: Scene
 ) -> Image.Image:
     """The ministry's scroll with its answers, and the list of who has what there."""
-    image = ground("court").copy()
+    image = ground("court")
     draw_scroll(image, position, ministry, scene.captions)
     mark_officials(image, position, question)
     if question.slot == "to" and (space := question.given.get("space")):

@@ -17,7 +17,7 @@ from render.scene import Scene
 
 def draw_realm(position: ConfuciusPosition, scene: Scene) -> Image.Image:
     """The whole sheet."""
-    image = assets.ground("realm").copy()
+    image = assets.ground("realm")
     draw_wall(image, position)
     draw_land_tiles(image, position)
     draw_sea_tiles(image, position)

@@ -55,7 +55,7 @@ def draw_part(position: ConfuciusPosition, question: Question, scene: Scene) -> 
 
 def _lands(position: ConfuciusPosition, question: Question, scene: Scene) -> Image.Image:
     """Wall, foreign lands and colonies: frames round the lands or boxes among the answers."""
-    image = assets.ground("realm").copy()
+    image = assets.ground("realm")
     ids = [lands()[number].id for number in position.lands]
     given, asks_box = question.given, question.slot.startswith("box")
     if not asks_box:
@@ -77,7 +77,7 @@ def _lands(position: ConfuciusPosition, question: Question, scene: Scene) -> Ima
 
 def _seas(position: ConfuciusPosition, question: Question, scene: Scene) -> Image.Image:
     """The sea: frames round the distant lands or the harbours among the answers, or the own harbour."""
-    image = assets.ground("realm").copy()
+    image = assets.ground("realm")
     tokens = [answer.token for answer in question.answers]
     if question.slot.startswith("land"):
         for number, name in enumerate(DISTANT_IDS):

@@ -75,7 +75,7 @@ def draw(view: Position, scene: Scene) -> Picture:
 
 def _over(position: DayunhePosition, scene: Scene) -> Image.Image:
     """The map, and beside it where the points of all come from."""
-    image = assets.ground("board").copy()
+    image = assets.ground("board")
     draw_shared(image, position)
     draw_map(image, position, scene)
     draw_earned_row(image, position, walked(position, scene))

@@ -2,7 +2,7 @@
 
 ============  ==========================================================================
 `piece`       a sprite by name, Da Yunhe's own or a shared one
-`ground`      what is drawn on, to be copied first: ``board``, ``paper``, ``title``
+`ground`      a new picture of what is drawn on: ``board``, ``paper``, ``title``
 `palette`     a palette: ``board``, ``title``
 `sheet`       paper of any height
 ============  ==========================================================================
@@ -11,6 +11,6 @@
 from render.dayunhe.layout import FOLDER
 from render.kit.assets import Assets
 
-_files = Assets(FOLDER)
-piece, ground, palette = _files.piece, _files.ground, _files.palette
-sheet = _files.paper
+files = Assets(FOLDER)
+piece, ground, palette = files.piece, files.ground, files.palette
+sheet = files.paper

@@ -36,7 +36,7 @@ CITY_FLAG = 150
 
 def draw_board(position: DayunhePosition, scene: Scene) -> Image.Image:
     """A new picture of the board, all but its header."""
-    image = ground("board").copy()
+    image = ground("board")
     draw_shared(image, position)
     draw_panels(image, position, scene)
     draw_earned_row(image, position, walked(position, scene))

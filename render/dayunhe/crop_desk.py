@@ -61,7 +61,7 @@ AREA_LEFT = 6
 def draw_desk(position: DayunhePosition, question: Question, scene: Scene) -> Image.Image:
     """The picture without any mark of answers; with the tile that was chosen before."""
     seat = position.turn or 0
-    drawn = ground("board").copy()
+    drawn = ground("board")
     draw_map(drawn, position)
     image = on_paper(drawn, (0, HEIGHT), WIDTH)
     draw_shared(image, position)

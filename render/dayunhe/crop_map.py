@@ -81,7 +81,7 @@ def map_rows(first: int, last: int) -> tuple[int, int]:
 
 def _part(position: DayunhePosition, question: Question, marks: Mapping[str, Mark]) -> Image.Image:
     """The regions with candidates and a row more above and below; at the right the tile that was chosen."""
-    drawn = ground("board").copy()
+    drawn = ground("board")
     draw_map(drawn, position)
     mark_places(drawn, position, question, marks, 0)
     rows = [region(place) * REGION_ROWS for mark in marks.values() if (place := mark.place) < HEXES]

@@ -50,7 +50,7 @@ def step_onto(position: DayunhePosition, place: int) -> StepScore:
 
 def _map(position: DayunhePosition, way: Sequence[StepScore]) -> Image.Image:
     """The map with a way from where the coordinator stands."""
-    image = ground("board").copy()
+    image = ground("board")
     draw_map(image, position, way=way)
     return image
 

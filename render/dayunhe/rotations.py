@@ -77,7 +77,7 @@ def _laid(position: DayunhePosition, place: int, kind: str, owner: Seat, rotatio
 
 def _draw_look(image: Image.Image, laid: DayunhePosition, place: int, corner: tuple[int, int]) -> None:
     """The hex and its neighbours cut out of the map; knots where the tile's line goes on, and how many."""
-    drawn = ground("board").copy()
+    drawn = ground("board")
     draw_map(drawn, laid)
     x, y = hex_middle(place)
     mask = edges(laid.tiles[place], laid.rotations[place])

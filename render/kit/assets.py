@@ -8,10 +8,10 @@ from PIL import Image, ImageOps
 from render.kit.encode import Colours
 from render.kit.files import read_picture
 from render.kit.sprites import Sheet, Sprite
-from render.kit.tokens import shared
+from render.kit.tokens import shared_piece
 
 GROUNDS = 4
-"""So many grounds of a game are kept: what its boards are drawn on, about 8 MB each."""
+"""So many grounds of a game are kept: what its boards are drawn on, about 2 MB each."""
 
 
 class Assets:
@@ -19,7 +19,7 @@ class Assets:
 
     def __init__(self, folder: Path) -> None:
         self.piece = cache(self._piece)
-        self.ground = lru_cache(GROUNDS)(self._ground)
+        self._kept = lru_cache(GROUNDS)(self._read)
         self.palette = cache(self._palette)
         self._sheet = cache(lambda: Sheet(folder / "sprites"))
         self._folder = folder
@@ -27,19 +27,34 @@ class Assets:
     def _piece(self, name: str) -> Sprite:
         """A sprite by name, the game's own or a shared one."""
         sheet = self._sheet()
-        return sheet[name] if name in sheet else shared()[name]
+        return sheet[name] if name in sheet else shared_piece(name)
 
-    def _ground(self, name: str) -> Image.Image:
-        """What a picture is drawn on, to be copied first: the file of that name."""
-        return read_picture(self._folder / f"{name}.png", "RGB")
+    def ground(self, name: str) -> Image.Image:
+        """A new picture of what is drawn on: the file of that name."""
+        return self._kept(name).convert("RGB")
+
+    def _read(self, name: str) -> Image.Image:
+        """The ground in the few colours of its file."""
+        return read_picture(self._folder / f"{name}.png")
 
     def _palette(self, name: str) -> Colours:
         """The palette of that name."""
         return Colours.of(read_picture(self._folder / f"palette-{name}.png", "RGB"))
 
+    @property
+    def kept(self) -> int:
+        """How many sprites and grounds are kept."""
+        return self.piece.cache_info().currsize + self._kept.cache_info().currsize
+
+    def let_go(self) -> None:
+        """Forget all that was read."""
+        for kept in (self.piece, self.palette, self._kept, self._sheet):
+            kept.cache_clear()
+
     def paper(self, width: int, height: int) -> Image.Image:
         """A new sheet of the ground ``paper``; a long one is the same paper turned over again and again."""
-        paper = self.ground("paper").crop((0, 0, width, self.ground("paper").height))
+        paper = self.ground("paper")
+        paper = paper.crop((0, 0, width, paper.height))
         made = Image.new("RGB", (width, height))
         for top in range(0, height, paper.height):
             made.paste(paper, (0, top))

@@ -7,8 +7,8 @@ from PIL import Image
 from games.engine import BadData
 
 
-def read_picture(path: Path, mode: str) -> Image.Image:
-    """The picture in that mode; raises `BadData`."""
+def read_picture(path: Path, mode: str | None = None) -> Image.Image:
+    """The picture in that mode, or in its own; raises `BadData`."""
     try:
         with Image.open(path) as picture:
             return picture.convert(mode)

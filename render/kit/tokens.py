@@ -8,7 +8,7 @@ from PIL import Image
 from games.engine import Seat
 from games.engine.files import DATA
 from render.kit.palette import SEATS
-from render.kit.sprites import Sheet
+from render.kit.sprites import Sheet, Sprite
 
 SOLID = 200
 """From this alpha on a pixel belongs to the piece, not to its shadow."""
@@ -18,6 +18,12 @@ SOLID = 200
 def shared() -> Sheet:
     """The sprites of all games."""
     return Sheet(DATA / "art" / "kit")
+
+
+@cache
+def shared_piece(name: str) -> Sprite:
+    """A sprite of all games, kept once for all of them."""
+    return shared()[name]
 
 
 def emblem(seat: Seat, size: int) -> bytes:

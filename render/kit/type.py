@@ -73,7 +73,7 @@ class Ink(NamedTuple):
         return self.fill.width - 2 * self.margin
 
 
-@lru_cache(1024)
+@lru_cache(256)
 def ink(text: str, face: Face, cap: int, halo: bool = False, squeeze: float = 1.0) -> Ink:
     """The text as masks of three cap heights, the letters in the middle."""
     narrow = squeeze < 1

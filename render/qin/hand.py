@@ -23,7 +23,7 @@ def draw_hand(position: QinPosition, seat: Seat, scene: Scene) -> Image.Image:
     """The tray of the seat whose view this is; raises ValueError for somebody else's view."""
     if position.viewer != seat:
         raise ValueError("a hand is drawn only from its own seat's view")
-    image = ground("hand").copy()
+    image = ground("hand")
     piece(f"token-{SEATS[seat].letter}").put(image, 92, ROW)
     name = scene.captions.get("player", scene.names[seat] if seat < len(scene.names) else "")
     write_fitted(image, (146, ROW), drawable("sans", name), "sans", 560, anchor="l")

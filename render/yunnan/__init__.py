@@ -86,7 +86,7 @@ def draw(view: Position, scene: Scene) -> Picture:
 
 def _running(position: YunnanPosition, scene: Scene) -> Image.Image:
     """The whole board while the match runs."""
-    image = assets.ground("base").copy()
+    image = assets.ground("base")
     draw_rings(image, position, scene)
     draw_map(image, position)
     draw_order(image, position)

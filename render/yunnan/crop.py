@@ -52,7 +52,7 @@ class Fact(NamedTuple):
 def draw_map_part(position: YunnanPosition, question: Question, scene: Scene) -> Image.Image:
     """The map: what is connected, where the answers are; passes left and the income it would be."""
     colour = position.colour
-    image = ground("base").copy()
+    image = ground("base")
     draw_way(image, position, colour)
     _frame(image, question)
     draw_map(image, position, moving=is_moving(position))
@@ -114,7 +114,7 @@ def _price(image: Image.Image, position: YunnanPosition, start: int, end: int) -
 
 def draw_floor_part(position: YunnanPosition, question: Question, scene: Scene) -> Image.Image:
     """Buildings and bank: who bids what, which spaces are open to the colour; its money and bids."""
-    image = ground("base").copy()
+    image = ground("base")
     _open(image, position, question.given.get("do", ""))
     draw_buildings(image, position, scene.captions)
     box = FLOOR

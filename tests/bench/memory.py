@@ -91,7 +91,7 @@ async def measure(more: int) -> list[str]:
                     await tables.turns(game, TURNS // len(games.NAMES))
             grown = resident(process.pid) - before
             lines.append(f"after {more:,} more turns, of all games in turns: {grown:+.0f}")
-            against = Tables(sandbox, people, computers="expert")
+            against = Tables(sandbox, people, computers="strong")
             await asyncio.gather(*(against.turns(game, 2) for game in games.NAMES))
             lines.append(f"with {WORKERS} workers, proportional: {shared(process.pid):.0f}")
         finally:

@@ -111,16 +111,13 @@ def test_missing_and_broken_files_are_named(tmp_path: Path) -> None:
 
 
 def test_what_is_not_drawn_for_a_while_is_let_go_and_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    def kept() -> int:
-        return sum(cached.cache_info().currsize for cached in (assets.piece, assets.ground))
-
     drawn = render.title("qin", {"board": "bird", "series": "single"})
-    assert kept()
+    assert assets.files.kept
     render.title("china", {"side": "3-4"})
-    assert kept()
+    assert assets.files.kept
     monkeypatch.setattr("render.IDLE", -1.0)
     render.title("china", {"side": "3-4"})
-    assert not kept()
+    assert not assets.files.kept
     assert render.title("qin", {"board": "bird", "series": "single"}) == drawn
 
 
