@@ -186,7 +186,7 @@ S = TypeVar("S", bound=State)
 F = TypeVar("F", bound=Action)
 
 
-class Family(NamedTuple, Generic[S, F]):
+class Family(msgspec.Struct, Generic[S, F], frozen=True):
     """All decisions of one kind of action, for the one whose turn it is; what is legal stands here once.
 
     ``candidates``: what could be meant, in the order in which people see it. ``refusal``: why the rules
