@@ -10,6 +10,44 @@ A game is a package ``games/<name>`` that reads like its rulebook. Its modules i
 ``scoring``      points, the outcome
 ``position``     the `Position`: the state with the families and the turns on top
 ``__init__``     ``GAME``, an instance of `Game`
+
+In small, two take matches from a heap in turn:
+
+>>> class Heap(State):
+...     left: int
+>>> class Take(Action, frozen=True):
+...     count: int
+...     def slots(self):
+...         return Slot("do", "take"), Slot("count", str(self.count))
+>>> class Taken(Event, frozen=True):
+...     seat: Seat
+...     count: int
+>>> refuse = Refusals({"too-few-left": "taking"})
+>>> def candidates(state, seat):
+...     return Take(1), Take(2), Take(3)
+>>> def refusal(state, seat, action):
+...     return refuse("too-few-left", left=state.left) if action.count > state.left else None
+>>> def carry_out(state, seat, action):
+...     state.left -= action.count
+...     return [Taken(seat, action.count)]
+>>> class Matches(Heap, Position[Take]):
+...     refusals = Refusals(GENERAL | {"not-your-turn": "turn"} | refuse)
+...     def families(self):
+...         return Families(Family(Take, candidates, refusal, carry_out))
+...     def go_on(self, seat, action):
+...         self.turn = 1 - seat if self.left else None
+...         return []
+>>> position = Matches(seats=2, chance=Chance("seed"), turn=0, resigned=[], left=5)
+>>> position.apply(Take(3))
+[Taken(seat=0, count=3)]
+>>> [str(action) for action in position.legal()]
+['take 1', 'take 2']
+>>> position.apply(Take(3))
+Traceback (most recent call last):
+games.engine.errors.IllegalAction: too-few-left (left=2, rule=taking)
+>>> position.view(0).apply(Take(2))
+Traceback (most recent call last):
+games.engine.errors.IllegalAction: not-your-turn (seat=B, rule=turn)
 """
 
 from abc import ABC, abstractmethod

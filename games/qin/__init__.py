@@ -14,6 +14,14 @@ module           holds
 ``scoring``      the standing, the outcome
 ``position``     all of it together; views, setup
 ===============  ================================================================================
+
+>>> position = GAME.start(seats=2, options={}, seed="an example")
+>>> position.to_act(), len(position.legal()), str(position.legal()[0])
+(1, 112, 'RB G3-G4')
+>>> [type(event).__name__ for event in position.apply(GAME.parse("RB G3-G4"))]
+['TilePlaced', 'ProvinceFounded', 'ReserveChanged', 'TileDrawn']
+>>> position.view(1).hands
+[['?', '?', '?'], ['YB', 'RB', 'YY']]
 """
 
 from collections.abc import Mapping
