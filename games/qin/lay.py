@@ -1,7 +1,7 @@
 """The lay of the land: what follows from the tiles on the board alone, kept to list legal placements fast.
 
-`placing.refusal` says for one placement whether it is legal and why not. Here the same question is answered
-for all placements of a tile at once, with sets of squares. Tests hold the two against each other.
+`placing.refusal` says why one placement is not legal. Here the same is found out for all placements of a tile
+at once, with sets of squares. Tests hold both against slow rules that share nothing with them.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
