@@ -338,7 +338,8 @@ class Position(State, Generic[A], kw_only=True):
         """Verify, then change self. Nothing is changed when the action is refused."""
         who = self._verified(action)
         before = self._counts()
-        return self._counted(before, self.carry_out(who, action))
+        found = self.carry_out(who, action)
+        return self._counted(before, found) if before else found
 
     def carry_out(self, who: int, action: A) -> list[Event]:
         """Do a legal action, and everything that follows from it by itself."""
@@ -418,8 +419,6 @@ class Position(State, Generic[A], kw_only=True):
 
     def _counted(self, counts: list[list[int]], found: list[Event]) -> list[Event]:
         """The events with those of the counts that have changed since."""
-        if not counts:
-            return found
         changed = [
             told(index, before, after)
             for (name, told), was in zip(self.counted.items(), counts, strict=True)

@@ -153,9 +153,10 @@ class Placements(Lazy[Place]):
 
     def __init__(self, rooms: Mapping[str, PairSet]) -> None:
         self._rooms = rooms
+        self._length = sum(map(int.bit_count, rooms.values()))
 
     def __len__(self) -> int:
-        return sum(map(int.bit_count, self._rooms.values()))
+        return self._length
 
     def __iter__(self) -> Iterator[Place]:
         listed = (compress(PLACES[tile], flags(room)) for tile, room in self._rooms.items())

@@ -61,14 +61,14 @@ def go_on(state: QinState, seat: Seat) -> list[Event]:
         tile = state.pile.pop()
         state.hands[seat].append(tile)
         events.append(TileDrawn(seat, tile, len(state.pile)))
-    return events + pass_to(state, (seat + 1) % state.seats)
+    return events + pass_to(state, seat + 1)
 
 
 def go_on_without(state: QinState, seat: Seat) -> list[Event]:
     """After the seat has left: its pagodas stay, gain and lose as before, and it never acts again."""
     if len(state.playing) == 1:
         return end_game(state, "resigned")
-    return pass_to(state, (seat + 1) % state.seats) if seat == state.turn else []
+    return pass_to(state, seat + 1) if seat == state.turn else []
 
 
 def able(state: QinState, seat: Seat) -> bool:
@@ -102,9 +102,7 @@ def end_game(state: QinState, end: End) -> list[Event]:
         state.end = end
         return events
     state.board = SIDES[(SIDES.index(state.board) + 1) % len(SIDES)]
-    starter = next(
-        seat for seat in state.clockwise((state.starter + 1) % state.seats) if seat in state.playing
-    )
+    starter = next(seat for seat in state.clockwise(state.starter + 1) if seat in state.playing)
     events.append(GameBegun(len(state.finished) + 1, state.board, starter))
     return events + begin_game(state, starter)
 

@@ -66,9 +66,15 @@ def settle(state: QinState, mover: Seat, numbers: Iterable[int]) -> list[Event]:
     stops at once when somebody places a last pagoda.
     """
     lay, side = lay_of(state), state.side
-    changed = [square for number in numbers for square in state.provinces[number].squares]
+    beside = side.beside
+    near = {
+        village
+        for number in numbers
+        for square in state.provinces[number].squares
+        for village in beside[square]
+    }
     taken: list[VillageTaken] = []
-    for village in sorted({village for square in changed for village in side.beside[square]}):
+    for village in sorted(near):
         weight = weights(lay.covering(side.rims[village]).values())
         loser = state.villages.get(village)
         taker = claim(weight, loser)
