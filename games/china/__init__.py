@@ -13,6 +13,14 @@ module           holds
 ``roads``        the rows of houses that are worth most
 ``events``       what can happen
 ===============  ================================================================================
+
+>>> position = GAME.start(seats=3, options={}, seed="an example")
+>>> position.to_act(), len(position.legal()), str(position.legal()[0])
+(0, 34, 'yan 1 G')
+>>> [type(event).__name__ for event in position.apply(GAME.parse("yan 1 G"))]
+['PiecePlaced']
+>>> position.view(0).hands
+[['V', 'O'], ['?', '?', '?'], ['?', '?', '?']]
 """
 
 from collections.abc import Mapping

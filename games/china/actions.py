@@ -19,7 +19,7 @@ from typing import Final
 
 from games.china.components import COLOURS, board
 from games.engine import Action, BadNotation, Slot
-from games.engine.notation import LONGEST_FACT, Spelling
+from games.engine.notation import Spelling, check_index, one_of
 
 HOUSE: Final = "house"
 EMISSARY: Final = "emissary"
@@ -78,8 +78,7 @@ class Done(Action, frozen=True):
     province: int
 
     def __post_init__(self) -> None:
-        if not 0 <= self.province < len(board().provinces):
-            raise BadNotation("unknown-province", province=str(self.province), known=_known())
+        check_index("unknown-province", _names(), province=self.province)
 
     def __str__(self) -> str:
         return f"{board().provinces[self.province].id} done"
@@ -210,12 +209,9 @@ def _placement(text: str, name: str, rest: list[str]) -> Place:
 
 def _province(name: str) -> int:
     """The index of the province of that name."""
-    for index, province in enumerate(board().provinces):
-        if province.id == name:
-            return index
-    raise BadNotation("unknown-province", province=name[:LONGEST_FACT], known=_known())
+    return one_of("unknown-province", _names(), province=name)
 
 
-def _known() -> str:
+def _names() -> list[str]:
     """The names of all provinces, as they are typed."""
-    return ", ".join(province.id for province in board().provinces)
+    return [province.id for province in board().provinces]

@@ -28,6 +28,14 @@ module           holds
 ``scoring``      points, titles, the outcome
 ``events``       what can happen (``events_turn``, ``_gifts``, ``_court``)
 ===============  ================================================================================
+
+>>> position = GAME.start(seats=3, options={}, seed="an example")
+>>> position.to_act(), len(position.legal()), str(position.legal()[0])
+(1, 27, 'bribe bingbu 3')
+>>> [type(event).__name__ for event in position.apply(GAME.parse("tax"))]
+['Acted', 'Drawn']
+>>> position.view(1).hands
+[[0, 0, 0, 3], [1, 3, 1, 0], [0, 0, 0, 3]]
 """
 
 from collections.abc import Mapping

@@ -32,7 +32,7 @@ from games.confucius.components import (
     lands,
 )
 from games.engine import BadNotation
-from games.engine.notation import LONGEST_FACT, Spelling, Unread, Verb, number, only, seat
+from games.engine.notation import LONGEST_FACT, Spelling, Unread, Verb, number, one_of, only, seat
 
 _MOST_CARDS: Final = 99
 _SPELLING: Final = Spelling("bribe hubu 3", FILLERS, marks=",;:./+&→")
@@ -58,31 +58,20 @@ def parse(text: str) -> ConfuciusAction:
 # ── parts ────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def _known(names: Sequence[str]) -> str:
-    """The names that there are."""
-    return ", ".join(names)
-
-
 def _student(word: str) -> int:
     """A student space."""
-    if word not in STUDENTS:
-        raise BadNotation("no-such-student", student=word[:LONGEST_FACT], known=_known(STUDENTS))
-    return STUDENTS.index(word)
+    return one_of("no-such-student", STUDENTS, student=word)
 
 
 def _official(words: Sequence[str]) -> tuple[int, int]:
     """A ministry and a space."""
     ministry, space = only(words, 2)
-    if ministry not in MINISTRIES:
-        raise BadNotation("no-such-ministry", ministry=ministry[:LONGEST_FACT], known=_known(MINISTRIES))
-    return MINISTRIES.index(ministry), number(space) - 1
+    return one_of("no-such-ministry", MINISTRIES, ministry=ministry), number(space) - 1
 
 
 def _land(word: str, names: Sequence[str]) -> int:
     """A land of those names."""
-    if word not in names:
-        raise BadNotation("no-such-land", land=word[:LONGEST_FACT], known=_known(names))
-    return names.index(word)
+    return one_of("no-such-land", names, land=word)
 
 
 def _box(words: Sequence[str]) -> tuple[int, int]:
@@ -98,9 +87,7 @@ def _gift(words: Sequence[str]) -> int:
         raise Unread
     if name.isdecimal():
         return int(name)
-    if name not in gifts().ids:
-        raise BadNotation("no-such-gift", gift=name[:LONGEST_FACT], known=_known(gifts().ids))
-    return gifts().ids.index(name) + 1
+    return one_of("no-such-gift", gifts().ids, gift=name) + 1
 
 
 def _cards(words: Sequence[str]) -> Counts:
@@ -158,7 +145,7 @@ def _petition(words: Sequence[str]) -> ConfuciusAction:
     known = gifts().ids[1:]  # for the first one the Emperor does nothing
     if name not in known:
         gift = gifts().ids[0] if gifts().ids[0].startswith(name) else name
-        raise BadNotation("no-such-petition", gift=gift[:LONGEST_FACT], known=_known(known))
+        raise BadNotation("no-such-petition", gift=gift[:LONGEST_FACT], known=", ".join(known))
     raise Unread
 
 
@@ -179,7 +166,7 @@ def _card(words: Sequence[str]) -> ConfuciusAction:
         case ["bribe", which, *official] if f"bribe-{which}" in BRIBERIES:
             return actions.card_bribe(f"bribe-{which}", *_official(official))
         case [card, *_] if card not in ("gift", "bribe", *PLAIN_CARDS):
-            raise BadNotation("no-such-reward", card=card[:LONGEST_FACT], known=_known(REWARDS))
+            raise BadNotation("no-such-reward", card=card[:LONGEST_FACT], known=", ".join(REWARDS))
     raise Unread
 
 

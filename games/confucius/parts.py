@@ -1,14 +1,13 @@
 """Parts of actions: their slots, and checks that there are such things at all (Confucius, Typing)."""
 
 from functools import cache
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from games.confucius.check import LARGEST
 from games.confucius.components import MINISTRIES, SEATS, SPACES, STUDENTS, Counts, gifts, lands
-from games.engine import Action, BadNotation, Slot
+from games.engine import Action, BadNotation, Slot, notation
 from games.engine.contract import seat_letter
-
-_MOST_SEATS: Final = max(SEATS)
+from games.engine.notation import check_index, check_number
 
 
 class Deed(Action, frozen=True):
@@ -35,29 +34,23 @@ def official_slots(ministry: int, space: int, number: str = "") -> tuple[Slot, S
 
 def check_seats(*seats: int) -> None:
     """There can be such players."""
-    for seat in seats:
-        if not 0 <= seat < _MOST_SEATS:
-            raise BadNotation("no-such-seat", seat=str(seat))
+    notation.check_seats(max(SEATS), *seats)
 
 
 def check_space(ministry: int, space: int) -> None:
     """There is such a space."""
-    if not 0 <= ministry < len(MINISTRIES):
-        raise BadNotation("no-such-ministry", ministry=str(ministry), known=", ".join(MINISTRIES))
-    if not 0 <= space < SPACES:
-        raise BadNotation("no-such-number", number=space + 1, least=1, most=SPACES)
+    check_index("no-such-ministry", MINISTRIES, ministry=ministry)
+    check_number(space + 1, 1, SPACES)
 
 
 def check_student(student: int) -> None:
     """There is such a student space."""
-    if not 0 <= student < len(STUDENTS):
-        raise BadNotation("no-such-student", student=str(student), known=", ".join(STUDENTS))
+    check_index("no-such-student", STUDENTS, student=student)
 
 
 def check_box(land: int, box: int) -> None:
     """There is such a box of such a foreign land."""
-    if not 0 <= land < len(lands()):
-        raise BadNotation("no-such-land", land=str(land), known=", ".join(entry.id for entry in lands()))
+    check_index("no-such-land", [entry.id for entry in lands()], land=land)
     if not 0 <= box < len(lands()[land].boxes):
         raise BadNotation(
             "no-such-box", land=lands()[land].name, number=box + 1, last=len(lands()[land].boxes)
@@ -66,8 +59,7 @@ def check_box(land: int, box: int) -> None:
 
 def check_gift(value: int) -> None:
     """There is such a gift."""
-    if value not in gifts().values:
-        raise BadNotation("no-such-number", number=value, least=1, most=len(gifts().ids))
+    check_number(value, 1, len(gifts().ids))
 
 
 def check_cards(cards: Counts) -> None:

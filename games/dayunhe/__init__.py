@@ -22,6 +22,14 @@ module           holds
 ``scoring``      prestige, final scoring, the outcome
 ``events``       what can happen (``events_tiles``, ``events_way``)
 ===============  ================================================================================
+
+>>> position = GAME.start(seats=2, options={}, seed="an example")
+>>> position.to_act(), len(position.legal()), str(position.legal()[0])
+(1, 3, 'stock 1')
+>>> [type(event).__name__ for event in position.apply(GAME.parse("stock 1"))]
+['Stocked']
+>>> position.view(1).warehouses
+[[], ['sharp-bend']]
 """
 
 from collections.abc import Mapping

@@ -36,7 +36,6 @@ from games.dayunhe.parts import (
     Answer,
     Deed,
     check_hex,
-    check_number,
     check_seat,
     check_several_looks,
     hex_slot,
@@ -46,6 +45,7 @@ from games.dayunhe.parts import (
 from games.dayunhe.places import HANGZHOU, hex_name
 from games.engine import BadNotation, Slot
 from games.engine.contract import seat_letter
+from games.engine.notation import check_number
 
 __all__ = [
     "CITY",

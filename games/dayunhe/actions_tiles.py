@@ -8,7 +8,6 @@ from games.dayunhe.parts import (
     check_hex,
     check_kind,
     check_look,
-    check_number,
     check_several_looks,
     hex_slot,
     look_slots,
@@ -16,6 +15,7 @@ from games.dayunhe.parts import (
 )
 from games.dayunhe.places import hex_name
 from games.engine import BadNotation, Slot
+from games.engine.notation import check_number
 
 CITY: Final = "city"
 """The place of a canal tile that is built in the Forbidden City."""

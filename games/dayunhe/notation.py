@@ -10,7 +10,7 @@ from games.dayunhe.components import kinds, look_of, looks
 from games.dayunhe.parts import NONE, known_looks
 from games.dayunhe.places import CITIES, EDGES, HEXES, REGION, REGIONS
 from games.engine import BadNotation
-from games.engine.notation import LONGEST_FACT, Spelling, Unread, Verb, number, only, seat
+from games.engine.notation import LONGEST_FACT, Spelling, Unread, Verb, number, one_of, only, seat
 
 _SPELLING: Final = Spelling("build straight 2-5 e-w", FILLERS, marks=",;:./+_&>→", digits=4)
 _PLAIN: Final[dict[str, DayunheAction]] = {
@@ -72,9 +72,7 @@ def _kind(words: Sequence[str]) -> str:
     kind = "-".join(words)
     if not kind:
         raise Unread
-    if kind not in kinds():
-        raise BadNotation("no-such-tile", tile=kind[:LONGEST_FACT], known=", ".join(kinds()))
-    return kind
+    return kinds()[one_of("no-such-tile", kinds(), tile=kind)]
 
 
 def _mask(words: Sequence[str]) -> int:

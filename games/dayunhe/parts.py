@@ -6,6 +6,7 @@ from typing import ClassVar, Final
 from games.dayunhe.components import SEATS, edges, kinds, lines_name, looks
 from games.dayunhe.places import HEXES, hex_name, region_name
 from games.engine import Action, BadNotation, Slot
+from games.engine.notation import check_seats
 
 NONE: Final = "none"
 """In a refusal: there is no such tile, or no look to choose."""
@@ -44,12 +45,6 @@ class Answer(Deed, frozen=True):
 # ── checks and slots ─────────────────────────────────────────────────────────────────────────────────
 
 
-def check_number(number: int, least: int, most: int) -> None:
-    """Raise `BadNotation` for a number out of range, both as people see them."""
-    if not least <= number <= most:
-        raise BadNotation("no-such-number", number=number, least=least, most=most)
-
-
 def check_hex(place: int) -> None:
     """Raise `BadNotation` unless it is a hex of the map."""
     if not 0 <= place < HEXES:
@@ -58,8 +53,7 @@ def check_hex(place: int) -> None:
 
 def check_seat(seat: int) -> None:
     """Raise `BadNotation` unless there may be such a seat."""
-    if not 0 <= seat < max(SEATS):
-        raise BadNotation("no-such-seat", seat=str(seat))
+    check_seats(max(SEATS), seat)
 
 
 def check_kind(kind: str) -> None:

@@ -3,7 +3,7 @@
 ==============  ======================================================================
 module          holds
 ==============  ======================================================================
-``contract``    `Game`, `Position`, `Action`, `Event`, `Outcome`: what a game must give
+``contract``    `Game`, `State`, `Family`, `Position`, `Action`, `Event`: what a game must give
 ``errors``      every error a person or a file can cause, each with a code and facts
 ``chance``      randomness from the match's seed, the same on every machine
 ``lazy``        sequences of actions that are made when asked for
@@ -17,9 +17,12 @@ module          holds
 
 from games.engine.chance import Chance, hash_of
 from games.engine.contract import (
+    GENERAL,
     HIDDEN,
     Action,
     Event,
+    Families,
+    Family,
     Game,
     Option,
     Outcome,
@@ -29,6 +32,7 @@ from games.engine.contract import (
     SeatResult,
     Slot,
     StandingOrder,
+    State,
 )
 from games.engine.errors import (
     BadData,
@@ -38,9 +42,11 @@ from games.engine.errors import (
     CodedError,
     GameError,
     IllegalAction,
+    Refusals,
 )
 
 __all__ = [
+    "GENERAL",
     "HIDDEN",
     "Action",
     "BadData",
@@ -50,16 +56,20 @@ __all__ = [
     "Chance",
     "CodedError",
     "Event",
+    "Families",
+    "Family",
     "Game",
     "GameError",
     "IllegalAction",
     "Option",
     "Outcome",
     "Position",
+    "Refusals",
     "Seat",
     "SeatResigned",
     "SeatResult",
     "Slot",
     "StandingOrder",
+    "State",
     "hash_of",
 ]

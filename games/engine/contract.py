@@ -1,26 +1,67 @@
 """What a game must give, so that panels, pictures, records, tests and the shell work for all of them.
 
-A game is a package ``games/<name>`` with the same file names in each:
+A game is a package ``games/<name>`` that reads like its rulebook. Its modules import downwards only:
 
+``components``   what is printed, from ``data/<name>/*.toml``; nothing printed stands in code
+``state``        what changes in a match: a `State` with its data and small questions, no rule
+``<family>``     one a family of decisions: its actions with their notation, why one is refused, what it does,
+                 its events; joined into a `Family` for each kind of action
+``turns``        what comes next
+``scoring``      points, the outcome
+``position``     the `Position`: the state with the families and the turns on top
 ``__init__``     ``GAME``, an instance of `Game`
-``components``   loads and checks ``data/<name>/*.toml``; nothing printed on a board or tile stands in code
-``actions``      the action structs and their notation
-``events``       the event structs
-``position``     the `Position` struct: setup, whose turn, apply, view
-``rules``        what is legal and why not, and what an action causes
-``scoring``      the outcome
+
+In small, two take matches from a heap in turn:
+
+>>> class Heap(State):
+...     left: int
+>>> class Take(Action, frozen=True):
+...     count: int
+...     def slots(self):
+...         return Slot("do", "take"), Slot("count", str(self.count))
+>>> class Taken(Event, frozen=True):
+...     seat: Seat
+...     count: int
+>>> refuse = Refusals({"too-few-left": "taking"})
+>>> def candidates(state, seat):
+...     return Take(1), Take(2), Take(3)
+>>> def refusal(state, seat, action):
+...     return refuse("too-few-left", left=state.left) if action.count > state.left else None
+>>> def carry_out(state, seat, action):
+...     state.left -= action.count
+...     return [Taken(seat, action.count)]
+>>> class Matches(Heap, Position[Take]):
+...     refusals = Refusals(GENERAL | {"not-your-turn": "turn"} | refuse)
+...     def families(self):
+...         return Families(Family(Take, candidates, refusal, carry_out))
+...     def go_on(self, seat, action):
+...         self.turn = 1 - seat if self.left else None
+...         return []
+>>> position = Matches(seats=2, chance=Chance("seed"), turn=0, resigned=[], left=5)
+>>> position.apply(Take(3))
+[Taken(seat=0, count=3)]
+>>> [str(action) for action in position.legal()]
+['take 1', 'take 2']
+>>> position.apply(Take(3))
+Traceback (most recent call last):
+games.engine.errors.IllegalAction: too-few-left (left=2, rule=taking)
+>>> position.view(0).apply(Take(2))
+Traceback (most recent call last):
+games.engine.errors.IllegalAction: not-your-turn (seat=B, rule=turn)
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, NamedTuple, Self
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, Union
 
 import msgspec
 from typing_extensions import TypeVar
 
 from games.engine.chance import Chance
 from games.engine.editions import RuleSet
-from games.engine.errors import BadOptions, IllegalAction
+from games.engine.errors import BadOptions, IllegalAction, Refusals
+from games.engine.lazy import Joined
 
 Seat = int
 """A player's place, 0..n-1; written A, B, C, ... in notations and pictures."""
@@ -51,8 +92,8 @@ class Slot(NamedTuple):
 class Action(msgspec.Struct, frozen=True):
     """One atomic decision by the seat to act. ``str(action)`` is its notation: one line, no newline."""
 
-    @abstractmethod
-    def __str__(self) -> str: ...
+    def __str__(self) -> str:
+        return " ".join(slot.value for slot in self.slots())
 
     @abstractmethod
     def slots(self) -> tuple[Slot, ...]:
@@ -136,23 +177,14 @@ A = TypeVar("A", bound=Action, default=Any)
 """The actions of one game; `Position` alone is a position of any game."""
 
 
-class Position(msgspec.Struct, Generic[A], kw_only=True):
-    """The whole state of a match between two actions, secrets and chance included; also a view of it.
-
-    A **view** is a position with the secrets of others masked. `legal`, `verify` and `apply` also work on the
-    view of the seat to act: `legal` gives the same answer, and what `apply` would reveal (a tile drawn) stays
-    masked. So everything a person is shown before confirming comes from a view and cannot leak.
-    """
+class State(msgspec.Struct, kw_only=True):
+    """What changes in a match; a game adds its own data and small questions about them, but no rule."""
 
     seats: int
     chance: Chance  # its seed is empty in a view
     turn: Seat | None  # the seat to act
     resigned: list[Seat]  # in the order they left
     viewer: Seat | None = None  # whose view this is; None for the position itself and for a watcher's view
-
-    def to_act(self) -> Seat | None:
-        """The one seat that must act; None when the match is over."""
-        return self.turn
 
     @property
     def masked(self) -> bool:
@@ -162,16 +194,12 @@ class Position(msgspec.Struct, Generic[A], kw_only=True):
     @property
     def mover(self) -> Seat | None:
         """The seat to act, if its actions can be known here: None on everybody else's view."""
-        return None if self.masked and self.viewer != self.turn else self.turn
+        return self.turn if self.chance.seed or self.viewer == self.turn else None
 
     @property
     def playing(self) -> list[Seat]:
         """The seats that have not left the match."""
         return [seat for seat in range(self.seats) if seat not in self.resigned]
-
-    def order_of_play(self) -> list[Seat]:
-        """All seats in the order in which they act, the one to act first."""
-        return self.clockwise(self.turn or 0)
 
     def clockwise(self, first: Seat) -> list[Seat]:
         """All seats in the order of play, ``first`` first."""
@@ -191,20 +219,136 @@ class Position(msgspec.Struct, Generic[A], kw_only=True):
             for seat in range(self.seats)
         ]
 
-    @abstractmethod
+
+S = TypeVar("S", bound=State)
+F = TypeVar("F", bound=Action)
+
+
+class Family(msgspec.Struct, Generic[S, F], frozen=True):
+    """All decisions of one kind of action, for the one whose turn it is; what is legal stands here once.
+
+    ``candidates``: what could be meant, in the order in which people see it. ``refusal``: why the rules
+    forbid one, or None. ``carry_out``: do a legal one and tell what came of it. ``exact``: no candidate is
+    ever refused, so nobody need ask; for enumerations that ask the same conditions faster.
+    """
+
+    action: type[F]
+    candidates: Callable[[S, int], Sequence[F]]
+    refusal: Callable[[S, int, F], IllegalAction | None]
+    carry_out: Callable[[S, int, F], list[Event]]
+    exact: bool = False
+
+    def legal(self, state: S, who: int) -> Sequence[F]:
+        """The candidates that are not refused."""
+        found = self.candidates(state, who)
+        if self.exact:
+            return found
+        return [action for action in found if self.refusal(state, who, action) is None]
+
+
+class Families(dict[type[Action], Family[Any, Any]]):
+    """Families that are chosen from at the same time, by their actions, in the order people see them."""
+
+    def __init__(self, *families: Family[Any, Any]) -> None:
+        super().__init__({family.action: family for family in families})
+
+    def legal(self, state: State, who: int) -> Sequence[Any]:
+        """What is legal of all of them."""
+        if len(self) == 1:
+            (family,) = self.values()
+            return family.legal(state, who)
+        return Joined([family.legal(state, who) for family in self.values()])
+
+
+GENERAL: Final = Refusals({"match-over": "end", "already-resigned": "resign"})
+"""What every game refuses in the same way; ``not-your-turn`` has a paragraph of its own in each."""
+
+
+class Position(State, Generic[A], kw_only=True):
+    """The whole state of a match between two actions, secrets and chance included; also a view of it.
+
+    A game's position is its own `State` with this on top. A **view** is a position with the secrets of others
+    masked. `legal`, `verify` and `apply` also work on the view of the seat to act: `legal` gives the same
+    answer, and what `apply` would reveal (a tile drawn) stays masked. So everything a person is shown before
+    confirming comes from a view and cannot leak.
+    """
+
+    refusals: ClassVar[Refusals] = GENERAL
+    """Every code of `IllegalAction` that the game raises, with the paragraph of its rules."""
+    counted: ClassVar[Mapping[str, Callable[[int, int, int], Event]]] = {}
+    """Fields with a count for each seat, and the event (index, before, after) that tells of its change.
+
+    These events come after all others but the one that ends the match.
+    """
+
+    def to_act(self) -> Seat | None:
+        """The one seat that must act; None when the match is over."""
+        return self.turn
+
+    @property
+    def acting(self) -> int | None:
+        """Who decides, as the families know it: the `mover`, or which of its colours where it plays several.
+
+        None on a view that cannot know what is legal.
+        """
+        return self.mover
+
+    def order_of_play(self) -> list[Seat]:
+        """All seats in the order in which they act, the one to act first."""
+        return self.clockwise(self.turn or 0)
+
+    def families(self) -> Families:
+        """What is chosen from now: the families of the present phase."""
+        raise NotImplementedError
+
     def legal(self) -> Sequence[A]:
         """All legal actions in a stable order; never empty while somebody is to act.
 
         On a view whose seat is not the one to act: empty, for what is legal may depend on hidden things.
         """
+        who = self.acting
+        return [] if who is None else self.families().legal(self, who)
 
-    @abstractmethod
+    def refusal(self, who: int, action: A) -> IllegalAction | None:
+        """Why the rules forbid the action to whoever is to act; None if they do not."""
+        family = self.families().get(type(action))
+        return self.untimely(action) if family is None else family.refusal(self, who, action)
+
+    def untimely(self, action: A) -> IllegalAction:
+        """The refusal of an action of another phase, in a game that has several."""
+        raise NotImplementedError
+
     def verify(self, action: A) -> None:
         """Raise `IllegalAction` with a code that a person can be told; silent exactly for the legal ones."""
+        self._verified(action)
 
-    @abstractmethod
+    def _verified(self, action: A) -> int:
+        """Who may do it; raises `IllegalAction`."""
+        if self.turn is None:
+            raise self.refusals("match-over")
+        who = self.acting
+        if who is None:
+            raise self.refusals("not-your-turn", seat=seat_letter(self.turn))
+        refusal = self.refusal(who, action)
+        if refusal is not None:
+            raise refusal
+        return who
+
     def apply(self, action: A) -> list[Event]:
         """Verify, then change self. Nothing is changed when the action is refused."""
+        who = self._verified(action)
+        before = self._counts()
+        found = self.carry_out(who, action)
+        return self._counted(before, found) if before else found
+
+    def carry_out(self, who: int, action: A) -> list[Event]:
+        """Do a legal action, and everything that follows from it by itself."""
+        found = self.families()[type(action)].carry_out(self, who, action)
+        return found + self.go_on(who, action)
+
+    def go_on(self, who: int, action: A) -> list[Event]:
+        """What follows by itself once the action is done: the next turn or phase, the end."""
+        raise NotImplementedError
 
     @abstractmethod
     def final(self, action: A) -> bool:
@@ -256,12 +400,32 @@ class Position(msgspec.Struct, Generic[A], kw_only=True):
         """
         raise IllegalAction("ends-by-itself", rule="end")
 
-    @abstractmethod
     def resign(self, seat: Seat) -> list[Event]:
         """The seat leaves the match for good, in or out of turn; it ranks last.
 
-        One seat left ends the match.
+        One seat left ends the match. Raises `IllegalAction` if the match is over or the seat has left.
         """
+        self.leave(seat)
+        before = self._counts()
+        return self._counted(before, [SeatResigned(seat), *self.go_on_without(seat)])
+
+    def go_on_without(self, seat: Seat) -> list[Event]:
+        """What becomes of a seat that has just left, and everything that follows by itself."""
+        raise NotImplementedError
+
+    def _counts(self) -> list[list[int]]:
+        """What is `counted`, before it changes."""
+        return [getattr(self, name).copy() for name in self.counted] if self.counted else []
+
+    def _counted(self, counts: list[list[int]], found: list[Event]) -> list[Event]:
+        """The events with those of the counts that have changed since."""
+        changed = [
+            told(index, before, after)
+            for (name, told), was in zip(self.counted.items(), counts, strict=True)
+            for index, (before, after) in enumerate(zip(was, getattr(self, name), strict=True))
+            if before != after
+        ]
+        return [*found[:-1], *changed, found[-1]] if changed and self.turn is None else found + changed
 
     def copy(self) -> Self:
         """An independent copy. Only the lists and dicts of a position change, and its chance."""
@@ -271,9 +435,9 @@ class Position(msgspec.Struct, Generic[A], kw_only=True):
     def leave(self, seat: Seat) -> None:
         """Note that the seat resigns; raises `IllegalAction` if the match is over or the seat has left."""
         if self.turn is None:
-            raise IllegalAction("match-over", rule="end")
+            raise self.refusals("match-over")
         if seat in self.resigned:
-            raise IllegalAction("already-resigned", seat=seat_letter(seat), rule="resign")
+            raise self.refusals("already-resigned", seat=seat_letter(seat))
         self.resigned.append(seat)
 
     def secret_entries(self) -> int:
@@ -340,15 +504,25 @@ class Game(ABC):
     options: ClassVar[tuple[Option, ...]] = ()
     rules: ClassVar[RuleSet]
     position_type: ClassVar[type[Any]]
-    event_type: ClassVar[Any]
     final_scoring: ClassVar[bool] = True
     """Whether points are given at the end for what was built until then."""
     side: ClassVar[str] = ""
     """The option that says which of two sides of the board is played on; "" where the board has one."""
     orders: ClassVar[tuple[str, ...]] = ()
     """Every name that a `StandingOrder` of the game can have."""
-    refusals: ClassVar[Mapping[str, str]] = {}
-    """Every code of `IllegalAction` that the game raises, with the paragraph of its rules."""
+
+    @cached_property
+    def event_type(self) -> Any:
+        """Every event of the game as one type, for decoding: those of its package, and `SeatResigned`."""
+        package = f"{type(self).__module__}."
+        own = [event for event in Event.__subclasses__() if event.__module__.startswith(package)]
+        return Union[(*own, SeatResigned)]  # known at run time
+
+    @property
+    def refusals(self) -> Mapping[str, str]:
+        """Every code of `IllegalAction` that the game raises, with the paragraph of its rules."""
+        refusals: Refusals = self.position_type.refusals
+        return refusals
 
     @property
     def rules_version(self) -> int:

@@ -50,6 +50,17 @@ class IllegalAction(GameError):
     """
 
 
+class Refusals(dict[str, str]):
+    """The codes with which actions are refused, each with the paragraph of the rules that says so.
+
+    Called with a code and facts it makes the refusal.
+    """
+
+    def __call__(self, code: str, **facts: str | int) -> IllegalAction:
+        """The refusal with that code, its facts and its paragraph."""
+        return IllegalAction(code, **facts, rule=self[code])
+
+
 class BadNotation(GameError):
     """The text is not the notation of any action of the game."""
 

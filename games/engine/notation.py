@@ -92,9 +92,43 @@ def number(word: str) -> int:
     return int(word)
 
 
+def one_of(code: str, names: Sequence[str], **fact: str) -> int:
+    """The index of a word among the names; the word is a fact of the refusal.
+
+    Raises `BadNotation` with that code and the names that are ``known``.
+    """
+    ((name, word),) = fact.items()
+    if word not in names:
+        raise BadNotation(code, **{name: word[:LONGEST_FACT]}, known=", ".join(names))
+    return names.index(word)
+
+
 def seat(word: str) -> int:
     """A player, by letter; raises `BadNotation`: ``no-such-seat``."""
     letter = word.upper()
     if len(letter) != 1 or letter not in SEAT_LETTERS:
         raise BadNotation("no-such-seat", seat=letter[:LONGEST_FACT])
     return SEAT_LETTERS.index(letter)
+
+
+# ── fields of actions ────────────────────────────────────────────────────────────────────────────────
+
+
+def check_index(code: str, names: Sequence[str], **fact: int) -> None:
+    """Raise `BadNotation` as `one_of` does, for an index that leads to none of the names."""
+    ((name, index),) = fact.items()
+    if not 0 <= index < len(names):
+        raise BadNotation(code, **{name: str(index)}, known=", ".join(names))
+
+
+def check_number(number: int, least: int, most: int) -> None:
+    """Raise `BadNotation`, ``no-such-number``, for one out of range, all as people see them."""
+    if not least <= number <= most:
+        raise BadNotation("no-such-number", number=number, least=least, most=most)
+
+
+def check_seats(most: int, *seats: int) -> None:
+    """Raise `BadNotation`, ``no-such-seat``, unless a match of so many players can have these."""
+    for found in seats:
+        if not 0 <= found < most:
+            raise BadNotation("no-such-seat", seat=str(found))

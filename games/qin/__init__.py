@@ -3,28 +3,33 @@
 ===============  ================================================================================
 module           holds
 ===============  ================================================================================
-``actions``      the placement of a tile and its notation
-``components``   the two sides of the board, tiles and pagodas, from ``data/qin``
 ``squares``      the geometry of the board: names, neighbours, sets of squares
-``position``     setup, whose turn, the turn, skipping, the end, the series, views, resigning
-``rules``        what forbids a placement, and the order of what it causes
-``provinces``    founding, expanding, joining; their pagodas
+``components``   the two sides of the board, tiles and pagodas, from ``data/qin``
+``state``        what changes: squares, provinces, villages, reserves, hands
+``provinces``    founding, expanding, joining, and what forbids it; their pagodas
+``lay``          what follows from the board: where each tile may lie
 ``villages``     who holds a village
-``scoring``      the outcome
-``lay``          all legal placements at once, fast
-``events``       what can happen
+``placing``      placing a tile: notation, what is legal and why not, the order of what it causes
+``turns``        drawing, passing on, skipping, the end, the series
+``scoring``      the standing, the outcome
+``position``     all of it together; views, setup
 ===============  ================================================================================
+
+>>> position = GAME.start(seats=2, options={}, seed="an example")
+>>> position.to_act(), len(position.legal()), str(position.legal()[0])
+(1, 112, 'RB G3-G4')
+>>> [type(event).__name__ for event in position.apply(GAME.parse("RB G3-G4"))]
+['TilePlaced', 'ProvinceFounded', 'ReserveChanged', 'TileDrawn']
+>>> position.view(1).hands
+[['?', '?', '?'], ['YB', 'RB', 'YY']]
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
 
 from games.engine import Game, Option
-from games.qin.actions import Place, parse
 from games.qin.components import RULES, SEATS, SIDES, board, supply
-from games.qin.events import QinEvent
+from games.qin.placing import Place, parse
 from games.qin.position import QinPosition, start
-from games.qin.rules import REFUSALS
 
 
 class Qin(Game):
@@ -39,8 +44,6 @@ class Qin(Game):
     side = "board"
     rules = RULES
     position_type = QinPosition
-    event_type: ClassVar[Any] = QinEvent
-    refusals = REFUSALS
 
     def load(self) -> None:
         """Read and check both sides of the board, tiles and pagodas; raises `BadData`."""

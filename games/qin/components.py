@@ -5,21 +5,30 @@ Read from ``data/qin`` and checked there.
 
 from functools import cache
 from pathlib import Path
+from typing import Final, Literal, cast, get_args
 
 import msgspec
 
 from games.engine import BadData
 from games.engine.editions import RuleSet
 from games.engine.files import folder, load, named
-from games.qin.actions import COLOURS, KINDS
 from games.qin.squares import COUNT, SIZE, SquareSet, around, as_set, members, square_name
 
 FOLDER = folder(__name__)
 RULES = RuleSet.of(__name__, 1)
 """The versions of the rules that can be played, and what changed in them."""
 
-SIDES = ("bird", "lion")
+COLOURS: Final = "RYB"
+"""Red, yellow, blue, in the order in which tiles are named."""
+
+KINDS: Final = ("RR", "YY", "BB", "RY", "RB", "YB")
+"""The six tiles, as every list of tiles orders them."""
+
+Side = Literal["bird", "lion"]
+SIDES: Final[tuple[Side, ...]] = get_args(Side)
 """The two sides of the board; the first is the easier one."""
+
+Ground = Literal["grassland", "water", "village", "printed"]
 
 SEATS = (2, 3, 4)
 HAND = 3
@@ -29,13 +38,13 @@ HAND = 3
 class Board(msgspec.Struct, frozen=True):
     """One side of the board.
 
-    ``ground`` tells each of the 169 squares: "grassland", "water", "village" or "printed"; ``printed`` the
+    ``ground`` and ``beside``, the villages that it touches, tell of each of the 169 squares; ``printed`` the
     colours of the printed province squares; ``villages`` the squares of each village by its letter; ``rims``
-    the squares around each village; ``beside`` the villages that each of the 169 squares touches.
+    the squares around each village.
     """
 
-    name: str
-    ground: tuple[str, ...]
+    name: Side
+    ground: tuple[Ground, ...]
     printed: dict[int, str]
     villages: dict[str, tuple[int, ...]]
     grassland: SquareSet
@@ -94,7 +103,13 @@ def read_supply(path: Path) -> Supply:
     return Supply(found.mix, found.pagodas)
 
 
-_GROUNDS = {"grassland": "", "water": "", "red": "R", "yellow": "Y", "blue": "B"}
+_GROUNDS: Final[dict[str, tuple[Ground, str]]] = {
+    "grassland": ("grassland", ""),
+    "water": ("water", ""),
+    "red": ("printed", "R"),
+    "yellow": ("printed", "Y"),
+    "blue": ("printed", "B"),
+}
 """What a legend may say, with the colour of a printed province square."""
 
 
@@ -109,14 +124,13 @@ def read_board(path: Path) -> Board:
     for number, row in enumerate(found.rows, 1):
         if len(row) != SIZE:
             raise BadData("wrong-size", file=named(path), key=f"rows.{number}", found=len(row), needed=SIZE)
-    ground: list[str] = []
+    ground: list[Ground] = []
     printed: dict[int, str] = {}
     villages: dict[str, list[int]] = {}
     for square, character in enumerate("".join(found.rows)):
         if character in found.legend:
-            meaning = found.legend[character]
-            colour = _GROUNDS[meaning]
-            ground.append("printed" if colour else meaning)
+            kind, colour = _GROUNDS[found.legend[character]]
+            ground.append(kind)
             if colour:
                 printed[square] = colour
         elif "a" <= character <= "z":
@@ -130,7 +144,7 @@ def read_board(path: Path) -> Board:
     _check_printed(path, printed)
     for letter, squares in villages.items():
         _check_connected(path, letter, squares)
-    return _board(path.stem, ground, printed, villages)
+    return _board(cast(Side, path.stem), ground, printed, villages)
 
 
 def _check_printed(path: Path, printed: dict[int, str]) -> None:
@@ -156,7 +170,9 @@ def _check_connected(path: Path, letter: str, squares: list[int]) -> None:
         )
 
 
-def _board(name: str, ground: list[str], printed: dict[int, str], villages: dict[str, list[int]]) -> Board:
+def _board(
+    name: Side, ground: list[Ground], printed: dict[int, str], villages: dict[str, list[int]]
+) -> Board:
     """The board with everything that follows from its squares."""
     rims = {
         letter: tuple(members(around(as_set(squares)) & ~as_set(squares)))

@@ -1,16 +1,13 @@
 """The lay of the land: what follows from the tiles on the board alone, kept to list legal placements fast.
 
-`rules.check` says for one placement whether it is legal and why not. Here the same question is answered for
-all placements of a tile at once, with sets of squares. Tests hold the two against each other.
+`placing.refusal` says why one placement is not legal. Here the same is found out for all placements of a tile
+at once, with sets of squares. Tests hold both against slow rules that share nothing with them.
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from itertools import chain, compress
+from collections.abc import Iterable, Mapping, Sequence
 
-from games.engine.lazy import Lazy
-from games.qin.actions import COLOURS, KINDS, PLACES, Place
-from games.qin.components import Board
-from games.qin.provinces import Province, forbidden
+from games.qin.components import COLOURS, Board
+from games.qin.provinces import forbidden
 from games.qin.squares import (
     BESIDE,
     COUNT,
@@ -20,38 +17,15 @@ from games.qin.squares import (
     PairSet,
     SquareSet,
     firsts,
-    flags,
     members,
-    pair_at,
     pairs,
     seconds,
     towards,
 )
+from games.qin.state import Province, QinState
 
 _BACKWARDS = towards(0, 3)
 """A double's first half is the smaller square: its second one lies east or south."""
-
-
-class Placements(Lazy[Place]):
-    """Placements by tile, then by first square, then clockwise from north; each is made when asked for."""
-
-    def __init__(self, rooms: Mapping[str, PairSet]) -> None:
-        self._rooms = rooms
-
-    def __len__(self) -> int:
-        return sum(map(int.bit_count, self._rooms.values()))
-
-    def __iter__(self) -> Iterator[Place]:
-        listed = (compress(PLACES[tile], flags(room)) for tile, room in self._rooms.items())
-        return chain.from_iterable(listed)  # type: ignore[arg-type]  # a chosen one is never None
-
-    def _item(self, index: int) -> Place:
-        for tile, room in self._rooms.items():
-            count = room.bit_count()
-            if index < count:
-                return PLACES[tile][pair_at(room, index)]  # type: ignore[return-value]
-            index -= count
-        raise AssertionError("an index below the length is in one of the rooms")
 
 
 class Lay:
@@ -59,7 +33,7 @@ class Lay:
 
     ``number`` holds the number of the province on each square, 0 where there is none; ``empty`` the squares
     of grassland without a tile; ``touched`` all squares beside a province square. ``provinces`` are the
-    position's own.
+    state's own.
     """
 
     def __init__(self, side: Board, grid: Sequence[str], provinces: Mapping[int, Province]) -> None:
@@ -140,16 +114,12 @@ class Lay:
         """The provinces on any of these squares, by number."""
         return {number: self.provinces[number] for square in squares if (number := self.number[square])}
 
-    def placements(self, hand: Collection[str]) -> Placements:
-        """All legal placements of these tiles."""
-        return Placements({tile: self._room(tile) for tile in KINDS if tile in hand})
-
     def has_room(self, tile: str) -> bool:
         """Whether the tile can be placed at all."""
-        return self._room(tile) != 0
+        return self.room(tile) != 0
 
-    def _room(self, tile: str) -> PairSet:
-        """All legal placements of the tile."""
+    def room(self, tile: str) -> PairSet:
+        """All legal placements of the tile: the first square, and the direction of the second."""
         found = self._rooms.get(tile)
         if found is None:
             one, other = tile[0], tile[1]
@@ -180,3 +150,11 @@ class Lay:
                     barred |= 1 << pair
             self._barred_doubles[colour] = barred
         return self._barred_doubles[colour]
+
+
+def lay_of(state: QinState) -> Lay:
+    """The lay of the land, which is kept with the state; made again when missing."""
+    found: Lay | None = state.__dict__.get("lay")
+    if found is None:
+        found = state.__dict__["lay"] = Lay(state.side, state.grid, state.provinces)
+    return found

@@ -1,49 +1,61 @@
-"""Provinces.
+"""Provinces: founding, expanding and joining them, what forbids a joining, their pagodas (Qin, Provinces).
 
-Founding, expanding and joining them, what forbids a joining, and their pagodas (Qin, Provinces).
+Squares are numbers 0..168, seats are numbers.
 """
 
 from collections.abc import Collection, Iterable
-from typing import TYPE_CHECKING
+from typing import ClassVar, Final
 
 import msgspec
 
-from games.engine import Event, Seat
-from games.qin.events import ProvinceExpanded, ProvinceFounded, ProvincesJoined
+from games.engine import Event, IllegalAction, Refusals, Seat
+from games.engine.contract import seat_letter
 from games.qin.squares import NEAR
+from games.qin.state import MAJOR, Province, QinState
 
-if TYPE_CHECKING:
-    from games.qin.position import QinPosition
-
-MAJOR = 5
-"""Squares from which on a province is major."""
+refuse: Final = Refusals({"joins-majors": "join", "shared-majority": "join", "major-changes-owner": "join"})
 
 
-class Province(msgspec.Struct, frozen=True):
-    """Two or more connected squares of one colour, in rising order. 5 or more: major, with a double pagoda.
+class ProvinceFounded(Event, frozen=True):
+    """A province of 2 or more squares came into being; ``major`` if it has 5 or more at once."""
 
-    ``pagodas`` is 1, or 2 on a major province; fewer only where the game ended before all of them were
-    placed.
+    rule: ClassVar[str] = "found"
+    seat: Seat
+    colour: str
+    size: int
+    major: bool
+    squares: tuple[int, ...]
+
+
+class ProvinceExpanded(Event, frozen=True):
+    """A province grew from ``before`` to ``after`` squares; ``promoted`` if it became major by that.
+
+    ``seat`` is its owner, who need not be the player who placed.
     """
 
-    owner: Seat
+    rule: ClassVar[str] = "expand"
+    seat: Seat
     colour: str
+    before: int
+    after: int
+    promoted: bool
     squares: tuple[int, ...]
-    pagodas: int
 
-    @property
-    def major(self) -> bool:
-        """Whether it is a major province."""
-        return len(self.squares) >= MAJOR
 
-    @property
-    def due(self) -> int:
-        """The pagodas that belong on it: 1, or 2 on a major province."""
-        return 2 if self.major else 1
+class ProvincesJoined(Event, frozen=True):
+    """Provinces became one major province of ``seat``.
 
-    def holding(self, pagodas: int) -> "Province":
-        """The same with so many pagodas."""
-        return Province(self.owner, self.colour, self.squares, pagodas)
+    ``shares`` holds the squares each contributing seat had before, largest first; ``returned`` the pagodas
+    each seat takes back from it.
+    """
+
+    rule: ClassVar[str] = "join"
+    seat: Seat
+    colour: str
+    size: int
+    shares: tuple[tuple[Seat, int], ...]
+    returned: tuple[tuple[Seat, int], ...]
+    squares: tuple[int, ...]
 
 
 def shares(parts: Iterable[Province]) -> list[tuple[Seat, int]]:
@@ -91,61 +103,85 @@ class Group(msgspec.Struct, frozen=True):
     parts: dict[int, Province]
 
 
-def change(position: "QinPosition", mover: Seat, group: Group, number: int) -> tuple[int, Event] | None:
+def refusal(group: Group) -> IllegalAction | None:
+    """Why the tile may not bring its squares together with these provinces."""
+    parts = group.parts.values()
+    code = forbidden(parts)
+    return refuse(code, colour=group.colour, **_quarrel(code, parts)) if code else None
+
+
+def _quarrel(code: str, parts: Collection[Province]) -> dict[str, str | int]:
+    """The facts of a forbidden joining: whose majors; who would share it; or who would lose it to whom."""
+    ranking = shares(parts)
+    most = ranking[0][1]
+    match code:
+        case "joins-majors":
+            owners = sorted({part.owner for part in parts if part.major})
+            return {"seats": _letters(owners)}
+        case "shared-majority":
+            return {"seats": _letters(seat for seat, squares in ranking if squares == most), "squares": most}
+        case _:
+            owner = next(part.owner for part in parts if part.major)
+            return {"owner": seat_letter(owner), "rival": seat_letter(ranking[0][0]), "squares": most}
+
+
+def _letters(seats: Iterable[Seat]) -> str:
+    """The seats as people see them, for a fact."""
+    return ", ".join(seat_letter(seat) for seat in seats)
+
+
+def change(state: QinState, mover: Seat, group: Group, number: int) -> tuple[int, Event] | None:
     """Found, expand or join with a new group, before it lies on the grid.
 
     Pagodas displaced by a joining go back to their owners; none is placed yet. Returns the number of the
     changed province (``number`` if it is a new one) and what happened; None if the group is a loose square.
     """
-    colour, laid, parts, grid = group.colour, group.laid, group.parts, position.grid
+    colour, laid, parts, grid = group.colour, group.laid, group.parts, state.grid
     own = {near for square in laid for near in NEAR[square] if grid[near] == colour}
     if not own and len(laid) == 1:
         return None
     squares = tuple(sorted(own.union(laid, *[part.squares for part in parts.values()])))
     if not parts:
         founded = Province(mover, colour, squares, 0)
-        position.provinces[number] = founded
+        state.provinces[number] = founded
         return number, ProvinceFounded(mover, colour, len(squares), founded.major, squares)
     if len(parts) == 1:
         ((number, old),) = parts.items()
         grown = Province(old.owner, colour, squares, old.pagodas)
-        position.provinces[number] = grown
+        state.provinces[number] = grown
         promoted = grown.major and not old.major
         return number, ProvinceExpanded(old.owner, colour, len(old.squares), len(squares), promoted, squares)
-    return number, _join(position, number, squares, parts)
+    return number, _join(state, number, squares, parts)
 
 
-def _join(
-    position: "QinPosition", number: int, squares: tuple[int, ...], parts: dict[int, Province]
-) -> Event:
+def _join(state: QinState, number: int, squares: tuple[int, ...], parts: dict[int, Province]) -> Event:
     """Make one province of these parts; two pagodas of its owner at most stay, all others go back."""
     ranking = shares(parts.values())
     owner = ranking[0][0]
     standing: dict[Seat, int] = {}
     for old, part in parts.items():
         standing[part.owner] = standing.get(part.owner, 0) + part.pagodas
-        del position.provinces[old]
+        del state.provinces[old]
     colour = next(iter(parts.values())).colour
     joined = Province(owner, colour, squares, 0)
     joined = joined.holding(min(standing[owner], joined.due))
-    position.provinces[number] = joined
+    state.provinces[number] = joined
     standing[owner] -= joined.pagodas
     returned = tuple((seat, count) for seat, count in sorted(standing.items()) if count)
     for seat, count in returned:
-        position.reserves[seat] += count
+        state.reserves[seat] += count
     return ProvincesJoined(owner, colour, len(squares), tuple(ranking), returned, squares)
 
 
-def place_pagodas(position: "QinPosition", mover: Seat, numbers: Iterable[int]) -> None:
+def place_pagodas(state: QinState, mover: Seat, numbers: Iterable[int]) -> None:
     """Place what is due on these provinces, the mover's first, then clockwise.
 
     It stops at once when somebody places a last pagoda.
     """
-    order = position.clockwise(mover)
-    for number in sorted(numbers, key=lambda number: order.index(position.provinces[number].owner)):
-        province = position.provinces[number]
-        lacking = 0 if 0 in position.reserves else province.due - province.pagodas
-        placed = min(lacking, position.reserves[province.owner])
+    for number in sorted(numbers, key=lambda number: (state.provinces[number].owner - mover) % state.seats):
+        province = state.provinces[number]
+        lacking = 0 if 0 in state.reserves else province.due - province.pagodas
+        placed = min(lacking, state.reserves[province.owner])
         if placed:
-            position.reserves[province.owner] -= placed
-            position.provinces[number] = province.holding(province.pagodas + placed)
+            state.reserves[province.owner] -= placed
+            state.provinces[number] = province.holding(province.pagodas + placed)

@@ -1,14 +1,43 @@
 """Villages: who holds one, and what a placement changes about that (Qin, Villages)."""
 
 from collections.abc import Iterable, Mapping
-from typing import TYPE_CHECKING
+from typing import ClassVar
 
 from games.engine import Event, Seat
-from games.qin.events import VillageFreed, VillageTaken
-from games.qin.provinces import Province
+from games.qin.lay import lay_of
+from games.qin.state import Province, QinState
 
-if TYPE_CHECKING:
-    from games.qin.position import QinPosition
+
+class VillageTaken(Event, frozen=True):
+    """A village got a holder; ``loser`` held it before (None: it was free).
+
+    Weights are the pagodas beside it.
+    """
+
+    rule: ClassVar[str] = "village"
+    seat: Seat
+    loser: Seat | None
+    village: str
+    weight: int
+    loser_weight: int
+    squares: tuple[int, ...]
+
+    def places(self) -> tuple[int, ...]:
+        """The squares of the village."""
+        return self.squares
+
+
+class VillageFreed(Event, frozen=True):
+    """A pagoda was taken from a village, and the game ended before the new holder's was placed."""
+
+    rule: ClassVar[str] = "end"
+    loser: Seat
+    village: str
+    squares: tuple[int, ...]
+
+    def places(self) -> tuple[int, ...]:
+        """The squares of the village."""
+        return self.squares
 
 
 def weights(provinces: Iterable[Province]) -> dict[Seat, int]:
@@ -30,18 +59,24 @@ def claim(weights: Mapping[Seat, int], holder: Seat | None) -> Seat | None:
     return leaders[0] if len(leaders) == 1 and leaders[0] != holder else None
 
 
-def settle(position: "QinPosition", mover: Seat, numbers: Iterable[int]) -> list[Event]:
+def settle(state: QinState, mover: Seat, numbers: Iterable[int]) -> list[Event]:
     """Change the holders of the villages beside the provinces of these numbers; no other can have changed.
 
     First all displaced pagodas go back; then the new ones are placed, the mover's first, then clockwise. It
     stops at once when somebody places a last pagoda.
     """
-    side = position.side
-    changed = [square for number in numbers for square in position.provinces[number].squares]
+    lay, side = lay_of(state), state.side
+    beside = side.beside
+    near = {
+        village
+        for number in numbers
+        for square in state.provinces[number].squares
+        for village in beside[square]
+    }
     taken: list[VillageTaken] = []
-    for village in sorted({village for square in changed for village in side.beside[square]}):
-        weight = weights(position.lay.covering(side.rims[village]).values())
-        loser = position.villages.get(village)
+    for village in sorted(near):
+        weight = weights(lay.covering(side.rims[village]).values())
+        loser = state.villages.get(village)
         taker = claim(weight, loser)
         if taker is not None:
             lost = 0 if loser is None else weight.get(loser, 0)
@@ -50,15 +85,14 @@ def settle(position: "QinPosition", mover: Seat, numbers: Iterable[int]) -> list
         return []
     for take in taken:
         if take.loser is not None:
-            del position.villages[take.village]
-            position.reserves[take.loser] += 1
-    order = position.clockwise(mover)
-    taken.sort(key=lambda take: order.index(take.seat))
+            del state.villages[take.village]
+            state.reserves[take.loser] += 1
+    taken.sort(key=lambda take: (take.seat - mover) % state.seats)
     events: list[Event] = []
     for take in taken:
-        if 0 not in position.reserves:
-            position.villages[take.village] = take.seat
-            position.reserves[take.seat] -= 1
+        if 0 not in state.reserves:
+            state.villages[take.village] = take.seat
+            state.reserves[take.seat] -= 1
             events.append(take)
         elif take.loser is not None:
             events.append(VillageFreed(take.loser, take.village, take.squares))

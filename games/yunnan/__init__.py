@@ -18,6 +18,14 @@ module           holds
 ``scoring``      the final scoring, the outcome
 ``events``       what can happen
 ===============  ================================================================================
+
+>>> position = GAME.start(seats=2, options={}, seed="an example")
+>>> position.to_act(), len(position.legal()), str(position.legal()[0])
+(1, 19, 'school 5')
+>>> [type(event).__name__ for event in position.apply(GAME.parse("school 5"))]
+['Bid']
+>>> position.view(1).money
+[14, 9, 11, 12]
 """
 
 from collections.abc import Mapping

@@ -24,6 +24,7 @@ from typing import Final
 
 from games.engine import Action, BadNotation, Slot
 from games.engine.contract import SEAT_LETTERS
+from games.engine.notation import check_index
 from games.yunnan.check import LARGEST
 from games.yunnan.components import (
     BRIDGE,
@@ -318,13 +319,12 @@ def _check_source(source: int) -> None:
 
 def _check_province(province: int) -> None:
     """There is such a province."""
-    if not 0 <= province < len(board().provinces):
-        raise BadNotation("unknown-province", province=str(province), known=known_provinces())
+    check_index("unknown-province", province_names(), province=province)
 
 
-def known_provinces() -> str:
+def province_names() -> list[str]:
     """The names of all provinces, as they are typed."""
-    return ", ".join(province.id for province in board().provinces)
+    return [province.id for province in board().provinces]
 
 
 def _values() -> str:

@@ -5,7 +5,7 @@ from typing import Final
 
 from games.engine import BadNotation
 from games.engine.contract import SEAT_LETTERS
-from games.engine.notation import LONGEST_FACT, Spelling
+from games.engine.notation import Spelling, one_of
 from games.yunnan import actions
 from games.yunnan.actions import END, HOME, NOBODY, NOWHERE, PASS, YunnanAction
 from games.yunnan.check import FILLERS, LARGEST
@@ -104,7 +104,4 @@ def _province(name: str) -> int:
     """The index of the province of that name; "market" is Pu'er."""
     if name == "market":
         return MARKET
-    for index, province in enumerate(board().provinces):
-        if province.id == name:
-            return index
-    raise BadNotation("unknown-province", province=name[:LONGEST_FACT], known=actions.known_provinces())
+    return one_of("unknown-province", actions.province_names(), province=name)

@@ -7,9 +7,11 @@ from PIL import Image
 
 from games.engine import Event
 from games.engine.choices import Question
-from games.qin.events import GameBegun, VillageFreed, VillageTaken
-from games.qin.position import Province, QinPosition
+from games.qin.position import QinPosition
 from games.qin.squares import DIRECTIONS, SIZE, STEPS
+from games.qin.state import Province
+from games.qin.turns import GameBegun
+from games.qin.villages import VillageFreed, VillageTaken
 from render.kit.palette import SEATS
 from render.qin.assets import piece
 from render.qin.land import province_square, shape_of

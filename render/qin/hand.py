@@ -3,7 +3,7 @@
 from PIL import Image
 
 from games.engine import Seat
-from games.qin.actions import KINDS
+from games.qin.components import KINDS
 from games.qin.position import QinPosition
 from render.kit.palette import GOLD_LIGHT, SEATS
 from render.kit.type import drawable, write, write_fitted

@@ -7,7 +7,7 @@ import pytest
 
 from games.engine import BadRecord, GameError, IllegalAction, hash_of, record
 from games.engine.simulate import simulate
-from games.qin.events import TilePlaced
+from games.qin.placing import TilePlaced
 
 PLAYED = simulate("qin", 3, {"board": "lion"}, "a record")
 GOOD: dict[str, Any] = msgspec.json.decode(record.write(PLAYED))

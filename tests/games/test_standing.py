@@ -10,8 +10,8 @@ import games
 from games.china.events import AllianceScored, HousesScored, RoadScored
 from games.engine import Event, Position
 from games.qin.components import supply
-from games.qin.events import GameBegun
 from games.qin.position import QinPosition
+from games.qin.turns import GameBegun
 from games.yunnan.events import PointsChanged
 from tests.support.games.every import every_variant
 from tests.support.games.qin.scenes import connected

@@ -5,8 +5,10 @@ import pytest
 
 import render
 from games.engine.choices import Answer, Question
-from games.qin.events import GameBegun, TilePlaced, VillageTaken
+from games.qin.placing import TilePlaced
 from games.qin.position import QinPosition as View
+from games.qin.turns import GameBegun
+from games.qin.villages import VillageTaken
 from render.qin.land import SHAPES, shape_of
 from render.qin.layout import CELL, HEIGHT, STRIP, TALL, TOP, corner, square_of
 from tests.support.render.pictures import Boards, put

@@ -10,8 +10,8 @@ from bot.text.perspective import LONGEST_ALT
 from bot.text.qin import tile_name
 from bot.text.qin.squares import runs
 from games import game
-from games.qin.actions import KINDS, parse
-from games.qin.events import TilePlaced
+from games.qin.components import KINDS
+from games.qin.placing import TilePlaced, parse
 from games.qin.position import QinPosition
 from games.qin.squares import COLUMNS, SIZE, square_name
 from tests.support.text.qin.speaking import played

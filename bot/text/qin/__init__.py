@@ -9,10 +9,11 @@ from bot.text.qin import board as board_in_words
 from bot.text.qin.events import Perspective, after, effects
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import GROUP, Question, fitting
-from games.qin.actions import KINDS, Place
-from games.qin.events import GameBegun, ReserveChanged, TileDrawn, TilePlaced
+from games.qin.components import KINDS
+from games.qin.placing import Place, ReserveChanged, TilePlaced
 from games.qin.position import QinPosition
 from games.qin.squares import row_name, square_name
+from games.qin.turns import GameBegun, TileDrawn
 
 INLINE = 2
 """Effects told in the sentence itself; more become a list."""

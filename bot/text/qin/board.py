@@ -7,7 +7,7 @@ from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, Players, clip
 from bot.text.qin.squares import runs
 from games.engine import Seat
 from games.engine.contract import seat_letter
-from games.qin.actions import COLOURS
+from games.qin.components import COLOURS
 from games.qin.position import QinPosition
 
 Name = Callable[[Seat], str]

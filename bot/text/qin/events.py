@@ -8,16 +8,9 @@ import msgspec
 from bot.text.fluent import Words
 from bot.text.qin.squares import runs
 from games.engine import Event, Seat, SeatResigned
-from games.qin.events import (
-    GameBegun,
-    GameEnded,
-    ProvinceExpanded,
-    ProvinceFounded,
-    ProvincesJoined,
-    Skipped,
-    VillageFreed,
-    VillageTaken,
-)
+from games.qin.provinces import ProvinceExpanded, ProvinceFounded, ProvincesJoined
+from games.qin.turns import GameBegun, GameEnded, Skipped
+from games.qin.villages import VillageFreed, VillageTaken
 
 Tense = Literal["past", "now", "can"]
 """A turn after the fact ("founded"), a move to come ("founds"), one of several ("can found")."""

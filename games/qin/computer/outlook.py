@@ -6,7 +6,7 @@ A province grows, is absorbed, a village changes hands.
 from typing import Final
 
 from games.engine import Seat
-from games.qin.provinces import MAJOR
+from games.qin.state import MAJOR
 
 GROWTH: Final = (0.0, 0.0, 0.2, 0.5, 0.9, 0.4)
 """What a province of so many squares promises its owner beyond its pagodas while it can grow: a second pagoda

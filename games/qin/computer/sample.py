@@ -3,8 +3,8 @@
 from games.engine import HIDDEN, Chance, Seat
 from games.engine.computer.brain import dealt
 from games.engine.computer.dealing import shuffle
-from games.qin.actions import KINDS
-from games.qin.components import supply
+from games.qin.components import KINDS, supply
+from games.qin.lay import lay_of
 from games.qin.position import QinPosition
 
 
@@ -24,7 +24,7 @@ def sample(view: QinPosition, seat: Seat | None, chance: Chance) -> QinPosition:
             hand[:] = [pool.pop() if tile == HIDDEN else tile for tile in seen]
         if mover is None or HIDDEN not in view.hands[mover]:
             break
-        if any(position.lay.has_room(tile) for tile in position.hands[mover]):
+        if any(lay_of(position).has_room(tile) for tile in position.hands[mover]):
             break
     position.pile = pool
     return position

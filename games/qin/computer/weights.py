@@ -4,11 +4,14 @@ from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from games.engine import Seat
-from games.qin.actions import Place
 from games.qin.computer.outlook import growth, hold
-from games.qin.position import GAMES_OF_BOTH, QinPosition
-from games.qin.provinces import MAJOR, shares
+from games.qin.lay import lay_of
+from games.qin.placing import Place
+from games.qin.position import QinPosition
+from games.qin.provinces import shares
 from games.qin.squares import NEAR
+from games.qin.state import MAJOR
+from games.qin.turns import GAMES_OF_BOTH
 from games.qin.villages import claim, weights
 
 LOOSE: Final = 0.2
@@ -47,7 +50,7 @@ class Look:
         self.position = position
         self.mover: Seat = position.turn
         self.grid = position.grid
-        self.number = position.lay.number
+        self.number = lay_of(position).number
         self.provinces = position.provinces
         self.beside = position.side.beside
         self.share = [0.0] * position.seats
@@ -186,7 +189,7 @@ class Look:
         found = self._weights.get(village)
         if found is None:
             position = self.position
-            covering = position.lay.covering(position.side.rims[village])
+            covering = lay_of(position).covering(position.side.rims[village])
             found = self._weights[village] = weights(covering.values())
         return found
 

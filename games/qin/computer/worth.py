@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from games.qin.actions import COLOURS
+from games.qin.components import COLOURS
 from games.qin.computer.outlook import growth, hold
+from games.qin.lay import lay_of
 from games.qin.position import QinPosition
-from games.qin.provinces import Province, forbidden, shares
+from games.qin.provinces import forbidden, shares
 from games.qin.squares import SquareSet, around, as_set, members
+from games.qin.state import Province
 from games.qin.villages import weights
 
 THREAT: Final = 0.4
@@ -24,7 +26,7 @@ def worth(position: QinPosition) -> list[float]:
     for number, promise in _promises(position).items():
         worths[position.provinces[number].owner] += promise
     for village, holder in position.villages.items():
-        covering: dict[int, Province] = position.lay.covering(position.side.rims[village])
+        covering: dict[int, Province] = lay_of(position).covering(position.side.rims[village])
         worths[holder] += hold(weights(covering.values()), holder)
     worths[position.turn] += TEMPO
     return worths
@@ -33,7 +35,7 @@ def worth(position: QinPosition) -> list[float]:
 def _promises(position: QinPosition) -> dict[int, float]:
     """What each province promises its owner beyond its pagodas."""
     found: dict[int, float] = {}
-    lay = position.lay
+    lay = lay_of(position)
     once: dict[str, SquareSet] = dict.fromkeys(COLOURS, 0)
     twice: dict[str, SquareSet] = dict.fromkeys(COLOURS, 0)
     for number, province in position.provinces.items():

@@ -2,8 +2,7 @@
 
 from PIL import Image
 
-from games.qin.actions import KINDS
-from games.qin.components import SIDES, board
+from games.qin.components import KINDS, SIDES, board
 from games.qin.squares import COUNT
 from render.art import sheet
 from render.art.colours import display, palette
@@ -28,7 +27,7 @@ def build() -> None:
     sheet.pack(land.edges(), FOLDER / "edges")
     sheet.pack(sprites(large), FOLDER / "sprites")
     pieces = display(FOLDER)
-    grounds = {side: ground(board(side)) for side in SIDES}
+    grounds: dict[str, Image.Image] = {side: ground(board(side)) for side in SIDES}
     for side, empty in grounds.items():
         empty.save(FOLDER / f"{side}.png", optimize=True)
         palette([empty, _full(empty, side), pieces]).save(FOLDER / f"palette-{side}.png")

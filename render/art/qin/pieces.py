@@ -2,8 +2,7 @@
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from games.qin.actions import KINDS
-from games.qin.components import HAND
+from games.qin.components import HAND, KINDS
 from render.art import marks, pieces, stamps
 from render.art.icons import icon, tiles_held
 from render.art.shapes import SCALE, body, box, roof, shadow, solid

@@ -2,9 +2,10 @@
 
 import pytest
 
-from games.qin.actions import KINDS, PLACES
-from games.qin.events import GameEnded
+from games.qin.components import KINDS
+from games.qin.placing import PLACES
 from games.qin.position import QinPosition
+from games.qin.turns import GameEnded
 from tests.support.games.playing import quick_of
 from tests.support.games.qin.random_positions import made_up, played
 from tests.support.games.qin.slow import Effect, Slow

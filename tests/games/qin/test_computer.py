@@ -8,10 +8,11 @@ import pytest
 from games.engine import Chance
 from games.engine.computer import Strength, choose
 from games.engine.computer.budget import counted
-from games.qin.actions import KINDS, Place, parse
-from games.qin.components import supply
+from games.qin.components import KINDS, supply
 from games.qin.computer import BRAIN
 from games.qin.computer.weights import FINISH, Look
+from games.qin.lay import lay_of
+from games.qin.placing import Place, parse
 from games.qin.position import QinPosition
 from tests.support.games.fairness import check_hands
 from tests.support.games.playing import quick_of
@@ -57,7 +58,7 @@ def test_a_rival_whose_turn_it_is_can_place_a_tile() -> None:
     mixed(position)
     for place in (156, 157):
         position.grid[place] = position.grid[place] or "Y"
-    room = {kind for kind in KINDS if position.lay.has_room(kind)}
+    room = {kind for kind in KINDS if lay_of(position).has_room(kind)}
     assert room
     assert room != set(KINDS)
     chance = Chance("able")

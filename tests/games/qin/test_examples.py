@@ -3,8 +3,8 @@
 import pytest
 
 from games.engine import Event, IllegalAction
-from games.qin.events import GameEnded
 from games.qin.position import QinPosition
+from games.qin.turns import GameEnded
 from tests.support.games.qin.scenes import (
     check_placed,
     expanded,

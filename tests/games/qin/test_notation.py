@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.engine import BadNotation
-from games.qin.actions import PLACES, Place, parse
+from games.qin.placing import PLACES, Place, parse
 from games.qin.squares import square_name
 from tests.support.games.notation import check_unreadable
 

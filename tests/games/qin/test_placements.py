@@ -3,12 +3,12 @@
 import pytest
 
 from games.engine import Event
-from games.qin.actions import parse
-from games.qin.events import VillageTaken
+from games.qin import GAME
+from games.qin.placing import parse
 from games.qin.position import QinPosition
-from games.qin.provinces import Province, forbidden, shares
-from games.qin.rules import REFUSALS
-from games.qin.villages import claim
+from games.qin.provinces import forbidden, shares
+from games.qin.state import Province
+from games.qin.villages import VillageTaken, claim
 from tests.support.games.legality import check_refused
 from tests.support.games.qin.scenes import (
     check_placed,
@@ -182,12 +182,12 @@ REFUSED: dict[str, tuple[QinPosition, str, Facts]] = {
 @pytest.mark.parametrize("code", REFUSED)
 def test_refused(code: str) -> None:
     position, placement, facts = REFUSED[code]
-    check_refused(position, parse(placement), code, facts, REFUSALS)
+    check_refused(position, parse(placement), code, facts, GAME.refusals)
 
 
 def test_every_code_is_met_above() -> None:
     """But one, which is the same in every game."""
-    assert {*REFUSED, "already-resigned"} == set(REFUSALS)
+    assert {*REFUSED, "already-resigned"} == set(GAME.refusals)
 
 
 # ── villages ─────────────────────────────────────────────────────────────────────────────────────────

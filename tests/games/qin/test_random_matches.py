@@ -8,9 +8,10 @@ import pytest
 from games.engine import record
 from games.engine.simulate import simulate
 from games.qin.components import SIDES, board, supply
-from games.qin.events import GameBegun, TilePlaced
+from games.qin.placing import TilePlaced
 from games.qin.position import QinPosition
-from games.qin.provinces import Province
+from games.qin.state import Province
+from games.qin.turns import GameBegun
 from games.qin.villages import claim, weights
 from tests.support.games.qin.random_positions import held
 from tests.support.games.qin.scenes import connected, pagodas

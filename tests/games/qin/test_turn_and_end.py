@@ -6,18 +6,13 @@ import pytest
 
 import games
 from games.engine import Event, SeatResigned
-from games.qin.actions import COLOURS, KINDS
-from games.qin.events import (
-    GameBegun,
-    GameEnded,
-    ProvincesJoined,
-    ReserveChanged,
-    Skipped,
-    TileDrawn,
-    VillageFreed,
-)
+from games.qin.components import COLOURS, KINDS
+from games.qin.placing import ReserveChanged
 from games.qin.position import QinPosition
+from games.qin.provinces import ProvincesJoined
 from games.qin.squares import COUNT, NEAR
+from games.qin.turns import GameBegun, GameEnded, Skipped, TileDrawn
+from games.qin.villages import VillageFreed
 from tests.support.games.qin.scenes import (
     founded,
     holders,

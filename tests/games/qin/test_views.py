@@ -5,8 +5,9 @@ import random
 import pytest
 
 from games.engine import HIDDEN, Chance, Event, Seat
-from games.qin.actions import KINDS
-from games.qin.events import TileDrawn
+from games.qin.components import KINDS
+from games.qin.lay import lay_of
+from games.qin.turns import TileDrawn
 from tests.support.games import leaks
 from tests.support.games.leaks import encoded
 from tests.support.games.qin.random_positions import held, mixed, played
@@ -39,7 +40,7 @@ def test_nothing_leaks(seed: int) -> None:
         other.hands[position.turn][0] = action.tile
         told = masked(position.apply(action), viewer)
         other_told = masked(other.apply(action), viewer)
-        if all(position.lay.has_room(tile) for tile in KINDS) and not position.finished:
+        if all(lay_of(position).has_room(tile) for tile in KINDS) and not position.finished:
             compared += 1
             assert told == other_told
             assert position.view(viewer) == other.view(viewer)

@@ -9,10 +9,10 @@ from pathlib import Path
 from PIL import Image, ImageChops
 
 from games.engine import Chance, Event, Seat, record
-from games.qin.components import board
+from games.qin.components import Side, board
 from games.qin.position import QinPosition
-from games.qin.provinces import Province
 from games.qin.squares import COUNT, NEAR
+from games.qin.state import Province
 from render.kit.encode import Picture
 
 RECORDS = Path(__file__).parents[2] / "games" / "golden"
@@ -54,7 +54,7 @@ def words(view: QinPosition) -> dict[str, str]:
     }
 
 
-def fullest(side: str) -> QinPosition:
+def fullest(side: Side) -> QinPosition:
     """All grassland covered, small provinces everywhere, every village held, a series' second game."""
     printed = board(side)
     grid = [printed.printed.get(square, "") for square in range(COUNT)]

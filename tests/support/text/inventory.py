@@ -17,7 +17,11 @@ ROOT = Path(__file__).parents[3]
 SPEAKERS = {"words", "spoken", "say", "self"}
 """What the code calls an object of `Words`."""
 
-ERRORS = {"GameError", "IllegalAction", "BadNotation", "BadOptions", "BadRecord", "BadData", "refusal"}
+NAMED = {"one_of", "check_index"}
+"""Errors about one of several names, which are a fact too."""
+
+ERRORS = {"GameError", "IllegalAction", "BadNotation", "BadOptions", "BadRecord", "BadData"}
+ERRORS |= {"refusal", "refuse", *NAMED}
 REFUSALS = {"Refusal"}
 
 
@@ -73,6 +77,8 @@ def _calls(wanted: set[str], *packages: str) -> Iterator[tuple[str, ast.Call]]:
 
 def _facts(call: ast.Call) -> frozenset[str] | None:
     names = [keyword.arg for keyword in call.keywords]
+    if isinstance(call.func, ast.Name) and call.func.id in NAMED:
+        names.append("known")
     return None if None in names else frozenset(name for name in names if name)
 
 

@@ -5,11 +5,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from games.engine import Chance
-from games.qin.actions import COLOURS, KINDS
-from games.qin.components import SIDES, board, supply
+from games.qin.components import COLOURS, KINDS, SIDES, board, supply
 from games.qin.position import QinPosition, start
-from games.qin.provinces import Province
 from games.qin.squares import COUNT, SIZE
+from games.qin.state import Province
 from tests.support.games.qin.scenes import connected, position_of, province_of, squares
 from tests.support.games.qin.slow import Slow
 

@@ -9,20 +9,14 @@ from typing import Any
 
 from games.engine import Chance, Event, Seat
 from games.engine.contract import SEAT_LETTERS
-from games.qin.actions import KINDS, parse
-from games.qin.components import board, supply
-from games.qin.events import (
-    ProvinceExpanded,
-    ProvinceFounded,
-    ProvincesJoined,
-    ReserveChanged,
-    TileDrawn,
-    TilePlaced,
-    VillageTaken,
-)
+from games.qin.components import KINDS, Side, board, supply
+from games.qin.placing import ReserveChanged, TilePlaced, parse
 from games.qin.position import QinPosition
-from games.qin.provinces import Province
+from games.qin.provinces import ProvinceExpanded, ProvinceFounded, ProvincesJoined
 from games.qin.squares import COLUMNS, COUNT, NEAR, SIZE, square_name
+from games.qin.state import Province
+from games.qin.turns import TileDrawn
+from games.qin.villages import VillageTaken
 from tests.support.games.scenes import of_type as of_type
 
 Pairs = tuple[tuple[int, int], ...]
@@ -42,7 +36,7 @@ def scene(
     diagram: str,
     at: str = "A1",
     *,
-    side: str = "bird",
+    side: Side = "bird",
     seats: int = 2,
     turn: str = "A",
     hands: str | None = None,
@@ -90,7 +84,7 @@ def scene(
     )
 
 
-def position_of(side: str, grid: list[str], provinces: dict[int, Province], **fields: Any) -> QinPosition:
+def position_of(side: Side, grid: list[str], provinces: dict[int, Province], **fields: Any) -> QinPosition:
     """A position in the middle of a single game, with these fields."""
     more: dict[str, Any] = {"number": 50, "tiles": [0] * COUNT, **fields}
     return QinPosition(

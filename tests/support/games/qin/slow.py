@@ -6,8 +6,8 @@ It knows squares as (row, column), finds groups by walking over the grid, and wo
 from collections import Counter
 from typing import NamedTuple
 
-from games.qin.actions import Place
 from games.qin.components import board
+from games.qin.placing import Place
 from games.qin.position import QinPosition
 
 Square = tuple[int, int]
