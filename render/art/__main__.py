@@ -24,7 +24,7 @@ def main() -> None:
 
 
 def settle(folder: Path) -> None:
-    """Keep all pictures in 256 colours, none far from the true one: a byte a pixel, in the file and in memory.
+    """Keep all pictures in 256 colours, none far from the true one: a byte a pixel, in file and memory.
 
     Comes last, so that palettes are found in all colours; what is drawn on grounds is sent in fewer.
     """
