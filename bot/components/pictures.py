@@ -46,11 +46,17 @@ def _stand_back() -> None:
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
 
 
+_ARENA_MAX = -8
+"""Of mallopt(3)."""
+
 _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linux" else None
 """Of the GNU C library: what drawing took and freed goes back to the machine, some 50 MB."""
 
-GIVE_BACK = 10.0
+GIVE_BACK = 5.0
 """Seconds from one time to the next: it takes a few milliseconds, and the pages again when needed."""
+
+if _trim is not None:
+    ctypes.CDLL(None).mallopt(_ARENA_MAX, 1)  # else each thread keeps to itself what it has freed
 
 _pool = ThreadPoolExecutor(WORKERS, "draw", _stand_back)
 _drawn: OrderedDict[bytes, bytes] = OrderedDict()

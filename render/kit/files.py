@@ -11,6 +11,6 @@ def read_picture(path: Path, mode: str | None = None) -> Image.Image:
     """The picture in that mode, or in its own; raises `BadData`."""
     try:
         with Image.open(path) as picture:
-            return picture.convert(mode)
+            return picture.convert(mode or picture.mode)
     except OSError as error:
         raise BadData("unreadable-data", file=path.name, reason=error.strerror or str(error)) from error

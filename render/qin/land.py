@@ -51,7 +51,7 @@ def shape_of(grid: Sequence[str], square: int) -> int:
 
 @cache
 def _pigment(colour: str) -> Image.Image:
-    return read_picture(FOLDER / f"pigment-{colour}.png", "RGB")
+    return read_picture(FOLDER / f"pigment-{colour}.png")
 
 
 @cache
@@ -64,7 +64,7 @@ def province_square(colour: str, shape: int, square: int) -> Sprite:
     """The picture of a province's square."""
     row, column = divmod(square, SIZE)
     x, y = column % PATCH * CELL, row % PATCH * CELL
-    picture = _pigment(colour).crop((x, y, x + CELL, y + CELL))
+    picture = _pigment(colour).crop((x, y, x + CELL, y + CELL)).convert("RGB")
     cover, rim, ink, _ = _edges()[edge_name(shape, column % WAVES, row % WAVES)].image.split()
     picture.paste(_shade(colour), (0, 0), rim)
     picture.paste(INK_LAND, (0, 0), ink)
