@@ -1,233 +1,307 @@
-"""What the actions of a turn cause: those of the action box and the rewards; the petitions stand apart."""
+"""Everything that can be done in a turn, doing nothing and passing too; paying for it; all of it at a glance.
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+============  ==============================================
+``nothing``   do nothing with a cube
+``pass``      take no more actions in this round
+``pay 2 3``   pay with a card of 2 and one of 3 cash
+============  ==============================================
+"""
 
-from games.confucius import events, money, obligations, petitions
-from games.confucius.actions import (
-    Bribe,
-    Buy,
-    CardBribe,
-    CardGift,
-    CardPlain,
-    Commercial,
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, ClassVar, Final
+
+import msgspec
+
+from games.confucius import armies, examination, gifts, money, officials, petitions, rewards, ships
+from games.confucius.components import FILLERS, MOST_TAKEN, Counts, Kind, cards
+from games.confucius.deeds import (
+    FREE,
     ConfuciusAction,
-    Force,
-    Give,
-    Invade,
-    Junks,
-    Nominate,
-    Nothing,
-    PetitionCoat,
-    PetitionJunk,
-    PetitionNecklace,
-    PetitionTile,
-    PetitionVase,
-    Recruit,
-    Secure,
-    Tax,
-    Transfer,
-    Voyage,
+    Deed,
+    Price,
+    Verbs,
+    always,
+    cubes,
+    deed,
+    means,
+    taken_for_free,
+    too_dear,
+    too_few_cubes,
+    use_cubes,
 )
-from games.confucius.components import AVAILABLE, NOBODY, SPACES, cards, realm, rewards
-from games.confucius.scoring import INSULTS, VOYAGES, score
-from games.engine import Action, Event, Seat
+from games.confucius.money import Cards, check_cards, known, not_held, subsets, with_cards, written
+from games.confucius.state import ConfuciusState
+from games.engine import Action, Event, Families, Family, IllegalAction, Refusals, Seat, Slot
+from games.engine.notation import Spelling
 
-if TYPE_CHECKING:
-    from games.confucius.position import ConfuciusPosition
-
-
-def carry_out(position: "ConfuciusPosition", seat: Seat, action: ConfuciusAction) -> list[Event]:
-    """The effect of a legal action, paid for."""
-    return _EFFECTS[type(action)](position, seat, action)
+refuse: Final = Refusals({"cubes-left": "turn", "no-passing": "turn", "paid-too-little": "paying"})
 
 
-# ── officials ────────────────────────────────────────────────────────────────────────────────────────
+class Nothing(ConfuciusAction, frozen=True):
+    """Use a cube for nothing (Confucius, A turn)."""
+
+    do: ClassVar[str] = "nothing"
 
 
-def _bribe(position: "ConfuciusPosition", seat: Seat, action: Bribe) -> list[Event]:
-    """A marker on an official (Confucius, Bribing)."""
-    position.markers[action.ministry][action.space] = seat
-    cost = position.officials[action.ministry][action.space]
-    return [events.Bribed(seat, action.ministry, action.space, cost)]
+class Pass(ConfuciusAction, frozen=True):
+    """Take no more actions in this round (Confucius, A turn)."""
+
+    do: ClassVar[str] = "pass"
 
 
-def _secure(position: "ConfuciusPosition", seat: Seat, action: Secure) -> list[Event]:
-    """The marker is secured (Confucius, Securing)."""
-    position.secured[action.ministry][action.space] = True
-    cost = position.officials[action.ministry][action.space]
-    return [events.Secured(seat, action.ministry, action.space, cost)]
+NOTHING: Final = Nothing()
+PASS: Final = Pass()
 
 
-def _transfer(position: "ConfuciusPosition", seat: Seat, action: Transfer) -> list[Event]:
-    """The marker becomes that of another, whose gift is returned with thanks (Confucius, Transferring)."""
-    ministry, space = action.ministry, action.space
-    position.markers[ministry][space] = action.to
-    position.transferred.append(SPACES * ministry + space)
-    secured = position.secured[ministry][space]
-    return [
-        events.Transferred(seat, action.to, ministry, space, secured),
-        *obligations.remove(position, action.to, seat, "transfer"),
-    ]
+class Passed(Event, frozen=True):
+    """A seat takes no more actions in this round; ``forced``: nothing was left to it."""
+
+    rule: ClassVar[str] = "turn"
+    ends_turn: ClassVar[bool] = True
+    seat: Seat
+    forced: bool
 
 
-# ── examination ──────────────────────────────────────────────────────────────────────────────────────
+def _no_pass(state: ConfuciusState, seat: Seat, action: Pass) -> IllegalAction | None:
+    """With no cube left, and never instead of a free action."""
+    if free := taken_for_free(state, seat):
+        return refuse("no-passing", source=free)
+    return refuse("cubes-left", cubes=state.cubes[seat]) if state.cubes[seat] else None
 
 
-def _nominate(position: "ConfuciusPosition", seat: Seat, action: Nominate) -> list[Event]:
-    """A student on a space (Confucius, Nominating)."""
-    position.students[action.student] = seat
-    return [events.Nominated(seat, action.student)]
+def pass_on(state: ConfuciusState, seat: Seat, *, forced: bool) -> list[Event]:
+    """The seat takes no more actions (Confucius, A turn)."""
+    state.passed[seat] = True
+    return [Passed(seat, forced)]
 
 
-def _force(position: "ConfuciusPosition", seat: Seat, action: Force) -> list[Event]:
-    """An examination in this round (Confucius, Forcing an examination)."""
-    position.forced = True
-    return [events.ExamForced(seat)]
+_DOING_NOTHING: Final = deed(
+    Nothing, lambda state, seat, most: (NOTHING,), always, lambda state, seat, action: []
+)
+_PASSING: Final = Family(
+    Pass,
+    lambda state, seat: () if state.cubes[seat] or taken_for_free(state, seat) else (PASS,),
+    _no_pass,
+    lambda state, seat, action: pass_on(state, seat, forced=False),
+    exact=True,
+)
+
+DEEDS: Final[tuple[Deed[Any], ...]] = (
+    officials.BRIBING,
+    officials.SECURING,
+    officials.TRANSFERRING,
+    examination.NOMINATING,
+    examination.FORCING,
+    armies.RECRUITING,
+    armies.INVADING,
+    ships.BUYING,
+    ships.SAILING,
+    gifts.BUYING,
+    gifts.GIVING,
+    petitions.PETITIONING,
+    money.TRADING,
+    money.TAXING,
+    rewards.PLAYING,
+    _DOING_NOTHING,
+)
+"""All deeds, in the order of `components.DO`."""
+
+_BY_KIND: Final[dict[type[Action], Deed[Any]]] = {kind: deed for deed in DEEDS for kind in deed.kinds}
 
 
-# ── armies and junks ─────────────────────────────────────────────────────────────────────────────────
+_TARGETS: Final = tuple((deed.do, deed.kind, deed.targets) for deed in DEEDS)
 
 
-def _recruit(position: "ConfuciusPosition", seat: Seat, action: Recruit | CardPlain) -> list[Event]:
-    """An army from the stock to the colonies (Confucius, Recruiting)."""
-    position.stock[seat] -= 1
-    position.colonies[seat] += 1
-    return [events.Recruited(seat, position.colonies[seat])]
+class _Turn(Families):
+    """What is chosen from in a turn, as a free action or by the favour."""
+
+    def legal(self, state: ConfuciusState, who: int) -> Sequence[ConfuciusAction]:  # type: ignore[override]
+        """In the order of `components.DO`: what the seat has cubes and money for."""
+        left, have = state.cubes[who], means(state, who)
+        found: list[ConfuciusAction] = []
+        for do, kind, targets in _TARGETS:
+            if left >= MOST_TAKEN or cubes(state, who, do) <= left:
+                found += targets(state, who, have[kind])
+        found += _PASSING.candidates(state, who)
+        return found
 
 
-def _invade(position: "ConfuciusPosition", seat: Seat, action: Invade) -> list[Event]:
-    """An army from the colonies to a box (Confucius, Invading)."""
-    slot = position.lands.index(action.land)
-    position.colonies[seat] -= 1
-    position.armies[slot][action.box] = seat
-    return [events.Invaded(seat, slot, action.land, action.box)]
+TURN: Final = _Turn(_PASSING)
+TURN.update(_BY_KIND)
 
-
-def _buy_junks(position: "ConfuciusPosition", seat: Seat, action: Junks) -> list[Event]:
-    """Junks from the supply to the shipyard (Confucius, Buying junks)."""
-    position.junks -= action.count
-    position.yard[seat] += action.count
-    return [events.JunksBought(seat, action.count, position.yard[seat])]
-
-
-def _voyage(position: "ConfuciusPosition", seat: Seat, action: Voyage) -> list[Event]:
-    """Junks from the shipyard to the ocean; those of complete voyages return to the supply.
-
-    The first in a distant land takes its chit, and everybody who comes there a reward (Confucius, Voyages).
-    """
-    complete = len(action.lands) * realm().voyage
-    position.yard[seat] -= action.junks
-    position.ocean[seat] += action.junks - complete
-    position.junks += complete
-    found: list[Event] = [events.Sailed(seat, action.junks, position.ocean[seat])]
-    for land in action.lands:
-        points = 0
-        if position.first[land] == NOBODY:
-            position.first[land] = seat
-            points = position.distant_chits[land]
-            score(position, seat, VOYAGES, points)
-        position.visited[land][seat] = True
-        found.append(events.Visited(seat, land, points))
-        found += money.earn_reward(position, seat)
-    return found
-
-
-# ── gifts ────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _buy(position: "ConfuciusPosition", seat: Seat, action: Buy | CardGift) -> list[Event]:
-    """A gift becomes available (Confucius, Buying gifts)."""
-    position.gifts[seat][action.value - 1] = AVAILABLE
-    return [events.GiftBought(seat, action.value, isinstance(action, CardGift))]
-
-
-def _give(position: "ConfuciusPosition", seat: Seat, action: Give) -> list[Event]:
-    """A gift is at another player; an older one there goes, and a lower one from there (Giving)."""
-    removed = obligations.remove(position, seat, action.to, "replaced")
-    if obligations.gift_from(position, action.to, seat) < action.value:
-        removed += obligations.remove(position, action.to, seat, "better")
-    position.gifts[seat][action.value - 1] = action.to
-    return [events.GiftGiven(seat, action.to, action.value), *removed]
-
-
-# ── money ────────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _commercial(position: "ConfuciusPosition", seat: Seat, action: Commercial) -> list[Event]:
-    """Cards for cards, once in a round (Confucius, Money)."""
-    position.commercial[seat] = True
-    money.discard(position, seat, action.cards)
-    count = cards().total(action.cards, "cash") + cards().bonus
-    return [events.Commercial(seat, (*action.cards, 0)), *money.draw(position, seat, count)]
-
-
-def _tax(position: "ConfuciusPosition", seat: Seat, action: Tax) -> list[Event]:
-    """Cards from the deck (Confucius, Money)."""
-    return money.draw(position, seat, cards().tax)
-
-
-def _nothing(position: "ConfuciusPosition", seat: Seat, action: Nothing) -> list[Event]:
-    """Nothing but the cube."""
-    return []
-
-
-# ── rewards ──────────────────────────────────────────────────────────────────────────────────────────
-
-
-def _card_plain(position: "ConfuciusPosition", seat: Seat, action: CardPlain) -> list[Event]:
-    """A reward that needs nothing said; the free action of "extra" is chosen next (Emperor's Rewards)."""
-    found = _play(position, seat, action.card)
-    if action.card == "cash":
-        found += money.draw(position, seat, rewards().cash)
-    elif action.card == "recruit":
-        found += _recruit(position, seat, action)
-    elif action.card == "insult":
-        position.colonies[seat] -= 1
-        position.insulted[seat] += 1
-        score(position, seat, INSULTS, rewards().insult)
-        found.append(events.Insulted(seat))
-    return found
-
-
-def _card_gift(position: "ConfuciusPosition", seat: Seat, action: CardGift) -> list[Event]:
-    """A gift for nothing."""
-    return _play(position, seat, action.card) + _buy(position, seat, action)
-
-
-def _card_bribe(position: "ConfuciusPosition", seat: Seat, action: CardBribe) -> list[Event]:
-    """A marker on an official, in place of another's if there was one; it is not secured."""
-    found = _play(position, seat, action.card)
-    return [*found, petitions.put_marker(position, seat, action.ministry, action.space, seat, by="card")]
-
-
-def _play(position: "ConfuciusPosition", seat: Seat, card: str) -> list[Event]:
-    """The reward leaves the game."""
-    position.rewards[seat].remove(card)
-    return [events.RewardPlayed(seat, card)]
-
-
-_EFFECTS: Final[dict[type[Action], Callable[["ConfuciusPosition", Seat, Any], list[Event]]]] = {
-    Bribe: _bribe,
-    Secure: _secure,
-    Transfer: _transfer,
-    Nominate: _nominate,
-    Force: _force,
-    Recruit: _recruit,
-    Invade: _invade,
-    Junks: _buy_junks,
-    Voyage: _voyage,
-    Buy: _buy,
-    Give: _give,
-    PetitionTile: petitions.tile,
-    PetitionVase: petitions.vase,
-    PetitionCoat: petitions.coat,
-    PetitionNecklace: petitions.necklace,
-    PetitionJunk: petitions.junk,
-    Commercial: _commercial,
-    Tax: _tax,
-    Nothing: _nothing,
-    CardPlain: _card_plain,
-    CardGift: _card_gift,
-    CardBribe: _card_bribe,
+SPELLING: Final = Spelling(officials.EXAMPLE, FILLERS, marks=",;:./+&→")
+PLAIN: Final[dict[str, ConfuciusAction]] = {
+    **examination.PLAIN,
+    **armies.PLAIN,
+    **money.PLAIN,
+    "nothing": NOTHING,
+    "pass": PASS,
 }
+
+
+# ── prices and paying ────────────────────────────────────────────────────────────────────────────────
+
+
+def price(state: ConfuciusState, seat: Seat, action: ConfuciusAction) -> Price:
+    """What the action costs the seat now, whether it is legal or not; `FREE` if nothing."""
+    found = _BY_KIND.get(type(action))
+    return FREE if found is None else found.price(state, seat, action)
+
+
+class Pay(ConfuciusAction, frozen=True, eq=False):
+    """Pay with these cards what is due for the action announced (Confucius, Paying).
+
+    ``spare`` is how the way is asked for and no part of the action: the worth of the cards if one of them
+    could be left out, 0 if none could.
+    """
+
+    cards: Counts
+    spare: int = 0
+
+    def __post_init__(self) -> None:
+        check_cards(self.cards)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Pay) and self.cards == other.cards
+
+    def __hash__(self) -> int:
+        return hash(("pay", self.cards))
+
+    def __str__(self) -> str:
+        return f"pay {written(self.cards).replace('+', ' ')}"
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The cards; those of a way with spare cards after "other", gathered by what they are worth."""
+        cards = written(self.cards)
+        if self.spare:
+            return Slot("pay", "other"), Slot("cards", cards, str(self.spare))
+        return (Slot("pay", cards),)
+
+
+class Paid(Event, frozen=True):
+    """A seat paid with ``cards``; ``full`` is the price without discount."""
+
+    rule: ClassVar[str] = "paying"
+    seat: Seat
+    cards: Cards
+    kind: Kind
+    due: int
+    full: int
+
+
+@lru_cache(maxsize=1 << 15)
+def payments(hand: Counts, kind: Kind, due: int) -> tuple[Pay, ...]:
+    """Every way to pay so much: first the sensible ones, in which no card could be left out, then the others.
+
+    Of the sensible ones the least overpaid first, of the others the least worth; then the fewest cards.
+    """
+    values = cards().cash if kind == "cash" else cards().licences
+    found: list[tuple[bool, int, int, Counts]] = []
+    for chosen in subsets(hand):
+        total = cards().total(chosen, kind)
+        if total >= due:
+            least = min(value for value, count in zip(values, chosen, strict=True) if count)
+            found.append((total - least >= due, total, sum(chosen), chosen))
+    return tuple(Pay(chosen, total if spare else 0) for spare, total, _, chosen in sorted(found))
+
+
+def announce(state: ConfuciusState, action: ConfuciusAction) -> None:
+    """The action is to be paid for."""
+    state.announced = str(action)
+    if action.do == "card":
+        state.source = "card"
+    state.phase = "pay"
+
+
+@lru_cache(maxsize=1 << 10)
+def announcement(announced: str) -> ConfuciusAction:
+    """The action of an announcement, read once."""
+    return SPELLING.action(announced, PLAIN, VERBS)
+
+
+def due(state: ConfuciusState, seat: Seat) -> Price:
+    """What is to be paid now."""
+    return price(state, seat, announcement(state.announced))
+
+
+def _payments(state: ConfuciusState, seat: Seat) -> tuple[Pay, ...]:
+    """Every way to pay what is due."""
+    cost = due(state, seat)
+    return payments(known(state.hands[seat]), cost.kind, cost.due)
+
+
+def _no_payment(state: ConfuciusState, seat: Seat, action: Pay) -> IllegalAction | None:
+    """Cards that the seat has, worth at least what is due."""
+    if reason := not_held(state, seat, action.cards):
+        return reason
+    cost = due(state, seat)
+    paid = cards().total(action.cards, cost.kind)
+    return refuse("paid-too-little", kind=cost.kind, due=cost.due, paid=paid) if paid < cost.due else None
+
+
+def _pay(state: ConfuciusState, seat: Seat, action: Pay) -> list[Event]:
+    """The seat pays with these cards, without change, and does what it has announced (Confucius, Paying)."""
+    announced, cost = announcement(state.announced), due(state, seat)
+    acted = use_cubes(state, seat, announced)
+    money.discard(state, seat, action.cards)
+    paid = Paid(seat, (*action.cards, 0), cost.kind, cost.due, cost.full)
+    return [acted, paid, *_BY_KIND[type(announced)].effect(state, seat, announced)]
+
+
+PAYING: Final = Family(Pay, _payments, _no_payment, _pay, exact=True)
+
+VERBS: Final[Verbs] = {
+    **officials.VERBS,
+    **examination.VERBS,
+    **armies.VERBS,
+    **ships.VERBS,
+    **gifts.VERBS,
+    **petitions.VERBS,
+    **money.VERBS,
+    **rewards.VERBS,
+    "pay": (with_cards(Pay), "pay 2 3"),
+}
+
+
+# ── at a glance ──────────────────────────────────────────────────────────────────────────────────────
+
+
+class Prospect(msgspec.Struct, frozen=True):
+    """What can be done, for panels and pictures: ``do`` as in the slot, ``cubes`` that it takes now.
+
+    The money (``kind`` "cash", "licences" or "") of the cheapest and of the dearest target that can be paid,
+    or if none can, of those that could be chosen with more; ``full_least`` is the cheapest one without its
+    discount. ``count`` legal actions; if there are none, ``refusal`` says why.
+    """
+
+    do: str
+    cubes: int
+    kind: Kind
+    least: int
+    most: int
+    full_least: int
+    count: int
+    refusal: IllegalAction | None
+
+
+def prospects(state: ConfuciusState, seat: Seat) -> tuple[Prospect, ...]:
+    """A prospect for everything but passing, in the order of `components.DO`.
+
+    For a seat that is not to act: as if its turn came now. The cards of the seat must be known.
+    """
+    return tuple(_prospect(state, seat, deed) for deed in DEEDS)
+
+
+def _prospect(state: ConfuciusState, seat: Seat, deed: Deed[Any]) -> Prospect:
+    """The prospect of one thing that can be done."""
+    few = too_few_cubes(state, seat, deed.do)
+    found = () if few else deed.targets(state, seat, means(state, seat)[deed.kind])
+    prices = [deed.price(state, seat, action) for action in found or deed.candidates(state, seat)]
+    least = min(prices, key=lambda price: price.due, default=FREE)
+    most = max(prices, key=lambda price: price.due, default=FREE)
+    reason = None
+    if not found:
+        reason = few or (too_dear(state, seat, least) if prices else deed.nothing(state, seat))
+    taken = cubes(state, seat, deed.do)
+    return Prospect(deed.do, taken, most.kind, least.due, most.due, least.full, len(found), reason)

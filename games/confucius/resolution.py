@@ -1,109 +1,224 @@
-"""Resolving a ministry: influence is given up until two are left, who get its posts (Resolution)."""
+"""Resolving a ministry: influence is given up until two are left, who get its posts (Resolution).
 
-from typing import TYPE_CHECKING
+``influence B`` gives one's influence in the ministry that is resolved to B.
+"""
 
-from games.confucius import events, obligations
-from games.confucius.components import MINISTRIES, NOBODY, SPACES
-from games.confucius.events import Standing
-from games.confucius.phases import COURT, give_turn
+from typing import ClassVar, Final
+
+from games.confucius import gifts
+from games.confucius.components import MINISTRIES, NOBODY, SPACES, post_place
+from games.confucius.deeds import ConfuciusAction, Verbs, check_seats, not_playing, to_slot, with_one
 from games.confucius.scoring import MINISTRY, score
-from games.engine import Event, Seat
+from games.confucius.state import ConfuciusState
+from games.engine import Event, Family, IllegalAction, Refusals, Seat, Slot
+from games.engine.contract import seat_letter
+from games.engine.notation import seat as read_seat
 
-if TYPE_CHECKING:
-    from games.confucius.position import ConfuciusPosition
+refuse: Final = Refusals(
+    {
+        "influence-to-yourself": "resolution",
+        "no-influence": "resolution",
+        "obliged-to-heir": "obligations",
+    }
+)
+
+Standing = tuple[tuple[Seat, int, int], ...]
+"""Who has influence in a ministry, the strongest first: seat, number of tiles, best space."""
 
 
-def standing(position: "ConfuciusPosition", ministry: int) -> Standing:
+class ResolutionBegan(Event, frozen=True):
+    """A ministry is resolved; who has influence there, the strongest first."""
+
+    rule: ClassVar[str] = "resolution"
+    ministry: int
+    standing: Standing
+
+
+class InfluenceGiven(Event, frozen=True):
+    """The weakest in a ministry gave all its ``tiles`` to ``to``, who has ``total`` of them now.
+
+    ``gift`` is the gift that obliged it (0: none). ``tie``: another had as few tiles, and seniority decided.
+    ``forced``: there was nobody else to give them to.
+    """
+
+    rule: ClassVar[str] = "resolution"
+    ends_turn: ClassVar[bool] = True
+    seat: Seat
+    to: Seat
+    ministry: int
+    tiles: int
+    total: int
+    gift: int
+    tie: bool
+    forced: bool
+
+
+class PostsFilled(Event, frozen=True):
+    """A ministry has its Minister and its Secretary (-1: nobody), and ``points`` for them.
+
+    ``standing``: who had influence at last, the strongest first.
+    """
+
+    rule: ClassVar[str] = "resolution"
+    ends_turn: ClassVar[bool] = True
+    ministry: int
+    minister: int
+    secretary: int
+    points: tuple[int, int]
+    standing: Standing
+
+    def places(self) -> tuple[int, ...]:
+        """The posts that were filled."""
+        return tuple(
+            post_place(self.ministry, post)
+            for post, seat in enumerate((self.minister, self.secretary))
+            if seat != NOBODY
+        )
+
+
+# ── which ministries ─────────────────────────────────────────────────────────────────────────────────
+
+
+def resolve_full(state: ConfuciusState) -> list[Event]:
+    """Ministries whose officials all have markers are resolved, until somebody has a choice."""
+    return _resolve(state, full=True)
+
+
+def resolve_open(state: ConfuciusState) -> list[Event]:
+    """At the end of the match all others are, empty spaces and officials without a marker ignored."""
+    return _resolve(state, full=False)
+
+
+def _resolve(state: ConfuciusState, *, full: bool) -> list[Event]:
+    """In the order of the board. All markers count as secured; the standing is read."""
+    found: list[Event] = []
+    for ministry, markers in enumerate(state.markers):
+        if state.resolved[ministry] or (full and NOBODY in markers):
+            continue
+        state.influence = _owners(state, ministry)
+        state.resolving = ministry
+        state.secured[ministry] = [owner != NOBODY for owner in markers]
+        found += [ResolutionBegan(ministry, standing(state, ministry)), *go_on(state)]
+        if state.phase != "court":
+            break
+    return found
+
+
+def standing(state: ConfuciusState, ministry: int) -> Standing:
     """Who has influence in the ministry now, the strongest first: (seat, tiles, best space).
 
     More tiles are stronger, then the highest seniority. While it is resolved, tiles received count as one's
     own; those of seats that left are nobody's.
     """
-    owners = position.influence if ministry == position.resolving else _owners(position, ministry)
+    owners = state.influence if ministry == state.resolving else _owners(state, ministry)
     found = [(seat, owners.count(seat), owners.index(seat)) for seat in set(owners) if seat != NOBODY]
     return tuple(sorted(found, key=lambda entry: (-entry[1], entry[2])))
 
 
-def _owners(position: "ConfuciusPosition", ministry: int) -> list[int]:
+def _owners(state: ConfuciusState, ministry: int) -> list[int]:
     """By space: whose influence an official is."""
-    gone = position.resigned
-    return [NOBODY if owner in gone else owner for owner in position.markers[ministry]]
+    return [NOBODY if owner in state.resigned else owner for owner in state.markers[ministry]]
 
 
-def is_full(position: "ConfuciusPosition", ministry: int) -> bool:
-    """Whether every space of the open ministry holds an official with a marker."""
-    return not position.resolved[ministry] and NOBODY not in position.markers[ministry]
+# ── giving influence ─────────────────────────────────────────────────────────────────────────────────
 
 
-def resolve_full(position: "ConfuciusPosition") -> list[Event]:
-    """Ministries that are full are resolved, in the order of the board, until somebody has a choice."""
-    found: list[Event] = []
-    for ministry in range(len(MINISTRIES)):
-        if is_full(position, ministry):
-            found += _begin(position, ministry)
-            if position.phase != COURT:
-                break
-    return found
+class Influence(ConfuciusAction, frozen=True):
+    """Give one's influence in the ministry that is resolved to a player (Confucius, Resolving a ministry)."""
+
+    verb: ClassVar[str] = "influence"
+    to: int
+
+    def __post_init__(self) -> None:
+        check_seats(self.to)
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The player who gets it."""
+        return (to_slot(self.to),)
 
 
-def resolve_open(position: "ConfuciusPosition") -> list[Event]:
-    """At the end of the match all others are, empty spaces and officials without a marker ignored."""
-    found: list[Event] = []
-    for ministry in range(len(MINISTRIES)):
-        if not position.resolved[ministry]:
-            found += _begin(position, ministry)
-            if position.phase != COURT:
-                break
-    return found
+def contenders(state: ConfuciusState, seat: Seat) -> list[Seat]:
+    """Who else has influence in the ministry that is being resolved, by seat."""
+    return [other for other in range(state.seats) if other != seat and other in state.influence]
 
 
-def _begin(position: "ConfuciusPosition", ministry: int) -> list[Event]:
-    """All markers count as secured; the standing is read."""
-    position.influence = _owners(position, ministry)
-    position.resolving = ministry
-    position.secured[ministry] = [owner != NOBODY for owner in position.markers[ministry]]
-    began = events.ResolutionBegan(ministry, standing(position, ministry))
-    return [began, *go_on(position)]
+def heir_gift(state: ConfuciusState, seat: Seat) -> int:
+    """The value of the best gift that the seat holds from another with influence there; 0 for none."""
+    return max(state.gift_from(giver, seat) for giver in contenders(state, seat))
 
 
-def go_on(position: "ConfuciusPosition") -> list[Event]:
+def heirs(state: ConfuciusState, seat: Seat) -> tuple[Seat, ...]:
+    """To whom the seat may give its influence: the givers of its best gift, else anybody who has some.
+
+    (Confucius, Resolving a ministry.)
+    """
+    best = heir_gift(state, seat)  # 0 if there is no gift
+    return tuple(giver for giver in contenders(state, seat) if state.gift_from(giver, seat) == best)
+
+
+def _no_heir(state: ConfuciusState, seat: Seat, action: Influence) -> IllegalAction | None:
+    """Somebody else with influence there: the giver of the best gift, if there is one."""
+    if reason := not_playing(state, action.to):
+        return reason
+    if action.to == seat:
+        return refuse("influence-to-yourself")
+    if action.to not in state.influence:
+        return refuse("no-influence", rival=seat_letter(action.to), ministry=MINISTRIES[state.resolving])
+    allowed = heirs(state, seat)
+    if action.to not in allowed:
+        return refuse("obliged-to-heir", owner=seat_letter(allowed[0]), gift=heir_gift(state, seat))
+    return None
+
+
+def _give(state: ConfuciusState, seat: Seat, action: Influence, *, forced: bool = False) -> list[Event]:
+    """All that the seat has in the ministry is another's now; a gift of that one to it is returned."""
+    to = action.to
+    *_, (_, before, _), (_, tiles, _) = standing(state, state.resolving)
+    gift = state.gift_from(to, seat)
+    state.influence = [to if owner == seat else owner for owner in state.influence]
+    total = state.influence.count(to)
+    given = InfluenceGiven(seat, to, state.resolving, tiles, total, gift, before == tiles, forced)
+    return [given, *gifts.remove(state, to, seat, "influence")]
+
+
+GIVING: Final = Family(
+    Influence,
+    lambda state, seat: [Influence(heir) for heir in heirs(state, seat)],
+    _no_heir,
+    lambda state, seat, action: _give(state, seat, action) + go_on(state),
+    exact=True,
+)
+VERBS: Final[Verbs] = {"influence": (with_one(read_seat, Influence), "influence B")}
+
+
+def go_on(state: ConfuciusState) -> list[Event]:
     """The weakest gives its influence away while there are more than two; then the posts are filled.
 
     A tie is broken by seniority. Who has no choice to whom does so at once.
     """
-    position.phase = COURT
+    state.phase = "court"
     found: list[Event] = []
-    while len(left := standing(position, position.resolving)) > 2:
+    while len(left := standing(state, state.resolving)) > 2:
         loser = left[-1][0]
-        heirs = obligations.heirs(position, loser)
-        if len(heirs) > 1:
-            give_turn(position, "influence", loser)
+        allowed = heirs(state, loser)
+        if len(allowed) > 1:
+            state.ask("influence", loser)
             return found
-        found += give(position, loser, heirs[0], forced=True)
-    return found + _fill_posts(position, left)
+        found += _give(state, loser, Influence(allowed[0]), forced=True)
+    return found + _fill_posts(state, left)
 
 
-def give(position: "ConfuciusPosition", seat: Seat, to: Seat, *, forced: bool) -> list[Event]:
-    """All that the seat has in the ministry is another's now; a gift of that one to it is returned."""
-    *_, (_, before, _), (_, tiles, _) = standing(position, position.resolving)
-    gift = obligations.gift_from(position, to, seat)
-    position.influence = [to if owner == seat else owner for owner in position.influence]
-    total = position.influence.count(to)
-    given = events.InfluenceGiven(seat, to, position.resolving, tiles, total, gift, before == tiles, forced)
-    return [given, *obligations.remove(position, to, seat, "influence")]
-
-
-def _fill_posts(position: "ConfuciusPosition", left: Standing) -> list[Event]:
+def _fill_posts(state: ConfuciusState, left: Standing) -> list[Event]:
     """The stronger one is Minister, the other Secretary; one alone is both. The ministry is closed."""
-    ministry = position.resolving
+    ministry = state.resolving
     seats = [seat for seat, _, _ in left]
     minister, secretary = (seats * 2)[:2] if seats else (NOBODY, NOBODY)
-    high, low = position.chits[ministry]
-    position.posts[ministry] = [minister, secretary]
+    high, low = state.chits[ministry]
+    state.posts[ministry] = [minister, secretary]
     for seat, points in ((minister, high), (secretary, low)):
         if seat != NOBODY:
-            score(position, seat, MINISTRY, points)
-    position.resolved[ministry] = True
-    position.resolving = NOBODY
-    position.influence = [NOBODY] * SPACES
-    return [events.PostsFilled(ministry, minister, secretary, (high, low), left)]
+            score(state, seat, MINISTRY, points)
+    state.resolved[ministry] = True
+    state.resolving = NOBODY
+    state.influence = [NOBODY] * SPACES
+    return [PostsFilled(ministry, minister, secretary, (high, low), left)]

@@ -1,97 +1,124 @@
-"""From turn to turn and from round to round: whose turn is next, the favour, a new round, the end."""
+"""Rounds: cubes are counted, the old Chief Minister names another (Confucius, Cubes; Chief Minister).
 
-from typing import TYPE_CHECKING
+``chief B``: player B is the next Chief Minister.
+"""
 
-from games.confucius import choices, events, obligations, scoring
-from games.confucius.components import BOX, FAVOUR, box
-from games.confucius.phases import COURT, give_turn
-from games.engine import Event, Seat
+from typing import ClassVar, Final
 
-if TYPE_CHECKING:
-    from games.confucius.position import ConfuciusPosition
+from games.confucius import gifts
+from games.confucius.components import BOX, FAVOUR, NOBODY, box, box_place
+from games.confucius.deeds import ConfuciusAction, Verbs, check_seats, not_playing, with_one
+from games.confucius.state import ConfuciusState
+from games.engine import Event, Family, IllegalAction, Refusals, Seat, Slot
+from games.engine.contract import seat_letter
+from games.engine.notation import seat as read_seat
+
+refuse: Final = Refusals({"chief-again": "chief"})
 
 
-def begin(position: "ConfuciusPosition") -> list[Event]:
-    """A new round: gifts are counted, the old Chief Minister names another (Cubes; Chief Minister).
+class RoundBegan(Event, frozen=True):
+    """A round began: the Chief Minister; by seat the gifts given and received and the cubes they bring."""
+
+    rule: ClassVar[str] = "cubes"
+    round: int
+    chief: Seat
+    gifts: tuple[int, ...]
+    cubes: tuple[int, ...]
+
+
+class ChiefNamed(Event, frozen=True):
+    """A seat is Chief Minister; ``by`` who chose it, -1 for chance or because the old one left.
+
+    ``forced``: there was nobody else to name.
+    """
+
+    rule: ClassVar[str] = "chief"
+    ends_turn: ClassVar[bool] = True
+    seat: Seat
+    by: int
+    forced: bool
+
+    def places(self) -> tuple[int, ...]:
+        """The space of Imperial Favour."""
+        return (box_place(FAVOUR),)
+
+
+class Chief(ConfuciusAction, frozen=True):
+    """Name the next Chief Minister (Confucius, Chief Minister)."""
+
+    verb: ClassVar[str] = "chief"
+    seat: int
+
+    def __post_init__(self) -> None:
+        check_seats(self.seat)
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The player."""
+        return (Slot("chief", seat_letter(self.seat)),)
+
+
+def begin(state: ConfuciusState) -> list[Event]:
+    """A new round, in which everything can be done again."""
+    state.round += 1
+    state.forced = False
+    state.box = [[0] * state.seats for _ in BOX]
+    state.passed = [seat in state.resigned for seat in range(state.seats)]
+    state.commercial = [False] * state.seats
+    return choose_chief(state)
+
+
+def count_cubes(state: ConfuciusState) -> list[int]:
+    """Everybody gets cubes by gifts, given and received together; returns the gifts by seat."""
+    counts = [gifts.bound(state, seat) for seat in range(state.seats)]
+    state.cubes = [
+        0 if seat in state.resigned else box().cubes_for(count) for seat, count in enumerate(counts)
+    ]
+    return counts
+
+
+def choose_chief(state: ConfuciusState) -> list[Event]:
+    """The old Chief Minister is asked whom to name, if there is a choice.
 
     If the old one has left, the next seat clockwise follows it.
     """
-    position.round += 1
-    position.forced = False
-    position.box = [[0] * position.seats for _ in BOX]
-    position.passed = [seat in position.resigned for seat in range(position.seats)]
-    position.commercial = [False] * position.seats
-    count_cubes(position)
-    return choose_chief(position)
-
-
-def count_cubes(position: "ConfuciusPosition") -> list[int]:
-    """Everybody gets cubes by gifts, given and received together; returns the gifts by seat."""
-    gifts = [obligations.bound(position, seat) for seat in range(position.seats)]
-    position.cubes = [
-        0 if seat in position.resigned else box().cubes_for(count) for seat, count in enumerate(gifts)
-    ]
-    return gifts
-
-
-def choose_chief(position: "ConfuciusPosition") -> list[Event]:
-    """The old Chief Minister is asked whom to name, if there is a choice."""
-    old = position.chief
-    if old in position.resigned:
-        following = next(seat for seat in position.clockwise(old) if seat not in position.resigned)
-        return name_chief(position, following, by=-1, forced=False)
-    others = [seat for seat in position.playing if seat != old]
+    count_cubes(state)
+    old = state.chief
+    others = state.others(old)
+    if old in state.resigned:
+        following = next(seat for seat in state.clockwise(old) if seat in others)
+        return _name(state, following, by=NOBODY)
     if len(others) == 1:
-        return name_chief(position, others[0], by=old, forced=True)
-    give_turn(position, "chief", old)
+        return _name(state, others[0], by=old, forced=True)
+    state.ask("chief", old)
     return []
 
 
-def name_chief(position: "ConfuciusPosition", seat: Seat, *, by: int, forced: bool) -> list[Event]:
-    """The seat is Chief Minister and puts a cube on Imperial Favour; the one to its left begins."""
-    gifts = count_cubes(position)
-    began = events.RoundBegan(position.round, seat, tuple(gifts), tuple(position.cubes))
-    take_office(position, seat)
-    return [events.ChiefNamed(seat, by, forced), began, *next_turn(position, seat)]
+def _name(state: ConfuciusState, seat: Seat, *, by: int, forced: bool = False) -> list[Event]:
+    """The seat is Chief Minister and puts a cube on Imperial Favour."""
+    counts = count_cubes(state)
+    began = RoundBegan(state.round, seat, tuple(counts), tuple(state.cubes))
+    take_office(state, seat)
+    return [ChiefNamed(seat, by, forced), began]
 
 
-def take_office(position: "ConfuciusPosition", seat: Seat) -> None:
+def take_office(state: ConfuciusState, seat: Seat) -> None:
     """The Chief Minister's cube goes to Imperial Favour."""
-    position.chief = seat
-    position.cubes[seat] -= 1
-    position.box[FAVOUR][seat] = 1
+    state.phase = "court"
+    state.chief = seat
+    state.cubes[seat] -= 1
+    state.box[FAVOUR][seat] = 1
 
 
-def next_turn(position: "ConfuciusPosition", after: Seat) -> list[Event]:
-    """The next seat clockwise that has not passed; whoever can do nothing passes (Confucius, A turn).
-
-    When all have passed, the Chief Minister has its favour, unless it has left: then the court phase comes.
-    """
-    position.announced = ""
-    position.source = "cubes"
-    found: list[Event] = []
-    for step in range(1, position.seats + 1):
-        seat = (after + step) % position.seats
-        if position.passed[seat]:
-            continue
-        if position.cubes[seat] or position.rewards[seat] or choices.can_transfer(position, seat):
-            give_turn(position, "turn", seat)
-            return found
-        position.passed[seat] = True
-        found.append(events.Passed(seat, forced=True))
-    if position.box[FAVOUR][position.chief]:
-        give_turn(position, "favour", position.chief)
-        position.source = "favour"
-        return found
-    position.phase = COURT
-    return found
+def _not_eligible(state: ConfuciusState, seat: Seat, action: Chief) -> IllegalAction | None:
+    """Another player who has not left."""
+    return not_playing(state, action.seat) or (refuse("chief-again") if action.seat == seat else None)
 
 
-def end_match(position: "ConfuciusPosition", end: str) -> list[Event]:
-    """The titles are awarded; nobody acts any more (Confucius, Titles; End)."""
-    found = scoring.award_titles(position)
-    position.phase = "over"
-    position.turn = None
-    position.announced = ""
-    position.ended = end
-    return [*found, events.GameEnded(end, tuple(position.scores), scoring.outcome(position).winners)]
+NAMING: Final = Family(
+    Chief,
+    lambda state, seat: [Chief(other) for other in state.others(seat)],
+    _not_eligible,
+    lambda state, seat, action: _name(state, action.seat, by=seat),
+    exact=True,
+)
+VERBS: Final[Verbs] = {"chief": (with_one(read_seat, Chief), "chief B")}

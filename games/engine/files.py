@@ -1,5 +1,6 @@
 """Where ``data/`` is, and reading it with errors that name the file and the key."""
 
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Collection, Sequence
@@ -47,11 +48,34 @@ def parsed(path: Path) -> dict[str, Any]:
 
 
 def load(path: Path, shape: type[T]) -> T:
-    """A TOML file as a struct; raises `BadData` naming file, place and reason."""
+    """A TOML file as a struct; raises `BadData` naming file, place and reason.
+
+    What breaks a limit of `msgspec.Meta` is too-small or too-large, as `check_within` says it.
+    """
+    found = parsed(path)
     try:
-        return msgspec.convert(parsed(path), shape, str_keys=True)
+        return msgspec.convert(found, shape, str_keys=True)
     except msgspec.ValidationError as error:
+        if limit := _LIMIT.fullmatch(str(error)):
+            raise _beyond(named(path), found, *limit.groups()) from error
         raise BadData("malformed-data", file=named(path), reason=str(error)) from error
+
+
+_LIMIT = re.compile(r"Expected `(?:int|array)` (?:of length )?([<>])= (-?\d+) - at `\$((?:\.\w+|\[\d+\])+)`")
+
+
+def _beyond(file: str, data: Any, sign: str, limit: str, place: str) -> BadData:
+    """The number or length at that place is beyond the limit; entries of lists go by their id or number."""
+    keys: list[str] = []
+    for name, index in re.findall(r"\.(\w+)|\[(\d+)\]", place):
+        data = data[name or int(index)]
+        keys.append(
+            name or (str(data["id"]) if isinstance(data, dict) and "id" in data else str(int(index) + 1))
+        )
+    number = len(data) if isinstance(data, list) else data
+    if sign == ">":
+        return BadData("too-small", file=file, key=".".join(keys), found=number, least=int(limit))
+    return BadData("too-large", file=file, key=".".join(keys), found=number, most=int(limit))
 
 
 def check_count(file: str, key: str, found: Sequence[object], needed: int) -> None:

@@ -57,9 +57,12 @@ module             draws
 from collections.abc import Mapping, Sequence
 from typing import cast
 
-from games.confucius.events import Acted, GiftRemoved, RoundBegan, WallBuilt
-from games.confucius.places import COURT_PLACES
+from games.confucius.components import COURT_PLACES
+from games.confucius.deeds import Acted
+from games.confucius.gifts import GiftRemoved
 from games.confucius.position import ConfuciusPosition
+from games.confucius.rounds import RoundBegan
+from games.confucius.turns import WallBuilt
 from games.engine import Event, Position, Seat
 from games.engine.choices import Question
 from render.confucius import assets

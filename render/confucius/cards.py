@@ -1,11 +1,11 @@
 """A hand: Confucius' cards by kind with their sums as cash and as licences, the Emperor's Rewards."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from PIL import Image
 
-from games.confucius import costs
-from games.confucius.components import REWARDS
+from games.confucius.components import CASH, LICENCES, REWARDS, Kind, cards
 from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
 from render.confucius.assets import piece, sheet
@@ -13,7 +13,7 @@ from render.confucius.layout import CARD, INFO
 from render.confucius.tokens import draw_disc, draw_marker
 from render.kit.type import write_number
 
-SIGNS = {costs.CASH: "icon-cash", costs.LICENCES: "icon-licence"}
+SIGNS: Final[dict[Kind, str]] = {CASH: "icon-cash", LICENCES: "icon-licence"}
 PAD, TOKEN = 22, 52
 """The strip's margin; middle of the token from its left edge."""
 SUMS, SUM_ROWS, SUM_GAP, SUMS_END = 92, (66, 148), 8, 214
@@ -43,10 +43,10 @@ def draw_sums(
     image: Image.Image, position: ConfuciusPosition, seat: Seat, left: int, rows: Sequence[float]
 ) -> None:
     """What the hand is worth as cash, and as licences."""
-    for kind, y in zip((costs.CASH, costs.LICENCES), rows, strict=True):
-        sign = piece(SIGNS[kind])
+    for (kind, name), y in zip(SIGNS.items(), rows, strict=True):
+        sign = piece(name)
         sign.put(image, left + sign.x, y)
-        text = str(costs.worth(position.hands[seat], kind))
+        text = str(cards().total(position.hands[seat], kind))
         room = SUMS_END - left - sign.image.width - SUM_GAP - 14
         write_number(image, (left + sign.image.width + SUM_GAP, y), text, room, SUM_CAP, anchor="l")
 

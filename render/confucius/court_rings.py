@@ -5,8 +5,16 @@ from typing import cast
 
 from PIL import Image
 
-from games.confucius.components import BOX, MINISTRIES, SPACES
-from games.confucius.places import CANDIDATE_PLACE, box_place, official_place, post_place, student_place
+from games.confucius.components import (
+    BOX,
+    CANDIDATE_PLACE,
+    MINISTRIES,
+    SPACES,
+    box_place,
+    official_place,
+    post_place,
+    student_place,
+)
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event
 from render.confucius.assets import piece

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from PIL import Image
 
-from games.confucius import costs
-from games.confucius.actions import ConfuciusAction
+from games.confucius.box import price
 from games.confucius.components import MINISTRIES, STUDENTS
+from games.confucius.deeds import ConfuciusAction
 from games.confucius.position import ConfuciusPosition
 from games.engine.choices import Question
 from render.confucius.assets import ground, piece, sheet
@@ -71,9 +71,9 @@ def mark_officials(image: Image.Image, position: ConfuciusPosition, question: Qu
             continue
         framed.add(place)
         piece("asked-official").put(image, *middle(tablet(*place)))
-        price = costs.price(position, position.turn or 0, action)
-        if price.due:
-            draw_disc(image, "price", price.due, influence_at(*place))
+        cost = price(position, position.turn or 0, action)
+        if cost.due:
+            draw_disc(image, "price", cost.due, influence_at(*place))
     if second and (chosen := official(question.given)):
         piece("chosen-official").put(image, *middle(tablet(*chosen)))
 

@@ -5,10 +5,9 @@ from collections.abc import Sequence
 from PIL import Image
 
 from games.confucius import components
-from games.confucius.components import BOX
-from games.confucius.costs import CASH, LICENCES
+from games.confucius.box import Prospect, prospects
+from games.confucius.components import BOX, CASH, LICENCES
 from games.confucius.position import ConfuciusPosition
-from games.confucius.prospects import Prospect, prospects
 from render.confucius.assets import ground, piece
 from render.confucius.box import SIGN, draw_all_cubes, draw_name
 from render.confucius.cards import draw_hand_strip

@@ -2,7 +2,8 @@
 
 from PIL import Image, ImageDraw
 
-from games.confucius import components, costs
+from games.confucius import components
+from games.confucius.box import price
 from games.confucius.position import ConfuciusPosition
 from games.engine.choices import Question
 from render.confucius.assets import piece, sheet
@@ -40,14 +41,14 @@ def draw_cards_part(position: ConfuciusPosition, question: Question, scene: Scen
 def _due(image: Image.Image, position: ConfuciusPosition) -> int:
     """What for, what is due, what it would be without a discount struck out; where it begins."""
     action = position.announcement
-    price = costs.price(position, position.turn or 0, action)
-    x = RIGHT - write(image, (RIGHT, DUE / 2), str(price.due), "number", CAP, anchor="r")
-    if price.full > price.due:
+    cost = price(position, position.turn or 0, action)
+    x = RIGHT - write(image, (RIGHT, DUE / 2), str(cost.due), "number", CAP, anchor="r")
+    if cost.full > cost.due:
         x -= GAP
-        wide = write(image, (x, DUE / 2), str(price.full), fill=INK_SOFT, anchor="r")
+        wide = write(image, (x, DUE / 2), str(cost.full), fill=INK_SOFT, anchor="r")
         ImageDraw.Draw(image).line((x - wide - 4, DUE / 2 + 8, x + 4, DUE / 2 - 8), fill=INK_SOFT, width=6)
         x -= wide
-    for name in (SIGNS[price.kind], f"icon-{action.do}"):
+    for name in (SIGNS[cost.kind], f"icon-{action.do}"):
         sign = piece(name)
         x -= GAP + sign.image.width
         sign.put(image, x + sign.x, DUE / 2)

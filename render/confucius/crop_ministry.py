@@ -2,9 +2,10 @@
 
 from PIL import Image
 
-from games.confucius import obligations, resolution
 from games.confucius.components import MINISTRIES
+from games.confucius.officials import bans
 from games.confucius.position import ConfuciusPosition
+from games.confucius.resolution import standing
 from games.engine.choices import Question
 from games.engine.contract import SEAT_LETTERS
 from render.confucius.assets import ground, piece
@@ -56,9 +57,9 @@ def _standing(
 ) -> None:
     """Who has how many officials here and the highest of them where, the strongest first."""
     answers = {answer.token for answer in question.answers} if question.slot == "to" else set()
-    standing = resolution.standing(position, ministry)
+    strong = standing(position, ministry)
     rest = [seat for seat in range(position.seats) if SEAT_LETTERS[seat] in answers]
-    rows = [*standing, *((seat, 0, -1) for seat in rest if seat not in {entry[0] for entry in standing})]
+    rows = [*strong, *((seat, 0, -1) for seat in rest if seat not in {entry[0] for entry in strong})]
     if rows:
         piece("icon-officials").put(image, RIGHT + TILES, HEAD)
         piece("icon-best").put(image, RIGHT + BEST, HEAD)
@@ -79,8 +80,8 @@ def _bans(image: Image.Image, position: ConfuciusPosition, ministry: int) -> Non
     """Gifts for which who is asked may not bribe here now: the sign, the giver, the gift."""
     if position.turn is None or position.phase not in ("turn", "free", "favour"):
         return
-    bans = [ban for ban in obligations.bans(position, position.turn) if ban.ministry == ministry]
-    for number, ban in enumerate(bans):
+    banned = [ban for ban in bans(position, position.turn) if ban.ministry == ministry]
+    for number, ban in enumerate(banned):
         x = LEFT + TOKEN + number % 2 * BAN
         y = image.height - INFO - 56 - number // 2 * BANS
         if number % 2 == 0:

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from PIL import Image
 
-from games.confucius import costs, obligations
 from games.confucius.components import AVAILABLE, MINISTRIES, REMOVED, UNBOUGHT
 from games.confucius.components import gifts as printed_gifts
-from games.confucius.obligations import Gift
+from games.confucius.gifts import Gift, active
+from games.confucius.officials import bans
 from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
 from render.confucius.assets import piece, sheet
@@ -41,9 +41,9 @@ def draw_hand(position: ConfuciusPosition, seat: Seat, scene: Scene) -> Image.Im
     if position.viewer != seat:
         raise ValueError("a hand is drawn only from its own seat's view")
     many = len(position.rewards[seat]) > FEW_REWARDS
-    held = [gift for gift in obligations.active(position) if gift.holder == seat]
-    bans = obligations.bans(position, seat)
-    height = HEAD + INFO + (REWARDS if many else 0) + ROW * (2 + bool(held) + bool(bans)) + 8
+    held = [gift for gift in active(position) if gift.holder == seat]
+    banned = bans(position, seat)
+    height = HEAD + INFO + (REWARDS if many else 0) + ROW * (2 + bool(held) + bool(banned)) + 8
     image = sheet(WIDTH, height)
     _head(image, position, seat, scene)
     draw_hand_strip(image, position, seat, HEAD, rewards=not many)
@@ -56,7 +56,7 @@ def draw_hand(position: ConfuciusPosition, seat: Seat, scene: Scene) -> Image.Im
     y += ROW
     if held:
         _held(image, position, held, y)
-        y += ROW * (1 + bool(bans))
+        y += ROW * (1 + bool(banned))
     _stock(image, position, seat, y + ROW / 2 - 6)
     return image
 
@@ -85,15 +85,15 @@ def _head(image: Image.Image, position: ConfuciusPosition, seat: Seat, scene: Sc
 def _held(image: Image.Image, position: ConfuciusPosition, held: Sequence[Gift], top: float) -> None:
     """Gifts of others, one column for each giver; under it where one may not bribe for it."""
     piece("icon-holds").put(image, SIGN, top + ROW / 2)
-    bans = obligations.bans(position, held[0].holder)
-    if bans:
+    banned = bans(position, held[0].holder)
+    if banned:
         piece("icon-ban").put(image, SIGN, top + ROW * 3 / 2)
     for number, gift in enumerate(held):
         x, y = FIRST + number * HELD_STEP, top + ROW / 2
         draw_marker(image, gift.giver, (x, y))
         piece("arrow-right").put(image, x + ARROW, y)
         _gift(image, gift.value, (x + HELD, y))
-        closed = [ban.ministry for ban in bans if ban.giver == gift.giver]
+        closed = [ban.ministry for ban in banned if ban.giver == gift.giver]
         for place, ministry in enumerate(closed):
             piece(f"icon-{MINISTRIES[ministry]}").put(image, x + place * BAN_STEP, y + ROW)
 
@@ -137,7 +137,7 @@ def _stock(image: Image.Image, position: ConfuciusPosition, seat: Seat, y: float
         sign.put(image, x + sign.x, y)
         x += sign.image.width + ICON_GAP
         x += write(image, (x, y), str(count), anchor="l") + 2 * GAP
-    found = [name for ministry, name in enumerate(MINISTRIES) if costs.has_marker(position, seat, ministry)]
+    found = [name for ministry, name in enumerate(MINISTRIES) if position.has_marker(seat, ministry)]
     if found:
         x = float(DISCOUNTS)
         x += write(image, (x, y), "%", anchor="l") + ICON_GAP

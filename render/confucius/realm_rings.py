@@ -5,23 +5,14 @@ from typing import cast
 
 from PIL import Image
 
+from games.confucius.armies import Invaded, LandResolved, Recruited
 from games.confucius.components import NOBODY
-from games.confucius.events import (
-    ArmyMoved,
-    GiftBought,
-    GiftGiven,
-    GiftRemoved,
-    Insulted,
-    Invaded,
-    JunksBought,
-    JunksMoved,
-    LandResolved,
-    Recruited,
-    Sailed,
-    Visited,
-    WallBuilt,
-)
+from games.confucius.gifts import GiftBought, GiftGiven, GiftRemoved
+from games.confucius.petitions import ArmyMoved, JunksMoved
 from games.confucius.position import ConfuciusPosition
+from games.confucius.rewards import Insulted
+from games.confucius.ships import JunksBought, Sailed, Visited
+from games.confucius.turns import WallBuilt
 from games.engine import Event
 from render.confucius.assets import piece
 from render.confucius.gifts import cell, rack

@@ -1,5 +1,7 @@
 """The final table: where everybody's points come from, who has which title."""
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from games.confucius.position import ConfuciusPosition
@@ -54,7 +56,7 @@ def _row(
     position: ConfuciusPosition,
     result: SeatResult,
     scene: Scene,
-    own: list[str],
+    own: Sequence[str],
 ) -> None:
     """A seat's row: token, name, badge, points by source, ``own`` titles, total."""
     state = final_state(position, result)

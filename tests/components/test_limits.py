@@ -12,7 +12,7 @@ from bot.components import log as logs
 from bot.components import panel as panels
 from bot.components.page import Page
 from bot.matches import Mark, Match, Matches, Panel, Report, Turn, Wait, Watch
-from games.confucius.actions import PASS
+from games.confucius.box import PASS
 from games.confucius.position import ConfuciusPosition
 from games.engine import Event, StandingOrder
 from tests.support.pages import WORDS, begin, check, chosen, decide, dots, texts

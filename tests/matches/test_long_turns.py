@@ -14,7 +14,7 @@ from bot.matches import Match, Matches, Panel
 from bot.store.tables import snapshots
 from games.china.events import CardDrawn, PiecePlaced
 from games.china.position import ChinaPosition
-from games.confucius.actions import PASS
+from games.confucius.box import PASS
 from games.confucius.components import BOX
 from games.confucius.position import ConfuciusPosition
 from games.dayunhe.events import CardRevealed, CardTaken, TurnDone

@@ -4,9 +4,8 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from games.confucius import events as happened
-from games.confucius import prospects
-from games.confucius.actions import Bribe, Nominate, Transfer
+from games.confucius.armies import Invaded, LandResolved, Recruited
+from games.confucius.box import prospects
 from games.confucius.components import (
     AVAILABLE,
     BOX,
@@ -19,8 +18,18 @@ from games.confucius.components import (
 )
 from games.confucius.components import CANDIDATE as OFFICIAL
 from games.confucius.components import box as action_box
+from games.confucius.deeds import Acted
+from games.confucius.examination import CandidatePlaced, CandidateShown, Nominate, Nominated
+from games.confucius.gifts import GiftGiven, GiftRemoved
+from games.confucius.officials import Bribe, Bribed, MarkerReplaced, Secured, Transfer, Transferred
+from games.confucius.petitions import OfficialsSwapped, Petitioned, StudentReplaced
 from games.confucius.position import ConfuciusPosition as View
+from games.confucius.resolution import PostsFilled
+from games.confucius.rounds import RoundBegan
 from games.confucius.scoring import SOURCES, outcome, titles
+from games.confucius.ships import Sailed
+from games.confucius.state import Phase
+from games.confucius.turns import OfficialsCame, WallBuilt
 from games.engine import HIDDEN, Event, Seat
 from games.engine.choices import Answer, Question
 from render import confucius
@@ -193,51 +202,51 @@ def test_the_slips_show_who_is_chief_who_acts_and_who_left(view: View) -> None:
 
 
 EVENTS: list[tuple[Event, Box]] = [
-    (happened.Bribed(3, 0, 1, 6), layout.tablet(0, 1)),
-    (happened.Secured(0, 0, 0, 4), layout.tablet(0, 0)),
-    (happened.Transferred(3, 1, 1, 3, False), layout.tablet(1, 3)),
-    (happened.MarkerReplaced(0, 2, 3, 1, 0, True, "petition"), layout.tablet(2, 3)),
-    (happened.CandidatePlaced(2, "hubu", 1, 1, -1, -1, "empty", False), layout.tablet(1, 1)),
-    (happened.OfficialsCame(((2, 4, 2),)), layout.tablet(2, 4)),
-    (happened.Nominated(2, 0), layout.MATS[0]),
-    (happened.StudentReplaced(2, 0, 1), layout.MATS[0]),
-    (happened.CandidateShown("bingbu", ()), layout.CANDIDATE),
-    (happened.Acted(1, "bribe", 2, "cubes", ""), layout.cell(0)),
+    (Bribed(3, 0, 1, 6), layout.tablet(0, 1)),
+    (Secured(0, 0, 0, 4), layout.tablet(0, 0)),
+    (Transferred(3, 1, 1, 3, False), layout.tablet(1, 3)),
+    (MarkerReplaced(0, 2, 3, 1, 0, True, "petition"), layout.tablet(2, 3)),
+    (CandidatePlaced(2, "hubu", 1, 1, -1, -1, "empty", False), layout.tablet(1, 1)),
+    (OfficialsCame(((2, 4, 2),)), layout.tablet(2, 4)),
+    (Nominated(2, 0), layout.MATS[0]),
+    (StudentReplaced(2, 0, 1), layout.MATS[0]),
+    (CandidateShown("bingbu", ()), layout.CANDIDATE),
+    (Acted(1, "bribe", 2, "cubes", ""), layout.cell(0)),
 ]
 
 
 def test_what_happened_is_ringed(view: View) -> None:
     view.turn = 4
     boards.check_rings(view, ((event, grown(box, 26)) for event, box in EVENTS))
-    realm = happened.Sailed(1, 3, 4), happened.Recruited(2, 1), happened.GiftGiven(0, 1, 2)
+    realm = Sailed(1, 3, 4), Recruited(2, 1), GiftGiven(0, 1, 2)
     assert boards.draw(view, *realm) == boards.draw(view), "the realm rings nothing at court"
 
 
 def test_both_officials_and_both_posts_are_ringed(view: View) -> None:
-    swapped = boards.rings(view, happened.OfficialsSwapped(0, (0, 0), (2, 4)))
+    swapped = boards.rings(view, OfficialsSwapped(0, (0, 0), (2, 4)))
     assert swapped[0] < layout.tablet(0, 0)[2]
     assert swapped[3] > layout.tablet(2, 4)[1]
-    filled = boards.rings(view, happened.PostsFilled(1, 2, 3, (7, 4), ()))
+    filled = boards.rings(view, PostsFilled(1, 2, 3, (7, 4), ()))
     assert filled[0] < layout.post(1, 0)[2] < layout.post(1, 1)[0] < filled[2]
 
 
-ACTED, WALL = happened.Acted(0, "petition", 2, "cubes", ""), happened.WallBuilt(4)
-BOUGHT = happened.GiftRemoved(0, -1, 4, "petition")
+ACTED, WALL = Acted(0, "petition", 2, "cubes", ""), WallBuilt(4)
+BOUGHT = GiftRemoved(0, -1, 4, "petition")
 COURT: tuple[list[Event], ...] = (
     [],
     [ACTED],
-    [happened.Bribed(3, 0, 1, 6)],
-    [WALL, happened.CandidateShown("any", ())],
-    [WALL, happened.LandResolved(0, 0, True, ((0, 4),), 4)],
-    [WALL, happened.RoundBegan(2, 0, (0, 0, 0), (3, 3, 3))],
-    [ACTED, happened.Petitioned(0, 4), BOUGHT, happened.OfficialsSwapped(0, (0, 0), (2, 4))],
+    [Bribed(3, 0, 1, 6)],
+    [WALL, CandidateShown("any", ())],
+    [WALL, LandResolved(0, 0, True, ((0, 4),), 4)],
+    [WALL, RoundBegan(2, 0, (0, 0, 0), (3, 3, 3))],
+    [ACTED, Petitioned(0, 4), BOUGHT, OfficialsSwapped(0, (0, 0), (2, 4))],
 )
 REALM: tuple[list[Event], ...] = (
-    [happened.Sailed(1, 3, 4)],
-    [happened.Recruited(2, 1)],
-    [happened.GiftGiven(0, 1, 2)],
-    [ACTED, happened.GiftGiven(0, 1, 2), happened.GiftRemoved(1, 0, 1, "better")],
-    [ACTED, happened.Invaded(0, 1, 2, 0)],
+    [Sailed(1, 3, 4)],
+    [Recruited(2, 1)],
+    [GiftGiven(0, 1, 2)],
+    [ACTED, GiftGiven(0, 1, 2), GiftRemoved(1, 0, 1, "better")],
+    [ACTED, Invaded(0, 1, 2, 0)],
 )
 
 
@@ -351,7 +360,7 @@ def own() -> View:
 
 def test_exactly_the_cells_with_nothing_to_do_lie_in_the_dark(acts: View) -> None:
     shown = boards.draw(acts, question=asked(acts)).convert("L")
-    able = {prospect.do for prospect in prospects.prospects(acts, 3) if prospect.refusal is None}
+    able = {prospect.do for prospect in prospects(acts, 3) if prospect.refusal is None}
     assert {"bribe", "tax", "nothing"} <= able
     dark = set()
     for number, space in enumerate(action_box().spaces):
@@ -475,11 +484,12 @@ def test_a_payment_shows_what_is_due_and_what_was_taken_off(acts: View) -> None:
 def test_cards_to_choose_from_are_the_own_ones(acts: View) -> None:
     acts.announced = "force"
     hands = ([1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [2, 0, 0, 0], [4, 3, 5, 0])
-    for phase, question in (
+    asked: tuple[tuple[Phase, Question], ...] = (
         ("pay", asking("pay", "3", "other")),
         ("turn", asking("cards", "1", "2", do="commercial")),
         ("turn", asking("cards", "1", student="red")),
-    ):
+    )
+    for phase, question in asked:
         acts.phase = phase
         drawn = [boards.draw(put(acts, "hands 3", hand), question=question) for hand in hands]
         assert all(changed(one, other) is not None for one, other in combinations(drawn, 2))

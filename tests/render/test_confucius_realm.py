@@ -5,12 +5,17 @@ from itertools import combinations, pairwise
 import pytest
 from msgspec import structs
 
-from games.confucius import events as happened
+from games.confucius.armies import Invaded, LandResolved, Recruited
 from games.confucius.components import AVAILABLE, NOBODY, REMOVED, UNBOUGHT
 from games.confucius.components import DISTANT as DISTANTS
 from games.confucius.components import lands as printed_lands
 from games.confucius.components import realm as printed
+from games.confucius.gifts import GiftBought, GiftGiven, GiftRemoved
+from games.confucius.petitions import ArmyMoved, JunksMoved
 from games.confucius.position import ConfuciusPosition as View
+from games.confucius.rewards import Insulted
+from games.confucius.ships import JunksBought, Sailed, Visited
+from games.confucius.turns import WallBuilt
 from games.engine import Event
 from render.confucius import realm_layout
 from render.confucius.gifts import cell, owes_cell, owes_rack, rack
@@ -208,20 +213,20 @@ def test_names_too_long_are_cut_and_strange_ones_left_out(view: View) -> None:
 
 
 MIDDLE = confucius.middle()
-LAND, ARMY = happened.LandResolved(2, 4, False, (), 8), happened.ArmyMoved(C, C, 0, 1, 1, 1, 3, 2)
+LAND, ARMY = LandResolved(2, 4, False, (), 8), ArmyMoved(C, C, 0, 1, 1, 1, 3, 2)
 RINGS: tuple[tuple[Event, tuple[float, float], int], ...] = (
-    (happened.WallBuilt(wall=3), middle(realm_layout.block(2)), 150),
-    (happened.Recruited(seat=C, armies=2), colony(5, C), 80),
-    (happened.Invaded(seat=C, slot=1, land=3, box=0), army_at(MIDDLE, 1, 0), 110),
+    (WallBuilt(wall=3), middle(realm_layout.block(2)), 150),
+    (Recruited(seat=C, armies=2), colony(5, C), 80),
+    (Invaded(seat=C, slot=1, land=3, box=0), army_at(MIDDLE, 1, 0), 110),
     (ARMY, army_at(MIDDLE, 1, 2), 110),
     (LAND, seal(2), 132),
-    (happened.JunksBought(seat=D, count=2, yard=2), yard_at(5, D), 108),
-    (happened.Sailed(seat=D, junks=3, ocean=3), realm_layout.ocean(5, D, 2, 5), 250),
-    (happened.Visited(seat=D, land=4, points=0), visitors(MIDDLE, 4)[0][0], 76),
-    (happened.GiftBought(seat=D, value=6, free=False), rack(5, D, 6), 96),
-    (happened.GiftGiven(seat=C, to=D, value=3), cell(5, C, D), 120),
-    (happened.GiftRemoved(giver=C, holder=0, value=2, why="better"), cell(5, C, 0), 120),
-    (happened.GiftRemoved(giver=C, holder=NOBODY, value=2, why="petition"), rack(5, C, 2), 96),
+    (JunksBought(seat=D, count=2, yard=2), yard_at(5, D), 108),
+    (Sailed(seat=D, junks=3, ocean=3), realm_layout.ocean(5, D, 2, 5), 250),
+    (Visited(seat=D, land=4, points=0), visitors(MIDDLE, 4)[0][0], 76),
+    (GiftBought(seat=D, value=6, free=False), rack(5, D, 6), 96),
+    (GiftGiven(seat=C, to=D, value=3), cell(5, C, D), 120),
+    (GiftRemoved(giver=C, holder=0, value=2, why="better"), cell(5, C, 0), 120),
+    (GiftRemoved(giver=C, holder=NOBODY, value=2, why="petition"), rack(5, C, 2), 96),
 )
 
 
@@ -230,15 +235,15 @@ def test_the_last_turn_is_ringed(view: View) -> None:
 
 
 def test_the_first_visitor_and_both_shipyards_are_ringed(view: View) -> None:
-    box = boards.rings(view, happened.Visited(seat=D, land=4, points=3), sheet="realm")
+    box = boards.rings(view, Visited(seat=D, land=4, points=3), sheet="realm")
     assert box[1] < chit_at(4)[1] < realm_layout.DISTANT[4][1] + 60 < box[3]
-    box = boards.rings(view, happened.JunksMoved(seat=C, origin=1, to=4, count=2), sheet="realm")
+    box = boards.rings(view, JunksMoved(seat=C, origin=1, to=4, count=2), sheet="realm")
     assert box[0] < yard_at(5, 1)[0] < yard_at(5, 4)[0] < box[2]
 
 
 def test_an_insult_is_ringed_beside_the_colonies(view: View) -> None:
     view.insulted[C] = 1
-    assert within(boards.rings(view, happened.Insulted(seat=C), sheet="realm"), grown(colonies(C), 12))
+    assert within(boards.rings(view, Insulted(seat=C), sheet="realm"), grown(colonies(C), 12))
 
 
 INVADE = asking("land", "yunnan", "manchuria", do="invade")

@@ -8,8 +8,8 @@ import pytest
 from bot.text import explain
 from bot.text.formatter import formatter_of
 from games import game as find_game
-from games.confucius.actions import Tutor
-from games.confucius.prospects import prospects as confucius_prospects
+from games.confucius.box import prospects as confucius_prospects
+from games.confucius.examination import Tutor
 from games.dayunhe.prospects import prospects as dayunhe_prospects
 from games.engine import IllegalAction
 from tests.support.text.china import refused as china

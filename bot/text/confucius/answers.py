@@ -6,7 +6,6 @@ from typing import Final
 from bot.text.confucius import names
 from bot.text.fluent import Words
 from bot.text.perspective import TOKENS, Players
-from games.confucius.actions import ConfuciusAction
 from games.confucius.components import (
     CANDIDATE,
     EMPTY,
@@ -15,7 +14,8 @@ from games.confucius.components import (
     STUDENTS,
     lands,
 )
-from games.confucius.obligations import bans
+from games.confucius.deeds import ConfuciusAction
+from games.confucius.officials import bans
 from games.confucius.position import ConfuciusPosition
 from games.confucius.resolution import standing
 from games.engine import Seat

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 
 from bot.text.confucius import names
 from bot.text.confucius.answers import Answers, Told, place_of, seat_of
-from games.confucius.actions import ConfuciusAction
+from games.confucius.box import price
 from games.confucius.components import MINISTRIES, NOBODY, REMOVED, SPACES, STUDENTS
-from games.confucius.costs import price
-from games.confucius.obligations import active, students_for
+from games.confucius.deeds import ConfuciusAction
+from games.confucius.examination import students_for
+from games.confucius.gifts import active
 from games.confucius.resolution import standing
 from games.engine import Seat
 

@@ -7,11 +7,12 @@ from bot.text.confucius import names
 from bot.text.confucius.answers import Answers, Told
 from bot.text.fluent import Words
 from bot.text.perspective import TOKENS
-from games.confucius.actions import ConfuciusAction, Voyage
+from games.confucius.box import Prospect, prospects
 from games.confucius.components import NOBODY, STUDENTS, UNBOUGHT, cards
-from games.confucius.obligations import bans
+from games.confucius.deeds import ConfuciusAction
+from games.confucius.officials import bans
 from games.confucius.position import ConfuciusPosition
-from games.confucius.prospects import Prospect, prospects
+from games.confucius.ships import Voyage
 from games.engine import CodedError, Seat
 
 GROUPS: Final[Mapping[str, tuple[str, ...]]] = {

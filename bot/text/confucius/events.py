@@ -8,18 +8,14 @@ from bot.text.confucius.events_court import abandoned, court, resumed
 from bot.text.confucius.facts import chunks, mover_of
 from bot.text.fluent import Words
 from bot.text.perspective import Perspective
+from games.confucius.box import Passed
 from games.confucius.components import NOBODY
-from games.confucius.events import (
-    Acted,
-    Drawn,
-    ExamDecided,
-    GameEnded,
-    InfluenceGiven,
-    Passed,
-    ResolutionBegan,
-    RewardDrawn,
-    TitleAwarded,
-)
+from games.confucius.deeds import Acted
+from games.confucius.examination import ExamDecided
+from games.confucius.money import Drawn, RewardDrawn
+from games.confucius.resolution import InfluenceGiven, ResolutionBegan
+from games.confucius.scoring import TitleAwarded
+from games.confucius.turns import GameEnded
 from games.engine import Event, Seat, SeatResigned
 
 

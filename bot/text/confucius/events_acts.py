@@ -5,35 +5,17 @@ from collections.abc import Sequence
 from bot.text.confucius import names
 from bot.text.perspective import Perspective
 from games.confucius import components
+from games.confucius.armies import Invaded, Recruited
+from games.confucius.box import Paid
 from games.confucius.components import NOBODY
-from games.confucius.events import (
-    Acted,
-    ArmyMoved,
-    Bribed,
-    Commercial,
-    Drawn,
-    ExamForced,
-    GiftBought,
-    GiftGiven,
-    GiftRemoved,
-    Insulted,
-    Invaded,
-    JunksBought,
-    JunksMoved,
-    MarkerReplaced,
-    Nominated,
-    OfficialsSwapped,
-    Paid,
-    Petitioned,
-    Recruited,
-    RewardDrawn,
-    RewardPlayed,
-    Sailed,
-    Secured,
-    StudentReplaced,
-    Transferred,
-    Visited,
-)
+from games.confucius.deeds import Acted
+from games.confucius.examination import ExamForced, Nominated
+from games.confucius.gifts import GiftBought, GiftGiven, GiftRemoved
+from games.confucius.money import Commercial, Drawn, RewardDrawn
+from games.confucius.officials import Bribed, MarkerReplaced, Secured, Transferred
+from games.confucius.petitions import ArmyMoved, JunksMoved, OfficialsSwapped, Petitioned, StudentReplaced
+from games.confucius.rewards import Insulted, RewardPlayed
+from games.confucius.ships import JunksBought, Sailed, Visited
 from games.engine import Event, Seat
 
 

@@ -7,26 +7,21 @@ from bot.text.confucius import names
 from bot.text.confucius.events_acts import after, rewards
 from bot.text.perspective import Perspective
 from games.confucius import components
+from games.confucius.armies import LandResolved
 from games.confucius.components import NOBODY, ORANGE, RED, STUDENTS
-from games.confucius.events import (
+from games.confucius.examination import (
     CandidateLost,
     CandidatePlaced,
     CandidateShown,
-    ChiefNamed,
-    Discarded,
     ExamBegan,
     ExamDecided,
     ExamEmpty,
-    InfluenceGiven,
-    LandResolved,
-    OfficialsCame,
-    PostsFilled,
-    ResolutionBegan,
-    RewardDrawn,
-    RoundBegan,
     Tutored,
-    WallBuilt,
 )
+from games.confucius.money import Discarded, RewardDrawn
+from games.confucius.resolution import InfluenceGiven, PostsFilled, ResolutionBegan
+from games.confucius.rounds import ChiefNamed, RoundBegan
+from games.confucius.turns import OfficialsCame, WallBuilt
 from games.engine import HIDDEN, Event, Seat
 
 

@@ -3,29 +3,23 @@
 from collections.abc import Iterable, Sequence
 
 from bot.text.perspective import changes
-from games.confucius.events import (
-    Acted,
+from games.confucius.armies import LandResolved
+from games.confucius.box import Passed
+from games.confucius.deeds import Acted
+from games.confucius.examination import (
     CandidateLost,
     CandidatePlaced,
     CandidateShown,
-    ChiefNamed,
-    Discarded,
     ExamBegan,
     ExamDecided,
     ExamEmpty,
-    GameEnded,
-    InfluenceGiven,
-    LandResolved,
-    OfficialsCame,
-    Passed,
-    PostsFilled,
-    ResolutionBegan,
-    RoundBegan,
-    ScoreChanged,
-    TitleAwarded,
     Tutored,
-    WallBuilt,
 )
+from games.confucius.money import Discarded
+from games.confucius.resolution import InfluenceGiven, PostsFilled, ResolutionBegan
+from games.confucius.rounds import ChiefNamed, RoundBegan
+from games.confucius.scoring import ScoreChanged, TitleAwarded
+from games.confucius.turns import GameEnded, OfficialsCame, WallBuilt
 from games.engine import Event, Seat, SeatResigned
 
 _Decision = Acted | Passed | Tutored | CandidatePlaced | InfluenceGiven | Discarded

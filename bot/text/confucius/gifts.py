@@ -10,7 +10,8 @@ from bot.text.fluent import Words
 from bot.text.perspective import LONGEST_BOARD, TOKENS, Players, clip
 from games.confucius.components import AVAILABLE, NOBODY, box, cards
 from games.confucius.components import gifts as printed
-from games.confucius.obligations import Ban, Gift, active, bans
+from games.confucius.gifts import Gift, active
+from games.confucius.officials import Ban, bans
 from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
 

@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from bot.text.confucius import names
 from bot.text.confucius.answers import Answers, Told, place_of, seat_of
 from bot.text.confucius.gifts import cubes
-from games.confucius.actions import ConfuciusAction
 from games.confucius.components import REMOVED, gifts
-from games.confucius.obligations import active, bans
+from games.confucius.deeds import ConfuciusAction
+from games.confucius.gifts import active
+from games.confucius.officials import bans
 from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
 

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from bot.text.confucius import names
 from bot.text.confucius.answers import Answers, Told
-from games.confucius.actions import NONE, ConfuciusAction
+from games.confucius.box import price
 from games.confucius.components import BRIBERIES, cards, rewards
-from games.confucius.costs import Price, price
-from games.confucius.notation import parse
-from games.confucius.obligations import active
+from games.confucius.deeds import ConfuciusAction, Price
+from games.confucius.gifts import active
+from games.confucius.money import NONE
 from games.confucius.position import ConfuciusPosition
+from games.confucius.turns import parse
 from games.engine.choices import GROUP
 
 OTHER = "other"

@@ -4,9 +4,10 @@ from collections.abc import Sequence
 
 from bot.text.confucius import names
 from bot.text.confucius.answers import Answers, Told, seat_of, slot_of
-from games.confucius.actions import ConfuciusAction, Voyage
+from games.confucius.box import price
 from games.confucius.components import NOBODY, gifts, lands, realm
-from games.confucius.costs import price
+from games.confucius.deeds import ConfuciusAction
+from games.confucius.ships import Voyage
 from games.engine import Seat
 
 

@@ -12,7 +12,7 @@ from bot.text.confucius.in_realm import InRealm
 from bot.text.fluent import Words
 from bot.text.formatter import Label
 from bot.text.perspective import LONGEST_LABEL, Players, clip
-from games.confucius.actions import ConfuciusAction
+from games.confucius.deeds import ConfuciusAction
 from games.confucius.position import ConfuciusPosition
 from games.engine.choices import GROUP, Question, fitting
 

@@ -9,30 +9,17 @@ from bot.text.confucius.in_cards import OTHER
 from bot.text.fluent import Words
 from bot.text.perspective import Perspective, Players
 from games.confucius import components
-from games.confucius.events import (
-    Acted,
-    Bribed,
-    Drawn,
-    GameEnded,
-    GiftBought,
-    GiftGiven,
-    Invaded,
-    JunksBought,
-    MarkerReplaced,
-    Nominated,
-    Paid,
-    Passed,
-    Petitioned,
-    RewardDrawn,
-    RoundBegan,
-    Sailed,
-    Secured,
-    StudentReplaced,
-    Transferred,
-    Tutored,
-    Visited,
-    WallBuilt,
-)
+from games.confucius.armies import Invaded
+from games.confucius.box import Paid, Passed
+from games.confucius.deeds import Acted
+from games.confucius.examination import Nominated, Tutored
+from games.confucius.gifts import GiftBought, GiftGiven
+from games.confucius.money import Drawn, RewardDrawn
+from games.confucius.officials import Bribed, MarkerReplaced, Secured, Transferred
+from games.confucius.petitions import Petitioned, StudentReplaced
+from games.confucius.rounds import RoundBegan
+from games.confucius.ships import JunksBought, Sailed, Visited
+from games.confucius.turns import GameEnded, WallBuilt
 from games.engine import Event
 from games.engine.contract import SEAT_LETTERS
 

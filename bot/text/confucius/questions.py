@@ -10,12 +10,13 @@ from bot.text.confucius.gifts import held
 from bot.text.confucius.in_cards import announced
 from bot.text.fluent import Words
 from bot.text.perspective import Players
-from games.confucius.actions import ConfuciusAction
 from games.confucius.components import EMPTY, NOBODY, SPACES, STUDENTS, cards, realm
-from games.confucius.notation import parse
-from games.confucius.obligations import Gift, heirs, students_for
+from games.confucius.deeds import ConfuciusAction
+from games.confucius.examination import students_for
+from games.confucius.gifts import Gift
 from games.confucius.position import ConfuciusPosition
-from games.confucius.resolution import standing
+from games.confucius.resolution import heirs, standing
+from games.confucius.turns import parse
 from games.engine import Seat
 from games.engine.choices import Question
 

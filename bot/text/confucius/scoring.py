@@ -8,7 +8,8 @@ from bot.text.confucius.facts import score_changes
 from bot.text.fluent import Words
 from bot.text.perspective import LONGEST_SCORING, Perspective, within
 from games.confucius import components
-from games.confucius.events import GameEnded, TitleAwarded
+from games.confucius.scoring import TitleAwarded
+from games.confucius.turns import GameEnded
 from games.engine import Event, Outcome, Seat
 
 _MINISTRIES: Final = {"chief": components.HUBU, "admiral": components.GONGBU, "general": components.BINGBU}

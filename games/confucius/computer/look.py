@@ -4,10 +4,11 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any, Final
 
-from games.confucius import costs
+from games.confucius.box import payments
 from games.confucius.components import NOBODY, Counts
 from games.confucius.computer import outlook
 from games.confucius.computer.outlook import CUBE
+from games.confucius.money import known
 from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
 
@@ -42,7 +43,7 @@ class Look:
         return self.once(("price", due, kind, cubes), lambda: self._price(due, kind, cubes))
 
     def _price(self, due: int, kind: str, cubes: int) -> float:
-        paid = cheapest(costs.known(self.position.hands[self.seat]), kind, due) if due else 0.0
+        paid = cheapest(known(self.position.hands[self.seat]), kind, due) if due else 0.0
         before, after = self.cards(self.hand, self.cubes), self.cards(self.hand - paid, self.cubes - cubes)
         return before - after + self.tempo(cubes)
 
@@ -94,7 +95,7 @@ class Look:
 @lru_cache(maxsize=1 << 15)
 def cheapest(hand: Counts, kind: str, due: int) -> float:
     """What it costs at least to pay so much with such a hand, in cards."""
-    return min(of_cards(way.cards) for way in costs.payments(hand, kind, due))
+    return min(of_cards(way.cards) for way in payments(hand, kind, due))
 
 
 def of_cards(chosen: Counts) -> float:

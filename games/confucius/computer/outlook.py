@@ -5,9 +5,8 @@ All in points of the game. Only what everybody may see is looked at, and the car
 
 import math
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from games.confucius import costs
 from games.confucius.components import (
     EMPTY,
     MINISTRIES,
@@ -18,10 +17,8 @@ from games.confucius.components import (
     lands,
     realm,
 )
+from games.confucius.position import ConfuciusPosition
 from games.engine import Seat
-
-if TYPE_CHECKING:
-    from games.confucius.position import ConfuciusPosition
 
 CUBE: Final = 0.6
 """A cube to act with: about a tax, or a marker less its price."""
@@ -86,7 +83,7 @@ Strengths = tuple[int, ...]
 # ── time and money ───────────────────────────────────────────────────────────────────────────────────
 
 
-def rounds_left(position: "ConfuciusPosition") -> float:
+def rounds_left(position: ConfuciusPosition) -> float:
     """Rounds with actions that are likely still to come, the present one included while it has actions."""
     wall = realm().wall - position.wall
     candidates = len(position.candidates_left) + (position.candidate != "")
@@ -99,7 +96,7 @@ def rounds_left(position: "ConfuciusPosition") -> float:
     return min(wall, _ROUNDS_A_CANDIDATE * candidates, 1 + free / position.seats)
 
 
-def usable(position: "ConfuciusPosition", count: float, cubes: int, left: float) -> float:
+def usable(position: ConfuciusPosition, count: float, cubes: int, left: float) -> float:
     """What so many money cards are worth to a seat with so many cubes: no more than it can spend or keep."""
     spent = SPENT * cubes
     kept = cards().limit * min(1.0, max(0.0, left - 1))
@@ -110,7 +107,7 @@ def usable(position: "ConfuciusPosition", count: float, cubes: int, left: float)
 # ── court ────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def strengths(position: "ConfuciusPosition", ministry: int) -> list[int]:
+def strengths(position: ConfuciusPosition, ministry: int) -> list[int]:
     """By seat: how strong its markers are there."""
     found = [0] * position.seats
     first = True
@@ -126,7 +123,7 @@ def strengths(position: "ConfuciusPosition", ministry: int) -> list[int]:
     return found
 
 
-def patrons(position: "ConfuciusPosition") -> tuple[int, ...]:
+def patrons(position: ConfuciusPosition) -> tuple[int, ...]:
     """By seat: the giver of the best gift it holds, who would get its influence; -1 for none."""
     found = [NOBODY] * position.seats
     best = [0] * position.seats
@@ -138,7 +135,7 @@ def patrons(position: "ConfuciusPosition") -> tuple[int, ...]:
 
 
 def posts(
-    position: "ConfuciusPosition", ministry: int, strong: list[int], above: tuple[int, ...], free: int
+    position: ConfuciusPosition, ministry: int, strong: list[int], above: tuple[int, ...], free: int
 ) -> tuple[float, ...]:
     """What each seat may expect of the posts of the open ministry, with such strengths and free spaces."""
     high, low = position.chits[ministry]
@@ -193,12 +190,12 @@ def _filled(strong: Strengths, above: tuple[int, ...], high: int, low: int) -> t
     return tuple(found)
 
 
-def free_spaces(position: "ConfuciusPosition", ministry: int) -> int:
+def free_spaces(position: ConfuciusPosition, ministry: int) -> int:
     """Spaces of the ministry without a marker."""
     return position.markers[ministry].count(NOBODY)
 
 
-def all_posts(position: "ConfuciusPosition") -> list[float]:
+def all_posts(position: ConfuciusPosition) -> list[float]:
     """What each seat may expect of the posts of all open ministries."""
     found = [0.0] * position.seats
     above = patrons(position)
@@ -211,7 +208,7 @@ def all_posts(position: "ConfuciusPosition") -> list[float]:
     return found
 
 
-def marker_gain(position: "ConfuciusPosition", seat: Seat, ministry: int, space: int, strength: int) -> float:
+def marker_gain(position: ConfuciusPosition, seat: Seat, ministry: int, space: int, strength: int) -> float:
     """What a marker of such a strength on that space gains the seat, whosever marker is there now."""
     strong = strengths(position, ministry)
     above = patrons(position)
@@ -228,12 +225,12 @@ def marker_gain(position: "ConfuciusPosition", seat: Seat, ministry: int, space:
     return posts(position, ministry, strong, above, free)[seat] - before[seat]
 
 
-def discount_gain(position: "ConfuciusPosition", seat: Seat, ministry: int, left: float) -> float:
+def discount_gain(position: ConfuciusPosition, seat: Seat, ministry: int, left: float) -> float:
     """What a first marker in the ministry saves later (Confucius, Discounts)."""
-    return 0.0 if costs.has_marker(position, seat, ministry) else DISCOUNT * max(0.0, left - 1)
+    return 0.0 if position.has_marker(seat, ministry) else DISCOUNT * max(0.0, left - 1)
 
 
-def candidate_gain(position: "ConfuciusPosition", seat: Seat) -> float:
+def candidate_gain(position: ConfuciusPosition, seat: Seat) -> float:
     """What placing the candidate gains the seat: the best ministry it may go to."""
     gains = [
         marker_gain(position, seat, ministry, _likely_space(position, ministry), SECURED)
@@ -244,7 +241,7 @@ def candidate_gain(position: "ConfuciusPosition", seat: Seat) -> float:
     return max(gains, default=0.0) + TITLE_STEP
 
 
-def _likely_space(position: "ConfuciusPosition", ministry: int) -> int:
+def _likely_space(position: ConfuciusPosition, ministry: int) -> int:
     """The first empty space of the ministry, else its last one without a marker."""
     row = position.officials[ministry]
     if EMPTY in row:
@@ -256,7 +253,7 @@ def _likely_space(position: "ConfuciusPosition", ministry: int) -> int:
 # ── realm ────────────────────────────────────────────────────────────────────────────────────────────
 
 
-def success(position: "ConfuciusPosition", slot: int, lacking: int, recruited: int = 0) -> float:
+def success(position: ConfuciusPosition, slot: int, lacking: int, recruited: int = 0) -> float:
     """How likely the invasion succeeds if so many boxes are still empty.
 
     ``recruited``: armies in the colonies that are no longer there.
@@ -271,16 +268,14 @@ def success(position: "ConfuciusPosition", slot: int, lacking: int, recruited: i
     return min(SURE, supply / lacking)
 
 
-def box_gain(
-    position: "ConfuciusPosition", slot: int, number: int, lacking: int, recruited: int = 0
-) -> float:
+def box_gain(position: ConfuciusPosition, slot: int, number: int, lacking: int, recruited: int = 0) -> float:
     """What an army in that box may bring, so many boxes being empty with it there."""
     land = lands()[position.lands[slot]]
     star = REWARD if number == land.star and position.reward_deck else 0.0
     return land.boxes[number] * success(position, slot, lacking, recruited) + star
 
 
-def best_box(position: "ConfuciusPosition") -> float:
+def best_box(position: ConfuciusPosition) -> float:
     """What the best empty box may bring an army."""
     best = 0.0
     for slot, row in enumerate(position.armies):
@@ -292,7 +287,7 @@ def best_box(position: "ConfuciusPosition") -> float:
     return best
 
 
-def voyage_gain(position: "ConfuciusPosition", seat: Seat) -> float:
+def voyage_gain(position: ConfuciusPosition, seat: Seat) -> float:
     """What the next complete voyage of the seat brings: a chit if one is left for it, and a reward."""
     best = -1.0
     for land, chit in enumerate(position.distant_chits):
@@ -313,7 +308,7 @@ def gift_cubes(gifts: int) -> float:
     return now + NEARLY * near + BOUND * gifts
 
 
-def bound(position: "ConfuciusPosition", seat: Seat) -> int:
+def bound(position: ConfuciusPosition, seat: Seat) -> int:
     """How many active gifts the seat has given and received."""
     found = sum(holder >= 0 for holder in position.gifts[seat])
     return found + sum(seat in row for giver, row in enumerate(position.gifts) if giver != seat)

@@ -4,7 +4,7 @@ from bisect import insort
 from collections.abc import Sequence
 from typing import TypeVar
 
-from games.confucius import costs
+from games.confucius.box import price
 from games.confucius.components import ANY, CANDIDATE, MINISTRIES, cards, court, rewards, space_of
 from games.confucius.position import ConfuciusPosition
 from games.engine import HIDDEN, Chance, Seat
@@ -66,8 +66,8 @@ def _can_pay(position: ConfuciusPosition) -> bool:
     """Whether the seat that has announced an action, if any, has the cards to pay for it."""
     if position.phase != "pay" or position.turn is None:
         return True
-    price = costs.price(position, position.turn, position.announcement)
-    return costs.worth(position.hands[position.turn], price.kind) >= price.due
+    cost = price(position, position.turn, position.announcement)
+    return cards().total(position.hands[position.turn], cost.kind) >= cost.due
 
 
 def _deal_first_hands(position: ConfuciusPosition, counts: list[int], chance: Chance) -> None:

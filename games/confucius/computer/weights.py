@@ -7,39 +7,8 @@ it costs: cubes, cards, a gift.
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from games.confucius import costs
-from games.confucius.actions import (
-    Bribe,
-    Buy,
-    CardBribe,
-    CardGift,
-    CardPlain,
-    Chief,
-    Commercial,
-    ConfuciusAction,
-    Discard,
-    Force,
-    Give,
-    Influence,
-    Invade,
-    Junks,
-    Nominate,
-    Nothing,
-    Pass,
-    Pay,
-    PetitionCoat,
-    PetitionJunk,
-    PetitionNecklace,
-    PetitionTile,
-    PetitionVase,
-    Place,
-    Recruit,
-    Secure,
-    Tax,
-    Transfer,
-    Tutor,
-    Voyage,
-)
+from games.confucius.armies import Invade, Recruit
+from games.confucius.box import Nothing, Pass, Pay, price
 from games.confucius.computer.look import Look
 from games.confucius.computer.weights_court import bribe, force, nominate, place, secure, transfer, tutor
 from games.confucius.computer.weights_gifts import (
@@ -61,7 +30,18 @@ from games.confucius.computer.weights_money import (
     tax,
 )
 from games.confucius.computer.weights_realm import invade, junks, recruit, voyage
+from games.confucius.deeds import ConfuciusAction, cubes
+from games.confucius.examination import Force, Nominate, Place, Tutor
+from games.confucius.gifts import Buy, Give
+from games.confucius.money import Discard, Tax
+from games.confucius.money import Trade as Commercial
+from games.confucius.officials import Bribe, Secure, Transfer
+from games.confucius.petitions import PetitionCoat, PetitionJunk, PetitionNecklace, PetitionTile, PetitionVase
 from games.confucius.position import ConfuciusPosition
+from games.confucius.resolution import Influence
+from games.confucius.rewards import CardBribe, CardGift, CardPlain
+from games.confucius.rounds import Chief
+from games.confucius.ships import Junks, Voyage
 from games.engine import Action
 
 LATER: Final = 0.1
@@ -85,8 +65,8 @@ def _cost(look: Look, action: ConfuciusAction) -> float:
     do = action.do
     if not do or do == "pass":
         return 0.0
-    price = costs.price(look.position, look.seat, action)
-    return look.price(price.due, price.kind, costs.cubes(look.position, look.seat, do))
+    cost = price(look.position, look.seat, action)
+    return look.price(cost.due, cost.kind, cubes(look.position, look.seat, do))
 
 
 def _chief(look: Look, action: Chief) -> float:

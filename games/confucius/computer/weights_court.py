@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from games.confucius import costs, obligations
-from games.confucius.actions import Bribe, CardBribe, Force, Nominate, Place, Secure, Transfer, Tutor
-from games.confucius.components import NOBODY, RED
+from games.confucius.components import CASH, NOBODY, RED, cards
 from games.confucius.computer import outlook
 from games.confucius.computer.look import RIVALS, Look, of_cards
 from games.confucius.computer.outlook import CARD, LOOSE, SECURED, TITLE_STEP
-from games.confucius.costs import CASH
+from games.confucius.examination import Force, Nominate, Place, Tutor
+from games.confucius.officials import Bribe, Secure, Transfer
+from games.confucius.rewards import CardBribe
 
 ALONE: Final = 0.55
 """How likely the only student so far wins the candidate."""
@@ -97,7 +97,7 @@ def secure(look: Look, action: Secure) -> float:
 def transfer(look: Look, action: Transfer) -> float:
     """A marker less for oneself, one more for another; a gift that binds goes."""
     gain = look.swing(action.ministry, look.seat, action.to, SECURED, SECURED)
-    held = obligations.gift_from(look.position, action.to, look.seat)
+    held = look.position.gift_from(action.to, look.seat)
     return gain - TITLE_STEP - GIVEN_AWAY - (UNBOUND if held else 0.0)
 
 
@@ -113,7 +113,7 @@ def nominate(look: Look, action: Nominate) -> float:
 def hope(look: Look) -> float:
     """How likely the own student beats another one: by the cards in hand, and by who must help."""
     position = look.position
-    own = costs.worth(position.hands[look.seat], CASH)
+    own = cards().total(position.hands[look.seat], CASH)
     others = [A_CARD * sum(position.hands[seat]) for seat in position.playing if seat != look.seat]
     helpers = sum(holder >= 0 for holder in position.gifts[look.seat])
     likely = EVEN_HOPE + BY_CASH * (own - sum(others) / len(others)) + BY_HELPER * helpers
@@ -136,7 +136,7 @@ def tutor(look: Look, action: Tutor) -> float:
     price = of_cards(action.cards) * CARD
     owner = position.students[action.student]
     rival = position.students[1 - action.student]
-    mine = costs.worth(action.cards, CASH)
+    mine = cards().total(action.cards, CASH)
     if seat not in (owner, rival):
         friend = position.scores[rival] - position.scores[owner]
         return FRIEND * friend - price - LAID * mine

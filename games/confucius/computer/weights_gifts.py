@@ -2,23 +2,15 @@
 
 from typing import Final
 
-from games.confucius import obligations
-from games.confucius.actions import (
-    Buy,
-    CardGift,
-    Give,
-    PetitionCoat,
-    PetitionJunk,
-    PetitionNecklace,
-    PetitionTile,
-    PetitionVase,
-)
 from games.confucius.components import AVAILABLE, NOBODY, gifts
 from games.confucius.computer import outlook
 from games.confucius.computer.look import RIVALS, Look
 from games.confucius.computer.outlook import CUBE, LOOSE, SECURED
 from games.confucius.computer.weights_court import hope
 from games.confucius.computer.weights_realm import junk_gain
+from games.confucius.gifts import Buy, Give
+from games.confucius.petitions import PetitionCoat, PetitionJunk, PetitionNecklace, PetitionTile, PetitionVase
+from games.confucius.rewards import CardGift
 from games.engine import Seat
 
 USE: Final = 0.08
@@ -69,16 +61,16 @@ def buy(look: Look, action: Buy | CardGift) -> float:
 
 def _bonds(look: Look, value: int, to: Seat) -> int:
     """How many more gifts bind the mover and the other one if it gives that value; -1 if it may not."""
-    older = obligations.gift_from(look.position, look.seat, to)
-    theirs = obligations.gift_from(look.position, to, look.seat)
+    older = look.position.gift_from(look.seat, to)
+    theirs = look.position.gift_from(to, look.seat)
     return -1 if value < theirs else 1 - (older > 0) - (0 < theirs < value)
 
 
 def give(look: Look, action: Give) -> float:
     """Cubes of the rounds to come, for the giver and the holder; small duties of the holder."""
     position, seat, to = look.position, look.seat, action.to
-    older = obligations.gift_from(position, seat, to)
-    theirs = obligations.gift_from(position, to, seat)
+    older = position.gift_from(seat, to)
+    theirs = position.gift_from(to, seat)
     change = _bonds(look, action.value, to)
     gain = _bond(look, change)
     count = outlook.bound(position, to)

@@ -2,15 +2,17 @@
 
 from typing import Final
 
-from games.confucius import costs
-from games.confucius.actions import CardBribe, CardGift, CardPlain, Commercial, Discard, Pay, Tax
-from games.confucius.components import NOBODY, cards, rewards
+from games.confucius.box import Pay
+from games.confucius.components import CASH, NOBODY, cards, rewards
 from games.confucius.computer.look import Look, of_cards
 from games.confucius.computer.outlook import CARD
 from games.confucius.computer.weights_court import bribe
 from games.confucius.computer.weights_gifts import buy
 from games.confucius.computer.weights_realm import recruit
-from games.confucius.costs import CASH
+from games.confucius.deeds import cubes
+from games.confucius.money import Discard, Tax
+from games.confucius.money import Trade as Commercial
+from games.confucius.rewards import CardBribe, CardGift, CardPlain
 
 KEEP_REWARD: Final = 0.5
 """What a reward in hand is worth if it is not played now: later it may do more."""
@@ -40,13 +42,13 @@ def _drawn(look: Look, out: float, drawn: int, cubes: int) -> float:
 def commercial(look: Look, action: Commercial) -> float:
     """Cards for cards: dear ones given up bring most."""
     out = of_cards(action.cards)
-    cubes = costs.cubes(look.position, look.seat, action.do)
-    return _drawn(look, out, cards().total(action.cards, CASH) + cards().bonus, cubes)
+    used = cubes(look.position, look.seat, action.do)
+    return _drawn(look, out, cards().total(action.cards, CASH) + cards().bonus, used)
 
 
 def tax(look: Look, action: Tax) -> float:
     """Cards."""
-    return _drawn(look, 0, cards().tax, costs.cubes(look.position, look.seat, action.do))
+    return _drawn(look, 0, cards().tax, cubes(look.position, look.seat, action.do))
 
 
 def card_plain(look: Look, action: CardPlain) -> float:

@@ -2,11 +2,13 @@
 
 from typing import Final
 
-from games.confucius.actions import CardPlain, Invade, Junks, Recruit, Voyage
+from games.confucius.armies import Invade, Recruit
 from games.confucius.components import NOBODY, lands, realm, rewards
 from games.confucius.computer import outlook
 from games.confucius.computer.look import RIVALS, Look
 from games.confucius.computer.outlook import CARD, CUBE, REWARD, TITLE_STEP
+from games.confucius.rewards import CardPlain
+from games.confucius.ships import Junks, Voyage
 
 TROUBLE: Final = 0.5
 """What an army costs besides the cube that sends it: the money for the land."""

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from games.confucius.actions import Give, Pay, Voyage
+from games.confucius.box import Pay
 from games.confucius.components import (
     AVAILABLE,
     DISTANT,
@@ -13,8 +13,10 @@ from games.confucius.components import (
     lands,
     realm,
 )
-from games.confucius.notation import parse
+from games.confucius.gifts import Give
 from games.confucius.position import ConfuciusPosition
+from games.confucius.ships import Voyage
+from games.confucius.turns import parse
 from render.art.confucius.figure_parts import (
     BINGBU,
     COAT,

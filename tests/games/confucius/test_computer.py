@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 
 from games.confucius.computer import BRAIN
-from games.confucius.notation import parse
 from games.confucius.position import ConfuciusPosition, start
+from games.confucius.turns import parse
 from games.engine import Chance
 from tests.support.games.confucius.against_slow import play
 from tests.support.games.confucius.printed import CANDIDATES, CARDS_OF_A_KIND, JUNKS, OFFICIALS, REWARDS

@@ -4,11 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from games.confucius.events import (
-    CandidateLost,
-    CandidatePlaced,
-    CandidateShown,
-)
+from games.confucius.examination import CandidateLost, CandidatePlaced, CandidateShown
 from games.confucius.resolution import standing
 from tests.support.games.confucius.against_slow import leave
 from tests.support.games.confucius.scenes import Facts, scene

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from games.confucius import GAME, components, places
-from games.confucius.check import RESERVED
-from games.confucius.components import DO, FOLDER, lands, space_of
-from games.confucius.notation import parse
+from games.confucius import GAME, components
+from games.confucius import components as places
+from games.confucius.components import DO, FOLDER, RESERVED, lands, space_of
+from games.confucius.turns import parse
 from games.engine import BadNotation
 from tests.support.games import bad_data
 from tests.support.games.bad_data import (

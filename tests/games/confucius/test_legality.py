@@ -2,10 +2,10 @@
 
 import pytest
 
-from games.confucius.actions import Tutor
-from games.confucius.notation import parse
+from games.confucius import GAME
+from games.confucius.examination import Tutor
 from games.confucius.position import ConfuciusPosition
-from games.confucius.refusals import REFUSALS
+from games.confucius.turns import parse
 from tests.support.games.confucius.printed import DISTANT
 from tests.support.games.confucius.scenes import Facts, scene
 from tests.support.games.confucius.stories import after
@@ -195,15 +195,15 @@ def test_refused(position: ConfuciusPosition, notations: str, reason: str) -> No
     """All of these actions for this reason: the code and its facts."""
     code, facts = why(reason)
     for notation in notations.split("; "):
-        check_refused(position, parse(notation), code, facts, REFUSALS)
+        check_refused(position, parse(notation), code, facts, GAME.refusals)
 
 
 def test_every_code_is_tried() -> None:
     elsewhere = {"already-resigned", "nothing-laid"}
     tried = {reason.split()[0] for _, _, reason in REFUSED}
-    assert tried | IN_GENERAL | OF_CARDS | elsewhere == set(REFUSALS)
+    assert tried | IN_GENERAL | OF_CARDS | elsewhere == set(GAME.refusals)
 
 
 def test_nothing_laid() -> None:
     """It cannot be typed, but a stranger's input could hold it."""
-    check_refused(ONE_GIFT, Tutor(0, (0, 0, 0)), "nothing-laid", {}, REFUSALS)
+    check_refused(ONE_GIFT, Tutor(0, (0, 0, 0)), "nothing-laid", {}, GAME.refusals)

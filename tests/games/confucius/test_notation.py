@@ -4,8 +4,17 @@ from collections.abc import Callable
 
 import pytest
 
-from games.confucius import actions
-from games.confucius.notation import parse
+from games.confucius.armies import Invade
+from games.confucius.deeds import ConfuciusAction
+from games.confucius.examination import Nominate, Place, Tutor
+from games.confucius.gifts import Buy, Give
+from games.confucius.money import Trade
+from games.confucius.officials import Bribe, Transfer
+from games.confucius.petitions import PetitionCoat, PetitionTile
+from games.confucius.rewards import CardBribe, CardGift, CardPlain
+from games.confucius.rounds import Chief
+from games.confucius.ships import Junks, Voyage
+from games.confucius.turns import parse
 from games.engine import BadNotation
 from tests.support.games.confucius.against_slow import court
 from tests.support.games.confucius.printed import DISTANT, GIFTS, LANDS
@@ -131,27 +140,27 @@ def test_what_there_is_not(text: str, code: str, facts: dict[str, str | int] | N
 @pytest.mark.parametrize(
     ("kind", "wrong"),
     [
-        (actions.Chief, [(5,), (-1,)]),
-        (actions.Bribe, [(3, 0), (-1, 0), (0, 7), (0, -1)]),
-        (actions.Transfer, [(0, 0, 5)]),
-        (actions.Nominate, [(2,), (-1,)]),
-        (actions.Invade, [(5, 0), (-1, 0), (0, 2), (0, -1)]),
-        (actions.Junks, [(0,), (5,)]),
-        (actions.Voyage, [(0,), (100,), (5, (5,)), (5, (-1,)), (9, (1, 1))]),
-        (actions.Buy, [(0,), (7,)]),
-        (actions.Give, [(7, 0), (1, 5)]),
-        (actions.PetitionTile, [(0, 5)]),
-        (actions.PetitionCoat, [(0, 0, 3, 0)]),
-        (actions.Commercial, [((-1, 0, 0),), ((100, 0, 0),)]),
-        (actions.CardPlain, [("gift",)]),
-        (actions.CardGift, [(0,)]),
-        (actions.CardBribe, [("cash", 0, 0), ("bribe-any", 3, 0)]),
-        (actions.Tutor, [(2, (1, 0, 0)), (0, (0, -1, 0))]),
-        (actions.Place, [(0, 7)]),
+        (Chief, [(5,), (-1,)]),
+        (Bribe, [(3, 0), (-1, 0), (0, 7), (0, -1)]),
+        (Transfer, [(0, 0, 5)]),
+        (Nominate, [(2,), (-1,)]),
+        (Invade, [(5, 0), (-1, 0), (0, 2), (0, -1)]),
+        (Junks, [(0,), (5,)]),
+        (Voyage, [(0,), (100,), (5, (5,)), (5, (-1,)), (9, (1, 1))]),
+        (Buy, [(0,), (7,)]),
+        (Give, [(7, 0), (1, 5)]),
+        (PetitionTile, [(0, 5)]),
+        (PetitionCoat, [(0, 0, 3, 0)]),
+        (Trade, [((-1, 0, 0),), ((100, 0, 0),)]),
+        (CardPlain, [("gift",)]),
+        (CardGift, [(0,)]),
+        (CardBribe, [("cash", 0, 0), ("bribe-any", 3, 0)]),
+        (Tutor, [(2, (1, 0, 0)), (0, (0, -1, 0))]),
+        (Place, [(0, 7)]),
     ],
 )
 def test_actions_that_there_are_not(
-    kind: Callable[..., actions.ConfuciusAction], wrong: list[tuple[object, ...]]
+    kind: Callable[..., ConfuciusAction], wrong: list[tuple[object, ...]]
 ) -> None:
     for parts in wrong:
         with pytest.raises(BadNotation):

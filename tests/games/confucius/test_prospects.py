@@ -2,10 +2,11 @@
 
 import pytest
 
+from games.confucius import GAME
+from games.confucius.box import Prospect, prospects
 from games.confucius.components import DO
 from games.confucius.position import ConfuciusPosition
-from games.confucius.prospects import Prospect, prospects
-from games.confucius.refusals import REFUSALS
+from games.confucius.state import Phase
 from tests.support.games.confucius.against_slow import play
 from tests.support.games.confucius.printed import DISTANT
 from tests.support.games.confucius.random_positions import made_up, played
@@ -35,7 +36,7 @@ def check(position: ConfuciusPosition) -> None:
         assert prospect.count == len(chosen), do
         assert (prospect.refusal is None) == bool(chosen)
         if prospect.refusal is not None:
-            assert prospect.refusal.facts["rule"] == REFUSALS[prospect.refusal.code]
+            assert prospect.refusal.facts["rule"] == GAME.refusals[prospect.refusal.code]
         if do != "card":
             assert prospect.cubes == slow.cubes(do)
         if chosen:
@@ -54,7 +55,7 @@ def test_in_positions_reached_by_play(seed: int) -> None:
 
 
 @pytest.mark.parametrize("phase", ["turn", "free", "favour"])
-def test_in_made_up_positions(phase: str) -> None:
+def test_in_made_up_positions(phase: Phase) -> None:
     for seed in range(40):
         check(made_up(seed, phase))
 
@@ -123,7 +124,7 @@ def test_why_not(do: str, facts: Facts, reason: str) -> None:
     assert prospect.refusal is not None
     code, facts = why(reason)
     assert (prospect.count, prospect.refusal.code) == (0, code)
-    assert prospect.refusal.facts == {**facts, "rule": REFUSALS[code]}
+    assert prospect.refusal.facts == {**facts, "rule": GAME.refusals[code]}
     assert not legal(position, do)
 
 

@@ -7,9 +7,14 @@ from typing import TypeVar
 import pytest
 
 from games.confucius import GAME
-from games.confucius import events as told
 from games.confucius.components import lands
+from games.confucius.examination import CandidateLost, CandidatePlaced, CandidateShown
 from games.confucius.position import ConfuciusPosition, start
+from games.confucius.rewards import RewardPlayed
+from games.confucius.rounds import RoundBegan
+from games.confucius.scoring import ScoreChanged
+from games.confucius.state import Phase
+from games.confucius.turns import GameEnded
 from games.engine import Event, record
 from tests.support.games.confucius import printed
 from tests.support.games.confucius.against_slow import EVERY_ACTION, Alone, Twin, check_legality
@@ -37,14 +42,14 @@ class Gone:
     def note(self, events: list[Event]) -> None:
         for event in events:
             self.kinds.add(type(event))
-            if isinstance(event, told.CandidatePlaced):
+            if isinstance(event, CandidatePlaced):
                 self.candidates.append(event.candidate)
                 self.tiles += [event.replaced] * (event.replaced > 0)
-            elif isinstance(event, told.CandidateLost):
+            elif isinstance(event, CandidateLost):
                 self.candidates.append(event.candidate)
-            elif isinstance(event, told.CandidateShown):
+            elif isinstance(event, CandidateShown):
                 self.candidates += event.discarded
-            elif isinstance(event, told.RewardPlayed):
+            elif isinstance(event, RewardPlayed):
                 self.rewards.append(event.card)
 
 
@@ -75,7 +80,7 @@ def check_match(number: int, slowly: bool = True, again: bool = True) -> set[typ
         gone.note(events)
         check_told(scores, position, events)
         began = position.phase == "turn" and (naming or position.round > rounds)
-        assert [event.round for event in of_type(events, told.RoundBegan)] == [position.round] * began
+        assert [event.round for event in of_type(events, RoundBegan)] == [position.round] * began
     check_pieces(position, gone)
     check_end(position)
     if again:
@@ -141,13 +146,14 @@ def check_told(before: list[int], after: ConfuciusPosition, events: list[Event])
     if not events:
         assert (before, after.turn is None) == (after.scores, False)
         return
-    scored = [(event.seat, event.before, event.after) for event in of_type(events, told.ScoreChanged)]
+    scored = [(event.seat, event.before, event.after) for event in of_type(events, ScoreChanged)]
     scores = zip(range(after.seats), before, after.scores, strict=True)
     assert scored == [(seat, old, new) for seat, old, new in scores if old != new]
     assert all(old < new for _, old, new in scored)
-    ended = of_type(events, told.GameEnded)
+    ended = of_type(events, GameEnded)
     if after.turn is None:
-        assert ended == [told.GameEnded(after.ended, tuple(after.scores), ended[0].winners)] == events[-1:]
+        assert after.ended
+        assert ended == [GameEnded(after.ended, tuple(after.scores), ended[0].winners)] == events[-1:]
     else:
         assert not ended
     laid = sum(state >= 0 for state in after.tutored) + len(after.resigned)
@@ -185,7 +191,7 @@ def test_all_that_can_happen_happens() -> None:
 
     But for a candidate that is lost: all ministries would have to be full of secured officials.
     """
-    missing: set[type[Event]] = set(GAME.event_type.__args__) - {told.CandidateLost}
+    missing: set[type[Event]] = set(GAME.event_type.__args__) - {CandidateLost}
     rare = (85, 20, 0, 38)  # among these is all that is rare, as long as the same matches are played
     for number in (*rare, *range(60, 360)):
         missing -= check_match(number)
@@ -207,7 +213,7 @@ def test_legality_in_positions_reached_by_play(seed: int) -> None:
 
 
 @pytest.mark.parametrize("phase", ["turn", "free", "favour"])
-def test_legality_in_made_up_positions(phase: str) -> None:
+def test_legality_in_made_up_positions(phase: Phase) -> None:
     for seed in range(30):
         check_legality(made_up(seed, phase))
 

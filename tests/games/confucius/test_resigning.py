@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from games.confucius.events import TitleAwarded
+from games.confucius.scoring import TitleAwarded
 from tests.support.games.confucius.scenes import Facts, of_type, scene
 from tests.support.games.confucius.stories import after, check_story, story, take
 

@@ -6,10 +6,11 @@ from functools import cache
 import pytest
 
 from games.confucius import GAME, scoring
-from games.confucius.actions import PASS
+from games.confucius.box import PASS
 from games.confucius.components import lands
-from games.confucius.events import OfficialsCame, TitleAwarded
 from games.confucius.position import ConfuciusPosition, start
+from games.confucius.scoring import TitleAwarded
+from games.confucius.turns import OfficialsCame
 from games.engine import StandingOrder
 from tests.support.games.confucius.against_slow import court, leave, play
 from tests.support.games.confucius.printed import (
@@ -243,7 +244,9 @@ EVEN: Facts = {"colonies": {"A": 1, "B": 1}}
 )
 def test_titles(title: str, facts: Facts, posts: Mapping[str, str], found: str) -> None:
     position = scene(posts={**CLOSED, **posts}, wall=8, **facts)
-    told = {event.title: letters([event.seat]) for event in of_type(court(position), TitleAwarded)}
+    told: dict[str, str] = {
+        event.title: letters([event.seat]) for event in of_type(court(position), TitleAwarded)
+    }
     assert told[title] == found
     points = [list(told.values()).count(letter) for letter in "ABCD"]
     assert [result.sources["titles"] for result in outcome(position).seats] == points

@@ -7,7 +7,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from games.confucius import costs, obligations
+from games.confucius.box import payments
+from games.confucius.components import Counts, Kind
+from games.confucius.gifts import active
+from games.confucius.officials import bans
 from games.engine import Chance
 from tests.support.games.confucius.against_slow import check_legality, play
 from tests.support.games.confucius.printed import DISTANT, LANDS
@@ -98,9 +101,9 @@ def test_bans_name_giver_and_ministry() -> None:
         hands={"A": "333"},
     )
     assert check_legality(position, "bribe") == ["bribe gongbu 2"]
-    assert [tuple(ban) for ban in obligations.bans(position, 0)] == [(1, 3, 0, 1, 1), (2, 2, 1, 1, 2)]
-    assert [tuple(gift) for gift in obligations.active(position)] == [(0, 3, 1), (1, 0, 3), (2, 0, 2)]
-    assert obligations.bans(position, 3) == ()
+    assert [tuple(ban) for ban in bans(position, 0)] == [(1, 3, 0, 1, 1), (2, 2, 1, 1, 2)]
+    assert [tuple(gift) for gift in active(position)] == [(0, 3, 1), (1, 0, 3), (2, 0, 2)]
+    assert bans(position, 3) == ()
 
 
 # ── prices and payments ──────────────────────────────────────────────────────────────────────────────
@@ -165,17 +168,32 @@ def test_any_cards_that_are_enough_may_be_paid_the_closest_first() -> None:
     assert sensible == {"pay 1 3", "pay 1 1 2", "pay 2 3", "pay 3 3"}
 
 
+def ways(hand: Counts, kind: Kind, due: int) -> tuple[Counts, ...]:
+    """The sensible ways to pay."""
+    return tuple(payment.cards for payment in payments(hand, kind, due) if not payment.spare)
+
+
+def others(hand: Counts, kind: Kind, due: int) -> tuple[Counts, ...]:
+    """Those in which a card could be left out."""
+    return tuple(payment.cards for payment in payments(hand, kind, due) if payment.spare)
+
+
 def test_ways_to_pay_and_others() -> None:
     """For pictures and words: first those in which no card could be left out."""
-    assert costs.ways((2, 1, 2), "cash", 4) == ((1, 0, 1), (2, 1, 0), (0, 1, 1), (0, 0, 2))
-    others = costs.others((2, 1, 2), "cash", 4)
-    assert others[0] == (2, 0, 1)
-    assert len(others) == len(set(others)) == 8
-    assert not set(others) & set(costs.ways((2, 1, 2), "cash", 4))
-    assert costs.ways((1, 0, 1), "licences", 4) == ((1, 0, 1),)
-    assert costs.ways((2, 0, 0), "licences", 4) == ((2, 0, 0),)
-    assert costs.ways((0, 0, 2), "cash", 5) == ((0, 0, 2),)
-    assert costs.ways((1, 0, 0), "cash", 2) == costs.others((1, 0, 0), "cash", 2) == ()
+    every = payments((2, 1, 2), "cash", 4)
+    assert tuple(payment.cards for payment in every) == (
+        *ways((2, 1, 2), "cash", 4),
+        *others((2, 1, 2), "cash", 4),
+    )
+    assert ways((2, 1, 2), "cash", 4) == ((1, 0, 1), (2, 1, 0), (0, 1, 1), (0, 0, 2))
+    rest = others((2, 1, 2), "cash", 4)
+    assert rest[0] == (2, 0, 1)
+    assert len(rest) == len(set(rest)) == 8
+    assert not set(rest) & set(ways((2, 1, 2), "cash", 4))
+    assert ways((1, 0, 1), "licences", 4) == ((1, 0, 1),)
+    assert ways((2, 0, 0), "licences", 4) == ((2, 0, 0),)
+    assert ways((0, 0, 2), "cash", 5) == ((0, 0, 2),)
+    assert ways((1, 0, 0), "cash", 2) == others((1, 0, 0), "cash", 2) == ()
 
 
 def test_an_announcement_is_not_final_and_a_payment_is() -> None:

@@ -4,7 +4,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from games.confucius.events import GiftRemoved, InfluenceGiven, LandResolved
+from games.confucius.armies import LandResolved
+from games.confucius.gifts import GiftRemoved
+from games.confucius.resolution import InfluenceGiven
 from tests.support.games.confucius.against_slow import play
 from tests.support.games.confucius.scenes import Facts, legal, refused, scene
 from tests.support.games.confucius.stories import check_story, check_told, story

@@ -5,8 +5,10 @@ import random
 import pytest
 
 from games.confucius.components import UNKNOWN
-from games.confucius.events import CandidateShown, Drawn, ExamDecided, OfficialsCame, RewardDrawn, Tutored
+from games.confucius.examination import CandidateShown, ExamDecided, Tutored
+from games.confucius.money import Drawn, RewardDrawn
 from games.confucius.position import ConfuciusPosition
+from games.confucius.turns import OfficialsCame
 from games.engine import HIDDEN, Chance, Event
 from tests.support.games import leaks
 from tests.support.games.confucius.random_positions import made_up, pick, played

@@ -5,7 +5,8 @@ from pathlib import Path
 
 from PIL import Image
 
-from games.confucius.events import Acted, Bribed
+from games.confucius.deeds import Acted
+from games.confucius.officials import Bribed
 from games.dayunhe.events import Built, Intrigued, UnrestToWall
 from games.engine import Position
 from games.engine.choices import Question

@@ -7,9 +7,11 @@ import pytest
 from bot.text import Players
 from bot.text.confucius import FORMATTER as CONFUCIUS
 from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD
-from games.confucius import obligations
 from games.confucius.components import CANDIDATE, EMPTY, MINISTRIES, NOBODY, lands
+from games.confucius.gifts import active
+from games.confucius.officials import bans
 from games.confucius.position import ConfuciusPosition
+from games.confucius.state import Phase
 from games.engine import Seat
 from games.engine.contract import SEAT_LETTERS
 from tests.support.games.confucius.random_positions import played
@@ -106,7 +108,7 @@ def test_the_realm_in_words_holds_everything_that_can_change(seed: int) -> None:
 @pytest.mark.parametrize(
     ("phase", "turn"), [("turn", "C"), ("favour", "E"), ("chief", "E"), ("discard", "A")]
 )
-def test_the_fullest_board_fits_and_nobody_goes_without_a_name(phase: str, turn: str) -> None:
+def test_the_fullest_board_fits_and_nobody_goes_without_a_name(phase: Phase, turn: str) -> None:
     view = fullest(phase, turn).view(None)
     for people in (players(5, "confucius"), Players.of(LONG), Players.of(LONG, EMOJIS)):
         for sheet in ("", "court", "realm", "gifts"):
@@ -227,30 +229,30 @@ def test_the_duties_are_those_of_the_engine(seed: int) -> None:
     checked = 0
     for position in played(seed, every=11):
         view = position.view(None)
-        if position.turn is None or not obligations.active(view):
+        if position.turn is None or not active(view):
             continue
         blocks = re.split(r"\n(?=[●■▲◆⬢] \*\*\w+\*\* holds the )", duties(position))
         for block in blocks[1:]:
             holder = PEOPLE.index(re.findall(r"\*\*(\w+)\*\*", block)[0])
             for index, ministry in enumerate(MINISTRIES):
-                bans = [ban for ban in obligations.bans(view, holder) if ban.ministry == index]
+                banned = [ban for ban in bans(view, holder) if ban.ministry == index]
                 line = re.search(r"- Bribes: (.*)", block)
                 assert line is not None
                 barred = line[1].split("; free in")[0] if "not in" in line[1] else ""
                 told = re.search(rf"{ministry.capitalize()} \(([^)]*)\)", barred)
-                assert bool(told) == bool(bans)
+                assert bool(told) == bool(banned)
                 if told:
-                    counts = [f"{TOKENS[ban.giver]} {ban.theirs}" for ban in bans]
-                    assert told[1].split(", ") == [*counts, f"{TOKENS[holder]} {bans[0].own}"]
+                    counts = [f"{TOKENS[ban.giver]} {ban.theirs}" for ban in banned]
+                    assert told[1].split(", ") == [*counts, f"{TOKENS[holder]} {banned[0].own}"]
             held = sorted(
-                (gift for gift in obligations.active(view) if gift.holder == holder),
+                (gift for gift in active(view) if gift.holder == holder),
                 key=lambda gift: (-gift.value, gift.giver),
             )
             first = re.search(r"influence goes to (.*), if in", block)
             assert first is not None
             assert re.findall(r"[●■▲◆⬢]", first[1]) == [TOKENS[gift.giver] for gift in held]
             checked += 1
-        holders = {gift.holder for gift in obligations.active(view)}
+        holders = {gift.holder for gift in active(view)}
         assert len(blocks) - 1 == len(holders)
     assert checked
 
@@ -294,5 +296,5 @@ def test_after_the_end_nobody_owes_anything_and_the_gifts_stay_told() -> None:
     told = duties(position, 1).splitlines()
     assert told[0] == "The match is over: **nobody owes anything any more**."
     assert all(re.search(r" holds? the ", line) for line in told[1:])
-    assert len(told) == 1 + len({gift.holder for gift in obligations.active(position)})
+    assert len(told) == 1 + len({gift.holder for gift in active(position)})
     assert "**Counts for the titles**" in says.board(position.view(None))

@@ -9,8 +9,9 @@ import pytest
 from bot.text import Players
 from bot.text.confucius import FORMATTER as CONFUCIUS
 from bot.text.perspective import LONGEST_SCORING, LONGEST_SUMMARY
-from games.confucius.events import GameEnded, TitleAwarded
 from games.confucius.position import ConfuciusPosition
+from games.confucius.scoring import TitleAwarded
+from games.confucius.turns import GameEnded
 from games.engine import Event
 from tests.support.games.confucius.printed import BOX, DISTANT, MINISTRIES
 from tests.support.games.confucius.scenes import all_have_passed, court, of_type, play, scene

@@ -7,11 +7,11 @@ import pytest
 
 from bot.text.confucius import FORMATTER as CONFUCIUS
 from bot.text.confucius.giving import Giving
-from games.confucius import costs
+from games.confucius.box import prospects
 from games.confucius.components import DO
-from games.confucius.events import GiftRemoved
+from games.confucius.deeds import cubes
+from games.confucius.gifts import GiftRemoved
 from games.confucius.position import ConfuciusPosition
-from games.confucius.prospects import prospects
 from games.engine.choices import Question
 from tests.support.games.confucius.printed import LETTERS
 from tests.support.games.confucius.random_positions import played
@@ -321,9 +321,9 @@ def test_the_numbers_of_the_box_are_those_of_the_engine(seed: int) -> None:
             assert (entry.do in found) == (entry.refusal is None)
             if entry.refusal is not None:
                 continue
-            cubes = costs.cubes(view, seat, entry.do)
+            taken = cubes(view, seat, entry.do)
             detail = found[entry.do][1]
-            assert f"{cubes} cube" in detail if cubes else "cube" not in detail
+            assert f"{taken} cube" in detail if taken else "cube" not in detail
             if entry.kind:
                 assert f"{entry.least}" in detail
                 assert entry.kind.removesuffix("s") in detail

@@ -2,9 +2,9 @@
 
 from operator import attrgetter
 
-from games.confucius.actions import ConfuciusAction
-from games.confucius.notation import parse
+from games.confucius.deeds import ConfuciusAction
 from games.confucius.position import ConfuciusPosition
+from games.confucius.turns import parse
 from games.engine import Event
 from tests.support.games.confucius.scenes import all_have_passed
 from tests.support.games.confucius.slow import EVERY_NOTATION, Slow

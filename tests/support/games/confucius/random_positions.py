@@ -4,8 +4,10 @@ import random
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
 
-from games.confucius.actions import ConfuciusAction, Pay
+from games.confucius.box import Pay
+from games.confucius.deeds import ConfuciusAction
 from games.confucius.position import ConfuciusPosition, start
+from games.confucius.state import Phase
 from tests.support.games.confucius.printed import BOX, GIFTS, LANDS, REWARDS, SPACES, boxes
 from tests.support.games.playing import stops
 
@@ -61,7 +63,7 @@ def played(seed: int, every: int = 5) -> Iterator[ConfuciusPosition]:
     return stops(position, random.Random(seed), every, partial(pick, keen=KEEN[seed % len(KEEN)]))
 
 
-def made_up(seed: int, phase: str = "turn") -> ConfuciusPosition:
+def made_up(seed: int, phase: Phase = "turn") -> ConfuciusPosition:
     """A position of the actions phase that no play may reach: everything is strewn about."""
     dice = random.Random(f"made up {seed}")
     seats, options = variant(seed)

@@ -2,10 +2,11 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
-from games.confucius.notation import parse
 from games.confucius.position import ConfuciusPosition, start
+from games.confucius.state import Phase
+from games.confucius.turns import parse
 from games.engine import Event
 from tests.support.games.confucius import printed
 from tests.support.games.confucius.printed import BOX, DISTANT, LANDS, LETTERS, MINISTRIES, SPACES, boxes
@@ -40,7 +41,7 @@ def counts(cards: str) -> list[int]:
 
 
 def scene(
-    phase: str = "turn",
+    phase: Phase = "turn",
     *,
     seats: int = 4,
     turn: str = "A",
@@ -68,7 +69,7 @@ def scene(
     ocean: Numbers | None = None,
     lands: Sequence[str] = ("annam", "mongolia", "manchuria"),
     armies: Mapping[str, str] | None = None,
-    land_state: Mapping[str, str] | None = None,
+    land_state: Mapping[str, Literal["won", "lost"]] | None = None,
     distant_chits: Sequence[int] = (2, 3, 4, 3, 2),
     visited: Mapping[str, str] | None = None,
     first: Mapping[str, str] | None = None,

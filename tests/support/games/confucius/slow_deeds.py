@@ -7,7 +7,8 @@ out here and held against the position afterwards.
 from collections.abc import Sequence
 from typing import Any
 
-from games.confucius.events import Drawn, OfficialsCame, RewardDrawn
+from games.confucius.money import Drawn, RewardDrawn
+from games.confucius.turns import OfficialsCame
 from games.engine import Event
 from tests.support.games.confucius.printed import BOX, DISTANT, GIFTS, LETTERS, SPACE_OF, SPACES, VOYAGE
 from tests.support.games.confucius.slow import AVAILABLE, REMOVED, STUDENTS, Slow, spot

@@ -2,12 +2,13 @@
 
 from games.confucius.components import BOX
 from games.confucius.position import ConfuciusPosition
+from games.confucius.state import Phase
 from tests.support.games.confucius.scenes import scene
 
 LETTERS = "ABCDE"
 
 
-def fullest(phase: str = "turn", turn: str = "C") -> ConfuciusPosition:
+def fullest(phase: Phase = "turn", turn: str = "C") -> ConfuciusPosition:
     """Everybody has everything: the texts that tell the board are never longer.
 
     Every place has a secured marker, every gift that can be held is, each land has an army in each box.
