@@ -1,14 +1,11 @@
 """Builds the picture files under ``data/art``: ``python -m render.art``."""
 
-from games.engine.files import DATA
-from render.art import china, confucius, dayunhe, qin, report, shared, sheet, yunnan
+from render.art import china, confucius, dayunhe, qin, report, shared, yunnan
 
 
 def main() -> None:
     """Build everything."""
-    folder = DATA / "art"
-    folder.mkdir(parents=True, exist_ok=True)
-    sheet.pack(shared.sprites(), folder / "kit")
+    shared.build()
     qin.build()
     china.build()
     yunnan.build()
