@@ -5,7 +5,7 @@ in the colours of the seats, with parts shown or not, with another letter, in an
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from functools import cache
 from io import BytesIO
@@ -121,6 +121,11 @@ def emblem(seat: int, size: int, cap: int) -> Sprite:
     return for_seat(KIT / "pieces" / "emblem.svg", seat, cap, size / 100)
 
 
+def emblems(name: str, size: int, cap: int = 0, seats: int = len(SEATS)) -> dict[str, Sprite]:
+    """The `emblem` of each seat, by the name and its letter."""
+    return each_seat(lambda seat: emblem(seat, size, cap), name, seats)
+
+
 def pagoda(seat: int, size: int, cap: int, double: bool) -> Sprite:
     """A pagoda: the seat's emblem, its anchor, under one roof, or under two with a storey between."""
     form = "double" if double else "single"
@@ -222,16 +227,14 @@ def _stretch(root: Element, width: float, height: float) -> None:
     """Move everything: near the sides with them, in between in proportion."""
     old = float(root.get("width", 0)), float(root.get("height", 0))
     ways = [_moved(before, now) for before, now in zip(old, (width, height), strict=True)]
-    for element in root.iter():
-        if element.tag.startswith(f"{_SVG}fe") or element.tag in (f"{_SVG}filter", f"{_SVG}mask"):
-            continue
+    for element in _stretched(root):
         for way, (start, length), others in zip(
             ways,
             (("x", "width"), ("y", "height")),
             (("x1", "x2", "cx"), ("y1", "y2", "cy")),
             strict=True,
         ):
-            if "%" in element.get(length, "") or element is root:
+            if "%" in element.get(length, ""):
                 continue
             if length in element.attrib:
                 low = float(element.get(start, 0))
@@ -244,6 +247,14 @@ def _stretch(root: Element, width: float, height: float) -> None:
     root.set("width", f"{width:g}")
     root.set("height", f"{height:g}")
     root.set("viewBox", f"0 0 {width:g} {height:g}")
+
+
+def _stretched(parent: Element) -> Iterator[Element]:
+    for child in parent:
+        if child.tag.removeprefix(_SVG) not in ("filter", "pattern"):
+            if child.tag != f"{_SVG}mask":
+                yield child
+            yield from _stretched(child)
 
 
 def _path(path: str, ways: list[_Way]) -> str:

@@ -4,7 +4,7 @@ from PIL import Image
 
 from render.art import sheet
 from render.art.colours import display, palette, patches
-from render.art.drawing import each_seat, emblem
+from render.art.drawing import emblems
 from render.art.field import to_image
 from render.art.ground import birds, mountains, paper
 from render.kit.palette import PANEL_WINNER, PAPER_DARK, SEATS
@@ -20,7 +20,7 @@ def build() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     ground = _ground()
     ground.save(FOLDER / "ground.png", optimize=True)
-    sheet.pack(each_seat(lambda seat: emblem(seat, MARK, 0), "mark"), FOLDER / "sprites")
+    sheet.pack(emblems("mark", MARK), FOLDER / "sprites")
     colours = patches([*(look.colour for look in SEATS), PANEL_WINNER, PAPER_DARK])
     palette([ground, display(FOLDER), colours]).save(FOLDER / "palette-report.png")
 

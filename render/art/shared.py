@@ -7,7 +7,7 @@ import msgspec
 from fontTools.ttLib import TTFont
 
 from render.art import sheet
-from render.art.drawing import KIT, each_seat, emblem, icon, named, tag
+from render.art.drawing import KIT, emblems, icon, named, tag
 from render.kit.glyphs import CHARACTERS
 from render.kit.sprites import Sprite
 from render.kit.type import Face, font_file
@@ -31,8 +31,7 @@ def characters(face: Face) -> list[tuple[int, int]]:
 def sprites() -> dict[str, Sprite]:
     """What every game has: tokens, tags, signs, badges."""
     found = named(KIT)
-    found |= each_seat(lambda seat: emblem(seat, 240, 135), "emblem")
-    found |= each_seat(lambda seat: emblem(seat, 72, 40), "token")
+    found |= emblems("emblem", 240, 135) | emblems("token", 72, 40)
     for char in ("", *LETTERS):
         found[f"tag-{char}"] = tag(char, 64, 39)
     found["dot"] = tag("", 44, 0)

@@ -17,9 +17,7 @@ from games.dayunhe.components import UNREST, cards, edges, looks, tiles
 from games.dayunhe.places import EDGES
 from games.engine.files import DATA
 from render.art import notes, pieces, shared, sheet, stamps
-from render.art.china import cards as china_cards
 from render.art.china import figures as china_figures
-from render.art.china import forts
 from render.art.china import pieces as china_pieces
 from render.art.colours import COUNT, FIXED
 from render.art.confucius import cards as confucius_art
@@ -48,7 +46,6 @@ from render.art.yunnan import spots as yunnan_spots
 from render.art.yunnan.signs import SIGNS as YUNNAN_SIGNS
 from render.art.yunnan.signs import icon
 from render.china import assets as china_assets
-from render.china.layout import HOUSE
 from render.confucius import assets as confucius_assets
 from render.confucius import layout as confucius_layout
 from render.dayunhe.layout import HEX_W, LARGE_W, SMALL_W, high
@@ -74,7 +71,6 @@ CANALS = [kind for kind in tiles() if kind.id != UNREST]
 
 Drawn = Callable[[], Sprite]
 BY_SEAT: dict[str, dict[str, Callable[[int], Sprite]]] = {
-    "china": {"house": lambda seat: pieces.pagoda(seat, HOUSE, 36, False)},
     "yunnan": {
         "trader": lambda seat: pieces.emblem(seat, yunnan_pieces.TOKEN, 36),
         "horse": yunnan_pieces.horse,
@@ -92,14 +88,6 @@ BY_SEAT: dict[str, dict[str, Callable[[int], Sprite]]] = {
     },
 }
 SOME: dict[str, dict[str, Drawn]] = {
-    "china": {
-        "fort": lambda: forts.back(80),
-        "fort-front": lambda: forts.front(80),
-        "medal-ACE": lambda: china_pieces.medal((0, 2, 4)),
-        "name-chin-scored": lambda: china_pieces.name_slip("Ch’in", "scored"),
-        "small-V": lambda: china_cards.face("V", *china_cards.SIZES["small"]),
-        "rail-120": lambda: china_pieces.rail(120),
-    },
     "yunnan": {
         "stamp": lambda: stamps.stamp(stamps.TEA, 112, "tea", weight=0.075),
         "gift": yunnan_pieces.gift,
@@ -144,7 +132,11 @@ def test_shipped_sprites_are_those_of_the_studio(game: str) -> None:
 
 def test_all_shipped_sprites_are_those_of_the_drawings() -> None:
     pigments = {colour: pigment(colour) for colour in PIGMENTS}
-    for sheet_name, drawn in (("kit", shared.sprites()), ("qin", qin_pieces.sprites(pigments))):
+    for sheet_name, drawn in (
+        ("kit", shared.sprites()),
+        ("qin", qin_pieces.sprites(pigments)),
+        ("china", china_pieces.sprites()),
+    ):
         assert set(SHEETS[sheet_name]) == set(drawn)
         for name, sprite in drawn.items():
             assert studio.alike(SHEETS[sheet_name][name], sprite), name

@@ -4,7 +4,7 @@ from PIL import Image
 
 from games.qin.actions import KINDS
 from games.qin.components import HAND
-from render.art.drawing import KIT, draw, each_seat, emblem, icon, named, pagoda, ring, slip
+from render.art.drawing import KIT, draw, each_seat, emblems, icon, named, pagoda, ring, slip
 from render.kit.sprites import Sprite
 from render.qin.layout import CELL, FOLDER, SERIES_HEIGHT, SLIP_HEIGHT, slip_width
 
@@ -38,7 +38,7 @@ def sprites(pigments: dict[str, Image.Image]) -> dict[str, Sprite]:
     found = named(DRAWN)
     found |= each_seat(lambda seat: pagoda(seat, 54, 36, False), "single", MOST_SEATS)
     found |= each_seat(lambda seat: pagoda(seat, 57, 38, True), "double", MOST_SEATS)
-    found |= each_seat(lambda seat: emblem(seat, 54, 36), "holder", MOST_SEATS)
+    found |= emblems("holder", 54, 36, MOST_SEATS)
     found["village"] = village(True)
     for kind in KINDS:
         found[f"tile-{kind}"] = tile("tile", kind, HEADER_HALF, pigments)
