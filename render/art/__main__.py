@@ -1,17 +1,16 @@
 """Builds the picture files under ``data/art``: ``python -m render.art``."""
 
+from concurrent.futures import ProcessPoolExecutor
+
 from render.art import china, confucius, dayunhe, qin, report, shared, yunnan
 
 
 def main() -> None:
-    """Build everything."""
+    """Build everything: first what all share, then the games side by side."""
     shared.build()
-    qin.build()
-    china.build()
-    yunnan.build()
-    confucius.build()
-    dayunhe.build()
-    report.build()
+    with ProcessPoolExecutor() as pool:
+        for built in [pool.submit(part.build) for part in (qin, china, dayunhe, confucius, yunnan, report)]:
+            built.result()
 
 
 if __name__ == "__main__":
