@@ -13,8 +13,8 @@ from render.art.china.roads import draw_roads
 from render.art.drawing import draw
 from render.art.field import Field, distance, step, to_image
 from render.art.ground import birds, mountains, paper
-from render.art.landmarks import draw_junk, draw_wall
-from render.art.nature import Pigments, draw_scene
+from render.art.landmarks import draw_wall
+from render.art.scenes import Pigments, draw_junk, draw_scene
 from render.china.layout import FOLDER, HEIGHT, WIDTH, PlacesFile
 from render.kit.palette import PAPER_LIGHT, SHADOW_PAPER, mix, rgb
 
