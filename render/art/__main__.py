@@ -1,26 +1,22 @@
 """Builds the picture files under ``data/art``: ``python -m render.art``."""
 
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from PIL import Image
 
 from games.engine.files import DATA
-from render.art import china, confucius, dayunhe, qin, report, shared, sheet, yunnan
+from render.art import china, confucius, dayunhe, qin, report, shared, yunnan
 from render.kit.files import read_picture
 
 
 def main() -> None:
-    """Build everything."""
-    folder = DATA / "art"
-    folder.mkdir(parents=True, exist_ok=True)
-    sheet.pack(shared.sprites(), folder / "kit")
-    qin.build()
-    china.build()
-    yunnan.build()
-    confucius.build()
-    dayunhe.build()
-    report.build()
-    settle(folder)
+    """Build everything: first what all share, then the games side by side."""
+    shared.build()
+    with ProcessPoolExecutor() as pool:
+        for built in [pool.submit(part.build) for part in (qin, china, dayunhe, confucius, yunnan, report)]:
+            built.result()
+    settle(DATA / "art")
 
 
 def settle(folder: Path) -> None:

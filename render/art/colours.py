@@ -33,7 +33,7 @@ FIXED = (
     *(CREAM, GOLD, GOLD_LIGHT, INK, PANEL, PANEL_ACTIVE, PANEL_RESIGNED, PANEL_WINNER, PAPER, SEAL, WHITE),
 )
 """In every palette as they are: the seats', and those of large even areas and of letters."""
-ROUNDS = 24
+ROUNDS = 60
 SHARE = 0.7
 _PATCH = 80
 """Side of the patch by which a colour's share is raised."""
@@ -84,7 +84,7 @@ def palette(pictures: Sequence[Image.Image], count: int = COUNT) -> Image.Image:
     """
     stack = stacked(pictures)
     free = count - len(FIXED)
-    cut = stack.quantize(free, Image.Quantize.MEDIANCUT, kmeans=1)
+    cut = stack.quantize(free, Image.Quantize.MEDIANCUT)
     start = np.array((cut.getpalette() or [])[: 3 * free], np.float64).reshape(-1, 3)
     colours, areas = _occurring(stack)
     weights = areas**SHARE

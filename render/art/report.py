@@ -2,8 +2,9 @@
 
 from PIL import Image
 
-from render.art import pieces, sheet
+from render.art import sheet
 from render.art.colours import display, palette, patches
+from render.art.drawing import emblems
 from render.art.field import to_image
 from render.art.ground import birds, mountains, paper
 from render.kit.palette import PANEL_WINNER, PAPER_DARK, SEATS
@@ -19,10 +20,7 @@ def build() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     ground = _ground()
     ground.save(FOLDER / "ground.png", optimize=True)
-    sheet.pack(
-        {f"mark-{look.letter}": pieces.emblem(seat, MARK, 0) for seat, look in enumerate(SEATS)},
-        FOLDER / "sprites",
-    )
+    sheet.pack(emblems("mark", MARK), FOLDER / "sprites")
     colours = patches([*(look.colour for look in SEATS), PANEL_WINNER, PAPER_DARK])
     palette([ground, display(FOLDER), colours]).save(FOLDER / "palette-report.png")
 

@@ -20,7 +20,8 @@ def pack(sprites: Mapping[str, Sprite], path: Path) -> None:
         sheet.writestr(ZipInfo(ANCHORS), anchors)
         for name in sorted(sprites):
             out = BytesIO()
-            sprites[name].image.save(out, "WEBP", lossless=True, exact=True, quality=100, method=6)
+            # The best effort would save 3 % more, and take 30 times as long.
+            sprites[name].image.save(out, "WEBP", lossless=True, exact=True, quality=75, method=4)
             sheet.writestr(ZipInfo(f"{name}.webp"), out.getvalue())
 
 

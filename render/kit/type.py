@@ -36,7 +36,8 @@ _LOCK = threading.Lock()
 
 
 @cache
-def _path(face: Face) -> Path:
+def font_file(face: Face) -> Path:
+    """Where the file of a face lies."""
     package, name = _FILES[face]
     return Path(str(files(package))) / "files" / name
 
@@ -46,13 +47,13 @@ def font(face: Face, cap: int) -> ImageFont.FreeTypeFont:
     """The face at the size where a capital H is ``cap`` px high; raises ValueError below `MIN_CAP`."""
     if cap < MIN_CAP:
         raise ValueError(f"cap height {cap} px is below {MIN_CAP} px")
-    _, top, _, bottom = ImageFont.truetype(_path(face), 1000).getbbox("H")
-    return ImageFont.truetype(_path(face), round(cap * 1000 / (bottom - top)))
+    _, top, _, bottom = ImageFont.truetype(font_file(face), 1000).getbbox("H")
+    return ImageFont.truetype(font_file(face), round(cap * 1000 / (bottom - top)))
 
 
 def drawable(face: Face, text: str) -> str:
     """The text if the face can draw all of it, no character invisible or stacked on another; else ""."""
-    known = coverage(_path(face))
+    known = coverage(face)
     composed = unicodedata.normalize("NFC", text).strip()
     whole = composed.isprintable() and all(
         ord(char) in known and not unicodedata.combining(char) for char in composed

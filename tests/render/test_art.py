@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -15,10 +16,8 @@ from games.confucius.components import lands, rewards
 from games.dayunhe.components import UNREST, cards, edges, looks, tiles
 from games.dayunhe.places import EDGES
 from games.engine.files import DATA
-from render.art import notes, pieces, sheet, stamps
-from render.art.china import cards as china_cards
+from render.art import notes, pieces, shared, sheet, stamps
 from render.art.china import figures as china_figures
-from render.art.china import forts
 from render.art.china import pieces as china_pieces
 from render.art.colours import COUNT, FIXED
 from render.art.confucius import cards as confucius_art
@@ -38,6 +37,8 @@ from render.art.dayunhe import wall
 from render.art.dayunhe.hexes import middle
 from render.art.dayunhe.pieces import trimmed
 from render.art.dayunhe.signs_more import ALL as DAYUNHE_SIGNS
+from render.art.drawing import draw, emblem, for_seat, tag
+from render.art.qin import pieces as qin_pieces
 from render.art.qin.land import pigment
 from render.art.yunnan import figures as yunnan_figures
 from render.art.yunnan import pieces as yunnan_pieces
@@ -45,14 +46,16 @@ from render.art.yunnan import spots as yunnan_spots
 from render.art.yunnan.signs import SIGNS as YUNNAN_SIGNS
 from render.art.yunnan.signs import icon
 from render.china import assets as china_assets
-from render.china.layout import HOUSE
 from render.confucius import assets as confucius_assets
 from render.confucius import layout as confucius_layout
 from render.dayunhe.layout import HEX_W, LARGE_W, SMALL_W, high
 from render.kit.encode import Picture
 from render.kit.files import read_picture
+from render.kit.glyphs import coverage
 from render.kit.palette import PAPER, SEATS
 from render.kit.sprites import Sheet, Sprite
+from render.kit.type import Face
+from render.qin.land import PIGMENTS
 from render.yunnan import assets as yunnan_assets
 from render.yunnan.layout import CARTOUCHES, bridge, road
 from tests.support.render import studio
@@ -68,9 +71,6 @@ CANALS = [kind for kind in tiles() if kind.id != UNREST]
 
 Drawn = Callable[[], Sprite]
 BY_SEAT: dict[str, dict[str, Callable[[int], Sprite]]] = {
-    "qin": {"double": lambda seat: pieces.pagoda(seat, 57, 38, True)},
-    "kit": {"token": lambda seat: pieces.emblem(seat, 72, 40)},
-    "china": {"house": lambda seat: pieces.pagoda(seat, HOUSE, 36, False)},
     "yunnan": {
         "trader": lambda seat: pieces.emblem(seat, yunnan_pieces.TOKEN, 36),
         "horse": yunnan_pieces.horse,
@@ -88,16 +88,6 @@ BY_SEAT: dict[str, dict[str, Callable[[int], Sprite]]] = {
     },
 }
 SOME: dict[str, dict[str, Drawn]] = {
-    "qin": {"stamp": lambda: stamps.stamp(stamps.QIN, 112)},
-    "kit": {},
-    "china": {
-        "fort": lambda: forts.back(80),
-        "fort-front": lambda: forts.front(80),
-        "medal-ACE": lambda: china_pieces.medal((0, 2, 4)),
-        "name-chin-scored": lambda: china_pieces.name_slip("Ch’in", "scored"),
-        "small-V": lambda: china_cards.face("V", *china_cards.SIZES["small"]),
-        "rail-120": lambda: china_pieces.rail(120),
-    },
     "yunnan": {
         "stamp": lambda: stamps.stamp(stamps.TEA, 112, "tea", weight=0.075),
         "gift": yunnan_pieces.gift,
@@ -133,11 +123,30 @@ SOME: dict[str, dict[str, Drawn]] = {
 
 @pytest.mark.parametrize("game", SOME)
 def test_shipped_sprites_are_those_of_the_studio(game: str) -> None:
-    for kind, draw in BY_SEAT[game].items():
-        for seat, look in enumerate(SEATS[:4] if game == "qin" else SEATS):
-            assert studio.alike(SHEETS[game][f"{kind}-{look.letter}"], draw(seat)), (kind, seat)
-    for name, drawn in SOME[game].items():
-        assert studio.alike(SHEETS[game][name], drawn()), name
+    for kind, drawn in BY_SEAT[game].items():
+        for seat, look in enumerate(SEATS):
+            assert studio.alike(SHEETS[game][f"{kind}-{look.letter}"], drawn(seat)), (kind, seat)
+    for name, some in SOME[game].items():
+        assert studio.alike(SHEETS[game][name], some()), name
+
+
+def test_all_shipped_sprites_are_those_of_the_drawings() -> None:
+    pigments = {colour: pigment(colour) for colour in PIGMENTS}
+    for sheet_name, drawn in (
+        ("kit", shared.sprites()),
+        ("qin", qin_pieces.sprites(pigments)),
+        ("china", china_pieces.sprites()),
+    ):
+        assert set(SHEETS[sheet_name]) == set(drawn)
+        for name, sprite in drawn.items():
+            assert studio.alike(SHEETS[sheet_name][name], sprite), name
+
+
+def test_the_characters_on_file_are_those_of_the_fonts() -> None:
+    for face in get_args(Face):
+        assert coverage(face) == {
+            code for first, last in shared.characters(face) for code in range(first, last + 1)
+        }
 
 
 def test_every_thing_of_the_games_has_its_picture() -> None:
@@ -153,10 +162,9 @@ def test_every_thing_of_the_games_has_its_picture() -> None:
 
 def test_a_sheet_is_the_same_every_time(tmp_path: Path) -> None:
     for name in ("one", "two"):
-        sprites = {f"tag-{char}": pieces.tag(char, 64, 39) for char in "NPQ"}
-        sheet.pack(sprites | {"crown": pieces.crown_badge(68)}, tmp_path / name)
+        sheet.pack({f"tag-{char}": tag(char, 64, 39) for char in "NPQ"}, tmp_path / name)
     assert (tmp_path / "one.zip").read_bytes() == (tmp_path / "two.zip").read_bytes()
-    assert studio.alike(Sheet(tmp_path / "one")["tag-P"], pieces.tag("P", 64, 39))
+    assert studio.alike(Sheet(tmp_path / "one")["tag-P"], tag("P", 64, 39))
 
 
 def test_signs_and_cards_differ_at_a_third_of_their_size() -> None:
@@ -175,9 +183,46 @@ def test_signs_and_cards_differ_at_a_third_of_their_size() -> None:
     studio.check_all_differ(small)
 
 
-def test_no_letter_is_drawn_too_small() -> None:
+def svg(inner: str, side: int) -> str:
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">{inner}</svg>'
+
+
+def test_a_drawing_shows_the_parts_that_were_asked_for_in_the_colour_of_the_seat(tmp_path: Path) -> None:
+    path = tmp_path / "flag.svg"
+    dark = '<rect class="if-dark" width="10" height="20" fill="#fff"/>'
+    light = '<rect class="if-light if-x" display="none" width="20" height="10" fill="currentColor"/>'
+    path.write_text(svg(f'<circle id="anchor" cx="5" cy="15"/><g>{dark}{light}</g>', 20))
+    black, blue = for_seat(path, 0), for_seat(path, 1)
+    assert (black.x, black.y) == (5, 15)
+    assert black.image.getbbox() == (0, 0, 10, 20)
+    assert black.image.getpixel((5, 15)) == (255, 255, 255, 255)
+    assert blue.image.getbbox() == (0, 0, 20, 10)
+    assert blue.image.getpixel((15, 5)) == (*SEATS[1].colour, 255)
+    assert draw(path, "x", "dark", scale=0.5).image.getbbox() == (0, 0, 10, 10)
+
+
+def test_a_drawing_is_stretched_between_its_sides(tmp_path: Path) -> None:
+    path = tmp_path / "wide.svg"
+    box = '<rect x="10" y="90" width="80" height="5"/><path d="M10 10L90 10L90 20L10 20Z"/>'
+    path.write_text(svg(box, 100))
+    wide = draw(path, size=(300, 50)).image
+    assert wide.size == (300, 50)
+    assert wide.getbbox() == (10, 10, 290, 45)
+    assert wide.crop((0, 21, 300, 39)).getbbox() is None
+    other = tmp_path / "other.svg"
+    other.write_text(svg('<path d="M10 10h80v10z"/>', 100))
+    with pytest.raises(ValueError, match="cannot be stretched"):
+        draw(other, size=(300, 50))
+
+
+def test_no_letter_is_drawn_too_small(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="below 36 px"):
-        pieces.emblem(0, 40, 20)
+        emblem(0, 40, 20)
+    path = tmp_path / "small.svg"
+    path.write_text(svg('<text y="30" font-family="Roboto" font-weight="900" font-size="52">x</text>', 60))
+    assert draw(path).image.getbbox()
+    with pytest.raises(ValueError, match="x is lower than 36 px"):
+        draw(path, scale=0.9)
 
 
 @pytest.mark.fuzz

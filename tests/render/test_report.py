@@ -154,11 +154,11 @@ def test_what_was_lost_is_written_with_a_minus_sign() -> None:
 
 def test_the_shipped_marks_are_those_of_the_studio() -> None:
     pytest.importorskip("numpy")
-    from render.art import pieces
+    from render.art.drawing import emblem
     from render.art.report import MARK
     from render.kit.sprites import Sheet
     from tests.support.render.studio import alike
 
     shipped = Sheet(layout.FOLDER / "sprites")
     for seat, letter in enumerate(SEAT_LETTERS):
-        assert alike(shipped[f"mark-{letter}"], pieces.emblem(seat, MARK, 0))
+        assert alike(shipped[f"mark-{letter}"], emblem(seat, MARK, 0))

@@ -8,15 +8,10 @@ module         draws
 ``regions``    nothing: the lands as distances to their borders
 ``ground``     the base of each side: landscape, land, roads, spaces, dragon fields
 ``land``       sea, pigments, borders, lake
-``patterns``   pigments and patterns, for the cards too
+``patterns``   pigments and patterns; cards have them from their drawing
 ``roads``      roads as brush strokes
 ``landscape``  the long wall, the desert, far mountains, junks
-``dragon``     the dragon field
 ``title``      the lobby card's pictures: one for each side
-``cards``      province cards, piles
-``forts``      fortifications
-``spots``      rings, places that may be chosen
-``tables``     parts of the table of houses by province
 ``pieces``     all sprites on their sheet
 ``palettes``   the colours of each picture
 ``figures``    small pictures for the rules page

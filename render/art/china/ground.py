@@ -5,17 +5,17 @@ from PIL import Image, ImageDraw
 
 from games.china.components import SIDES, board
 from render.art.china import land
-from render.art.china.dragon import field
 from render.art.china.landscape import draw_desert, draw_far_range
 from render.art.china.patterns import LAND
 from render.art.china.places import BOTTOM, path
 from render.art.china.regions import Regions
 from render.art.china.roads import draw_roads
+from render.art.drawing import draw
 from render.art.field import Field, distance, step, to_image
 from render.art.ground import birds, mountains, paper
-from render.art.landmarks import draw_junk, draw_wall
-from render.art.nature import Pigments, draw_scene
-from render.china.layout import HEIGHT, WIDTH, PlacesFile
+from render.art.landmarks import draw_wall
+from render.art.scenes import Pigments, draw_junk, draw_scene
+from render.china.layout import FOLDER, HEIGHT, WIDTH, PlacesFile
 from render.kit.palette import PAPER_LIGHT, SHADOW_PAPER, mix, rgb
 
 RING, RING_INSIDE = 26.0, 23.5
@@ -136,7 +136,7 @@ def _spaces(picture: Image.Image, found: PlacesFile) -> None:
     for x, y in found.spaces.values():
         _disc(pen, 2 * x, 2 * y, 2 * RING, RING_LINE)
         _disc(pen, 2 * x, 2 * y, 2 * RING_INSIDE, RING_FILL)
-    empty = field()
+    empty = draw(FOLDER / "svg" / "ground" / "dragon.svg", scale=2).image
     for x, y in found.dragons.values():
         picture.paste(empty, (2 * x - empty.width // 2, 2 * y - empty.height // 2), empty)
 

@@ -1,6 +1,6 @@
 """The pigments of the lands and their patterns: colour is never the only mark.
 
-Cards carry the pigment and the pattern of their provinces.
+Cards carry them too, as drawn in ``data/art/china/svg``.
 """
 
 import numpy as np

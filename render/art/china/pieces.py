@@ -1,18 +1,22 @@
-"""Sprites that only China needs: houses, emissaries, fortifications, alliances, names, the emperor, slips."""
+"""China's sprites on their sheet."""
 
 from itertools import combinations
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
-from games.china.components import HAND, SEATS, board
-from render.art import marks, pieces, sheet, stamps
-from render.art.china import cards, forts, spots, tables
-from render.art.icons import icon
-from render.art.shapes import SCALE, body, box, disc, piece, shadow, solid
+from games.china.components import COLOURS, HAND, SEATS, board
+from render.art import sheet
+from render.art.china.patterns import LAND
+from render.art.drawing import KIT, Letter, draw, each_seat, emblems, icon, named, over, pagoda, slip
 from render.china.layout import (
+    CARD,
     CROP_MOST,
     FOLDER,
     HOUSE,
+    HOUSES_HEAD,
+    HOUSES_STEP,
+    HOUSES_SUM,
+    LARGE,
     MEDAL,
     PIP,
     RAIL_ENDS,
@@ -21,229 +25,159 @@ from render.china.layout import (
     RAIL_WIDTH,
     SLIP,
     SLIP_HEIGHT,
+    SMALL,
     TABLE_ROW,
     TRAY_SIZE,
     WIDTH,
+    house_columns,
     slip_room,
     slip_width,
 )
 from render.kit import palette
-from render.kit.palette import (
-    CANDIDATE,
-    CREAM,
-    GOLD,
-    GOLD_LIGHT,
-    INK,
-    INK_SOFT,
-    PAPER_LIGHT,
-    SEAL,
-    SHADOW_PAPER,
-    WHITE,
-    rgb,
-)
+from render.kit.palette import GOLD_LIGHT, INK, INK_SOFT, PANEL, PAPER_LIGHT, Colour, mix
 from render.kit.sprites import Sprite
-from render.kit.type import MIN_CAP, write
+from render.kit.type import MIN_CAP, write, write_fitted
 
-LETTERS = tuple(look.letter for look in palette.SEATS)
-STATES: tuple[marks.State, ...] = ("plain", "active", "winner", "resigned")
+DRAWN = FOLDER / "svg"
+STATES = ("plain", "active", "winner", "resigned")
 GROUPS = ((1, 52), (2, 40), (4, 36), (8, 31))
 """Emissaries on a field, up to so many: the size of each."""
-POINTS = 62
-"""A seat's shape with points on it."""
-TOKEN = 56
-"""A seat's token on slips and in the table."""
-PEG = 34
-"""A seat's shape on the score track."""
-TAN = rgb("CDB98F")
-SEAL_DARK = rgb("7E1A13")
-YELLOW, SKIN, PLATE = rgb("E9B72C"), rgb("F4DCB6"), rgb("F3DDA2")
+SIZES: dict[str, tuple[tuple[int, int], int]] = {
+    "card": (CARD, MIN_CAP),
+    "small": (SMALL, MIN_CAP),
+    "large": (LARGE, 50),
+}
+"""Size of cards and cap height of the names on them, by the first word of a sprite's name."""
+PILE = (160, 148)
+_CARD_PAD, _NAME_PAD, _CELL_PAD, _RAIL_PAD, _GAP = 14, 14, 11, 12, 4
+"""Room round what is drawn, for shadows; between the cells of the table."""
 
 
 def medal(leaders: tuple[int, ...]) -> Sprite:
     """An alliance's disc without its number: the ring in its leaders' colours, thin and tan without any."""
-    d = MEDAL * SCALE
-    canvas = pieces.clear(round(MEDAL * 1.4), round(MEDAL * 1.4))
-    middle = (canvas.width / 2, canvas.height / 2)
-
-    def plate(radius: float) -> Image.Image:
-        return disc(canvas.size, d * radius, middle)(0)
-
-    cast = ImageChops.offset(plate(0.52), round(d * 0.03), round(d * 0.07))
-    canvas.alpha_composite(solid(cast.filter(ImageFilter.GaussianBlur(d * 0.05)), SHADOW_PAPER, 0.6))
-    canvas.alpha_composite(solid(plate(0.5), INK))
+    parts = ("dark",) if len(leaders) == 1 and palette.SEATS[leaders[0]].dark else ()
+    path = DRAWN / "pieces" / "medal.svg"
     if not leaders:
-        canvas.alpha_composite(solid(plate(0.465), TAN))
-        canvas.alpha_composite(solid(plate(0.425), rgb("8A7550")))
-        canvas.alpha_composite(body(plate(0.412), rgb("F7ECD2"), d * 0.03))
-        return Sprite.centred(canvas.reduce(SCALE))
-    dark = len(leaders) == 1 and palette.SEATS[leaders[0]].dark
-    canvas.alpha_composite(solid(plate(0.465), CREAM if dark else INK))
-    ring = Image.new("RGBA", canvas.size, (0, 0, 0, 0))
-    pen = ImageDraw.Draw(ring)
-    edges = (middle[0] - d, middle[1] - d, middle[0] + d, middle[1] + d)
+        return draw(path, "below", "none")
+    below = draw(path, "below", *parts)
+    ring = Image.new("RGBA", (4 * below.image.width, 4 * below.image.height), (0, 0, 0, 0))
+    middle, radius = ring.width / 2, 4 * MEDAL * 0.448
+    edges = (middle - radius, middle - radius, middle + radius, middle + radius)
     share = 360 / len(leaders)
     for number, seat in enumerate(leaders):
         start = number * share - 90
-        pen.pieslice(edges, start, start + share, fill=(*palette.SEATS[seat].colour, 255))
-    ring.putalpha(plate(0.448))
-    canvas.alpha_composite(ring)
-    canvas.alpha_composite(solid(plate(0.388), CREAM if dark else INK))
-    canvas.alpha_composite(body(plate(0.368), rgb("F7ECD2"), d * 0.03))
-    return Sprite.centred(canvas.reduce(SCALE))
-
-
-def plate(size: int) -> Sprite:
-    """A golden disc of no seat's colour, for points that several get."""
-    canvas = pieces.clear(round(size * 1.5), round(size * 1.5))
-    middle = canvas.width / 2
-    outline = disc(canvas.size, size * SCALE / 2, (middle, middle))
-    piece(canvas, outline, PLATE, False, size * SCALE)
-    return Sprite.centred(canvas.reduce(SCALE))
+        ImageDraw.Draw(ring).pieslice(edges, start, start + share, fill=(*palette.SEATS[seat].colour, 255))
+    return over(over(below, Sprite.centred(ring.reduce(4))), draw(path, "above", *parts))
 
 
 def name_slip(name: str, look: str) -> Sprite:
     """A province's name on paper: plain, red once scored, white with a double line where it may be chosen."""
-    wide = slip_room(name)
-    k, pad = 2, 14
-    size = ((wide + 2 * pad) * k, (SLIP + 2 * pad) * k)
-    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
-    outline = box(size, (pad * k, pad * k), (size[0] - pad * k - 1, size[1] - pad * k - 1), 9 * k)
-    cast = ImageChops.offset(outline(0), 2 * k, 3 * k).filter(ImageFilter.GaussianBlur(3 * k))
-    canvas.alpha_composite(solid(cast, SHADOW_PAPER, 0.5))
-    layers = {
-        "plain": ((0.0, rgb("5A4030")), (-2.0, rgb("FBF2DC"))),
-        "scored": ((0.0, SEAL_DARK), (-2.0, SEAL)),
-        "candidate": ((5.0, INK), (3.0, WHITE), (0.5, CANDIDATE), (-2.5, WHITE)),
-    }[look.removesuffix("-scored")]
-    for grow, colour in layers:
-        canvas.alpha_composite(solid(outline(grow * k), colour))
-    if look.endswith("scored"):
-        _tick(canvas, size[0] - 15 * k, 16 * k, k)
-    picture = canvas.reduce(k)
-    at = (picture.width / 2, picture.height / 2 - (1 if "Q" in name else 0))
-    write(picture, at, name, "serif", MIN_CAP, PAPER_LIGHT if look == "scored" else INK)
-    return Sprite.centred(picture)
-
-
-def _tick(canvas: Image.Image, x: float, y: float, k: int) -> None:
-    pen = ImageDraw.Draw(canvas)
-    for radius, fill in ((15 * k, SEAL_DARK), (13 * k, rgb("FBF2DC"))):
-        pen.ellipse((x - radius, y - radius, x + radius, y + radius), fill=fill)
-    path = [(x - 7 * k, y), (x - 2 * k, y + 6 * k), (x + 7 * k, y - 7 * k)]
-    pen.line(path, fill=SEAL, width=5 * k, joint="curve")
-
-
-def emperor(size: int) -> Sprite:
-    """The emperor in yellow under his flat hat with strings of beads."""
-    k = SCALE
-    n = size * k
-    canvas = pieces.clear(round(size * 1.3), round(size * 1.3))
-    middle = canvas.width / 2
-
-    def at(u: float, v: float) -> tuple[float, float]:
-        return middle + u * n, middle + v * n
-
-    robe = [at(-0.16, 0.02), at(0.16, 0.02), at(0.42, 0.26), at(0.48, 0.50), at(-0.48, 0.50), at(-0.42, 0.26)]
-    line = max(2, round(n * 0.045))
-
-    def outline(grow: float) -> Image.Image:
-        mask = Image.new("L", canvas.size, 0)
-        pen = ImageDraw.Draw(mask)
-        pen.polygon(robe, fill=255)
-        pen.line([*robe, robe[0]], fill=255, width=max(1, round(2 * (grow + n * 0.03))), joint="curve")
-        return mask
-
-    shadow(canvas, outline, n * 0.8)
-    canvas.alpha_composite(solid(outline(line), INK))
-    canvas.alpha_composite(body(outline(0), YELLOW, n * 0.035))
-    pen = ImageDraw.Draw(canvas)
-    collar = [at(-0.10, 0.06), at(0.0, 0.30), at(0.10, 0.06)]
-    pen.line(collar, fill=INK, width=line, joint="curve")
-    pen.line([at(0, 0.30), at(0, 0.50)], fill=INK, width=line)
-    r = 0.20
-    pen.ellipse((*at(-r - 0.04, -0.30), *at(r + 0.04, 0.16)), fill=INK)
-    pen.ellipse((*at(-r, -0.26), *at(r, 0.12)), fill=SKIN)
-    pen.rectangle((*at(-0.20, -0.34), *at(0.20, -0.17)), fill=INK)
-    pen.rectangle((*at(-0.16, -0.31), *at(0.16, -0.20)), fill=GOLD_LIGHT)
-    pen.polygon([at(-0.50, -0.36), at(-0.42, -0.50), at(0.42, -0.50), at(0.50, -0.36)], fill=INK)
-    pen.polygon([at(-0.42, -0.39), at(-0.37, -0.46), at(0.37, -0.46), at(0.42, -0.39)], fill=GOLD)
-    for u in (-0.44, -0.33, 0.33, 0.44):
-        pen.line([at(u, -0.36), at(u, -0.06)], fill=INK, width=max(1, round(n * 0.02)))
-        for v in (-0.27, -0.16, -0.06):
-            b = 0.048
-            pen.ellipse((*at(u - b, v - b), *at(u + b, v + b)), fill=INK)
-            pen.ellipse((*at(u - b * 0.6, v - b * 0.6), *at(u + b * 0.6, v + b * 0.6)), fill=CREAM)
-    return Sprite.centred(canvas.reduce(SCALE))
+    size = slip_room(name) + 2 * _NAME_PAD, SLIP + 2 * _NAME_PAD
+    tick = ("tick",) if look.endswith("scored") else ()
+    made = draw(DRAWN / "names" / "slip.svg", look.removesuffix("-scored"), *tick, size=size)
+    at = (size[0] / 2, size[1] / 2 - (1 if "Q" in name else 0))
+    write(made.image, at, name, "serif", MIN_CAP, PAPER_LIGHT if look == "scored" else INK)
+    return made
 
 
 def rail(end: int) -> Sprite:
-    """The score track from 0 to ``end``, anchored at its corner: a mark a point, numbers on the tens."""
-    k, pad = 2, 12
-    size = ((RAIL_WIDTH + 2 * pad) * k, (RAIL_HEIGHT + 2 * pad) * k)
-    canvas = Image.new("RGBA", size, (0, 0, 0, 0))
-    outline = box(size, (pad * k, pad * k), (size[0] - pad * k - 1, size[1] - pad * k - 1), 10 * k)
-    cast = ImageChops.offset(outline(0), 3 * k, 4 * k).filter(ImageFilter.GaussianBlur(4 * k))
-    canvas.alpha_composite(solid(cast, SHADOW_PAPER, 0.45))
-    canvas.alpha_composite(solid(outline(0), INK_SOFT))
-    canvas.alpha_composite(body(outline(-2 * k), rgb("E9D9B4"), 2 * k))
-    pen = ImageDraw.Draw(canvas)
-    every = end // RAIL_ENDS[0]
-    for points in range(0, end + 1, every):
-        x = (pad + RAIL_PAD + (RAIL_WIDTH - 2 * RAIL_PAD) * points / end) * k
-        high = 11 if points % (5 * every) == 0 else 7
-        if points % (10 * every):
-            for edge, way in ((pad + 3, 1), (pad + RAIL_HEIGHT - 3, -1)):
-                pen.line((x, edge * k, x, (edge + way * high) * k), fill=(*INK_SOFT, 255), width=k)
-    picture = canvas.reduce(k)
-    for points in range(0, end + 1, 10 * every):
-        x = pad + RAIL_PAD + (RAIL_WIDTH - 2 * RAIL_PAD) * points / end
-        write(picture, (x, pad + RAIL_HEIGHT / 2), str(points), "number", MIN_CAP, INK_SOFT)
-    return Sprite(picture, pad, pad)
+    """The score track from 0 to ``end``, anchored at its corner: numbers on the tens."""
+    made = draw(DRAWN / "table" / "rail.svg")
+    for number in range(7):
+        x = _RAIL_PAD + RAIL_PAD + (RAIL_WIDTH - 2 * RAIL_PAD) * number / 6
+        points = str(end * number // 6)
+        write(made.image, (x, _RAIL_PAD + RAIL_HEIGHT / 2), points, "number", MIN_CAP, INK_SOFT)
+    return made
 
 
-def _seat_slips() -> dict[str, Sprite]:
-    found = {
-        f"seat-{seats}-{state}": marks.slip(slip_width(seats), SLIP_HEIGHT, state)
-        for seats in SEATS
-        for state in STATES
-    }
-    for state in STATES:
-        found[f"row-{state}"] = marks.slip(WIDTH - 40, TABLE_ROW, state)
+def face(colour: str, size: tuple[int, int], cap: int) -> Sprite:
+    """A province card: pigment and pattern of its lands, their names."""
+    made = draw(DRAWN / "cards" / "card.svg", colour, size=_padded(size, _CARD_PAD))
+    written = [province.name for province in board().provinces if province.colour == colour]
+    for number, name in enumerate(written):
+        lower = (number - (len(written) - 1) / 2) * cap * 1.42
+        at = (made.image.width / 2, made.image.height / 2 + lower)
+        halo = mix(LAND[colour], PAPER_LIGHT, 0.55)
+        write_fitted(made.image, at, name, "serif", size[0] - 20, cap, halo=halo)
+    return made
+
+
+def _padded(size: tuple[int, int], pad: int) -> tuple[int, int]:
+    return size[0] + 2 * pad, size[1] + 2 * pad
+
+
+def _cards() -> dict[str, Sprite]:
+    found: dict[str, Sprite] = {}
+    folder = DRAWN / "cards"
+    for word, (size, cap) in SIZES.items():
+        for colour in COLOURS:
+            found[f"{word}-{colour}"] = face(colour, size, cap)
+        mark = Letter("?", cap + 16)
+        found[f"{word}-?"] = draw(folder / "card.svg", "back", letter=mark, size=_padded(size, _CARD_PAD))
+        found[f"{word}-empty"] = draw(folder / "empty.svg", size=_padded(size, 2))
+        found[f"{word}-frame"] = draw(folder / "frame.svg", size=_padded(size, 8))
+    for number in ("1", "2", "3"):
+        for name in ("deck", "used"):
+            found[f"{name}-{number}"] = draw(folder / f"{name}.svg", number)
+    found["pile-frame"] = draw(folder / "frame.svg", size=_padded(PILE, 8))
+    found["large-lack"] = draw(folder / "empty.svg", colour=GOLD_LIGHT, size=_padded(LARGE, 2))
+    found["deck-0"] = found["used-0"] = draw(folder / "empty.svg", size=_padded(PILE, 2))
+    for count in range(HAND + 1):
+        found[f"held-{count}"] = draw(folder / "held.svg", str(count))
+    return found
+
+
+def _head(name: str, colour: str, wide: int) -> Sprite:
+    """A province's name on its land, anchored at its corner."""
+    made = draw(DRAWN / "table" / "head.svg", colour, size=_padded((wide, HOUSES_HEAD - _GAP), _CELL_PAD))
+    at = (made.image.width / 2, made.image.height / 2 - (1 if "Q" in name else 0))
+    write_fitted(made.image, at, name, "serif", wide - 12)
+    return made
+
+
+def _cell(name: str, wide: int, fill: Colour | None = None) -> Sprite:
+    """The place of one number, or the walls round it, anchored at its corner."""
+    size = _padded((wide, HOUSES_STEP - _GAP), _CELL_PAD)
+    return draw(DRAWN / "table" / f"{name}.svg", colour=fill, size=size)
+
+
+def _table() -> dict[str, Sprite]:
+    """Parts of the table of houses by province: a head with its name, cells in its colour, walls."""
+    found = {"cell-sum": _cell("cell", HOUSES_SUM[1], PANEL)}
+    for province, (_, wide) in zip(board().provinces, house_columns(), strict=True):
+        found[f"head-{province.id}"] = _head(province.name, province.colour, wide)
+        found[f"cell-{province.id}"] = _cell("cell", wide, mix(LAND[province.colour], PAPER_LIGHT, 0.15))
+        found[f"walls-{province.id}"] = _cell("walls", wide)
     return found
 
 
 def sprites() -> dict[str, Sprite]:
     """What China's pictures are pasted from, besides the base."""
-    found: dict[str, Sprite] = {"stamp": stamps.stamp(stamps.ZHONG, 112, weight=0.085)}
-    for seat, letter in enumerate(LETTERS):
-        found[f"house-{letter}"] = pieces.pagoda(seat, HOUSE, 36, False)
-        for most, size in GROUPS:
-            found[f"person-{letter}-{most}"] = pieces.emblem(seat, size, 36 if most == 1 else 0)
-        found[f"seat-{letter}"] = pieces.emblem(seat, TOKEN, 36)
-        found[f"pip-{letter}"] = pieces.emblem(seat, PIP, 0)
-        found[f"points-{letter}"] = pieces.emblem(seat, POINTS, 0)
-        found[f"peg-{letter}"] = pieces.emblem(seat, PEG, 0)
-    for count in range(len(LETTERS) + 1):
-        for leaders in combinations(range(len(LETTERS)), count):
-            found["medal-" + "".join(LETTERS[seat] for seat in leaders)] = medal(leaders)
-    found["fort"], found["fort-front"], found["fort-small"] = forts.back(80), forts.front(80), forts.whole(40)
+    found = named(DRAWN) | _cards() | _table()
+    found |= each_seat(lambda seat: pagoda(seat, HOUSE, 36, False), "house")
+    for name, size, cap in (("seat", 56, 36), ("pip", PIP, 0), ("points", 62, 0), ("peg", 34, 0)):
+        found |= emblems(name, size, cap)
+    for most, size in GROUPS:
+        people = emblems("person", size, 36 if most == 1 else 0)
+        found |= {f"{name}-{most}": sprite for name, sprite in people.items()}
+    for count in range(len(palette.SEATS) + 1):
+        for leaders in combinations(range(len(palette.SEATS)), count):
+            found["medal-" + "".join(palette.SEATS[seat].letter for seat in leaders)] = medal(leaders)
     for province in board().provinces:
         for look in ("plain", "scored", "candidate", "candidate-scored"):
             found[f"name-{province.id}-{look}"] = name_slip(province.name, look)
-    found["points-shared"] = plate(POINTS - 4)
-    found["emperor"] = emperor(54)
-    for name in ("house", "emissary"):
-        found[f"icon-{name}"] = icon(name, 46)
-    for name in ("alliance", "road", "total"):
-        found[f"icon-{name}"] = icon(name, 48)
-    for count in range(HAND + 1):
-        found[f"held-{count}"] = cards.held(count, HAND, (25, 34), 5)
+    for name, size in (("house", 46), ("emissary", 46), ("alliance", 48), ("road", 48), ("total", 48)):
+        found[f"icon-{name}"] = icon(KIT / "icons" / f"{name}.svg", size)
     for end in RAIL_ENDS:
         found[f"rail-{end}"] = rail(end)
-    found["hand-slip"] = marks.slip(768, 188, "plain")
-    found["tray"] = marks.tray(*TRAY_SIZE)
-    found["crop-edge"] = marks.edge(CROP_MOST)
-    return found | cards.sprites() | spots.sprites() | tables.sprites() | _seat_slips()
+    for state in STATES:
+        found[f"row-{state}"] = slip(WIDTH - 40, TABLE_ROW, state)
+        for seats in SEATS:
+            found[f"seat-{seats}-{state}"] = slip(slip_width(seats), SLIP_HEIGHT, state)
+    found["hand-slip"] = slip(768, 188, "plain")
+    found["tray"] = draw(KIT / "marks" / "tray.svg", size=_padded(TRAY_SIZE, 24))
+    found["crop-edge"] = draw(KIT / "marks" / "edge.svg", size=(CROP_MOST, 26))
+    return found
 
 
 def build() -> None:

@@ -3,9 +3,9 @@
 from PIL import Image
 
 from games.china.components import SIDES
-from render.art import pieces, stamps
-from render.art.china.cards import face
+from render.art.china.pieces import DRAWN, face
 from render.art.china.places import BOTTOM
+from render.art.drawing import draw, pagoda
 from render.art.field import plain, to_image
 from render.art.ground import birds, mountains, paper
 from render.art.landmarks import draw_wall
@@ -50,7 +50,7 @@ def _title(ground: Image.Image, found: PlacesFile) -> Image.Image:
     for colour, turn, x, y in (("V", 10, 142, 544), ("G", -6, 310, 566)):
         card = face(colour, (178, 156), 40).image.rotate(turn, Image.Resampling.BICUBIC, expand=True)
         Sprite(card, card.width // 2, card.height // 2).put(picture, x, y)
-    stamps.stamp(stamps.ZHONG, 124, weight=0.085).put(picture, 128, 116)
+    draw(DRAWN / "stamp.svg", scale=124 / 112).put(picture, 128, 116)
     write(picture, (62, 322), "China", "serif", 104, INK, "l", halo=PAPER)
     return picture
 
@@ -65,5 +65,5 @@ def _build(picture: Image.Image, found: PlacesFile, size: tuple[int, int]) -> No
     top, bottom = _CORNERS[0][1], _CORNERS[3][1]
     for across, down, seat in sorted(placed, key=lambda house: house[1]):
         wide = round(_SMALL + (_LARGE - _SMALL) * (down - top) / (bottom - top))
-        house = pieces.pagoda(seat, wide, round(wide * 0.72), False)
+        house = pagoda(seat, wide, round(wide * 0.72), False)
         house.put(picture, across, down - wide * 0.2)

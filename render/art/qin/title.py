@@ -5,10 +5,10 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw, ImageFilter
 
 from games.qin.components import SIDES, board
-from render.art import pieces, stamps
+from render.art.drawing import draw, pagoda
 from render.art.field import to_image
 from render.art.ground import birds, mountains, paper
-from render.art.qin.pieces import tile
+from render.art.qin.pieces import DRAWN, HAND_HALF, tile
 from render.art.slant import lay_flat
 from render.art.strokes import Point
 from render.kit.palette import INK, LACQUER, LACQUER_LINE, PAPER, SHADOW_PAPER, mix
@@ -53,7 +53,7 @@ def _title(
         _lay_board(picture, lying.side, grounds[lying.side], [(x * _K, y * _K) for x, y in lying.corners])
     picture = picture.reduce(_K)
     _waiting(picture, pigments)
-    stamps.stamp(stamps.QIN, 124).put(picture, 128, 116)
+    draw(DRAWN / "stamp.svg", scale=124 / 112).put(picture, 128, 116)
     write(picture, (64, 316), "Qin", "serif", 150, INK, "l", halo=PAPER)
     return picture
 
@@ -88,8 +88,8 @@ def _lay_board(picture: Image.Image, side: str, ground: Image.Image, corners: li
 def _waiting(picture: Image.Image, pigments: dict[str, Image.Image]) -> None:
     """Tiles and one double pagoda of each seat, in front of the board."""
     for kind, turn, x, y in (("RB", 9, 168, 560), ("YY", -7, 356, 604)):
-        sprite = tile(kind, 84, pigments)
+        sprite = tile("hand", kind, 84, pigments, 84 / HAND_HALF)
         turned = sprite.image.rotate(turn, Image.Resampling.BICUBIC, expand=True)
         Sprite(turned, turned.width // 2, turned.height // 2).put(picture, x, y)
     for seat, x, y in ((0, 620, 606), (1, 752, 600), (2, 884, 594), (3, 1016, 588)):
-        pieces.pagoda(seat, 84, 52, seat % 2 == 0).put(picture, x, y)
+        pagoda(seat, 84, 52, seat % 2 == 0).put(picture, x, y)
