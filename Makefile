@@ -62,7 +62,7 @@ format: setup    ## one style for all
 	$(BIN)/ruff check --fix-only --quiet .
 	$(BIN)/ruff format .
 
-art: setup       ## bases, positions and palettes of the boards
+art: setup       ## the pictures of the boards, from the drawings in data/art and from code
 	$(RUN) -m render.art
 
 clean:           ## forget the environment and caches

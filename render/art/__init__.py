@@ -1,12 +1,14 @@
 """The studio: builds every shipped picture file (``python -m render.art``). numpy is allowed here only.
 
 Two worlds. **Ground** is a float picture (0..1) at twice the size, reduced by 2 at the end. **Pieces** are
-drawn at four times the size, reduced, and packed on sheets with their anchors; later they are only pasted.
+SVG files under ``data/art`` (its README tells how they are made), rasterised and packed on sheets with their
+anchors; later they are only pasted. Some are still drawn with Pillow, at four times the size.
 Every random number comes from a seed made of names, so two runs on one machine give the same bytes.
 
 ==============  ======================================================================
 module          draws
 ==============  ======================================================================
+``drawing``     the SVG files; ``scenes``: those of the grounds
 ``field``       noise, blur, distance, the two ways to lay colour
 ``strokes``     the brush
 ``ground``      paper, mountains, peaks, birds

@@ -33,7 +33,7 @@ FIXED = (
     *(CREAM, GOLD, GOLD_LIGHT, INK, PANEL, PANEL_ACTIVE, PANEL_RESIGNED, PANEL_WINNER, PAPER, SEAL, WHITE),
 )
 """In every palette as they are: the seats', and those of large even areas and of letters."""
-ROUNDS = 60
+ROUNDS = 32
 SHARE = 0.7
 _PATCH = 80
 """Side of the patch by which a colour's share is raised."""

@@ -5,25 +5,21 @@ from typing import Literal
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.art.shapes import body, padded_box, shadow, solid
+from render.art.shapes import padded_box, solid
 from render.art.strokes import Point, brush
 from render.kit.palette import (
     CANDIDATE,
     GOLD,
     INK,
     INK_SOFT,
-    LACQUER,
-    LACQUER_LINE,
     PANEL,
     PANEL_ACTIVE,
     PANEL_RESIGNED,
     PANEL_WINNER,
     SEAL,
-    SHADOW,
     SHADOW_PAPER,
     WHITE,
     Colour,
-    mix,
     rgb,
 )
 from render.kit.sprites import Sprite
@@ -116,14 +112,6 @@ def _rounded_path(size: tuple[int, int], inset: float, radius: float) -> list[Po
     return path[-6:] + path
 
 
-def glow(cell: int) -> Sprite:
-    """A pale light over one square, under a candidate's tag."""
-    size = cell + 30
-    mask = Image.new("L", (size, size), 0)
-    ImageDraw.Draw(mask).rounded_rectangle((11, 11, size - 11, size - 11), 14, fill=235)
-    return Sprite.centred(solid(mask.filter(ImageFilter.GaussianBlur(5)), rgb("FFFDF2")))
-
-
 def chosen(columns: int, rows: int, cell: int) -> Sprite:
     """Round what was already chosen: a white band between green lines, anchored in the middle."""
     pad = 8
@@ -150,23 +138,6 @@ def band(radius: int) -> Sprite:
     ):
         pen.ellipse((c - reach, c - reach, c + reach, c + reach), outline=(*colour, 255), width=width)
     return Sprite.centred(canvas.reduce(_K))
-
-
-def tray(width: int, height: int) -> Sprite:
-    """A lacquer tray, anchored at its corner: dark rim, gold line, sunken floor in the shade of its edge."""
-    k, pad = 2, 24
-    canvas, outline = padded_box(width, height, pad, 26, k)
-    shadow(canvas, outline, 110 * k, 0.5)
-    canvas.alpha_composite(solid(outline(0), INK))
-    canvas.alpha_composite(body(outline(-3 * k), LACQUER, 5 * k))
-    canvas.alpha_composite(solid(outline(-14 * k), LACQUER_LINE))
-    canvas.alpha_composite(solid(outline(-17 * k), INK))
-    floor = outline(-19 * k)
-    canvas.alpha_composite(solid(floor, mix(LACQUER, SHADOW, 0.35)))
-    shade = ImageChops.subtract(floor, ImageChops.offset(outline(-21 * k), 5 * k, 9 * k))
-    shade = shade.filter(ImageFilter.GaussianBlur(7 * k))
-    canvas.alpha_composite(solid(ImageChops.darker(shade, floor), SHADOW, 0.75))
-    return Sprite(canvas.reduce(k), pad, pad)
 
 
 def edge(width: int) -> Sprite:

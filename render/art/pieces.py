@@ -1,8 +1,6 @@
 """Pieces of play: emblems, pagodas, tags, badges. Sizes are pixels of the finished picture."""
 
-import math
-
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageDraw
 
 from render.art.shapes import (
     SCALE,
@@ -19,18 +17,12 @@ from render.art.shapes import (
 )
 from render.kit import type as lettering
 from render.kit.palette import (
-    CANDIDATE,
     CREAM,
-    GOLD,
     GOLD_LIGHT,
     INK,
-    SEAL,
     SEATS,
-    SHADOW_PAPER,
-    WHITE,
     Colour,
     mix,
-    rgb,
 )
 from render.kit.sprites import Sprite
 
@@ -108,23 +100,6 @@ def _storey(canvas: Image.Image, centre: float, top: float, bottom: float, s: fl
         pen.rectangle((centre + s * (shift - 0.03), top, centre + s * (shift + 0.03), bottom), fill=INK)
 
 
-def tag(char: str, size: int, cap: int) -> Sprite:
-    """A candidate's tag: white, double line; with a letter, or bare when ``char`` is empty."""
-    s = size * SCALE
-    wide = round(size * 1.4)
-    canvas = clear(wide, wide)
-    centre = canvas.width / 2
-    half = s * 0.46
-    outline = box(canvas.size, (centre - half, centre - half), (centre + half, centre + half), s * 0.2)
-    cast = ImageChops.offset(outline(s * 0.05), round(s * 0.03), round(s * 0.08))
-    canvas.alpha_composite(solid(cast.filter(ImageFilter.GaussianBlur(s * 0.05)), SHADOW_PAPER, 0.7))
-    for grow, colour in ((0.05, INK), (0.0, WHITE), (-0.045, CANDIDATE), (-0.085, WHITE)):
-        canvas.alpha_composite(solid(outline(s * grow), colour))
-    if char:
-        letter(canvas, (centre, centre), char, cap, INK)
-    return Sprite.centred(canvas.reduce(SCALE))
-
-
 def badge(size: int, colour: Colour) -> tuple[Image.Image, float]:
     """A round badge's canvas at drawing scale, and its radius; badges sit on the corner of a slip."""
     wide = round(size * 1.3)
@@ -136,63 +111,3 @@ def badge(size: int, colour: Colour) -> tuple[Image.Image, float]:
     canvas.alpha_composite(solid(outline(-s * 0.045), CREAM))
     canvas.alpha_composite(body(outline(-s * 0.09), colour, s * 0.03))
     return canvas, s / 2
-
-
-def act_badge(size: int) -> Sprite:
-    """The seat to act: a clock on red."""
-    canvas, r = badge(size, SEAL)
-    pen = ImageDraw.Draw(canvas)
-    x = y = canvas.width / 2
-    inner = r * 0.62
-    pen.ellipse((x - inner, y - inner, x + inner, y + inner), fill=CREAM, outline=INK, width=round(r * 0.09))
-    hands = [(x, y - inner * 0.62), (x, y), (x + inner * 0.48, y + inner * 0.30)]
-    pen.line(hands, fill=INK, width=round(r * 0.15), joint="curve")
-    return Sprite.centred(canvas.reduce(SCALE))
-
-
-def crown_badge(size: int) -> Sprite:
-    """A winner: a crown on gold."""
-    canvas, r = badge(size, GOLD)
-    pen = ImageDraw.Draw(canvas)
-    x = y = canvas.width / 2
-    spikes = [
-        (-0.58, -0.26),
-        (-0.28, 0.04),
-        (0, -0.46),
-        (0.28, 0.04),
-        (0.58, -0.26),
-        (0.46, 0.40),
-        (-0.46, 0.40),
-    ]
-    pen.polygon([(x + u * r, y + v * r) for u, v in spikes], fill=CREAM)
-    pen.line(
-        [(x + u * r, y + v * r) for u, v in [*spikes, spikes[0]]],
-        fill=INK,
-        width=round(r * 0.08),
-        joint="curve",
-    )
-    for u, v in (spikes[0], spikes[2], spikes[4]):
-        pen.ellipse(
-            (x + u * r - r * 0.12, y + v * r - r * 0.12, x + u * r + r * 0.12, y + v * r + r * 0.12), fill=INK
-        )
-        pen.ellipse(
-            (x + u * r - r * 0.07, y + v * r - r * 0.07, x + u * r + r * 0.07, y + v * r + r * 0.07),
-            fill=CREAM,
-        )
-    return Sprite.centred(canvas.reduce(SCALE))
-
-
-def flag_badge(size: int) -> Sprite:
-    """A seat that resigned: a white flag on grey."""
-    canvas, r = badge(size, rgb("8C8375"))
-    pen = ImageDraw.Draw(canvas)
-    x = y = canvas.width / 2
-    pen.line((x - 0.34 * r, y - 0.56 * r, x - 0.34 * r, y + 0.60 * r), fill=INK, width=round(r * 0.12))
-    cloth = []
-    for number in range(9):
-        t = number / 8
-        cloth.append((x + (-0.30 + 0.80 * t) * r, y + (-0.50 + 0.07 * math.sin(t * 6.3)) * r))
-    cloth += [(u, v + 0.55 * r) for u, v in cloth[::-1]]
-    pen.polygon(cloth, fill=CREAM)
-    pen.line([*cloth, cloth[0]], fill=INK, width=round(r * 0.08), joint="curve")
-    return Sprite.centred(canvas.reduce(SCALE))

@@ -9,27 +9,6 @@ from render.art.strokes import Point
 from render.kit.palette import PAPER_LIGHT, SEAL
 from render.kit.sprites import Sprite
 
-QIN: tuple[tuple[Point, ...], ...] = (
-    ((22, 14), (78, 14)),
-    ((28, 27), (72, 27)),
-    ((12, 40), (88, 40)),
-    ((50, 4), (46, 30), (36, 44), (10, 60)),
-    ((54, 40), (68, 51), (92, 60)),
-    ((60, 52), (38, 58)),
-    ((24, 69), (76, 69)),
-    ((50, 56), (50, 97)),
-    ((48, 70), (38, 82), (22, 91)),
-    ((52, 70), (62, 82), (80, 91)),
-)
-"""The character Qin as strokes on a square of 100."""
-
-ZHONG: tuple[tuple[Point, ...], ...] = (
-    ((18, 30), (82, 30), (82, 62), (18, 62), (18, 30)),
-    ((50, 8), (50, 94)),
-)
-"""The character "middle", of the middle kingdom, as strokes on a square of 100."""
-
-
 TEA: tuple[tuple[Point, ...], ...] = (
     ((8, 21), (92, 21)),
     ((34, 7), (34, 34)),
