@@ -62,11 +62,15 @@ def drawable(face: Face, text: str) -> str:
 
 
 class Ink(NamedTuple):
-    """A line of text as masks, cut to its ink from left to right; ``margin`` is the halo's width in them."""
+    """A line of text as masks, cut to its ink; ``margin`` is the halo's width in them.
+
+    ``top``: how far below a line one and a half cap heights above the letters' middle they begin.
+    """
 
     fill: Image.Image
     halo: Image.Image | None
     margin: int
+    top: int
 
     @property
     def width(self) -> int:
@@ -76,7 +80,7 @@ class Ink(NamedTuple):
 
 @lru_cache(256)
 def ink(text: str, face: Face, cap: int, halo: bool = False, squeeze: float = 1.0) -> Ink:
-    """The text as masks of three cap heights, the letters in the middle."""
+    """The text as masks: what stands within three cap heights, the letters in the middle."""
     narrow = squeeze < 1
     scale = 2 if narrow else 1
     set_in = font(face, cap * scale)
@@ -99,7 +103,9 @@ def ink(text: str, face: Face, cap: int, halo: bool = False, squeeze: float = 1.
     if narrow:
         wide = max(1, round((masks[0].width - 2 * margin * scale) * squeeze / scale)) + 2 * margin
         masks = [mask.resize((wide, 3 * cap), Image.Resampling.LANCZOS) for mask in masks]
-    return Ink(masks[0], masks[1] if halo else None, margin)
+    _, upper, _, lower = masks[-1].getbbox() or (0, 0, 0, 1)
+    masks = [mask.crop((0, upper, mask.width, lower)) for mask in masks]
+    return Ink(masks[0], masks[1] if halo else None, margin, upper)
 
 
 def width(text: str, face: Face, cap: int = MIN_CAP) -> int:
@@ -121,7 +127,7 @@ def write(
     """Write one line, centred on its cap height at ``at``; returns the width of its ink."""
     drawn = ink(text, face, cap, halo is not None, squeeze)
     shift = {"l": 0.0, "m": drawn.width / 2, "r": float(drawn.width)}[anchor]
-    corner = (round(at[0] - shift) - drawn.margin, round(at[1] - drawn.fill.height / 2))
+    corner = (round(at[0] - shift) - drawn.margin, round(at[1] - 1.5 * cap) + drawn.top)
     if halo is not None and drawn.halo is not None:
         image.paste(halo, corner, drawn.halo)
     image.paste(fill, corner, drawn.fill)
