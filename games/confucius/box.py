@@ -123,7 +123,8 @@ class _Turn(Families):
         for do, kind, targets in _TARGETS:
             if left >= MOST_TAKEN or cubes(state, who, do) <= left:
                 found += targets(state, who, have[kind])
-        found += _PASSING.candidates(state, who)
+        if not left:
+            found += _PASSING.candidates(state, who)
         return found
 
 

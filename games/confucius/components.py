@@ -405,28 +405,13 @@ class Rewards(_Printed, frozen=True):
 # ── where it stands ──────────────────────────────────────────────────────────────────────────────────
 
 
-@cache
-def court() -> Court:
-    """The court; raises `BadData` if its file is unusable."""
-    return read_court(FOLDER / "court.toml")
-
-
-@cache
-def cards() -> Cards:
-    """The Confucius cards; raises `BadData` if their file is unusable."""
-    return read_cards(FOLDER / "cards.toml")
-
-
-@cache
-def gifts() -> Gifts:
-    """The gifts; raises `BadData` if their file is unusable."""
-    return read_gifts(FOLDER / "gifts.toml")
-
-
-@cache
-def realm() -> Realm:
-    """The world around the court; raises `BadData` if its file is unusable."""
-    return read_realm(FOLDER / "realm.toml")
+court = cache(lambda: read_court(FOLDER / "court.toml"))
+cards = cache(lambda: read_cards(FOLDER / "cards.toml"))
+gifts = cache(lambda: read_gifts(FOLDER / "gifts.toml"))
+realm = cache(lambda: read_realm(FOLDER / "realm.toml"))
+box = cache(lambda: read_box(FOLDER / "box.toml"))
+rewards = cache(lambda: read_rewards(FOLDER / "rewards.toml"))
+"""What stands in each file, read once; raises `BadData` if it is unusable."""
 
 
 def lands() -> tuple[Land, ...]:
@@ -435,21 +420,9 @@ def lands() -> tuple[Land, ...]:
 
 
 @cache
-def box() -> Box:
-    """The action box; raises `BadData` if its file is unusable."""
-    return read_box(FOLDER / "box.toml")
-
-
-@cache
 def space_of(do: str) -> int:
     """The space of the box on which the action is taken; -1 for those that have none (transfer, cards)."""
     return next((index for index, space in enumerate(box().spaces) if do in space.actions), -1)
-
-
-@cache
-def rewards() -> Rewards:
-    """The Emperor's Rewards; raises `BadData` if their file is unusable."""
-    return read_rewards(FOLDER / "rewards.toml")
 
 
 # ── what depends on several numbers ──────────────────────────────────────────────────────────────────

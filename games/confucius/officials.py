@@ -8,7 +8,7 @@
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 from games.confucius import gifts
@@ -75,6 +75,11 @@ def on_official(make: Callable[[int, int], ConfuciusAction]) -> Any:
 def where(ministry: int, space: int) -> dict[str, str | int]:
     """The facts that name a space."""
     return {"ministry": MINISTRIES[ministry], "space": space + 1}
+
+
+def on_space(event: Any) -> tuple[int, ...]:
+    """Where an event happened that has a ministry and a space."""
+    return (official_place(event.ministry, event.space),)
 
 
 class OnOfficial(ConfuciusAction, frozen=True):
@@ -165,10 +170,7 @@ class Bribed(Event, frozen=True):
     ministry: int
     space: int
     cost: int
-
-    def places(self) -> tuple[int, ...]:
-        """The space."""
-        return (official_place(self.ministry, self.space),)
+    places = on_space
 
 
 class Ban(NamedTuple):
@@ -272,10 +274,7 @@ class Secured(Event, frozen=True):
     ministry: int
     space: int
     cost: int
-
-    def places(self) -> tuple[int, ...]:
-        """The space."""
-        return (official_place(self.ministry, self.space),)
+    places = on_space
 
 
 def _secures(state: ConfuciusState, seat: Seat, most: int) -> list[Secure]:
@@ -283,8 +282,8 @@ def _secures(state: ConfuciusState, seat: Seat, most: int) -> list[Secure]:
     dearest = most + _discount(state, seat)
     return [
         secure(ministry, space)
-        for ministry, space in state.unsecured()
-        if state.markers[ministry][space] == seat and state.officials[ministry][space] <= dearest
+        for ministry, space in state.own_officials(seat)
+        if not state.secured[ministry][space] and state.officials[ministry][space] <= dearest
     ]
 
 
@@ -338,28 +337,19 @@ class Transferred(Event, frozen=True):
     ministry: int
     space: int
     secured: bool
-
-    def places(self) -> tuple[int, ...]:
-        """The space."""
-        return (official_place(self.ministry, self.space),)
+    places = on_space
 
 
 def transfers(state: ConfuciusState, seat: Seat, most: int = 0) -> list[Transfer]:
     """One's own markers, except those that came by transfer in this round (Confucius, Transferring)."""
-    found: list[Transfer] = []
-    heirs = tuple(state.others(seat))
-    for ministry, row in enumerate(state.markers):
-        if seat in row and not state.resolved[ministry]:
-            for space, owner in enumerate(row):
-                if owner == seat and official_place(ministry, space) not in state.transferred:
-                    found += _to_each(ministry, space, heirs)
-    return found
-
-
-@lru_cache(maxsize=1 << 12)
-def _to_each(ministry: int, space: int, heirs: tuple[Seat, ...]) -> tuple[Transfer, ...]:
-    """A marker to any of these."""
-    return tuple(transfer(ministry, space, to) for to in heirs)
+    own = state.own_officials(seat)
+    heirs = state.others(seat) if own else ()
+    return [
+        transfer(ministry, space, heir)
+        for ministry, space in own
+        if official_place(ministry, space) not in state.transferred
+        for heir in heirs
+    ]
 
 
 def _no_transfer(state: ConfuciusState, seat: Seat, action: Transfer) -> IllegalAction | None:
@@ -426,10 +416,7 @@ class MarkerReplaced(Event, frozen=True):
     after: Seat
     secured: bool
     by: Literal["petition", "card"]
-
-    def places(self) -> tuple[int, ...]:
-        """The space."""
-        return (official_place(self.ministry, self.space),)
+    places = on_space
 
 
 def put_marker(

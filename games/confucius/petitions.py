@@ -31,12 +31,11 @@ from games.confucius.components import (
     land_place,
     lands,
     official_place,
-    student_place,
     yard_place,
 )
 from games.confucius.deeds import ConfuciusAction, Verbs, check_seats, deed, not_playing, to_slot
 from games.confucius.deeds import refuse as refuse_seat
-from games.confucius.examination import check_student, read_student
+from games.confucius.examination import check_student, on_student, read_student
 from games.confucius.gifts import GiftRemoved
 from games.confucius.officials import check_space, official_slots, read_official, where
 from games.confucius.state import ConfuciusState
@@ -168,10 +167,7 @@ class StudentReplaced(Event, frozen=True):
     seat: Seat
     student: int
     loser: Seat
-
-    def places(self) -> tuple[int, ...]:
-        """The student space."""
-        return (student_place(self.student),)
+    places = on_student
 
 
 def _vases(state: ConfuciusState, seat: Seat) -> list[PetitionVase]:
@@ -248,8 +244,7 @@ def _coats(state: ConfuciusState, seat: Seat) -> list[PetitionCoat]:
     ]
     return [
         petition_coat(ministry, space, other, lower)
-        for ministry, space in tiles
-        if state.markers[ministry][space] == seat
+        for ministry, space in state.own_officials(seat)
         for other, lower in tiles
         if lower >= space and (lower, other) != (space, ministry)
     ]
