@@ -183,16 +183,6 @@ class Court(_Printed, frozen=True):
         """The spaces of each ministry that are filled at the start."""
         return tuple(space - 1 for space in self.spaces)
 
-    @property
-    def each(self) -> int:
-        """Candidates for each ministry."""
-        return self.candidates.each
-
-    @property
-    def any(self) -> int:
-        """Candidates for any ministry."""
-        return self.candidates.any
-
 
 class Card(_Printed, frozen=True):
     """A kind of Confucius cards: its worth, how many there are, and how many of them in the first hand."""
@@ -368,21 +358,6 @@ class Box(_Printed, frozen=True):
     cubes: Annotated[tuple[Cubes, ...], Meta(min_length=1)]
     discount: Discount
     spaces: tuple[Space, ...] = msgspec.field(name="space")
-
-    @property
-    def less_officials(self) -> int:
-        """What is taken off the cost of officials."""
-        return self.discount.officials
-
-    @property
-    def less_junks(self) -> tuple[int, ...]:
-        """Cash for junks with a discount."""
-        return self.discount.junks
-
-    @property
-    def less_recruit(self) -> int:
-        """Licences for an army with a discount."""
-        return self.discount.recruit
 
     def cubes_for(self, gifts: int) -> int:
         """Cubes of a round for so many gifts, given and received together (Confucius, Cubes)."""

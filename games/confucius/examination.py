@@ -556,7 +556,7 @@ def _turn_up(state: ConfuciusState) -> list[Event]:
     while state.candidates_left:
         left = len(state.candidates_left)
         tile = state.candidates_left.pop()
-        if tile == HIDDEN and left <= court().any:
+        if tile == HIDDEN and left <= court().candidates.any:
             tile = ANY
         if tile in MINISTRIES and state.resolved[MINISTRIES.index(tile)]:
             discarded.append(tile)
@@ -584,4 +584,3 @@ VERBS: Final[Verbs] = {
     "tutor": (_read_tutor, "tutor red 1 2"),
     "place": (on_official(place), "place hubu 5"),
 }
-PLAIN: Final[dict[str, ConfuciusAction]] = {"force": FORCE}

@@ -22,7 +22,16 @@ from games.confucius.components import (
     box,
     official_place,
 )
-from games.confucius.deeds import ConfuciusAction, Price, Verbs, check_seats, deed, not_playing, to_slot
+from games.confucius.deeds import (
+    ConfuciusAction,
+    Price,
+    Reader,
+    Verbs,
+    check_seats,
+    deed,
+    not_playing,
+    to_slot,
+)
 from games.confucius.state import ConfuciusState
 from games.engine import Event, IllegalAction, Refusals, Seat, Slot
 from games.engine.contract import seat_letter
@@ -67,7 +76,7 @@ def read_official(words: Sequence[str]) -> tuple[int, int]:
     return one_of("no-such-ministry", MINISTRIES, ministry=ministry), number(space) - 1
 
 
-def on_official(make: Callable[[int, int], ConfuciusAction]) -> Any:
+def on_official(make: Callable[[int, int], ConfuciusAction]) -> Reader:
     """How a verb with an official is read."""
     return lambda words: make(*read_official(words))
 
@@ -139,15 +148,20 @@ def secured(state: ConfuciusState, ministry: int, space: int) -> IllegalAction |
     return None
 
 
-def official_price(state: ConfuciusState, seat: Seat, action: Any) -> Price:
-    """What the official on the action's space costs, securing it too: less with a marker in Hubu."""
-    cost = max(0, state.officials[action.ministry][action.space])
+def official_price(state: ConfuciusState, seat: Seat, ministry: int, space: int) -> Price:
+    """What the official there costs, securing it too: less with a marker in Hubu."""
+    cost = max(0, state.officials[ministry][space])
     return Price(CASH, max(0, cost - _discount(state, seat)), cost)
+
+
+def _price(state: ConfuciusState, seat: Seat, action: OnOfficial) -> Price:
+    """What the official costs."""
+    return official_price(state, seat, action.ministry, action.space)
 
 
 def _discount(state: ConfuciusState, seat: Seat) -> int:
     """What a marker in Hubu takes off."""
-    return box().less_officials if state.has_marker(seat, HUBU) else 0
+    return box().discount.officials if state.has_marker(seat, HUBU) else 0
 
 
 # ── bribing ──────────────────────────────────────────────────────────────────────────────────────────
@@ -251,7 +265,7 @@ def _bribe(state: ConfuciusState, seat: Seat, action: Bribe) -> list[Event]:
     return [Bribed(seat, ministry, space, state.officials[ministry][space])]
 
 
-BRIBING: Final = deed(Bribe, _bribes, _no_bribe, _bribe, kind=CASH, price=official_price, nothing=all_bribed)
+BRIBING: Final = deed(Bribe, _bribes, _no_bribe, _bribe, kind=CASH, price=_price, nothing=all_bribed)
 
 
 # ── securing ─────────────────────────────────────────────────────────────────────────────────────────
@@ -302,7 +316,7 @@ SECURING: Final = deed(
     ),
     _secure,
     kind=CASH,
-    price=official_price,
+    price=_price,
     nothing=lambda state, seat: refuse("nothing-to-secure"),
 )
 
@@ -420,10 +434,14 @@ class MarkerReplaced(Event, frozen=True):
 
 
 def put_marker(
-    state: ConfuciusState, seat: Seat, action: Any, owner: Seat, *, by: Literal["petition", "card"]
+    state: ConfuciusState,
+    seat: Seat,
+    ministry: int,
+    space: int,
+    owner: Seat,
+    by: Literal["petition", "card"],
 ) -> Event:
-    """The official on the action's space gets a new marker: secured by a petition, not by a card."""
-    ministry, space = action.ministry, action.space
+    """The official gets a new marker: secured by a petition, not by a card."""
     before = state.markers[ministry][space]
     state.markers[ministry][space] = owner
     state.secured[ministry][space] = by == "petition"

@@ -1,10 +1,10 @@
 """Playing the Emperor's Rewards; earning them stands in ``money``.
 
-=======================  ===================================================================
-``card cash``            play that reward; also ``extra``, ``recruit``, ``insult``
-``card gift 4``          the gift of value 4 for nothing
+=========================  ===================================================================
+``card cash``              play that reward; also ``extra``, ``recruit``, ``insult``
+``card gift 4``            the gift of value 4 for nothing
 ``card bribe-any hubu 3``  a marker there; also ``bribe-bingbu``, ``-hubu``, ``-gongbu``
-=======================  ===================================================================
+=========================  ===================================================================
 """
 
 from collections.abc import Sequence
@@ -214,7 +214,7 @@ def _nothing(state: ConfuciusState, seat: Seat) -> IllegalAction | None:
 def _price(state: ConfuciusState, seat: Seat, action: _Card) -> Price:
     """An official with a marker must be paid for."""
     if isinstance(action, CardMarker) and state.markers[action.ministry][action.space] != NOBODY:
-        return officials.official_price(state, seat, action)
+        return officials.official_price(state, seat, action.ministry, action.space)
     return FREE
 
 
@@ -226,7 +226,7 @@ def _play(state: ConfuciusState, seat: Seat, action: Any) -> list[Event]:
         case CardGift():
             found += gifts.bring(state, seat, action.value, free=True)
         case CardMarker():
-            found.append(officials.put_marker(state, seat, action, seat, by="card"))
+            found.append(officials.put_marker(state, seat, action.ministry, action.space, seat, "card"))
         case CardPlain("cash"):
             found += money.draw(state, seat, rewards().cash)
         case CardPlain("recruit"):
