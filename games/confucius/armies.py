@@ -77,7 +77,7 @@ def _price(state: ConfuciusState, seat: Seat, action: Recruit) -> Price:
 
 def _licences(state: ConfuciusState, seat: Seat) -> int:
     """Licences for an army: fewer with a marker in Bingbu."""
-    return box().less_recruit if state.has_marker(seat, BINGBU) else box().recruit
+    return box().discount.recruit if state.has_marker(seat, BINGBU) else box().recruit
 
 
 def recruit(state: ConfuciusState, seat: Seat) -> list[Event]:
@@ -211,7 +211,6 @@ INVADING: Final = deed(
 
 
 VERBS: Final[Verbs] = {"invade": (lambda words: invade(*read_box(words)), "invade annam 1")}
-PLAIN: Final[dict[str, ConfuciusAction]] = {"recruit": RECRUIT}
 
 
 # ── in the court phase ───────────────────────────────────────────────────────────────────────────────

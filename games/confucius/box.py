@@ -108,22 +108,21 @@ DEEDS: Final[tuple[Deed[Any], ...]] = (
 """All deeds, in the order of `components.DO`."""
 
 _BY_KIND: Final[dict[type[Action], Deed[Any]]] = {kind: deed for deed in DEEDS for kind in deed.kinds}
-
-
 _TARGETS: Final = tuple((deed.do, deed.kind, deed.targets) for deed in DEEDS)
 
 
 class _Turn(Families):
     """What is chosen from in a turn, as a free action or by the favour."""
 
-    def legal(self, state: ConfuciusState, who: int) -> Sequence[ConfuciusAction]:  # type: ignore[override]
+    def legal(self, state: Any, who: Seat) -> Sequence[ConfuciusAction]:
         """In the order of `components.DO`: what the seat has cubes and money for."""
         left, have = state.cubes[who], means(state, who)
         found: list[ConfuciusAction] = []
         for do, kind, targets in _TARGETS:
             if left >= MOST_TAKEN or cubes(state, who, do) <= left:
                 found += targets(state, who, have[kind])
-        found += _PASSING.candidates(state, who)
+        if not left:
+            found += _PASSING.candidates(state, who)
         return found
 
 
@@ -132,11 +131,7 @@ TURN.update(_BY_KIND)
 
 SPELLING: Final = Spelling(officials.EXAMPLE, FILLERS, marks=",;:./+&→")
 PLAIN: Final[dict[str, ConfuciusAction]] = {
-    **examination.PLAIN,
-    **armies.PLAIN,
-    **money.PLAIN,
-    "nothing": NOTHING,
-    "pass": PASS,
+    str(action): action for action in (examination.FORCE, armies.RECRUIT, money.TAX, NOTHING, PASS)
 }
 
 

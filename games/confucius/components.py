@@ -183,16 +183,6 @@ class Court(_Printed, frozen=True):
         """The spaces of each ministry that are filled at the start."""
         return tuple(space - 1 for space in self.spaces)
 
-    @property
-    def each(self) -> int:
-        """Candidates for each ministry."""
-        return self.candidates.each
-
-    @property
-    def any(self) -> int:
-        """Candidates for any ministry."""
-        return self.candidates.any
-
 
 class Card(_Printed, frozen=True):
     """A kind of Confucius cards: its worth, how many there are, and how many of them in the first hand."""
@@ -369,21 +359,6 @@ class Box(_Printed, frozen=True):
     discount: Discount
     spaces: tuple[Space, ...] = msgspec.field(name="space")
 
-    @property
-    def less_officials(self) -> int:
-        """What is taken off the cost of officials."""
-        return self.discount.officials
-
-    @property
-    def less_junks(self) -> tuple[int, ...]:
-        """Cash for junks with a discount."""
-        return self.discount.junks
-
-    @property
-    def less_recruit(self) -> int:
-        """Licences for an army with a discount."""
-        return self.discount.recruit
-
     def cubes_for(self, gifts: int) -> int:
         """Cubes of a round for so many gifts, given and received together (Confucius, Cubes)."""
         return max(row.cubes for row in self.cubes if gifts >= row.gifts)
@@ -405,28 +380,13 @@ class Rewards(_Printed, frozen=True):
 # ── where it stands ──────────────────────────────────────────────────────────────────────────────────
 
 
-@cache
-def court() -> Court:
-    """The court; raises `BadData` if its file is unusable."""
-    return read_court(FOLDER / "court.toml")
-
-
-@cache
-def cards() -> Cards:
-    """The Confucius cards; raises `BadData` if their file is unusable."""
-    return read_cards(FOLDER / "cards.toml")
-
-
-@cache
-def gifts() -> Gifts:
-    """The gifts; raises `BadData` if their file is unusable."""
-    return read_gifts(FOLDER / "gifts.toml")
-
-
-@cache
-def realm() -> Realm:
-    """The world around the court; raises `BadData` if its file is unusable."""
-    return read_realm(FOLDER / "realm.toml")
+court = cache(lambda: read_court(FOLDER / "court.toml"))
+cards = cache(lambda: read_cards(FOLDER / "cards.toml"))
+gifts = cache(lambda: read_gifts(FOLDER / "gifts.toml"))
+realm = cache(lambda: read_realm(FOLDER / "realm.toml"))
+box = cache(lambda: read_box(FOLDER / "box.toml"))
+rewards = cache(lambda: read_rewards(FOLDER / "rewards.toml"))
+"""What stands in each file, read once; raises `BadData` if it is unusable."""
 
 
 def lands() -> tuple[Land, ...]:
@@ -435,21 +395,9 @@ def lands() -> tuple[Land, ...]:
 
 
 @cache
-def box() -> Box:
-    """The action box; raises `BadData` if its file is unusable."""
-    return read_box(FOLDER / "box.toml")
-
-
-@cache
 def space_of(do: str) -> int:
     """The space of the box on which the action is taken; -1 for those that have none (transfer, cards)."""
     return next((index for index, space in enumerate(box().spaces) if do in space.actions), -1)
-
-
-@cache
-def rewards() -> Rewards:
-    """The Emperor's Rewards; raises `BadData` if their file is unusable."""
-    return read_rewards(FOLDER / "rewards.toml")
 
 
 # ── what depends on several numbers ──────────────────────────────────────────────────────────────────

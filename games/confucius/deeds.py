@@ -5,7 +5,7 @@ A **deed** is what can be done in a turn, as a free action or by Imperial Favour
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any, ClassVar, Final, Generic, NamedTuple, TypeVar
+from typing import ClassVar, Final, Generic, NamedTuple, TypeVar
 
 from games.confucius.components import CASH, LARGEST, LICENCES, SEATS, Kind, box, box_place, cards, space_of
 from games.confucius.state import ConfuciusState, Source
@@ -50,11 +50,12 @@ def _written(action: ConfuciusAction) -> str:
     return f"{action.verb} {words}" if action.verb else words
 
 
+Reader = Callable[[Sequence[str]], ConfuciusAction]
 Verbs = Mapping[str, Verb[ConfuciusAction]]
-"""How the words after each verb are read, and an example of the whole."""
+"""How the words after a verb are read, and for each verb an example of the whole."""
 
 
-def with_one(read: Callable[[str], T], make: Callable[[T], ConfuciusAction]) -> Any:
+def with_one(read: Callable[[str], T], make: Callable[[T], ConfuciusAction]) -> Reader:
     """How a verb with one more word is read."""
     return lambda words: make(read(only(words, 1)[0]))
 

@@ -10,7 +10,7 @@
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from typing import ClassVar, Final, Literal, Self
+from typing import Any, ClassVar, Final, Literal, Self
 
 import msgspec
 
@@ -33,12 +33,11 @@ from games.confucius.components import (
     box_place,
     cards,
     court,
-    official_place,
     student_place,
 )
 from games.confucius.deeds import ConfuciusAction, Price, Verbs, deed, with_one
 from games.confucius.money import Cards, check_cards, known, masked, not_held, read_cards, subsets, written
-from games.confucius.officials import OnOfficial, closed, official_slots, on_official, where
+from games.confucius.officials import OnOfficial, closed, official_slots, on_official, on_space, where
 from games.confucius.state import ConfuciusState
 from games.engine import HIDDEN, Event, Family, IllegalAction, Refusals, Seat, Slot
 from games.engine.contract import seat_letter
@@ -72,6 +71,11 @@ def read_student(word: str) -> int:
     return one_of("no-such-student", STUDENTS, student=word)
 
 
+def on_student(event: Any) -> tuple[int, ...]:
+    """Where an event happened that has a student."""
+    return (student_place(event.student),)
+
+
 # ── nominating ───────────────────────────────────────────────────────────────────────────────────────
 
 
@@ -98,10 +102,7 @@ class Nominated(Event, frozen=True):
     rule: ClassVar[str] = "nominate"
     seat: Seat
     student: int
-
-    def places(self) -> tuple[int, ...]:
-        """The student space."""
-        return (student_place(self.student),)
+    places = on_student
 
 
 def _too_early(state: ConfuciusState, seat: Seat) -> IllegalAction | None:
@@ -272,10 +273,7 @@ class Tutored(Event, frozen=True):
     owner: Seat
     cards: Cards
     forced: bool
-
-    def places(self) -> tuple[int, ...]:
-        """The student space."""
-        return (student_place(self.student),)
+    places = on_student
 
     def view(self, seat: Seat | None) -> Self:
         """The others know how many."""
@@ -454,10 +452,7 @@ class CandidatePlaced(Event, frozen=True):
     marker: int
     why: Why
     forced: bool
-
-    def places(self) -> tuple[int, ...]:
-        """The space."""
-        return (official_place(self.ministry, self.space),)
+    places = on_space
 
 
 class CandidateLost(Event, frozen=True):
@@ -561,7 +556,7 @@ def _turn_up(state: ConfuciusState) -> list[Event]:
     while state.candidates_left:
         left = len(state.candidates_left)
         tile = state.candidates_left.pop()
-        if tile == HIDDEN and left <= court().any:
+        if tile == HIDDEN and left <= court().candidates.any:
             tile = ANY
         if tile in MINISTRIES and state.resolved[MINISTRIES.index(tile)]:
             discarded.append(tile)
@@ -589,4 +584,3 @@ VERBS: Final[Verbs] = {
     "tutor": (_read_tutor, "tutor red 1 2"),
     "place": (on_official(place), "place hubu 5"),
 }
-PLAIN: Final[dict[str, ConfuciusAction]] = {"force": FORCE}

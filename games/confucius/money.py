@@ -10,12 +10,12 @@
 from bisect import insort
 from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from typing import Any, ClassVar, Final, Self
+from typing import ClassVar, Final, Self
 
 import msgspec
 
 from games.confucius.components import CASH, LARGEST, NO_CARDS, Counts, cards
-from games.confucius.deeds import ConfuciusAction, Verbs, always, deed
+from games.confucius.deeds import ConfuciusAction, Reader, Verbs, always, deed
 from games.confucius.state import ConfuciusState
 from games.engine import HIDDEN, BadNotation, Event, Family, IllegalAction, Refusals, Seat, Slot
 from games.engine.notation import Unread
@@ -63,7 +63,7 @@ def read_cards(words: Sequence[str]) -> Counts:
     return words.count("1"), words.count("2"), words.count("3")
 
 
-def with_cards(make: Callable[[Counts], ConfuciusAction]) -> Any:
+def with_cards(make: Callable[[Counts], ConfuciusAction]) -> Reader:
     """How a verb with cards is read."""
     return lambda words: make(read_cards(words))
 
@@ -312,4 +312,3 @@ VERBS: Final[Verbs] = {
     ),
     "discard": (with_cards(Discard), "discard 1 1"),
 }
-PLAIN: Final[dict[str, ConfuciusAction]] = {"tax": TAX}

@@ -8,7 +8,7 @@
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any, ClassVar, Final, Literal, NamedTuple
 
 from games.confucius import gifts
@@ -22,7 +22,16 @@ from games.confucius.components import (
     box,
     official_place,
 )
-from games.confucius.deeds import ConfuciusAction, Price, Verbs, check_seats, deed, not_playing, to_slot
+from games.confucius.deeds import (
+    ConfuciusAction,
+    Price,
+    Reader,
+    Verbs,
+    check_seats,
+    deed,
+    not_playing,
+    to_slot,
+)
 from games.confucius.state import ConfuciusState
 from games.engine import Event, IllegalAction, Refusals, Seat, Slot
 from games.engine.contract import seat_letter
@@ -67,7 +76,7 @@ def read_official(words: Sequence[str]) -> tuple[int, int]:
     return one_of("no-such-ministry", MINISTRIES, ministry=ministry), number(space) - 1
 
 
-def on_official(make: Callable[[int, int], ConfuciusAction]) -> Any:
+def on_official(make: Callable[[int, int], ConfuciusAction]) -> Reader:
     """How a verb with an official is read."""
     return lambda words: make(*read_official(words))
 
@@ -75,6 +84,11 @@ def on_official(make: Callable[[int, int], ConfuciusAction]) -> Any:
 def where(ministry: int, space: int) -> dict[str, str | int]:
     """The facts that name a space."""
     return {"ministry": MINISTRIES[ministry], "space": space + 1}
+
+
+def on_space(event: Any) -> tuple[int, ...]:
+    """Where an event happened that has a ministry and a space."""
+    return (official_place(event.ministry, event.space),)
 
 
 class OnOfficial(ConfuciusAction, frozen=True):
@@ -134,15 +148,20 @@ def secured(state: ConfuciusState, ministry: int, space: int) -> IllegalAction |
     return None
 
 
-def official_price(state: ConfuciusState, seat: Seat, action: Any) -> Price:
-    """What the official on the action's space costs, securing it too: less with a marker in Hubu."""
-    cost = max(0, state.officials[action.ministry][action.space])
+def official_price(state: ConfuciusState, seat: Seat, ministry: int, space: int) -> Price:
+    """What the official there costs, securing it too: less with a marker in Hubu."""
+    cost = max(0, state.officials[ministry][space])
     return Price(CASH, max(0, cost - _discount(state, seat)), cost)
+
+
+def _price(state: ConfuciusState, seat: Seat, action: OnOfficial) -> Price:
+    """What the official costs."""
+    return official_price(state, seat, action.ministry, action.space)
 
 
 def _discount(state: ConfuciusState, seat: Seat) -> int:
     """What a marker in Hubu takes off."""
-    return box().less_officials if state.has_marker(seat, HUBU) else 0
+    return box().discount.officials if state.has_marker(seat, HUBU) else 0
 
 
 # ── bribing ──────────────────────────────────────────────────────────────────────────────────────────
@@ -165,10 +184,7 @@ class Bribed(Event, frozen=True):
     ministry: int
     space: int
     cost: int
-
-    def places(self) -> tuple[int, ...]:
-        """The space."""
-        return (official_place(self.ministry, self.space),)
+    places = on_space
 
 
 class Ban(NamedTuple):
@@ -249,7 +265,7 @@ def _bribe(state: ConfuciusState, seat: Seat, action: Bribe) -> list[Event]:
     return [Bribed(seat, ministry, space, state.officials[ministry][space])]
 
 
-BRIBING: Final = deed(Bribe, _bribes, _no_bribe, _bribe, kind=CASH, price=official_price, nothing=all_bribed)
+BRIBING: Final = deed(Bribe, _bribes, _no_bribe, _bribe, kind=CASH, price=_price, nothing=all_bribed)
 
 
 # ── securing ─────────────────────────────────────────────────────────────────────────────────────────
@@ -272,10 +288,7 @@ class Secured(Event, frozen=True):
     ministry: int
     space: int
     cost: int
-
-    def places(self) -> tuple[int, ...]:
-        """The space."""
-        return (official_place(self.ministry, self.space),)
+    places = on_space
 
 
 def _secures(state: ConfuciusState, seat: Seat, most: int) -> list[Secure]:
@@ -283,8 +296,8 @@ def _secures(state: ConfuciusState, seat: Seat, most: int) -> list[Secure]:
     dearest = most + _discount(state, seat)
     return [
         secure(ministry, space)
-        for ministry, space in state.unsecured()
-        if state.markers[ministry][space] == seat and state.officials[ministry][space] <= dearest
+        for ministry, space in state.own_officials(seat)
+        if not state.secured[ministry][space] and state.officials[ministry][space] <= dearest
     ]
 
 
@@ -303,7 +316,7 @@ SECURING: Final = deed(
     ),
     _secure,
     kind=CASH,
-    price=official_price,
+    price=_price,
     nothing=lambda state, seat: refuse("nothing-to-secure"),
 )
 
@@ -338,28 +351,19 @@ class Transferred(Event, frozen=True):
     ministry: int
     space: int
     secured: bool
-
-    def places(self) -> tuple[int, ...]:
-        """The space."""
-        return (official_place(self.ministry, self.space),)
+    places = on_space
 
 
 def transfers(state: ConfuciusState, seat: Seat, most: int = 0) -> list[Transfer]:
     """One's own markers, except those that came by transfer in this round (Confucius, Transferring)."""
-    found: list[Transfer] = []
-    heirs = tuple(state.others(seat))
-    for ministry, row in enumerate(state.markers):
-        if seat in row and not state.resolved[ministry]:
-            for space, owner in enumerate(row):
-                if owner == seat and official_place(ministry, space) not in state.transferred:
-                    found += _to_each(ministry, space, heirs)
-    return found
-
-
-@lru_cache(maxsize=1 << 12)
-def _to_each(ministry: int, space: int, heirs: tuple[Seat, ...]) -> tuple[Transfer, ...]:
-    """A marker to any of these."""
-    return tuple(transfer(ministry, space, to) for to in heirs)
+    own = state.own_officials(seat)
+    heirs = state.others(seat) if own else ()
+    return [
+        transfer(ministry, space, heir)
+        for ministry, space in own
+        if official_place(ministry, space) not in state.transferred
+        for heir in heirs
+    ]
 
 
 def _no_transfer(state: ConfuciusState, seat: Seat, action: Transfer) -> IllegalAction | None:
@@ -426,17 +430,18 @@ class MarkerReplaced(Event, frozen=True):
     after: Seat
     secured: bool
     by: Literal["petition", "card"]
-
-    def places(self) -> tuple[int, ...]:
-        """The space."""
-        return (official_place(self.ministry, self.space),)
+    places = on_space
 
 
 def put_marker(
-    state: ConfuciusState, seat: Seat, action: Any, owner: Seat, *, by: Literal["petition", "card"]
+    state: ConfuciusState,
+    seat: Seat,
+    ministry: int,
+    space: int,
+    owner: Seat,
+    by: Literal["petition", "card"],
 ) -> Event:
-    """The official on the action's space gets a new marker: secured by a petition, not by a card."""
-    ministry, space = action.ministry, action.space
+    """The official gets a new marker: secured by a petition, not by a card."""
     before = state.markers[ministry][space]
     state.markers[ministry][space] = owner
     state.secured[ministry][space] = by == "petition"

@@ -31,16 +31,15 @@ from games.confucius.components import (
     land_place,
     lands,
     official_place,
-    student_place,
     yard_place,
 )
 from games.confucius.deeds import ConfuciusAction, Verbs, check_seats, deed, not_playing, to_slot
 from games.confucius.deeds import refuse as refuse_seat
-from games.confucius.examination import check_student, read_student
+from games.confucius.examination import check_student, on_student, read_student
 from games.confucius.gifts import GiftRemoved
 from games.confucius.officials import check_space, official_slots, read_official, where
 from games.confucius.state import ConfuciusState
-from games.engine import BadNotation, Event, Families, Family, IllegalAction, Refusals, Seat, Slot
+from games.engine import BadNotation, Event, Family, IllegalAction, Refusals, Seat, Slot
 from games.engine.contract import seat_letter
 from games.engine.notation import LONGEST_FACT, Unread
 from games.engine.notation import seat as read_seat
@@ -168,10 +167,7 @@ class StudentReplaced(Event, frozen=True):
     seat: Seat
     student: int
     loser: Seat
-
-    def places(self) -> tuple[int, ...]:
-        """The student space."""
-        return (student_place(self.student),)
+    places = on_student
 
 
 def _vases(state: ConfuciusState, seat: Seat) -> list[PetitionVase]:
@@ -248,8 +244,7 @@ def _coats(state: ConfuciusState, seat: Seat) -> list[PetitionCoat]:
     ]
     return [
         petition_coat(ministry, space, other, lower)
-        for ministry, space in tiles
-        if state.markers[ministry][space] == seat
+        for ministry, space in state.own_officials(seat)
         for other, lower in tiles
         if lower >= space and (lower, other) != (space, ministry)
     ]
@@ -392,18 +387,18 @@ def _no_junk(state: ConfuciusState, seat: Seat, action: PetitionJunk) -> Illegal
 
 def _junk(state: ConfuciusState, seat: Seat, action: PetitionJunk) -> list[Event]:
     """A marker becomes anybody's and is secured."""
-    return [officials.put_marker(state, seat, action, action.to, by="petition")]
+    return [officials.put_marker(state, seat, action.ministry, action.space, action.to, "petition")]
 
 
 # ── all of them ──────────────────────────────────────────────────────────────────────────────────────
 
-_OFFERS: Final = Families(
-    Family(PetitionTile, _tiles, _no_tile, _tile),
-    Family(PetitionVase, _vases, _no_vase, _vase),
-    Family(PetitionCoat, _coats, _no_coat, _coat),
-    Family(PetitionNecklace, _necklaces, _no_necklace, _necklace),
-    Family(PetitionJunk, _junks, _no_junk, _junk),
-)
+_OFFERS: Final[dict[type[_Petition], Family[ConfuciusState, Any]]] = {
+    PetitionTile: Family(PetitionTile, _tiles, _no_tile, _tile),
+    PetitionVase: Family(PetitionVase, _vases, _no_vase, _vase),
+    PetitionCoat: Family(PetitionCoat, _coats, _no_coat, _coat),
+    PetitionNecklace: Family(PetitionNecklace, _necklaces, _no_necklace, _necklace),
+    PetitionJunk: Family(PetitionJunk, _junks, _no_junk, _junk),
+}
 
 
 class Petitioned(Event, frozen=True):
@@ -422,7 +417,7 @@ def _candidates(state: ConfuciusState, seat: Seat, most: int) -> Sequence[_Petit
     return [
         action
         for kind, offer in _OFFERS.items()
-        if row[kind.gift - 1] == AVAILABLE  # type: ignore[attr-defined]  # all are petitions
+        if row[kind.gift - 1] == AVAILABLE
         for action in offer.candidates(state, seat)
     ]
 
@@ -450,7 +445,7 @@ PETITIONING: Final = deed(
     _forbidden,
     _petition,
     nothing=lambda state, seat: refuse("no-petition" if state.advanced else "basic-game"),
-    kinds=tuple(_OFFERS),  # type: ignore[arg-type]  # all are petitions
+    kinds=tuple(_OFFERS),
 )
 
 

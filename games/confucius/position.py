@@ -198,8 +198,8 @@ def start(seats: int, options: Mapping[str, str], seed: str) -> ConfuciusPositio
     for row in spaces:
         for space in court_.start:
             row[space] = officials_left.pop()
-    named = _shuffled(chance, MINISTRIES * court_.each)
-    candidates = [ANY] * court_.any + named
+    named = _shuffled(chance, MINISTRIES * court_.candidates.each)
+    candidates = [ANY] * court_.candidates.any + named
     hand = cards().hand
     position = ConfuciusPosition(
         seats=seats,

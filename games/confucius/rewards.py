@@ -1,10 +1,10 @@
 """Playing the Emperor's Rewards; earning them stands in ``money``.
 
-=======================  ===================================================================
-``card cash``            play that reward; also ``extra``, ``recruit``, ``insult``
-``card gift 4``          the gift of value 4 for nothing
+=========================  ===================================================================
+``card cash``              play that reward; also ``extra``, ``recruit``, ``insult``
+``card gift 4``            the gift of value 4 for nothing
 ``card bribe-any hubu 3``  a marker there; also ``bribe-bingbu``, ``-hubu``, ``-gongbu``
-=======================  ===================================================================
+=========================  ===================================================================
 """
 
 from collections.abc import Sequence
@@ -80,7 +80,7 @@ class CardGift(_Card, frozen=True):
         return Slot("do", self.do), Slot("card", self.card), Slot("gift", str(self.value))
 
 
-class CardBribe(_Card, frozen=True):
+class CardMarker(_Card, frozen=True):
     """Play a bribery card on an official (Confucius, Emperor's Rewards)."""
 
     card: str
@@ -99,7 +99,7 @@ class CardBribe(_Card, frozen=True):
 
 card_plain = cache(CardPlain)
 card_gift = cache(CardGift)
-card_bribe = cache(CardBribe)
+card_marker = cache(CardMarker)
 
 
 def is_extra(action: ConfuciusAction) -> bool:
@@ -141,7 +141,7 @@ def _candidates(state: ConfuciusState, seat: Seat, most: int) -> Sequence[_Card]
                 for ministry in _ministries(state, card)
                 for space, cost in enumerate(state.officials[ministry])
                 if cost > EMPTY and not _untouchable(state, seat, ministry, space)
-                for action in (card_bribe(card, ministry, space),)
+                for action in (card_marker(card, ministry, space),)
                 if _price(state, seat, action).due <= most
             ]
         elif card == "gift":
@@ -213,8 +213,8 @@ def _nothing(state: ConfuciusState, seat: Seat) -> IllegalAction | None:
 
 def _price(state: ConfuciusState, seat: Seat, action: _Card) -> Price:
     """An official with a marker must be paid for."""
-    if isinstance(action, CardBribe) and state.markers[action.ministry][action.space] != NOBODY:
-        return officials.official_price(state, seat, action)
+    if isinstance(action, CardMarker) and state.markers[action.ministry][action.space] != NOBODY:
+        return officials.official_price(state, seat, action.ministry, action.space)
     return FREE
 
 
@@ -225,8 +225,8 @@ def _play(state: ConfuciusState, seat: Seat, action: Any) -> list[Event]:
     match action:
         case CardGift():
             found += gifts.bring(state, seat, action.value, free=True)
-        case CardBribe():
-            found.append(officials.put_marker(state, seat, action, seat, by="card"))
+        case CardMarker():
+            found.append(officials.put_marker(state, seat, action.ministry, action.space, seat, "card"))
         case CardPlain("cash"):
             found += money.draw(state, seat, rewards().cash)
         case CardPlain("recruit"):
@@ -247,7 +247,7 @@ PLAYING: Final = deed(
     kind=CASH,
     price=_price,
     nothing=_nothing,
-    kinds=(CardPlain, CardGift, CardBribe),
+    kinds=(CardPlain, CardGift, CardMarker),
 )
 
 
@@ -259,7 +259,7 @@ def _read(words: Sequence[str]) -> _Card:
         case ["gift", *gift] if gift:
             return card_gift(read_gift(gift))
         case ["bribe", which, *official] if f"bribe-{which}" in BRIBERIES:
-            return card_bribe(f"bribe-{which}", *read_official(official))
+            return card_marker(f"bribe-{which}", *read_official(official))
         case [card, *_] if card not in ("gift", "bribe", *PLAIN_CARDS):
             raise BadNotation("no-such-reward", card=card[:LONGEST_FACT], known=", ".join(REWARDS))
     raise Unread

@@ -90,7 +90,7 @@ def _price(state: ConfuciusState, seat: Seat, action: Junks) -> Price:
 
 def _prices(state: ConfuciusState, seat: Seat) -> tuple[int, ...]:
     """Cash for one, two and more junks: less with a marker in Gongbu."""
-    return box().less_junks if state.has_marker(seat, GONGBU) else box().junks
+    return box().discount.junks if state.has_marker(seat, GONGBU) else box().junks
 
 
 def _to_buy(state: ConfuciusState, seat: Seat, most: int) -> list[Junks]:

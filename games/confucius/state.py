@@ -97,6 +97,16 @@ class ConfuciusState(State):
         """Whether the seat has a marker on an official there, resolved or not (Confucius, Discounts)."""
         return seat in self.markers[ministry]
 
+    def own_officials(self, seat: Seat) -> list[tuple[int, int]]:
+        """Officials with a marker of the seat, in open ministries."""
+        return [
+            (ministry, space)
+            for ministry, row in enumerate(self.markers)
+            if seat in row and not self.resolved[ministry]
+            for space, owner in enumerate(row)
+            if owner == seat
+        ]
+
     def unsecured(self) -> list[tuple[int, int]]:
         """Officials with a marker that are not secured, in open ministries."""
         return [

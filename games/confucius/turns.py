@@ -47,22 +47,10 @@ PHASES: Final[dict[Phase, Families]] = {
 }
 """What is decided in each phase."""
 
-_NOW: Final[dict[Phase, str]] = {
-    "chief": "chief-now",
-    "turn": "act-now",
-    "free": "free-now",
-    "favour": "favour-now",
-    "pay": "pay-now",
-    "tutor": "tutor-now",
-    "place": "place-now",
-    "influence": "influence-now",
-    "discard": "discard-now",
-}
-
 
 def untimely(state: ConfuciusState, seat: Seat) -> IllegalAction:
     """The refusal of what does not belong to the present phase."""
-    code = _NOW[state.phase]
+    code = "act-now" if state.phase == "turn" else f"{state.phase}-now"
     if state.phase != "pay":
         return refuse(code)
     cost = due(state, seat)
@@ -92,7 +80,8 @@ def next_turn(state: ConfuciusState, after: Seat) -> list[Event]:
     state.announced = ""
     state.source = "cubes"
     found: list[Event] = []
-    for seat in state.clockwise(after + 1):
+    for step in range(1, state.seats + 1):
+        seat = (after + step) % state.seats
         if state.passed[seat]:
             continue
         if state.cubes[seat] or state.rewards[seat] or transfers(state, seat):

@@ -419,13 +419,15 @@ class Position(State, Generic[A], kw_only=True):
 
     def _counted(self, counts: list[list[int]], found: list[Event]) -> list[Event]:
         """The events with those of the counts that have changed since."""
+        if all(getattr(self, name) == was for name, was in zip(self.counted, counts, strict=True)):
+            return found  # as after most actions
         changed = [
             told(index, before, after)
             for (name, told), was in zip(self.counted.items(), counts, strict=True)
             for index, (before, after) in enumerate(zip(was, getattr(self, name), strict=True))
             if before != after
         ]
-        return [*found[:-1], *changed, found[-1]] if changed and self.turn is None else found + changed
+        return [*found[:-1], *changed, found[-1]] if self.turn is None else found + changed
 
     def copy(self) -> Self:
         """An independent copy. Only the lists and dicts of a position change, and its chance."""

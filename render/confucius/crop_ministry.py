@@ -46,7 +46,7 @@ def draw_ministry_part(
     box = (left, SCROLLS[1], left + SCROLL_WIDTH + 2 * MARGIN, SCROLLS[3])
     made = on_paper(image, box, (WIDE, SCROLLS[3] - SCROLLS[1] + INFO))
     _standing(made, position, ministry, question, scene)
-    if question.given.get("do") != "card":  # bribery cards ask for no obligations
+    if question.given.get("do") != "card":  # rewards ask for no obligations
         _bans(made, position, ministry)
     draw_hand_strip(made, position, position.turn or 0, made.height - INFO, rewards=False)
     return made
@@ -77,7 +77,7 @@ def _standing(
 
 
 def _bans(image: Image.Image, position: ConfuciusPosition, ministry: int) -> None:
-    """Gifts for which who is asked may not bribe here now: the sign, the giver, the gift."""
+    """Gifts for which who is asked may take no official here now: the sign, the giver, the gift."""
     if position.turn is None or position.phase not in ("turn", "free", "favour"):
         return
     banned = [ban for ban in bans(position, position.turn) if ban.ministry == ministry]

@@ -83,7 +83,7 @@ def _head(image: Image.Image, position: ConfuciusPosition, seat: Seat, scene: Sc
 
 
 def _held(image: Image.Image, position: ConfuciusPosition, held: Sequence[Gift], top: float) -> None:
-    """Gifts of others, one column for each giver; under it where one may not bribe for it."""
+    """Gifts of others, one column for each giver; under it where one may take no officials for it."""
     piece("icon-holds").put(image, SIGN, top + ROW / 2)
     banned = bans(position, held[0].holder)
     if banned:

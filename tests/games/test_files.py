@@ -1,9 +1,11 @@
 """Reading ``data/``: a bad file is named with its place and reason."""
 
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 import pytest
+from msgspec import Meta
 
 from games.engine import BadData
 from games.engine.files import DATA, load
@@ -45,3 +47,43 @@ def test_a_bad_file_is_named_with_the_place(tmp_path: Path, content: bytes, reas
         f"{tmp_path.name}/bad.toml",
     )
     assert reason in str(refused.value.facts["reason"])
+
+
+class Land(msgspec.Struct):
+    id: str
+    boxes: Annotated[list[Annotated[int, Meta(ge=0)]], Meta(max_length=2)]
+
+
+class Limits(msgspec.Struct):
+    wall: Annotated[int, Meta(ge=1, le=9)] = 1
+    land: list[Land] = []
+    chits: list[Annotated[int, Meta(le=3)]] = []
+
+
+@pytest.mark.parametrize(
+    ("content", "code", "facts"),
+    [
+        ("wall = 0", "too-small", {"key": "wall", "found": 0, "least": 1}),
+        ("wall = 10", "too-large", {"key": "wall", "found": 10, "most": 9}),
+        ("chits = [1, 4]", "too-large", {"key": "chits.2", "found": 4, "most": 3}),
+        (
+            "[[land]]\nid = 'annam'\nboxes = [1, -1]",
+            "too-small",
+            {"key": "land.annam.boxes.2", "found": -1, "least": 0},
+        ),
+        (
+            "[[land]]\nid = 'annam'\nboxes = [1, 2, 3]",
+            "too-large",
+            {"key": "land.annam.boxes", "found": 3, "most": 2},
+        ),
+    ],
+)
+def test_a_broken_limit_is_told_with_its_number(
+    tmp_path: Path, content: str, code: str, facts: dict[str, str | int]
+) -> None:
+    path = tmp_path / "bad.toml"
+    path.write_text(content)
+    with pytest.raises(BadData) as refused:
+        load(path, Limits)
+    assert refused.value.code == code
+    assert refused.value.facts == {"file": f"{tmp_path.name}/bad.toml", **facts}

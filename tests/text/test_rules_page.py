@@ -78,7 +78,7 @@ def confucius_told() -> Told:
     yield "setup", "officials on 3, 4 and 5"
     yield "setup", f"{NUMBERS[len(realm.chits)]} chits ({', '.join(map(str, realm.chits))})"
     yield "setup", f"has {NUMBERS[realm.armies]} armies and {NUMBERS[len(gifts.ids)]} gifts"
-    assert (court.each, court.any) == (1, 3)
+    assert (court.candidates.each, court.candidates.any) == (1, 3)
     yield "setup", "one for each ministry, in an order nobody knows, then three for any ministry"
     assert cards.hand == (1, 1, 1)
     assert len(set(cards.counts)) == 1
@@ -95,14 +95,14 @@ def confucius_told() -> Told:
     assert {prices[name] for name in others} == {(1, 2)}
     yield "turn", "A petition always takes 2, doing nothing always 1, a transfer none."
     yield "junks", f"for {a_list(box.junks)} cash"
-    yield "junks", f"in Gongbu for {a_list(box.less_junks)}"
+    yield "junks", f"in Gongbu for {a_list(box.discount.junks)}"
     yield "junks", f"There are {realm.junks} for all"
-    yield "recruit", f"Pay {box.recruit} licences, or {box.less_recruit} with a marker in Bingbu"
+    yield "recruit", f"Pay {box.recruit} licences, or {box.discount.recruit} with a marker in Bingbu"
     yield "nominate", f"for {box.nominate} cash"
     yield "force", f"for {box.force} cash"
-    yield "discounts", f"an army for {box.less_recruit} licences instead of {box.recruit}"
-    yield "discounts", f"junks for {a_list(box.less_junks, ', ')} instead of {a_list(box.junks, ', ')}"
-    yield "discounts", f"{box.less_officials} cash less"
+    yield "discounts", f"an army for {box.discount.recruit} licences instead of {box.recruit}"
+    yield "discounts", f"junks for {a_list(box.discount.junks, ', ')} instead of {a_list(box.junks, ', ')}"
+    yield "discounts", f"{box.discount.officials} cash less"
     yield "voyage", f"{box.sail} licence each. Every {realm.voyage} of your junks"
     bought = [f"{name} {value}" for value, name in enumerate(gifts.ids, 1) if not gifts.available[value - 1]]
     yield "buy", f"ready to be given: {', '.join(bought)}."

@@ -10,7 +10,7 @@ BRAIN = Brain(
     weigh=weigh,
     worth=worth,
     scale=5.0,
-    depth=40,  # a round and a half: what gifts and bribes are good for shows when ministries are resolved
+    depth=40,  # a round and a half: what gifts and markers are good for shows when ministries are resolved
     tries=1000,  # the best of all there are: with the best of a few, long playouts mislead
     warmth=0.5,
 )

@@ -1,6 +1,6 @@
 """What the mover knows and has, found out once for all actions that are weighed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Any, Final
 
@@ -10,7 +10,7 @@ from games.confucius.computer import outlook
 from games.confucius.computer.outlook import CUBE
 from games.confucius.money import known
 from games.confucius.position import ConfuciusPosition
-from games.engine import Seat
+from games.engine import Action, Seat
 
 RIVALS: Final = 0.3
 """What others gain by an action counts so much against it."""
@@ -90,6 +90,10 @@ class Look:
             return (1 + RIVALS) * (after[self.seat] - before[self.seat])
 
         return self.once((ministry, loser, winner, lost, won), find)
+
+
+Judges = Mapping[type[Action], Callable[[Look, Any], float]]
+"""How each kind of action is judged: what it gains."""
 
 
 @lru_cache(maxsize=1 << 15)

@@ -113,16 +113,16 @@ def _stack_candidates(position: ConfuciusPosition, chance: Chance) -> None:
 
     Of a named one that is gone it is known no more than where candidates stand: most go to their ministry.
     """
-    left = len(position.candidates_left) - court().any
+    left = len(position.candidates_left) - court().candidates.any
     if left > 0:
-        named = [name for name in MINISTRIES for _ in range(court().each)]
+        named = [name for name in MINISTRIES for _ in range(court().candidates.each)]
         if position.candidate in named:
             named.remove(position.candidate)
         shuffle(named, chance)
         named.sort(key=lambda name: CANDIDATE in position.officials[MINISTRIES.index(name)], reverse=True)
         last = named[len(named) - left :]
         shuffle(last, chance)
-        position.candidates_left = [ANY] * court().any + last
+        position.candidates_left = [ANY] * court().candidates.any + last
     else:
         position.candidates_left = [ANY] * len(position.candidates_left)
 

@@ -4,44 +4,16 @@ Every action has a judge of its own, here or in a module beside this one. What i
 it costs: cubes, cards, a gift.
 """
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
-from games.confucius.armies import Invade, Recruit
-from games.confucius.box import Nothing, Pass, Pay, price
-from games.confucius.computer.look import Look
-from games.confucius.computer.weights_court import bribe, force, nominate, place, secure, transfer, tutor
-from games.confucius.computer.weights_gifts import (
-    buy,
-    give,
-    petition_coat,
-    petition_junk,
-    petition_necklace,
-    petition_tile,
-    petition_vase,
-)
-from games.confucius.computer.weights_money import (
-    card_bribe,
-    card_gift,
-    card_plain,
-    commercial,
-    discard,
-    pay,
-    tax,
-)
-from games.confucius.computer.weights_realm import invade, junks, recruit, voyage
+from games.confucius.box import Nothing, Pass, price
+from games.confucius.computer import weights_court, weights_gifts, weights_money, weights_realm
+from games.confucius.computer.look import Judges, Look
 from games.confucius.deeds import ConfuciusAction, cubes
-from games.confucius.examination import Force, Nominate, Place, Tutor
-from games.confucius.gifts import Buy, Give
-from games.confucius.money import Discard, Tax
-from games.confucius.money import Trade as Commercial
-from games.confucius.officials import Bribe, Secure, Transfer
-from games.confucius.petitions import PetitionCoat, PetitionJunk, PetitionNecklace, PetitionTile, PetitionVase
 from games.confucius.position import ConfuciusPosition
 from games.confucius.resolution import Influence
-from games.confucius.rewards import CardBribe, CardGift, CardPlain
 from games.confucius.rounds import Chief
-from games.confucius.ships import Junks, Voyage
 from games.engine import Action
 
 LATER: Final = 0.1
@@ -86,35 +58,14 @@ def _nothing(look: Look, action: Action) -> float:
     return 0.0
 
 
-_JUDGES: Final[dict[type[Action], Callable[[Look, Any], float]]] = {
-    Bribe: bribe,
-    Secure: secure,
-    Transfer: transfer,
-    Nominate: nominate,
-    Force: force,
-    Recruit: recruit,
-    Invade: invade,
-    Junks: junks,
-    Voyage: voyage,
-    Buy: buy,
-    Give: give,
-    PetitionTile: petition_tile,
-    PetitionVase: petition_vase,
-    PetitionCoat: petition_coat,
-    PetitionNecklace: petition_necklace,
-    PetitionJunk: petition_junk,
-    Commercial: commercial,
-    Tax: tax,
-    CardPlain: card_plain,
-    CardGift: card_gift,
-    CardBribe: card_bribe,
+_JUDGES: Final[Judges] = {
+    **weights_court.JUDGES,
+    **weights_realm.JUDGES,
+    **weights_gifts.JUDGES,
+    **weights_money.JUDGES,
     Nothing: _nothing,
     Pass: _nothing,
-    Pay: pay,
-    Tutor: tutor,
-    Place: place,
     Influence: _influence,
-    Discard: discard,
     Chief: _chief,
 }
 """How each kind of action is judged."""

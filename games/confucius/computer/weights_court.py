@@ -4,11 +4,11 @@ from typing import Final
 
 from games.confucius.components import CASH, NOBODY, RED, cards
 from games.confucius.computer import outlook
-from games.confucius.computer.look import RIVALS, Look, of_cards
+from games.confucius.computer.look import RIVALS, Judges, Look, of_cards
 from games.confucius.computer.outlook import CARD, LOOSE, SECURED, TITLE_STEP
 from games.confucius.examination import Force, Nominate, Place, Tutor
 from games.confucius.officials import Bribe, Secure, Transfer
-from games.confucius.rewards import CardBribe
+from games.confucius.rewards import CardMarker
 
 ALONE: Final = 0.55
 """How likely the only student so far wins the candidate."""
@@ -72,7 +72,7 @@ UNBOUND: Final = 0.2
 """What is lost when the other's gift goes with it."""
 
 
-def bribe(look: Look, action: Bribe | CardBribe) -> float:
+def marker(look: Look, action: Bribe | CardMarker) -> float:
     """A marker, the discount that the first one brings, a step to Chief Minister."""
     ministry = action.ministry
     gain = look.marker(ministry, action.space, LOOSE)
@@ -158,3 +158,14 @@ def place(look: Look, action: Place) -> float:
     position, ministry = look.position, action.ministry
     discount = outlook.discount_gain(position, look.seat, ministry, look.left)
     return look.marker(ministry, action.space, SECURED) + discount - LOW_SPACE * action.space
+
+
+JUDGES: Final[Judges] = {
+    Bribe: marker,
+    Secure: secure,
+    Transfer: transfer,
+    Nominate: nominate,
+    Force: force,
+    Tutor: tutor,
+    Place: place,
+}

@@ -4,7 +4,7 @@ from typing import Final
 
 from games.confucius.components import AVAILABLE, NOBODY, gifts
 from games.confucius.computer import outlook
-from games.confucius.computer.look import RIVALS, Look
+from games.confucius.computer.look import RIVALS, Judges, Look
 from games.confucius.computer.outlook import CUBE, LOOSE, SECURED
 from games.confucius.computer.weights_court import hope
 from games.confucius.computer.weights_realm import junk_gain
@@ -143,3 +143,14 @@ def petition_junk(look: Look, action: PetitionJunk) -> float:
     owner = position.markers[action.ministry][action.space]
     gain = look.swing(action.ministry, owner, action.to, LOOSE, SECURED)
     return gain - _gift_price(action.gift)
+
+
+JUDGES: Final[Judges] = {
+    Buy: buy,
+    Give: give,
+    PetitionTile: petition_tile,
+    PetitionVase: petition_vase,
+    PetitionCoat: petition_coat,
+    PetitionNecklace: petition_necklace,
+    PetitionJunk: petition_junk,
+}

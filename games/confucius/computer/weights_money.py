@@ -4,15 +4,14 @@ from typing import Final
 
 from games.confucius.box import Pay
 from games.confucius.components import CASH, NOBODY, cards, rewards
-from games.confucius.computer.look import Look, of_cards
+from games.confucius.computer.look import Judges, Look, of_cards
 from games.confucius.computer.outlook import CARD
-from games.confucius.computer.weights_court import bribe
+from games.confucius.computer.weights_court import marker
 from games.confucius.computer.weights_gifts import buy
 from games.confucius.computer.weights_realm import recruit
 from games.confucius.deeds import cubes
-from games.confucius.money import Discard, Tax
-from games.confucius.money import Trade as Commercial
-from games.confucius.rewards import CardBribe, CardGift, CardPlain
+from games.confucius.money import Discard, Tax, Trade
+from games.confucius.rewards import CardGift, CardMarker, CardPlain
 
 KEEP_REWARD: Final = 0.5
 """What a reward in hand is worth if it is not played now: later it may do more."""
@@ -39,7 +38,7 @@ def _drawn(look: Look, out: float, drawn: int, cubes: int) -> float:
     return look.cards(look.hand - out + drawn, left) - look.cards(look.hand, left)
 
 
-def commercial(look: Look, action: Commercial) -> float:
+def commercial(look: Look, action: Trade) -> float:
     """Cards for cards: dear ones given up bring most."""
     out = of_cards(action.cards)
     used = cubes(look.position, look.seat, action.do)
@@ -68,11 +67,11 @@ def card_gift(look: Look, action: CardGift) -> float:
     return buy(look, action) - (KEEP_REWARD if look.left > 2 else 0.0)
 
 
-def card_bribe(look: Look, action: CardBribe) -> float:
+def card_marker(look: Look, action: CardMarker) -> float:
     """A marker for no cube, and for no money if nobody else's was there."""
     owner = look.position.markers[action.ministry][action.space]
     rival = UNASKED if owner != NOBODY else 0.0
-    return bribe(look, action) + rival - (KEEP_REWARD if look.left > 1 else 0.0)
+    return marker(look, action) + rival - (KEEP_REWARD if look.left > 1 else 0.0)
 
 
 def pay(look: Look, action: Pay) -> float:
@@ -85,3 +84,14 @@ def discard(look: Look, action: Discard) -> float:
     hand = look.position.hands[look.seat]
     last_low = bool(hand[0]) and action.cards[0] == hand[0]
     return pay(look, Pay(action.cards)) - CARD * LICENCE * last_low
+
+
+JUDGES: Final[Judges] = {
+    Trade: commercial,
+    Tax: tax,
+    CardPlain: card_plain,
+    CardGift: card_gift,
+    CardMarker: card_marker,
+    Pay: pay,
+    Discard: discard,
+}

@@ -5,7 +5,7 @@ from typing import Final
 from games.confucius.armies import Invade, Recruit
 from games.confucius.components import NOBODY, lands, realm, rewards
 from games.confucius.computer import outlook
-from games.confucius.computer.look import RIVALS, Look
+from games.confucius.computer.look import RIVALS, Judges, Look
 from games.confucius.computer.outlook import CARD, CUBE, REWARD, TITLE_STEP
 from games.confucius.rewards import CardPlain
 from games.confucius.ships import Junks, Voyage
@@ -107,3 +107,11 @@ def voyage(look: Look, action: Voyage) -> float:
             * CARD
         )
     return gain
+
+
+JUDGES: Final[Judges] = {
+    Recruit: recruit,
+    Invade: invade,
+    Junks: junks,
+    Voyage: voyage,
+}

@@ -35,7 +35,7 @@ def test_officials_candidates_and_chits() -> None:
     assert Counter(court.officials) == printed.OFFICIALS
     assert sum(printed.OFFICIALS.values()) == 24
     assert [space + 1 for space in court.start] == list(printed.FIRST_SPACES)
-    assert (court.each, court.any) == (1, 3)
+    assert (court.candidates.each, court.candidates.any) == (1, 3)
     assert tuple(court.chits) == printed.MINISTRY_CHITS
     assert court.title == 1
     assert components.MINISTRIES == printed.MINISTRIES
@@ -84,8 +84,8 @@ def test_the_action_box() -> None:
     assert [box.cubes_for(gifts) for gifts in range(9)] == [3, 4, 4, 5, 5, 5, 5, 5, 5]
     assert (box.nominate, box.force, box.recruit, box.sail) == (2, 2, 6, 1)
     assert box.junks == tuple(printed.JUNK_PRICES.values())
-    assert box.less_junks == tuple(printed.JUNK_PRICES_GONGBU.values())
-    assert (box.less_officials, box.less_recruit) == (1, 4)
+    assert box.discount.junks == tuple(printed.JUNK_PRICES_GONGBU.values())
+    assert (box.discount.officials, box.discount.recruit) == (1, 4)
 
 
 def test_rewards() -> None:

@@ -11,7 +11,7 @@ from games.confucius.gifts import Buy, Give
 from games.confucius.money import Trade
 from games.confucius.officials import Bribe, Transfer
 from games.confucius.petitions import PetitionCoat, PetitionTile
-from games.confucius.rewards import CardBribe, CardGift, CardPlain
+from games.confucius.rewards import CardGift, CardMarker, CardPlain
 from games.confucius.rounds import Chief
 from games.confucius.ships import Junks, Voyage
 from games.confucius.turns import parse
@@ -154,7 +154,7 @@ def test_what_there_is_not(text: str, code: str, facts: dict[str, str | int] | N
         (Trade, [((-1, 0, 0),), ((100, 0, 0),)]),
         (CardPlain, [("gift",)]),
         (CardGift, [(0,)]),
-        (CardBribe, [("cash", 0, 0), ("bribe-any", 3, 0)]),
+        (CardMarker, [("cash", 0, 0), ("bribe-any", 3, 0)]),
         (Tutor, [(2, (1, 0, 0)), (0, (0, -1, 0))]),
         (Place, [(0, 7)]),
     ],
