@@ -139,10 +139,13 @@ class Fleet:
         """Let something fall due in one match after the other, and note how long it is left."""
         while True:
             begins = time.monotonic()
-            ((match, due),) = await self.stage.rows(
+            changed = await self.stage.rows(
                 "UPDATE deadlines SET next_at = now() AT TIME ZONE 'UTC' WHERE match_id = ("
                 " SELECT match_id FROM deadlines ORDER BY random() LIMIT 1) RETURNING match_id, next_at"
             )
+            if not changed:  # a press deleted it between the choice and the update
+                continue
+            ((match, due),) = changed
             stands = f"SELECT 1 FROM deadlines WHERE match_id = {match} AND next_at = '{due}'"
             while await self.stage.rows(stands):
                 assert time.monotonic() - begins < LATE
