@@ -1,13 +1,16 @@
 """Loads the Fluent files and fills the sentences in."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, Self, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt, FluentType
+from fluent.syntax.ast import Message
 
 from games.engine.files import DATA
 
@@ -23,6 +26,54 @@ FALLBACK = "en"
 """The language of everybody who speaks none of `LANGUAGES`."""
 
 
+class Shown(FluentType):
+    """A fact that is shown as something else than what Fluent chooses by."""
+
+    text: str
+
+    def format(self, locale: object) -> str:
+        """What stands in the sentence."""
+        return self.text
+
+
+class Named(Shown, str):
+    """A word with its name in a sentence: chosen by as ``RB``, shown as "red/blue"."""
+
+    def __new__(cls, value: str, text: str) -> Self:
+        made = super().__new__(cls, value)
+        made.text = text
+        return made
+
+
+class Numbered(Shown, int):
+    """A number with its name in a sentence: chosen by as 3, shown as "vase"."""
+
+    def __new__(cls, value: int, text: str) -> Self:
+        made = super().__new__(cls, value)
+        made.text = text
+        return made
+
+
+class Listed(Shown, int):
+    """A list: chosen by as how many there are, shown as "a, b and c"; "none" where it is empty.
+
+    ``{ JOIN($list, by: ", ") }`` shows it as "a, b, c" and ``{ OR($list) }`` as "a, b or c".
+    """
+
+    items: tuple[str, ...]
+
+    def __new__(cls, words: "Words", items: Iterable[str]) -> Self:
+        found = tuple(items)
+        made = super().__new__(cls, len(found))
+        made.items = found
+        made.text = words.series(found) or words("nothing")
+        return made
+
+
+Fact: TypeAlias = Shown | str | int | bool | Sequence[str] | None
+"""What a sentence can be given: "yes" or "no" for a bool, "none" for None, `Listed` for a list."""
+
+
 class Words:
     """The sentences of one language: ``words("turn-next", who="● Mei")``.
 
@@ -32,20 +83,46 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        functions: dict[str, Callable[..., Any]] = {"JOIN": self._join, "OR": self._or, "TYPED": _typed}
+        self._bundle = FluentBundle([language], functions, use_isolating=False)
+        self._names: list[str] = []
         for path in files(language):
-            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+            found = FluentResource(path.read_text(encoding="utf-8"))
+            self._names += [entry.id.name for entry in found.body if isinstance(entry, Message)]
+            self._bundle.add_resource(found)
 
-    def __call__(self, key: str, /, **facts: str | int) -> str:
+    def __call__(self, key: str, /, **facts: Fact) -> str:
         """The sentence, filled in."""
+        return self.fill(key, facts)
+
+    def fill(self, key: str, facts: Mapping[str, Fact]) -> str:
+        """The same; of the facts those that the sentence needs are asked for."""
         pattern = self._pattern(key)
         if pattern is None:
             log.error("no words for %s in %s", key, self.language)
             return key
-        text, errors = self._bundle.format_pattern(pattern, facts)
+        errors: list[Exception] = []
+        try:
+            # Not `format_pattern`, which makes a plain number of a `Numbered`, and asks for every fact.
+            arguments = CurrentEnvironment(_Arguments(self, facts))
+            text = str(pattern(ResolverEnvironment(self._bundle, errors, arguments)))
+        except ValueError as error:  # a fact longer than the library allows
+            errors.append(error)
+            text = key
         if errors:
             log.error("words for %s in %s: %s", key, self.language, "; ".join(map(str, errors)))
-        return str(text)
+        return text
+
+    def __contains__(self, key: str) -> bool:
+        return self._pattern(key) is not None
+
+    def attributes(self, key: str) -> Iterator[str]:
+        """The names of what stands below that sentence."""
+        return iter(self._bundle.get_message(key).attributes)
+
+    def paragraphs(self, start: str) -> tuple[str, ...]:
+        """What follows ``start`` in the names of the sentences that begin so, in the order of their file."""
+        return tuple(name.removeprefix(start) for name in self._names if name.startswith(start))
 
     def _pattern(self, key: str) -> Any:
         """What stands under the key, None if nothing does."""
@@ -57,9 +134,44 @@ class Words:
 
     def series(self, items: Sequence[str]) -> str:
         """The items as a list in a sentence: "a, b and c"."""
+        return self._series("series", items)
+
+    def _series(self, key: str, items: Sequence[str]) -> str:
         if len(items) < 2:
             return "".join(items)
-        return self("series", first=", ".join(items[:-1]), last=items[-1])
+        return self(key, first=", ".join(items[:-1]), last=items[-1])
+
+    def _join(self, found: Listed, by: str = ", ") -> str:
+        return by.join(found.items) or self("nothing")
+
+    def _or(self, found: Listed) -> str:
+        return self._series("either", found.items) or self("nothing")
+
+
+def _typed(fact: str | int) -> str:
+    """What Fluent chooses by, as it is: ``{ TYPED($tile) }`` is "RB"."""
+    return str.__str__(fact) if isinstance(fact, str) else int.__repr__(fact)
+
+
+class _Arguments:
+    """The facts as the library takes them, each made of it when it is asked for."""
+
+    def __init__(self, words: Words, facts: Mapping[str, Fact]) -> None:
+        self._words = words
+        self._facts = facts
+
+    def __getitem__(self, name: str) -> Any:
+        match self._facts[name]:
+            case Shown() | str() as fact:
+                return fact
+            case bool(fact):
+                return "yes" if fact else "no"
+            case int(fact):
+                return FluentInt(fact)
+            case None:
+                return "none"
+            case fact:
+                return Listed(self._words, fact)
 
 
 def files(language: str) -> list[Path]:

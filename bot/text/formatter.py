@@ -1,37 +1,50 @@
-"""What a game must be able to say, so that messages and panels work for all of them.
+"""A game in words, as messages and panels ask for it.
 
-A game's formatter is the module ``bot/text/<game>`` with an object ``FORMATTER``. It gets views only, never
-a position, so nothing it says can leak.
+The package ``bot/text/<game>`` has a ``TELLER``, the game's `Teller`. It gets views only, never a position,
+so nothing it says can leak.
 """
 
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any
 
-import msgspec
-
-from bot.text.fluent import Words
-from bot.text.perspective import Players
+from bot.text.fluent import Words, words
+from bot.text.perspective import LONGEST_SUMMARY, Players
+from bot.text.teller import Label, Teller
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import Question
 
-
-class Label(msgspec.Struct, frozen=True):
-    """A choice in a list: what it is, and what it costs or brings ("" if there is nothing to say)."""
-
-    text: str
-    detail: str = ""
+__all__ = ["Formatter", "Label", "formatter_of"]
 
 
-class PanelFormatter(Protocol):
-    """The panel of a turn in words, see `Formatter`."""
+class Formatter:
+    """A game in words. Every ``view`` is one that the reader may see; ``Any``: each game has its own type.
+
+    Texts are for messages (markup) unless it says *flat*: for labels, alt texts and pictures.
+    """
+
+    def __init__(self, game: str, teller: type[Teller]) -> None:
+        self._teller = teller
+        self.rules = words().paragraphs(f"rules-{game}-")
+        """The paragraphs of the rules page: messages ``rules-<game>-<paragraph>`` with attribute ``title``."""
+        self.open = teller.open
+        """Whether nothing is hidden in this game, so that `alt` tells everything that `hand` does."""
+
+    @property
+    def panel(self) -> "Formatter":
+        """The panel of a turn in words."""
+        return self
+
+    # ── the panel ────────────────────────────────────────────────────────────────────────────────
 
     def ask(self, words: Words, players: Players, view: Any, question: Question) -> str:
         """The question as a sentence."""
+        return self._teller(words, players, view, view.turn, view.turn).ask(question)
 
     def hint(self, words: Words, question: Question) -> str:
         """The placeholder of the list of answers, flat."""
+        return self._teller(words, NOBODY).hint(question)
 
     def progress(
         self, words: Words, players: Players, events: Sequence[Event], question: Question | None
@@ -40,87 +53,105 @@ class PanelFormatter(Protocol):
 
         The events are those of the turn, confirmed and drafted, as the seat that takes it may know them.
         """
+        return self._to_mover(words, players, events).progress(events, question)
 
     def labels(self, words: Words, players: Players, view: Any, question: Question) -> Mapping[str, Label]:
         """The answers by token, flat. Takes time: call it in a thread."""
+        return self._teller(words, players, view, view.turn, view.turn, "now", "flat").labels(question)
 
     def preview(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """What the draft with these events would do, to the one who takes the turn."""
+        teller = self._to_mover(words, players, events)
+        return teller.within(LONGEST_SUMMARY, lambda teller: teller.preview(events))
 
     def warning(self, words: Words, events: Sequence[Event]) -> str:
         """What cannot be taken back once a draft with these events is confirmed."""
+        return self._to_mover(words, NOBODY, events).warning(events)
 
     def drawn(self, words: Words, events: Sequence[Event]) -> str:
         """What these confirmed events put unseen into the hand of who caused them; "" if nothing.
 
         The events are as that seat may know them; for its own eyes.
         """
+        return self._to_mover(words, NOBODY, events).drawn(events)
 
+    def _to_mover(self, words: Words, players: Players, events: Sequence[Event]) -> Teller:
+        mover = self._teller.mover_of(events, len(players.names))
+        return self._teller(words, players, None, mover, mover, "now")
 
-class Formatter(Protocol):
-    """A game in words. Every ``view`` is one that the reader may see; ``Any``: each game has its own type.
-
-    Texts are for messages (markup) unless it says *flat*: for labels, alt texts and pictures.
-    """
-
-    panel: PanelFormatter
-
-    rules: tuple[str, ...]
-    """The paragraphs of the rules page: messages ``rules-<game>-<paragraph>`` with attribute ``title``."""
-
-    open: bool
-    """Whether nothing is hidden in this game, so that `alt` tells everything that `hand` does."""
+    # ── for everybody ────────────────────────────────────────────────────────────────────────────
 
     def task(self, words: Words, players: Players, view: Any) -> str:
         """What the seat to act has to do now, as in "It is Mei's turn to ..."; from a watcher's view.
 
         In a few words, for it is part of the ping: where something others did made the seat act, it says so.
         """
+        return self._teller(words, players, view).task()
 
     def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """A turn after the fact: what happened, in one or more lines."""
+        teller = self._teller(words, players, mover=self._teller.mover_of(events, len(players.names)))
+        return teller.within(LONGEST_SUMMARY, lambda teller: teller.summary(events))
 
     def standings(self, words: Words, players: Players, view: Any, events: Sequence[Event]) -> str:
         """One line of the totals that matter, changes by the events as before -> after."""
+        return self._teller(words, players, view).standings(events)
 
     def hand(self, words: Words, view: Any, seat: Seat) -> str:
         """What the seat holds; only from that seat's view."""
+        return self._teller(words, NOBODY, view, seat).hand(seat)
 
     def alt(self, words: Words, players: Players, view: Any, sheet: str = "") -> str:
         """The board for somebody who cannot see it, flat, at most `LONGEST_ALT` characters.
 
         ``sheet`` is which of the game's pictures (`render.sheets`) it stands for; "" is the first.
         """
+        return self._teller(words, players, view).alt(sheet)
 
     def note(self, words: Words, players: Players, view: Any, sheet: str, seat: Seat | None) -> str:
         """What to read beside that picture of the board, from a watcher's view; "" if it says all.
 
         ``seat`` is the reader's, None for a watcher: it is addressed as "you".
         """
+        return self._teller(words, players, view, seat).note(sheet)
 
     def board(self, words: Words, players: Players, view: Any) -> str:
         """The board in full as text, fixed features included."""
+        return self._teller(words, players, view).board()
 
     def captions(
         self, words: Words, view: Any, turn: int, question: Question | None = None
     ) -> Mapping[str, str]:
         """The words on the picture, flat, by the keys that the game's painter knows."""
+        return self._teller(words, NOBODY, view).captions(turn, question)
+
+    # ── the end ──────────────────────────────────────────────────────────────────────────────────
 
     def outcome(self, words: Words, players: Players, outcome: Outcome, seat: Seat) -> str:
         """One seat's score with its sources."""
+        return self._teller(words, players).result(outcome, seat)
 
     def ending(self, words: Words, players: Players, outcome: Outcome) -> str:
         """Why the match ended, in one sentence."""
+        return self._teller(words, players).ending(outcome)
 
     def scoring(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """The final scoring step by step, from the events of the last turn; "" where the score says it all.
 
         At most `LONGEST_SCORING` characters.
         """
+        return self._teller(words, players).scoring(events)
+
+
+NOBODY = Players((), (), 0)
+"""Where nobody is named."""
 
 
 @cache
 def formatter_of(game: str) -> Formatter:
     """The formatter of the game of that name."""
-    formatter: Formatter = import_module(f"bot.text.{game}").FORMATTER
+    package = import_module(f"bot.text.{game}")
+    if teller := getattr(package, "TELLER", None):
+        return Formatter(game, teller)
+    formatter: Formatter = package.FORMATTER
     return formatter

@@ -1,0 +1,327 @@
+"""Sentences by convention: an event's class names its message, its fields are the facts, Fluent chooses.
+
+A game's `Teller` tells it to one reader. The message of ``TilePlaced`` in Qin is ``qin-tile-placed``; its
+variables are the event's fields. How a field is shown its annotation says: a `Seat` by the perspective of the
+reader, a kind of the game (``Annotated[str, "tile"]``) by `Teller.shown` and the message ``qin-tile``, a
+tuple as a list, anything else as itself. Part of a tuple that has several parts
+(``Annotated[tuple[Seat, int], "seat", "pagodas"]``) is told by an attribute of the message with the name of
+the field. Questions are ``qin-ask-<slot>``, answers ``qin-label-<slot>``, and so on.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, ClassVar, Generic, Literal, Self, Union, cast, get_args, get_origin, get_type_hints
+
+import msgspec
+from typing_extensions import TypeVar
+
+from bot.text.fluent import Fact, Listed, Named, Numbered, Shown, Words
+from bot.text.perspective import TOKENS, Change, Players, changes, clip
+from games.engine import Event, Outcome, Seat
+from games.engine.choices import GROUP, Question, fitting
+from games.engine.contract import Action, seat_letter
+
+V = TypeVar("V", default=Any)
+"""What a game's views are."""
+
+Kind = str | list[Any] | dict[str, Any] | None
+"""How a fact is shown: a kind by its name, ``[kind]`` a list of it, ``{name: kind}`` parts with names, None
+as it is."""
+
+LONGEST_TEXT = 90
+"""Characters of an answer's own line: the panel may put a letter before it."""
+
+
+def kind(annotation: Any) -> Kind:
+    """What the annotation of a field says of it."""
+    origin, args = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        inner, names = args[0], [word for word in args[1:] if isinstance(word, str)]
+        parts = get_args(inner)
+        if get_origin(inner) is tuple and Ellipsis not in parts:
+            return dict(zip(names, map(kind, parts), strict=True))
+        return names[0] if names else kind(inner)
+    if origin in (Union, UnionType):
+        return next((found for arg in args if (found := kind(arg)) is not None), None)
+    if origin in (tuple, list) and (origin is list or Ellipsis in args):
+        return [kind(args[0])]
+    return None
+
+
+@cache
+def kinds(of: type) -> Mapping[str, Kind]:
+    """The kinds of all fields of a class, by name."""
+    hints = get_type_hints(of, include_extras=True)
+    return {name: kind(hints[name]) for name in of.__struct_fields__}  # type: ignore[attr-defined]
+
+
+def slug(event: type[Event]) -> str:
+    """The class as a message is named for it: ``TilePlaced`` is ``tile-placed``."""
+    return "".join(f"-{sign.lower()}" if sign.isupper() else sign for sign in event.__name__)[1:]
+
+
+class Label(msgspec.Struct, frozen=True):
+    """A choice in a list: what it is, and what it costs or brings ("" if there is nothing to say)."""
+
+    text: str
+    detail: str = ""
+
+
+class Facts(Mapping[str, Any]):
+    """The facts of one sentence, each made when Fluent asks for it."""
+
+    def __init__(self, teller: "Teller", key: str, told: msgspec.Struct | None, given: Mapping[str, Any]) -> None:
+        self._teller, self._key, self._told, self._given = teller, key, told, given
+        self._kinds = {} if told is None else kinds(type(told))
+
+    def __getitem__(self, name: str) -> Fact:
+        teller = self._teller
+        if name in self._given:
+            return teller.show(teller.kind_of(name), self._given[name], name)
+        if name in self._kinds:
+            return teller.show(self._kinds[name], getattr(self._told, name), f"{self._key}.{name}")
+        return {"tense": teller.tense}[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter((*self._given, *self._kinds, "tense"))
+
+    def __len__(self) -> int:
+        return len(list(iter(self)))
+
+
+class Teller(msgspec.Struct, Generic[V], frozen=True):
+    """A game told to one reader; what a game says otherwise than by convention, it overrides.
+
+    ``view``: what is told of, where it is not events; ``you``: the seat that is spoken to, ``mover``: whose
+    turn it is about, ``style``: how people are called (`Players`).
+    """
+
+    game: ClassVar[str]
+    open: ClassVar[bool] = False
+    """Whether nothing is hidden in this game."""
+    shown: ClassVar[Mapping[str, Callable[[Any], str | int]]] = {}
+    """The game's kinds of facts, each with what a value is for Fluent; ``<game>-<kind>`` is its name then."""
+    aside: ClassVar[tuple[type[Event], ...]] = ()
+    """Events that are told together with others."""
+    decisions: ClassVar[tuple[type[Event], ...]] = ()
+    """Events whose ``seat`` has decided something: the first says whose turn it is."""
+
+    words: Words
+    players: Players
+    view: V = cast(Any, None)
+    you: Seat | None = None
+    mover: Seat | None = None
+    tense: Literal["past", "now", "can"] = "past"
+    style: Literal["rich", "token", "flat", "spoken", "letter"] = "rich"
+
+    def __call__(self, key: str, told: msgspec.Struct | None = None, /, **given: Any) -> str:
+        """The sentence, with the fields of an event as facts and others besides.
+
+        A fact with the name of a kind is shown as such (``seat=1``), a trailing number aside.
+        """
+        return self.words.fill(key, Facts(self, key, told, given))
+
+    def but(self, **changed: Any) -> Self:
+        """The same teller, but for these."""
+        return msgspec.structs.replace(self, **changed)
+
+    # ── facts ────────────────────────────────────────────────────────────────────────────────────
+
+    def name(self, seat: Seat) -> str:
+        """How the text calls the seat: "you", or as its style says."""
+        if seat == self.you:
+            return self.words("you")
+        return seat_letter(seat) if self.style == "letter" else str(getattr(self.players, self.style)(seat))
+
+    def seat(self, seat: Seat) -> Named:
+        """The seat by its name, to choose by as ``you``, ``own`` (whose turn it is), ``other`` or ``none``."""
+        if seat < 0:
+            return Named("none", "")
+        is_ = "you" if seat == self.you else "own" if seat == self.mover else "other"
+        return Named(is_, self.name(seat))
+
+    def kind_of(self, name: str) -> Kind:
+        """The kind that a fact is named for."""
+        name = name.rstrip("0123456789")
+        return name if name in self.shown or name in ("seat", "by_seat") else None
+
+    def show(self, kind: Kind, value: Any, key: str = "") -> Fact:
+        """The fact as Fluent takes it; ``key`` names the message for each entry of a list of parts."""
+        match kind:
+            case _ if value is None or isinstance(value, Shown):
+                return cast(Fact, value)
+            case "seat" if isinstance(value, int):
+                return self.seat(value)
+            case "by_seat":
+                return self.each(enumerate(value))
+            case str() if kind != "seat" and not isinstance(value, list):
+                return self._named(kind, self.shown[kind](value))
+            case str():
+                return self.show([kind], value, key)
+            case [inner]:
+                return Listed(self.words, (_text(self.show(inner, item, key)) for item in value))
+            case dict():
+                given = {name: self.show(kind[name], part) for name, part in zip(kind, value, strict=True)}
+                return self.words.fill(key, {"tense": self.tense, **given})
+        return cast(Fact, value)
+
+    def _named(self, kind: str, value: str | int) -> Fact:
+        key = f"{self.game}-{kind}"
+        if key not in self.words:
+            return value
+        text = self.words(key, **{kind: value})
+        return Named(value, text) if isinstance(value, str) else Numbered(value, text)
+
+    def seats(self, seats: Iterable[Seat]) -> Listed:
+        """The names of the seats."""
+        return Listed(self.words, map(self.name, seats))
+
+    def each(self, found: Iterable[tuple[Seat, object]]) -> Listed:
+        """What several seats have: "● 4", "■ 3"."""
+        return Listed(self.words, (f"{self.name(seat)} {what}" for seat, what in found))
+
+    def totals(self, now: Sequence[int], found: Iterable[Change]) -> Listed:
+        """A number of every seat, as before -> after where it changed: "● 4", "■ 3 → **5**"."""
+        before = {seat: was for seat, (was, _) in changes(found).items()}
+        told = (
+            self.words("change", before=before[seat], after=count)
+            if before.get(seat, count) != count
+            else count
+            for seat, count in enumerate(now)
+        )
+        return self.but(style="token").each(enumerate(told))
+
+    # ── a turn ───────────────────────────────────────────────────────────────────────────────────
+
+    @classmethod
+    def mover_of(cls, events: Sequence[Event], seats: int) -> Seat | None:
+        """Whose turn the events are about; None if nobody decided anything."""
+        return next((cast(Any, event).seat for event in events if isinstance(event, cls.decisions)), None)
+
+    def tell(self, event: Event, **given: Any) -> str:
+        """The sentence of the event's class."""
+        return self(f"{self.game}-{slug(type(event))}", event, **given)
+
+    def items(self, texts: Iterable[str]) -> list[str]:
+        """The texts as lines of a list."""
+        return [self.words("item", text=text) for text in texts]
+
+    def summary(self, events: Sequence[Event]) -> str:
+        """A turn after the fact: what happened, in one or more lines."""
+        return "\n".join(self.tell(event) for event in events if not isinstance(event, self.aside))
+
+    def preview(self, events: Sequence[Event]) -> str:
+        """What the draft with these events would do, to the one who takes the turn."""
+        return self.summary(events)
+
+    def progress(self, events: Sequence[Event], question: Question | None) -> str:
+        """What was done so far in this turn, and chosen for the open action, in a few words."""
+        return " · ".join((*self.done(events), *self.chosen(question.given if question else {})))
+
+    def done(self, events: Sequence[Event]) -> Iterable[str]:
+        """What was done so far in this turn."""
+        return ()
+
+    def chosen(self, given: Mapping[str, str]) -> Iterable[str]:
+        """The answers that were given for the open action."""
+        return (_text(self.show(self.kind_of(slot), token)) for slot, token in given.items())
+
+    # ── questions and answers ────────────────────────────────────────────────────────────────────
+
+    def asked(self, question: Question) -> dict[str, Any]:
+        """The facts of a question: what is known by answers, its ``slot``, how many ``actions`` are left."""
+        actions = sum(answer.actions for answer in question.answers)
+        return {
+            **question.given,
+            "slot": question.slot,
+            "grouped": question.grouped,
+            "actions": actions,
+        }
+
+    def ask(self, question: Question) -> str:
+        """The question as a sentence."""
+        return self(f"{self.game}-ask-{question.slot}", **self.asked(question))
+
+    def hint(self, question: Question) -> str:
+        """The placeholder of the list of answers, flat."""
+        return self(f"{self.game}-hint", **self.asked(question))
+
+    def labels(self, question: Question) -> Mapping[str, Label]:
+        """The answers by token, flat."""
+        found: dict[str, list[Action]] = {answer.token: [] for answer in question.answers}
+        for action in fitting(self.view.legal(), question.given):
+            slot = next(slot for slot in action.slots() if slot.name == question.slot)
+            found[GROUP + slot.group if question.grouped else slot.value].append(action)
+        return {token: self.label(question, token, actions) for token, actions in found.items()}
+
+    def label(self, question: Question, token: str, actions: Sequence[Any]) -> Label:
+        """An answer: what it is, and what it costs or brings; ``actions`` are those it leaves."""
+        key = f"{self.game}-{'group' if question.grouped else 'label'}-{question.slot}"
+        facts = self.asked(question) | {
+            question.slot: token.removeprefix(GROUP),
+            "actions": len(actions),
+            **self.brings(question, token, actions),
+        }
+        return Label(clip(self(key, **facts), LONGEST_TEXT), clip(self.parts(f"{key}.detail", **facts)))
+
+    def brings(self, question: Question, token: str, actions: Sequence[Any]) -> Mapping[str, Any]:
+        """Further facts about an answer."""
+        return {}
+
+    def parts(self, key: str, told: msgspec.Struct | None = None, /, **given: Any) -> str:
+        """A message of which every line is a part, in one line."""
+        return " · ".join(filter(None, self(key, told, **given).splitlines()))
+
+    # ── the board ────────────────────────────────────────────────────────────────────────────────
+
+    def task(self) -> str:
+        """What the seat to act has to do."""
+        return self(f"{self.game}-task")
+
+    def note(self, sheet: str) -> str:
+        """What to read beside that picture of the board; "" if it says all."""
+        return ""
+
+    def captions(self, turn: int, question: Question | None, **facts: Any) -> dict[str, str]:
+        """The words on the picture: what stands below ``<game>-captions``, but for what is empty."""
+        key = f"{self.game}-captions"
+        facts |= {"turn": turn} | (self.asked(question) if question else {})
+        named = (name for name in self.words.attributes(key) if question or name != "question")
+        return {name: text for name in named if (text := self(f"{key}.{name}", **facts))}
+
+    # ── the end ──────────────────────────────────────────────────────────────────────────────────
+
+    def result(self, outcome: Outcome, seat: Seat) -> str:
+        """One seat's score with its sources."""
+        found = outcome.seats[seat]
+        sources = [
+            self(f"{self.game}-source", source=source, count=count)
+            for source, count in found.sources.items()
+        ]
+        return self(f"{self.game}-score", score=found.score, sources=sources)
+
+    def ending(self, outcome: Outcome) -> str:
+        """Why the match ended."""
+        return self(f"{self.game}-ending", end=outcome.end, winners=self.seats(outcome.winners))
+
+    def scoring(self, events: Sequence[Event]) -> str:
+        """The final scoring step by step; "" where the score says it all."""
+        return ""
+
+    # ── room ─────────────────────────────────────────────────────────────────────────────────────
+
+    def within(self, limit: int, tell: Callable[[Self], str]) -> str:
+        """The text in full; where it would be too long with plain tokens for emojis, then without names."""
+        bare = self.but(players=msgspec.structs.replace(self.players, tokens=TOKENS))
+        text = ""
+        for told in (self, bare, bare.but(style="token")):
+            text = tell(told)
+            if len(text) <= limit:
+                return text
+        return clip(text, limit)
+
+
+def _text(fact: Fact) -> str:
+    """The fact as it stands in a sentence."""
+    return fact.text if isinstance(fact, Shown) else str(fact)
