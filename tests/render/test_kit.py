@@ -1,5 +1,6 @@
 """The parts: type, glyphs, files."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -13,7 +14,7 @@ from render.kit.encode import Colours
 from render.kit.files import read_picture
 from render.kit.glyphs import coverage
 from render.kit.palette import INK, PAPER, mix, rgb
-from render.kit.sprites import Sheet
+from render.kit.sprites import Sheet, Sprite, middle
 from render.kit.type import Anchor
 from render.qin import assets
 from tests.support.render import china
@@ -107,6 +108,30 @@ def test_missing_and_broken_files_are_named(tmp_path: Path) -> None:
         Sheet(tmp_path / "bad")
     with pytest.raises(BadData, match=r"malformed-data \(file=cut.zip, reason=a"):
         Sheet(tmp_path / "cut")["a"]
+
+
+@pytest.mark.parametrize(
+    ("clear", "box"),
+    [
+        ((), (0, 0, 300, 200)),
+        (((0, 0, 300, 12), (291, 0, 300, 200)), (0, 12, 291, 200)),
+        (((7, 3, 8, 4), (250, 190, 300, 200)), (8, 0, 250, 200)),
+        (((0, 0, 70, 200),), (70, 0, 300, 200)),
+        (((100, 0, 104, 200), (200, 0, 204, 200)), None),
+    ],
+)
+def test_a_middle_that_is_copied_looks_as_if_it_were_blended(
+    clear: Sequence[tuple[int, int, int, int]], box: tuple[int, int, int, int] | None
+) -> None:
+    piece = Image.effect_noise((300, 200), 90).convert("RGBA")
+    for hole in clear:
+        piece.paste((9, 99, 199, 120), hole)
+    assert middle(piece) == box
+    blended = Image.effect_noise((400, 300), 20).convert("RGB")
+    copied = blended.copy()
+    Sprite(piece, 150, 100).put(blended, 160, 130)
+    Sprite(piece, 150, 100, box).put(copied, 160, 130)
+    assert copied.tobytes() == blended.tobytes()
 
 
 def test_what_is_not_drawn_for_a_while_is_let_go_and_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
