@@ -57,7 +57,7 @@ def pale(name: str) -> Sprite:
     drawn = piece(name)
     clear = drawn.image.copy()
     clear.putalpha(drawn.image.getchannel("A").point(lambda value: int(value * PALE)))
-    return drawn._replace(image=clear)
+    return Sprite.of(clear, drawn.x, drawn.y)
 
 
 def draw_card(image: Image.Image, name: str, corner: tuple[int, int], captions: Mapping[str, str]) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple, Self, TypeAlias
 from zipfile import BadZipFile, ZipFile
 
 import msgspec
-from PIL import Image
+from PIL import Image, ImageChops
 
 from games.engine import BadData
 
@@ -15,53 +15,93 @@ ANCHORS = "anchors.json"
 """In a sheet: the pixel of each sprite that lands on its place."""
 
 
-Box: TypeAlias = tuple[int, int, int, int]
-"""Left, top, right, bottom."""
-
 LARGE = 30_000
-"""Pixels from which on it is worth while to look for a middle that only needs to be copied."""
+"""Pixels from which on it is worth while to take a picture apart."""
+
+MOST_COLOURS = 256
+"""Of a palette."""
+
+
+class Part(NamedTuple):
+    """A piece of a sprite, from its corner: with clear ground (RGBA), or without (P)."""
+
+    image: Image.Image
+    left: int
+    top: int
 
 
 class Sprite(NamedTuple):
     """A picture with clear ground; its anchor (``x``, ``y``, pixels from its corner) lands on the place.
 
-    ``middle``: a box in which nothing is clear.
+    ``parts``: the whole, or a middle without clear ground and what is around it.
     """
 
-    image: Image.Image
+    parts: tuple[Part, ...]
     x: int
     y: int
-    middle: Box | None = None
+
+    @classmethod
+    def of(cls, image: Image.Image, x: int, y: int) -> Self:
+        """The RGBA picture as it is."""
+        return cls((Part(image, 0, 0),), x, y)
 
     @classmethod
     def centred(cls, image: Image.Image) -> Self:
         """Anchored in its middle."""
-        return cls(image, round(image.width / 2), round(image.height / 2))
+        return cls.of(image, round(image.width / 2), round(image.height / 2))
+
+    @property
+    def image(self) -> Image.Image:
+        """The whole picture."""
+        if self.parts[0].image.mode == "RGBA":
+            return self.parts[0].image
+        size = (
+            max(part.left + part.image.width for part in self.parts),
+            max(part.top + part.image.height for part in self.parts),
+        )
+        whole = Image.new("RGBA", size)
+        for part in self.parts:
+            whole.paste(part.image, (part.left, part.top))
+        return whole
 
     def put(self, onto: Image.Image, x: float, y: float) -> None:
         """Paste with the anchor at ``x``, ``y``."""
-        picture, left, top = self.image, round(x) - self.x, round(y) - self.y
-        if onto.mode == "RGBA":
-            # Where the other has clear ground too, it shall be covered, not become as clear as this one.
-            onto.paste(picture.convert("RGB"), (left, top), picture)
-        elif self.middle is None:
-            onto.paste(picture, (left, top), picture)
-        else:
-            onto.paste(picture.crop(self.middle), (left + self.middle[0], top + self.middle[1]))
-            for box in around(self.middle, picture.size):
-                part = picture.crop(box)
-                onto.paste(part, (left + box[0], top + box[1]), part)
+        left, top = round(x) - self.x, round(y) - self.y
+        for part in self.parts:
+            image, at = part.image, (left + part.left, top + part.top)
+            if image.mode == "P":
+                onto.paste(image, at)
+            else:
+                # Where the other has clear ground too, it shall be covered, not become as clear as this one.
+                onto.paste(image.convert("RGB") if onto.mode == "RGBA" else image, at, image)
+
+    def taken_apart(self) -> Self:
+        """The same, in less memory: of a large one the middle is kept in its few colours, and only copied."""
+        picture = self.image
+        if picture.width * picture.height < LARGE:
+            return self
+        box = middle(picture)
+        inner = picture.crop(box).convert("RGB")
+        if inner.width * inner.height < LARGE // 2 or inner.getcolors(MOST_COLOURS) is None:
+            return self
+        few = inner.quantize(MOST_COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
+        if ImageChops.difference(few.convert("RGB"), inner).getbbox() is not None:
+            return self
+        rest = (Part(picture.crop(edge), *edge[:2]) for edge in around(box, picture.size))
+        return self._replace(parts=(Part(few, *box[:2]), *rest))
 
 
-def middle(picture: Image.Image) -> Box | None:
-    """A box in the RGBA picture in which no pixel is clear; None if it is not worth to copy it."""
-    if picture.width * picture.height < LARGE:
-        return None
+Box: TypeAlias = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
+
+
+def middle(picture: Image.Image) -> Box:
+    """A box of the RGBA picture in which no pixel is clear; empty if there is none about its middle."""
     clear = picture.getchannel("A").point([255] * 255 + [0])
     column = clear.crop((picture.width // 4, 0, picture.width - picture.width // 4, picture.height))
     top, bottom = _longest(column.getprojection()[1])
     left, right = _longest(clear.crop((0, top, picture.width, bottom)).getprojection()[0])
-    return (left, top, right, bottom) if (right - left) * (bottom - top) >= LARGE // 2 else None
+    return left, top, right, bottom
 
 
 def _longest(marked: Sequence[int]) -> tuple[int, int]:
@@ -113,7 +153,6 @@ class Sheet:
         anchor = self._anchors[name]
         try:
             with Image.open(BytesIO(self._files.read(f"{name}.webp"))) as picture:
-                image = picture.convert("RGBA")
-                return Sprite(image, *anchor, middle(image))
+                return Sprite.of(picture.convert("RGBA"), *anchor).taken_apart()
         except (OSError, BadZipFile, KeyError) as error:
             raise BadData("malformed-data", file=self._name, reason=f"{name}: {error}") from error

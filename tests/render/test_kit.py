@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 from zipfile import ZipFile
 
 import pytest
@@ -14,7 +15,7 @@ from render.kit.encode import Colours
 from render.kit.files import read_picture
 from render.kit.glyphs import coverage
 from render.kit.palette import INK, PAPER, mix, rgb
-from render.kit.sprites import Sheet, Sprite, middle
+from render.kit.sprites import Sheet, Sprite
 from render.kit.type import Anchor
 from render.qin import assets
 from tests.support.render import china
@@ -111,27 +112,38 @@ def test_missing_and_broken_files_are_named(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("clear", "box"),
+    ("clear", "colours", "box"),
     [
-        ((), (0, 0, 300, 200)),
-        (((0, 0, 300, 12), (291, 0, 300, 200)), (0, 12, 291, 200)),
-        (((7, 3, 8, 4), (250, 190, 300, 200)), (8, 0, 250, 200)),
-        (((0, 0, 70, 200),), (70, 0, 300, 200)),
-        (((100, 0, 104, 200), (200, 0, 204, 200)), None),
+        ((), 8, (0, 0, 300, 200)),
+        (((0, 0, 300, 12), (291, 0, 300, 200)), 8, (0, 12, 291, 200)),
+        (((7, 3, 8, 4), (250, 190, 300, 200)), 200, (8, 0, 250, 200)),
+        (((0, 0, 70, 200),), 200, (70, 0, 300, 200)),
+        (((0, 0, 250, 200),), 8, None),
+        (((100, 0, 104, 200), (200, 0, 204, 200)), 8, None),
+        ((), 400, None),
     ],
 )
-def test_a_middle_that_is_copied_looks_as_if_it_were_blended(
-    clear: Sequence[tuple[int, int, int, int]], box: tuple[int, int, int, int] | None
+def test_a_large_piece_looks_the_same_taken_apart(
+    clear: Sequence[tuple[int, int, int, int]], colours: int, box: tuple[int, int, int, int] | None
 ) -> None:
-    piece = Image.effect_noise((300, 200), 90).convert("RGBA")
+    piece = Image.new("RGBA", (300, 200))
+    chance = Random(colours)
+    palette = [(*chance.randbytes(3), 255) for _ in range(colours)]
+    piece.putdata([palette[number * 7 % colours] for number in range(300 * 200)])
     for hole in clear:
         piece.paste((9, 99, 199, 120), hole)
-    assert middle(piece) == box
-    blended = Image.effect_noise((400, 300), 20).convert("RGB")
-    copied = blended.copy()
-    Sprite(piece, 150, 100).put(blended, 160, 130)
-    Sprite(piece, 150, 100, box).put(copied, 160, 130)
-    assert copied.tobytes() == blended.tobytes()
+    whole = Sprite.of(piece, 150, 100)
+    apart = whole.taken_apart()
+    parts = [part for part in apart.parts if part.image.mode == "P"]
+    assert [
+        (part.left, part.top, part.left + part.image.width, part.top + part.image.height) for part in parts
+    ] == ([box] if box else [])
+    assert apart.image.tobytes() == piece.tobytes()
+    for ground in ("RGB", "RGBA"):
+        pictures = [Image.new(ground, (400, 300), (20, 200, 90)) for _ in range(2)]
+        whole.put(pictures[0], 160, 130)
+        apart.put(pictures[1], 160, 130)
+        assert pictures[0].tobytes() == pictures[1].tobytes()
 
 
 def test_what_is_not_drawn_for_a_while_is_let_go_and_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
