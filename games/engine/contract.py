@@ -254,10 +254,12 @@ class Families(dict[type[Action], Family[Any, Any]]):
 
     def legal(self, state: State, who: int) -> Sequence[Any]:
         """What is legal of all of them."""
-        if len(self) == 1:
-            (family,) = self.values()
-            return family.legal(state, who)
-        return Joined([family.legal(state, who) for family in self.values()])
+        each = [
+            family.candidates(state, who) if family.exact else family.legal(state, who)
+            for family in self.values()
+        ]
+        found = [part for part in each if part]
+        return found[0] if len(found) == 1 else Joined(found)
 
 
 GENERAL: Final = Refusals({"match-over": "end", "already-resigned": "resign"})

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import games
-from games.china.events import AllianceScored, HousesScored, RoadScored
+from games.china.scoring import AllianceScored, HousesScored, RoadScored
 from games.engine import Event, Position
 from games.qin.components import supply
 from games.qin.position import QinPosition

@@ -12,7 +12,8 @@ from sqlalchemy import delete
 
 from bot.matches import Match, Matches, Panel
 from bot.store.tables import snapshots
-from games.china.events import CardDrawn, PiecePlaced
+from games.china.cards import CardDrawn
+from games.china.placing import PiecePlaced
 from games.china.position import ChinaPosition
 from games.confucius.box import PASS
 from games.confucius.components import BOX
