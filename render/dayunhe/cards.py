@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from games.dayunhe.components import Card, Symbol, card
 from games.dayunhe.position import DayunhePosition
-from games.dayunhe.prospects import Prospect, prospects
+from games.dayunhe.turns import Prospect, prospects
 from games.engine.contract import HIDDEN
 from render.dayunhe.assets import piece, sheet
 from render.dayunhe.crop_layout import (

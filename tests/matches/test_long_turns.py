@@ -18,7 +18,7 @@ from games.china.position import ChinaPosition
 from games.confucius.box import PASS
 from games.confucius.components import BOX
 from games.confucius.position import ConfuciusPosition
-from games.dayunhe.events import CardRevealed, CardTaken, TurnDone
+from games.dayunhe.cards import CardRevealed, CardTaken, TurnDone
 from games.dayunhe.position import DayunhePosition
 from games.engine import HIDDEN, IllegalAction, record
 from games.yunnan.position import YunnanPosition

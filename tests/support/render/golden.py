@@ -7,7 +7,9 @@ from PIL import Image
 
 from games.confucius.deeds import Acted
 from games.confucius.officials import Bribed
-from games.dayunhe.events import Built, Intrigued, UnrestToWall
+from games.dayunhe.building import Built
+from games.dayunhe.stacks import UnrestToWall
+from games.dayunhe.unrest import Intrigued
 from games.engine import Position
 from games.engine.choices import Question
 from games.yunnan.bids import BidPlaced
