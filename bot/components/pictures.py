@@ -53,7 +53,7 @@ _trim = getattr(ctypes.CDLL(None), "malloc_trim", None) if sys.platform == "linu
 """Of the GNU C library: what drawing took and freed goes back to the machine, some 50 MB."""
 
 GIVE_BACK = 5.0
-"""Seconds from one time to the next: it takes a few milliseconds, and the pages again when needed."""
+"""Seconds from a picture until then: it takes a few milliseconds, and the pages again when needed."""
 
 if _trim is not None:
     ctypes.CDLL(None).mallopt(_ARENA_MAX, 1)  # else each thread keeps to itself what it has freed
@@ -165,16 +165,16 @@ async def _once(kind: str, arguments: tuple[Any, ...], draw: Callable[..., bytes
 
 
 async def _measured(kind: str, draw: Callable[..., bytes], *arguments: Any) -> bytes:
-    global _given_back
+    global _gives_back
     with metrics.DRAWN.labels(kind).time():
         picture = await run(draw, *arguments)
-    if _trim is not None and time.monotonic() - _given_back > GIVE_BACK:
-        _given_back = time.monotonic()
-        _pool.submit(_trim, 0)
+    if _trim is not None and time.monotonic() > _gives_back:
+        _gives_back = time.monotonic() + GIVE_BACK
+        asyncio.get_running_loop().call_later(GIVE_BACK, _pool.submit, _trim, 0)
     return picture
 
 
-_given_back = 0.0
+_gives_back = 0.0
 
 
 def _keep(slot: tuple[int, bytes], task: asyncio.Task[bytes]) -> None:

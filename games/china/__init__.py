@@ -3,15 +3,15 @@
 ===============  ================================================================================
 module           holds
 ===============  ================================================================================
-``actions``      what a player does, step by step, and its notation
-``components``   the map, its two sides, cards and pieces, from ``data/china``
-``check``        what those files must hold
-``position``     setup, the order of a turn and of turns, the end, views, resigning
-``rules``        what is legal and why not, and what a piece causes
-``cards``        deck, open row, drawing, running out
-``scoring``      houses, alliances, the final scoring, the outcome
+``check``        what the files under ``data/china`` must hold
+``components``   the map, its two sides, cards and pieces, from those files
+``state``        what changes: pieces, hands, deck, open row, scores, how far the turn is
 ``roads``        the rows of houses that are worth most
-``events``       what can happen
+``scoring``      houses, alliances, the final scoring, the outcome
+``cards``        drawing, exchanging; deck, open row, running out
+``placing``      houses, emissaries, fortifications: notation, what is legal and why not; no second piece
+``turns``        from turn to turn, the end
+``position``     all of it together; views, setup
 ===============  ================================================================================
 
 >>> position = GAME.start(seats=3, options={}, seed="an example")
@@ -24,14 +24,11 @@ module           holds
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
 
 from games.china import components  # as "roads" the package knows its module
-from games.china.actions import ChinaAction, parse
 from games.china.components import RULES, SEATS, SIDES
-from games.china.events import ChinaEvent
 from games.china.position import ChinaPosition, start
-from games.china.rules import REFUSALS
+from games.china.turns import ChinaAction, parse
 from games.engine import Game, Option
 
 
@@ -46,8 +43,6 @@ class China(Game):
     side = "four"
     rules = RULES
     position_type = ChinaPosition
-    event_type: ClassVar[Any] = ChinaEvent
-    refusals = REFUSALS
 
     def load(self) -> None:
         """Read and check the map, the roads of both sides, cards and pieces; raises `BadData`."""

@@ -4,13 +4,13 @@ Every check raises `BadData` with file, key and the facts of its code. Keys are 
 ("province.chu.outline", "alliance.7", "roads.12"); entries of lists are counted from 1.
 """
 
-from collections.abc import Collection, Mapping, Sequence
-from typing import Final
+from collections.abc import Collection, Sequence
+from typing import Annotated, Final
 
 import msgspec
 
 from games.engine import BadData
-from games.engine.files import check_provinces
+from games.engine.files import check_at_least, check_provinces
 
 COLOUR_WORDS: Final = ("red", "green", "yellow", "orange", "violet")
 """The colours as the data names them, in the order of `games.china.components.COLOURS`."""
@@ -58,12 +58,15 @@ class SideFile(msgspec.Struct, forbid_unknown_fields=True):
     roads: list[tuple[str, str]]
 
 
+_Some = Annotated[int, msgspec.Meta(ge=1)]
+
+
 class PiecesEntry(msgspec.Struct, forbid_unknown_fields=True):
     """``[pieces]``: those of each player."""
 
-    houses: int
-    emissaries: int
-    fortifications: int
+    houses: _Some
+    emissaries: _Some
+    fortifications: _Some
 
 
 class CardsFile(msgspec.Struct, forbid_unknown_fields=True):
@@ -186,7 +189,7 @@ def cards(file: str, found: CardsFile, seats: Sequence[int], hand: int, row: int
             needed=" ".join(COLOUR_WORDS),
         )
     for colour, count in found.counts.items():
-        _not_negative(file, f"counts.{colour}", count)
+        check_at_least(file, f"counts.{colour}", count, 0)
     total = sum(found.counts.values())
     if total != found.total:
         raise BadData("wrong-card-total", file=file, key="counts", found=total, needed=found.total)
@@ -195,7 +198,7 @@ def cards(file: str, found: CardsFile, seats: Sequence[int], hand: int, row: int
         if players not in found.removed:
             raise BadData("missing-removed", file=file, key=key, seats=players)
         out = found.removed[players]
-        _not_negative(file, key, out)
+        check_at_least(file, key, out, 0)
         for colour, count in found.counts.items():
             if out > count:
                 raise BadData("too-many-removed", file=file, key=key, colour=colour, found=count, needed=out)
@@ -206,16 +209,6 @@ def cards(file: str, found: CardsFile, seats: Sequence[int], hand: int, row: int
     for players in found.removed:
         if players not in seats:
             raise BadData("unknown-seats", file=file, key=f"removed.{players}", seats=players)
-    pieces: Mapping[str, int] = msgspec.structs.asdict(found.pieces)
-    for kind, count in pieces.items():
-        if count < 1:
-            raise BadData("missing-pieces", file=file, key=f"pieces.{kind}", found=count)
-
-
-def _not_negative(file: str, key: str, count: int) -> None:
-    """A number of things."""
-    if count < 0:
-        raise BadData("negative-count", file=file, key=key, found=count)
 
 
 def _edges(outline: Sequence[_Point]) -> set[frozenset[_Point]]:

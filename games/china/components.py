@@ -5,7 +5,7 @@ Read from ``data/china`` and checked in `games.china.check`.
 
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal, get_args
 
 import msgspec
 
@@ -17,7 +17,8 @@ FOLDER = folder(__name__)
 RULES = RuleSet.of(__name__, 1)
 """The versions of the rules that can be played, and what changed in them."""
 
-SIDES: Final = ("3-4", "4-5")
+Side = Literal["3-4", "4-5"]
+SIDES: Final[tuple[Side, ...]] = get_args(Side)
 """The two sides of the map, named after the numbers of players; the first is the default of four."""
 
 SEATS: Final = (3, 4, 5)
@@ -35,7 +36,10 @@ Point = tuple[float, float]
 
 
 class Province(msgspec.Struct, frozen=True):
-    """A province: short name, printed name, its colour's letter, dragon field, border, house spaces."""
+    """A province: short name, printed name, its colour's letter, dragon field, border, house spaces.
+
+    ``within``: its spaces in a list by space.
+    """
 
     id: str
     name: str
@@ -43,6 +47,7 @@ class Province(msgspec.Struct, frozen=True):
     dragon: Point
     outline: tuple[Point, ...]
     spaces: tuple[int, ...]
+    within: slice
 
 
 class Space(msgspec.Struct, frozen=True):
@@ -151,6 +156,7 @@ def read_board(path: Path) -> Map:
                 dragon=(province.x, province.y),
                 outline=tuple(province.outline),
                 spaces=tuple(range(first, len(spaces))),
+                within=slice(first, len(spaces)),
             )
         )
     indices = {province.id: index for index, province in enumerate(provinces)}

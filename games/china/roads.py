@@ -8,15 +8,13 @@ what hangs together, all rows through one space of that are tried, and every res
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import msgspec
 
 from games.china.components import roads
+from games.china.state import ChinaState
 from games.engine import Seat
-
-if TYPE_CHECKING:
-    from games.china.position import ChinaPosition
 
 SHORTEST: Final = 4
 """The houses of the shortest row."""
@@ -34,17 +32,17 @@ class Row(msgspec.Struct, frozen=True):
     doubled: bool
 
 
-def best_rows(position: "ChinaPosition", seat: Seat) -> tuple[Row, ...]:
+def best_rows(state: ChinaState, seat: Seat) -> tuple[Row, ...]:
     """The disjoint rows of the seat that are worth most together, the smallest space first; () if none."""
     owned = 0
-    for space, holder in enumerate(position.houses):
+    for space, holder in enumerate(state.houses):
         if holder == seat:
             owned |= 1 << space
     fortified = 0
-    for space, fort in enumerate(position.forts):
+    for space, fort in enumerate(state.forts):
         if fort:
             fortified |= 1 << space
-    return _rows(position.side, owned, fortified)
+    return _rows(state.side, owned, fortified)
 
 
 @lru_cache(maxsize=256)  # pictures and texts of one position ask again

@@ -3,24 +3,21 @@
 ===============  ================================================================================
 module           holds
 ===============  ================================================================================
-``actions``      what a player does, and how it is written (``actions_tiles``, ``parts``)
-``notation``     reading what players type
-``components``   map, tiles, cards, numbers of the rules, from ``data/dayunhe``
-``check``        what those files must hold
 ``places``       numbers and names of hexes and other places, which hexes touch
-``position``     state, setup, actions, views
-``rules``        what is legal and why not: phases, symbols
-``choices``      what can be chosen in a turn; ``reasons`` says why something cannot
-``refusals``     the codes with which it is refused, and their paragraphs
-``prospects``    everything on a card at a glance
-``turns``        carrying out the cards one after the other
-``acts``         what the symbols do; ``stacks``: under a stack, to the wall, cost
+``check``        what the files under ``data/dayunhe`` must hold
+``components``   map, tiles, cards, numbers of the rules, from those files
+``state``        what changes: map, stacks, warehouses, wall, cards, the coordinator
 ``networks``     canal lines that join
-``way``          where the coordinator goes; ``inspection``: laying out his way, scoring it
-``rounds``       setup, choosing, the coordinator's phase, uprisings, the next round, the end
-``leaving``      what becomes of a seat that resigns
-``scoring``      prestige, final scoring, the outcome
-``events``       what can happen (``events_tiles``, ``events_way``)
+``scoring``      prestige, the final scoring, the outcome
+``cards``        taking a card, using its symbols, ending the turn
+``stacks``       stacks, warehouse, wall: first tiles, supply, espionage, reform, what is paid
+``building``     canals and unrest on the map, canals in the City
+``rebuilding``   swapping, moving, turning tiles; how they come to lie
+``unrest``       removing, calming, destroying, intrigue, denouncing
+``way``          where the coordinator goes
+``inspection``   announcing one, a tea break, the coordinator's way to its points
+``turns``        setup, choosing, carrying out, the coordinator's phase, the end; seats that leave
+``position``     all of it together; views, setup
 ===============  ================================================================================
 
 >>> position = GAME.start(seats=2, options={}, seed="an example")
@@ -33,15 +30,12 @@ module           holds
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
 
 from games.dayunhe import components
-from games.dayunhe.actions import DayunheAction
+from games.dayunhe.cards import Deed
 from games.dayunhe.components import LEVELS, RULES, SEATS
-from games.dayunhe.events import DayunheEvent
-from games.dayunhe.notation import parse
 from games.dayunhe.position import DayunhePosition, start
-from games.dayunhe.refusals import REFUSALS
+from games.dayunhe.turns import parse
 from games.engine import Game, Option
 
 
@@ -55,8 +49,6 @@ class Dayunhe(Game):
     options = (Option("level", LEVELS),)
     rules = RULES
     position_type = DayunhePosition
-    event_type: ClassVar[Any] = DayunheEvent
-    refusals = REFUSALS
 
     def load(self) -> None:
         """Read and check everything printed; raises `BadData`."""
@@ -69,7 +61,7 @@ class Dayunhe(Game):
         """The first position of a match."""
         return start(seats, self.complete(seats, options), seed)
 
-    def parse(self, text: str) -> DayunheAction:
+    def parse(self, text: str) -> Deed:
         """The action that the text names; raises `BadNotation`."""
         return parse(text)
 

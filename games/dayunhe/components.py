@@ -297,3 +297,13 @@ def read_rules(path: Path) -> Rules:
         last_round=found.rounds.last,
         warning_round=found.rounds.warning,
     )
+
+
+def is_unrest(kind: str) -> bool:
+    """Whether it is an unrest tile, not a canal tile and not nothing."""
+    return kind == UNREST
+
+
+def is_canal(kind: str) -> bool:
+    """Whether it is a canal tile."""
+    return kind not in NO_CANALS

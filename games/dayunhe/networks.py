@@ -1,31 +1,25 @@
 """Canal lines that join: links of a tile to its neighbours, networks (Da Yunhe, Building; Final scoring)."""
 
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import NamedTuple, Self
 
-from games.dayunhe.actions import is_canal
-from games.dayunhe.components import NO_CANALS, edges
+from games.dayunhe.components import NO_CANALS, edges, is_canal
 from games.dayunhe.places import HEXES, NEIGHBOURS, edge_between, opposite
+from games.dayunhe.state import DayunheState
 from games.engine import Seat
-
-if TYPE_CHECKING:
-    from games.dayunhe.position import DayunhePosition
-
 
 Calls = tuple[list[int], list[int]]
 """By hex, as masks: edges at which a neighbour of the own ones, and any neighbour, has a line towards it."""
 
 
-def linked(position: "DayunhePosition", place: int, other: int) -> bool:
+def linked(state: DayunheState, place: int, other: int) -> bool:
     """Whether both tiles have a line at their common edge; not if one is a city or they do not touch."""
     edge = edge_between(place, other)
-    return edge >= 0 and bool(
-        lines(position, place) >> edge & 1 and lines(position, other) >> opposite(edge) & 1
-    )
+    return edge >= 0 and bool(lines(state, place) >> edge & 1 and lines(state, other) >> opposite(edge) & 1)
 
 
-def lines(position: "DayunhePosition", place: int) -> int:
+def lines(state: DayunheState, place: int) -> int:
     """The edges of a hex that the line of its tile joins, as a mask."""
-    return edges(position.tiles[place], position.rotations[place])
+    return edges(state.tiles[place], state.rotations[place])
 
 
 class Laid(NamedTuple):
@@ -36,20 +30,20 @@ class Laid(NamedTuple):
     rotations: list[int]
 
     @classmethod
-    def of(cls, position: "DayunhePosition") -> Self:
-        """What lies there now, also when the position has changed."""
-        return cls(position.tiles.copy(), position.owners.copy(), position.rotations.copy())
+    def of(cls, state: DayunheState) -> Self:
+        """What lies there now, also when the state has changed."""
+        return cls(state.tiles.copy(), state.owners.copy(), state.rotations.copy())
 
 
-def calls(position: "DayunhePosition | Laid", seat: Seat) -> Calls:
+def calls(state: DayunheState | Laid, seat: Seat) -> Calls:
     """By hex the edges at which a neighbour has a line towards it, as masks: the seat's tiles, all tiles."""
     own = [0] * HEXES
     every = [0] * HEXES
-    owners = position.owners
-    for place, kind in enumerate(position.tiles):
+    owners = state.owners
+    for place, kind in enumerate(state.tiles):
         if kind in NO_CANALS:
             continue
-        mask = edges(kind, position.rotations[place])
+        mask = edges(kind, state.rotations[place])
         mine = owners[place] == seat
         for other, edge, back in _AROUND[place]:
             if mask & edge:
@@ -66,22 +60,20 @@ _AROUND = tuple(
 """By hex: each neighbour, the bit of the edge towards it, the bit of that edge as the neighbour has it."""
 
 
-def links(position: "DayunhePosition", seat: Seat, kind: str, place: int, rotation: int) -> tuple[int, int]:
+def links(state: DayunheState, seat: Seat, kind: str, place: int, rotation: int) -> tuple[int, int]:
     """To how many of the seat's tiles, and of all tiles, a tile that lay so on the hex would be linked."""
-    own, every = calls(position, seat)
+    own, every = calls(state, seat)
     mask = edges(kind, rotation)
     return (mask & own[place]).bit_count(), (mask & every[place]).bit_count()
 
 
-def networks(position: "DayunhePosition", seat: Seat) -> list[frozenset[int]]:
+def networks(state: DayunheState, seat: Seat) -> list[frozenset[int]]:
     """The seat's canal tiles on the map, those that lines join together; the largest first.
 
     Of equal ones the northernmost comes first.
     """
     waiting = {
-        place
-        for place, kind in enumerate(position.tiles)
-        if position.owners[place] == seat and is_canal(kind)
+        place for place, kind in enumerate(state.tiles) if state.owners[place] == seat and is_canal(kind)
     }
     found: list[frozenset[int]] = []
     while waiting:
@@ -90,7 +82,7 @@ def networks(position: "DayunhePosition", seat: Seat) -> list[frozenset[int]]:
         for place in network:  # grows while it is walked
             joined = [other for other, _, _ in _AROUND[place] if other in waiting]
             for other in joined:
-                if linked(position, place, other):
+                if linked(state, place, other):
                     waiting.remove(other)
                     network.append(other)
         found.append(frozenset(network))

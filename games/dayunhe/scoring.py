@@ -1,16 +1,12 @@
 """Prestige, the final scoring, the outcome (Da Yunhe, Final scoring; Winner)."""
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
-from games.dayunhe.actions import is_unrest
-from games.dayunhe.components import rules
-from games.dayunhe.events import CityScored, NetworkScored, UnrestScored
+from games.dayunhe.components import is_unrest, rules
 from games.dayunhe.networks import networks
-from games.dayunhe.places import REGION
+from games.dayunhe.places import REGION, area_place
+from games.dayunhe.state import DayunheState
 from games.engine import Event, Outcome, Seat
-
-if TYPE_CHECKING:
-    from games.dayunhe.position import DayunhePosition
 
 SOURCES: Final = (
     "start", "building", "prestige", "inspections", "uprisings", "intrigue", "network", "city", "unrest",
@@ -18,6 +14,59 @@ SOURCES: Final = (
 """Where prestige comes from; a source is an index into it."""
 
 START, BUILDING, PRESTIGE, INSPECTIONS, UPRISINGS, INTRIGUE, NETWORK, CITY, REGION_UNREST = range(9)
+
+
+class NetworkScored(Event, frozen=True):
+    """Final scoring: the ``hexes`` of a seat's largest network; () if it has no canal tile on the map."""
+
+    rule: ClassVar[str] = "final"
+    seat: Seat
+    hexes: tuple[int, ...]
+    points: int
+
+    def places(self) -> tuple[int, ...]:
+        """The network."""
+        return self.hexes
+
+
+class CityScored(Event, frozen=True):
+    """Final scoring: own ``canals`` in the City bring ``points``, ``unrest`` of others there costs ``loss``.
+
+    The loss is a positive number.
+    """
+
+    rule: ClassVar[str] = "final"
+    seat: Seat
+    canals: int
+    points: int
+    unrest: int
+    loss: int
+
+    def places(self) -> tuple[int, ...]:
+        """The seat's part of the City."""
+        return (area_place(self.seat),)
+
+
+class UnrestScored(Event, frozen=True):
+    """Final scoring: unrest on these ``hexes`` of the own region costs ``loss`` (a positive number)."""
+
+    rule: ClassVar[str] = "final"
+    seat: Seat
+    hexes: tuple[int, ...]
+    loss: int
+
+    def places(self) -> tuple[int, ...]:
+        """The unrest."""
+        return self.hexes
+
+
+class ScoreChanged(Event, frozen=True):
+    """A seat's prestige before and after everything that one action caused."""
+
+    rule: ClassVar[str] = "goal"
+    seat: Seat
+    before: int
+    after: int
 
 
 class FinalParts(NamedTuple):
@@ -30,65 +79,64 @@ class FinalParts(NamedTuple):
     total: int
 
 
-def score(position: "DayunhePosition", seat: Seat, source: int, points: int) -> None:
+def score(state: DayunheState, seat: Seat, source: int, points: int) -> None:
     """The seat gets points, or loses them."""
-    position.scores[seat] += points
-    position.gains[seat][source] += points
+    state.scores[seat] += points
+    state.gains[seat][source] += points
 
 
-def largest(position: "DayunhePosition", seat: Seat) -> tuple[int, ...]:
+def largest(state: DayunheState, seat: Seat) -> tuple[int, ...]:
     """The hexes of the seat's largest network; () if it has no canal tile on the map."""
-    found = networks(position, seat)
+    found = networks(state, seat)
     return tuple(sorted(found[0])) if found else ()
 
 
-def unrest_in_region(position: "DayunhePosition", seat: Seat) -> tuple[int, ...]:
+def unrest_in_region(state: DayunheState, seat: Seat) -> tuple[int, ...]:
     """The hexes with unrest of any colour in the seat's region."""
-    first = REGION * position.region_of(seat)
-    return tuple(place for place in range(first, first + REGION) if is_unrest(position.tiles[place]))
+    first = REGION * state.region_of(seat)
+    return tuple(place for place in range(first, first + REGION) if is_unrest(state.tiles[place]))
 
 
-def final_parts(position: "DayunhePosition") -> tuple[FinalParts, ...]:
+def final_parts(state: DayunheState) -> tuple[FinalParts, ...]:
     """By seat what the final scoring would bring now; once the match is over, what it has brought."""
-    return tuple(_parts(position, seat) for seat in range(position.seats))
+    return tuple(_parts(state, seat) for seat in range(state.seats))
 
 
-def _parts(position: "DayunhePosition", seat: Seat) -> FinalParts:
+def _parts(state: DayunheState, seat: Seat) -> FinalParts:
     """One seat's parts (Da Yunhe, Final scoring)."""
     numbers = rules()
-    network = numbers.network * len(largest(position, seat))
-    city = len(position.city[seat]) ** 2
-    city_unrest = numbers.city_unrest * sum(position.city_unrest[seat])
-    unrest = numbers.region_unrest * len(unrest_in_region(position, seat))
-    more = 0 if position.end else network + city + city_unrest + unrest
-    return FinalParts(network, city, city_unrest, unrest, position.scores[seat] + more)
+    network = numbers.network * len(largest(state, seat))
+    city = len(state.city[seat]) ** 2
+    city_unrest = numbers.city_unrest * sum(state.city_unrest[seat])
+    unrest = numbers.region_unrest * len(unrest_in_region(state, seat))
+    more = 0 if state.end else network + city + city_unrest + unrest
+    return FinalParts(network, city, city_unrest, unrest, state.scores[seat] + more)
 
 
-def final_scoring(position: "DayunhePosition") -> list[Event]:
+def final_scoring(state: DayunheState) -> list[Event]:
     """Networks, then the City, then unrest in the regions, everybody's (Da Yunhe, Final scoring)."""
-    parts = final_parts(position)
+    parts = final_parts(state)
     found: list[Event] = []
     for seat, part in enumerate(parts):
-        score(position, seat, NETWORK, part.network)
-        found.append(NetworkScored(seat, largest(position, seat), part.network))
+        score(state, seat, NETWORK, part.network)
+        found.append(NetworkScored(seat, largest(state, seat), part.network))
     for seat, part in enumerate(parts):
-        score(position, seat, CITY, part.city + part.city_unrest)
-        canals, unrest = len(position.city[seat]), sum(position.city_unrest[seat])
+        score(state, seat, CITY, part.city + part.city_unrest)
+        canals, unrest = len(state.city[seat]), sum(state.city_unrest[seat])
         found.append(CityScored(seat, canals, part.city, unrest, -part.city_unrest))
     for seat, part in enumerate(parts):
-        score(position, seat, REGION_UNREST, part.unrest)
-        found.append(UnrestScored(seat, unrest_in_region(position, seat), -part.unrest))
+        score(state, seat, REGION_UNREST, part.unrest)
+        found.append(UnrestScored(seat, unrest_in_region(state, seat), -part.unrest))
     return found
 
 
-def outcome(position: "DayunhePosition") -> Outcome:
+def outcome(state: DayunheState) -> Outcome:
     """The result: most prestige; of equals more canal tiles in the City, then the larger network.
 
     Seats that left rank behind all others, the first to leave last (Da Yunhe, Winner).
     """
     standings = [
-        (position.scores[seat], len(position.city[seat]), len(largest(position, seat)))
-        for seat in range(position.seats)
+        (state.scores[seat], len(state.city[seat]), len(largest(state, seat))) for seat in range(state.seats)
     ]
-    sources = [dict(zip(SOURCES, row, strict=True)) for row in position.gains]
-    return Outcome.of(position.end, position.ranks(standings), position.scores, sources)
+    sources = [dict(zip(SOURCES, row, strict=True)) for row in state.gains]
+    return Outcome.of(state.end, state.ranks(standings), state.scores, sources)

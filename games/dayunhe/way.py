@@ -12,11 +12,11 @@ city does not touch its row, or a pagoda is not in the middle of its region's la
 from collections.abc import Collection, Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from functools import cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
-from games.dayunhe.actions import is_unrest
-from games.dayunhe.components import FREE, NO_CANALS, NOBODY, board, rules
-from games.dayunhe.events import StepScore
+import msgspec
+
+from games.dayunhe.components import FREE, NO_CANALS, NOBODY, board, is_unrest, rules
 from games.dayunhe.networks import linked
 from games.dayunhe.places import (
     BEIJING,
@@ -34,12 +34,24 @@ from games.dayunhe.places import (
     region,
     row,
 )
-
-if TYPE_CHECKING:
-    from games.dayunhe.position import DayunhePosition
+from games.dayunhe.state import DayunheState
 
 _SOUTHWARDS: Final = (E, SE, SW, W)
 _NORTHWARDS: Final = (E, W, NW, NE)
+
+
+class StepScore(msgspec.Struct, frozen=True):
+    """What the coordinator found on one place of his way.
+
+    ``kind`` is "empty", "unrest", "canal" or "city"; ``seat`` gets the ``points``, -1 if nobody does;
+    ``line``: entered along a canal line.
+    """
+
+    place: int
+    kind: Literal["empty", "unrest", "canal", "city"]
+    seat: int
+    points: int
+    line: bool
 
 
 class Way(NamedTuple):
@@ -54,46 +66,46 @@ class Way(NamedTuple):
     fork: tuple[int, ...]
 
 
-def turning_point(position: "DayunhePosition") -> int:
+def turning_point(state: DayunheState) -> int:
     """Where this trip ends: Beijing, or the pagoda of the last played region, or Hangzhou."""
-    return _end(position.seats, south=position.south)
+    return _end(state.seats, south=state.south)
 
 
 def _end(seats: int, *, south: bool) -> int:
     return board().setups[seats].south if south else BEIJING
 
 
-def reached(position: "DayunhePosition", way: Sequence[int]) -> int:
+def reached(state: DayunheState, way: Sequence[int]) -> int:
     """Where the coordinator is once he has gone this way from where he stands."""
-    return way[-1] if way else position.coordinator
+    return way[-1] if way else state.coordinator
 
 
-def along(position: "DayunhePosition", place: int) -> bool:
+def along(state: DayunheState, place: int) -> bool:
     """Whether the open way would go on along a canal line with a step onto that place."""
-    return linked(position, reached(position, position.way), place)
+    return linked(state, reached(state, state.way), place)
 
 
 # ── one step ─────────────────────────────────────────────────────────────────────────────────────────
 
 
-def options(position: "DayunhePosition") -> tuple[int, ...]:
+def options(state: DayunheState) -> tuple[int, ...]:
     """The steps on offer where the way stands now, by number; none on the turning point.
 
     The way is the open inspection's; if there is none, as if one began.
     """
-    return _options(position, position.way)
+    return _options(state, state.way)
 
 
-def _options(position: "DayunhePosition", way: Sequence[int]) -> tuple[int, ...]:
+def _options(state: DayunheState, way: Sequence[int]) -> tuple[int, ...]:
     """The steps on offer after this way: along lines if there are any, else towards the nearest goal."""
-    here = reached(position, way)
-    if here == turning_point(position):
+    here = reached(state, way)
+    if here == turning_point(state):
         return ()
-    south = position.south
-    entered = {*position.entered, *way}
-    candidates = [place for place in _onward(position.seats, here, south=south) if place not in entered]
-    lined = [place for place in candidates if linked(position, here, place)]
-    return tuple(lined or _towards(position, here, candidates, entered))
+    south = state.south
+    entered = {*state.entered, *way}
+    candidates = [place for place in _onward(state.seats, here, south=south) if place not in entered]
+    lined = [place for place in candidates if linked(state, here, place)]
+    return tuple(lined or _towards(state, here, candidates, entered))
 
 
 @cache
@@ -113,27 +125,27 @@ def _onward(seats: int, here: int, *, south: bool) -> tuple[int, ...]:
 
 
 def _towards(
-    position: "DayunhePosition", here: int, candidates: Sequence[int], entered: Collection[int]
+    state: DayunheState, here: int, candidates: Sequence[int], entered: Collection[int]
 ) -> list[int]:
     """First steps of the shortest ways to the nearest canals further on; if none, to the turning point."""
     current = row(here)
-    ahead = range(COLUMNS * (current + 1), HEXES) if position.south else range(COLUMNS * current)
-    tiles = position.tiles
+    ahead = range(COLUMNS * (current + 1), HEXES) if state.south else range(COLUMNS * current)
+    tiles = state.tiles
     canals = {place for place in ahead if tiles[place] not in NO_CANALS}
-    return _first_steps(position, candidates, entered, canals) or _first_steps(
-        position, candidates, entered, {turning_point(position)}
+    return _first_steps(state, candidates, entered, canals) or _first_steps(
+        state, candidates, entered, {turning_point(state)}
     )
 
 
 def _first_steps(
-    position: "DayunhePosition", candidates: Sequence[int], entered: Collection[int], goals: AbstractSet[int]
+    state: DayunheState, candidates: Sequence[int], entered: Collection[int], goals: AbstractSet[int]
 ) -> list[int]:
     """First steps of all shortest ways to the nearest of the goals that do not cross the turning point.
 
     Search in rings, back from the goals: ``ring`` holds the places from which so many steps lead to one.
     """
-    back = _back(position.seats, south=position.south)
-    seen = {*entered, turning_point(position)}
+    back = _back(state.seats, south=state.south)
+    seen = {*entered, turning_point(state)}
     ring = goals
     while ring:
         found = [place for place in candidates if place in ring]
@@ -158,61 +170,59 @@ def _back(seats: int, *, south: bool) -> dict[int, list[int]]:
 
 
 def go_on(
-    position: "DayunhePosition", places: Sequence[int], lines: Sequence[bool], steps: int, *, special: bool
+    state: DayunheState, places: Sequence[int], lines: Sequence[bool], steps: int, *, special: bool
 ) -> Way:
     """The way as far as it can be laid out from there on: to its end or the next fork."""
     way, lined = list(places), list(lines)
-    while steps and not _stops(position, way, special=special):
-        offered = _options(position, way)
+    while steps and not _stops(state, way, special=special):
+        offered = _options(state, way)
         if len(offered) != 1:
             return Way(tuple(way), tuple(lined), steps, offered)
-        lined.append(linked(position, reached(position, way), offered[0]))
+        lined.append(linked(state, reached(state, way), offered[0]))
         way.append(offered[0])
         steps -= 1
     return Way(tuple(way), tuple(lined), steps, ())
 
 
-def _stops(position: "DayunhePosition", way: Sequence[int], *, special: bool) -> bool:
+def _stops(state: DayunheState, way: Sequence[int], *, special: bool) -> bool:
     """Whether he stops where the way has come to; a special inspection stops on unrest and pagodas too.
 
     What he starts from does not stop him, but the turning point does.
     """
-    here = reached(position, way)
-    if here == turning_point(position):
+    here = reached(state, way)
+    if here == turning_point(state):
         return True
     if not special or not way:
         return False
-    return here in board().pagodas or is_unrest(position.tiles[here])
+    return here in board().pagodas or is_unrest(state.tiles[here])
 
 
-def forecast(position: "DayunhePosition") -> tuple[StepScore, ...]:
+def forecast(state: DayunheState) -> tuple[StepScore, ...]:
     """The way that he would go if phase 3 came now, up to the first fork or to its end.
 
     () while he lies or is on his turning point. With an open inspection: what is laid out of it.
     """
-    if position.steps:
-        return score_way(position, position.way, position.lines)
-    if position.lying:
+    if state.steps:
+        return score_way(state, state.way, state.lines)
+    if state.lying:
         return ()
-    way = go_on(position, (), (), board().setups[position.seats].steps, special=False)
-    return score_way(position, way.places, way.lines)
+    way = go_on(state, (), (), board().setups[state.seats].steps, special=False)
+    return score_way(state, way.places, way.lines)
 
 
-def score_way(
-    position: "DayunhePosition", places: Sequence[int], lines: Sequence[bool]
-) -> tuple[StepScore, ...]:
+def score_way(state: DayunheState, places: Sequence[int], lines: Sequence[bool]) -> tuple[StepScore, ...]:
     """What each place of the way brings to whom (Da Yunhe, Inspection)."""
-    return tuple(_step(position, place, line) for place, line in zip(places, lines, strict=True))
+    return tuple(_step(state, place, line) for place, line in zip(places, lines, strict=True))
 
 
-def _step(position: "DayunhePosition", place: int, line: bool) -> StepScore:
+def _step(state: DayunheState, place: int, line: bool) -> StepScore:
     """One place: nothing, the region's holder for unrest, the tile's owner for a canal."""
     numbers = rules()
     if place >= HEXES:
         return StepScore(place, "city", NOBODY, 0, line)
-    kind = position.tiles[place]
+    kind = state.tiles[place]
     if kind == FREE:
         return StepScore(place, "empty", NOBODY, numbers.empty, line)
     if is_unrest(kind):
-        return StepScore(place, "unrest", position.holder(region(place)), numbers.unrest, line)
-    return StepScore(place, "canal", position.owners[place], numbers.line if line else numbers.canal, line)
+        return StepScore(place, "unrest", state.holder(region(place)), numbers.unrest, line)
+    return StepScore(place, "canal", state.owners[place], numbers.line if line else numbers.canal, line)

@@ -53,6 +53,7 @@ games.engine.errors.IllegalAction: not-your-turn (seat=B, rule=turn)
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
+from itertools import chain
 from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, Union
 
 import msgspec
@@ -246,6 +247,10 @@ class Family(msgspec.Struct, Generic[S, F], frozen=True):
         return [action for action in found if self.refusal(state, who, action) is None]
 
 
+_MADE: Final = frozenset((list, tuple))
+"""Sequences whose items are there already."""
+
+
 class Families(dict[type[Action], Family[Any, Any]]):
     """Families that are chosen from at the same time, by their actions, in the order people see them."""
 
@@ -254,10 +259,14 @@ class Families(dict[type[Action], Family[Any, Any]]):
 
     def legal(self, state: State, who: int) -> Sequence[Any]:
         """What is legal of all of them."""
-        if len(self) == 1:
-            (family,) = self.values()
-            return family.legal(state, who)
-        return Joined([family.legal(state, who) for family in self.values()])
+        each = [
+            family.candidates(state, who) if family.exact else family.legal(state, who)
+            for family in self.values()
+        ]
+        found = [part for part in each if part]
+        if len(found) == 1:
+            return found[0]
+        return [*chain(*found)] if _MADE.issuperset(map(type, found)) else Joined(found)
 
 
 GENERAL: Final = Refusals({"match-over": "end", "already-resigned": "resign"})

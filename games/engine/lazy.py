@@ -2,7 +2,7 @@
 
 from abc import abstractmethod
 from bisect import bisect
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, chain
 from typing import Generic, TypeVar, overload
 
@@ -34,8 +34,8 @@ class Lazy(Sequence[T]):
 class Joined(Lazy[T]):
     """Sequences one after the other, as one."""
 
-    def __init__(self, parts: Iterable[Sequence[T]]) -> None:
-        self._parts = [part for part in parts if part]
+    def __init__(self, parts: Sequence[Sequence[T]]) -> None:
+        self._parts = parts
         self._ends = [*accumulate(map(len, self._parts))]
 
     def __len__(self) -> int:

@@ -3,42 +3,36 @@
 ===============  ================================================================================
 module           holds
 ===============  ================================================================================
-``actions``      what a player does, step by step
-``notation``     reading what players type
-``components``   map, buildings, bank, setup, final table, from ``data/yunnan``
-``check``        what those files must hold
-``position``     state, setup, actions, views, resigning, standing orders
-``rules``        what is legal and why not
-``bidding``      what setting a trader or passing causes
-``travel``       what the steps of a travel turn cause
+``check``        what the files under ``data/yunnan`` must hold
+``components``   map, buildings, bank, setup, final table, from those files
+``state``        what changes: money, progress, traders, structures, how far the round is
 ``routes``       presence, connection, gaps, border passes
-``incomes``      what traders and posts earn
-``phases``       the phases that run by themselves, and converting
-``rounds``       what comes after what, steps without a choice, the end
+``incomes``      what traders and posts earn; the order by it; converting
+``structures``   posts, bridges, tea houses: taking them in the yard, building them
+``bids``         setting traders in buildings, bank and market; throwing out; passing
+``travel``       the travel turn: moving, displacing, isolation
+``phases``       what runs by itself: bank, progress, inspector, gifts
 ``scoring``      the final scoring, the outcome
-``events``       what can happen
+``turns``        what comes after what, steps without a choice, the end; seats that leave
+``position``     all of it together; standing orders, setup
 ===============  ================================================================================
 
 >>> position = GAME.start(seats=2, options={}, seed="an example")
 >>> position.to_act(), len(position.legal()), str(position.legal()[0])
 (1, 19, 'school 5')
 >>> [type(event).__name__ for event in position.apply(GAME.parse("school 5"))]
-['Bid']
+['BidPlaced']
 >>> position.view(1).money
 [14, 9, 11, 12]
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
 
 from games.engine import Game, Option
 from games.yunnan import components
-from games.yunnan.actions import YunnanAction
 from games.yunnan.components import COLOURS_OF_TWO, RULES, SEATS
-from games.yunnan.events import YunnanEvent
-from games.yunnan.notation import parse
 from games.yunnan.position import ORDERS, YunnanPosition, start
-from games.yunnan.rules import REFUSALS
+from games.yunnan.turns import YunnanAction, parse
 
 
 class Yunnan(Game):
@@ -51,9 +45,7 @@ class Yunnan(Game):
     options = (Option("version", ("basic", "expert")),)
     rules = RULES
     position_type = YunnanPosition
-    event_type: ClassVar[Any] = YunnanEvent
     orders = ORDERS
-    refusals = REFUSALS
 
     def load(self) -> None:
         """Read and check map, buildings, bank, setup and final table; raises `BadData`."""

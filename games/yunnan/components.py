@@ -5,7 +5,7 @@ Read from ``data/yunnan`` and checked in `games.yunnan.check`.
 
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -31,10 +31,11 @@ BUILDINGS: Final = ("school", "customs", "horse", "dragon", "yard")
 SIDES: Final = ("left", "right")
 """The spaces of the bank: the left one is paid more."""
 
+Kind = Literal["post", "bridge", "teahouse"]
 POST: Final = "post"
 BRIDGE: Final = "bridge"
 TEAHOUSE: Final = "teahouse"
-KINDS: Final = (POST, BRIDGE, TEAHOUSE)
+KINDS: Final[tuple[Kind, ...]] = (POST, BRIDGE, TEAHOUSE)
 """The kinds of structures, in the order of every list by kind."""
 
 

@@ -1,32 +1,28 @@
-"""The state of a match of Yunnan: setup, actions, views, resigning, standing orders.
+"""The position of a match of Yunnan: the state with the contract on top, standing orders, setup."""
 
-A **seat** is a person, a **colour** a set of pieces with its own money, traders and progress. With three and
-more players they are the same; with two everybody has two of four colours (Yunnan, Two players).
-"""
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar, Final
 
-from collections.abc import Mapping, Sequence
-from typing import Final
-
-from games.engine import Chance, Event, Outcome, Position, Seat, SeatResigned, StandingOrder
-from games.engine.contract import SEAT_LETTERS, seat_letter
-from games.yunnan import bidding, phases, rounds, rules, scoring, travel
-from games.yunnan.actions import (
-    PASS,
-    Bank,
-    Bid,
-    Build,
-    Convert,
-    Displace,
-    End,
-    Market,
-    Move,
-    Pass,
-    Take,
-    YunnanAction,
+from games.engine import (
+    GENERAL,
+    Chance,
+    Event,
+    Families,
+    IllegalAction,
+    Outcome,
+    Position,
+    Refusals,
+    Seat,
+    StandingOrder,
 )
-from games.yunnan.bidding import Ousting
+from games.engine.contract import SEAT_LETTERS, seat_letter
+from games.yunnan import bids, incomes, scoring, structures, travel, turns
+from games.yunnan.bids import PASS, ThrownOut
 from games.yunnan.components import BUILDINGS, COLOURS_OF_TWO, SIDES, board, buildings, setup
-from games.yunnan.events import GameEnded, MoneyChanged, PointsChanged, RoundBegan, ThrownOut
+from games.yunnan.state import YunnanState
+from games.yunnan.structures import Build
+from games.yunnan.travel import Displace, Move
+from games.yunnan.turns import PHASES, RoundBegan, YunnanAction
 
 ORDER_HOLD: Final = "hold"
 """The standing order to pass unless a trader of the colour is thrown out."""
@@ -38,167 +34,55 @@ ORDERS: Final = (ORDER_HOLD, ORDER_PASS)
 """Every name of a standing order."""
 
 
-class YunnanPosition(Position[YunnanAction]):
-    """Everything there is to know. Nothing is hidden: a view lacks the seed alone.
+class YunnanPosition(YunnanState, Position[YunnanAction]):
+    """A position, or a view of one."""
 
-    Lists are by colour unless said otherwise; -1 stands for nobody and nowhere.
-    """
-
-    expert: bool
-    round: int  # the first is 1
-    phase: str  # "bid", "yard", "travel", "convert" or "over"
-    colour: int  # to act; -1 when over
-    waiting: list[int]  # colours still to act after it in the phases yard, travel and convert, in their order
-    bid_order: list[int]  # colours; one that left is in neither order
-    travel_order: list[int]  # while bidding the reverse of bid_order
-    passed: list[bool]
-    banked: list[bool]  # went to the bank in this bidding
-    ousted: list[list[Ousting]]  # the throw-outs since the colour last acted in this bidding
-    spaces: list[list[int]]  # by building and space: the colour whose trader stands there
-    bank: list[int]  # by side: the same
-    vp: list[int]  # by seat
-    money: list[int]
-    influence: list[int]
-    passes: list[int]
-    horse: list[int]  # province
-    supply: list[int]  # traders at home
-    general: list[int]  # traders that are not in play yet
-    gifts: list[int]
-    incomes: list[int]  # of the last round counted; 0 before
-    traders: list[list[int]]  # by province, the market too, and colour
-    posts: list[list[int]]  # by province and colour
-    bridges: list[list[bool]]  # by site and colour
-    teahouses: list[int]  # by province: whose stands there
-    stock: list[list[int]]  # by kind and colour: structures taken and not built
-    reserve: list[list[int]]  # by kind and colour: structures not taken yet
-    gifts_left: list[int]  # by province
-    inspector: int  # the province he came to in the last round
-    passes_left: int  # of the travel turn in progress; 0 outside
-    moved: list[int]  # by province: traders there that have travelled in this turn
-    arrived: int  # the province where a displacement is to be decided
-    end: str  # "" while it runs, then how it ended, as in `GameEnded`
+    refusals: ClassVar[Refusals] = Refusals(
+        GENERAL
+        | {"not-your-turn": "round"}
+        | turns.refuse
+        | bids.refuse
+        | structures.refuse
+        | travel.refuse
+        | incomes.refuse
+    )
+    counted: ClassVar[Mapping[str, Callable[[int, int, int], Event]]] = {
+        "vp": scoring.PointsChanged,
+        "money": scoring.MoneyChanged,
+    }
 
     @property
-    def colours(self) -> int:
-        """The number of colours."""
-        return len(self.money)
+    def acting(self) -> int | None:
+        """The colour to act."""
+        return None if self.mover is None else self.colour
 
-    @property
-    def pairs(self) -> bool:
-        """Whether everybody has two colours."""
-        return self.seats == 2
+    def families(self) -> Families:
+        """Those of the phase."""
+        return PHASES[self.phase]
 
-    def owner(self, colour: int) -> Seat:
-        """The seat to which the colour belongs."""
-        return colour % self.seats
+    def untimely(self, action: YunnanAction) -> IllegalAction:
+        """What is to be done now."""
+        return turns.untimely(self)
 
-    def colours_of(self, seat: Seat) -> range:
-        """The colours of the seat, the lowest first."""
-        return range(seat, self.colours, self.seats)
+    def go_on(self, who: int, action: YunnanAction) -> list[Event]:
+        """The next turn or phase."""
+        return turns.go_on(self, who, action)
+
+    def go_on_without(self, seat: Seat) -> list[Event]:
+        """Its traders leave the board."""
+        return turns.go_on_without(self, seat)
 
     def order_of_play(self) -> list[Seat]:
         """All seats in the order in which they act now, the one to act first; those that left come last."""
         order = self.bid_order if self.phase in ("bid", "yard") else self.travel_order
         if self.colour in order:
-            order = rounds.after(order, self.colour)
+            order = turns.after(order, self.colour)
             order = [order[-1], *order[:-1]]
         return list(dict.fromkeys([*map(self.owner, order), *range(self.seats)]))
-
-    # ── actions ──────────────────────────────────────────────────────────────────────────────────
-
-    def legal(self) -> Sequence[YunnanAction]:
-        """All legal actions, in the order of `rules.legal`."""
-        return [] if self.mover is None else rules.legal(self, self.colour)
-
-    def verify(self, action: YunnanAction) -> None:
-        """Raise `IllegalAction` for an action that the rules forbid; the codes are `rules.REFUSALS`."""
-        if self.turn is None:
-            raise rules.refusal("match-over")
-        if self.mover is None:
-            raise rules.refusal("not-your-turn", seat=seat_letter(self.turn))
-        rules.check(self, self.colour, action)
 
     def final(self, action: YunnanAction) -> bool:
         """Whatever ends a turn: all but the steps of a travel turn."""
         return not isinstance(action, Move | Displace | Build)
-
-    def apply(self, action: YunnanAction) -> list[Event]:
-        """One step, and everything that follows from it by itself."""
-        self.verify(action)
-        colour = self.colour
-        points, money = self.vp.copy(), self.money.copy()
-        match action:
-            case Bid() | Bank() | Market() | Pass():
-                following = rounds.after(self.bid_order, colour)
-                events = bidding.carry_out(self, colour, action)
-                events += rounds.next_bidder(self, following)
-            case Take():
-                events = phases.take(self, colour, action, forced=False)
-                events += rounds.progress(self)
-            case Move():
-                events = travel.move(self, colour, action)
-            case Displace():
-                events = travel.displace(self, colour, action.colour)
-            case Build():
-                events = travel.build_from_stock(self, colour, action)
-            case End():
-                events = travel.end_turn(self, colour, forced=False)
-                events += rounds.next_traveller(self)
-            case Convert():
-                events = phases.convert(self, colour, action.points, forced=False)
-                events += rounds.next_converter(self)
-        return self._with_changes(points, money, events)
-
-    def resign(self, seat: Seat) -> list[Event]:
-        """The seat leaves for good: its traders leave the board, its structures stay and count for nobody.
-
-        It never acts again and ranks last. Its bids are not paid. With two players the match is over.
-        """
-        self.leave(seat)
-        points, money = self.vp.copy(), self.money.copy()
-        following = rounds.after(self.bid_order, self.colour)
-        for colour in self.colours_of(seat):
-            self._leave(colour)
-        events: list[Event] = [SeatResigned(seat)]
-        if len(self.playing) == 1:
-            events += rounds.end_match(self, "resigned")
-        elif self.turn == seat:
-            events += rounds.go_on(self, [colour for colour in following if self.owner(colour) != seat])
-        elif self.arrived >= 0 and not travel.victims(self, self.colour):
-            self.arrived = -1  # the only one who could be displaced has left
-        return self._with_changes(points, money, events)
-
-    def _leave(self, colour: int) -> None:
-        """The colour's traders go out of play, and it out of both orders (Yunnan, Resigning)."""
-        for row in (*self.spaces, self.bank):
-            for space, holder in enumerate(row):
-                if holder == colour:
-                    row[space] = -1
-        for province in self.traders:
-            province[colour] = 0
-        self.supply[colour] = 0
-        self.general[colour] = setup().traders
-        self.gifts[colour] = 0
-        self.ousted[colour] = []
-        for order in (self.bid_order, self.travel_order, self.waiting):
-            if colour in order:
-                order.remove(colour)
-
-    def _with_changes(self, points: list[int], money: list[int], events: list[Event]) -> list[Event]:
-        """The events with the changes of points and money, which come before the end of the match."""
-        changed: list[Event] = [
-            PointsChanged(seat, before, self.vp[seat])
-            for seat, before in enumerate(points)
-            if before != self.vp[seat]
-        ]
-        changed += [
-            MoneyChanged(colour, before, self.money[colour])
-            for colour, before in enumerate(money)
-            if before != self.money[colour]
-        ]
-        if events and isinstance(events[-1], GameEnded):
-            return [*events[:-1], *changed, events[-1]]
-        return events + changed
 
     # ── standing orders ──────────────────────────────────────────────────────────────────────────
 
@@ -250,8 +134,8 @@ class YunnanPosition(Position[YunnanAction]):
     def settle(self) -> list[Event]:
         """The final scoring, as after a last round; what is thrown together in this round is not paid."""
         if self.turn is None:
-            raise rules.refusal("match-over")
-        return rounds.end_match(self, "agreed")
+            raise self.refusals("match-over")
+        return turns.end_match(self, "agreed")
 
     def outcome(self) -> Outcome | None:
         """Ranks and scores once the match is over."""

@@ -5,12 +5,10 @@ There are few ways: they are worked out once for each set of bridges and reach o
 
 from collections.abc import Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from games.yunnan.components import MARKET, board
-
-if TYPE_CHECKING:
-    from games.yunnan.position import YunnanPosition
+from games.yunnan.state import YunnanState
 
 Route = tuple[int, tuple[int, ...]]
 """What a way costs in passes, and the provinces that it enters."""
@@ -19,10 +17,10 @@ _FAR: Final = 99
 """More passes or gaps than any way has."""
 
 
-def bridges(position: "YunnanPosition", colour: int) -> int:
+def bridges(state: YunnanState, colour: int) -> int:
     """The sites where the colour has a bridge, as bits."""
     bits = 0
-    for site, owners in enumerate(position.bridges):
+    for site, owners in enumerate(state.bridges):
         if owners[colour]:
             bits |= 1 << site
     return bits
@@ -37,52 +35,52 @@ def presence_bits(traders: Sequence[int], posts: Sequence[int]) -> int:
     return bits
 
 
-def _present(position: "YunnanPosition", colour: int) -> int:
+def _present(state: YunnanState, colour: int) -> int:
     """`presence` as bits."""
-    return presence_bits([row[colour] for row in position.traders], [row[colour] for row in position.posts])
+    return presence_bits([row[colour] for row in state.traders], [row[colour] for row in state.posts])
 
 
-def presence(position: "YunnanPosition", colour: int) -> frozenset[int]:
+def presence(state: YunnanState, colour: int) -> frozenset[int]:
     """The provinces, the market left aside, with a trader or a post of the colour; a tea house is none."""
-    bits = _present(position, colour)
-    return frozenset(province for province in range(len(position.traders)) if bits >> province & 1)
+    bits = _present(state, colour)
+    return frozenset(province for province in range(len(state.traders)) if bits >> province & 1)
 
 
-def reached(position: "YunnanPosition", colour: int) -> frozenset[int]:
+def reached(state: YunnanState, colour: int) -> frozenset[int]:
     """Those of its `presence` from which a way through such provinces only leads to Pu'er (Isolation)."""
-    gaps_to = gaps(position, colour)
-    return frozenset(province for province in presence(position, colour) if not gaps_to[province])
+    gaps_to = gaps(state, colour)
+    return frozenset(province for province in presence(state, colour) if not gaps_to[province])
 
 
-def gaps(position: "YunnanPosition", colour: int) -> tuple[int, ...]:
+def gaps(state: YunnanState, colour: int) -> tuple[int, ...]:
     """By province: the fewest provinces without the colour strictly between it and Pu'er (Yunnan, Income)."""
-    return gaps_with(bridges(position, colour), _present(position, colour))
+    return gaps_with(bridges(state, colour), _present(state, colour))
 
 
-def isolated(position: "YunnanPosition", colour: int) -> tuple[tuple[int, int], ...]:
+def isolated(state: YunnanState, colour: int) -> tuple[tuple[int, int], ...]:
     """The traders from which no way of own provinces leads to Pu'er: (province, count) (Isolation)."""
-    to_market = gaps(position, colour)
+    to_market = gaps(state, colour)
     return tuple(
         [
             (province, row[colour])
-            for province, row in enumerate(position.traders)
+            for province, row in enumerate(state.traders)
             if row[colour] and to_market[province]
         ]
     )
 
 
-def cost(position: "YunnanPosition", colour: int, start: int, end: int) -> int | None:
+def cost(state: YunnanState, colour: int, start: int, end: int) -> int | None:
     """The fewest passes from one province to another within the horse's reach; None if there is no way."""
-    found = routes(bridges(position, colour), position.horse[colour])[start][end]
+    found = routes(bridges(state, colour), state.horse[colour])[start][end]
     return None if found is None else found[0]
 
 
-def route(position: "YunnanPosition", colour: int, start: int, end: int) -> tuple[int, ...]:
+def route(state: YunnanState, colour: int, start: int, end: int) -> tuple[int, ...]:
     """The provinces that the cheapest way enters, the last is ``end``; () if there is none.
 
     Of several the one with the fewest steps, then the one through the lower provinces.
     """
-    found = routes(bridges(position, colour), position.horse[colour])[start][end]
+    found = routes(bridges(state, colour), state.horse[colour])[start][end]
     return () if found is None else found[1]
 
 

@@ -92,7 +92,7 @@ def draw(
         return Sprite.centred(image)
     _, _, wide, high = (float(number) for number in root.get("viewBox", "").split())
     x, y = float(anchor.get("cx", 0)) / wide, float(anchor.get("cy", 0)) / high
-    return Sprite(image, round(x * image.width), round(y * image.height))
+    return Sprite.of(image, round(x * image.width), round(y * image.height))
 
 
 def named(folder: Path) -> dict[str, Sprite]:
@@ -170,7 +170,7 @@ def over(below: Sprite, above: Sprite) -> Sprite:
     whole = Image.new("RGBA", image.size, (0, 0, 0, 0))
     whole.paste(above.image, (below.x - above.x, below.y - above.y))
     image.alpha_composite(whole)
-    return Sprite(image, below.x, below.y)
+    return Sprite.of(image, below.x, below.y)
 
 
 def trimmed(sprite: Sprite, faint: int = 0, sides: bool = False) -> Sprite:
@@ -179,7 +179,7 @@ def trimmed(sprite: Sprite, faint: int = 0, sides: bool = False) -> Sprite:
     left, top, right, bottom = solid.getbbox() or (0, 0, 1, 1)
     if sides:
         top, bottom = 0, sprite.image.height
-    return Sprite(sprite.image.crop((left, top, right, bottom)), sprite.x - left, sprite.y - top)
+    return Sprite.of(sprite.image.crop((left, top, right, bottom)), sprite.x - left, sprite.y - top)
 
 
 @cache

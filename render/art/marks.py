@@ -61,7 +61,7 @@ def slip(width: int, height: int, state: State) -> Sprite:
         canvas.alpha_composite(solid(frame, SEAL if state == "active" else GOLD))
     else:
         canvas.alpha_composite(solid(frame, INK_SOFT, 0.75 if state == "plain" else 0.35))
-    return Sprite(canvas.reduce(_K), MARGIN, MARGIN)
+    return Sprite.of(canvas.reduce(_K), MARGIN, MARGIN)
 
 
 def ring(columns: int, rows: int, cell: int, width: int = 10) -> Sprite:
@@ -148,7 +148,7 @@ def edge(width: int) -> Sprite:
         pen.line((0, row + 6, width, row + 6), fill=(*SHADOW_PAPER, 84 - 5 * row))
     pen.rectangle((0, 0, width, 6), fill=INK)
     pen.rectangle((0, 2, width, 4), fill=GOLD)
-    return Sprite(picture, 0, 3)
+    return Sprite.of(picture, 0, 3)
 
 
 _BANDS: tuple[tuple[float, float, Colour], ...] = ((0, 9, INK), (1, 8, CANDIDATE), (3, 4, WHITE))

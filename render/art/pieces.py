@@ -87,7 +87,7 @@ def pagoda(seat: int, size: int, cap: int, double: bool) -> Sprite:
         _finial(canvas, centre, lower_top - s * 0.035, s)
     _seat_body(canvas, seat, s, (centre, emblem_y), cap)
     sprite = canvas.reduce(SCALE)
-    return Sprite(sprite, round(sprite.width / 2), round(emblem_y / SCALE))
+    return Sprite.of(sprite, round(sprite.width / 2), round(emblem_y / SCALE))
 
 
 def _storey(canvas: Image.Image, centre: float, top: float, bottom: float, s: float) -> None:

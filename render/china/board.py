@@ -8,7 +8,7 @@ from typing import NamedTuple
 from PIL import Image
 
 from games.china.components import board
-from games.china.events import PiecePlaced
+from games.china.placing import PiecePlaced
 from games.china.position import ChinaPosition
 from games.china.scoring import alliance
 from games.engine import Event, Seat

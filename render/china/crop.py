@@ -2,8 +2,8 @@
 
 from PIL import Image
 
-from games.china.actions import EMISSARY, FORT
 from games.china.components import HAND, board
+from games.china.placing import EMISSARY, FORT
 from games.china.position import ChinaPosition
 from games.engine import Seat
 from games.engine.choices import Question

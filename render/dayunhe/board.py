@@ -5,10 +5,9 @@ from collections.abc import Collection, Sequence
 from PIL import Image
 
 from games.dayunhe.components import FREE
-from games.dayunhe.events import StepScore
 from games.dayunhe.places import HEXES, REGION, REGIONS
 from games.dayunhe.position import DayunhePosition
-from games.dayunhe.way import turning_point
+from games.dayunhe.way import StepScore, turning_point
 from render.dayunhe.assets import ground, piece
 from render.dayunhe.header import draw_shared
 from render.dayunhe.layout import REGION_ROWS, hex_middle, holder_at, region_middle

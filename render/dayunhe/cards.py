@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from games.dayunhe.components import Card, Symbol, card
 from games.dayunhe.position import DayunhePosition
-from games.dayunhe.prospects import Prospect, prospects
+from games.dayunhe.turns import Prospect, prospects
 from games.engine.contract import HIDDEN
 from render.dayunhe.assets import piece, sheet
 from render.dayunhe.crop_layout import (
@@ -57,7 +57,7 @@ def pale(name: str) -> Sprite:
     drawn = piece(name)
     clear = drawn.image.copy()
     clear.putalpha(drawn.image.getchannel("A").point(lambda value: int(value * PALE)))
-    return drawn._replace(image=clear)
+    return Sprite.of(clear, drawn.x, drawn.y)
 
 
 def draw_card(image: Image.Image, name: str, corner: tuple[int, int], captions: Mapping[str, str]) -> None:

@@ -17,7 +17,7 @@ question               picture
 
 from PIL import Image
 
-from games.dayunhe.actions import CITY
+from games.dayunhe.building import CITY
 from games.dayunhe.places import PLACES, area_place
 from games.dayunhe.position import DayunhePosition
 from games.engine.choices import Question

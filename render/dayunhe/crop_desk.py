@@ -8,10 +8,10 @@ from functools import cache
 
 from PIL import Image
 
-from games.dayunhe.actions import Supply
 from games.dayunhe.components import UNREST, rules
 from games.dayunhe.places import PLACES
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.stacks import Supply
 from games.engine import Seat
 from games.engine.choices import Question
 from render.dayunhe.assets import ground, piece, sheet

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.dayunhe.actions import CITY
+from games.dayunhe.building import CITY
 from games.dayunhe.components import UNREST
 from games.dayunhe.places import HEXES, PLACES, region, row
 from games.dayunhe.position import DayunhePosition

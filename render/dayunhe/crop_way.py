@@ -4,10 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from PIL import Image
 
-from games.dayunhe.events import StepScore
 from games.dayunhe.places import row
 from games.dayunhe.position import DayunhePosition
-from games.dayunhe.way import along, go_on, score_way
+from games.dayunhe.way import StepScore, along, go_on, score_way
 from games.engine.choices import Question
 from render.dayunhe.assets import ground
 from render.dayunhe.board import draw_map

@@ -6,21 +6,10 @@ from typing import cast
 
 from PIL import Image
 
+from games.dayunhe.building import Built, CityBuilt
+from games.dayunhe.cards import CardRevealed, CardTaken
 from games.dayunhe.components import STACKS, UNREST
-from games.dayunhe.events import (
-    Built,
-    CardRevealed,
-    CardTaken,
-    CityBuilt,
-    CityScored,
-    CostPaid,
-    Denounced,
-    Inspected,
-    NetworkScored,
-    Stocked,
-    Supplied,
-    UnrestScored,
-)
+from games.dayunhe.inspection import Inspected
 from games.dayunhe.places import (
     HANGZHOU,
     HEXES,
@@ -30,6 +19,9 @@ from games.dayunhe.places import (
     wall_place,
 )
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.scoring import CityScored, NetworkScored, UnrestScored
+from games.dayunhe.stacks import CostPaid, Stocked, Supplied
+from games.dayunhe.unrest import Denounced
 from games.engine import Event, Seat
 from render.dayunhe.assets import piece
 from render.dayunhe.layout import (

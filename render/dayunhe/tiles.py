@@ -57,7 +57,7 @@ def _ready(kind: str, rotation: int, seat: Seat) -> Sprite:
     at = plate.x, plate.y
     draw_water(canvas, kind, rotation, at, "small")
     draw_value(canvas, kind, rotation, seat, at, "small")
-    return plate._replace(image=canvas)
+    return Sprite.of(canvas, plate.x, plate.y)
 
 
 def draw_plate(image: Image.Image, kind: str, seat: Seat, at: Point, size: Size = "") -> None:

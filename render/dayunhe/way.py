@@ -8,9 +8,10 @@ from PIL import Image
 
 from games.dayunhe import way as rules
 from games.dayunhe.components import FREE
-from games.dayunhe.events import Inspected, StepScore
+from games.dayunhe.inspection import Inspected
 from games.dayunhe.places import HEXES
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.way import StepScore
 from render.dayunhe.assets import piece
 from render.dayunhe.layout import EARNED, hex_middle
 from render.dayunhe.tiles import LINELESS, pip_at

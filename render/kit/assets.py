@@ -54,7 +54,8 @@ class Assets:
     def paper(self, width: int, height: int) -> Image.Image:
         """A new sheet of the ground ``paper``; a long one is the same paper turned over again and again."""
         paper = self.ground("paper")
-        paper = paper.crop((0, 0, width, paper.height))
+        if width != paper.width:
+            paper = paper.crop((0, 0, width, paper.height))
         made = Image.new("RGB", (width, height))
         for top in range(0, height, paper.height):
             made.paste(paper, (0, top))

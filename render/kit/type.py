@@ -51,6 +51,13 @@ def font(face: Face, cap: int) -> ImageFont.FreeTypeFont:
     return ImageFont.truetype(font_file(face), round(cap * 1000 / (bottom - top)))
 
 
+@cache
+def _capital(face: Face, cap: int) -> float:
+    """Where the middle of a capital H is, from the top of its line."""
+    _, top, _, bottom = font(face, cap).getbbox("H")
+    return (top + bottom) / 2
+
+
 def drawable(face: Face, text: str) -> str:
     """The text if the face can draw all of it, no character invisible or stacked on another; else ""."""
     known = coverage(face)
@@ -78,7 +85,7 @@ class Ink(NamedTuple):
         return self.fill.width - 2 * self.margin
 
 
-@lru_cache(256)
+@lru_cache(512)
 def ink(text: str, face: Face, cap: int, halo: bool = False, squeeze: float = 1.0) -> Ink:
     """The text as masks: what stands within three cap heights, the letters in the middle."""
     narrow = squeeze < 1
@@ -86,12 +93,11 @@ def ink(text: str, face: Face, cap: int, halo: bool = False, squeeze: float = 1.
     set_in = font(face, cap * scale)
     text = unicodedata.normalize("NFC", text)
     with _LOCK:  # a font keeps state while it draws
-        _, top, _, bottom = set_in.getbbox("H")
         left, _, right, _ = set_in.getbbox(text)
         margin = HALO + 1 if halo else 1
         pad = 2 * margin * scale
         size = (int(right - left) + 2 * pad, 3 * cap * scale)
-        at = (pad - left, size[1] / 2 - (top + bottom) / 2)
+        at = (pad - left, size[1] / 2 - _capital(face, cap * scale))
         masks = []
         for stroke in (0, HALO * scale) if halo else (0,):
             mask = Image.new("L", size, 0)

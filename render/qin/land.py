@@ -69,7 +69,7 @@ def province_square(colour: str, shape: int, square: int) -> Sprite:
     picture.paste(_shade(colour), (0, 0), rim)
     picture.paste(INK_LAND, (0, 0), ink)
     picture.putalpha(cover)
-    return Sprite(picture, 0, 0)
+    return Sprite.of(picture, 0, 0)
 
 
 def edge_name(shape: int, x: int, y: int) -> str:

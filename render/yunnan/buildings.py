@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.yunnan import phases
+from games.yunnan.bids import payouts, total_bids
 from games.yunnan.components import buildings
 from games.yunnan.position import YunnanPosition
 from render.kit.lines import Point
@@ -70,7 +70,7 @@ def draw_ghosts(image: Image.Image, position: YunnanPosition) -> None:
 def draw_bank(image: Image.Image, position: YunnanPosition, name: str) -> None:
     """What both sides would pay now, and who has a trader there."""
     write_fitted(image, BANK_NAME, name, "serif", BANK_ROOM)
-    for side, amount in enumerate(phases.payouts(phases.total_bids(position))):
+    for side, amount in enumerate(payouts(total_bids(position))):
         left, top, _, bottom = BANK[side]
         write_number(image, (left + BAG, (top + bottom) / 2 + SUM_LOWER), str(amount), SUM_ROOM)
         colour = position.bank[side]

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from PIL import Image
 
 from games.engine.choices import Question
-from games.yunnan import bidding, incomes, routes
+from games.yunnan import incomes, routes
+from games.yunnan.bids import sum_of_bids
 from games.yunnan.components import BUILDINGS, KINDS, MARKET, SIDES, board, buildings
 from games.yunnan.position import YunnanPosition
 from render.kit.palette import SEATS
@@ -149,7 +150,7 @@ def _bidding_facts(position: YunnanPosition) -> list[Fact]:
     colour = position.colour
     return [
         Fact("money", position.money[colour], "money"),
-        Fact("bid", bidding.sum_of_bids(position, colour), "bids"),
+        Fact("bid", sum_of_bids(position, colour), "bids"),
         Fact("trader", position.supply[colour], "home"),
     ]
 

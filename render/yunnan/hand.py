@@ -5,7 +5,8 @@ from typing import NamedTuple
 from PIL import Image
 
 from games.engine import Seat
-from games.yunnan import bidding, incomes
+from games.yunnan import incomes
+from games.yunnan.bids import bids_of
 from games.yunnan.components import BUILDINGS, KINDS, board
 from games.yunnan.incomes import Income
 from games.yunnan.position import YunnanPosition
@@ -152,7 +153,7 @@ def _lines(position: YunnanPosition, colour: int) -> list[list[tuple[str, str]]]
         ("gift", str(position.gifts[colour])),
     ]
     kept = [(kind, str(row[colour])) for kind, row in zip(KINDS, position.stock, strict=True) if row[colour]]
-    bids = [(ICONS[BUILDINGS[building]], str(value)) for building, value in bidding.bids_of(position, colour)]
+    bids = [(ICONS[BUILDINGS[building]], str(value)) for building, value in bids_of(position, colour)]
     lines = [levels + ([("stock", ""), *kept] if kept else [])]
     if bridges := bridge_line(position, colour):
         lines.append(bridges)

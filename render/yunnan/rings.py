@@ -6,20 +6,12 @@ from typing import cast
 from PIL import Image
 
 from games.engine import Event
+from games.yunnan.bids import Banked, BidPlaced, Marketed, Passed
 from games.yunnan.components import BRIDGE, MARKET, TEAHOUSE, buildings
-from games.yunnan.events import (
-    Banked,
-    Bid,
-    Built,
-    Displaced,
-    GiftsGiven,
-    InspectorCame,
-    Marketed,
-    Moved,
-    Passed,
-    TravelEnded,
-)
+from games.yunnan.phases import GiftsGiven, InspectorCame
 from games.yunnan.position import YunnanPosition
+from games.yunnan.structures import Built
+from games.yunnan.travel import Displaced, Moved, TravelEnded
 from render.kit.lines import Point
 from render.scene import Scene
 from render.yunnan.assets import piece
@@ -51,7 +43,7 @@ def _rings(
             yield "ring-piece", piece_at(position, province, colour)
 
     match event:
-        case Bid(colour=colour, building=building, value=value):
+        case BidPlaced(colour=colour, building=building, value=value):
             space = buildings()[building].values.index(value)
             if position.spaces[building][space] == colour and new(
                 lambda then: (then.round, then.spaces[building][space])

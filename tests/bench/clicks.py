@@ -137,6 +137,8 @@ async def measure(thinking: tuple[float, float], turns: int, engine: str = "SQLi
                 player = Player(sandbox, figures, number, thinking)
                 board = play.newest(sandbox.person(people[number]), threads[number])
                 for _ in range(turns):
+                    if not board.mentions:  # the match is over
+                        break
                     board = await player.turn(threads[number], board)
 
             await asyncio.gather(*(sit(number) for number in range(PEOPLE)))

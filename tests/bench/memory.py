@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import games
+from bot.components.pictures import GIVE_BACK
 from bot.sandbox import Post, Sandbox
 from tests.bench import databases
 from tests.bench.clicks import bot
@@ -22,8 +23,14 @@ WORKERS = 2
 
 
 def resident(process: int) -> float:
-    """The resident set of that process."""
+    """The resident set of that process now."""
     return _field(process, "status", "VmRSS")
+
+
+async def at_rest(process: int) -> float:
+    """The same, when what the last pictures took is given back."""
+    await asyncio.sleep(GIVE_BACK + 1)
+    return resident(process)
 
 
 def shared(process: int) -> float:
@@ -84,12 +91,12 @@ async def measure(more: int) -> list[str]:
             lines = [f"at start: {resident(process.pid):.0f}"]
             for game in games.NAMES:
                 await tables.turns(game, TURNS)
-                lines.append(f"after {TURNS} turns of {game} too: {resident(process.pid):.0f}")
-            before = resident(process.pid)
+                lines.append(f"after {TURNS} turns of {game} too: {await at_rest(process.pid):.0f}")
+            before = await at_rest(process.pid)
             for _ in range(more // TURNS):
                 for game in games.NAMES:
                     await tables.turns(game, TURNS // len(games.NAMES))
-            grown = resident(process.pid) - before
+            grown = await at_rest(process.pid) - before
             lines.append(f"after {more:,} more turns, of all games in turns: {grown:+.0f}")
             against = Tables(sandbox, people, computers="strong")
             await asyncio.gather(*(against.turns(game, 2) for game in games.NAMES))

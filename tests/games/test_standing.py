@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 import games
-from games.china.events import AllianceScored, HousesScored, RoadScored
+from games.china.scoring import AllianceScored, HousesScored, RoadScored
 from games.engine import Event, Position
 from games.qin.components import supply
 from games.qin.position import QinPosition
 from games.qin.turns import GameBegun
-from games.yunnan.events import PointsChanged
+from games.yunnan.scoring import PointsChanged
 from tests.support.games.every import every_variant
 from tests.support.games.qin.scenes import connected
 from tests.support.games.scenes import of_type

@@ -12,12 +12,13 @@ from sqlalchemy import delete
 
 from bot.matches import Match, Matches, Panel
 from bot.store.tables import snapshots
-from games.china.events import CardDrawn, PiecePlaced
+from games.china.cards import CardDrawn
+from games.china.placing import PiecePlaced
 from games.china.position import ChinaPosition
 from games.confucius.box import PASS
 from games.confucius.components import BOX
 from games.confucius.position import ConfuciusPosition
-from games.dayunhe.events import CardRevealed, CardTaken, TurnDone
+from games.dayunhe.cards import CardRevealed, CardTaken, TurnDone
 from games.dayunhe.position import DayunhePosition
 from games.engine import HIDDEN, IllegalAction, record
 from games.yunnan.position import YunnanPosition

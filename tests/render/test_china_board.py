@@ -7,9 +7,9 @@ import pytest
 from PIL import ImageChops, ImageStat
 
 from games.china.components import COLOURS, board
-from games.china.events import AllianceScored, HousesScored, PiecePlaced
+from games.china.placing import PiecePlaced
 from games.china.position import ChinaPosition as View
-from games.china.scoring import alliance
+from games.china.scoring import AllianceScored, HousesScored, alliance
 from games.engine.choices import Question
 from render.art.china.places import slip_box
 from render.china import final, layout, points, rail, table

@@ -6,10 +6,17 @@ from math import dist
 import pytest
 from PIL import Image
 
-from games.dayunhe import events as happened
+from games.dayunhe.building import Built, CityBuilt
+from games.dayunhe.cards import CardRevealed, CardTaken
 from games.dayunhe.components import LEVELS, NOBODY, SEATS, UNREST, board, edges, kinds, looks, rules
+from games.dayunhe.inspection import Inspected
 from games.dayunhe.places import BEIJING, HANGZHOU, HEXES, NEIGHBOURS, NOWHERE, REGIONS
 from games.dayunhe.position import DayunhePosition as View
+from games.dayunhe.scoring import CityScored, NetworkScored, UnrestScored
+from games.dayunhe.stacks import PutUnder, Spied, Supplied, UnrestToWall
+from games.dayunhe.turns import CoordinatorTurned
+from games.dayunhe.unrest import CanalDestroyed, Denounced, Intrigued, PeopleCalmed
+from games.dayunhe.way import StepScore
 from games.engine import HIDDEN, Event
 from render.dayunhe import layout
 from render.dayunhe.assets import ground, palette
@@ -252,7 +259,7 @@ def test_the_end_shows_the_table_in_place_of_the_panels() -> None:
 
 TOKEN = (93, 71, 119)
 """The coordinator's colour, which nothing else has."""
-ONE, OTHER = happened.StepScore(25, "canal", 3, 4, True), happened.StepScore(22, "unrest", 2, -4, False)
+ONE, OTHER = StepScore(25, "canal", 3, 4, True), StepScore(22, "unrest", 2, -4, False)
 
 
 def on_panel(seat: int, at: tuple[float, float], wide: float, tall: float) -> Box:
@@ -280,19 +287,19 @@ def card(seat: int) -> Box:
 
 
 EVENTS: list[tuple[Event, Box]] = [
-    (happened.Built(3, "straight", 21, 2, 5), on_map(21)),
-    (happened.CanalDestroyed(3, 0, 9, "basin"), on_map(9)),
-    (happened.CoordinatorTurned(BEIJING, 3), (20, 100, 440, 220)),
-    (happened.CoordinatorTurned(HANGZHOU, 3), (20, 1820, 440, 1924)),
-    (happened.CityBuilt(3, "straight", 4), area(3, 0)),
-    (happened.Denounced(3, 1, 1), area(1, 0)),
-    (happened.UnrestToWall(4, -1, 2, 3), area(4, 1)),
-    (happened.PeopleCalmed(3, 0, 1, 3), area(0, 1)),
-    (happened.Intrigued(3, 2, 8), points(2)),
-    (happened.CardTaken(4, "?"), card(4)),
-    (happened.CardRevealed(1, "order"), card(1)),
-    (happened.PutUnder(2, UNREST, 1), on_panel(2, layout.stack(1), 150, 160)),
-    (happened.Spied(0, ((2, UNREST),)), on_panel(0, layout.stack(2), 150, 160)),
+    (Built(3, "straight", 21, 2, 5), on_map(21)),
+    (CanalDestroyed(3, 0, 9, "basin"), on_map(9)),
+    (CoordinatorTurned(BEIJING, 3), (20, 100, 440, 220)),
+    (CoordinatorTurned(HANGZHOU, 3), (20, 1820, 440, 1924)),
+    (CityBuilt(3, "straight", 4), area(3, 0)),
+    (Denounced(3, 1, 1), area(1, 0)),
+    (UnrestToWall(4, -1, 2, 3), area(4, 1)),
+    (PeopleCalmed(3, 0, 1, 3), area(0, 1)),
+    (Intrigued(3, 2, 8), points(2)),
+    (CardTaken(4, "?"), card(4)),
+    (CardRevealed(1, "order"), card(1)),
+    (PutUnder(2, UNREST, 1), on_panel(2, layout.stack(1), 150, 160)),
+    (Spied(0, ((2, UNREST),)), on_panel(0, layout.stack(2), 150, 160)),
 ]
 
 
@@ -306,12 +313,12 @@ def test_what_happened_is_ringed(view: View) -> None:
     boards.check_rings(view, EVENTS)
     for event, box in EVENTS:
         assert reddened(view, box, event), event
-    network, city = happened.NetworkScored(0, (0, 1), 2), happened.CityScored(0, 1, 1, 0, 0)
-    assert boards.draw(view, network, city, happened.UnrestScored(0, (3,), 4)) == boards.draw(view)
+    network, city = NetworkScored(0, (0, 1), 2), CityScored(0, 1, 1, 0, 0)
+    assert boards.draw(view, network, city, UnrestScored(0, (3,), 4)) == boards.draw(view)
 
 
 def test_a_supplied_tile_is_ringed_in_the_warehouse_and_its_stack(view: View) -> None:
-    event = happened.Supplied(3, 2, "wide-bend", True)
+    event = Supplied(3, 2, "wide-bend", True)
     for at in (layout.slot(5), layout.stack(2)):
         assert reddened(view, on_panel(3, at, 130, 150), event)
     assert within(boards.rings(view, event), grown(layout.panel(3), 4))
@@ -320,10 +327,10 @@ def test_a_supplied_tile_is_ringed_in_the_warehouse_and_its_stack(view: View) ->
 def test_only_tiles_that_are_there_still_have_arrived(view: View) -> None:
     """D's warehouse: branch-left, two unrest, straight, crossing, wide-bend."""
     drawn = (3, 0, "crossing", True), (3, 1, "straight", False), (1, 1, UNREST, True)
-    came = [happened.Supplied(*event) for event in drawn]
+    came = [Supplied(*event) for event in drawn]
     assert arrived(view, 3, came) == [4, 3]
-    assert arrived(view, 3, [*came, happened.Built(3, "straight", 21, 2, 5)]) == [4]
-    assert arrived(view, 3, [*came, happened.Built(1, "straight", 21, 2, 5)]) == [4, 3]
+    assert arrived(view, 3, [*came, Built(3, "straight", 21, 2, 5)]) == [4]
+    assert arrived(view, 3, [*came, Built(1, "straight", 21, 2, 5)]) == [4, 3]
     assert arrived(view, 0, came) == []
 
 
@@ -342,20 +349,20 @@ def test_every_step_is_drawn_and_none_is_ringed() -> None:
 def test_numbers_and_points_of_a_step_are_told_apart() -> None:
     position = put(dayunhe.cleared(), "coordinator", 19)
     x, y = (round(value) for value in step_at(position, 19))
-    steps = [happened.StepScore(19, "canal", NOBODY, brought, False) for brought in (-4, 0, 2, 4)]
-    pictures = [boards.draw(position, happened.Inspected(False, (step,), 0)) for step in steps]
+    steps = [StepScore(19, "canal", NOBODY, brought, False) for brought in (-4, 0, 2, 4)]
+    pictures = [boards.draw(position, Inspected(False, (step,), 0)) for step in steps]
     assert told_apart(pictures, (x - 64, y - 30, x + 64, y + 36))
 
 
 def test_what_the_way_brought_stands_beside_hangzhou(view: View) -> None:
-    ways = [(ONE, OTHER), (ONE, happened.StepScore(22, "unrest", 1, -4, False))]
-    pictures = [boards.draw(view, happened.Inspected(False, way, 0)) for way in ways]
+    ways = [(ONE, OTHER), (ONE, StepScore(22, "unrest", 1, -4, False))]
+    pictures = [boards.draw(view, Inspected(False, way, 0)) for way in ways]
     assert told_apart(pictures, layout.EARNED)
 
 
 def test_two_ways_of_one_turn_are_numbered_through_and_of_several_the_newest_is_drawn(view: View) -> None:
-    special, own = (happened.Inspected(announced, (ONE,), 0) for announced in (True, False))
-    last = happened.Inspected(False, (OTHER,), 0)
+    special, own = (Inspected(announced, (ONE,), 0) for announced in (True, False))
+    last = Inspected(False, (OTHER,), 0)
     assert walked(view, Scene(events=(special, last))) == (ONE, OTHER)
     assert walked(view, Scene(events=(own, last), before=view)) == (OTHER,)
 
@@ -372,7 +379,7 @@ def test_a_way_in_progress_is_drawn_while_somebody_decides() -> None:
 
 def test_a_way_begins_where_the_trip_was_before_it() -> None:
     position = dayunhe.bare()
-    steps = tuple(happened.StepScore(place, "empty", NOBODY, 0, False) for place in (0, 3))
+    steps = tuple(StepScore(place, "empty", NOBODY, 0, False) for place in (0, 3))
     position.entered, position.coordinator = [BEIJING, 0, 3], 3
     assert way_start(position, steps) == BEIJING
     position.entered = [3]  # he has turned since
@@ -396,7 +403,7 @@ def test_the_coordinator_is_seen_beside_the_last_step_of_his_way() -> None:
     box = grown(on_map(19), 20)
     alone = near(boards.draw(position), box, TOKEN)
     assert alone > 700
-    way = happened.Inspected(False, (happened.StepScore(19, "canal", 0, 4, True),), 0)
+    way = Inspected(False, (StepScore(19, "canal", 0, 4, True),), 0)
     stood = set[tuple[float, float]]()
     for kind in (*dayunhe.CANALS, UNREST):
         for rotation in looks(kind)[::2]:

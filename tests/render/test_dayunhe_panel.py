@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 import pytest
 from PIL import Image
 
-from games.dayunhe.actions import BuildCity
+from games.dayunhe.building import BuildCity
 from games.dayunhe.components import UNREST, cards, edges, lines_name, looks, rules
 from games.dayunhe.places import BEIJING, HEXES, NEIGHBOURS, hex_name
 from games.dayunhe.position import DayunhePosition as View

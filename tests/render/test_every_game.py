@@ -13,6 +13,7 @@ from PIL import Image
 
 import render
 from games import NAMES as GAMES
+from games.china.components import SIDES
 from games.engine import Position
 from games.engine.choices import Question
 from render.china import layout as china_layout
@@ -132,7 +133,7 @@ def fullest_boards() -> Iterator[tuple[str, Boards, Position, dict[str, Any], in
     """The fullest pictures there can be: what to show, and how high it is."""
     for side in ("bird", "lion"):
         yield f"qin {side}", qin, fullest(side), {}, TALL
-    for side, seats in product(("3-4", "4-5"), (3, 4, 5)):
+    for side, seats in product(SIDES, (3, 4, 5)):
         full, ended = china.fullest(seats, side), china.over(china.fullest(seats, side))
         asks = {"question": asking("province", "chu", "wei")}
         yield f"china {side} {seats}", china.boards, full.view(None), {}, 1690

@@ -1,6 +1,8 @@
 """The parts: type, glyphs, files."""
 
+from collections.abc import Sequence
 from pathlib import Path
+from random import Random
 from zipfile import ZipFile
 
 import pytest
@@ -13,7 +15,7 @@ from render.kit.encode import Colours
 from render.kit.files import read_picture
 from render.kit.glyphs import coverage
 from render.kit.palette import INK, PAPER, mix, rgb
-from render.kit.sprites import Sheet
+from render.kit.sprites import Sheet, Sprite
 from render.kit.type import Anchor
 from render.qin import assets
 from tests.support.render import china
@@ -107,6 +109,41 @@ def test_missing_and_broken_files_are_named(tmp_path: Path) -> None:
         Sheet(tmp_path / "bad")
     with pytest.raises(BadData, match=r"malformed-data \(file=cut.zip, reason=a"):
         Sheet(tmp_path / "cut")["a"]
+
+
+@pytest.mark.parametrize(
+    ("clear", "colours", "box"),
+    [
+        ((), 8, (0, 0, 300, 200)),
+        (((0, 0, 300, 12), (291, 0, 300, 200)), 8, (0, 12, 291, 200)),
+        (((7, 3, 8, 4), (250, 190, 300, 200)), 200, (8, 0, 250, 200)),
+        (((0, 0, 70, 200),), 200, (70, 0, 300, 200)),
+        (((0, 0, 250, 200),), 8, None),
+        (((100, 0, 104, 200), (200, 0, 204, 200)), 8, None),
+        ((), 400, None),
+    ],
+)
+def test_a_large_piece_looks_the_same_taken_apart(
+    clear: Sequence[tuple[int, int, int, int]], colours: int, box: tuple[int, int, int, int] | None
+) -> None:
+    piece = Image.new("RGBA", (300, 200))
+    chance = Random(colours)
+    palette = [(*chance.randbytes(3), 255) for _ in range(colours)]
+    piece.putdata([palette[number * 7 % colours] for number in range(300 * 200)])
+    for hole in clear:
+        piece.paste((9, 99, 199, 120), hole)
+    whole = Sprite.of(piece, 150, 100)
+    apart = whole.taken_apart()
+    parts = [part for part in apart.parts if part.image.mode == "P"]
+    assert [
+        (part.left, part.top, part.left + part.image.width, part.top + part.image.height) for part in parts
+    ] == ([box] if box else [])
+    assert apart.image.tobytes() == piece.tobytes()
+    for ground in ("RGB", "RGBA"):
+        pictures = [Image.new(ground, (400, 300), (20, 200, 90)) for _ in range(2)]
+        whole.put(pictures[0], 160, 130)
+        apart.put(pictures[1], 160, 130)
+        assert pictures[0].tobytes() == pictures[1].tobytes()
 
 
 def test_what_is_not_drawn_for_a_while_is_let_go_and_read_again(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,12 +8,14 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.engine import Event
 from games.engine.choices import Question
-from games.yunnan import events as happened
 from games.yunnan import incomes
-from games.yunnan.actions import Bid, Move
-from games.yunnan.bidding import Ousting
+from games.yunnan.bids import Banked, Bid, BidPlaced, Marketed, Passed
 from games.yunnan.components import CUSTOMS, DRAGON, HORSE, MARKET, SCHOOL, YARD, board, buildings
+from games.yunnan.phases import GiftsGiven, InspectorCame
 from games.yunnan.position import YunnanPosition as View
+from games.yunnan.state import Ousting
+from games.yunnan.structures import Built
+from games.yunnan.travel import Displaced, Move, Moved, TravelEnded
 from render.kit.files import read_picture
 from render.kit.palette import CANDIDATE, INK, SEAL, Colour
 from render.yunnan import layout
@@ -196,18 +198,18 @@ def test_a_persons_colours_stand_next_to_each_other() -> None:
 
 
 EVENTS: list[tuple[Event, Box]] = [
-    (happened.Bid(3, CUSTOMS, 12, -1, 12, 20, 0), layout.storey(CUSTOMS, 3)),
-    (happened.Banked(2, 0, -1, (), 18), layout.BANK[0]),
-    (happened.Marketed(3, -1), layout.CARTOUCHES[MARKET]),
-    (happened.Passed(0, 1, False), layout.CARTOUCHES[MARKET]),
-    (happened.Moved(1, 0, 5, 2, 1, (1, 3, 5)), layout.CARTOUCHES[5]),
-    (happened.Displaced(1, 3, 4, 3), layout.CARTOUCHES[3]),
-    (happened.TravelEnded(2, ((5, 1),), 12, 0, False), layout.CARTOUCHES[MARKET]),
-    (happened.Built(3, "post", 4), layout.CARTOUCHES[4]),
-    (happened.Built(2, "teahouse", 2), layout.CARTOUCHES[2]),
-    (happened.Built(3, "bridge", 0), around(layout.builder(0, 1), 36)),  # the second of its builders, B and D
-    (happened.InspectorCame((0, 20, 30, 40, 10, 5), 3, 4, 2), layout.CARTOUCHES[3]),
-    (happened.GiftsGiven(2, ((0, 2),), 3, False), layout.CARTOUCHES[2]),
+    (BidPlaced(3, CUSTOMS, 12, -1, 12, 20, 0), layout.storey(CUSTOMS, 3)),
+    (Banked(2, 0, -1, (), 18), layout.BANK[0]),
+    (Marketed(3, -1), layout.CARTOUCHES[MARKET]),
+    (Passed(0, 1, False), layout.CARTOUCHES[MARKET]),
+    (Moved(1, 0, 5, 2, 1, (1, 3, 5)), layout.CARTOUCHES[5]),
+    (Displaced(1, 3, 4, 3), layout.CARTOUCHES[3]),
+    (TravelEnded(2, ((5, 1),), 12, 0, False), layout.CARTOUCHES[MARKET]),
+    (Built(3, "post", 4), layout.CARTOUCHES[4]),
+    (Built(2, "teahouse", 2), layout.CARTOUCHES[2]),
+    (Built(3, "bridge", 0), around(layout.builder(0, 1), 36)),  # the second of its builders, B and D
+    (InspectorCame((0, 20, 30, 40, 10, 5), 3, 4, 2), layout.CARTOUCHES[3]),
+    (GiftsGiven(2, ((0, 2),), 3, False), layout.CARTOUCHES[2]),
 ]
 
 
@@ -216,8 +218,8 @@ def test_what_changed_is_ringed(view: View) -> None:
 
 
 def test_nothing_is_ringed_that_is_not_there_any_more(view: View) -> None:
-    bid, banked = happened.Bid(0, CUSTOMS, 7, -1, 7, 9, 0), happened.Banked(0, 1, -1, (), 9)
-    gone = bid, banked, happened.Passed(3, 0, False), happened.InspectorCame((0,) * 6, -1, -1, -1)
+    bid, banked = BidPlaced(0, CUSTOMS, 7, -1, 7, 9, 0), Banked(0, 1, -1, (), 9)
+    gone = bid, banked, Passed(3, 0, False), InspectorCame((0,) * 6, -1, -1, -1)
     assert boards.draw(view, *gone) == boards.draw(view)
 
 

@@ -10,7 +10,7 @@ from bot.text.formatter import formatter_of
 from games import game as find_game
 from games.confucius.box import prospects as confucius_prospects
 from games.confucius.examination import Tutor
-from games.dayunhe.prospects import prospects as dayunhe_prospects
+from games.dayunhe.turns import prospects as dayunhe_prospects
 from games.engine import IllegalAction
 from tests.support.text.china import refused as china
 from tests.support.text.confucius import refused as confucius

@@ -15,7 +15,7 @@ from games.confucius import components as confucius
 from games.dayunhe import components as dayunhe
 from games.dayunhe.places import REGION, hex_name
 from games.yunnan import components as yunnan
-from games.yunnan.phases import payouts
+from games.yunnan.bids import payouts
 from tests.support.text.speaking import WORDS
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")

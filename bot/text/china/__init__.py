@@ -10,10 +10,12 @@ from bot.text.china.events import Perspective, after, changes, mover_of, sentenc
 from bot.text.fluent import Words
 from bot.text.formatter import Label
 from bot.text.perspective import Players
-from games.china.actions import Place
+from games.china.cards import CardDrawn, RowFilled
 from games.china.components import HAND
-from games.china.events import CardDrawn, GameEnded, PiecePlaced, RowFilled, ScoreChanged
+from games.china.placing import PiecePlaced, Place
 from games.china.position import ChinaPosition
+from games.china.scoring import ScoreChanged
+from games.china.turns import GameEnded
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import Question
 

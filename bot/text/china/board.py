@@ -7,8 +7,8 @@ from bot.text.fluent import Words
 from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, Players, clip, short
 from games.china.components import board as the_map
 from games.china.components import roads
+from games.china.placing import most_houses
 from games.china.position import ChinaPosition
-from games.china.rules import most_houses
 from games.china.scoring import alliance
 from games.engine import Seat
 from games.engine.contract import seat_letter

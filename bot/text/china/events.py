@@ -8,17 +8,10 @@ import msgspec
 from bot.text.china import names
 from bot.text.china.names import Name
 from bot.text.fluent import Words
-from games.china.events import (
-    CardDrawn,
-    CardTaken,
-    DeckRanOut,
-    Exchanged,
-    GameEnded,
-    HousesScored,
-    PiecePlaced,
-    RowFilled,
-    ScoreChanged,
-)
+from games.china.cards import CardDrawn, CardTaken, DeckRanOut, Exchanged, RowFilled
+from games.china.placing import PiecePlaced
+from games.china.scoring import HousesScored, ScoreChanged
+from games.china.turns import GameEnded
 from games.engine import HIDDEN, Event, Seat, SeatResigned
 
 

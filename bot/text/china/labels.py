@@ -6,13 +6,13 @@ from bot.text.china import names
 from bot.text.fluent import Words
 from bot.text.formatter import Label
 from bot.text.perspective import clip
-from games.china.actions import DECK, EMISSARY, FORT, HOUSE, ChinaAction, Place
+from games.china.cards import DECK
 from games.china.components import HAND, board, roads
-from games.china.events import HousesScored
+from games.china.placing import EMISSARY, FORT, HOUSE, Place, is_empty, most_houses
 from games.china.position import ChinaPosition
 from games.china.roads import best_rows
-from games.china.rules import PLACE, is_empty, most_houses
-from games.china.scoring import alliance, fortified_seats, houses_by_seat
+from games.china.scoring import HousesScored, alliance, fortified_seats
+from games.china.turns import ChinaAction
 from games.engine import Event, Seat
 from games.engine.choices import Question, fitting
 from games.engine.contract import seat_letter
@@ -84,7 +84,7 @@ class _Answers:
 
     def _province(self, index: int, actions: Sequence[ChinaAction]) -> tuple[str, list[str]]:
         """What pays there, free spaces, who is ahead; houses by seat, emissaries, the possible pieces."""
-        counts = houses_by_seat(self.view, index)
+        counts = self.view.houses_by_seat(index)
         free = len(board().provinces[index].spaces) - sum(counts)
         text = self.words(
             "china-label-province",
@@ -130,7 +130,7 @@ class _Answers:
             ones[first.piece] = None
             after = self.view.copy()
             after.apply(first)
-            if after.turn == self.me and after.phase == PLACE:
+            if after.turn == self.me and after.phase == "place":
                 for second in after.legal():
                     if isinstance(second, Place):
                         pair = sorted((first.piece, second.piece), key=_KINDS.index)
@@ -201,7 +201,7 @@ class _Answers:
         if beside:
             details.append(self.words("china-beside", spaces=names.spaces(beside)))
         if not gains:
-            counts = houses_by_seat(after, action.province)
+            counts = after.houses_by_seat(action.province)
             left = len(board().provinces[action.province].spaces) - sum(counts)
             details.append(self._then(counts, left if left <= FEW else 0))
         return details
@@ -266,7 +266,7 @@ class _Answers:
         """The payment, what stays in the hand, whether a second piece is possible after it."""
         after = self.view.copy()
         after.apply(actions[0])
-        second = after.phase == PLACE and any(isinstance(action, Place) for action in after.legal())
+        second = after.phase == "place" and any(isinstance(action, Place) for action in after.legal())
         details = [self._kept(token)]
         if not self.view.placed:
             details.append(self.words("china-second", possible="yes" if second else "no"))

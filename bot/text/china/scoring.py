@@ -6,7 +6,8 @@ from bot.text.china import names
 from bot.text.fluent import Words
 from bot.text.perspective import LONGEST_SCORING, Players, plain
 from games.china.components import board
-from games.china.events import AllianceScored, GameEnded, HousesScored, RoadScored
+from games.china.scoring import AllianceScored, HousesScored, RoadScored
+from games.china.turns import GameEnded
 from games.engine import Event, Outcome, Seat
 from games.engine.contract import seat_letter
 

@@ -7,8 +7,7 @@ from typing import Final
 from bot.text.dayunhe import forecast, names
 from bot.text.fluent import Words
 from bot.text.perspective import TOKENS, Players
-from games.dayunhe.actions import is_canal, is_unrest
-from games.dayunhe.components import FREE, NOBODY, edges, rules
+from games.dayunhe.components import FREE, NOBODY, edges, is_canal, is_unrest, rules
 from games.dayunhe.networks import links
 from games.dayunhe.places import EDGES, NOWHERE, neighbour, opposite, region
 from games.dayunhe.position import DayunhePosition

@@ -5,41 +5,23 @@ from itertools import groupby
 from bot.text.dayunhe import forecast, names, ways
 from bot.text.dayunhe.answers import ARROW, Answers
 from bot.text.perspective import LONGEST_LABEL, TOKENS
-from games.dayunhe.actions import (
-    Build,
-    BuildCity,
-    Calm,
-    DayunheAction,
-    Denounce,
-    Destroy,
-    Done,
-    Espionage,
-    Face,
-    Inspect,
-    Intrigue,
-    Move,
-    Reform,
-    Remove,
-    Step,
-    Stock,
-    Supply,
-    Swap,
-    Tea,
-    Turn,
-    is_unrest,
-)
-from games.dayunhe.choices import canals_on_map, hidden_tops
-from games.dayunhe.components import FREE, NOBODY, UNREST, edges, looks, rules, tile
+from games.dayunhe.building import Build, BuildCity, canals_on_map
+from games.dayunhe.cards import Deed, Done
+from games.dayunhe.components import FREE, NOBODY, UNREST, edges, is_unrest, looks, rules, tile
+from games.dayunhe.inspection import Inspect, Step, Tea
 from games.dayunhe.networks import links, networks
 from games.dayunhe.places import region
-from games.dayunhe.prospects import prospects
+from games.dayunhe.rebuilding import Face, Move, Swap, Turn
+from games.dayunhe.stacks import Espionage, Reform, Stock, Supply, hidden_tops
+from games.dayunhe.turns import prospects
+from games.dayunhe.unrest import Calm, Denounce, Destroy, Intrigue, Remove
 from games.dayunhe.way import Way, along, go_on, score_way
 
 
 class Brings(Answers):
     """Tells actions that are chosen but for Confirm."""
 
-    def _brings(self, slot: str, action: DayunheAction) -> list[str]:
+    def _brings(self, slot: str, action: Deed) -> list[str]:
         """What the action costs or brings, in parts; "" where there is nothing to say.
 
         ``slot`` is what was answered last, for what an earlier answer has told is not told again.

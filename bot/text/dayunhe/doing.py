@@ -6,7 +6,7 @@ from itertools import groupby
 from bot.text.dayunhe import names
 from bot.text.fluent import Words
 from games.dayunhe.position import DayunhePosition
-from games.dayunhe.prospects import Prospect, prospects
+from games.dayunhe.turns import Prospect, prospects
 from games.engine import CodedError
 
 

@@ -9,30 +9,12 @@ from bot.text.dayunhe.facts import Act
 from bot.text.dayunhe.ways import forks, inspected
 from bot.text.fluent import Words
 from bot.text.perspective import Perspective
+from games.dayunhe.cards import CardRevealed, CardTaken, PrestigeTaken, TurnDone
 from games.dayunhe.components import rules
-from games.dayunhe.events import (
-    CardRevealed,
-    CardTaken,
-    CityScored,
-    CoordinatorRested,
-    CoordinatorTurned,
-    CostPaid,
-    ForkChosen,
-    GameEnded,
-    Inspected,
-    InspectionAnnounced,
-    NetworkScored,
-    PrestigeTaken,
-    PutUnder,
-    RoundBegan,
-    ScoreChanged,
-    Spied,
-    Stocked,
-    Supplied,
-    TurnDone,
-    UnrestScored,
-    Uprising,
-)
+from games.dayunhe.inspection import ForkChosen, Inspected, InspectionAnnounced
+from games.dayunhe.scoring import CityScored, NetworkScored, ScoreChanged, UnrestScored
+from games.dayunhe.stacks import CostPaid, PutUnder, Spied, Stocked, Supplied
+from games.dayunhe.turns import CoordinatorRested, CoordinatorTurned, GameEnded, RoundBegan, Uprising
 from games.engine import HIDDEN, Event, Seat, SeatResigned
 
 

@@ -8,29 +8,13 @@ from bot.text.dayunhe.facts import Act
 from bot.text.dayunhe.ways import way
 from bot.text.fluent import Words
 from bot.text.perspective import Perspective
+from games.dayunhe.building import Built, CityBuilt
+from games.dayunhe.cards import TurnDone
 from games.dayunhe.components import UNREST, Symbol, card, rules
-from games.dayunhe.events import (
-    Built,
-    CanalDestroyed,
-    CityBuilt,
-    CostPaid,
-    Denounced,
-    Inspected,
-    InspectionAnnounced,
-    Intrigued,
-    Moved,
-    PeopleCalmed,
-    PutUnder,
-    Reformed,
-    Spied,
-    Supplied,
-    Swapped,
-    TeaBreak,
-    TurnDone,
-    Turned,
-    UnrestRemoved,
-    UnrestToWall,
-)
+from games.dayunhe.inspection import Inspected, InspectionAnnounced, TeaBreak
+from games.dayunhe.rebuilding import Moved, Swapped, Turned
+from games.dayunhe.stacks import CostPaid, PutUnder, Reformed, Spied, Supplied, UnrestToWall
+from games.dayunhe.unrest import CanalDestroyed, Denounced, Intrigued, PeopleCalmed, UnrestRemoved
 from games.engine import HIDDEN, Event, Seat
 
 E = TypeVar("E", bound=Event)

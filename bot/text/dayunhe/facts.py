@@ -3,28 +3,13 @@
 from collections.abc import Iterable
 
 from bot.text.perspective import changes
-from games.dayunhe.events import (
-    Built,
-    CanalDestroyed,
-    CardTaken,
-    CityBuilt,
-    Denounced,
-    ForkChosen,
-    InspectionAnnounced,
-    Intrigued,
-    Moved,
-    PeopleCalmed,
-    Reformed,
-    ScoreChanged,
-    Spied,
-    Stocked,
-    Supplied,
-    Swapped,
-    TeaBreak,
-    TurnDone,
-    Turned,
-    UnrestRemoved,
-)
+from games.dayunhe.building import Built, CityBuilt
+from games.dayunhe.cards import CardTaken, TurnDone
+from games.dayunhe.inspection import ForkChosen, InspectionAnnounced, TeaBreak
+from games.dayunhe.rebuilding import Moved, Swapped, Turned
+from games.dayunhe.scoring import ScoreChanged
+from games.dayunhe.stacks import Reformed, Spied, Stocked, Supplied
+from games.dayunhe.unrest import CanalDestroyed, Denounced, Intrigued, PeopleCalmed, UnrestRemoved
 from games.engine import Event, Seat
 
 Act = (

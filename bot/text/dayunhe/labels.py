@@ -9,28 +9,16 @@ from bot.text.dayunhe.brings import Brings
 from bot.text.fluent import Words
 from bot.text.formatter import Label
 from bot.text.perspective import LONGEST_LABEL, Players, clip
-from games.dayunhe.actions import (
-    Build,
-    BuildCity,
-    Calm,
-    DayunheAction,
-    Denounce,
-    Destroy,
-    Face,
-    Intrigue,
-    Move,
-    Remove,
-    Step,
-    Supply,
-    Swap,
-    Take,
-    Turn,
-)
-from games.dayunhe.choices import city_has_room, unrest_held
+from games.dayunhe.building import Build, BuildCity, city_has_room
+from games.dayunhe.cards import Deed, Take
 from games.dayunhe.components import COST, FREE, UNREST, card, rules, tile
+from games.dayunhe.inspection import Step
 from games.dayunhe.networks import links
 from games.dayunhe.places import HEXES, region
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.rebuilding import Face, Move, Swap, Turn
+from games.dayunhe.stacks import Supply, unrest_held
+from games.dayunhe.unrest import Calm, Denounce, Destroy, Intrigue, Remove
 from games.dayunhe.way import along, turning_point
 from games.engine.choices import GROUP, Question, fitting
 
@@ -42,7 +30,7 @@ def labels(words: Words, players: Players, view: DayunhePosition, question: Ques
     """The answers by token, each with its text and its detail within the room of a label."""
     left = fitting(view.legal(), question.given)
     teller = _Labels(words, players, view)
-    found: dict[str, list[DayunheAction]] = {}
+    found: dict[str, list[Deed]] = {}
     for action in left:
         slot = next(slot for slot in action.slots() if slot.name == question.slot)
         found.setdefault(GROUP + slot.group if question.grouped else slot.value, []).append(action)
@@ -55,7 +43,7 @@ def labels(words: Words, players: Players, view: DayunhePosition, question: Ques
 class _Labels(Brings):
     """One question's answers."""
 
-    def label(self, slot: str, token: str, actions: Sequence[DayunheAction]) -> Label:
+    def label(self, slot: str, token: str, actions: Sequence[Deed]) -> Label:
         """An answer; ``actions`` are those it leaves, one where nothing more is asked after it."""
         text = self._text(slot, token, actions)
         text = text[:1].upper() + text[1:]
@@ -69,7 +57,7 @@ class _Labels(Brings):
 
     # ── what an answer is ────────────────────────────────────────────────────────────────────────────
 
-    def _text(self, slot: str, token: str, actions: Sequence[DayunheAction]) -> str:
+    def _text(self, slot: str, token: str, actions: Sequence[Deed]) -> str:
         """The answer's own line."""
         action = actions[0]
         match slot:
@@ -103,13 +91,13 @@ class _Labels(Brings):
         count = self.view.warehouses[self.me].count(kind)
         return self.words("dayunhe-kind", tile=names.valued(self.words, kind), count=count)
 
-    def _place(self, slot: str, action: DayunheAction) -> str:
+    def _place(self, slot: str, action: Deed) -> str:
         """A hex with what lies there, or the City."""
         if isinstance(action, BuildCity):
             return self.words("dayunhe-your-city")
         return self._hex(_place(slot, action))
 
-    def _look(self, action: DayunheAction) -> str:
+    def _look(self, action: Deed) -> str:
         """How the tile would lie, and to which tiles it would be linked."""
         assert isinstance(action, Build | Turn | Face)
         place = self.view.facing[0] if isinstance(action, Face) else action.hex
@@ -122,7 +110,7 @@ class _Labels(Brings):
             now="yes" if isinstance(action, Face) and action.rotation == self.view.rotations[place] else "no",
         )
 
-    def _step(self, action: DayunheAction) -> str:
+    def _step(self, action: Deed) -> str:
         """Where he goes, what lies there, whether along a line."""
         assert isinstance(action, Step)
         if action.place >= HEXES:
@@ -135,7 +123,7 @@ class _Labels(Brings):
 
     # ── what is left to choose ───────────────────────────────────────────────────────────────────────
 
-    def _rest(self, slot: str, action: DayunheAction) -> str:
+    def _rest(self, slot: str, action: Deed) -> str:
         """The answers that follow by themselves."""
         words = self.words
         match slot, action:
@@ -168,7 +156,7 @@ class _Labels(Brings):
             case _:
                 return ""
 
-    def _paid(self, action: DayunheAction) -> list[str]:
+    def _paid(self, action: Deed) -> list[str]:
         """What an action without a choice takes, where only its choice would have told it."""
         match action:
             case Destroy() | Intrigue():
@@ -178,7 +166,7 @@ class _Labels(Brings):
             case _:
                 return []
 
-    def _choice(self, slot: str, token: str, actions: Sequence[DayunheAction]) -> list[str]:
+    def _choice(self, slot: str, token: str, actions: Sequence[Deed]) -> list[str]:
         """What an answer costs or brings after which more is asked."""
         match slot:
             case "do":
@@ -264,7 +252,7 @@ class _Labels(Brings):
             self.words("dayunhe-city-open", open="yes" if room else "no", before=count, after=count + 1),
         ]
 
-    def _in_region(self, slot: str, actions: Sequence[DayunheAction]) -> list[str]:
+    def _in_region(self, slot: str, actions: Sequence[Deed]) -> list[str]:
         """How many hexes there are to choose from, where a canal tile would have links to the reader's."""
         first = {_place(slot, action): action for action in reversed(actions)}
         if isinstance(actions[0], Move) and slot == "place2":
@@ -282,7 +270,7 @@ class _Labels(Brings):
             self.words("dayunhe-near", list=", ".join(near)) if near else "",
         ]
 
-    def _at(self, actions: Sequence[DayunheAction]) -> list[str]:
+    def _at(self, actions: Sequence[Deed]) -> list[str]:
         """A hex where the tile may lie in several ways: what the best connected one brings."""
         match actions[0]:
             case Build() as best:
@@ -301,12 +289,12 @@ class _Labels(Brings):
                 return [self.words("dayunhe-partners", do=_do(actions[0]), count=len(actions))]
 
 
-def _is_region(slot: str, token: str, actions: Sequence[DayunheAction]) -> bool:
+def _is_region(slot: str, token: str, actions: Sequence[Deed]) -> bool:
     """Whether an answer is a region with several hexes to choose from."""
     return token.startswith(GROUP) and len({_place(slot, action) for action in actions}) > 1
 
 
-def _place(slot: str, action: DayunheAction) -> int:
+def _place(slot: str, action: Deed) -> int:
     """The hex of an action that the slot names; -1 for the City."""
     match action:
         case Swap():
@@ -319,12 +307,12 @@ def _place(slot: str, action: DayunheAction) -> int:
             return -1
 
 
-def _do(action: DayunheAction) -> str:
+def _do(action: Deed) -> str:
     """The word of the action."""
     return action.slots()[0].value
 
 
-def _seat(action: DayunheAction) -> int:
+def _seat(action: Deed) -> int:
     """The player that an action is aimed at."""
     assert isinstance(action, Calm | Intrigue | Denounce)
     return action.colour if isinstance(action, Calm) else action.rival

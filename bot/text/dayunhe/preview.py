@@ -9,32 +9,14 @@ from bot.text.dayunhe.events_acts import chunks, unused
 from bot.text.dayunhe.facts import Act, mover_of
 from bot.text.fluent import Words
 from bot.text.perspective import Perspective, Players
+from games.dayunhe.building import Built, CityBuilt
+from games.dayunhe.cards import CardRevealed, CardTaken, TurnDone
 from games.dayunhe.components import UNREST
-from games.dayunhe.events import (
-    Built,
-    CanalDestroyed,
-    CardRevealed,
-    CardTaken,
-    CityBuilt,
-    CoordinatorTurned,
-    Denounced,
-    ForkChosen,
-    GameEnded,
-    Inspected,
-    InspectionAnnounced,
-    Intrigued,
-    Moved,
-    PeopleCalmed,
-    Reformed,
-    RoundBegan,
-    Spied,
-    Supplied,
-    Swapped,
-    TeaBreak,
-    TurnDone,
-    Turned,
-    UnrestRemoved,
-)
+from games.dayunhe.inspection import ForkChosen, Inspected, InspectionAnnounced, TeaBreak
+from games.dayunhe.rebuilding import Moved, Swapped, Turned
+from games.dayunhe.stacks import Reformed, Spied, Supplied
+from games.dayunhe.turns import CoordinatorTurned, GameEnded, RoundBegan
+from games.dayunhe.unrest import CanalDestroyed, Denounced, Intrigued, PeopleCalmed, UnrestRemoved
 from games.engine import Event
 
 

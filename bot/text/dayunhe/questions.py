@@ -8,10 +8,11 @@ from bot.text.dayunhe.board import stacks
 from bot.text.dayunhe.doing import overview
 from bot.text.fluent import Words
 from bot.text.perspective import Players
-from games.dayunhe.choices import canals_on_map, unrest_held
+from games.dayunhe.building import canals_on_map
 from games.dayunhe.components import COST, FREE, looks, rules
 from games.dayunhe.places import HEXES, PLACES
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.stacks import unrest_held
 from games.dayunhe.way import Way
 from games.engine import Seat
 from games.engine.choices import Question

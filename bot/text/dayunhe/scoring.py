@@ -8,7 +8,8 @@ from bot.text.dayunhe.standings import total
 from bot.text.fluent import Words
 from bot.text.perspective import LONGEST_SCORING, Perspective, within
 from games.dayunhe.components import rules
-from games.dayunhe.events import CityScored, GameEnded, NetworkScored, UnrestScored
+from games.dayunhe.scoring import CityScored, NetworkScored, UnrestScored
+from games.dayunhe.turns import GameEnded
 from games.engine import Event, Outcome, Seat
 
 

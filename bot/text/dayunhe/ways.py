@@ -7,7 +7,8 @@ from typing import Final
 from bot.text.dayunhe import names
 from bot.text.fluent import Words
 from bot.text.perspective import Perspective
-from games.dayunhe.events import ForkChosen, Inspected, StepScore
+from games.dayunhe.inspection import ForkChosen, Inspected
+from games.dayunhe.way import StepScore
 from games.engine import Event, Seat
 
 JOINT: Final = " · "

@@ -18,11 +18,13 @@ from bot.text.yunnan.labels import Answers, Bidding, Choosing
 from bot.text.yunnan.names import People
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import Question
-from games.yunnan.bidding import sum_of_bids
+from games.yunnan.bids import BidPlaced, sum_of_bids
 from games.yunnan.components import BUILDINGS, KINDS, SIDES
-from games.yunnan.events import Bid, GameEnded, IncomeCounted, RoundBegan, TravelEnded
-from games.yunnan.phases import forecast, isolated
+from games.yunnan.incomes import IncomeCounted, forecast
 from games.yunnan.position import YunnanPosition
+from games.yunnan.routes import isolated
+from games.yunnan.travel import TravelEnded
+from games.yunnan.turns import GameEnded, RoundBegan
 
 CAPTIONS: Final = ("over", "passes", "income", "money", "bids", "home", "bank")
 """Captions of the picture that are always the same."""
@@ -110,7 +112,7 @@ class YunnanPanel:
                 case TravelEnded(isolated=cut) if cut and not event.forced:
                     count = sum(traders for _, traders in cut)
                     parts.append(words("yunnan-warn-isolated", list=names.counted(cut), count=count))
-                case Bid() if event.bids > event.money:
+                case BidPlaced() if event.bids > event.money:
                     parts.append(words("yunnan-warn-debt", missing=event.bids - event.money, lost=event.loss))
                 case _:
                     pass

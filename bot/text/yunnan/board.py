@@ -7,10 +7,11 @@ from bot.text.fluent import Words
 from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD, LONGEST_LABEL, clip, short
 from bot.text.yunnan import facts, names, phases
 from bot.text.yunnan.names import People
-from games.yunnan.bidding import sum_of_bids
+from games.yunnan.bids import payouts, sum_of_bids, total_bids
 from games.yunnan.components import BUILDINGS, MARKET, board, buildings, setup
-from games.yunnan.phases import income, isolated, payouts, total_bids
+from games.yunnan.incomes import income
 from games.yunnan.position import YunnanPosition
+from games.yunnan.routes import isolated
 
 _CUT_NAME: Final = 10
 """Characters of a name where long ones leave no room."""

@@ -10,32 +10,14 @@ from bot.text.fluent import Words
 from bot.text.yunnan import names
 from bot.text.yunnan.names import People
 from games.engine import Event, Seat, SeatResigned
+from games.yunnan.bids import Banked, BidPlaced, Marketed, Passed, ThrownOut
 from games.yunnan.components import MARKET
-from games.yunnan.events import (
-    Banked,
-    BankPaid,
-    Bid,
-    BidsPaid,
-    Built,
-    Converted,
-    Displaced,
-    FinalScored,
-    Gained,
-    GameEnded,
-    GiftsGiven,
-    IncomeCounted,
-    InspectorCame,
-    Marketed,
-    MoneyChanged,
-    Moved,
-    OrderChanged,
-    Passed,
-    PointsChanged,
-    RoundBegan,
-    StructureTaken,
-    ThrownOut,
-    TravelEnded,
-)
+from games.yunnan.incomes import Converted, IncomeCounted, OrderChanged
+from games.yunnan.phases import BankPaid, BidsPaid, Gained, GiftsGiven, InspectorCame
+from games.yunnan.scoring import FinalScored, MoneyChanged, PointsChanged
+from games.yunnan.structures import Built, StructureTaken
+from games.yunnan.travel import Displaced, Moved, TravelEnded
+from games.yunnan.turns import GameEnded, RoundBegan
 
 
 class Perspective(msgspec.Struct, frozen=True):
@@ -57,7 +39,7 @@ class Perspective(msgspec.Struct, frozen=True):
         return {"person": "they", "who": self.people.rich(colour)}
 
 
-_Act = Bid | Banked | Marketed | Passed | StructureTaken | Moved | Built | TravelEnded | Converted
+_Act = BidPlaced | Banked | Marketed | Passed | StructureTaken | Moved | Built | TravelEnded | Converted
 """What somebody decides; a displacement follows a move."""
 
 
@@ -72,7 +54,7 @@ def mover_of(people: People, events: Sequence[Event]) -> Seat | None:
 
 
 _SECTIONS: Final[dict[type[Event], str]] = {
-    Bid: "bidding",
+    BidPlaced: "bidding",
     ThrownOut: "bidding",
     Banked: "bidding",
     Marketed: "bidding",
@@ -124,7 +106,7 @@ def bidding(reader: Perspective, events: Sequence[Event]) -> list[str]:
         match event:
             case Passed(forced=True, sent=0):
                 idle.append(event.colour)
-            case Bid():
+            case BidPlaced():
                 lines.append(_bid(reader, event))
             case Banked():
                 lines.append(_banked(reader, event))
@@ -145,7 +127,7 @@ def bidding(reader: Perspective, events: Sequence[Event]) -> list[str]:
     return lines
 
 
-def _bid(reader: Perspective, event: Bid) -> str:
+def _bid(reader: Perspective, event: BidPlaced) -> str:
     """The bid; for who makes it all its bids beside its money, for others what it lacks, if anything."""
     words = reader.words
     facts = reader.acts(event.colour)

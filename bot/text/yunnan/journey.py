@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from bot.text.yunnan import names
 from bot.text.yunnan.labels import Answers
-from games.yunnan.actions import Build, Displace, Move, YunnanAction
 from games.yunnan.components import BRIDGE, KINDS, MARKET, TEAHOUSE, board, table
-from games.yunnan.phases import forecast, income, isolated
+from games.yunnan.incomes import forecast, income
 from games.yunnan.position import YunnanPosition
-from games.yunnan.routes import cost
+from games.yunnan.routes import cost, isolated
+from games.yunnan.structures import Build
+from games.yunnan.travel import Displace, Move
+from games.yunnan.turns import YunnanAction
 
 
 class Journey(Answers):

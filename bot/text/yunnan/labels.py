@@ -9,8 +9,7 @@ from bot.text.perspective import LONGEST_LABEL, clip
 from bot.text.yunnan import facts, names, phases
 from bot.text.yunnan.names import KEEP, SUPPLY, People
 from games.engine.choices import GROUP, Question, fitting
-from games.yunnan.actions import Bid, Convert, YunnanAction
-from games.yunnan.bidding import bids_of, level, open_spaces, sum_of_bids
+from games.yunnan.bids import Bid, bids_of, open_spaces, payouts, sum_of_bids, total_bids
 from games.yunnan.components import (
     BUILDINGS,
     KINDS,
@@ -24,9 +23,10 @@ from games.yunnan.components import (
     setup,
     table,
 )
-from games.yunnan.phases import payouts, total_bids
+from games.yunnan.incomes import Convert
 from games.yunnan.position import YunnanPosition
 from games.yunnan.routes import gaps
+from games.yunnan.turns import YunnanAction
 
 LONGEST_TEXT: Final = 90
 """Characters of an answer's own line: the panel may put a letter before it."""
@@ -119,18 +119,15 @@ class Bidding(Answers):
 
     def _too_dear(self, building: int, values: Sequence[int]) -> list[int]:
         """The spaces that are open, but for which the money is not enough."""
-        rich = self.view.copy()
-        rich.money[self.me] = sum_of_bids(self.view, self.me) + buildings()[building].values[-1]
         printed = buildings()[building].values
-        return [
-            printed[space] for space in open_spaces(rich, self.me, building) if printed[space] not in values
-        ]
+        spaces = open_spaces(self.view, self.me, building, printed[-1])
+        return [printed[space] for space in spaces if printed[space] not in values]
 
     def _gain(self, building: int) -> str:
         return phases.step(
             self.words,
             building,
-            (now := level(self.view, self.me, building)),
+            (now := self.view.level(self.me, building)),
             now + 1,
             style="label",
         )

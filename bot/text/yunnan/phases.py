@@ -10,20 +10,10 @@ from bot.text.yunnan import names
 from bot.text.yunnan.events import Perspective
 from games.engine import Event, SeatResigned
 from games.yunnan.components import BUILDINGS, HORSE, YARD, setup
-from games.yunnan.events import (
-    BankPaid,
-    BidsPaid,
-    Built,
-    Gained,
-    GameEnded,
-    GiftsGiven,
-    IncomeCounted,
-    InspectorCame,
-    Line,
-    OrderChanged,
-    RoundBegan,
-    StructureTaken,
-)
+from games.yunnan.incomes import IncomeCounted, Line, OrderChanged
+from games.yunnan.phases import BankPaid, BidsPaid, Gained, GiftsGiven, InspectorCame
+from games.yunnan.structures import Built, StructureTaken
+from games.yunnan.turns import GameEnded, RoundBegan
 
 
 def tell(reader: Perspective, events: Sequence[Event]) -> list[str]:

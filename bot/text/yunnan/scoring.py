@@ -8,7 +8,7 @@ from bot.text.yunnan import names
 from bot.text.yunnan.names import People
 from games.engine import Event, Outcome, Seat
 from games.yunnan.components import table
-from games.yunnan.events import FinalScored
+from games.yunnan.scoring import FinalScored
 
 
 def scoring(words: Words, people: People, events: Sequence[Event]) -> str:

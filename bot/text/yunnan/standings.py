@@ -7,10 +7,10 @@ from bot.text.perspective import plain
 from bot.text.yunnan import facts, names
 from bot.text.yunnan.names import People
 from games.engine import Event, Seat
-from games.yunnan.bidding import sum_of_bids
-from games.yunnan.events import MoneyChanged, PointsChanged
-from games.yunnan.phases import income, payouts, total_bids
+from games.yunnan.bids import payouts, sum_of_bids, total_bids
+from games.yunnan.incomes import income
 from games.yunnan.position import YunnanPosition
+from games.yunnan.scoring import MoneyChanged, PointsChanged
 
 
 def standings(words: Words, people: People, view: YunnanPosition, events: Sequence[Event]) -> str:

@@ -568,13 +568,11 @@ error-unknown-space = { $file }, { $key }: there is no house space “{ $space }
 error-road-to-itself = { $file }, { $key }: the road from { $space } leads back to it.
 error-double-road = { $file }, { $key }: { $first } and { $second } are joined by road { $number } already.
 error-wrong-card-colours = { $file }, { $key }: the colours are { $found } and must be { $needed }.
-error-negative-count = { $file }, { $key }: { $found } is less than nothing.
 error-wrong-card-total = { $file }, { $key }: there are { $found } cards, and the total says { $needed }.
 error-missing-removed = { $file }, { $key }: how many cards stay out with { $seats } players is missing.
 error-too-many-removed = { $file }, { $key }: { $needed } { $colour } cards stay out, and there are only { $found }.
 error-too-few-cards = { $file }, { $key }: { $found } cards are too few for { $seats } players, who need { $needed }.
 error-unknown-seats = { $file }, { $key }: China is not played by { $seats }.
-error-missing-pieces = { $file }, { $key }: everybody needs at least one, not { $found }.
 
 error-not-in-market = { $file }, { $key }: { $province } is the market, which has none of that.
 error-missing-post = { $file }, { $key }: what a trading post earns in { $province } is missing.

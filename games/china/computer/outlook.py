@@ -6,7 +6,6 @@ from typing import Final
 from games.china.components import HAND, ROW, board, supply
 from games.china.computer.hopes import FULL, house_hope, lead_hope, road_hope
 from games.china.position import ChinaPosition
-from games.china.rules import DRAW, START
 from games.engine import Seat
 
 CARDS_FOR_A_PIECE: Final = 1.3
@@ -140,8 +139,8 @@ class Outlook:
         points = [0.0] * position.seats
         for seat in position.still_to_act():
             points[seat] = TURN
-        if position.phase != DRAW:
-            points[self.mover] = TURN if position.phase == START else TURN / 2
+        if position.phase != "draw":
+            points[self.mover] = TURN if position.phase == "start" else TURN / 2
         return points
 
 
@@ -166,7 +165,7 @@ def left(position: ChinaPosition) -> float:
 def fill(position: ChinaPosition) -> int:
     """How likely an open place is still taken before the end, in quarters, by the cards still to come."""
     if position.exhausted > 1:
-        turns = len(position.still_to_act()) + (position.phase == START)
+        turns = len(position.still_to_act()) + (position.phase == "start")
         coming = PIECES_OF_A_TURN * turns
     else:
         coming = to_come(position) / CARDS_FOR_A_PIECE

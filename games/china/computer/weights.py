@@ -9,12 +9,13 @@ from functools import cache
 from itertools import pairwise
 from typing import Final
 
-from games.china.actions import DECK, EMISSARY, FORT, HOUSE, ChinaAction, Done, Draw, Place
+from games.china.cards import DECK, Draw
 from games.china.components import COLOURS, board, supply
 from games.china.computer.hopes import allied, house_gain, house_hope, near, pieces, row_hope
 from games.china.computer.outlook import Outlook
+from games.china.placing import EMISSARY, FORT, HOUSE, Done, Place
 from games.china.position import ChinaPosition
-from games.china.rules import START
+from games.china.turns import ChinaAction
 from games.engine import Seat
 
 SECOND: Final = 0.8
@@ -74,7 +75,7 @@ class Mover(Outlook):
                 value += self._on_fort(action.place)
         elif action.piece == EMISSARY:
             value += self.emissary(province)
-        if position.phase != START:
+        if position.phase != "start":
             return value
         if not any(self.counts(province)) and not (position.fortified and self._forts(province)):
             return value + OPENING

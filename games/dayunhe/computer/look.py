@@ -8,9 +8,8 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final
 
 from games.dayunhe import way
-from games.dayunhe.actions import is_canal
-from games.dayunhe.choices import canals_on_map
-from games.dayunhe.components import COST, NOBODY, UNREST, board, edges, rules, tile
+from games.dayunhe.building import canals_on_map
+from games.dayunhe.components import COST, NOBODY, UNREST, board, edges, is_canal, rules, tile
 from games.dayunhe.computer.outlook import (
     BUILDS,
     builds_to_come,

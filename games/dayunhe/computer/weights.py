@@ -8,35 +8,16 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from games.dayunhe import way
-from games.dayunhe.actions import (
-    Build,
-    BuildCity,
-    Calm,
-    DayunheAction,
-    Denounce,
-    Destroy,
-    Done,
-    Espionage,
-    Face,
-    Inspect,
-    Intrigue,
-    Move,
-    Reform,
-    Remove,
-    Step,
-    Stock,
-    Supply,
-    Swap,
-    Take,
-    Tea,
-    Turn,
-    is_canal,
-)
-from games.dayunhe.choices import can_pay
-from games.dayunhe.components import UNREST, Symbol, card, edges, rules, tile
+from games.dayunhe.building import Build, BuildCity
+from games.dayunhe.cards import Deed, Done, Take
+from games.dayunhe.components import UNREST, Symbol, card, edges, is_canal, rules, tile
 from games.dayunhe.computer.look import OPEN, Look, useful
+from games.dayunhe.inspection import Inspect, Step, Tea
 from games.dayunhe.places import row
+from games.dayunhe.rebuilding import Face, Move, Swap, Turn
 from games.dayunhe.scoring import unrest_in_region
+from games.dayunhe.stacks import Espionage, Reform, Stock, Supply, can_pay
+from games.dayunhe.unrest import Calm, Denounce, Destroy, Intrigue, Remove
 from games.engine import Action
 
 if TYPE_CHECKING:
@@ -261,7 +242,7 @@ _WEIGHTS: Final[dict[type[Action], Callable[[Thumb, Any], float]]] = {
 }
 
 
-def weigh(position: "DayunhePosition", actions: Sequence[DayunheAction]) -> list[float]:
+def weigh(position: "DayunhePosition", actions: Sequence[Deed]) -> list[float]:
     """How good each of these legal actions looks to the seat to act, in prestige."""
     thumb = Thumb(position)
     return [_WEIGHTS[type(action)](thumb, action) for action in actions]

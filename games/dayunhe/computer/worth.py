@@ -4,8 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from games.dayunhe.actions import is_canal
-from games.dayunhe.components import NOBODY, UNREST, card, edges, rules
+from games.dayunhe.components import NOBODY, UNREST, card, edges, is_canal, rules
 from games.dayunhe.computer.outlook import (
     BUILDS,
     EARLY,

@@ -5,13 +5,15 @@ from typing import Final
 
 from games.engine import Seat
 from games.yunnan import scoring
-from games.yunnan.actions import Convert, Take, YunnanAction
 from games.yunnan.components import ends
 from games.yunnan.computer.look import Look
 from games.yunnan.computer.outlook import purse
 from games.yunnan.computer.weights_bidding import settings, taking
 from games.yunnan.computer.weights_travel import travels
+from games.yunnan.incomes import Convert
 from games.yunnan.position import YunnanPosition
+from games.yunnan.structures import Take
+from games.yunnan.turns import YunnanAction
 
 VICTORY: Final = 40.0
 """Points for ending the match as its winner: more than a round can bring."""

@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from games.yunnan import bidding
-from games.yunnan.actions import NOBODY, NOWHERE, Bank, Bid, Market, Take, YunnanAction
+from games.yunnan.bids import Bank, Bid, Market, bids_of, payouts, sum_of_bids, total_bids
 from games.yunnan.components import KINDS, TEAHOUSE, buildings, setup
 from games.yunnan.computer.look import Look
 from games.yunnan.computer.outlook import gain, purse, structure, travelling
 from games.yunnan.position import YunnanPosition
+from games.yunnan.state import NOBODY
+from games.yunnan.structures import NOWHERE, Take
+from games.yunnan.turns import YunnanAction
 
 AWAY: Final = 0.9
 """How much a trader from home misses of what it would earn in this round: it might have found no way."""
@@ -67,7 +69,7 @@ def settings(look: Look, actions: Sequence[YunnanAction]) -> list[float]:
 def _price(look: Look, value: int) -> float:
     """What the money of a bid is worth, and the points for what is missing (Yunnan, Expert version)."""
     position, left = look.position, look.left
-    due, money = bidding.sum_of_bids(position, look.colour), position.money[look.colour]
+    due, money = sum_of_bids(position, look.colour), position.money[look.colour]
     spent = purse(money - due, left) - purse(money - due - value, left)
     missing = due + value - max(money, due)
     return spent + missing * setup().debt(position.round) if missing > 0 else spent
@@ -78,12 +80,12 @@ def _bank(look: Look, action: Bank) -> float:
     position, colour, left = look.position, look.colour, look.left
     lost = sum(
         max(0.0, gain(position, colour, building, left) - value)
-        for building, value in bidding.bids_of(position, colour)
+        for building, value in bids_of(position, colour)
     )
-    total = bidding.total_bids(position) - bidding.sum_of_bids(position, colour)
+    total = total_bids(position) - sum_of_bids(position, colour)
     waiting = sum(position.supply[other] for other in position.bid_order if other != colour)
     coming = int(min(entry.values[0] for entry in buildings()) * waiting * BIDS_TO_COME)
-    pays = bidding.payouts(total + coming)[action.side]
+    pays = payouts(total + coming)[action.side]
     money = position.money[colour]
     lesser = LESSER if action.side and position.bank[0] == NOBODY else 0.0
     return purse(money + pays, left) - purse(money, left) - lost - lesser - _absence(look, action.source)
@@ -110,7 +112,7 @@ def _risk(position: YunnanPosition, colour: int, action: Bid) -> float:
         and other not in row
         and not position.banked[other]
         and (position.supply[other] or not position.passed[other])
-        and bidding.level(position, other, action.building) < buildings()[action.building].most
+        and position.level(other, action.building) < buildings()[action.building].most
         and position.money[other] > action.value
     ]
     return OUSTING * len(rivals)

@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.yunnan import routes
-from games.yunnan.actions import NOBODY, Build, Displace, Move, YunnanAction
 from games.yunnan.components import BRIDGE, MARKET, TEAHOUSE, board, table
 from games.yunnan.computer.look import Look
 from games.yunnan.computer.outlook import column, earning
 from games.yunnan.computer.weights_bidding import SHELTER
 from games.yunnan.position import YunnanPosition
+from games.yunnan.state import NOBODY
+from games.yunnan.structures import Build
+from games.yunnan.travel import Displace, Move
+from games.yunnan.turns import YunnanAction
 
 PASS_SPENT: Final = 0.7
 """Points for a border pass that other traders could use."""

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from games.yunnan import bidding, routes
+from games.yunnan import routes
+from games.yunnan.bids import bids_of, payouts, total_bids
 from games.yunnan.components import BRIDGE, KINDS, MARKET, POST, TEAHOUSE, setup, table
 from games.yunnan.computer.outlook import (
     column,
@@ -61,7 +62,7 @@ def _prospects(position: YunnanPosition, colour: int, left: float) -> float:
     idle = position.supply[colour] + traders[MARKET]
     money, found = _in_this_round(position, colour, left, standing, fresh)
     if position.phase in ("bid", "yard"):
-        idle += len(bidding.bids_of(position, colour)) + (colour in position.bank)
+        idle += len(bids_of(position, colour)) + (colour in position.bank)
     if money < 0:
         found += money * setup().debt(position.round)
     found += purse(max(0, money), left)
@@ -93,11 +94,11 @@ def _in_this_round(
     traders = column(position.traders, colour)
     waiting = traders[MARKET] * (fresh - trader_in(MARKET))
     if position.phase in ("bid", "yard"):
-        for building, value in bidding.bids_of(position, colour):
+        for building, value in bids_of(position, colour):
             found += gain(position, colour, building, left)
             money -= value
         if colour in position.bank:
-            pays = bidding.payouts(bidding.total_bids(position) + BIDS_TO_COME)
+            pays = payouts(total_bids(position) + BIDS_TO_COME)
             money += pays[position.bank.index(colour)]
         found += standing + position.supply[colour] * fresh + waiting
     elif position.phase == "travel":

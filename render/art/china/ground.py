@@ -46,7 +46,7 @@ def grounds(lands: Regions, found: PlacesFile) -> dict[str, Image.Image]:
     """The ground of each side, without any text."""
     shared = _landscape(lands)
     _nature(shared, lands, found)
-    pictures = {}
+    pictures: dict[str, Image.Image] = {}
     for side in SIDES:
         ground = shared.copy()
         draw_roads(ground, side, found)

@@ -5,7 +5,7 @@ from itertools import cycle
 from PIL import Image
 
 from games.china import GAME
-from games.china.components import COLOURS, SEATS, SIDES, board, supply
+from games.china.components import COLOURS, SEATS, SIDES, Side, board, supply
 from games.china.position import ChinaPosition
 from render.art.colours import display, palette
 from render.art.field import to_image
@@ -38,7 +38,7 @@ def build() -> None:
         palette([read_picture(path, "RGB")]).save(FOLDER / f"palette-{path.name}")
 
 
-def crowded(side: str, seats: int) -> ChinaPosition:
+def crowded(side: Side, seats: int) -> ChinaPosition:
     """No legal position: every space built on, every field crowded, so that every colour is seen."""
     position = GAME.start(seats, GAME.complete(seats, {"four": side, "fortifications": "yes"}), "full")
     position.side = side

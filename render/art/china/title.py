@@ -49,7 +49,7 @@ def _title(ground: Image.Image, found: PlacesFile) -> Image.Image:
     _build(picture, found, flat.size)
     for colour, turn, x, y in (("V", 10, 142, 544), ("G", -6, 310, 566)):
         card = face(colour, (178, 156), 40).image.rotate(turn, Image.Resampling.BICUBIC, expand=True)
-        Sprite(card, card.width // 2, card.height // 2).put(picture, x, y)
+        Sprite.of(card, card.width // 2, card.height // 2).put(picture, x, y)
     draw(DRAWN / "stamp.svg", scale=124 / 112).put(picture, 128, 116)
     write(picture, (62, 322), "China", "serif", 104, INK, "l", halo=PAPER)
     return picture

@@ -95,7 +95,7 @@ def country(name: str) -> Sprite:
     canvas.alpha_composite(solid(shade.filter(ImageFilter.GaussianBlur(4 * _K)), SHADOW_PAPER, 0.5))
     canvas.alpha_composite(solid(outline(0), INK))
     canvas.paste(picture, (pad, pad), outline(-2.6 * _K).crop((pad, pad, pad + wide, pad + high)))
-    return Sprite(canvas.reduce(_K), _PAD, _PAD)
+    return Sprite.of(canvas.reduce(_K), _PAD, _PAD)
 
 
 # ── islands ──────────────────────────────────────────────────────────────────────────────────────────
@@ -256,7 +256,7 @@ def island(name: str, wide: int, high: int) -> Sprite:
         layer = Image.new("L", picture.size, 0)
         layer.paste(mask, at)
         picture.alpha_composite(solid(layer, colour))
-    return Sprite(picture.reduce(_K), pad, _ABOVE)
+    return Sprite.of(picture.reduce(_K), pad, _ABOVE)
 
 
 def _mask(field: Field) -> Image.Image:

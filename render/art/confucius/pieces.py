@@ -42,7 +42,7 @@ def recoloured(made: Sprite, ink: Colour, ground: Colour) -> Sprite:
         Image.new("RGB", grey.size, ground), Image.new("RGB", grey.size, ink), share
     ).convert("RGBA")
     picture.putalpha(made.image.getchannel("A"))
-    return Sprite(picture, made.x, made.y)
+    return Sprite.of(picture, made.x, made.y)
 
 
 def sign_badge(name: str, size: int, colour: Colour, shown: Colour = CREAM) -> Sprite:

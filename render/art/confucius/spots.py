@@ -153,7 +153,7 @@ def cost_tag() -> Sprite:
     picture = solid(cast, SHADOW, 0.6)
     picture.alpha_composite(solid(outline(0), INK))
     picture.alpha_composite(solid(outline(-1.6 * _K), mix(IVORY, INK_SOFT, 0.10)))
-    return Sprite(picture.reduce(_K), wide // 2 + 4, high // 2 + 3)
+    return Sprite.of(picture.reduce(_K), wide // 2 + 4, high // 2 + 3)
 
 
 def acting_row() -> Sprite:
@@ -163,7 +163,7 @@ def acting_row() -> Sprite:
     bar = Image.new("L", size, 0)
     brush(bar, ((7 * _K, 8 * _K), (7 * _K, size[1] - 8 * _K)), 10 * _K, "owes", dry=0.4, taper=0.3)
     picture.alpha_composite(solid(bar, SEAL))
-    return Sprite(picture.reduce(_K), 0, 0)
+    return Sprite.of(picture.reduce(_K), 0, 0)
 
 
 def colour_plate(seat: int, width: int, height: int) -> Sprite:

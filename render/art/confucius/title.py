@@ -107,7 +107,7 @@ def _objects(picture: Image.Image) -> None:
         dark.paste(mask, (round(x - turned.width / 2) + 7, round(y - turned.height / 2) + 10))
         soft = dark.filter(ImageFilter.GaussianBlur(7)).point(lambda value: value * 150 // 255)
         picture.paste(SHADOW, (0, 0), soft)
-        Sprite(turned, turned.width // 2, turned.height // 2).put(picture, x, y)
+        Sprite.of(turned, turned.width // 2, turned.height // 2).put(picture, x, y)
     for x, y, seat in ((1074, 518, 0), (1144, 530, 1), (1116, 588, 2), (1066, 632, 3), (1148, 640, 4)):
         pieces.emblem(seat, 58, 40).put(picture, x, y)
 

@@ -230,7 +230,7 @@ def harbour(width: int, height: int) -> Sprite:
     pen.line((x0, line, x1, line), fill=INK, width=round(1.4 * k))
     for x in range(x0 + 22 * k, x1 - 10 * k, 44 * k):
         pen.line((x, line - 5 * k, x, line), fill=INK, width=k)
-    return Sprite(canvas.reduce(k), pad, pad)
+    return Sprite.of(canvas.reduce(k), pad, pad)
 
 
 def sprites() -> dict[str, Sprite]:

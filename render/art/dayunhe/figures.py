@@ -4,12 +4,12 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
-from games.dayunhe.choices import city_has_room
+from games.dayunhe.building import city_has_room
 from games.dayunhe.components import UNREST, board, cards, tile, tiles
-from games.dayunhe.notation import parse
 from games.dayunhe.places import BEIJING
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.scoring import final_parts
+from games.dayunhe.turns import parse
 from games.dayunhe.way import forecast, options
 from render.art.dayunhe.figure_parts import (
     A,

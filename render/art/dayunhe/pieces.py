@@ -63,7 +63,7 @@ def trimmed(made: Sprite) -> Sprite:
     """The sprite without the clear pixels round it: what is not there need not be pasted."""
     box = made.image.getchannel("A").point(lambda value: 255 if value > _CLEAR else 0).getbbox()
     left, top, right, bottom = box or (0, 0, 1, 1)
-    return Sprite(made.image.crop((left, top, right, bottom)), made.x - left, made.y - top)
+    return Sprite.of(made.image.crop((left, top, right, bottom)), made.x - left, made.y - top)
 
 
 def build() -> None:

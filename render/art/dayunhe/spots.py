@@ -304,7 +304,7 @@ def paper_card(width: int, height: int) -> Sprite:
     ):
         line = ImageChops.subtract(outline(-inset * _K), outline(-(inset + wide) * _K))
         canvas.alpha_composite(solid(line, colour))
-    return Sprite(canvas.reduce(_K), marks.MARGIN, marks.MARGIN)
+    return Sprite.of(canvas.reduce(_K), marks.MARGIN, marks.MARGIN)
 
 
 def card_back(width: int, height: int) -> Sprite:

@@ -156,7 +156,7 @@ def boat(north: bool, lying: bool = False) -> Sprite:
         made.alpha_composite(turned)
         canvas = made
     picture = canvas.reduce(k)
-    return Sprite(picture, round(picture.width / 2), round(picture.height / 2 + (0 if lying else 8)))
+    return Sprite.of(picture, round(picture.width / 2), round(picture.height / 2 + (0 if lying else 8)))
 
 
 def sprites() -> dict[str, Sprite]:

@@ -59,7 +59,7 @@ def edges() -> dict[str, Sprite]:
     for x, y, shape in product(range(WAVES), range(WAVES), SHAPES):
         part = np.s_[y * _N : (y + 1) * _N, x * _N : (x + 1) * _N]
         edge = _edge(shape, wave[part], rough[part])
-        made[edge_name(shape, x, y)] = Sprite(edge.convert("RGBA"), 0, 0)
+        made[edge_name(shape, x, y)] = Sprite.of(edge.convert("RGBA"), 0, 0)
     return made
 
 

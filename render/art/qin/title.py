@@ -90,6 +90,6 @@ def _waiting(picture: Image.Image, pigments: dict[str, Image.Image]) -> None:
     for kind, turn, x, y in (("RB", 9, 168, 560), ("YY", -7, 356, 604)):
         sprite = tile("hand", kind, 84, pigments, 84 / HAND_HALF)
         turned = sprite.image.rotate(turn, Image.Resampling.BICUBIC, expand=True)
-        Sprite(turned, turned.width // 2, turned.height // 2).put(picture, x, y)
+        Sprite.of(turned, turned.width // 2, turned.height // 2).put(picture, x, y)
     for seat, x, y in ((0, 620, 606), (1, 752, 600), (2, 884, 594), (3, 1016, 588)):
         pagoda(seat, 84, 52, seat % 2 == 0).put(picture, x, y)

@@ -6,12 +6,12 @@ from types import MappingProxyType
 from PIL import Image
 
 from games.engine import Event
-from games.yunnan import GAME, phases
-from games.yunnan.actions import Displace, Move
-from games.yunnan.bidding import Ousting
+from games.yunnan import GAME
 from games.yunnan.components import BUILDINGS, CUSTOMS, MARKET, board, buildings
-from games.yunnan.events import GiftsGiven
+from games.yunnan.phases import GiftsGiven, give_gifts, inspect, yields
 from games.yunnan.position import YunnanPosition
+from games.yunnan.state import Ousting
+from games.yunnan.travel import Displace, Move
 from render.kit.encode import Picture
 from render.kit.palette import SEATS
 from render.kit.type import write
@@ -167,16 +167,16 @@ def inspector() -> Image.Image:
     posts = {_SICHUAN: "C", _QAMDO: "B", _YUNNAN: "BC"}
     position = _position({_SICHUAN: "CCC", _QAMDO: "AB"}, posts, (2, 4, 0, 0))
     position.bridges[_site("yunnan-qamdo")][_B] = True  # both posts are connected
-    yields = phases.yields(position)
+    found_yields = yields(position)
     found = position.copy()
-    phases.inspect(found)
+    inspect(found)
     position.inspector = found.inspector
     image = _map(position)
     for province in (_QAMDO, _SICHUAN):
         _, top, right, _ = CARTOUCHES[province]
         at = (right - 48, top + ROW_TRADERS + 38)
         piece("coin-large").put(image, *at)
-        write(image, at, str(yields[province]))
+        write(image, at, str(found_yields[province]))
     return _stacked([image.crop(_around(province)) for province in (_QAMDO, _SICHUAN)])
 
 
@@ -184,7 +184,7 @@ def gifts() -> Image.Image:
     """Five gifts in Sichuan for eleven traders: the highest influence first."""
     position = _position({_SICHUAN: "AAAABBCCCDD"}, influence=(1, 2, 2, 3))
     image = _map(position)
-    (event,) = phases.give_gifts(position, _SICHUAN)
+    (event,) = give_gifts(position, _SICHUAN)
     assert isinstance(event, GiftsGiven)
     influence = dict(enumerate(position.influence))
     given = dict(event.gifts)

@@ -96,7 +96,7 @@ def horse(seat: int) -> Sprite:
     at = (left + 0.38 * n, top + 0.20 * n)
     piece(canvas, seat_outline(canvas.size, look.shape, load, at), look.colour, look.dark, load)
     picture = canvas.reduce(k)
-    return Sprite(picture, round(picture.width / 2), picture.height - 8)
+    return Sprite.of(picture, round(picture.width / 2), picture.height - 8)
 
 
 def teahouse_plate(seat: int | None) -> Sprite:

@@ -78,7 +78,7 @@ def along(path: Sequence[Point], strokes: Sequence[tuple[float, Colour]], key: s
         mask = Image.new("L", size, 0)
         brush(mask, line, wide * _K, (key, wide), dry=0, taper=0.15)
         canvas.alpha_composite(solid(mask, colour))
-    return Sprite(_beside_slips(canvas.reduce(_K), (left, top)), -left, -top)
+    return Sprite.of(_beside_slips(canvas.reduce(_K), (left, top)), -left, -top)
 
 
 def _beside_slips(picture: Image.Image, corner: tuple[int, int]) -> Image.Image:
@@ -107,7 +107,7 @@ def plank_bridge(site: int) -> Sprite:
         pen.line(
             ((x - nx) * _K, (y - ny) * _K, (x + nx) * _K, (y + ny) * _K), fill=PLANK, width=round(2.4 * _K)
         )
-    return Sprite(_beside_slips(canvas.reduce(_K), (-made.x, -made.y)), made.x, made.y)
+    return Sprite.of(_beside_slips(canvas.reduce(_K), (-made.x, -made.y)), made.x, made.y)
 
 
 def act(width: int, height: int) -> Sprite:

@@ -6,11 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from games.china import rules, scoring
+from games.china import placing, scoring
 from games.china.components import Roads, board, roads
-from games.china.events import AllianceScored, HousesScored, RoadScored
 from games.china.position import ChinaPosition
 from games.china.roads import best_rows
+from games.china.scoring import AllianceScored, HousesScored, RoadScored
 from tests.support.games.china.every_action import EVERY_ACTION, PLACES, SPACES
 from tests.support.games.china.random_positions import made_up, played, random_hand
 from tests.support.games.china.scenes import scene
@@ -30,7 +30,7 @@ def check_legality(position: ChinaPosition) -> None:
     assert len(legal) == len(set(legal))
     assert {str(action) for action in legal} == Slow(position).legal()
     assert {action for action in EVERY_ACTION if not refusal(position, action)} == set(legal)
-    assert rules.nobody_can_place(position) == (not Slow(position).anybody_can_place())
+    assert placing.nobody_can_place(position) == (not Slow(position).anybody_can_place())
 
 
 def check_turn(position: ChinaPosition, dice: random.Random) -> None:
@@ -127,7 +127,7 @@ def check_roads(pairs: list[tuple[int, int]], forts: list[int], monkeypatch: pyt
     near = tuple(
         tuple(sorted(sum(pair) - space for pair in pairs if space in pair)) for space in range(SPACES)
     )
-    position.side = f"with roads {pairs}"
+    position.side = f"with roads {pairs}"  # type: ignore[assignment]  # a side of its own
     for module in ("games.china.roads", "tests.support.games.china.slow"):
         monkeypatch.setattr(f"{module}.roads", lambda _: Roads(tuple(pairs), near))
     check_rows(position, 0)

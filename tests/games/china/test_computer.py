@@ -4,13 +4,13 @@ import random
 
 import pytest
 
-from games.china.actions import parse
 from games.china.components import board
 from games.china.computer import BRAIN
 from games.china.computer.hopes import FULL, house_gain, house_hope, lead_hope, pieces
 from games.china.position import ChinaPosition, start
 from games.china.roads import best_rows
 from games.china.scoring import alliance, house_points
+from games.china.turns import parse
 from games.engine import HIDDEN, Chance
 from tests.support.games.china.pieces import check_cards, check_pieces
 from tests.support.games.china.random_positions import made_up, played, variant

@@ -4,15 +4,9 @@ from collections import Counter
 
 import pytest
 
-from games.china.events import (
-    CardDrawn,
-    CardTaken,
-    DeckRanOut,
-    Exchanged,
-    GameEnded,
-    HousesScored,
-    ScoreChanged,
-)
+from games.china.cards import CardDrawn, CardTaken, DeckRanOut, Exchanged
+from games.china.scoring import HousesScored, ScoreChanged
+from games.china.turns import GameEnded
 from games.engine.contract import SEAT_LETTERS
 from tests.support.games.china.scenes import legal, play, province, scene
 

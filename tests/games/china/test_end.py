@@ -2,7 +2,8 @@
 
 import pytest
 
-from games.china.events import DeckRanOut, GameEnded, RowFilled
+from games.china.cards import DeckRanOut, RowFilled
+from games.china.turns import GameEnded
 from games.engine import SeatResigned
 from tests.support.games.china.scenes import legal, of_type, outcome, play, ranks, scene
 

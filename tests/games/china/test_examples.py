@@ -3,9 +3,16 @@
 import pytest
 
 from games.china.components import board
-from games.china.events import AllianceScored, HousesScored, PiecePlaced, RoadScored
+from games.china.placing import PiecePlaced
 from games.china.roads import Row, best_rows
-from games.china.scoring import alliance, final_scoring, house_points
+from games.china.scoring import (
+    AllianceScored,
+    HousesScored,
+    RoadScored,
+    alliance,
+    final_scoring,
+    house_points,
+)
 from tests.support.games.china.scenes import legal, letters, of_type, place, places, play, refused, scene
 
 YAN, ZHAO, QI, LU, WEI, HAN, CHIN, SHU, CHU = range(9)
@@ -26,7 +33,7 @@ def test_example_1_an_empty_province_takes_one_piece() -> None:
 def test_example_2_the_second_piece_is_paid_by_a_joker() -> None:
     position = scene("wei A", turn="B", hand="RGG")
     play(position, "wei 2 R")
-    assert position.phase == "place"
+    assert position.placed == 1
     assert legal(position) == [*(f"wei {number} GG" for number in range(3, 8)), "wei dragon GG", "wei done"]
     play(position, "wei 3 GG")
     assert position.houses[place("wei-1") : place("wei-4")] == [0, 1, 1]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.china.actions import parse
+from games.china import GAME
 from games.china.position import ChinaPosition
-from games.china.rules import REFUSALS
+from games.china.turns import parse
 from tests.support.games.china.scenes import play, scene
 from tests.support.games.legality import check_refused
 
@@ -70,9 +70,9 @@ CASES: list[Case] = [
 
 @pytest.mark.parametrize(("code", "position", "notation", "facts"), CASES)
 def test_refused(code: str, position: ChinaPosition, notation: str, facts: dict[str, str | int]) -> None:
-    check_refused(position, parse(notation), code, facts, REFUSALS)
+    check_refused(position, parse(notation), code, facts, GAME.refusals)
 
 
 def test_every_code_is_met_above() -> None:
     """But one, which is the same in every game."""
-    assert {case[0] for case in CASES} | {"already-resigned"} == set(REFUSALS)
+    assert {case[0] for case in CASES} | {"already-resigned"} == set(GAME.refusals)

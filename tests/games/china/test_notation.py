@@ -6,7 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from games.china.actions import DRAWS, EXCHANGES, Done, Draw, Exchange, Place, parse
+from games.china.cards import DRAWS, EXCHANGES, Draw, Exchange
+from games.china.placing import Done, Place
+from games.china.turns import parse
 from games.engine import Action, BadNotation
 from tests.support.games.china.every_action import EVERY_ACTION
 from tests.support.games.china.scenes import place, province

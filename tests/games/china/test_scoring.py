@@ -3,10 +3,18 @@
 import pytest
 
 from games.china.components import board
-from games.china.events import AllianceScored, GameEnded, HousesScored, RoadScored, ScoreChanged
 from games.china.position import ChinaPosition
 from games.china.roads import best_rows
-from games.china.scoring import alliance, final_scoring, supply_left
+from games.china.scoring import (
+    AllianceScored,
+    HousesScored,
+    RoadScored,
+    ScoreChanged,
+    alliance,
+    final_scoring,
+    supply_left,
+)
+from games.china.turns import GameEnded
 from games.engine import Event
 from tests.support.games.china.scenes import of_type, outcome, places, play, province, ranks, scene
 

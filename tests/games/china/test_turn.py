@@ -8,8 +8,9 @@ from collections import Counter
 import pytest
 
 from games.china import GAME
+from games.china.cards import CardDrawn, CardTaken, Exchanged, RowFilled
 from games.china.components import SIDES, supply
-from games.china.events import CardDrawn, CardTaken, Exchanged, PiecePlaced, RowFilled
+from games.china.placing import PiecePlaced
 from games.china.position import ChinaPosition
 from tests.support.games.china.scenes import legal, of_type, place, play, scene
 

@@ -4,9 +4,9 @@ import random
 
 import pytest
 
-from games.china.actions import Draw, Place
+from games.china.cards import CardDrawn, DeckRanOut, Draw, RowFilled
 from games.china.components import COLOURS
-from games.china.events import CardDrawn, DeckRanOut, RowFilled
+from games.china.placing import Place
 from games.engine import HIDDEN, Chance, Event, Seat
 from tests.support.games import leaks
 from tests.support.games.china.random_positions import played

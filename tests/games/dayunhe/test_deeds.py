@@ -8,8 +8,16 @@ from typing import Any
 import pytest
 
 from games.dayunhe import GAME, places
-from games.dayunhe import events as told
+from games.dayunhe.building import Built, CityBuilt
+from games.dayunhe.cards import CardRevealed, CardTaken, PrestigeTaken, TurnDone
+from games.dayunhe.inspection import ForkChosen, Inspected, TeaBreak
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.rebuilding import Moved, Swapped, Turned
+from games.dayunhe.scoring import CityScored, NetworkScored, ScoreChanged, UnrestScored
+from games.dayunhe.stacks import CostPaid, PutUnder, Reformed, Spied, Stocked, Supplied, UnrestToWall
+from games.dayunhe.turns import CoordinatorTurned, RoundBegan, Uprising
+from games.dayunhe.unrest import CanalDestroyed, Denounced, Intrigued, PeopleCalmed, UnrestRemoved
+from games.dayunhe.way import StepScore
 from games.engine import Event
 from tests.support.games.dayunhe.checked import carried_out
 from tests.support.games.dayunhe.printed import UNREST, symbols
@@ -23,13 +31,13 @@ MAP = (
 )
 """Region 1 is A's, 2 is B's, 3 is C's; the others are neutral."""
 
-UNDER, UNDER_B = told.PutUnder(0, UNREST, 0), told.PutUnder(1, UNREST, 0)
-TO_WALL = told.UnrestToWall(2, 2, 1, 3)
-EIGHT, MINUS = told.ScoreChanged(0, 15, 23), told.ScoreChanged(2, 3, -5)
-PAID = [told.CostPaid(0), UNDER, told.UnrestToWall(0, -1, 1, 3)]
+UNDER, UNDER_B = PutUnder(0, UNREST, 0), PutUnder(1, UNREST, 0)
+TO_WALL = UnrestToWall(2, 2, 1, 3)
+EIGHT, MINUS = ScoreChanged(0, 15, 23), ScoreChanged(2, 3, -5)
+PAID = [CostPaid(0), UNDER, UnrestToWall(0, -1, 1, 3)]
 """What a cost tells if nothing is in the wall before."""
 
-DESTROYED = [told.CanalDestroyed(0, 1, 28, "straight"), told.PutUnder(1, "straight", 0)]
+DESTROYED = [CanalDestroyed(0, 1, 28, "straight"), PutUnder(1, "straight", 0)]
 
 
 def acting(card: str, **more: Any) -> DayunhePosition:
@@ -42,47 +50,47 @@ def acting(card: str, **more: Any) -> DayunhePosition:
     ("card", "more", "deed", "expected"),
     [
         # the top tile of any own stack, face up or down
-        ("supplies", {}, "supply 2", [told.Supplied(0, 1, "basin", True)]),
-        ("supplies", {"stacks": {"A": "delta!||"}}, "supply 1", [told.Supplied(0, 0, "delta", False)]),
+        ("supplies", {}, "supply 2", [Supplied(0, 1, "basin", True)]),
+        ("supplies", {"stacks": {"A": "delta!||"}}, "supply 1", [Supplied(0, 0, "delta", False)]),
         # building: over unrest, which goes to the wall of its colour; unrest and the City score nothing
         (
             "builder",
             {"level": "easy", "wall": {"B": 1}},
             "build basin 2-3 se",
-            [told.Built(0, "basin", 11, 1, 8), told.UnrestToWall(1, 11, 2, 4), EIGHT],
+            [Built(0, "basin", 11, 1, 8), UnrestToWall(1, 11, 2, 4), EIGHT],
         ),
-        ("builder", {}, "build basin 1-3 w", [told.Built(0, "basin", 2, 3, 8), TO_WALL, EIGHT]),
-        ("builder", {}, "build unrest 5-9", [told.Built(0, UNREST, 44, 0, 0)]),
-        ("builder", {"city": {"A": "delta"}}, "build basin city", [told.CityBuilt(0, "basin", 2)]),
+        ("builder", {}, "build basin 1-3 w", [Built(0, "basin", 2, 3, 8), TO_WALL, EIGHT]),
+        ("builder", {}, "build unrest 5-9", [Built(0, UNREST, 44, 0, 0)]),
+        ("builder", {"city": {"A": "delta"}}, "build basin city", [CityBuilt(0, "basin", 2)]),
         # rebuilding: told as the tiles were before
-        ("rebuilder", {}, "swap 1-1 1-2", [told.Swapped(0, 0, 1, ("straight", "basin"), (0, 1))]),
-        ("rebuilder", {}, "swap 1-4 4-1", [told.Swapped(0, 3, 27, (UNREST, "reservoir"), (0, 0))]),
-        ("rebuilder", {}, "move 1-2 1-9", [told.Moved(0, 1, 8, "basin", 1)]),
-        ("rebuilder", {}, "move 1-3 1-9", [told.Moved(0, 2, 8, UNREST, 2)]),
-        ("rebuilder", {}, "turn 1-2 nw", [told.Turned(0, 1, 0, 4, "basin", 1)]),
-        ("rebuilder", {"first": "C"}, "turn 2-2 e", [told.Turned(0, 10, 1, 0, "basin", 1)]),
+        ("rebuilder", {}, "swap 1-1 1-2", [Swapped(0, 0, 1, ("straight", "basin"), (0, 1))]),
+        ("rebuilder", {}, "swap 1-4 4-1", [Swapped(0, 3, 27, (UNREST, "reservoir"), (0, 0))]),
+        ("rebuilder", {}, "move 1-2 1-9", [Moved(0, 1, 8, "basin", 1)]),
+        ("rebuilder", {}, "move 1-3 1-9", [Moved(0, 2, 8, UNREST, 2)]),
+        ("rebuilder", {}, "turn 1-2 nw", [Turned(0, 1, 0, 4, "basin", 1)]),
+        ("rebuilder", {"first": "C"}, "turn 2-2 e", [Turned(0, 10, 1, 0, "basin", 1)]),
         # unrest from the map to the wall, from the wall under a stack
-        ("order", {}, "remove 2-3", [told.UnrestRemoved(0, 1, 11), told.UnrestToWall(1, 11, 1, 3)]),
-        ("order", {}, "remove 1-3", [told.UnrestRemoved(0, 2, 2), TO_WALL]),
-        ("welfare", {"wall": {"B": 2}}, "calm B", [told.PeopleCalmed(0, 1, 1, 3), UNDER_B]),
-        ("welfare", {"level": "hard", "wall": {"A": 1}}, "calm A", [told.PeopleCalmed(0, 0, 0, 2), UNDER]),
+        ("order", {}, "remove 2-3", [UnrestRemoved(0, 1, 11), UnrestToWall(1, 11, 1, 3)]),
+        ("order", {}, "remove 1-3", [UnrestRemoved(0, 2, 2), TO_WALL]),
+        ("welfare", {"wall": {"B": 2}}, "calm B", [PeopleCalmed(0, 1, 1, 3), UNDER_B]),
+        ("welfare", {"level": "hard", "wall": {"A": 1}}, "calm A", [PeopleCalmed(0, 0, 0, 2), UNDER]),
         # at a cost: one unrest tile under an own stack, one to the wall
         ("saboteur", {}, "destroy 4-2", [*PAID, *DESTROYED]),
-        ("tea", {}, "tea", [*PAID, told.TeaBreak(0)]),
-        ("tea", {"wall": {"A": 1}}, "tea", [*PAID[:2], told.UnrestToWall(0, -1, 2, 3), told.TeaBreak(0)]),
-        ("intriguer", {}, "intrigue B", [*PAID, told.Intrigued(0, 1, 8), told.ScoreChanged(1, 15, 7)]),
+        ("tea", {}, "tea", [*PAID, TeaBreak(0)]),
+        ("tea", {"wall": {"A": 1}}, "tea", [*PAID[:2], UnrestToWall(0, -1, 2, 3), TeaBreak(0)]),
+        ("intriguer", {}, "intrigue B", [*PAID, Intrigued(0, 1, 8), ScoreChanged(1, 15, 7)]),
         # prestige may go below zero
-        ("intriguer", {"scores": {"C": 3}}, "intrigue C", [*PAID, told.Intrigued(0, 2, 8), MINUS]),
+        ("intriguer", {"scores": {"C": 3}}, "intrigue C", [*PAID, Intrigued(0, 2, 8), MINUS]),
         # denouncing: one under an own stack, one into a rival's part, none to the wall
-        ("intriguer", {}, "denounce C", [told.Denounced(0, 2, 1), UNDER]),
-        ("intriguer", {"city_unrest": {"B": "AC"}}, "denounce B", [told.Denounced(0, 1, 3), UNDER]),
+        ("intriguer", {}, "denounce C", [Denounced(0, 2, 1), UNDER]),
+        ("intriguer", {"city_unrest": {"B": "AC"}}, "denounce B", [Denounced(0, 1, 3), UNDER]),
         # the own stacks
-        ("builder", {"stacks": {"A": "basin|delta!|"}}, "espionage", [told.Spied(0, ((0, "basin"),))]),
-        ("builder", {}, "espionage", [told.Spied(0, ((0, "delta"), (1, "basin"), (2, "basin")))]),
-        ("reformer", {"stacks": {"A": "basin!||"}}, "reform", [told.Reformed(0, (1, 0, 0))]),
-        ("reformer", {"stacks": {"A": "basin|unrest!|"}}, "reform", [told.Reformed(0, (1, 1, 0))]),
-        ("reformer", {"stacks": {"A": "basin||" + "delta " * 6}}, "reform", [told.Reformed(0, (3, 2, 2))]),
-        ("reformer", {"stacks": {"A": "||" + "delta " * 8}}, "reform", [told.Reformed(0, (3, 3, 2))]),
+        ("builder", {"stacks": {"A": "basin|delta!|"}}, "espionage", [Spied(0, ((0, "basin"),))]),
+        ("builder", {}, "espionage", [Spied(0, ((0, "delta"), (1, "basin"), (2, "basin")))]),
+        ("reformer", {"stacks": {"A": "basin!||"}}, "reform", [Reformed(0, (1, 0, 0))]),
+        ("reformer", {"stacks": {"A": "basin|unrest!|"}}, "reform", [Reformed(0, (1, 1, 0))]),
+        ("reformer", {"stacks": {"A": "basin||" + "delta " * 6}}, "reform", [Reformed(0, (3, 2, 2))]),
+        ("reformer", {"stacks": {"A": "||" + "delta " * 8}}, "reform", [Reformed(0, (3, 3, 2))]),
     ],
 )
 def test_a_deed_is_told_and_its_symbol_is_used(
@@ -124,7 +132,7 @@ def test_swapped_tiles_change_places_and_may_both_be_turned() -> None:
     assert (on(position, "1-1"), on(position, "1-2")) == ("B basin e", "A straight e-w")
     assert (position.phase, position.turn, position.facing) == ("face", 0, [0, 1])
     assert set(legal(position)) == {f"face {look}" for look in LOOKS["basin"]}
-    assert carried_out(position, "face nw") == [told.Turned(0, 0, 0, 4, "basin", 1)]
+    assert carried_out(position, "face nw") == [Turned(0, 0, 0, 4, "basin", 1)]
     assert set(legal(position)) == {"face e-w", "face se-nw", "face sw-ne"}
     assert carried_out(position, "face e-w") == []  # as it lay
     assert (on(position, "1-1"), on(position, "1-2")) == ("B basin nw", "A straight e-w")
@@ -148,24 +156,24 @@ def test_reform_shuffles_the_own_stacks() -> None:
 # ── a turn ───────────────────────────────────────────────────────────────────────────────────────────
 
 
-NEXT = told.CardRevealed(1, "builder")
+NEXT = CardRevealed(1, "builder")
 LITTLE = {"left": "supply 2 destroy 1", "stacks": {"A": "basin||"}}
 LEFT = "supply 1 destroy 1"
 
 
-def done(card: str, unused: str, forced: bool, seat: int = 0) -> told.TurnDone:
+def done(card: str, unused: str, forced: bool, seat: int = 0) -> TurnDone:
     """The end of a turn; unused is "supply 1 build 2"."""
     words = unused.split()
     left = zip(words[::2], map(int, words[1::2]), strict=True)
-    return told.TurnDone(seat, tuple(left), forced, card)
+    return TurnDone(seat, tuple(left), forced, card)
 
 
 IDLE_B = {"cards": {"B": "rebuilder", "C": "welfare"}, "stacks": {"B": "||"}, "tiles": "1-1 A unrest"}
 IDLE = [
-    told.CardRevealed(1, "rebuilder"),
+    CardRevealed(1, "rebuilder"),
     done("rebuilder", "supply 2 build 1 rebuild 1", True, seat=1),
-    told.CardRevealed(2, "welfare"),
-    told.PrestigeTaken(2, 2),
+    CardRevealed(2, "welfare"),
+    PrestigeTaken(2, 2),
 ]
 
 
@@ -189,7 +197,7 @@ def test_when_a_turn_ends(card: str, more: dict[str, Any], deeds: str, expected:
     """The card of C can be used in the last case: there is unrest in the wall."""
     position = acting(card, wall={"A": 1}, **{"cards": {"B": "builder"}, **more})
     events = carried_out(position, *deeds.split(", "))
-    kinds = (told.TurnDone, told.CardRevealed, told.PrestigeTaken)
+    kinds = (TurnDone, CardRevealed, PrestigeTaken)
     assert [event for event in events if isinstance(event, kinds)] == expected
 
 
@@ -200,46 +208,46 @@ def test_what_one_action_causes_is_told_in_order() -> None:
     assert carried_out(position, "destroy 4-2") == [
         *PAID,
         *DESTROYED,
-        told.TurnDone(0, (), True, "saboteur"),
-        told.CardRevealed(1, "supplies"),
-        told.PrestigeTaken(1, 1),
-        told.ScoreChanged(1, 15, 16),
+        TurnDone(0, (), True, "saboteur"),
+        CardRevealed(1, "supplies"),
+        PrestigeTaken(1, 1),
+        ScoreChanged(1, 15, 16),
     ]
 
 
 # ── where it happened, and its paragraph ─────────────────────────────────────────────────────────────────
 
-STEPS = tuple(told.StepScore(place, "empty", -1, 0, False) for place in (1, 4))
+STEPS = tuple(StepScore(place, "empty", -1, 0, False) for place in (1, 4))
 STACKS = tuple(places.stack_place(1, stack) for stack in range(3))
 PLACES: dict[Event, tuple[int, ...]] = {
-    told.CardTaken(1, "tea"): (places.prestige_place(1),),
-    told.PrestigeTaken(1, 2): (places.prestige_place(1),),
-    told.Stocked(1, 2, "basin"): (STACKS[2], places.warehouse_place(1)),
-    told.Supplied(1, 2, "basin", True): (STACKS[2], places.warehouse_place(1)),
-    told.Built(1, "basin", 13, 0, 8): (13,),
-    told.CityBuilt(1, "basin", 2): (places.area_place(1),),
-    told.UnrestToWall(1, 13, 2, 3): (13, places.wall_place(1)),
-    told.UnrestToWall(1, 0, 2, 3): (0, places.wall_place(1)),
-    told.UnrestToWall(1, -1, 2, 3): (places.wall_place(1),),
-    told.Swapped(1, 3, 5, ("basin", "delta"), (0, 1)): (3, 5),
-    told.Moved(1, 7, 5, "basin", 0): (7, 5),
-    told.Turned(1, 7, 2, 3, "basin", 0): (7,),
-    told.UnrestRemoved(0, 1, 7): (7,),
-    told.PeopleCalmed(0, 1, 2, 3): (places.wall_place(1),),
-    told.CostPaid(1): (places.warehouse_place(1),),
-    told.PutUnder(1, "basin", 2): (STACKS[2],),
-    told.CanalDestroyed(0, 1, 7, "basin"): (7,),
-    told.Spied(1, ((0, "basin"), (2, "delta"))): (STACKS[0], STACKS[2]),
-    told.Reformed(1, (3, 2, 2)): STACKS,
-    told.Intrigued(0, 1, 8): (places.prestige_place(1),),
-    told.Denounced(0, 1, 2): (places.area_place(1),),
-    told.ForkChosen(0, 7): (7,),
-    told.Inspected(False, STEPS, 2): (1, 4),
-    told.Uprising(1, 3, 12): (places.wall_place(1), places.prestige_place(1)),
-    told.CoordinatorTurned(45, 3): (45,),
-    told.NetworkScored(1, (3, 4), 2): (3, 4),
-    told.CityScored(0, 2, 4, 1, 4): (places.area_place(0),),
-    told.UnrestScored(0, (5, 6), 8): (5, 6),
+    CardTaken(1, "tea"): (places.prestige_place(1),),
+    PrestigeTaken(1, 2): (places.prestige_place(1),),
+    Stocked(1, 2, "basin"): (STACKS[2], places.warehouse_place(1)),
+    Supplied(1, 2, "basin", True): (STACKS[2], places.warehouse_place(1)),
+    Built(1, "basin", 13, 0, 8): (13,),
+    CityBuilt(1, "basin", 2): (places.area_place(1),),
+    UnrestToWall(1, 13, 2, 3): (13, places.wall_place(1)),
+    UnrestToWall(1, 0, 2, 3): (0, places.wall_place(1)),
+    UnrestToWall(1, -1, 2, 3): (places.wall_place(1),),
+    Swapped(1, 3, 5, ("basin", "delta"), (0, 1)): (3, 5),
+    Moved(1, 7, 5, "basin", 0): (7, 5),
+    Turned(1, 7, 2, 3, "basin", 0): (7,),
+    UnrestRemoved(0, 1, 7): (7,),
+    PeopleCalmed(0, 1, 2, 3): (places.wall_place(1),),
+    CostPaid(1): (places.warehouse_place(1),),
+    PutUnder(1, "basin", 2): (STACKS[2],),
+    CanalDestroyed(0, 1, 7, "basin"): (7,),
+    Spied(1, ((0, "basin"), (2, "delta"))): (STACKS[0], STACKS[2]),
+    Reformed(1, (3, 2, 2)): STACKS,
+    Intrigued(0, 1, 8): (places.prestige_place(1),),
+    Denounced(0, 1, 2): (places.area_place(1),),
+    ForkChosen(0, 7): (7,),
+    Inspected(False, STEPS, 2): (1, 4),
+    Uprising(1, 3, 12): (places.wall_place(1), places.prestige_place(1)),
+    CoordinatorTurned(45, 3): (45,),
+    NetworkScored(1, (3, 4), 2): (3, 4),
+    CityScored(0, 2, 4, 1, 4): (places.area_place(0),),
+    UnrestScored(0, (5, 6), 8): (5, 6),
 }
 
 
@@ -260,8 +268,7 @@ PARAGRAPHS = """
 
 
 def test_every_event_names_its_paragraph_and_only_a_round_ends_the_turn_of_one_that_acts_again() -> None:
-    kinds: tuple[type[Event], ...] = told.DayunheEvent.__args__
+    kinds: tuple[type[Event], ...] = GAME.event_type.__args__
     found = {f"{kind.__name__} {kind.rule}" for kind in kinds}
     assert found == set(" ".join(PARAGRAPHS.split()).split(", "))
-    assert {kind for kind in kinds if kind.ends_turn} == {told.RoundBegan}
-    assert GAME.event_type == told.DayunheEvent
+    assert {kind for kind in kinds if kind.ends_turn} == {RoundBegan}

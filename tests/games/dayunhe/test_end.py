@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from games.dayunhe import scoring
-from games.dayunhe.events import CityScored, GameEnded, NetworkScored, ScoreChanged, UnrestScored
 from games.dayunhe.networks import networks
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.scoring import CityScored, NetworkScored, ScoreChanged, UnrestScored
+from games.dayunhe.turns import GameEnded
 from tests.support.games.dayunhe import slow_way
 from tests.support.games.dayunhe.checked import all_done
 from tests.support.games.dayunhe.printed import SOURCES, place

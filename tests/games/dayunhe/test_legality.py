@@ -6,8 +6,7 @@ import pytest
 
 from games.dayunhe import GAME
 from games.dayunhe.position import DayunhePosition, start
-from games.dayunhe.prospects import Prospect, prospects
-from games.dayunhe.refusals import REFUSALS
+from games.dayunhe.turns import Prospect, prospects
 from tests.support.games.dayunhe.printed import CARDS, groups
 from tests.support.games.dayunhe.random_positions import made_up, played
 from tests.support.games.dayunhe.scenes import parse, play, scene
@@ -145,7 +144,7 @@ def test_refused(position: DayunhePosition, notations: str, reason: str) -> None
     """All of these actions for this reason: the code and its facts."""
     code, facts = why(reason)
     for notation in notations.split(", "):
-        check_refused(position, parse(notation), code, facts, REFUSALS)
+        check_refused(position, parse(notation), code, facts, GAME.refusals)
 
 
 # ── prospects ────────────────────────────────────────────────────────────────────────────────────────
@@ -183,14 +182,14 @@ def test_why_something_is_not_possible(card: str, action: str, more: dict[str, A
     found = of(scene(card=card, **more), action)
     assert found.refusal is not None
     assert (found.state, found.refusal.code) == ("impossible", code)
-    assert found.refusal.facts == {**facts, "rule": REFUSALS[code]}
+    assert found.refusal.facts == {**facts, "rule": GAME.refusals[code]}
 
 
 def test_every_code_is_tried() -> None:
     """Nobody can leave twice: see `test_every_game`."""
     tried = {reason.split()[0] for *_, reason in CASES} | {reason.split()[0] for *_, reason in IMPOSSIBLE}
-    assert tried | {"already-resigned"} == set(REFUSALS)
-    assert GAME.refusals == REFUSALS
+    assert tried | {"already-resigned"} == set(GAME.refusals)
+    assert GAME.refusals == GAME.refusals
 
 
 @pytest.mark.parametrize("card", CARDS)

@@ -4,9 +4,14 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from games.dayunhe import actions
+from games.dayunhe.building import Build, BuildCity
+from games.dayunhe.cards import Take
+from games.dayunhe.inspection import Inspect, Step
 from games.dayunhe.networks import links
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.rebuilding import Face, Move, Swap, Turn
+from games.dayunhe.stacks import Stock, Supply
+from games.dayunhe.unrest import Calm, Denounce, Destroy, Intrigue, Remove
 from games.engine import Action, BadNotation
 from tests.support.games.dayunhe.printed import CARDS, KINDS, UNREST, looks, name, place, turned, written
 from tests.support.games.dayunhe.random_positions import made_up, played
@@ -133,23 +138,23 @@ def test_words_that_mean_nothing(texts: str) -> None:
 @pytest.mark.parametrize(
     ("make", "wrong"),
     [
-        (actions.Stock, [(3,), (-1,)]),
-        (actions.Take, [("moon",)]),
-        (actions.Supply, [(3,), (-1,)]),
-        (actions.Build, [("moon", 0, 0), ("straight", 45, 0), ("straight", -1, 0), ("straight", 0, 3)]),
-        (actions.Build, [("reservoir", 0, 1)]),
-        (actions.BuildCity, [("moon",)]),
-        (actions.Swap, [(1, 0), (1, 1), (1, 45), (-1, 2)]),
-        (actions.Move, [(0, 45), (-1, 0)]),
-        (actions.Turn, [(0, "straight", 3), (0, "unrest", 0), (45, "straight", 0)]),
-        (actions.Remove, [(45,)]),
-        (actions.Calm, [(5,), (-1,)]),
-        (actions.Destroy, [(-1,)]),
-        (actions.Inspect, [(0,), (4,)]),
-        (actions.Intrigue, [(5,)]),
-        (actions.Denounce, [(-1,)]),
-        (actions.Face, [("basin", 6), ("moon", 0), ("reservoir", 0)]),
-        (actions.Step, [(47,), (-1,)]),
+        (Stock, [(3,), (-1,)]),
+        (Take, [("moon",)]),
+        (Supply, [(3,), (-1,)]),
+        (Build, [("moon", 0, 0), ("straight", 45, 0), ("straight", -1, 0), ("straight", 0, 3)]),
+        (Build, [("reservoir", 0, 1)]),
+        (BuildCity, [("moon",)]),
+        (Swap, [(1, 0), (1, 1), (1, 45), (-1, 2)]),
+        (Move, [(0, 45), (-1, 0)]),
+        (Turn, [(0, "straight", 3), (0, "unrest", 0), (45, "straight", 0)]),
+        (Remove, [(45,)]),
+        (Calm, [(5,), (-1,)]),
+        (Destroy, [(-1,)]),
+        (Inspect, [(0,), (4,)]),
+        (Intrigue, [(5,)]),
+        (Denounce, [(-1,)]),
+        (Face, [("basin", 6), ("moon", 0), ("reservoir", 0)]),
+        (Step, [(47,), (-1,)]),
     ],
 )
 def test_actions_that_there_are_not(make: Callable[..., Action], wrong: list[tuple[str | int, ...]]) -> None:
@@ -204,7 +209,7 @@ def check_order(position: DayunhePosition) -> None:
     for do in ("swap", "move", "turn", "remove", "destroy"):
         check_hexes([words for words in found if words[0] == do])
     builds = [words for words in found if words[0] == "build"]
-    assert builds == sorted(builds, key=lambda words: KINDS.index(words[1]))
+    assert builds == sorted(builds, key=lambda words: (words[2] == "city", KINDS.index(words[1])))
     for kind in KINDS:
         check_hexes([words for words in builds if words[1] == kind])
     offered: dict[tuple[str, ...], list[str]] = {}

@@ -4,13 +4,15 @@ from collections import Counter
 from itertools import combinations
 from typing import NamedTuple, Self
 
+import msgspec
 import pytest
 
 from games.dayunhe import GAME
-from games.dayunhe.actions import DayunheAction
+from games.dayunhe.cards import CardTaken, Deed
 from games.dayunhe.computer import BRAIN
-from games.dayunhe.events import CardTaken, GameEnded, RoundBegan, ScoreChanged
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.scoring import ScoreChanged
+from games.dayunhe.turns import GameEnded, RoundBegan
 from games.engine import Event
 from tests.support.games.dayunhe.checked import LAPSED, LEAVES, OWN, check_phase, check_same, check_tiles
 from tests.support.games.dayunhe.printed import GUARD, LEVELS
@@ -25,7 +27,7 @@ MATCHES = 3600
 SLOW = 6
 """One in so many matches is played beside the slow rules."""
 
-EVERY_ACTION: list[DayunheAction] = [parse(notation) for notation in EVERY_NOTATION]
+EVERY_ACTION: list[Deed] = [parse(notation) for notation in EVERY_NOTATION]
 
 
 def check_match(number: int, slow: bool) -> Counter[type[Event]]:
@@ -93,8 +95,10 @@ def check_events(before: Known, after: DayunhePosition, events: list[Event]) -> 
     assert told == [(seat, old, new) for seat, (old, new) in scores if old != new]
     began = [RoundBegan(before.round + 1, after.start)] * (after.round > before.round)
     assert of_type(events, RoundBegan) == began
-    ended = [GameEnded(after.end, tuple(after.scores), winners(after))] if after.turn is None else []
-    assert of_type(events, GameEnded) == ended == events[len(events) - len(ended) :]
+    last = events[-1:] if after.turn is None else []
+    assert of_type(events, GameEnded) == last
+    ended = [(after.end, tuple(after.scores), winners(after))] if after.turn is None else []
+    assert [msgspec.structs.astuple(event) for event in last] == ended
     for event in events:
         for viewer in (None, *range(after.seats)):
             secret = isinstance(event, CardTaken) and viewer != before.turn

@@ -8,9 +8,12 @@ from typing import Any
 
 import pytest
 
-from games.dayunhe import events as told
+from games.dayunhe.cards import CardRevealed, CardTaken, TurnDone
+from games.dayunhe.inspection import Inspected
 from games.dayunhe.position import DayunhePosition, start
-from games.engine import HIDDEN
+from games.dayunhe.stacks import PutUnder, Stocked
+from games.dayunhe.turns import GameEnded, RoundBegan, Uprising
+from games.engine import HIDDEN, SeatResigned
 from tests.support.games.dayunhe import printed
 from tests.support.games.dayunhe.checked import all_done, carried_out
 from tests.support.games.dayunhe.printed import LETTERS, name, place
@@ -89,7 +92,7 @@ def test_each_takes_a_top_into_the_warehouse() -> None:
     tops = [pile[-1] for pile in position.stacks[first]]
     position.stacks[first][0][-1], tops[0] = printed.UNREST, printed.UNREST
     assert (position.phase, legal(position)) == ("stock", ["stock 1", "stock 2", "stock 3"])
-    assert carried_out(position, "stock 1") == [told.Stocked(first, 0, printed.UNREST)]
+    assert carried_out(position, "stock 1") == [Stocked(first, 0, printed.UNREST)]
     view = position.view(first)
     assert [pile[-1] for pile in view.stacks[first]] == [HIDDEN, *tops[1:]]
     assert {kind for pile in view.stacks[first] for kind in pile[:-1]} == {HIDDEN}
@@ -113,14 +116,14 @@ def test_each_takes_one_of_the_cards_and_passes_the_rest_on() -> None:
     position = scene("take", start_player="A")
     rest = [card for card in ALL if card != "tea"]
     assert (legal(position), len(ALL)) == ([f"take {card}" for card in ALL], 10)
-    taken = the(carried_out(position, "take tea"), told.CardTaken)
-    assert taken == told.CardTaken(0, "tea") == taken.view(0)
-    assert taken.view(1) == taken.view(None) == told.CardTaken(0, HIDDEN)
+    taken = the(carried_out(position, "take tea"), CardTaken)
+    assert taken == CardTaken(0, "tea") == taken.view(0)
+    assert taken.view(1) == taken.view(None) == CardTaken(0, HIDDEN)
     assert legal(position) == [f"take {card}" for card in rest]
     carried_out(position, "take order")
     assert position.handed == [ALL, rest, [card for card in rest if card != "order"]]
     assert (position.chosen, position.revealed) == (["tea", "order", ""], [False] * 3)
-    assert carried_out(position, "take supplies")[1:] == [told.CardRevealed(0, "tea")]
+    assert carried_out(position, "take supplies")[1:] == [CardRevealed(0, "tea")]
 
 
 # ── uprisings ────────────────────────────────────────────────────────────────────────────────────────
@@ -135,9 +138,9 @@ def test_just_as_many_as_the_level_rise_again_and_again(level: str, rises: str) 
     for count, rise in enumerate(map(int, rises)):
         position = scene(lying=True, level=level, wall={"B": count}, stacks={"B": "||"})
         events = all_done(position)
-        assert of_type(events, told.Uprising) == [told.Uprising(1, tiles, 4 * tiles)] * rise
-        put = [told.PutUnder(1, printed.UNREST, number % 3) for number in range(tiles * rise)]
-        assert of_type(events, told.PutUnder) == put
+        assert of_type(events, Uprising) == [Uprising(1, tiles, 4 * tiles)] * rise
+        put = [PutUnder(1, printed.UNREST, number % 3) for number in range(tiles * rise)]
+        assert of_type(events, PutUnder) == put
         assert gained(position, "B", "uprisings") == position.scores[1] - 15 == -4 * tiles * rise
 
 
@@ -149,7 +152,7 @@ def test_they_rise_only_after_the_inspection() -> None:
         assert position.wall == [2, 0, 0]
         events += carried_out(position, legal(position)[0])
     kinds = [type(event) for event in events]
-    assert kinds.index(told.Inspected) < kinds.index(told.Uprising) < kinds.index(told.RoundBegan)
+    assert kinds.index(Inspected) < kinds.index(Uprising) < kinds.index(RoundBegan)
 
 
 # ── tidying up, the end ──────────────────────────────────────────────────────────────────────────────
@@ -171,7 +174,7 @@ def test_after_four_trips_or_forty_rounds_the_match_ends(more: dict[str, Any], e
     """Uprisings of the last round count."""
     position = scene(seats=2, wall={"A": 3}, tiles="3-1 A reservoir, 3-2 B reservoir", **more)
     events = all_done(position)
-    assert [event.end for event in of_type(events, told.GameEnded)] == [end][: end != ""]
+    assert [event.end for event in of_type(events, GameEnded)] == [end][: end != ""]
     assert (position.end, position.turn is None) == (end, end != "")
     assert gained(position, "A", "uprisings") == -12
 
@@ -232,8 +235,8 @@ def test_who_goes_on_when_a_seat_leaves(position: DayunhePosition, entries: str,
     events = carried_out(position, *entries.split(", "))
     assert now(position) == expected
     left = [LETTERS.index(entry[0]) for entry in entries.split(", ") if entry.endswith("resigns")]
-    assert of_type(events, told.SeatResigned) == [told.SeatResigned(seat) for seat in left]
-    assert not {event.seat for event in of_type(events, told.TurnDone)} & set(left)
+    assert of_type(events, SeatResigned) == [SeatResigned(seat) for seat in left]
+    assert not {event.seat for event in of_type(events, TurnDone)} & set(left)
 
 
 def test_a_card_that_was_taken_stays_face_down_until_all_are_collected() -> None:

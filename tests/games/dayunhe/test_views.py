@@ -5,12 +5,13 @@ from collections import Counter
 
 import pytest
 
-from games.dayunhe import events as told
 from games.dayunhe import stacks, way
-from games.dayunhe.actions import Done, Espionage, Reform, Stock, Supply, Take
+from games.dayunhe.cards import CardRevealed, CardTaken, Done, Take, TurnDone
+from games.dayunhe.inspection import Inspected
 from games.dayunhe.position import DayunhePosition, start
-from games.dayunhe.prospects import prospects
 from games.dayunhe.scoring import final_parts
+from games.dayunhe.stacks import CostPaid, Espionage, Reform, Reformed, Spied, Stock, Supplied, Supply
+from games.dayunhe.turns import RoundBegan, prospects
 from games.engine import HIDDEN, Chance, Event
 from tests.support.games import leaks
 from tests.support.games.dayunhe.other_secrets import Viewer, with_other_secrets
@@ -54,11 +55,8 @@ def check_no_return(position: DayunhePosition) -> None:
         events = after.apply(action)
         reveals = isinstance(action, Stock | Take | Espionage | Reform | Done)
         if isinstance(action, Supply):
-            reveals = the(events, told.Supplied).face_down
-        ends = (
-            bool(of_type(events, told.TurnDone) or of_type(events, told.RoundBegan))
-            or after.turn != position.turn
-        )
+            reveals = the(events, Supplied).face_down
+        ends = bool(of_type(events, TurnDone) or of_type(events, RoundBegan)) or after.turn != position.turn
         assert position.final(action) == view.final(action) == (reveals or ends), str(action)
         preview.apply(action)
         assert (preview.chance, preview.masked) == (Chance(""), True)
@@ -172,11 +170,11 @@ def test_a_view_shows_ones_own_cards_the_open_tops_of_all_stacks_and_what_is_pub
 @pytest.mark.parametrize(
     ("card", "piles", "deed", "event", "after"),
     [
-        ("tea", "basin crossing|delta!|unrest", "supply 1", told.Supplied(0, 0, HIDDEN, True), "?|delta!|?"),
-        ("tea", "basin crossing|delta!|unrest", "supply 2", told.Supplied(0, 1, "delta", False), "? ?||?"),
-        ("builder", "basin|delta!|", "espionage", told.Spied(0, ((0, HIDDEN),)), "?!|delta!|"),
-        ("reformer", "basin basin!|delta!|", "reform", told.Reformed(0, (1, 1, 1)), "?|?|?"),
-        ("tea", "delta!|basin basin|", "tea", told.CostPaid(0), "delta!|? ?|?"),
+        ("tea", "basin crossing|delta!|unrest", "supply 1", Supplied(0, 0, HIDDEN, True), "?|delta!|?"),
+        ("tea", "basin crossing|delta!|unrest", "supply 2", Supplied(0, 1, "delta", False), "? ?||?"),
+        ("builder", "basin|delta!|", "espionage", Spied(0, ((0, HIDDEN),)), "?!|delta!|"),
+        ("reformer", "basin basin!|delta!|", "reform", Reformed(0, (1, 1, 1)), "?|?|?"),
+        ("tea", "delta!|basin basin|", "tea", CostPaid(0), "delta!|? ?|?"),
     ],
 )
 def test_a_preview_hides_what_comes_from_a_stack_or_under_one(
@@ -188,7 +186,7 @@ def test_a_preview_hides_what_comes_from_a_stack_or_under_one(
     assert play(view, deed)[0] == event
     assert (view.stacks[0], view.up[0]) == (expected.stacks[0], expected.up[0])
     assert (view.chance, position.chance.seed) == (Chance(""), "a scene")
-    if isinstance(event, told.Supplied):
+    if isinstance(event, Supplied):
         assert view.warehouses[0] == ["unrest", "unrest", event.tile]
 
 
@@ -196,7 +194,7 @@ def test_a_preview_hides_what_comes_from_a_stack_or_under_one(
 def test_a_preview_with_a_hidden_tile_ends_the_turn_only_with_the_last_symbol(left: str, ends: bool) -> None:
     """The tile might be one that can be built."""
     view = scene(card="builder", left=left, stacks={"A": "unrest||"}).view(0)
-    assert len(of_type(play(view, "supply 1"), told.TurnDone)) == ends
+    assert len(of_type(play(view, "supply 1"), TurnDone)) == ends
     assert (view.turn, legal(view)) == ((1, []) if ends else (0, ["done"]))
     if not ends:
         play(view, "done")
@@ -206,11 +204,11 @@ def test_a_preview_with_a_hidden_tile_ends_the_turn_only_with_the_last_symbol(le
 def test_a_preview_does_not_show_the_next_card() -> None:
     """After the last choice the first one, after a turn the next one."""
     view = scene("take", seats=3, start_player="A", turn="C").view(2)
-    assert play(view, "take tea") == [told.CardTaken(2, "tea"), told.CardRevealed(0, HIDDEN)]
+    assert play(view, "take tea") == [CardTaken(2, "tea"), CardRevealed(0, HIDDEN)]
     assert (view.phase, view.turn, view.actor, view.left) == ("act", 0, 0, {})
     assert (view.scores, view.legal(), prospects(view)) == ([15] * 3, [], ())
     view = secrets().view(1)
-    assert the(play(view, "done"), told.CardRevealed) == told.CardRevealed(2, HIDDEN)
+    assert the(play(view, "done"), CardRevealed) == CardRevealed(2, HIDDEN)
     assert (view.phase, view.turn, view.actor, view.left) == ("act", 2, 2, {})
 
 
@@ -219,7 +217,7 @@ def test_a_preview_of_the_last_turn_shows_the_way_and_the_next_round() -> None:
     view = position.view(0)
     events, real = play(view, "done"), play(position, "done")
     assert events == real
-    assert of_type(events, told.Inspected)
+    assert of_type(events, Inspected)
     assert (view.phase, view.turn, view.handed[2]) == ("take", 2, [HIDDEN] * 10)
 
 

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
-from games.dayunhe import events as told
 from games.dayunhe import way
+from games.dayunhe.inspection import ForkChosen, Inspected, InspectionAnnounced
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.turns import CoordinatorRested, CoordinatorTurned
+from games.dayunhe.way import StepScore
 from games.engine import Event
 from tests.support.games.dayunhe.checked import all_done, carried_out
 from tests.support.games.dayunhe.printed import LETTERS, STEPS, name, place
@@ -89,7 +91,7 @@ def column(seats: int) -> str:
 ROUND_ABOUT = "2-8 A basin e, 2-9 A straight e-w, 2-6 2-2 B reservoir, 1-8 A reservoir, 1-5 B basin e"
 
 
-def way_of(events: list[told.Inspected]) -> tuple[str, int]:
+def way_of(events: list[Inspected]) -> tuple[str, int]:
     """The way he has gone, and the steps that lapsed."""
     (found,) = events
     return " ".join(name(step.place) for step in found.way), found.unused
@@ -118,10 +120,10 @@ def test_his_way(
     position = scene(seats=seats, trips=trips, at=at, entered=entered, tiles=tiles or column(seats))
     forecast = way.forecast(position)
     events = all_done(position)
-    assert of_type(events, told.ForkChosen) == []
-    assert way_of(of_type(events, told.Inspected)) == (expected, unused)
-    assert the(events, told.Inspected).way == forecast
-    assert not the(events, told.Inspected).special
+    assert of_type(events, ForkChosen) == []
+    assert way_of(of_type(events, Inspected)) == (expected, unused)
+    assert the(events, Inspected).way == forecast
+    assert not the(events, Inspected).special
     assert name(position.coordinator) == expected.split()[-1]
 
 
@@ -140,7 +142,7 @@ def test_the_start_player_decides_a_fork_and_the_whole_way_is_laid_out_before_an
     position = forked("1-2 A reservoir, 1-3 B reservoir, 1-9 C reservoir")
     assert legal(position) == ["step 1-2", "step 1-3"]
     assert (position.way, position.steps, position.special) == ([], 7, False)
-    assert carried_out(position, "step 1-3") == [told.ForkChosen(1, place("1-3"))]
+    assert carried_out(position, "step 1-3") == [ForkChosen(1, place("1-3"))]
     assert (position.phase, position.turn, position.coordinator) == ("fork", 1, 45)
     assert (position.way, position.lines, position.steps) == ([place("1-3")], [False], 6)
     assert legal(position) == ["step 1-5", "step 1-6"]
@@ -157,7 +159,7 @@ COLUMN = "1-2 A reservoir, 1-5 B reservoir, 1-8 C reservoir, 2-2 A reservoir, 2-
 FORK = "1-2 A reservoir, 1-3 B reservoir, 1-9 C reservoir"
 
 
-def scored(steps: tuple[told.StepScore, ...]) -> str:
+def scored(steps: tuple[StepScore, ...]) -> str:
     """The way as it is scored: "1-2 A 2" for a canal, "line" after it if it was entered along one."""
     return ", ".join(
         f"{name(step.place)} {step.kind} {LETTERS[step.seat] if step.seat >= 0 else '-'} {step.points}"
@@ -194,8 +196,8 @@ def test_he_goes_one_to_three_steps_at_once_stops_early_and_the_rest_lapses(
     position = scene(card="inspector", seats=seats, trips=trips, at=at, tiles=tiles)
     assert legal(position, "inspect") == ["inspect 1", "inspect 2", "inspect 3"]
     announced, inspected, *_ = carried_out(position, f"inspect {steps}")
-    assert announced == told.InspectionAnnounced(0, steps)
-    assert isinstance(inspected, told.Inspected)
+    assert announced == InspectionAnnounced(0, steps)
+    assert isinstance(inspected, Inspected)
     assert " ".join(name(step.place) for step in inspected.way) == expected
     assert (inspected.special, inspected.unused) == (True, steps - len(inspected.way))
     assert name(position.coordinator) == expected.split()[-1]
@@ -225,9 +227,9 @@ def test_when_he_does_not_go(more: dict[str, Any], entries: str, why: str, at: s
     events: list[Event] = []
     for entry in entries.split(", "):
         events = carried_out(position, entry)
-    assert of_type(events, told.Inspected) == []
-    assert the(events, told.CoordinatorRested).why == why
-    assert of_type(events, told.CoordinatorTurned) == [told.CoordinatorTurned(place(at), 3)] * (trips == 3)
+    assert of_type(events, Inspected) == []
+    assert the(events, CoordinatorRested).why == why
+    assert of_type(events, CoordinatorTurned) == [CoordinatorTurned(place(at), 3)] * (trips == 3)
     assert (name(position.coordinator), position.trips, position.lying) == (at, trips, False)
     assert (position.phase, position.entered) == ("take", [place(at)])
 

@@ -4,11 +4,14 @@ import random
 
 import pytest
 
-from games.yunnan import phases, routes
-from games.yunnan.actions import YunnanAction
+from games.yunnan import routes
 from games.yunnan.components import board
-from games.yunnan.notation import parse
+from games.yunnan.incomes import count_incomes, forecast, income
+from games.yunnan.phases import give_gifts, inspect, yields
 from games.yunnan.position import YunnanPosition
+from games.yunnan.routes import isolated
+from games.yunnan.state import Phase
+from games.yunnan.turns import YunnanAction, parse
 from tests.support.games.playing import quick_of
 from tests.support.games.scenes import refusal
 from tests.support.games.yunnan.random_positions import PHASES, made_up, played
@@ -46,13 +49,11 @@ def check_ways(position: YunnanPosition) -> None:
         assert routes.presence(position, colour) == present
         connected = {place for place in present if slow.connected(colour, place)}
         assert routes.reached(position, colour) == connected
-        income = phases.income(position, colour)
-        assert income.total == slow.income(colour) == sum(line.amount for line in income.lines)
-        forecast = phases.forecast(position, colour)
-        assert forecast.total == Slow(position.copy()).forecast(colour)
-        isolated = dict(phases.isolated(position, colour))
-        assert isolated == Slow(position.copy()).isolate(colour)
-    assert phases.yields(position) == (0, *map(slow.tea_yield, places[1:]))
+        earned = income(position, colour)
+        assert earned.total == slow.income(colour) == sum(line.amount for line in earned.lines)
+        assert forecast(position, colour).total == Slow(position.copy()).forecast(colour)
+        assert dict(isolated(position, colour)) == Slow(position.copy()).isolate(colour)
+    assert yields(position) == (0, *map(slow.tea_yield, places[1:]))
 
 
 def check_close(position: YunnanPosition) -> None:
@@ -66,14 +67,14 @@ def check_close(position: YunnanPosition) -> None:
     order = slow.order()
     found = position.copy()
     for colour in position.travel_order:
-        for place, count in phases.isolated(found, colour):
+        for place, count in isolated(found, colour):
             found.traders[place][colour] -= count
             found.traders[0][colour] += count
-    phases.inspect(found)
+    inspect(found)
     assert (found.inspector, found.traders) == (expected[0], slow.p.traders)
     for place in range(len(board().provinces)):
-        phases.give_gifts(found, place)
-    phases.count_incomes(found)
+        give_gifts(found, place)
+    count_incomes(found)
     assert (found.gifts, found.gifts_left) == (slow.p.gifts, slow.p.gifts_left)
     assert (found.incomes, found.travel_order) == (slow.p.incomes, order)
 
@@ -94,7 +95,7 @@ def test_positions_reached_by_play(seed: int) -> None:
 
 
 @pytest.mark.parametrize("phase", PHASES)
-def test_legality_on_made_up_positions(phase: str) -> None:
+def test_legality_on_made_up_positions(phase: Phase) -> None:
     for seed in range(60):
         check_legality(made_up(seed, phase))
 

@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from games.engine import Event
-from games.yunnan import bidding
+from games.yunnan.bids import Banked, BidPlaced, Marketed, Passed
 from games.yunnan.components import setup
-from games.yunnan.events import Banked, Bid, Marketed, Passed, RoundBegan
 from games.yunnan.position import YunnanPosition
+from games.yunnan.turns import RoundBegan
 from tests.support.games.yunnan.scenes import letters, of_type, play, scene, the
 
 FAR = scene(at_home=1, supply={"A": 0}, traders={"A": "puer yunnan tibet tibet"})
@@ -24,16 +24,16 @@ def expert(money: int, round: int, **bids: str) -> YunnanPosition:
 @pytest.mark.parametrize(
     ("position", "notation", "event", "traders"),
     [
-        (scene(at_home=1, traders={"A": "puer"}), "school 7", Bid(0, 0, 7, -1, 7, 30, 0), [1, 0]),
+        (scene(at_home=1, traders={"A": "puer"}), "school 7", BidPlaced(0, 0, 7, -1, 7, 30, 0), [1, 0]),
         (scene(at_home=1, traders={"A": "tibet"}), "market", Marketed(0, -1), [1, 1]),
-        (FAR, "dragon 9 tibet", Bid(0, 3, 9, 4, 9, 30, 0), [1, 1]),
+        (FAR, "dragon 9 tibet", BidPlaced(0, 3, 9, 4, 9, 30, 0), [1, 1]),
         (FAR, "bank right tibet", Banked(0, 1, 4, (), 6), [1, 1]),
         (FAR, "market tibet", Marketed(0, 4), [2, 1]),
         (FAR, "market yunnan", Marketed(0, 1), [2, 2]),  # those beyond are not looked at now
         # In the expert version a bid tells the points that it will cost.
-        (expert(0, 4, school="A9"), "customs 12", Bid(0, 1, 12, -1, 21, 0, 105), [0, 0]),
-        (expert(11, 9), "customs 12", Bid(0, 1, 12, -1, 12, 11, 2), [0, 0]),
-        (expert(12, 1), "customs 12", Bid(0, 1, 12, -1, 12, 12, 0), [0, 0]),
+        (expert(0, 4, school="A9"), "customs 12", BidPlaced(0, 1, 12, -1, 21, 0, 105), [0, 0]),
+        (expert(11, 9), "customs 12", BidPlaced(0, 1, 12, -1, 12, 11, 2), [0, 0]),
+        (expert(12, 1), "customs 12", BidPlaced(0, 1, 12, -1, 12, 12, 0), [0, 0]),
     ],
 )
 def test_a_trader_is_set(position: YunnanPosition, notation: str, event: Event, traders: list[int]) -> None:
@@ -43,7 +43,7 @@ def test_a_trader_is_set(position: YunnanPosition, notation: str, event: Event, 
     assert play(position, notation)[0] == event
     assert [position.traders[0][0], position.traders[4][0]] == traders
     assert position.supply[0] == max(0, at_home - 1)
-    if isinstance(event, Bid):
+    if isinstance(event, BidPlaced):
         assert position.spaces[event.building].index(0) == [5, 7, 9, 12, 15].index(event.value)
 
 
@@ -59,7 +59,7 @@ def test_passing_sends_traders_to_the_market() -> None:
 
 def test_the_file_may_say_that_passing_leaves_traders_at_home(monkeypatch: pytest.MonkeyPatch) -> None:
     printed = msgspec.structs.replace(setup(), pass_sends=False)
-    monkeypatch.setattr(bidding, "setup", lambda: printed)
+    monkeypatch.setattr("games.yunnan.bids.setup", lambda: printed)
     position = scene(order="ABCD", at_home=2, passed="CD")
     assert the(play(position, "pass"), Passed) == Passed(0, 0, False)
     assert (position.supply[0], position.traders[0][0], position.colour) == (2, 0, 1)

@@ -21,7 +21,7 @@ from games.yunnan.components import (
     space_place,
     table,
 )
-from games.yunnan.notation import parse
+from games.yunnan.turns import parse
 from tests.support.games.bad_data import (
     Edit,
     Facts,

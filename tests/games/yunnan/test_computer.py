@@ -4,10 +4,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from games.yunnan.actions import YunnanAction
 from games.yunnan.computer import BRAIN
-from games.yunnan.notation import parse
 from games.yunnan.position import YunnanPosition
+from games.yunnan.turns import YunnanAction, parse
 from tests.support.games.yunnan.random_positions import played
 from tests.support.games.yunnan.scenes import play, scene
 

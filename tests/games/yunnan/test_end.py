@@ -3,8 +3,8 @@
 import pytest
 
 from games.engine import Event
-from games.yunnan.events import RoundBegan
 from games.yunnan.position import YunnanPosition
+from games.yunnan.turns import RoundBegan
 from tests.support.games.yunnan.scenes import legal, of_type, play, ranks, scene
 
 

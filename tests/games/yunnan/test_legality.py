@@ -2,9 +2,9 @@
 
 import pytest
 
-from games.yunnan.notation import parse
+from games.yunnan import GAME
 from games.yunnan.position import YunnanPosition
-from games.yunnan.rules import REFUSALS
+from games.yunnan.turns import parse
 from tests.support.games.legality import check_refused
 from tests.support.games.yunnan.scenes import play, scene
 
@@ -106,9 +106,9 @@ CASES: list[Case] = [
 
 @pytest.mark.parametrize(("code", "position", "notation", "facts"), CASES)
 def test_refused(code: str, position: YunnanPosition, notation: str, facts: Facts) -> None:
-    check_refused(position, parse(notation), code, facts, REFUSALS)
+    check_refused(position, parse(notation), code, facts, GAME.refusals)
 
 
 def test_every_code_is_met_above() -> None:
     """But one, which is the same in every game."""
-    assert {case[0] for case in CASES} | {"already-resigned"} == set(REFUSALS)
+    assert {case[0] for case in CASES} | {"already-resigned"} == set(GAME.refusals)

@@ -6,9 +6,12 @@ import pytest
 
 from games.engine import Action, BadNotation
 from games.engine.choices import Question, walk
-from games.yunnan.actions import Bank, Bid, Build, Convert, Displace, Market, Move, Take
-from games.yunnan.notation import parse
+from games.yunnan.bids import Bank, Bid, Market
+from games.yunnan.incomes import Convert
 from games.yunnan.position import YunnanPosition
+from games.yunnan.structures import Build, Take
+from games.yunnan.travel import Displace, Move
+from games.yunnan.turns import parse
 from tests.support.games.notation import check_both_ways, check_unreadable
 from tests.support.games.yunnan.scenes import legal, play, scene
 from tests.support.games.yunnan.slow import every_notation

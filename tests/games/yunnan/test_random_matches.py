@@ -8,9 +8,14 @@ import pytest
 
 from games.engine import Chance, Event, SeatResigned, record
 from games.yunnan import GAME
-from games.yunnan import events as told
-from games.yunnan.actions import END
+from games.yunnan.bids import ThrownOut
+from games.yunnan.incomes import Converted, IncomeCounted, OrderChanged
+from games.yunnan.phases import BankPaid, BidsPaid, GiftsGiven, InspectorCame
 from games.yunnan.position import YunnanPosition, start
+from games.yunnan.scoring import FinalScored, MoneyChanged, PointsChanged
+from games.yunnan.structures import Built, StructureTaken
+from games.yunnan.travel import END, TravelEnded
+from games.yunnan.turns import GameEnded, RoundBegan
 from tests.support.games.playing import check_replay, recorded
 from tests.support.games.yunnan.pieces import check_pieces
 from tests.support.games.yunnan.random_positions import variant
@@ -72,26 +77,26 @@ def check_flows(before: YunnanPosition, after: YunnanPosition, events: list[Even
     """Money and points change by what the events say, and the changes are changed once."""
     money, points = before.money.copy(), before.vp.copy()
     for event in events:
-        if isinstance(event, told.BankPaid):
+        if isinstance(event, BankPaid):
             for colour, _, amount in event.payments:
                 money[colour] += amount
-        elif isinstance(event, told.BidsPaid):
+        elif isinstance(event, BidsPaid):
             money[event.colour] -= event.paid
             points[before.owner(event.colour)] -= event.lost
             assert event.paid + event.missing == sum(value for _, value in event.bids)
             assert not event.missing or (before.expert and after.money[event.colour] >= 0)
             assert event.lost == event.missing * max(2, 9 - before.round)
-        elif isinstance(event, told.Converted):
+        elif isinstance(event, Converted):
             money[event.colour] += event.money
             points[before.owner(event.colour)] += event.points
             assert event.money + event.points >= 0
-        elif isinstance(event, told.FinalScored):
+        elif isinstance(event, FinalScored):
             points[event.seat] += event.total - event.sources["points"]
             assert event.total == sum(event.sources.values())
     assert (money, points) == (after.money, after.vp)
-    changed = [*map(msgspec.structs.astuple, of_type(events, told.MoneyChanged))]
+    changed = [*map(msgspec.structs.astuple, of_type(events, MoneyChanged))]
     assert changed == changes(before.money, after.money)
-    changed = [*map(msgspec.structs.astuple, of_type(events, told.PointsChanged))]
+    changed = [*map(msgspec.structs.astuple, of_type(events, PointsChanged))]
     assert changed == changes(before.vp, after.vp)
 
 
@@ -103,9 +108,11 @@ def changes(before: list[int], after: list[int]) -> list[tuple[int, ...]]:
 
 def check_turn(before: YunnanPosition, after: YunnanPosition, events: list[Event]) -> None:
     """Who comes next; rounds follow each other; nothing comes back that cannot."""
-    began, ended = of_type(events, told.RoundBegan), of_type(events, told.GameEnded)
+    began, ended = of_type(events, RoundBegan), of_type(events, GameEnded)
     assert [event.round for event in began] == list(range(before.round + 1, after.round + 1))
-    assert ended == ([] if after.turn is not None else [told.GameEnded(after.end, tuple(after.vp))])
+    assert [(event.end, event.scores) for event in ended] == (
+        [] if after.turn is not None else [(after.end, tuple(after.vp))]
+    )
     assert not any(map(gt, before.passes, after.passes))
     assert not any(map(gt, after.gifts_left, before.gifts_left))
     assert all(old in (-1, new) for old, new in zip(before.teahouses, after.teahouses, strict=True))
@@ -120,7 +127,7 @@ def check_turn(before: YunnanPosition, after: YunnanPosition, events: list[Event
             assert after.colour == active[0]
         else:
             assert after.colour == before.colour
-        out = of_type(events, told.ThrownOut)
+        out = of_type(events, ThrownOut)
         assert len(out) <= 1
         for event in out:
             assert not after.passed[event.colour]
@@ -128,36 +135,36 @@ def check_turn(before: YunnanPosition, after: YunnanPosition, events: list[Event
             assert after.supply[event.colour] == before.supply[event.colour] + 1
     if before.phase == "bid" and after.phase not in ("bid", "over") and not began:
         assert all(after.passed[colour] for colour in after.bid_order)
-    taken = Counter(event.kind for event in of_type(events, told.StructureTaken))
-    built = Counter(event.kind for event in of_type(events, told.Built))
+    taken = Counter(event.kind for event in of_type(events, StructureTaken))
+    built = Counter(event.kind for event in of_type(events, Built))
     if before.phase != "travel":
         assert built["teahouse"] <= taken["teahouse"]
 
 
 def check_close(before: YunnanPosition, after: YunnanPosition, events: list[Event]) -> None:
     """What follows the last travel turn is what the slow rules say."""
-    came = of_type(events, told.InspectorCame)
-    paid = of_type(events, told.BankPaid)
+    came = of_type(events, InspectorCame)
+    paid = of_type(events, BankPaid)
     if paid and before.phase == "bid" and not of_type(events, SeatResigned):
         amounts = bank_pays(paid[0].total)
         assert all(amount == amounts[side] for _, side, amount in paid[0].payments)
     if len(came) != 1 or before.phase != "travel" or of_type(events, SeatResigned):
         return
     slow = Slow(before)
-    for event in of_type(events, told.TravelEnded):
+    for event in of_type(events, TravelEnded):
         assert dict(event.isolated) == slow.isolate(event.colour)
         assert event.income == slow.income(event.colour)
     assert (came[0].province, came[0].colour) == slow.inspect()
     slow.give_gifts()
     assert (slow.p.gifts, slow.p.gifts_left) == (after.gifts, after.gifts_left)
-    assert all(event.left == after.gifts_left[event.province] for event in of_type(events, told.GiftsGiven))
-    for counted in of_type(events, told.IncomeCounted):
+    assert all(event.left == after.gifts_left[event.province] for event in of_type(events, GiftsGiven))
+    for counted in of_type(events, IncomeCounted):
         slow.p.incomes[counted.colour] = slow.income(counted.colour)
         assert counted.income == slow.income(counted.colour) == sum(line.amount for line in counted.lines)
     assert slow.p.incomes == after.incomes
-    if not of_type(events, told.RoundBegan):
+    if not of_type(events, RoundBegan):
         assert slow.p.traders == after.traders
-    assert list(of_type(events, told.OrderChanged)[0].order) == slow.order() == after.travel_order
+    assert list(of_type(events, OrderChanged)[0].order) == slow.order() == after.travel_order
 
 
 def check_end(position: YunnanPosition) -> None:

@@ -2,7 +2,10 @@
 
 import pytest
 
-from games.yunnan.events import BidsPaid, FinalScored, GameEnded, IncomeCounted, InspectorCame, MoneyChanged
+from games.yunnan.incomes import IncomeCounted
+from games.yunnan.phases import BidsPaid, InspectorCame
+from games.yunnan.scoring import FinalScored, MoneyChanged
+from games.yunnan.turns import GameEnded
 from tests.support.games.yunnan.scenes import legal, letters, of_type, outcome, play, ranks, scene, the
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from games.engine import StandingOrder
 from games.yunnan import GAME
-from games.yunnan.actions import PASS
-from games.yunnan.events import RoundBegan
+from games.yunnan.bids import PASS
+from games.yunnan.turns import RoundBegan
 from tests.support.games.yunnan.scenes import of_type, play, scene
 
 HOLD = StandingOrder("", "hold")

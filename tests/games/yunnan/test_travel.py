@@ -3,8 +3,9 @@
 Ways, gaps, connection and what is legal are compared with the slow rules in `test_against_slow`.
 """
 
-from games.yunnan import phases, travel
-from games.yunnan.events import Moved, TravelEnded
+from games.yunnan import structures, travel
+from games.yunnan.incomes import forecast, income
+from games.yunnan.travel import Moved, TravelEnded
 from tests.support.games.yunnan.scenes import legal, letters, of_type, play, refused, scene, the
 
 
@@ -62,7 +63,7 @@ def test_final_actions() -> None:
 def test_a_forecast_counts_gaps_as_they_will_be() -> None:
     """The post in Tibet is cut off by one province now, by three when the isolated trader has gone."""
     position = scene("travel", traders={"A": "sichuan qamdo"}, posts={"A": "tibet"})
-    now, then = phases.income(position, 0).lines, phases.forecast(position, 0).lines
+    now, then = income(position, 0).lines, forecast(position, 0).lines
     assert [(line.province, line.gaps) for line in now] == [(2, 1), (3, 1), (4, 1)]
     assert [(line.province, line.gaps) for line in then] == [(0, 0), (4, 3)]
 
@@ -70,4 +71,4 @@ def test_a_forecast_counts_gaps_as_they_will_be() -> None:
 def test_nobody_is_displaced_before_somebody_arrives() -> None:
     position = scene("travel", influence="1000", traders={"B": "qinghai"})
     assert travel.victims(position, 0) == []
-    assert travel.can_stand(position, 0, "post", 5)
+    assert structures.can_stand(position, 0, "post", 5)

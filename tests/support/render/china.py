@@ -6,11 +6,11 @@ from functools import cache
 from PIL import Image
 
 from games.china import GAME
-from games.china.actions import Place
-from games.china.components import board, supply
-from games.china.events import PiecePlaced
+from games.china.components import Side, board, supply
+from games.china.placing import PiecePlaced, Place
 from games.china.position import ChinaPosition
 from games.china.scoring import final_scoring, house_points
+from games.china.state import End
 from games.engine import Event
 from games.engine.choices import Question
 from render.china.assets import provinces
@@ -105,7 +105,7 @@ def last_turn() -> tuple[Event, ...]:
     )
 
 
-def fullest(seats: int = 5, side: str = "4-5") -> ChinaPosition:
+def fullest(seats: int = 5, side: Side = "4-5") -> ChinaPosition:
     """Every space built on, every field as full as it may be, every fortification placed, the last round."""
     position = start(seats, fortifications="yes")
     position.side = side
@@ -133,7 +133,7 @@ def fullest(seats: int = 5, side: str = "4-5") -> ChinaPosition:
     return position
 
 
-def over(position: ChinaPosition, end: str = "deck") -> ChinaPosition:
+def over(position: ChinaPosition, end: End = "deck") -> ChinaPosition:
     """The position after its final scoring."""
     found = position.copy()
     found.scores = [0] * found.seats

@@ -2,13 +2,15 @@
 
 import random
 from functools import cache
+from typing import Literal
 
 from games.dayunhe import GAME
 from games.dayunhe.components import FREE, LEVELS, NOBODY, UNREST, board, cards, kinds, looks, rules
-from games.dayunhe.events import Inspected, StepScore
+from games.dayunhe.inspection import Inspected
 from games.dayunhe.places import BEIJING, HEXES, REGION
 from games.dayunhe.position import DayunhePosition
 from games.dayunhe.scoring import final_scoring
+from games.dayunhe.way import StepScore
 from games.engine.choices import Question
 from tests.support.render.pictures import Boards
 from tests.support.render.scenes import kinds_of_questions, labels
@@ -119,7 +121,12 @@ def last_way(seats: int = 5) -> Inspected:
     """A way as long as it can be, with every kind of step."""
     limit, steps = seats * REGION, board().setups[seats].steps
     places = [place for place in (0, 3, 6, 10, 13, 17, 16, 19, 22, 26, 29) if place < limit][:steps]
-    kinds_of = (("canal", 4), ("unrest", -4), ("canal", 2), ("empty", 0))
+    kinds_of: tuple[tuple[Literal["canal", "unrest", "empty"], int], ...] = (
+        ("canal", 4),
+        ("unrest", -4),
+        ("canal", 2),
+        ("empty", 0),
+    )
     found = []
     for number, place in enumerate(places):
         kind, points = kinds_of[number % 4]

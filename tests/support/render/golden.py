@@ -7,13 +7,15 @@ from PIL import Image
 
 from games.confucius.deeds import Acted
 from games.confucius.officials import Bribed
-from games.dayunhe.events import Built, Intrigued, UnrestToWall
+from games.dayunhe.building import Built
+from games.dayunhe.stacks import UnrestToWall
+from games.dayunhe.unrest import Intrigued
 from games.engine import Position
 from games.engine.choices import Question
-from games.yunnan.actions import Move
+from games.yunnan.bids import BidPlaced
 from games.yunnan.components import CUSTOMS
-from games.yunnan.events import Bid
 from games.yunnan.position import YunnanPosition
+from games.yunnan.travel import Move
 from render.kit.encode import Picture
 from render.report import compose as report_of
 from tests.support.render import china, confucius, confucius_realm, dayunhe, report, yunnan
@@ -92,7 +94,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "china-title": lambda: china.boards.painter.title({"four": "4-5"}, OPEN),
     "yunnan-start": lambda: yunnan.boards.picture(yunnan.start(3).view(None)),
     "yunnan-middle": lambda: yunnan.boards.picture(
-        yunnan.middle().view(None), Bid(3, CUSTOMS, 12, -1, 12, 7, 0)
+        yunnan.middle().view(None), BidPlaced(3, CUSTOMS, 12, -1, 12, 7, 0)
     ),
     "yunnan-fullest": lambda: yunnan.boards.picture(yunnan.fullest().view(None)),
     "yunnan-two": lambda: yunnan.boards.picture(yunnan.fullest(2).view(None)),

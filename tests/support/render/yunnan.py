@@ -6,10 +6,10 @@ from functools import cache
 
 from games.engine.choices import Question
 from games.yunnan import GAME
-from games.yunnan.bidding import Ousting
 from games.yunnan.components import KINDS, board, buildings
 from games.yunnan.position import YunnanPosition
 from games.yunnan.scoring import final_scoring
+from games.yunnan.state import Ousting
 from tests.support.render.pictures import Boards
 from tests.support.render.scenes import kinds_of_questions, labels
 

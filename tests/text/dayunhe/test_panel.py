@@ -8,7 +8,7 @@ import pytest
 from bot.text.dayunhe import forecast, names
 from bot.text.perspective import TOKENS
 from games.dayunhe import components
-from games.dayunhe.events import Inspected
+from games.dayunhe.inspection import Inspected
 from games.dayunhe.places import BEIJING, EDGES, HANGZHOU, HEXES, hex_name
 from games.dayunhe.position import DayunhePosition
 from games.engine import HIDDEN

@@ -11,24 +11,14 @@ from bot.text.dayunhe import FORMATTER as DAYUNHE
 from bot.text.dayunhe import names
 from bot.text.perspective import LONGEST_SCORING, LONGEST_SUMMARY
 from games.dayunhe import GAME, components
-from games.dayunhe.events import (
-    Built,
-    CityScored,
-    CoordinatorTurned,
-    ForkChosen,
-    GameEnded,
-    Inspected,
-    NetworkScored,
-    PutUnder,
-    RoundBegan,
-    StepScore,
-    Supplied,
-    TurnDone,
-    UnrestScored,
-    UnrestToWall,
-    Uprising,
-)
+from games.dayunhe.building import Built
+from games.dayunhe.cards import TurnDone
+from games.dayunhe.inspection import ForkChosen, Inspected
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.scoring import CityScored, NetworkScored, UnrestScored
+from games.dayunhe.stacks import PutUnder, Supplied, UnrestToWall
+from games.dayunhe.turns import CoordinatorTurned, GameEnded, RoundBegan, Uprising
+from games.dayunhe.way import StepScore
 from games.engine import Event, Seat
 from tests.support.games.dayunhe.printed import CARDS, LEVELS, SOURCES
 from tests.support.games.dayunhe.random_positions import KEEN, pick

@@ -8,10 +8,9 @@ from bot.text import Players
 from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD
 from bot.text.yunnan import FORMATTER as YUNNAN
 from games.engine.contract import SEAT_LETTERS
-from games.yunnan.bidding import bids_of
+from games.yunnan.bids import bids_of, payouts, total_bids
 from games.yunnan.components import BUILDINGS, board
 from games.yunnan.incomes import income
-from games.yunnan.phases import payouts, total_bids
 from games.yunnan.position import YunnanPosition
 from tests.support.games.yunnan.scenes import scene
 from tests.support.text.speaking import LONG, WORDS, Speech, crowded, players

@@ -1,7 +1,9 @@
 """Every action of China that there is, legal or not."""
 
-from games.china.actions import DRAWS, EXCHANGES, PAYS, ChinaAction, Place, done
+from games.china.cards import DRAWS, EXCHANGES
 from games.china.components import board
+from games.china.placing import PAYS, Place, done
+from games.china.turns import ChinaAction
 
 SPACES = len(board().spaces)
 PLACES = [

@@ -4,8 +4,8 @@ from collections import Counter
 from itertools import chain
 
 from games.china.components import HAND, ROW, board, supply
+from games.china.placing import most_houses
 from games.china.position import ChinaPosition
-from games.china.rules import most_houses
 
 
 def check_cards(position: ChinaPosition) -> None:

@@ -32,7 +32,7 @@ def made_up(seed: int) -> ChinaPosition:
     """
     dice = random.Random(seed)
     seats, options = variant(seed)
-    side = options["four"] if seats == 4 else SIDES[seats > 4]
+    side = SIDES[options["four"] == SIDES[1] if seats == 4 else seats > 4]
     fortified = options["fortifications"] == "yes"
     houses = _strewn(side, seats, dice)
     forts = [fortified and dice.random() < 0.1 for _ in houses]

@@ -7,9 +7,9 @@ for nothing; spaces left out are empty. ``emissaries`` is written "wei DB chin D
 
 import msgspec
 
-from games.china.actions import parse
 from games.china.components import SIDES, board, supply
 from games.china.position import ChinaPosition, start
+from games.china.turns import parse
 from games.engine import Chance, Event, Seat
 from games.engine.contract import SEAT_LETTERS
 from tests.support.games.scenes import legal as legal

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
 
-from games.dayunhe.actions import DayunheAction
+from games.dayunhe.cards import Deed
 from games.dayunhe.position import DayunhePosition, start
 from games.engine import Event
 from games.engine.record import resignation
@@ -31,18 +31,18 @@ KEEN: tuple[tuple[str, ...], ...] = (
 
 
 @cache
-def words_of(action: DayunheAction) -> list[str]:
+def words_of(action: Deed) -> list[str]:
     """How the action is written; matches are made of the same ones again and again."""
     return str(action).split()
 
 
-def pick(legal: Sequence[DayunheAction], dice: random.Random, keen: Sequence[str] = ()) -> DayunheAction:
+def pick(legal: Sequence[Deed], dice: random.Random, keen: Sequence[str] = ()) -> Deed:
     """One of the actions: first what is done, then with which tile, then where.
 
     What the player is ``keen`` on comes first, most times; a turn is seldom ended before there is nothing
     left. The many places and looks of one tile would be nearly all that happens otherwise.
     """
-    found: dict[str, list[tuple[DayunheAction, list[str]]]] = {}
+    found: dict[str, list[tuple[Deed, list[str]]]] = {}
     for action in legal:
         words = words_of(action)
         found.setdefault(words[0], []).append((action, words))

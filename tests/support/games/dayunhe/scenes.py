@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from games.dayunhe import GAME
 from games.dayunhe.position import DayunhePosition, start
+from games.dayunhe.state import Phase
 from games.engine import Event
 from tests.support.games.dayunhe import printed
 from tests.support.games.dayunhe.printed import groups, looks, place, symbols, turned, written
@@ -32,7 +33,7 @@ def rotation(kind: str, look: str) -> int:
 
 
 def scene(
-    phase: str = "act",
+    phase: Phase = "act",
     *,
     seats: int = 3,
     level: str = "medium",

@@ -4,10 +4,11 @@ import random
 from collections.abc import Iterator
 
 from games.yunnan.position import YunnanPosition, start
+from games.yunnan.state import Phase
 from tests.support.games.playing import stops
 
 VERSIONS = ("basic", "expert")
-PHASES = ("bid", "yard", "travel", "convert")
+PHASES: tuple[Phase, ...] = ("bid", "yard", "travel", "convert")
 
 
 def variant(number: int) -> tuple[int, dict[str, str]]:
@@ -22,12 +23,12 @@ def played(seed: int, every: int = 5) -> Iterator[YunnanPosition]:
     return stops(start(seats, options, f"played {seed}"), dice, every)
 
 
-def made_up(seed: int, phase: str | None = None) -> YunnanPosition:
+def made_up(seed: int, phase: Phase | None = None) -> YunnanPosition:
     """A position that no play may reach: pieces are strewn within the reach of the horses."""
     dice = random.Random(seed)
     seats, options = variant(seed)
     position = start(seats, options, f"made up {seed}")
-    position.phase = phase or dice.choice(PHASES)
+    position.phase = dice.choice(PHASES) if phase is None else phase
     position.round = dice.randrange(1, 10)
     dice.shuffle(position.bid_order)
     position.travel_order = position.bid_order[::-1]

@@ -7,8 +7,8 @@ import msgspec
 from games.engine import Chance, Event
 from games.engine.contract import SEAT_LETTERS
 from games.yunnan.components import BUILDINGS, KINDS, board, buildings, setup
-from games.yunnan.notation import parse
 from games.yunnan.position import YunnanPosition, start
+from games.yunnan.turns import parse
 from tests.support.games.scenes import legal as legal
 from tests.support.games.scenes import of_type as of_type
 from tests.support.games.scenes import outcome as outcome

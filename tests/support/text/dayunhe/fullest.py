@@ -2,6 +2,7 @@
 
 from games.dayunhe.places import HEXES, hex_name
 from games.dayunhe.position import DayunhePosition
+from games.dayunhe.state import Phase
 from tests.support.games.dayunhe.scenes import scene
 
 LETTERS = "ABCDE"
@@ -19,7 +20,7 @@ LOOKS = (
 """The tiles that everybody has on the map."""
 
 
-def fullest(phase: str = "act") -> DayunhePosition:
+def fullest(phase: Phase = "act") -> DayunhePosition:
     """Nobody has more tiles of a kind than there are; the coordinator has eleven steps to go."""
     return scene(
         phase,

@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 
 from games.yunnan import GAME
-from games.yunnan.actions import Pass
+from games.yunnan.bids import Pass
 from games.yunnan.position import YunnanPosition
 
 
