@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal, Self, TypeAlias
+from typing import Any, Literal, Self, TypeAlias, cast
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
@@ -36,10 +36,11 @@ class Shown(FluentType):
         return self.text
 
 
-class Named(Shown, str):
+class Named(Shown, str):  # type: ignore[misc]  # the library calls `Shown.format`, nobody that of str
     """A word with its name in a sentence: chosen by as ``RB``, shown as "red/blue"."""
 
     def __new__(cls, value: str, text: str) -> Self:
+        """That word with that name."""
         made = super().__new__(cls, value)
         made.text = text
         return made
@@ -49,6 +50,7 @@ class Numbered(Shown, int):
     """A number with its name in a sentence: chosen by as 3, shown as "vase"."""
 
     def __new__(cls, value: int, text: str) -> Self:
+        """That number with that name."""
         made = super().__new__(cls, value)
         made.text = text
         return made
@@ -57,12 +59,13 @@ class Numbered(Shown, int):
 class Listed(Shown, int):
     """A list: chosen by as how many there are, shown as "a, b and c"; "none" where it is empty.
 
-    ``{ JOIN($list, by: ", ") }`` shows it as "a, b, c" and ``{ OR($list) }`` as "a, b or c".
+    ``{ JOIN($list, by: ", ") }`` shows it as "a, b, c".
     """
 
     items: tuple[str, ...]
 
     def __new__(cls, words: "Words", items: Iterable[str]) -> Self:
+        """The list, in that language."""
         found = tuple(items)
         made = super().__new__(cls, len(found))
         made.items = found
@@ -83,7 +86,7 @@ class Words:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        functions: dict[str, Callable[..., Any]] = {"JOIN": self._join, "OR": self._or, "TYPED": _typed}
+        functions: dict[str, Callable[..., Any]] = {"JOIN": self._join, "TYPED": _typed}
         self._bundle = FluentBundle([language], functions, use_isolating=False)
         self._names: list[str] = []
         for path in files(language):
@@ -104,7 +107,7 @@ class Words:
         errors: list[Exception] = []
         try:
             # Not `format_pattern`, which makes a plain number of a `Numbered`, and asks for every fact.
-            arguments = CurrentEnvironment(_Arguments(self, facts))
+            arguments = CurrentEnvironment(cast(dict[str, Any], _Arguments(self, facts)))
             text = str(pattern(ResolverEnvironment(self._bundle, errors, arguments)))
         except ValueError as error:  # a fact longer than the library allows
             errors.append(error)
@@ -134,18 +137,12 @@ class Words:
 
     def series(self, items: Sequence[str]) -> str:
         """The items as a list in a sentence: "a, b and c"."""
-        return self._series("series", items)
-
-    def _series(self, key: str, items: Sequence[str]) -> str:
         if len(items) < 2:
             return "".join(items)
-        return self(key, first=", ".join(items[:-1]), last=items[-1])
+        return self("series", first=", ".join(items[:-1]), last=items[-1])
 
     def _join(self, found: Listed, by: str = ", ") -> str:
         return by.join(found.items) or self("nothing")
-
-    def _or(self, found: Listed) -> str:
-        return self._series("either", found.items) or self("nothing")
 
 
 def _typed(fact: str | int) -> str:

@@ -27,7 +27,7 @@ class Formatter:
     def __init__(self, game: str, teller: type[Teller]) -> None:
         self._teller = teller
         self.rules = words().paragraphs(f"rules-{game}-")
-        """The paragraphs of the rules page: messages ``rules-<game>-<paragraph>`` with attribute ``title``."""
+        """The paragraphs of its rules: messages ``rules-<game>-<paragraph>`` with attribute ``title``."""
         self.open = teller.open
         """Whether nothing is hidden in this game, so that `alt` tells everything that `hand` does."""
 

@@ -11,7 +11,19 @@ the field. Questions are ``qin-ask-<slot>``, answers ``qin-label-<slot>``, and s
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, ClassVar, Generic, Literal, Self, Union, cast, get_args, get_origin, get_type_hints
+from typing import (
+    Annotated,
+    Any,
+    ClassVar,
+    Generic,
+    Literal,
+    Self,
+    Union,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import msgspec
 from typing_extensions import TypeVar
@@ -71,7 +83,9 @@ class Label(msgspec.Struct, frozen=True):
 class Facts(Mapping[str, Any]):
     """The facts of one sentence, each made when Fluent asks for it."""
 
-    def __init__(self, teller: "Teller", key: str, told: msgspec.Struct | None, given: Mapping[str, Any]) -> None:
+    def __init__(
+        self, teller: "Teller", key: str, told: msgspec.Struct | None, given: Mapping[str, Any]
+    ) -> None:
         self._teller, self._key, self._told, self._given = teller, key, told, given
         self._kinds = {} if told is None else kinds(type(told))
 
@@ -135,7 +149,7 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
         return seat_letter(seat) if self.style == "letter" else str(getattr(self.players, self.style)(seat))
 
     def seat(self, seat: Seat) -> Named:
-        """The seat by its name, to choose by as ``you``, ``own`` (whose turn it is), ``other`` or ``none``."""
+        """The seat by its name; chosen by as ``you``, ``own`` (whose turn it is), ``other`` or ``none``."""
         if seat < 0:
             return Named("none", "")
         is_ = "you" if seat == self.you else "own" if seat == self.mover else "other"
@@ -160,7 +174,7 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
             case str():
                 return self.show([kind], value, key)
             case [inner]:
-                return Listed(self.words, (_text(self.show(inner, item, key)) for item in value))
+                return self.listed(_text(self.show(inner, item, key)) for item in value)
             case dict():
                 given = {name: self.show(kind[name], part) for name, part in zip(kind, value, strict=True)}
                 return self.words.fill(key, {"tense": self.tense, **given})
@@ -173,13 +187,17 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
         text = self.words(key, **{kind: value})
         return Named(value, text) if isinstance(value, str) else Numbered(value, text)
 
+    def listed(self, items: Iterable[str]) -> Listed:
+        """A list, as a fact."""
+        return Listed(self.words, items)
+
     def seats(self, seats: Iterable[Seat]) -> Listed:
         """The names of the seats."""
-        return Listed(self.words, map(self.name, seats))
+        return self.listed(map(self.name, seats))
 
     def each(self, found: Iterable[tuple[Seat, object]]) -> Listed:
         """What several seats have: "● 4", "■ 3"."""
-        return Listed(self.words, (f"{self.name(seat)} {what}" for seat, what in found))
+        return self.listed((f"{self.name(seat)} {what}" for seat, what in found))
 
     def totals(self, now: Sequence[int], found: Iterable[Change]) -> Listed:
         """A number of every seat, as before -> after where it changed: "● 4", "■ 3 → **5**"."""
@@ -214,6 +232,22 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
     def preview(self, events: Sequence[Event]) -> str:
         """What the draft with these events would do, to the one who takes the turn."""
         return self.summary(events)
+
+    def warning(self, events: Sequence[Event]) -> str:
+        """What cannot be taken back once a draft with these events is confirmed."""
+        raise NotImplementedError
+
+    def drawn(self, events: Sequence[Event]) -> str:
+        """What these confirmed events put unseen into the hand of who caused them; "" if nothing."""
+        return ""
+
+    def standings(self, events: Sequence[Event]) -> str:
+        """One line of the totals that matter."""
+        raise NotImplementedError
+
+    def hand(self, seat: Seat) -> str:
+        """What the seat holds."""
+        return ""
 
     def progress(self, events: Sequence[Event], question: Question | None) -> str:
         """What was done so far in this turn, and chosen for the open action, in a few words."""
@@ -250,9 +284,11 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
     def labels(self, question: Question) -> Mapping[str, Label]:
         """The answers by token, flat."""
         found: dict[str, list[Action]] = {answer.token: [] for answer in question.answers}
-        for action in fitting(self.view.legal(), question.given):
+        for action in fitting(cast(Any, self.view).legal(), question.given):
             slot = next(slot for slot in action.slots() if slot.name == question.slot)
-            found[GROUP + slot.group if question.grouped else slot.value].append(action)
+            token = GROUP + slot.group if question.grouped else slot.value
+            if token in found:  # another group may have been chosen
+                found[token].append(action)
         return {token: self.label(question, token, actions) for token, actions in found.items()}
 
     def label(self, question: Question, token: str, actions: Sequence[Any]) -> Label:
@@ -279,6 +315,14 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
         """What the seat to act has to do."""
         return self(f"{self.game}-task")
 
+    def alt(self, sheet: str) -> str:
+        """The board for somebody who cannot see it, flat."""
+        raise NotImplementedError
+
+    def board(self) -> str:
+        """The board in full as text."""
+        raise NotImplementedError
+
     def note(self, sheet: str) -> str:
         """What to read beside that picture of the board; "" if it says all."""
         return ""
@@ -292,18 +336,17 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────
 
-    def result(self, outcome: Outcome, seat: Seat) -> str:
+    def result(self, outcome: Outcome, seat: Seat, **facts: Any) -> str:
         """One seat's score with its sources."""
         found = outcome.seats[seat]
-        sources = [
-            self(f"{self.game}-source", source=source, count=count)
-            for source, count in found.sources.items()
-        ]
-        return self(f"{self.game}-score", score=found.score, sources=sources)
+        sources = self.listed(
+            self(f"{self.game}-source", source=source, count=count) for source, count in found.sources.items()
+        )
+        return self(f"{self.game}-score", score=found.score, sources=sources, **facts)
 
-    def ending(self, outcome: Outcome) -> str:
+    def ending(self, outcome: Outcome, **facts: Any) -> str:
         """Why the match ended."""
-        return self(f"{self.game}-ending", end=outcome.end, winners=self.seats(outcome.winners))
+        return self(f"{self.game}-ending", end=outcome.end, winners=self.seats(outcome.winners), **facts)
 
     def scoring(self, events: Sequence[Event]) -> str:
         """The final scoring step by step; "" where the score says it all."""

@@ -54,7 +54,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
-from typing import Any, ClassVar, Final, Generic, NamedTuple, Self, Union
+from typing import Annotated, Any, ClassVar, Final, Generic, NamedTuple, Self, TypeAlias, Union
 
 import msgspec
 from typing_extensions import TypeVar
@@ -64,8 +64,12 @@ from games.engine.editions import RuleSet
 from games.engine.errors import BadOptions, IllegalAction, Refusals
 from games.engine.lazy import Joined
 
-Seat = int
+Seat: TypeAlias = Annotated[int, "seat"]
 """A player's place, 0..n-1; written A, B, C, ... in notations and pictures."""
+
+
+BySeat: TypeAlias = Annotated[tuple[int, ...], "by_seat"]
+"""A number of each seat."""
 
 
 SEAT_LETTERS = "ABCDE"

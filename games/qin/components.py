@@ -5,7 +5,7 @@ Read from ``data/qin`` and checked there.
 
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal, cast, get_args
+from typing import Annotated, Final, Literal, TypeAlias, cast, get_args
 
 import msgspec
 
@@ -20,6 +20,10 @@ RULES = RuleSet.of(__name__, 1)
 
 COLOURS: Final = "RYB"
 """Red, yellow, blue, in the order in which tiles are named."""
+
+Colour: TypeAlias = Annotated[str, "colour"]
+Tile: TypeAlias = Annotated[str, "tile"]
+"""How texts show a letter of `COLOURS`, one of `KINDS` or a hidden tile."""
 
 KINDS: Final = ("RR", "YY", "BB", "RY", "RB", "YB")
 """The six tiles, as every list of tiles orders them."""

@@ -12,7 +12,7 @@ from games.engine import Action, BadNotation, Event, Family, IllegalAction, Refu
 from games.engine.lazy import Lazy
 from games.engine.notation import LONGEST_FACT
 from games.qin import provinces, villages
-from games.qin.components import KINDS
+from games.qin.components import KINDS, Tile
 from games.qin.lay import Lay, lay_of
 from games.qin.provinces import Group
 from games.qin.squares import (
@@ -24,6 +24,7 @@ from games.qin.squares import (
     SIZE,
     STEPS,
     PairSet,
+    Square,
     as_set,
     direction_between,
     flags,
@@ -228,9 +229,9 @@ class TilePlaced(Event, frozen=True):
     rule: ClassVar[str] = "turn-1"
     ends_turn: ClassVar[bool] = True
     seat: Seat
-    tile: str
-    first: int
-    second: int
+    tile: Tile
+    first: Square
+    second: Square
 
     def places(self) -> tuple[int, ...]:
         """The two squares of the tile."""

@@ -4,13 +4,14 @@ Squares are numbers 0..168, seats are numbers.
 """
 
 from collections.abc import Collection, Iterable
-from typing import ClassVar, Final
+from typing import Annotated, ClassVar, Final
 
 import msgspec
 
 from games.engine import Event, IllegalAction, Refusals, Seat
 from games.engine.contract import seat_letter
-from games.qin.squares import NEAR
+from games.qin.components import Colour
+from games.qin.squares import NEAR, Squares
 from games.qin.state import MAJOR, Province, QinState
 
 refuse: Final = Refusals({"joins-majors": "join", "shared-majority": "join", "major-changes-owner": "join"})
@@ -21,10 +22,10 @@ class ProvinceFounded(Event, frozen=True):
 
     rule: ClassVar[str] = "found"
     seat: Seat
-    colour: str
+    colour: Colour
     size: int
     major: bool
-    squares: tuple[int, ...]
+    squares: Squares
 
 
 class ProvinceExpanded(Event, frozen=True):
@@ -35,11 +36,11 @@ class ProvinceExpanded(Event, frozen=True):
 
     rule: ClassVar[str] = "expand"
     seat: Seat
-    colour: str
+    colour: Colour
     before: int
     after: int
     promoted: bool
-    squares: tuple[int, ...]
+    squares: Squares
 
 
 class ProvincesJoined(Event, frozen=True):
@@ -51,11 +52,11 @@ class ProvincesJoined(Event, frozen=True):
 
     rule: ClassVar[str] = "join"
     seat: Seat
-    colour: str
+    colour: Colour
     size: int
     shares: tuple[tuple[Seat, int], ...]
-    returned: tuple[tuple[Seat, int], ...]
-    squares: tuple[int, ...]
+    returned: tuple[Annotated[tuple[Seat, int], "seat", "pagodas"], ...]
+    squares: Squares
 
 
 def shares(parts: Iterable[Province]) -> list[tuple[Seat, int]]:

@@ -7,6 +7,11 @@ for a square and its neighbour in direction ``d``.
 """
 
 from collections.abc import Iterable, Iterator
+from typing import Annotated, TypeAlias
+
+Square: TypeAlias = Annotated[int, "square"]
+Squares: TypeAlias = Annotated[tuple[int, ...], "squares"]
+"""How texts show one, and several of them."""
 
 SIZE = 13
 """Squares on an edge of the board, both sides of it."""

@@ -5,7 +5,8 @@ from typing import ClassVar, Literal, Self
 import msgspec
 
 from games.engine import HIDDEN, Event, Seat
-from games.qin.components import HAND, KINDS, SIDES, Side, supply
+from games.engine.contract import BySeat
+from games.qin.components import HAND, KINDS, SIDES, Side, Tile, supply
 from games.qin.lay import lay_of
 from games.qin.squares import COUNT
 from games.qin.state import End, QinState
@@ -19,7 +20,7 @@ class TileDrawn(Event, frozen=True):
 
     rule: ClassVar[str] = "turn-3"
     seat: Seat
-    tile: str
+    tile: Tile
     left: int
 
     def view(self, seat: Seat | None) -> Self:
@@ -40,7 +41,7 @@ class GameEnded(Event, frozen=True):
 
     rule: ClassVar[str] = "end"
     end: End
-    left: tuple[int, ...]
+    left: BySeat
 
 
 class GameBegun(Event, frozen=True):

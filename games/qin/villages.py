@@ -5,6 +5,7 @@ from typing import ClassVar
 
 from games.engine import Event, Seat
 from games.qin.lay import lay_of
+from games.qin.squares import Squares
 from games.qin.state import Province, QinState
 
 
@@ -20,7 +21,7 @@ class VillageTaken(Event, frozen=True):
     village: str
     weight: int
     loser_weight: int
-    squares: tuple[int, ...]
+    squares: Squares
 
     def places(self) -> tuple[int, ...]:
         """The squares of the village."""
@@ -33,7 +34,7 @@ class VillageFreed(Event, frozen=True):
     rule: ClassVar[str] = "end"
     loser: Seat
     village: str
-    squares: tuple[int, ...]
+    squares: Squares
 
     def places(self) -> tuple[int, ...]:
         """The squares of the village."""

@@ -94,8 +94,7 @@ def families() -> dict[str, set[str]]:
         "help-*": {f"help-{topic}" for topic in ("turn", "back", "leaving", "waiting", "table", "staff")},
         "about-*": {f"about-{name}" for name in NAMES},
         "command-*": {f"command-{group}" for group in groups()},
-        "qin-ask-*": {f"qin-ask-{slot}" for slot in ("tile", "square", "direction")},
-        "qin-source-*": {f"qin-source-{name}" for name in ("provinces", "villages", "game-1", "game-2")},
+        **{f"{name}-*": set(told(name, slots)) for name, slots in TOLD.items()},
         "notice-*": {f"notice-{kind}" for kind in NOTICES},
         "notice-*.call": {f"notice-{kind}.call" for kind in notices.CALLS},
         "button-*": {
@@ -117,6 +116,26 @@ def families() -> dict[str, set[str]]:
         "caretaker-*.detail": {f"caretaker-{rule}.detail" for rule in CARETAKERS},
         "form-ping-*": {f"form-ping-{ping}" for ping in get_args(Ping)},
     }
+
+
+TOLD = {"qin": ("tile", "square*", "direction")}
+"""Games whose tellers ask by convention, with the slots of their questions; * where answers are grouped."""
+
+
+def told(name: str, slots: Iterable[str]) -> Iterable[str]:
+    yield from inventory.told(name)
+    for slot in slots:
+        own = [f"ask-{slot}", f"label-{slot}", f"label-{slot}.detail"]
+        if slot.endswith("*"):
+            slot = slot.removesuffix("*")
+            own = [
+                f"ask-{slot}",
+                f"label-{slot}",
+                f"label-{slot}.detail",
+                f"group-{slot}",
+                f"group-{slot}.detail",
+            ]
+        yield from (f"{name}-{key}" for key in own)
 
 
 BY_HAND = {"*", "*.*", "*.title"}

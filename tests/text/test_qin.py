@@ -7,7 +7,6 @@ import pytest
 from bot.text import Players, words
 from bot.text.formatter import formatter_of
 from bot.text.perspective import LONGEST_ALT
-from bot.text.qin import tile_name
 from bot.text.qin.squares import runs
 from games import game
 from games.qin.components import KINDS
@@ -137,4 +136,4 @@ def test_names_cannot_break_a_message() -> None:
 
 
 def test_every_tile_has_a_name_of_its_own() -> None:
-    assert len({tile_name(WORDS, tile) for tile in (*KINDS, "?")}) == len(KINDS) + 1
+    assert len({WORDS("qin-tile", tile=tile) for tile in (*KINDS, "?")}) == len(KINDS) + 1

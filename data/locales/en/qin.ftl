@@ -1,4 +1,5 @@
-# Qin. Colours come as R, Y, B; tense: past "founded", now "founds", can "found"; whose: own or other.
+# Qin. A message has the name of an event, its facts are the event's fields. $tense: past "founded", now "founds", can
+# "found". A seat shows as its name; choose by you (who is spoken to), own (whose turn is told), other, none.
 
 qin-task = place a tile
 
@@ -7,118 +8,107 @@ qin-colour = { $colour ->
     [Y] yellow
    *[B] blue
   }
-qin-tile-double = double { qin-colour }
-qin-tile-hidden = a hidden tile
+qin-tile = { $tile ->
+    [RR] double red
+    [YY] double yellow
+    [BB] double blue
+    [RY] red/yellow
+    [RB] red/blue
+    [YB] yellow/blue
+   *[other] a hidden tile
+  }
 
 ## What a placement does. The subject, "Mei" or "This move", stands before.
 
-qin-verb-found = { $tense ->
+qin-province-founded = { $tense ->
     [past] founded
     [can] found
    *[now] founds
+  } a { $colour } province of { $size }{ $major ->
+    [yes] {" "}squares at once: a double pagoda
+   *[no] {""}
   }
-qin-founds = { $major ->
-    [yes] { qin-verb-found } a { qin-colour } province of { $size } squares at once: a double pagoda
-   *[no] { qin-verb-found } a { qin-colour } province of { $size }
-  }
-
-qin-verb-extend = { $tense ->
+qin-province-expanded = { $tense ->
     [past] extended
     [can] extend
    *[now] extends
-  }
-qin-whose = { $whose ->
-    [own] { $tense ->
-        [past] their own
-       *[now] your
-      }
-   *[other] { $owner }’s
-  }
-qin-extends = { qin-verb-extend } { qin-whose } { qin-colour } province ({ $before } → { $after }{ $promoted ->
+  } { $seat ->
+    [you] your
+    [own] their own
+   *[other] { $seat }’s
+  } { $colour } province ({ $before } → { $after }{ $promoted ->
     [yes] : second pagoda
    *[no] {""}
   })
-
-qin-verb-join = { $tense ->
+qin-provinces-joined = { $tense ->
     [past] joined
     [can] join
    *[now] joins
+  } the { $colour } provinces into one of { $seat ->
+    [you] yours
+    [own] their own
+   *[other] { $seat }’s
+  } ({ $size } squares{ $against ->
+    [0] {""}
+   *[other] , { $most } against { $against }
+  }){ $returned ->
+    [0] {""}
+   *[other] , pagodas back: { $returned }
   }
-qin-joins = { qin-verb-join } the { qin-colour } provinces into one of { $whose ->
-    [own] { $tense ->
-        [past] their own
-       *[now] yours
+    .returned = { $seat } { $pagodas }
+qin-village-taken = { $seat ->
+    [you] { $tense ->
+        [can] take
+       *[now] takes
+      } the village at { $squares }{ $loser ->
+        [none] {""}
+       *[other] {" "}from { $loser } ({ $weight } against { $loser_weight })
       }
-   *[other] { $owner }’s
-  } ({ $size } squares{ $contested ->
-    [yes] , { $most } against { $against }
-   *[no] {""}
-  })
-qin-joins-back = , pagodas back: { $list }
-qin-returned = { $whose ->
-    [own] { $tense ->
-        [past] { $owner }
-       *[now] you
+    [own] took the village at { $squares }{ $loser ->
+        [none] {""}
+       *[other] {" "}from { $loser } ({ $weight } against { $loser_weight })
       }
-   *[other] { $owner }
-  } { $pagodas }
-
-qin-verb-take = { $tense ->
-    [past] took
-    [can] take
-   *[now] takes
+   *[other] { $tense ->
+        [past] gave
+        [can] give
+       *[now] gives
+      } { $loser ->
+        [none] the
+        [you] your
+        [own] their own
+       *[other] { $loser }’s
+      } village at { $squares } to { $seat }
   }
-qin-takes = { qin-verb-take } the village at { $village }{ $whose ->
-    [nobody] {""}
-   *[other] {" "}from { $loser } ({ $weight } against { $against })
-  }
-qin-verb-give = { $tense ->
-    [past] gave
-    [can] give
-   *[now] gives
-  }
-qin-gives = { qin-verb-give } { $whose ->
-    [own] { $tense ->
-        [past] their own village at { $village }
-       *[now] your village at { $village }
-      }
-    [other] { $loser }’s village at { $village }
-   *[nobody] the village at { $village }
-  } to { $winner }
-qin-verb-free = { $tense ->
+qin-village-freed = { $tense ->
     [past] freed
     [can] free
    *[now] frees
-  }
-qin-frees = { qin-verb-free } the village at { $village }
-
-qin-brings-nothing = nothing happens, two loose squares
-qin-brings-some = { $ways } ways, can { $list }
+  } the village at { $squares }
 
 ## A turn after the fact
 
-qin-laid = { $who } laid { $tile } at **{ $squares }**{ $count ->
-    [0] .
-   *[other] { $listed ->
-        [yes] :
-       *[no] : { $effects }.
+qin-tile-placed = { $seat } laid { $tile } at **{ $first }-{ $second }**{ $listed ->
+    [yes] :
+   *[no] { $effects ->
+        [0] .
+       *[other] : { $effects }.
       }
   }
 qin-skipped = { $reason ->
-    [no-tiles] { $who } has no tile left and is passed over.
-   *[no-placement] { $who } has no tile that fits and is passed over.
+    [no-tiles] { $seat } has no tile left and is passed over.
+   *[no-placement] { $seat } has no tile that fits and is passed over.
   }
-qin-resigned = { $who } resigned. Their pagodas stay, their turns are passed over.
-qin-ended = { $end ->
-    [last-pagoda] The last pagoda of { $who } is on the board: this game is over.
+qin-seat-resigned = { $seat } resigned. Their pagodas stay, their turns are passed over.
+qin-game-ended = { $end ->
+    [last-pagoda] The last pagoda of { $seats } is on the board: this game is over.
     [no-placement] No tile fits any more: this game is over.
    *[resigned] Only one player is left: the match is over.
-  }{ $left ->
-    [none] {""}
-   *[other] {" "}Pagodas left: { $left }.
+  }{ $goes_on ->
+    [no] {""}
+   *[yes] {" "}Pagodas left: { JOIN($left, by: " · ") }.
   }
-qin-begun = Game { $number } begins on the { $board } board. { $who } starts.
-qin-standings = Pagodas left: { $list } · { $pile ->
+qin-game-begun = Game { $number } begins on the { $board } board. { $seat } starts.
+qin-standings = Pagodas left: { JOIN($list, by: " · ") } · { $pile ->
     [0] the pile is empty
     [one] 1 tile in the pile
    *[other] { $pile } tiles in the pile
@@ -130,47 +120,62 @@ qin-ask-tile = Which tile do you place?
 qin-ask-square = { $grouped ->
     [yes] Where does { $double ->
         [yes] the { $tile }
-       *[no] the { $first } half
-      } go? { $places } placements are possible: choose the row first.
+       *[no] the { $colour1 } half
+      } go? { $actions } placements are possible: choose the row first.
    *[no] Where does { $double ->
         [yes] the upper or left half of the { $tile }
-       *[no] the { $first } half
+       *[no] the { $colour1 } half
       } go?
   }
 qin-ask-direction = { $double ->
     [yes] The { $tile } begins on { $square }. Where does it end?
-   *[no] The { $first } half is on { $square }. Where does the { $second } half go?
+   *[no] The { $colour1 } half is on { $square }. Where does the { $colour2 } half go?
   }
-qin-hint = { $slot ->
-    [tile] Choose a tile
-    [row] Choose a row
-    [square] Choose a square
-   *[direction] Choose the second square
+qin-hint = { $grouped ->
+    [yes] Choose a row
+   *[no] { $slot ->
+        [tile] Choose a tile
+        [square] Choose a square
+       *[direction] Choose the second square
+      }
   }
-qin-label-tile = { $tile } ({ $notation })
-qin-ways = { $count ->
-    [one] fits in one way
-   *[other] fits in { $count } ways
-  }
-qin-label-row = Row { $row }: { $count ->
+qin-label-tile = { $tile } ({ TYPED($tile) })
+    .detail = { $actions ->
+        [one] fits in one way
+       *[other] fits in { $actions } ways
+      }
+qin-group-square = Row { $square }: { $rows ->
     [one] one square
-   *[other] { $count } squares
+   *[other] { TYPED($rows) } squares
   }
-qin-label-direction = { $square }, { $direction ->
+    .detail = { JOIN($rows) }
+qin-label-square = { $square }
+    .detail = { $certain ->
+        [yes] { $effects ->
+            [0] nothing happens, two loose squares
+           *[other] { JOIN($effects) }
+          }
+       *[no] { $actions } ways, can { JOIN($effects) }
+      }
+qin-label-direction = { $square2 }, { $direction ->
     [north] above
     [east] to the right
     [south] below
    *[west] to the left
   }
-qin-preview = You lay **{ $tile }** at **{ $squares }**. { $count ->
+    .detail = { $certain ->
+        [yes] { $effects ->
+            [0] nothing happens, two loose squares
+           *[other] { JOIN($effects) }
+          }
+       *[no] { $actions } ways, can { JOIN($effects) }
+      }
+qin-preview = You lay **{ $tile }** at **{ $first }-{ $second }**. { $count ->
     [0] Nothing else happens: two loose squares.
    *[other] This move:
   }
-qin-preview-change = { $whose ->
-    [own] you { $before } → **{ $after }**
-   *[other] { $who } { $before } → **{ $after }**
-  }
-qin-preview-changes = Pagodas left: { $list }
+qin-reserve-changed = { $seat } { $before } → **{ $after }**
+qin-preview-changes = Pagodas left: { JOIN($list, by: " · ") }
 qin-final = { $draws ->
     [yes] You draw a tile: after this no undo.
    *[no] Your turn ends: after this no undo.
@@ -178,12 +183,12 @@ qin-final = { $draws ->
 
 ## The hand
 
-qin-hand = { $count ->
+qin-hand = { $list ->
     [0] You hold no tile.
    *[other] You hold { $list }.
   } Pagodas left: { $pagodas }.
-qin-drawn = You drew **{ qin-hand-tile }**.
-qin-hand-tile = { $tile } ({ $notation })
+qin-tile-drawn = You drew **{ qin-hand-tile }**.
+qin-hand-tile = { $tile } ({ TYPED($tile) })
 
 ## The board in words
 
@@ -221,19 +226,25 @@ qin-text-water = Water: { $squares }
 
 ## Captions on the picture
 
-qin-caption-turn = { $turn ->
-    [0] The start
-   *[other] Turn { $turn }
-  }
-qin-caption-left = { $pile } left
-qin-caption-over = The end
-qin-caption-game = Game { $number } of 2
-qin-caption-question = { $slot ->
-    [tile] Choose a tile
-    [row] Choose a row
-    [direction] Place the { qin-colour } half
-   *[square] Place the { qin-colour } half
-  }
+qin-captions =
+    .turn = { $turn ->
+        [0] The start
+       *[other] Turn { $turn }
+      }
+    .left = { $pile } left
+    .over = The end
+    .game = { $number ->
+        [0] {""}
+       *[other] Game { $number } of 2
+      }
+    .question = { $grouped ->
+        [yes] Choose a row
+       *[no] { $slot ->
+            [tile] Choose a tile
+            [direction] Place the { $colour2 } half
+           *[square] Place the { $colour1 } half
+          }
+      }
 
 ## The end
 
@@ -245,23 +256,22 @@ qin-ending = { $end ->
     [resigned] All others resigned.
    *[last-pagoda] { $series ->
         [yes] Both games are played: fewest pagodas left over win.
-       *[no] { $who } has built the last of their pagodas.
+       *[no] { $winners } has built the last of their pagodas.
       }
   }
-qin-score = { $series ->
-    [yes] { $score ->
-        [one] 1 pagoda
-       *[other] { $score } pagodas
-      } left over ({ $sources })
-   *[no] { $score ->
-        [one] 1 pagoda
-       *[other] { $score } pagodas
-      } on the board ({ $sources })
-  }
-qin-source-provinces = provinces { $count }
-qin-source-villages = villages { $count }
-qin-source-game-1 = first game { $count }
-qin-source-game-2 = second game { $count }
+qin-score = { $score ->
+    [one] 1 pagoda
+   *[other] { $score } pagodas
+  } { $series ->
+    [yes] left over
+   *[no] on the board
+  } ({ JOIN($sources) })
+qin-source = { $source ->
+    [villages] villages
+    [game-1] first game
+    [game-2] second game
+   *[provinces] provinces
+  } { $count }
 
 ## Options of a match
 

@@ -3,15 +3,18 @@
 import ast
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from itertools import chain
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.text.fluent import LANGUAGES, files
+from bot.text.teller import kinds, slug
+from games import game as find_game
 
 ROOT = Path(__file__).parents[3]
 SPEAKERS = {"words", "spoken", "say", "self"}
@@ -77,6 +80,8 @@ def _calls(wanted: set[str], *packages: str) -> Iterator[tuple[str, ast.Call]]:
 
 def _facts(call: ast.Call) -> frozenset[str] | None:
     names = [keyword.arg for keyword in call.keywords]
+    if isinstance(call.func, ast.Name) and call.func.id == "self":  # a teller
+        names += ["tense"] if len(call.args) == 1 else [None]
     if isinstance(call.func, ast.Name) and call.func.id in NAMED:
         names.append("known")
     return None if None in names else frozenset(name for name in names if name)
@@ -89,8 +94,22 @@ def uses() -> list[Use]:
         Use(where, key, _facts(call))
         for where, call in _calls(SPEAKERS, "bot")
         for key in _texts(call.args[0])
-        if key not in LANGUAGES
+        if key not in LANGUAGES and not where.startswith("bot/text/teller.py")
     ]
+
+
+def told(game: str) -> set[str]:
+    """What a game's teller asks for by the names of events, of kinds of facts and of the contract."""
+    teller = import_module(f"bot.text.{game}").TELLER
+    events = get_args(find_game(game).event_type)
+    keys = {f"{game}-{name}" for name in (*map(slug, events), "task", "hint", "score", "source", "ending")}
+    keys |= {f"{game}-{kind}" for kind in teller.shown if f"{game}-{kind}" in entries()}
+    for event in events:
+        for name, kind in kinds(event).items():
+            match kind:
+                case [dict()]:
+                    keys.add(f"{game}-{slug(event)}.{name}")
+    return keys | {key for key in entries() if key.startswith(f"{game}-captions")}
 
 
 def raised(names: set[str], *packages: str) -> list[Use]:
