@@ -125,17 +125,10 @@ TOLD = {"qin": ("tile", "square*", "direction")}
 def told(name: str, slots: Iterable[str]) -> Iterable[str]:
     yield from inventory.told(name)
     for slot in slots:
-        own = [f"ask-{slot}", f"label-{slot}", f"label-{slot}.detail"]
-        if slot.endswith("*"):
-            slot = slot.removesuffix("*")
-            own = [
-                f"ask-{slot}",
-                f"label-{slot}",
-                f"label-{slot}.detail",
-                f"group-{slot}",
-                f"group-{slot}.detail",
-            ]
-        yield from (f"{name}-{key}" for key in own)
+        own = slot.removesuffix("*")
+        yield f"{name}-ask-{own}"
+        for answer in ("label", "group") if slot != own else ("label",):
+            yield from (f"{name}-{answer}-{own}", f"{name}-{answer}-{own}.detail")
 
 
 BY_HAND = {"*", "*.*", "*.title"}
