@@ -29,7 +29,7 @@ import msgspec
 from typing_extensions import TypeVar
 
 from bot.text.fluent import Fact, Listed, Named, Numbered, Shown, Words
-from bot.text.perspective import TOKENS, Change, Players, changes, clip
+from bot.text.perspective import LONGEST_ALT, TOKENS, Change, Players, changes, clip
 from games.engine import Event, Outcome, Seat
 from games.engine.choices import GROUP, Question, fitting
 from games.engine.contract import Action, seat_letter
@@ -235,15 +235,15 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
 
     def warning(self, events: Sequence[Event]) -> str:
         """What cannot be taken back once a draft with these events is confirmed."""
-        raise NotImplementedError
+        return self(f"{self.game}-final")
 
     def drawn(self, events: Sequence[Event]) -> str:
         """What these confirmed events put unseen into the hand of who caused them; "" if nothing."""
         return ""
 
     def standings(self, events: Sequence[Event]) -> str:
-        """One line of the totals that matter."""
-        raise NotImplementedError
+        """One line of the totals that matter; "" if there are none."""
+        return ""
 
     def hand(self, seat: Seat) -> str:
         """What the seat holds."""
@@ -299,7 +299,8 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
             "actions": len(actions),
             **self.brings(question, token, actions),
         }
-        return Label(clip(self(key, **facts), LONGEST_TEXT), clip(self.parts(f"{key}.detail", **facts)))
+        detail = self.parts(f"{key}.detail", **facts) if f"{key}.detail" in self.words else ""
+        return Label(clip(self(key, **facts), LONGEST_TEXT), clip(detail))
 
     def brings(self, question: Question, token: str, actions: Sequence[Any]) -> Mapping[str, Any]:
         """Further facts about an answer."""
@@ -317,7 +318,7 @@ class Teller(msgspec.Struct, Generic[V], frozen=True):
 
     def alt(self, sheet: str) -> str:
         """The board for somebody who cannot see it, flat."""
-        raise NotImplementedError
+        return clip(self.but(style="spoken").board(), LONGEST_ALT)
 
     def board(self) -> str:
         """The board in full as text."""

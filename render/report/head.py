@@ -1,11 +1,13 @@
 """The head: stamp and title, and at the right who won."""
 
-from importlib import import_module
+from functools import cache
 
 from PIL import Image
 
+from games.engine.files import DATA
 from render.kit.header import GAP, NAME_CAP
 from render.kit.palette import PAPER, SEATS
+from render.kit.sprites import Sheet, Sprite
 from render.kit.tokens import shared
 from render.kit.type import drawable, write_fitted
 from render.report.layout import MARGIN, WIDTH
@@ -21,7 +23,8 @@ TOKEN, BADGE, APART = 84, 74, 12
 
 def draw_head(image: Image.Image, report: Report) -> None:
     """The game's stamp, its title; badge, tokens and, of one winner, the name, if there is room for it."""
-    import_module(f"render.{report.game}.assets").piece("stamp").put(image, STAMP, MIDDLE)
+    if stamp := _stamp(report.game):
+        stamp.put(image, STAMP, MIDDLE)
     room = WIDTH - MARGIN - TITLE - BADGE - len(report.winners) * (TOKEN + APART) - GAP
     at, title = (TITLE, MIDDLE + 2), report.captions.get("title", "")
     room -= write_fitted(image, at, title, "serif", room, NAME_CAP, anchor="l", halo=PAPER)
@@ -34,6 +37,13 @@ def draw_head(image: Image.Image, report: Report) -> None:
         shared()[f"token-{SEATS[seat].letter}"].put(image, right - TOKEN / 2, MIDDLE)
         right -= TOKEN + APART
     shared()["badge-crown"].put(image, right - BADGE / 2, MIDDLE)
+
+
+@cache
+def _stamp(game: str) -> Sprite | None:
+    """The game's stamp, if there is one among its pieces."""
+    pieces = Sheet(DATA / "art" / game / "sprites")
+    return pieces["stamp"] if "stamp" in pieces else None  # noqa: SIM401 - it is no dict
 
 
 def _name(report: Report) -> str:

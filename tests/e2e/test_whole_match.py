@@ -5,10 +5,14 @@ import random
 
 import pytest
 
+from games import NAMES
 from games.engine import record
 from tests.support.play import ENDED, Pick, Table, begin
 from tests.support.stage import Stage
 from tests.support.table import confirm, random_panel
+
+OLD = ("qin", "china", "yunnan", "confucius", "dayunhe")
+"""Any other game is played as it comes."""
 
 PEOPLE = ("Mei", "Jonas", "Aiko", "Rafi")
 
@@ -34,6 +38,7 @@ def at_random(chance: random.Random) -> Pick:
         pytest.param("confucius", 3, "", id="Confucius, three"),
         pytest.param("dayunhe", 3, "level=hard", id="Da Yunhe, three"),
         pytest.param("yunnan", 2, "", id="Yunnan, two with two colours each"),
+        *(pytest.param(name, 2, "", id=name) for name in NAMES if name not in OLD),
     ],
 )
 async def test_a_match_by_clicks_ends_and_its_record_verifies(

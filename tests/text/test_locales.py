@@ -127,8 +127,9 @@ def told(name: str, slots: Iterable[str]) -> Iterable[str]:
     for slot in slots:
         own = slot.removesuffix("*")
         yield f"{name}-ask-{own}"
-        for answer in ("label", "group") if slot != own else ("label",):
-            yield from (f"{name}-{answer}-{own}", f"{name}-{answer}-{own}.detail")
+        for key in (f"{name}-label-{own}", *([f"{name}-group-{own}"] if slot != own else [])):
+            yield key
+            yield from {f"{key}.detail"} & entries().keys()
 
 
 BY_HAND = {"*", "*.*", "*.title"}
