@@ -13,6 +13,9 @@ from render.kit.tokens import shared_piece
 GROUNDS = 4
 """So many grounds of a game are kept: what its boards are drawn on, about 2 MB each."""
 
+PIECES = 6_000_000
+"""Bytes of pieces of a game that are kept, twice what a picture needs; with more all are read anew."""
+
 
 class Assets:
     """What stands in a game's folder of ``data/art``; raises `BadData` for a file that cannot be read."""
@@ -23,11 +26,19 @@ class Assets:
         self.palette = cache(self._palette)
         self._sheet = cache(lambda: Sheet(folder / "sprites"))
         self._folder = folder
+        self._held = 0
 
     def _piece(self, name: str) -> Sprite:
         """A sprite by name, the game's own or a shared one."""
         sheet = self._sheet()
-        return sheet[name] if name in sheet else shared_piece(name)
+        if name not in sheet:
+            return shared_piece(name)
+        sprite = sheet[name]
+        self._held += sprite.bytes
+        if self._held > PIECES:
+            self.piece.cache_clear()
+            self._held = sprite.bytes
+        return sprite
 
     def ground(self, name: str) -> Image.Image:
         """A new picture of what is drawn on: the file of that name."""
@@ -48,6 +59,7 @@ class Assets:
 
     def let_go(self) -> None:
         """Forget all that was read."""
+        self._held = 0
         for kept in (self.piece, self.palette, self._kept, self._sheet):
             kept.cache_clear()
 

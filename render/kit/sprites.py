@@ -64,6 +64,14 @@ class Sprite(NamedTuple):
             whole.paste(part.image, (part.left, part.top))
         return whole
 
+    @property
+    def bytes(self) -> int:
+        """What it takes in memory, about."""
+        sizes = (
+            part.image.width * part.image.height * (1 if part.image.mode == "P" else 4) for part in self.parts
+        )
+        return sum(sizes)
+
     def put(self, onto: Image.Image, x: float, y: float) -> None:
         """Paste with the anchor at ``x``, ``y``."""
         left, top = round(x) - self.x, round(y) - self.y

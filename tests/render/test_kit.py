@@ -10,6 +10,7 @@ from PIL import Image
 
 import render
 from games.engine import BadData
+from render.china import assets as china_assets
 from render.kit import type as lettering
 from render.kit.encode import Colours
 from render.kit.files import read_picture
@@ -155,6 +156,16 @@ def test_what_is_not_drawn_for_a_while_is_let_go_and_read_again(monkeypatch: pyt
     render.title("china", {"side": "3-4"})
     assert not assets.files.kept
     assert render.title("qin", {"board": "bird", "series": "single"}) == drawn
+
+
+def test_more_pieces_than_are_kept_are_read_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = china.fullest().view(None)
+    drawn = china.boards.picture(view).png()
+    kept = china_assets.files.kept
+    china_assets.files.let_go()
+    monkeypatch.setattr("render.kit.assets.PIECES", 1)
+    assert china.boards.picture(view).png() == drawn
+    assert 0 < china_assets.files.kept < kept
 
 
 def test_the_colours_that_tests_compare_are_those_of_the_file() -> None:
