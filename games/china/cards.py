@@ -14,7 +14,7 @@ from typing import ClassVar, Final, Self
 
 import msgspec
 
-from games.china.components import COLOURS, HAND, ROW, board
+from games.china.components import COLOURS, HAND, ROW, Colour, board
 from games.china.state import ChinaState
 from games.engine import HIDDEN, Action, Event, Family, IllegalAction, Refusals, Seat, Slot
 from games.engine.notation import Spelling
@@ -89,7 +89,7 @@ class Exchanged(Event, frozen=True):
 
     rule: ClassVar[str] = "exchange"
     seat: Seat
-    card: str
+    card: Colour
 
 
 def exchanges(state: ChinaState, seat: Seat) -> Sequence[Exchange]:
@@ -128,7 +128,7 @@ class CardTaken(Event, frozen=True):
 
     rule: ClassVar[str] = "refill"
     seat: Seat
-    card: str
+    card: Colour
 
 
 class CardDrawn(Event, frozen=True):
@@ -136,7 +136,7 @@ class CardDrawn(Event, frozen=True):
 
     rule: ClassVar[str] = "refill"
     seat: Seat
-    card: str
+    card: Colour
     left: int
 
     def view(self, seat: Seat | None) -> Self:

@@ -5,7 +5,7 @@ Read from ``data/china`` and checked in `games.china.check`.
 
 from functools import cache
 from pathlib import Path
-from typing import Final, Literal, get_args
+from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -30,6 +30,13 @@ ROW: Final = 4
 
 COLOURS: Final = "RGYOV"
 """Red, green, yellow, orange, violet: the five colours in the order of every list."""
+
+ProvinceIndex: TypeAlias = Annotated[int, "province"]
+PlaceNumber: TypeAlias = Annotated[int, "place"]
+Spaces: TypeAlias = Annotated[tuple[int, ...], "spaces"]
+Colour: TypeAlias = Annotated[str, "colour"]
+Pay: TypeAlias = Annotated[str, "pay"]
+"""How texts show what events hold."""
 
 Point = tuple[float, float]
 """x and y on the map, in the units of ``board.toml``, y downward."""

@@ -17,7 +17,7 @@ from typing import ClassVar, Final, Literal
 
 from games.china import scoring
 from games.china.cards import COLOUR_WORDS, SPELLING, draw_first
-from games.china.components import COLOURS, board
+from games.china.components import COLOURS, Pay, PlaceNumber, ProvinceIndex, board
 from games.china.state import ChinaState
 from games.engine import Action, BadNotation, Event, Family, IllegalAction, Refusals, Seat, Slot
 from games.engine.contract import seat_letter
@@ -353,9 +353,9 @@ class PiecePlaced(Event, frozen=True):
     rule: ClassVar[str] = "place"
     seat: Seat
     piece: Piece
-    province: int
-    place: int
-    pay: str
+    province: ProvinceIndex
+    place: PlaceNumber
+    pay: Pay
 
     def places(self) -> tuple[int, ...]:
         """The space or the dragon field."""

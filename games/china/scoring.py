@@ -5,7 +5,7 @@ Everything works on a position and on any view of it, also in the middle of a ma
 
 from typing import ClassVar
 
-from games.china.components import Alliance, board
+from games.china.components import Alliance, ProvinceIndex, Spaces, board
 from games.china.roads import best_rows
 from games.china.state import ChinaState
 from games.engine import Event, Outcome, Seat
@@ -19,7 +19,7 @@ class HousesScored(Event, frozen=True):
     """
 
     rule: ClassVar[str] = "house-scoring"
-    province: int
+    province: ProvinceIndex
     houses: tuple[int, ...]
     points: tuple[tuple[Seat, int], ...]
     doubled: tuple[Seat, ...]
@@ -47,7 +47,7 @@ class RoadScored(Event, frozen=True):
 
     rule: ClassVar[str] = "roads"
     seat: Seat
-    spaces: tuple[int, ...]
+    spaces: Spaces
     points: int
     doubled: bool
 

@@ -118,7 +118,7 @@ def families() -> dict[str, set[str]]:
     }
 
 
-TOLD = {"qin": ("tile", "square*", "direction")}
+TOLD: dict[str, tuple[str, ...]] = {"qin": ("tile", "square*", "direction"), "china": ()}
 """Games whose tellers ask by convention, with the slots of their questions; * where answers are grouped."""
 
 

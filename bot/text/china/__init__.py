@@ -1,230 +1,264 @@
 """China in words: turns, questions, answers with what they bring, the hand, the scoring, the end."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, ClassVar, cast
 
 from bot.text.china import board as board_in_words
-from bot.text.china import labels as answers
-from bot.text.china import names
-from bot.text.china import scoring as points
-from bot.text.china.events import Perspective, after, changes, mover_of, sentences, short
-from bot.text.fluent import Words
-from bot.text.formatter import Label
-from bot.text.perspective import Players
-from games.china.cards import CardDrawn, RowFilled
-from games.china.components import HAND
+from bot.text.china import names, scoring
+from bot.text.china.labels import Answers
+from bot.text.fluent import Listed
+from bot.text.teller import Label, Teller
+from games.china.cards import CardDrawn, CardTaken, DeckRanOut, Exchanged, RowFilled
+from games.china.components import COLOURS, HAND
 from games.china.placing import PiecePlaced, Place
 from games.china.position import ChinaPosition
-from games.china.scoring import ScoreChanged
+from games.china.scoring import HousesScored, ScoreChanged
 from games.china.turns import GameEnded
-from games.engine import Event, Outcome, Seat
-from games.engine.choices import Question
-
-CAPTIONS = ("over", "last", "deck", "used", "hand", "houses", "alliances", "roads", "total", "left")
-"""Captions of the picture that are always the same."""
+from games.engine import HIDDEN, Event, Outcome, Seat, SeatResigned
+from games.engine.choices import Question, fitting
 
 
-class ChinaPanel:
-    """The words of the panel, on which a turn is taken."""
+class ChinaTeller(Teller[ChinaPosition], frozen=True):
+    """China, told to one reader."""
 
-    def ask(self, words: Words, players: Players, view: ChinaPosition, question: Question) -> str:
-        """The question as a sentence."""
-        given = question.given
-        province = given.get("province", "")
-        held = len(view.hands[view.turn or 0])
-        return words(
-            "china-ask",
-            slot=question.slot,
-            province=names.province(names.index_of(province)) if province not in ("", "exchange") else "",
-            space=_space(given),
-            pays=answers.payable(words, view, given),
-            second="yes" if view.placed else "no",
-            piece=given.get("piece", "emissary"),
-            able="yes" if any(isinstance(action, Place) for action in view.legal()) else "no",
-            left=min(HAND - held, len(view.row) + len(view.deck)),
-        )
+    game: ClassVar[str] = "china"
+    shown: ClassVar[Mapping[str, Any]] = {
+        "colour": str,
+        "pay": str,
+        "province": names.province,
+        "place": names.place,
+        "spaces": names.spaces,
+    }
+    decisions: ClassVar[tuple[type[Event], ...]] = (PiecePlaced, Exchanged, CardTaken, CardDrawn)
 
-    def hint(self, words: Words, question: Question) -> str:
-        """The placeholder of the list."""
-        places = {answer.token for answer in question.answers} - {"done"}
-        only = "spaces" if "dragon" not in places else "dragon" if len(places) == 1 else "both"
-        return words("china-hint", slot=question.slot, places=only)
+    # ── a turn ───────────────────────────────────────────────────────────────────────────────────
 
-    def progress(
-        self, words: Words, players: Players, events: Sequence[Event], question: Question | None
-    ) -> str:
-        """What the turn has done so far, and the part of the open action that is chosen."""
-        reader = Perspective(words, "you", mover_of(events), players.token)
-        done = ", ".join(short(reader, events))
-        placed = any(isinstance(event, PiecePlaced) for event in events)
-        chosen = _chosen(words, question.given if question else {}, placed=placed)
-        return " · ".join(text for text in (done, chosen) if text)
+    def summary(self, events: Sequence[Event]) -> str:
+        """Pieces and cards, then house scorings with their reasons, the deck, the end."""
+        return "\n".join(text for text in (self.first(events), *self.after(events)) if text)
 
-    def labels(
-        self, words: Words, players: Players, view: ChinaPosition, question: Question
-    ) -> Mapping[str, Label]:
-        """The answers with what they cost or bring; the others are called by their letters on the board."""
-        return answers.labels(words, view, question)
+    def preview(self, events: Sequence[Event]) -> str:
+        """The same, and the points before and after."""
+        changed = self.listed(self.tell(event) for event in events if isinstance(event, ScoreChanged))
+        told = self.summary(events)
+        return "\n".join([told, self("china-changes", list=changed)] if changed else [told])
 
-    def preview(self, words: Words, players: Players, events: Sequence[Event]) -> str:
-        """What the draft does, a house scoring with its reasons, the points before and after."""
-        reader = Perspective(words, "you", mover_of(events), players.rich)
-        lines = (sentences(reader, events), *after(reader, events), changes(reader, events))
-        return "\n".join(text for text in lines if text)
+    def first(self, events: Sequence[Event]) -> str:
+        """Who left; the pieces or the exchange, the cards taken and laid open: the first line."""
+        pieces = self.listed(self.tell(event) for event in events if isinstance(event, PiecePlaced))
+        parts = [self.tell(event) for event in events if isinstance(event, SeatResigned)]
+        parts += [self("china-placed", seat=self.mover, pieces=pieces)] if pieces else []
+        parts += [self.tell(event) for event in events if isinstance(event, Exchanged)]
+        drawn = self.drew(events)
+        acted = any(isinstance(event, PiecePlaced | Exchanged) for event in events)
+        if drawn:  # with them begins what is told of a turn that somebody who resigned had interrupted
+            parts.append(self("china-refilled", seat=self.mover, begins=not acted, list=self.listed(drawn)))
+        elif any(isinstance(event, Exchanged) for event in events):
+            parts.append(self("china-refilled-none"))
+        laid = [card for event in events if isinstance(event, RowFilled) for card in event.cards]
+        if laid and HIDDEN not in laid:  # nothing before it is known
+            parts.append(self("china-row-filled", cards=self.cards(laid)))
+        return " ".join(parts)
 
-    def warning(self, words: Words, events: Sequence[Event]) -> str:
+    def drew(self, events: Iterable[Event], mark: str = "") -> list[str]:
+        """Cards from the row and from the deck, a phrase each; ``mark`` stands around those from the deck."""
+        found = [event for event in events if isinstance(event, CardTaken | CardDrawn)]
+        taken = [event.card for event in found if isinstance(event, CardTaken)]
+        blind = [event.card for event in found if isinstance(event, CardDrawn)]
+        parts = [self("china-card-taken", cards=self.cards(taken))] if taken else []
+        if blind:
+            cards = f"{mark}{self.cards(blind).text}{mark}"
+            known = HIDDEN not in blind
+            parts.append(self("china-card-drawn", known=known, cards=cards, count=len(blind)))
+        return parts
+
+    def after(self, events: Sequence[Event]) -> list[str]:
+        """House scorings, the deck running out, that the match is over: a line each, in their order.
+
+        The steps of the final scoring are told elsewhere.
+        """
+        lines: list[str] = []
+        reasons = {event.end for event in events if isinstance(event, GameEnded)}
+        for event in events:
+            match event:
+                case HousesScored(at_end=False):
+                    rule = self.words(f"rules-china-{event.rule}.title")
+                    lines += [self.tell(event, rule=rule), *self.items(self.reasons(event))]
+                case DeckRanOut(time=2) if "deck" in reasons:
+                    pass  # the line about the end says so
+                case DeckRanOut() | GameEnded():
+                    lines.append(self.tell(event))
+                case _:
+                    pass
+        return lines
+
+    def reasons(self, event: HousesScored) -> Iterable[str]:
+        """Why a house scoring gave what; who got as many for the same reason is told together."""
+        alike: dict[tuple[int, int], list[Seat]] = {}
+        for seat, points in event.points:
+            alike.setdefault((event.houses[seat], points), []).append(seat)
+        counts = sorted({count for count in event.houses if count}, reverse=True)
+        for (own, points), seats in alike.items():
+            rank = counts.index(own)
+            yield self(
+                "china-scored",
+                seats=self.seats(seats),
+                points=points,
+                rank=1 + rank,
+                own=own,
+                shared=event.houses.count(own) > 1,
+                total=sum(event.houses),
+                above=counts[rank - 1] if rank else 0,
+                doubled=seats[0] in event.doubled,
+            )
+
+    def warning(self, events: Sequence[Event]) -> str:
         """A card drawn face down, the cards that fill the row, the end of the turn or of the match."""
-        if any(isinstance(event, GameEnded) for event in events):
-            what = "match"
-        elif any(isinstance(event, CardDrawn) for event in events):
-            what = "deck"
-        elif any(isinstance(event, RowFilled) for event in events):
-            what = "row"
-        else:
-            what = "turn"
-        return words("china-final-move", what=what)
+        kinds = {type(event) for event in events}
+        found = (what for event, what in _FINAL.items() if event in kinds)
+        return self("china-final-move", what=next(found, "turn"))
 
-    def drawn(self, words: Words, events: Sequence[Event]) -> str:
+    def drawn(self, events: Sequence[Event]) -> str:
         """The cards drawn face down."""
         cards = [event.card for event in events if isinstance(event, CardDrawn)]
-        return words("china-drawn", cards=names.cards(words, cards)) if cards else ""
+        return self("china-drawn", cards=self.cards(cards)) if cards else ""
 
+    def progress(self, events: Sequence[Event], question: Question | None) -> str:
+        """What the turn has done so far, and the part of the open action that is chosen."""
+        placed = any(isinstance(event, PiecePlaced) for event in events)
+        chosen = self._chosen(question.given if question else {}, placed=placed)
+        done = ", ".join(self.but(style="token").short(events))
+        return " · ".join(text for text in (done, chosen) if text)
 
-class ChinaFormatter:
-    """The words of China, for `bot.text.formatter.formatter_of`."""
-
-    open = False
-    panel = ChinaPanel()
-    rules = (
-        "goal",
-        "setup",
-        "turn",
-        "place",
-        "jokers",
-        "houses",
-        "emissaries",
-        "house-scoring",
-        "exchange",
-        "refill",
-        "deck",
-        "end",
-        "alliances",
-        "roads",
-        "tie",
-        "fortifications",
-        "uncertain",
-        "resign",
-        "typing",
-    )
-
-    def task(self, words: Words, players: Players, view: ChinaPosition) -> str:
-        """What the seat to act has to do."""
-        return words("china-task", phase=view.phase)
-
-    # ── after the fact ───────────────────────────────────────────────────────────────────────────
-
-    def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
-        """Pieces and cards, then house scorings with their reasons, the deck, the end."""
-        reader = Perspective(words, "they", mover_of(events), players.rich)
-        return "\n".join(text for text in (sentences(reader, events), *after(reader, events)) if text)
-
-    def standings(self, words: Words, players: Players, view: ChinaPosition, events: Sequence[Event]) -> str:
-        """Every seat's points, as before -> after where they changed; the deck; who still plays."""
-        before: dict[Seat, int] = {}
+    def short(self, events: Sequence[Event]) -> list[str]:
+        """What a turn in progress has done, in phrases: pieces, points, cards, what became of the deck."""
+        parts: list[str] = []
         for event in events:
-            if isinstance(event, ScoreChanged):
-                before.setdefault(event.seat, event.before)
-        parts = [
-            f"{players.token(seat)} {before[seat]} → **{score}**"
-            if seat in before
-            else f"{players.token(seat)} {score}"
-            for seat, score in enumerate(view.scores)
+            match event:
+                case PiecePlaced():
+                    parts.append(self("china-piece-short", event))
+                case Exchanged():
+                    parts.append(self("china-discarded", event))
+                case HousesScored():
+                    gains = ", ".join(f"{self.name(seat)} +{points}" for seat, points in event.points)
+                    parts.append(self("china-full-short", event, gains=gains))
+                case _:
+                    pass
+        parts += self.but(tense="past").drew(events, mark="**")
+        return parts + [
+            self("china-ran-out-short", event) for event in events if isinstance(event, DeckRanOut)
         ]
+
+    def _chosen(self, given: Mapping[str, str], *, placed: bool) -> str:
+        """The open action as far as it is chosen; the province alone is no news after a first piece."""
+        province = given.get("province", "")
+        if province == "exchange":
+            return self("china-chosen-exchange")
+        if given.get("place", "done") != "done":
+            piece = "emissary" if given["place"] == "dragon" else given.get("piece", "space")
+            return self("china-chosen", piece=piece, place=names.place_of(province, given["place"]))
+        return names.province(province) if province and not placed else ""
+
+    def cards(self, colours: Iterable[str]) -> Listed:
+        """The cards by colour, hidden ones last: "2 red and violet"."""
+        return self.listed(names.cards(self.words, colours))
+
+    # ── questions and answers ────────────────────────────────────────────────────────────────────
+
+    def asked(self, question: Question) -> dict[str, Any]:
+        """What was answered, and of a question what it turns on."""
+        given, view = dict(question.given), cast(ChinaPosition | None, self.view)
+        places = {answer.token for answer in question.answers} - {"done"}
+        facts: dict[str, Any] = {
+            "slot": question.slot,
+            "places": "spaces" if "dragon" not in places else "dragon" if len(places) == 1 else "both",
+        }
+        if view is None:
+            return facts
+        legal = fitting(view.legal(), given)
+        if given.get("place", "done") != "done":
+            facts["place"] = names.place_of(given["province"], given["place"])
+        return facts | {
+            "province": given.get("province", "exchange"),
+            "pays": names.payable(self.words, legal),
+            "second": view.placed > 0,
+            "piece": given.get("piece", "emissary"),
+            "able": any(isinstance(action, Place) for action in view.legal()),
+            "left": min(HAND - len(view.hands[view.turn or 0]), len(view.row) + len(view.deck)),
+        }
+
+    def ask(self, question: Question) -> str:
+        """The question as a sentence."""
+        return self("china-ask", **self.asked(question))
+
+    def labels(self, question: Question) -> Mapping[str, Label]:
+        """The answers with what they cost or bring; the others are called by their letters on the board."""
+        return Answers(self.but(style="letter"), question).labels()
+
+    # ── the whole ────────────────────────────────────────────────────────────────────────────────
+
+    def task(self) -> str:
+        """What the seat to act has to do."""
+        return self("china-task", phase=self.view.phase)
+
+    def standings(self, events: Sequence[Event]) -> str:
+        """Every seat's points, as before -> after where they changed; the deck; who still plays."""
+        view = self.view
         last = view.exhausted > 1 and view.turn is not None
         coming = [view.turn, *view.still_to_act()] if last and view.turn is not None else []
-        return words(
+        changed = [event for event in events if isinstance(event, ScoreChanged)]
+        return self(
             "china-standings",
-            list=" · ".join(parts),
-            over="yes" if view.turn is None else "no",
+            list=self.totals(view.scores, changed),
+            over=view.turn is None,
             deck=len(view.deck),
             time=view.exhausted,
-            who=words.series([players.rich(seat) for seat in coming]),
+            seats=self.seats(coming),
         )
 
-    def hand(self, words: Words, view: ChinaPosition, seat: Seat) -> str:
+    def hand(self, seat: Seat) -> str:
         """The cards in hand with their provinces, the pieces left."""
-        hand = view.hands[seat]
-        cards = [
-            words("china-hand-card", count=hand.count(letter), colour=letter, provinces=names.homes(letter))
-            for letter in names.ALL
+        view, hand = self.view, self.view.hands[seat]
+        cards = self.listed(
+            self("china-hand-card", count=hand.count(letter), colour=letter, provinces=names.homes(letter))
+            for letter in COLOURS
             if letter in hand
-        ]
-        return words(
+        )
+        return self(
             "china-hand",
-            count=len(cards),
-            list=words.series(cards),
+            list=cards,
             houses=view.houses_left[seat],
             emissaries=view.emissaries_left[seat],
             forts=view.forts_left[seat],
         )
 
-    # ── the board ────────────────────────────────────────────────────────────────────────────────
-
-    def alt(self, words: Words, players: Players, view: ChinaPosition, sheet: str = "") -> str:
+    def alt(self, sheet: str) -> str:
         """The board for somebody who cannot see it."""
-        return board_in_words.alt(words, players, view)
+        return board_in_words.alt(self.words, self.players, self.view)
 
-    def note(self, words: Words, players: Players, view: ChinaPosition, sheet: str, seat: Seat | None) -> str:
-        """The picture says all."""
-        return ""
-
-    def board(self, words: Words, players: Players, view: ChinaPosition) -> str:
+    def board(self) -> str:
         """The board in full as text."""
-        return board_in_words.board(words, players, view)
-
-    def captions(
-        self, words: Words, view: ChinaPosition, turn: int, question: Question | None = None
-    ) -> Mapping[str, str]:
-        """Captions by the keys of ``render.china``."""
-        captions = {name: words("china-caption", name=name) for name in CAPTIONS}
-        captions["turn"] = words("china-caption-turn", turn=turn)
-        if question is not None:
-            captions["question"] = words("china-caption-question", slot=question.slot)
-        return captions
+        return board_in_words.board(self.words, self.players, self.view)
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────
 
-    def outcome(self, words: Words, players: Players, outcome: Outcome, seat: Seat) -> str:
-        """Points, and those from houses, alliances and roads."""
-        return points.result(words, outcome, seat)
+    def ending(self, outcome: Outcome, **facts: Any) -> str:
+        """Why the match ended; how equal points were told apart, if they had to be, or why they were not."""
+        best = max(result.score for result in outcome.seats if result.rank == 1)
+        level = [result for result in outcome.seats if result.score == best and result.rank > 1]
+        told = [super().ending(outcome)]
+        if level and outcome.end != "resigned":
+            told.append(self("china-ending-tie"))
+        if len(outcome.winners) > 1:
+            told.append(self("china-ending-shared", seats=self.seats(outcome.winners)))
+        return " ".join(told)
 
-    def ending(self, words: Words, players: Players, outcome: Outcome) -> str:
-        """Why the match ended."""
-        return points.ending(words, players, outcome)
-
-    def scoring(self, words: Words, players: Players, events: Sequence[Event]) -> str:
+    def scoring(self, events: Sequence[Event]) -> str:
         """Houses by province, alliances, roads, the sums."""
-        return points.scoring(words, players, events)
+        return scoring.scoring(self.but(style="letter"), events)
 
 
-def _space(given: Mapping[str, str]) -> str:
-    """The space that was chosen, "Chu 3"; the province for the dragon field; "" before."""
-    if given.get("place", "done") == "done":
-        return ""
-    province = names.index_of(given["province"])
-    if given["place"] == "dragon":
-        return names.province(province)
-    return names.spaces([names.place_of(given["province"], given["place"])])
+_FINAL = {GameEnded: "match", CardDrawn: "deck", RowFilled: "row"}
+"""What cannot be taken back, the gravest first."""
 
-
-def _chosen(words: Words, given: Mapping[str, str], *, placed: bool) -> str:
-    """The open action as far as it is chosen; the province alone is no news after a first piece."""
-    province = given.get("province", "")
-    if province == "exchange":
-        return words("china-chosen-exchange")
-    if space := _space(given):
-        piece = "emissary" if given["place"] == "dragon" else given.get("piece", "space")
-        return words("china-chosen", piece=piece, place=space)
-    return names.province(names.index_of(province)) if province and not placed else ""
-
-
-FORMATTER = ChinaFormatter()
+TELLER = ChinaTeller

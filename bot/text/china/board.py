@@ -61,7 +61,7 @@ def state(words: Words, view: ChinaPosition) -> str:
         forts=names.letters(seat for seat, left in enumerate(view.forts_left) if left) or words("nothing"),
         left="yes" if view.resigned else "no",
         resigned=names.letters(sorted(view.resigned)),
-        row=names.cards(words, view.row),
+        row=words.series(names.cards(words, view.row)) or words("nothing"),
         deck=len(view.deck),
         time=view.exhausted,
         used=len(view.discards),
@@ -157,7 +157,7 @@ def _seat(words: Words, players: Players, view: ChinaPosition, seat: Seat, named
 def _cards(words: Words, view: ChinaPosition) -> str:
     return words(
         "china-text-cards",
-        row=names.cards(words, view.row),
+        row=words.series(names.cards(words, view.row)) or words("nothing"),
         deck=len(view.deck),
         time=view.exhausted,
         used=len(view.discards),

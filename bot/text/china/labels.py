@@ -1,11 +1,11 @@
 """The answers to a question of China with what they cost or bring, found out by trying them on the view."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.text.china import names
-from bot.text.fluent import Words
-from bot.text.formatter import Label
+from bot.text.fluent import Listed
 from bot.text.perspective import clip
+from bot.text.teller import LONGEST_TEXT, Label, Teller
 from games.china.cards import DECK
 from games.china.components import HAND, board, roads
 from games.china.placing import EMISSARY, FORT, HOUSE, Place, is_empty, most_houses
@@ -15,70 +15,49 @@ from games.china.scoring import HousesScored, alliance, fortified_seats
 from games.china.turns import ChinaAction
 from games.engine import Event, Seat
 from games.engine.choices import Question, fitting
-from games.engine.contract import seat_letter
 
 
-def labels(words: Words, view: ChinaPosition, question: Question) -> dict[str, Label]:
-    """The answers by token."""
-    left = fitting(view.legal(), question.given)
-    answers = _Answers(words, view, question.given)
-    return {
-        answer.token: answers.label(
-            question.slot,
-            answer.token,
-            fitting(left, {question.slot: answer.token}),
-        )
-        for answer in question.answers
-    }
+class Answers:
+    """Tells the answers to one question to the seat to act; the others go by their letters on the board."""
 
+    def __init__(self, teller: Teller[ChinaPosition], question: Question) -> None:
+        assert teller.view.turn is not None
+        self.say = teller
+        self.view = teller.view
+        self.question = question
+        self.me: Seat = teller.view.turn
+        self.hand = self.view.hands[self.me]
 
-def payable(words: Words, view: ChinaPosition, given: Mapping[str, str]) -> str:
-    """What of the hand pays for a piece after these answers; "" where nothing is to be paid."""
-    return _payable(words, fitting(view.legal(), given))
-
-
-def _payable(words: Words, actions: Sequence[ChinaAction]) -> str:
-    """What pays for these: "violet or 2 orange"."""
-    pays = dict.fromkeys(action.pay for action in actions if isinstance(action, Place))
-    return names.either(words, [names.cards(words, pay) for pay in pays])
-
-
-class _Answers:
-    """Tells the answers to one question from the view of the seat to act."""
-
-    def __init__(self, words: Words, view: ChinaPosition, given: Mapping[str, str]) -> None:
-        assert view.turn is not None
-        self.words = words
-        self.view = view
-        self.given = given
-        self.me: Seat = view.turn
-        self.hand = view.hands[self.me]
-
-    def name(self, seat: Seat) -> str:
-        """The reader is "you", the others have their letters as on the board."""
-        return self.words("china-you") if seat == self.me else seat_letter(seat)
+    def labels(self) -> dict[str, Label]:
+        """The answers by token."""
+        slot = self.question.slot
+        left = fitting(self.view.legal(), self.question.given)
+        return {
+            answer.token: self.label(slot, answer.token, fitting(left, {slot: answer.token}))
+            for answer in self.question.answers
+        }
 
     def label(self, slot: str, token: str, actions: Sequence[ChinaAction]) -> Label:
         """The answer: what it is, and what it costs or brings, both within the room of a label."""
         match slot:
             case "province" if token == "exchange":
-                text = self.words("china-label-exchange")
-                details = [self.words("china-exchange-costs", left=self._left())]
+                text = self.say("china-label-exchange")
+                details = [self.say("china-exchange-costs", left=self._left())]
             case "province":
                 text, details = self._province(names.index_of(token), actions)
             case "place":
                 text, details = self._place(token, actions)
             case "piece":
-                text = self.words("china-label-piece", piece=token)
+                text = self.say("china-label-piece", piece=token)
                 details = self._piece(actions)
             case "pay":
                 text, details = self._pay(token, actions)
             case "card":
-                text = self.words("china-label-card", card=names.colour(self.words, token))
-                details = [self.words("china-for", provinces=self._homes(token)), self._kept(token)]
+                text = self.say("china-label-card", colour=token)
+                details = [self.say("china-for", provinces=self._homes(token)), self._kept(token)]
             case _:
                 text, details = self._draw(token)
-        return Label(clip(text, _LONGEST_TEXT), clip(" · ".join(part for part in details if part)))
+        return Label(clip(text, LONGEST_TEXT), clip(" · ".join(part for part in details if part)))
 
     # ── provinces ────────────────────────────────────────────────────────────────────────────────
 
@@ -86,24 +65,24 @@ class _Answers:
         """What pays there, free spaces, who is ahead; houses by seat, emissaries, the possible pieces."""
         counts = self.view.houses_by_seat(index)
         free = len(board().provinces[index].spaces) - sum(counts)
-        text = self.words(
+        text = self.say(
             "china-label-province",
-            province=names.province(index),
-            pays=_payable(self.words, actions),
+            province=index,
+            pays=names.payable(self.say.words, actions),
             free=free,
-            empty="yes" if is_empty(self.view, index) else "no",
-            lead=names.lead(self.words, counts, self.me),
-            led="yes" if any(counts) else "no",
+            empty=is_empty(self.view, index),
+            lead=self._lead(counts),
+            led=any(counts),
         )
         most = most_houses(self.view, index)
         completed = self._completed(actions) if free == 1 else ""
         told = {self.me} | {seat for seat, count in enumerate(counts) if count == max(counts)}
         others = any(count for seat, count in enumerate(counts) if seat not in told)
         details = [
-            completed or (names.by_seat(counts, self.name) if others else ""),
+            completed or (names.by_seat(counts, self.say.name) if others else ""),
             ""
             if completed or not most
-            else self.words("china-room", count=sum(self.view.emissaries[index]), most=most),
+            else self.say("china-room", count=sum(self.view.emissaries[index]), most=most),
             self._possible(index, actions),
         ]
         return text, details
@@ -112,14 +91,14 @@ class _Answers:
         """What a house on the last free space would bring to whom; "" if the reader cannot place it."""
         for action in _one_of_each(actions):
             if action.piece == HOUSE and (gains := self._gains(self.view.copy().apply(action))):
-                return self.words("china-last-house", gains=gains)
+                return self.say("china-last-house", gains=gains)
         return ""
 
     def _gains(self, events: Sequence[Event]) -> str:
         """The points of the house scoring that a placement sets off; "" without one."""
         for event in events:
             if isinstance(event, HousesScored) and not event.at_end:
-                return ", ".join(f"{self.name(seat)} +{points}" for seat, points in event.points)
+                return ", ".join(f"{self.say.name(seat)} +{points}" for seat, points in event.points)
         return ""
 
     def _possible(self, index: int, actions: Sequence[ChinaAction]) -> str:
@@ -135,19 +114,19 @@ class _Answers:
                     if isinstance(second, Place):
                         pair = sorted((first.piece, second.piece), key=_KINDS.index)
                         twos[tuple(pair)] = None
-        kinds = [self.words("china-kind", piece=kind) for kind in sorted(ones, key=_KINDS.index)]
+        kinds = [self.say("china-kind", piece=kind) for kind in sorted(ones, key=_KINDS.index)]
         if len(twos) > PAIRS:
-            return self.words("china-two-kinds", list=names.either(self.words, kinds))
+            return self.say("china-two-kinds", list=names.either(self.say.words, kinds))
         if twos:
             found = [
-                self.words("china-pair", first=first, second=second, same="yes" if first == second else "no")
+                self.say("china-pair", first=first, second=second, same=first == second)
                 for first, second in sorted(twos, key=lambda pair: [_KINDS.index(kind) for kind in pair])
             ]
-            return self.words("china-two-pieces", list=", ".join(found))
-        return self.words(
+            return self.say("china-two-pieces", list=", ".join(found))
+        return self.say(
             "china-one-piece",
-            list=names.either(self.words, kinds),
-            empty="yes" if is_empty(self.view, index) else "no",
+            list=names.either(self.say.words, kinds),
+            empty=is_empty(self.view, index),
         )
 
     # ── places and pieces ────────────────────────────────────────────────────────────────────────
@@ -156,16 +135,16 @@ class _Answers:
         """A space, the dragon field, or no second piece."""
         if token == "done":
             left = len(self.hand)
-            return self.words("china-label-done"), [
-                self.words("china-done-costs", count=left, draws=min(HAND - left, self._left()))
+            return self.say("china-label-done"), [
+                self.say("china-done-costs", count=left, draws=min(HAND - left, self._left()))
             ]
         if token == "dragon":
-            return self.words("china-label-dragon"), self._piece(actions)
+            return self.say("china-label-dragon"), self._piece(actions)
         space = next(action.place for action in actions if isinstance(action, Place))
-        text = self.words(
+        text = self.say(
             "china-label-space",
             number=token,
-            fortified="yes" if self.view.forts[space] else "no",
+            fortified=self.view.forts[space],
         )
         return text, self._piece(actions)
 
@@ -180,26 +159,24 @@ class _Answers:
             case "emissary":
                 return self._emissary(action, after)
             case _:
-                return [self.words("china-fort-brings", province=names.province(action.province))]
+                return [self.say("china-fort-brings", province=action.province)]
 
     def _house(self, action: Place, after: ChinaPosition, events: Sequence[Event]) -> list[str]:
         """The house scoring it sets off, the rows, own houses beside it; last the lead, the same for all."""
         details: list[str] = []
         gains = self._gains(events)
         if gains:
-            details.append(
-                self.words("china-full-short", province=names.province(action.province), gains=gains)
-            )
+            details.append(self.say("china-full-short", province=action.province, gains=gains))
         rows = [sum(row.points for row in best_rows(position, self.me)) for position in (self.view, after)]
         if rows[0] != rows[1]:
-            details.append(self.words("china-rows", before=rows[0], after=rows[1]))
+            details.append(self.say("china-rows", before=rows[0], after=rows[1]))
         if self.view.forts[action.place] and self.me not in fortified_seats(self.view, action.province):
-            details.append(self.words("china-doubles"))
+            details.append(self.say("china-doubles"))
         beside = [
             space for space in roads(self.view.side).near[action.place] if self.view.houses[space] == self.me
         ]
         if beside:
-            details.append(self.words("china-beside", spaces=names.spaces(beside)))
+            details.append(self.say("china-beside", spaces=tuple(beside)))
         if not gains:
             counts = after.houses_by_seat(action.province)
             left = len(board().provinces[action.province].spaces) - sum(counts)
@@ -208,13 +185,13 @@ class _Answers:
 
     def _then(self, counts: Sequence[int], left: int = 0) -> str:
         """Who leads then by these counts, and how many spaces are left if that is to be said."""
-        return self.words("china-then", lead=names.lead(self.words, counts, self.me), left=left)
+        return self.say("china-then", lead=self._lead(counts), left=left)
 
     def _emissary(self, action: Place, after: ChinaPosition) -> list[str]:
         """How many there are then, who leads, what it changes in alliances."""
         here = after.emissaries[action.province]
         return [
-            self.words("china-nth", number=sum(here), most=most_houses(after, action.province)),
+            self.say("china-nth", number=sum(here), most=most_houses(after, action.province)),
             self._then(here),
             *self._alliances(action.province, after),
         ]
@@ -230,13 +207,13 @@ class _Answers:
             if self.me in have:
                 found["raised" if self.me in had else "gained"].append((str(entry.number), was, now))
             elif lost := [seat for seat in had if seat not in have]:
-                text = self.words("china-alliance-of", number=entry.number, who=names.letters(lost))
+                text = self.say("china-alliance-of", number=entry.number, who=names.letters(lost))
                 found["lost"].append((text, was, now))
         return [
-            self.words(
+            self.say(
                 "china-alliances",
                 change=change,
-                list=self.words.series([text for text, _, _ in changed]),
+                list=self.say.words.series([text for text, _, _ in changed]),
                 count=len(changed),
                 before=sum(was for _, was, _ in changed),
                 after=sum(now for _, _, now in changed),
@@ -247,20 +224,40 @@ class _Answers:
 
     # ── cards ────────────────────────────────────────────────────────────────────────────────────
 
+    def _cards(self, colours: Iterable[str]) -> Listed:
+        """The cards by colour."""
+        return self.say.listed(names.cards(self.say.words, colours))
+
+    def _lead(self, counts: Sequence[int]) -> str:
+        """Who is ahead by these counts: "you lead 3:2"; "" where nobody has anything."""
+        most, me = max(counts), self.me
+        if not most:
+            return ""
+        ahead = [seat for seat, count in enumerate(counts) if count == most]
+        others = [count for seat, count in enumerate(counts) if seat != me]
+        if ahead == [me]:
+            state = "own" if max(others) else "alone"
+        elif me in ahead:
+            state = "shared"
+        else:
+            state = "behind" if counts[me] else "others"
+        rivals = self.say.seats(seat for seat in ahead if seat != me)
+        return self.say("china-lead", state=state, seats=rivals, most=most, next=max(others), own=counts[me])
+
     def _left(self) -> int:
         """The cards that can be taken: the row never runs short before the deck is used up."""
         return len(self.view.row) + len(self.view.deck)
 
     def _homes(self, colour: str) -> str:
         """The provinces that the colour is good for: "Wei or Shu"."""
-        return names.either(self.words, names.homes(colour).split(", "))
+        return names.either(self.say.words, names.homes(colour).split(", "))
 
     def _kept(self, paid: str) -> str:
         """The cards that stay in the hand."""
         left = list(self.hand)
         for card in paid:
             left.remove(card)
-        return self.words("china-kept", cards=names.cards(self.words, left), count=len(left))
+        return self.say("china-kept", cards=self._cards(left))
 
     def _pay(self, token: str, actions: Sequence[ChinaAction]) -> tuple[str, list[str]]:
         """The payment, what stays in the hand, whether a second piece is possible after it."""
@@ -269,21 +266,19 @@ class _Answers:
         second = after.phase == "place" and any(isinstance(action, Place) for action in after.legal())
         details = [self._kept(token)]
         if not self.view.placed:
-            details.append(self.words("china-second", possible="yes" if second else "no"))
-        return self.words(
-            "china-label-pay", colour=token[0], joker="yes" if len(token) > 1 else "no"
-        ), details
+            details.append(self.say("china-second", possible=second))
+        return self.say("china-label-pay", pay=token), details
 
     def _draw(self, token: str) -> tuple[str, list[str]]:
         """A colour of the row with its provinces, or the deck with its size; what the hand is then."""
         if token == DECK:
             left = len(self.view.deck)
-            return self.words("china-label-deck"), [
-                self.words("china-deck-left", count=left, time=self.view.exhausted)
+            return self.say("china-label-deck"), [
+                self.say("china-deck-left", count=left, time=self.view.exhausted)
             ]
-        text = self.words("china-label-draw", colour=token, provinces=self._homes(token))
-        then = names.cards(self.words, [*self.hand, token])
-        return text, [self.words("china-held", cards=then)]
+        text = self.say("china-label-draw", colour=token, provinces=self._homes(token))
+        then = self._cards([*self.hand, token])
+        return text, [self.say("china-held", cards=then)]
 
 
 PAIRS = 2
@@ -291,9 +286,6 @@ PAIRS = 2
 
 FEW = 2
 """So many free spaces can be filled in one turn, which scores the province."""
-
-_LONGEST_TEXT = 90
-"""Characters of an answer's own line: the panel may put a letter before it."""
 
 _KINDS = (HOUSE, EMISSARY, FORT)
 

@@ -2,22 +2,29 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final
 
 from bot.text.fluent import Words
 from games.china.components import COLOURS, board
+from games.china.placing import Place
 from games.engine import Seat
 from games.engine.contract import seat_letter
 
 Name = Callable[[Seat], str]
 """How a text calls the player at a seat."""
 
-ALL: Final = tuple(COLOURS)
+
+def province(found: int | str) -> str:
+    """The printed name of the province, by its index or as it is typed; another answer as it is."""
+    if isinstance(found, int):
+        return board().provinces[found].name
+    return next((entry.name for entry in board().provinces if entry.id == found), found)
 
 
-def province(index: int) -> str:
-    """The printed name of the province."""
-    return board().provinces[index].name
+def place(number: int) -> str:
+    """The space, "Chu 3"; the province of a dragon field."""
+    if number < len(board().spaces):
+        return spaces([number])
+    return province(board().province_of(number))
 
 
 def index_of(token: str) -> int:
@@ -36,23 +43,14 @@ def homes(colour: str) -> str:
     return ", ".join(found.name for found in board().provinces if found.colour == colour)
 
 
-def colour(words: Words, letter: str) -> str:
-    """The colour in a word."""
-    return words("china-colour", colour=letter)
-
-
-def cards(words: Words, colours: Iterable[str]) -> str:
-    """The cards by colour, hidden ones last: "2 red and violet"; "none" without any."""
+def cards(words: Words, colours: Iterable[str]) -> list[str]:
+    """The cards by colour, hidden ones last: "2 red", "violet"."""
     counts = Counter(colours)
-    found = [
-        words("china-cards", colour=letter, count=counts[letter]) for letter in (*ALL, "?") if counts[letter]
+    return [
+        words("china-cards", colour=letter, count=counts[letter])
+        for letter in (*COLOURS, "?")
+        if counts[letter]
     ]
-    return words.series(found) or words("nothing")
-
-
-def pay(words: Words, paid: str) -> str:
-    """What paid for a piece: "violet card", "orange pair"."""
-    return words("china-pay", colour=paid[0], joker="yes" if len(paid) > 1 else "no")
 
 
 def either(words: Words, items: Sequence[str]) -> str:
@@ -60,6 +58,12 @@ def either(words: Words, items: Sequence[str]) -> str:
     if len(items) < 2:
         return "".join(items)
     return words("china-or", first=", ".join(items[:-1]), last=items[-1])
+
+
+def payable(words: Words, actions: Iterable[object]) -> str:
+    """What of the hand pays for these: "violet or 2 orange"; "" where nothing is to be paid."""
+    pays = dict.fromkeys(action.pay for action in actions if isinstance(action, Place))
+    return either(words, [words.series(cards(words, pay)) for pay in pays])
 
 
 def by_seat(counts: Sequence[int], name: Name) -> str:
@@ -97,20 +101,3 @@ def spaces(found: Iterable[int]) -> str:
 def letters(seats: Iterable[Seat]) -> str:
     """The seats by letter: "A, C"."""
     return ", ".join(map(seat_letter, seats))
-
-
-def lead(words: Words, counts: Sequence[int], me: Seat) -> str:
-    """Who is ahead by these counts, told to ``me``: "you lead 3:2"; "" where nobody has anything."""
-    most = max(counts)
-    if not most:
-        return ""
-    ahead = [seat for seat, count in enumerate(counts) if count == most]
-    others = [count for seat, count in enumerate(counts) if seat != me]
-    if ahead == [me]:
-        state = "own" if max(others) else "alone"
-    elif me in ahead:
-        state = "shared"
-    else:
-        state = "behind" if counts[me] else "others"
-    rivals = words.series([seat_letter(seat) for seat in ahead if seat != me])
-    return words("china-lead", state=state, who=rivals, most=most, next=max(others), own=counts[me])

@@ -1,11 +1,11 @@
-# China. Colours come as R, G, Y, O, V; person: "you" to the one who moves, "they" to everybody.
+# China. A message has the name of an event, its facts are the event's fields. $tense: past to everybody, now to the one who
+# moves. A seat shows as its name; choose by you (who is spoken to), own (whose turn is told), other, none.
 
 china-task = { $phase ->
     [place] place a second piece or take cards
     [draw] take cards
    *[start] place pieces or exchange a card
   }
-china-you = you
 
 china-colour = { $colour ->
     [R] red
@@ -30,44 +30,52 @@ china-count = { $count ->
     [1] {""}
    *[other] { $count }{" "}
   }
-china-pay = { $joker ->
-    [yes] { china-colour } pair
-   *[no] { china-colour } card
+china-pay = { $pay ->
+    [R] red card
+    [G] green card
+    [Y] yellow card
+    [O] orange card
+    [V] violet card
+    [RR] red pair
+    [GG] green pair
+    [YY] yellow pair
+    [OO] orange pair
+   *[VV] violet pair
   }
 
 ## A turn
 
-china-placed = { $person ->
+china-placed = { $seat ->
     [you] You place { $pieces }.
-   *[they] { $who } placed { $pieces }.
+   *[other] { $seat } placed { $pieces }.
   }
-china-piece = { $piece ->
+china-piece-placed = { $piece ->
     [house] a house on **{ $place }**
     [fort] a fortification on **{ $place }**
    *[emissary] an emissary in **{ $place }**
   } ({ $pay })
-china-exchanged = { $person ->
+china-exchanged = { $seat ->
     [you] You discard { $card } to exchange it.
-   *[they] { $who } exchanged: discarded { $card }.
+   *[other] { $seat } exchanged: discarded { $card }.
   }
-china-refilled = { $person ->
+china-refilled = { $seat ->
     [you] You { $list }.
-   *[they] { $begins ->
-        [yes] { $who } { $list }.
+   *[other] { $begins ->
+        [yes] { $seat } { $list }.
        *[no] Then { $list }.
       }
   }
-china-refilled-none = { $person ->
-    [you] No card is left to take for it.
-   *[they] No card was left to take for it.
+china-refilled-none = { $tense ->
+    [now] No card is left to take for it.
+   *[past] No card was left to take for it.
   }
-china-took = { $person ->
-    [you] take
-   *[they] took
+china-card-taken = { $tense ->
+    [now] take
+   *[past] took
   } { $cards } from the row
-china-drew = { $person ->
-    [you] draw
-   *[they] drew
+china-card-drawn = { $tense ->
+    [now] draw
+   *[past] drew
   } { $known ->
     [yes] { $cards }
    *[no] { $count ->
@@ -76,12 +84,12 @@ china-drew = { $person ->
       }
   } face down
 china-drawn = You drew **{ $cards }** face down.
-china-filled = New in the row: { $cards }.
+china-row-filled = New in the row: { $cards }.
 
-china-full = **{ $province } is full**, so its houses score (rules: { $rule }):
-china-scored = { $who } **+{ $points }**{ $several ->
-    [yes] {" "}each
-   *[no] {""}
+china-houses-scored = **{ $province } is full**, so its houses score (rules: { $rule }):
+china-scored = { $seats } **+{ $points }**{ $seats ->
+    [1] {""}
+   *[other] {" "}each
   }: { $rank ->
     [1] most houses{ $shared ->
         [yes] , shared
@@ -100,36 +108,36 @@ china-scored = { $who } **+{ $points }**{ $several ->
     [yes] , doubled by a fortification
    *[no] {""}
   }
-china-ran-out = { $person ->
-    [you] With this the deck runs out for the { $time ->
+china-deck-ran-out = { $tense ->
+    [now] With this the deck runs out for the { $time ->
         [1] first time: { $size } discards are shuffled into a new deck.
        *[2] second time: { china-turns-left }
       }
-   *[they] The deck ran out for the { $time ->
+   *[past] The deck ran out for the { $time ->
         [1] first time: { $size } discards were shuffled into a new deck.
        *[2] second time: { china-turns-left }
       }
   }
-china-turns-left = { $count ->
+china-turns-left = { $last ->
     [0] this is the last turn.
     [one] **last round**, 1 more turn.
-   *[other] **last round**, { $count } more turns.
+   *[other] **last round**, { TYPED($last) } more turns.
   }
-china-resigned = { $who } resigned. Their pieces stay and count, their turns are passed over.
-china-over = { $person ->
-    [you] With this the match ends: { $end ->
+china-seat-resigned = { $seat } resigned. Their pieces stay and count, their turns are passed over.
+china-game-ended = { $tense ->
+    [now] With this the match ends: { $end ->
         [blocked] nobody can place a piece any more.
        *[deck] the deck has run out for the second time, and the round is complete.
       }
-   *[they] The match is over: { $end ->
+   *[past] The match is over: { $end ->
         [blocked] nobody can place a piece any more.
         [resigned] only one player is left.
        *[deck] the deck ran out for the second time, and the round is complete.
       }
   } The final scoring follows.
-china-change = { $who } { $before } → **{ $after }**
-china-changes = Points: { $list }
-china-standings = Points: { $list }{ $over ->
+china-score-changed = { $seat } { $before } → **{ $after }**
+china-changes = Points: { JOIN($list, by: " · ") }
+china-standings = Points: { JOIN($list, by: " · ") }{ $over ->
     [yes] {""}
    *[no] {" "}· { $time ->
         [2] deck used up
@@ -141,7 +149,7 @@ china-standings = Points: { $list }{ $over ->
            *[1] second
           } of two passes
       }{ $time ->
-        [2] {" "}· **last round**, still to play: { $who }
+        [2] {" "}· **last round**, still to play: { $seats }
        *[other] {""}
       }
   }
@@ -154,11 +162,11 @@ china-ask = { $slot ->
         [yes] Do you place a second piece in { $province } (pay { $pays }), and where?
        *[no] Where in { $province } do you place (pay { $pays })?
       }
-    [piece] A house or your fortification on { $space }?
+    [piece] A house or your fortification on { $place }?
     [pay] What do you pay for the { $piece ->
-        [house] house on { $space }
-        [fort] fortification on { $space }
-       *[emissary] emissary in { $space }
+        [house] house on { $place }
+        [fort] fortification on { $place }
+       *[emissary] emissary in { $place }
       }?
     [card] { $able ->
         [yes] Which card do you discard?
@@ -204,9 +212,9 @@ china-chosen = { $piece ->
 china-lead = { $state ->
     [alone] you alone with { $most }
     [own] you lead { $most }:{ $next }
-    [shared] level with { $who }, { $most }:{ $most }
-    [behind] { $who } ahead, { $most } to your { $own }
-   *[others] { $who } ahead with { $most }
+    [shared] level with { $seats }, { $most }:{ $most }
+    [behind] { $seats } ahead, { $most } to your { $own }
+   *[others] { $seats } ahead with { $most }
   }
 china-label-province = { $province } (pay { $pays }): { $empty ->
     [yes] empty, { $free } free
@@ -290,11 +298,19 @@ china-label-piece = { $piece ->
     [house] House
    *[fort] Fortification
   }
-china-label-pay = { $joker ->
-    [yes] Two { china-colour } cards as joker
-   *[no] One { china-colour } card
+china-label-pay = { $pay ->
+    [R] One red card
+    [G] One green card
+    [Y] One yellow card
+    [O] One orange card
+    [V] One violet card
+    [RR] Two red cards as joker
+    [GG] Two green cards as joker
+    [YY] Two yellow cards as joker
+    [OO] Two orange cards as joker
+   *[VV] Two violet cards as joker
   }
-china-kept = { $count ->
+china-kept = { $cards ->
     [0] you keep no card
    *[other] you keep { $cards }
   }
@@ -302,7 +318,7 @@ china-second = { $possible ->
     [yes] a second piece stays possible
    *[no] no second piece after it
   }
-china-label-card = Discard { $card }
+china-label-card = Discard { $colour }
 china-label-draw = { $colour ->
     [R] Red
     [G] Green
@@ -330,7 +346,7 @@ china-final-move = { $what ->
 
 ## The hand
 
-china-hand = { $count ->
+china-hand = { $list ->
     [0] You hold no card.
    *[other] You hold { $list }.
   } Pieces left: { china-pieces-left }{ $forts ->
@@ -344,7 +360,7 @@ china-pieces-left = { $houses ->
     [one] 1 emissary
    *[other] { $emissaries } emissaries
   }
-china-hand-card = { china-count }{ china-colour } ({ $provinces })
+china-hand-card = { china-count }{ $colour } ({ $provinces })
 
 ## The board in words
 
@@ -438,37 +454,38 @@ china-text-across = Across borders: { $list }
 
 ## Captions on the picture
 
-china-caption-turn = { $turn ->
-    [0] The start
-   *[other] Turn { $turn }
-  }
-china-caption = { $name ->
-    [over] The end
-    [last] Last round
-    [deck] deck
-    [used] used
-    [hand] hand
-    [houses] houses
-    [alliances] alliances
-    [roads] roads
-    [left] left
-   *[total] total
-  }
-china-caption-question = { $slot ->
-    [province] Choose a province
-    [place] Choose a place
-    [piece] Choose a piece
-    [pay] Choose what pays
-    [card] Discard a card
-   *[draw] Take a card
-  }
+china-captions =
+    .over = The end
+    .last = Last round
+    .deck = deck
+    .used = used
+    .hand = hand
+    .houses = houses
+    .alliances = alliances
+    .roads = roads
+    .total = total
+    .left = left
+    .turn = { $turn ->
+        [0] The start
+       *[other] Turn { $turn }
+      }
+    .question = { $slot ->
+        [province] Choose a province
+        [place] Choose a place
+        [piece] Choose a piece
+        [pay] Choose what pays
+        [card] Discard a card
+       *[draw] Take a card
+      }
+
+
 
 ## The end
 
 china-score = { $score ->
     [one] 1 point
    *[other] { $score } points
-  } ({ $sources })
+  } ({ JOIN($sources) })
 china-source = { $source ->
     [houses] houses
     [alliances] alliances
@@ -480,7 +497,7 @@ china-ending = { $end ->
    *[deck] The deck ran out for the second time and the round was played to its end. Most points win.
   }
 china-ending-tie = Among equal points, more pieces left (houses, emissaries, fortification) rank first; whoever resigned ranks last.
-china-ending-shared = { $who } have equal points and equally many pieces left, so they share the win.
+china-ending-shared = { $seats } have equal points and equally many pieces left, so they share the win.
 
 china-final = **Final scoring**{ $names ->
     [yes] : { $legend }
@@ -500,14 +517,14 @@ china-final-step = { $step ->
        *[no] rows of four or more houses, a point for each house
       }
   }
-china-final-houses = { $province } (houses { $houses }): { $gains }
-china-final-alliance = { $number } { $first }–{ $second } ({ $here } + { $there }): { $gains }
-china-final-road = { $gain }: { $spaces }
-china-gain = { $who } +{ $points }{ $doubled ->
+china-final-houses = { $province } (houses { JOIN($own) }): { JOIN($gains) }
+china-alliance-scored = { $number } { $province1 }–{ $province2 } ({ $here } + { $there }): { JOIN($gains) }
+china-road-scored = { $gains }: { $spaces }
+china-gain = { $seat } +{ $points }{ $doubled ->
     [yes] {" "}(doubled)
    *[no] {""}
   }
-china-final-sum = **Points:** { $list }
+china-final-sum = **Points:** { JOIN($list, by: " · ") }
 
 ## Options of a match
 

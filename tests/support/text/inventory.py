@@ -17,7 +17,7 @@ from bot.text.teller import kinds, slug
 from games import game as find_game
 
 ROOT = Path(__file__).parents[3]
-SPEAKERS = {"words", "spoken", "say", "self"}
+SPEAKERS = {"words", "spoken", "say", "self", "teller"}
 """What the code calls an object of `Words`."""
 
 NAMED = {"one_of", "check_index"}
@@ -80,7 +80,7 @@ def _calls(wanted: set[str], *packages: str) -> Iterator[tuple[str, ast.Call]]:
 
 def _facts(call: ast.Call) -> frozenset[str] | None:
     names = [keyword.arg for keyword in call.keywords]
-    if isinstance(call.func, ast.Name) and call.func.id == "self":  # a teller
+    if isinstance(call.func, ast.Name) and call.func.id in ("self", "teller"):
         names += ["tense"] if len(call.args) == 1 else [None]
     if isinstance(call.func, ast.Name) and call.func.id in NAMED:
         names.append("known")

@@ -6,8 +6,8 @@ from itertools import pairwise
 import pytest
 
 from bot.text import Players
-from bot.text.china import FORMATTER as CHINA
 from bot.text.china import names
+from bot.text.formatter import formatter_of
 from bot.text.perspective import LONGEST_ALT, LONGEST_BOARD
 from games.china.components import SIDES, board, roads
 from games.china.position import ChinaPosition
@@ -16,6 +16,8 @@ from tests.support.text.china.speaking import played
 from tests.support.text.speaking import LONG, PEOPLE, WORDS, Speech, crowded
 
 says = Speech("china")
+
+CHINA = formatter_of("china")
 
 
 def numbers_in(text: str) -> set[int]:
@@ -64,7 +66,8 @@ def test_the_alt_text_holds_every_house_emissary_score_and_card(seats: int, fort
                 assert sent == ", ".join(f"{letter} {count}" for letter, count in counts.items())
             scores = ", ".join(f"{'ABCDE'[seat]} {score}" for seat, score in enumerate(view.scores))
             assert f"Points {scores}." in text
-            assert f"Open row: {names.cards(WORDS, view.row)}." in text
+            row = WORDS.series(names.cards(WORDS, view.row)) or WORDS("nothing")
+            assert f"Open row: {row}." in text
 
 
 def test_the_alt_text_names_players_where_there_is_room() -> None:

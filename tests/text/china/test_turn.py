@@ -6,7 +6,7 @@ from functools import partial
 import pytest
 
 from bot.text import Players
-from bot.text.china import FORMATTER as CHINA
+from bot.text.formatter import formatter_of
 from bot.text.perspective import LONGEST_SCORING
 from games.china.components import board
 from games.china.position import ChinaPosition
@@ -19,6 +19,8 @@ Before = Callable[[], ChinaPosition]
 
 ROW_OF_FIVE = "chin .DD.DD shu DD wei BD lu a"
 """D's row of example 9, and a house on a fortification."""
+
+CHINA = formatter_of("china")
 
 
 def scored() -> ChinaPosition:
