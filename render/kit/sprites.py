@@ -22,6 +22,14 @@ MOST_COLOURS = 256
 """Of a palette."""
 
 
+def blend(onto: Image.Image, image: Image.Image, at: tuple[int, int]) -> None:
+    """Put an RGBA picture on an RGB one, as `Image.paste` does, which looks at all of it first.
+
+    That takes longer than most pieces do. A picture that is read from a file must have been loaded.
+    """
+    onto.im.paste(image.im, (*at, at[0] + image.width, at[1] + image.height), image.im)
+
+
 class Part(NamedTuple):
     """A piece of a sprite, from its corner: with clear ground (RGBA), or without (P)."""
 
@@ -79,9 +87,11 @@ class Sprite(NamedTuple):
             image, at = part.image, (left + part.left, top + part.top)
             if image.mode == "P":
                 onto.paste(image, at)
-            else:
+            elif onto.mode == "RGBA":
                 # Where the other has clear ground too, it shall be covered, not become as clear as this one.
-                onto.paste(image.convert("RGB") if onto.mode == "RGBA" else image, at, image)
+                onto.paste(image.convert("RGB"), at, image)
+            else:
+                blend(onto, image, at)
 
     def taken_apart(self) -> Self:
         """The same, in less memory: of a large one the middle is kept in its few colours, and only copied."""

@@ -15,6 +15,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 from render.kit.glyphs import coverage
 from render.kit.palette import INK, Colour
+from render.kit.sprites import blend
 
 MIN_CAP = 36
 """12 px on a phone."""
@@ -85,7 +86,7 @@ class Ink(NamedTuple):
         return self.fill.width - 2 * self.margin
 
 
-@lru_cache(512)
+@lru_cache(256)
 def ink(text: str, face: Face, cap: int, halo: bool = False, squeeze: float = 1.0) -> Ink:
     """The text as masks: what stands within three cap heights, the letters in the middle."""
     narrow = squeeze < 1
@@ -131,13 +132,33 @@ def write(
     squeeze: float = 1.0,
 ) -> int:
     """Write one line, centred on its cap height at ``at``; returns the width of its ink."""
+    line, margin, top = _written(text, face, cap, fill, halo, squeeze)
+    wide = line.width - 2 * margin
+    shift = {"l": 0.0, "m": wide / 2, "r": float(wide)}[anchor]
+    corner = (round(at[0] - shift) - margin, round(at[1] - 1.5 * cap) + top)
+    if image.mode == "RGB":
+        blend(image, line, corner)
+        return wide
     drawn = ink(text, face, cap, halo is not None, squeeze)
-    shift = {"l": 0.0, "m": drawn.width / 2, "r": float(drawn.width)}[anchor]
-    corner = (round(at[0] - shift) - drawn.margin, round(at[1] - 1.5 * cap) + drawn.top)
     if halo is not None and drawn.halo is not None:
         image.paste(halo, corner, drawn.halo)
     image.paste(fill, corner, drawn.fill)
-    return drawn.width
+    return wide
+
+
+@lru_cache(512)
+def _written(
+    text: str, face: Face, cap: int, fill: Colour, halo: Colour | None, squeeze: float
+) -> tuple[Image.Image, int, int]:
+    """The line in its colours on clear ground; margin and top as in `Ink`."""
+    drawn = ink(text, face, cap, halo is not None, squeeze)
+    line = Image.new("RGBA", drawn.fill.size, fill)
+    line.putalpha(drawn.fill)
+    if halo is not None and drawn.halo is not None:
+        around = Image.new("RGBA", line.size, halo)
+        around.putalpha(drawn.halo)
+        line = Image.alpha_composite(around, line)
+    return line, drawn.margin, drawn.top
 
 
 class Fitted(NamedTuple):
