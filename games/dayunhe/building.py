@@ -144,10 +144,9 @@ def builds(state: DayunheState, seat: Seat) -> Sequence[Build]:
 
 def city_builds(state: DayunheState, seat: Seat) -> Sequence[BuildCity]:
     """Every canal tile of the warehouse, while there is room (Da Yunhe, City)."""
-    if not city_has_room(state, seat):
-        return ()
     warehouse = state.warehouses[seat]
-    return [build_city(kind) for kind in kinds() if kind in warehouse and is_canal(kind)]
+    held = [kind for kind in kinds() if kind in warehouse and is_canal(kind)]
+    return [build_city(kind) for kind in held] if held and city_has_room(state, seat) else ()
 
 
 def _builds_at(called: Callable[[], Calls], kind: str, place: int) -> Sequence[Build]:

@@ -432,7 +432,7 @@ class Position(State, Generic[A], kw_only=True):
 
     def _counted(self, counts: list[list[int]], found: list[Event]) -> list[Event]:
         """The events with those of the counts that have changed since."""
-        if all(getattr(self, name) == was for name, was in zip(self.counted, counts, strict=True)):
+        if [getattr(self, name) for name in self.counted] == counts:
             return found  # as after most actions
         changed = [
             told(index, before, after)
