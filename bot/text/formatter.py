@@ -24,9 +24,9 @@ class Formatter:
     Texts are for messages (markup) unless it says *flat*: for labels, alt texts and pictures.
     """
 
-    def __init__(self, game: str, teller: type[Teller]) -> None:
-        self._teller = teller
-        self.rules = words().paragraphs(f"rules-{game}-")
+    def __init__(self, teller: type[Teller]) -> None:
+        self.teller = teller
+        self.rules = words().paragraphs(f"rules-{teller.game}-")
         """The paragraphs of its rules: messages ``rules-<game>-<paragraph>`` with attribute ``title``."""
         self.open = teller.open
         """Whether nothing is hidden in this game, so that `alt` tells everything that `hand` does."""
@@ -40,11 +40,11 @@ class Formatter:
 
     def ask(self, words: Words, players: Players, view: Any, question: Question) -> str:
         """The question as a sentence."""
-        return self._teller(words, players, view, view.turn, view.turn).ask(question)
+        return self.teller(words, players, view, view.turn, view.turn).ask(question)
 
     def hint(self, words: Words, question: Question) -> str:
         """The placeholder of the list of answers, flat."""
-        return self._teller(words, NOBODY).hint(question)
+        return self.teller(words, NOBODY).hint(question)
 
     def progress(
         self, words: Words, players: Players, events: Sequence[Event], question: Question | None
@@ -57,7 +57,7 @@ class Formatter:
 
     def labels(self, words: Words, players: Players, view: Any, question: Question) -> Mapping[str, Label]:
         """The answers by token, flat. Takes time: call it in a thread."""
-        return self._teller(words, players, view, view.turn, view.turn, "now", "flat").labels(question)
+        return self.teller(words, players, view, view.turn, view.turn, "now", "flat").labels(question)
 
     def preview(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """What the draft with these events would do, to the one who takes the turn."""
@@ -76,8 +76,8 @@ class Formatter:
         return self._to_mover(words, NOBODY, events).drawn(events)
 
     def _to_mover(self, words: Words, players: Players, events: Sequence[Event]) -> Teller:
-        mover = self._teller.mover_of(events, len(players.names))
-        return self._teller(words, players, None, mover, mover, "now")
+        mover = self.teller.mover_of(events, len(players.names))
+        return self.teller(words, players, None, mover, mover, "now")
 
     # ── for everybody ────────────────────────────────────────────────────────────────────────────
 
@@ -86,61 +86,61 @@ class Formatter:
 
         In a few words, for it is part of the ping: where something others did made the seat act, it says so.
         """
-        return self._teller(words, players, view).task()
+        return self.teller(words, players, view).task()
 
     def summary(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """A turn after the fact: what happened, in one or more lines."""
-        teller = self._teller(words, players, mover=self._teller.mover_of(events, len(players.names)))
+        teller = self.teller(words, players, mover=self.teller.mover_of(events, len(players.names)))
         return teller.within(LONGEST_SUMMARY, lambda teller: teller.summary(events))
 
     def standings(self, words: Words, players: Players, view: Any, events: Sequence[Event]) -> str:
         """One line of the totals that matter, changes by the events as before -> after."""
-        return self._teller(words, players, view).standings(events)
+        return self.teller(words, players, view).standings(events)
 
     def hand(self, words: Words, view: Any, seat: Seat) -> str:
         """What the seat holds; only from that seat's view."""
-        return self._teller(words, NOBODY, view, seat).hand(seat)
+        return self.teller(words, NOBODY, view, seat).hand(seat)
 
     def alt(self, words: Words, players: Players, view: Any, sheet: str = "") -> str:
         """The board for somebody who cannot see it, flat, at most `LONGEST_ALT` characters.
 
         ``sheet`` is which of the game's pictures (`render.sheets`) it stands for; "" is the first.
         """
-        return self._teller(words, players, view).alt(sheet)
+        return self.teller(words, players, view).alt(sheet)
 
     def note(self, words: Words, players: Players, view: Any, sheet: str, seat: Seat | None) -> str:
         """What to read beside that picture of the board, from a watcher's view; "" if it says all.
 
         ``seat`` is the reader's, None for a watcher: it is addressed as "you".
         """
-        return self._teller(words, players, view, seat).note(sheet)
+        return self.teller(words, players, view, seat).note(sheet)
 
     def board(self, words: Words, players: Players, view: Any) -> str:
         """The board in full as text, fixed features included."""
-        return self._teller(words, players, view).board()
+        return self.teller(words, players, view).board()
 
     def captions(
         self, words: Words, view: Any, turn: int, question: Question | None = None
     ) -> Mapping[str, str]:
         """The words on the picture, flat, by the keys that the game's painter knows."""
-        return self._teller(words, NOBODY, view).captions(turn, question)
+        return self.teller(words, NOBODY, view).captions(turn, question)
 
     # ── the end ──────────────────────────────────────────────────────────────────────────────────
 
     def outcome(self, words: Words, players: Players, outcome: Outcome, seat: Seat) -> str:
         """One seat's score with its sources."""
-        return self._teller(words, players).result(outcome, seat)
+        return self.teller(words, players).result(outcome, seat)
 
     def ending(self, words: Words, players: Players, outcome: Outcome) -> str:
         """Why the match ended, in one sentence."""
-        return self._teller(words, players).ending(outcome)
+        return self.teller(words, players).ending(outcome)
 
     def scoring(self, words: Words, players: Players, events: Sequence[Event]) -> str:
         """The final scoring step by step, from the events of the last turn; "" where the score says it all.
 
         At most `LONGEST_SCORING` characters.
         """
-        return self._teller(words, players).scoring(events)
+        return self.teller(words, players).scoring(events)
 
 
 NOBODY = Players((), (), 0)
@@ -152,6 +152,6 @@ def formatter_of(game: str) -> Formatter:
     """The formatter of the game of that name."""
     package = import_module(f"bot.text.{game}")
     if teller := getattr(package, "TELLER", None):
-        return Formatter(game, teller)
+        return Formatter(teller)
     formatter: Formatter = package.FORMATTER
     return formatter

@@ -49,7 +49,9 @@ def test_both_editions_are_played_side_by_side(name: str) -> None:
         assert all(type(event).__module__.startswith((f"games.{key}.", "games.engine.")) for event in events)
     view = position.view(None)
     assert render.draw(key, view) != render.draw(name, record.replay(new).view(None))
-    assert type(formatter_of(key)).__module__.startswith(f"bot.text.{key}")
+    told = formatter_of(key)
+    assert getattr(told, "teller", type(told)).__module__.startswith(f"bot.text.{key}")
+    assert told.rules == formatter_of(name).rules != ()
     assert games.brain(key) is not games.brain(name)
 
 
