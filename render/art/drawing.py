@@ -30,7 +30,7 @@ _STIFF = 40.0
 _SLIP_EDGE = 16
 """Room round a slip for its shadow."""
 _RING_EDGE = 22
-_SMALL = 34
+_SMALL = 36
 """The brush of a round ring of that radius is thicker, for its size."""
 _CLOSE = 5
 """A frame that reaches out no farther is thin."""

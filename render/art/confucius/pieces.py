@@ -320,7 +320,7 @@ def _pieces() -> dict[str, Sprite]:
     """Of the seats, and what their numbers stand on."""
     folder = DRAWN / "pieces"
     found = emblems("marker", 52, 36) | emblems("cube", 46) | emblems("visitor", 38)
-    found |= each_seat(lambda seat: for_seat(folder / "pale.svg", seat, 36), "pale")
+    found |= each_seat(lambda seat: for_seat(KIT / "pieces" / "pale.svg", seat, 36), "pale")
     found |= each_seat(lambda seat: _army(seat, 66, 36), "army")
     found |= each_seat(lambda seat: _army(seat, 48, 0), "army-pip")
     found |= each_seat(lambda seat: for_seat(folder / "junk.svg", seat), "yard-junk")
