@@ -30,6 +30,8 @@ _STIFF = 40.0
 _SLIP_EDGE = 16
 """Room round a slip for its shadow."""
 _RING_EDGE = 22
+_SMALL = 36
+"""The brush of a round ring of that radius is thicker, for its size."""
 _CLOSE = 5
 """A frame that reaches out no farther is thin."""
 _FACES: dict[tuple[str, str], Face] = {
@@ -147,6 +149,12 @@ def ring(width: int, height: int) -> Sprite:
     """The last turn's ring round a box, anchored in the middle: pale glow, brush in seal red."""
     size = width + 2 * _RING_EDGE, height + 2 * _RING_EDGE
     return draw(KIT / "marks" / "ring.svg", size=size)
+
+
+def round_ring(radius: int) -> Sprite:
+    """The last turn's ring round one piece: `ring`, but a circle."""
+    form = "thick" if radius <= _SMALL else "thin"
+    return draw(KIT / "marks" / "round.svg", form, scale=radius / 40)
 
 
 def frame(width: int, height: int, pad: int = 10) -> Sprite:

@@ -1,4 +1,4 @@
-"""Small ink scenes for land that nothing else needs: peaks, rocks, terraces, pines, bamboo, a crane; junks.
+"""Small ink scenes for land that nothing else needs: peaks, rocks, terraces, pines, bamboo, tents; junks.
 
 They are drawn in three pure colours, for the pigments of the land they come to: red is the body, which hides
 what is behind and the pattern of the land, green the wash, blue the ink.
@@ -14,8 +14,6 @@ from render.art.strokes import Point
 from render.kit.palette import INK, Colour, rgb
 
 SAIL = rgb("EBD9B4")
-_LOOKS = 2
-"""Drawings of each scene."""
 
 
 class Pigments(NamedTuple):
@@ -29,9 +27,10 @@ class Pigments(NamedTuple):
 def draw_scene(
     ground: Field, name: str, centre: Point, half: float, pigments: Pigments, strength: float
 ) -> None:
-    """Paint the scene of that name; ``centre`` and ``half`` its width in pixels of the ground."""
+    """Paint one drawing of that scene; ``centre`` and ``half`` its width in pixels of the ground."""
     random = rng("scene", name, round(centre[0]), round(centre[1]))
-    _paint(ground, f"{name}-{1 + random.integers(_LOOKS)}", centre, half, pigments, strength, 0.75)
+    looks = sorted((KIT / "scenes").glob(f"{name}-*.svg"))
+    _paint(ground, looks[random.integers(len(looks))].stem, centre, half, pigments, strength, 0.75)
 
 
 def draw_junk(ground: Field, centre: Point, size: float, strength: float = 0.62) -> None:

@@ -16,18 +16,12 @@ from games.confucius.components import lands, rewards
 from games.dayunhe.components import UNREST, cards, edges, looks, tiles
 from games.dayunhe.places import EDGES
 from games.engine.files import DATA
-from render.art import notes, pieces, shared, sheet, stamps
+from render.art import notes, shared, sheet, stamps
 from render.art.china import figures as china_figures
 from render.art.china import pieces as china_pieces
 from render.art.colours import COUNT, FIXED
-from render.art.confucius import cards as confucius_art
 from render.art.confucius import figures as confucius_figures
-from render.art.confucius import gifts, people, troops
-from render.art.confucius import lands as islands
 from render.art.confucius import pieces as confucius_pieces
-from render.art.confucius import spots as confucius_spots
-from render.art.confucius.signs_more import ALL as CONFUCIUS_SIGNS
-from render.art.confucius.sizes import DISTANTS
 from render.art.dayunhe import cards as dayunhe_cards
 from render.art.dayunhe import figures as dayunhe_figures
 from render.art.dayunhe import pieces as dayunhe_pieces
@@ -37,17 +31,14 @@ from render.art.dayunhe import wall
 from render.art.dayunhe.hexes import middle
 from render.art.dayunhe.pieces import trimmed
 from render.art.dayunhe.signs_more import ALL as DAYUNHE_SIGNS
-from render.art.drawing import draw, emblem, for_seat, tag
+from render.art.drawing import draw, emblem, for_seat, icon, tag
+from render.art.icons import sign
 from render.art.qin import pieces as qin_pieces
 from render.art.qin.land import pigment
 from render.art.yunnan import figures as yunnan_figures
 from render.art.yunnan import pieces as yunnan_pieces
-from render.art.yunnan import spots as yunnan_spots
-from render.art.yunnan.signs import SIGNS as YUNNAN_SIGNS
-from render.art.yunnan.signs import icon
 from render.china import assets as china_assets
 from render.confucius import assets as confucius_assets
-from render.confucius import layout as confucius_layout
 from render.dayunhe.layout import HEX_W, LARGE_W, SMALL_W, high
 from render.kit.encode import Picture
 from render.kit.files import read_picture
@@ -71,42 +62,12 @@ CANALS = [kind for kind in tiles() if kind.id != UNREST]
 
 Drawn = Callable[[], Sprite]
 BY_SEAT: dict[str, dict[str, Callable[[int], Sprite]]] = {
-    "yunnan": {
-        "trader": lambda seat: pieces.emblem(seat, yunnan_pieces.TOKEN, 36),
-        "horse": yunnan_pieces.horse,
-        "teahouse": yunnan_pieces.teahouse_plate,
-        "ghost": lambda seat: yunnan_pieces.ghost(seat, yunnan_pieces.TOKEN, 36),
-    },
-    "confucius": {
-        "marker": lambda seat: pieces.emblem(seat, 52, 36),
-        "army": lambda seat: troops.army(seat, 66, 36),
-        "sea-junk": lambda seat: troops.junk(seat, 40),
-    },
     "dayunhe": {
         "plate": lambda seat: trimmed(dayunhe_tiles.plate(HEX_W, seat)),
         "pip": lambda seat: trimmed(dayunhe_tiles.pip(dayunhe_pieces.PIPS[""], seat)),
     },
 }
 SOME: dict[str, dict[str, Drawn]] = {
-    "yunnan": {
-        "stamp": lambda: stamps.stamp(stamps.TEA, 112, "tea", weight=0.075),
-        "gift": yunnan_pieces.gift,
-        "coin": lambda: yunnan_pieces.coin(56),
-        "inspector": lambda: yunnan_pieces.inspector(56),
-        "bridge-3": lambda: yunnan_spots.plank_bridge(3),
-    },
-    "confucius": {
-        "stamp": lambda: stamps.stamp(stamps.KONG, 112, "kong", weight=0.085),
-        "official-dear": lambda: people.tablet("official-dear"),
-        "secured": people.secured,
-        "candidate-any": lambda: people.candidate_card("any"),
-        "gift-large-5": lambda: gifts.gift(5, 84),
-        "wall-built": lambda: troops.wall(True),
-        "land-lost": lambda: confucius_spots.seal(88, False),
-        "distant-africa": lambda: islands.island("africa", *DISTANTS["distant-africa"]),
-        "card-1": lambda: confucius_art.face(1, 3, confucius_layout.CARD, 44),
-        "reward-insult": lambda: confucius_art.reward("insult", confucius_layout.CARD),
-    },
     "dayunhe": {
         "stamp": lambda: trimmed(stamps.stamp(dayunhe_pieces.RIVER, 112, "he", weight=0.085)),
         "unrest-C-small": lambda: trimmed(dayunhe_tiles.unrest(SMALL_W, 2)),
@@ -136,6 +97,8 @@ def test_all_shipped_sprites_are_those_of_the_drawings() -> None:
         ("kit", shared.sprites()),
         ("qin", qin_pieces.sprites(pigments)),
         ("china", china_pieces.sprites()),
+        ("confucius", confucius_pieces.sprites()),
+        ("yunnan", yunnan_pieces.sprites()),
     ):
         assert set(SHEETS[sheet_name]) == set(drawn)
         for name, sprite in drawn.items():
@@ -169,11 +132,12 @@ def test_a_sheet_is_the_same_every_time(tmp_path: Path) -> None:
 
 def test_signs_and_cards_differ_at_a_third_of_their_size() -> None:
     """On a phone they are about 14 px high: no two of them look alike there."""
-    studio.check_signs_differ(CONFUCIUS_SIGNS, confucius_pieces.ICON)
-    studio.check_signs_differ(DAYUNHE_SIGNS, dayunhe_pieces.ICON)
-    for name in YUNNAN_SIGNS:
-        assert studio.alike(SHEETS["yunnan"][f"icon-{name}"], icon(name, yunnan_pieces.ICON))
-    studio.check_all_differ({n: icon(n, 36).image.getchannel("A").resize((12, 12)) for n in YUNNAN_SIGNS})
+    signs = {path: name for name, path in confucius_pieces.sign_files().items()}
+    studio.check_signs_differ({name: SHEETS["confucius"][f"icon-{name}"] for name in signs.values()})
+    kinds = {drawing: name for name, drawing in DAYUNHE_SIGNS.items()}
+    studio.check_signs_differ({name: sign(drawing, dayunhe_pieces.ICON) for drawing, name in kinds.items()})
+    inks = {n: icon(path, 36).image.getchannel("A") for n, path in yunnan_pieces.sign_files().items()}
+    studio.check_all_differ({name: ink.resize((12, 12)) for name, ink in inks.items()})
     small = {}
     for card in cards():
         drawn = SHEETS["dayunhe"][f"card-{card.id}"]

@@ -9,14 +9,6 @@ module           draws
 ``desk``         dark wood, the board of the examination, the tray
 ``coast``        the realm: mountains, sea, slips
 ``title``        the lobby card's picture
-``sizes``        nothing: sizes of frames and slips, from the layouts
-``spots``        rings, frames, plates, discs, seals
-``people``       officials, scholars, tablets, cords, hats
-``gifts``        the six gifts
-``cards``        Confucius' cards, the Emperor's Rewards
-``lands``        foreign lands, distant lands
-``troops``       armies, soldiers, junks, the wall
-``signs``        signs in ink: the court; ``signs_realm``: the realm; ``signs_more``: places and facts
 ``pieces``       all sprites on their sheet
 ``palettes``     the colours of each picture
 ``figures``      small pictures for the rules page, of ``figure_parts``

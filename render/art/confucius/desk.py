@@ -2,11 +2,10 @@
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.art.confucius.signs_realm import tie
+from render.art.drawing import draw
 from render.art.field import lay, layers, of_mask, plain, rng, stain, to_image
-from render.art.icons import sign
 from render.art.strokes import brush
-from render.confucius.layout import EXAM, MATS, STUDENT, WIDTH, Box, cell
+from render.confucius.layout import EXAM, FOLDER, MATS, STUDENT, WIDTH, Box, cell
 from render.kit.palette import (
     GOLD,
     INK,
@@ -100,7 +99,7 @@ def _mat(picture: Image.Image, box: Box, number: int) -> None:
     for r, colour in ((37, INK), (35, MAT_EDGE[number]), (31, mix(MAT[number], PAPER_LIGHT, 0.6))):
         pen.ellipse((x - r * K, y - r * K, x + r * K, y + r * K), fill=colour)
     if number == 0:
-        made = sign(tie, 36 * K).image
+        made = draw(FOLDER / "svg" / "ground" / "tie.svg", scale=0.36 * K).image
         picture.paste(made, (round((right - 36) * K - made.width / 2), (top + 12) * K), made)
 
 

@@ -7,14 +7,12 @@ module         draws
 ``landscape``  which mountains and hills stand where
 ``road``       the road, the sites of bridges
 ``gorges``     what the bridges lead over
-``scenery``    trees, small buildings along the road
+``scenery``    trees, small buildings along the road: where they stand
 ``slips``      paper slips that lie on the ground
-``roofs``      what makes each building known
-``towers``     the buildings' spaces
-``bank``       money bags and the money changer's sign
+``towers``     the buildings: where they stand
+``bank``       money bags and the money changer's sign: where they stand
 ``title``      the lobby card's picture
-``signs``      signs in ink
-``spots``      rings, frames, ways, bridges
+``ways``       ways that are connected, bridges
 ``pieces``     all sprites on their sheet
 ``palettes``   paper and the colours of each picture
 ``figures``    small pictures for the rules page

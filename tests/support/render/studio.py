@@ -1,11 +1,10 @@
 """What the tests of all games' shipped picture files share."""
 
-from collections.abc import Callable, Container, Mapping
+from collections.abc import Container, Mapping
 from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-from render.art.icons import Pen, sign
 from render.kit.encode import Picture
 from render.kit.files import read_picture
 from render.kit.palette import PAPER
@@ -29,13 +28,12 @@ def check_all_differ(pictures: Mapping[str, Image.Image]) -> None:
             assert difference > 20, (name, other)
 
 
-def check_signs_differ(signs: Mapping[str, Callable[[Pen, int], None]], size: int) -> None:
-    """No two signs look alike 14 px high, as they are on a phone; those with several names are one."""
+def check_signs_differ(signs: Mapping[str, Sprite]) -> None:
+    """No two signs look alike 14 px high, as they are on a phone."""
     small = {}
-    for draw, name in {draw: name for name, draw in signs.items()}.items():
-        drawn = sign(draw, size).image
-        picture = Image.new("RGB", drawn.size, PAPER)
-        picture.paste(drawn, (0, 0), drawn)
+    for name, drawn in signs.items():
+        picture = Image.new("RGB", drawn.image.size, PAPER)
+        picture.paste(drawn.image, (0, 0), drawn.image)
         small[name] = picture.convert("L").resize((14, 14))
     check_all_differ(small)
 
