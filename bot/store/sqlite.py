@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Self
 
 import aiosqlite
+from aiosqlite.core import _STOP_RUNNING_SENTINEL
 from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -169,7 +170,7 @@ class SQLite:
             pool_size=size,
             max_overflow=0,
             pool_timeout=60,
-            connect_args={"timeout": _BUSY_SECONDS, "async_creator_fn": _Connection},
+            connect_args={"timeout": _BUSY_SECONDS, "async_creator_fn": FileConnection},
             hide_parameters=True,  # an error's text goes to the log, and seeds and positions are parameters
         )
 
@@ -248,7 +249,7 @@ class _Cursor:
         """Nothing is open."""
 
 
-class _Connection(aiosqlite.Connection):
+class FileConnection(aiosqlite.Connection):
     """aiosqlite's connection with that cursor, for SQLAlchemy."""
 
     def __init__(self, path: str, **options: Any) -> None:
@@ -256,4 +257,9 @@ class _Connection(aiosqlite.Connection):
         self._thread.daemon = True  # as SQLAlchemy has it: one left open keeps no process from ending
 
     def cursor(self) -> Any:
+        """One that reads all rows at once."""
         return _Cursor(self)
+
+    def __del__(self) -> None:
+        """Of one left open, as by a cancelled task: aiosqlite's own tells a loop, which may be closed."""
+        self._tx.put_nowait((None, lambda: _STOP_RUNNING_SENTINEL))

@@ -1,6 +1,7 @@
 """Transactions on a real file, times in UTC, backups; and the outbox, of which nothing is lost."""
 
 import asyncio
+import gc
 import os
 import re
 import sqlite3
@@ -20,6 +21,7 @@ from bot.store.database import Writing
 from bot.store.outbox import Row
 from bot.store.people import PersonRow
 from bot.store.shards import ALL
+from bot.store.sqlite import FileConnection
 from bot.store.tables import outbox as table
 from bot.store.tables import people as people_table
 from bot.store.tables import seats
@@ -415,3 +417,20 @@ async def test_row_numbers_are_never_given_twice(store: Store, pair: tuple[int, 
         await outbox.add(writing, pair[0], "end", NOON)
     (row,) = await store.outbox.claim(NOON, 9)
     assert row.id == last + 1
+
+
+def test_a_connection_left_open_ends_its_thread_even_after_its_loop(tmp_path: Path) -> None:
+    """A task cancelled in a transaction leaves one; an error in its thread is a failure here."""
+    loop = asyncio.new_event_loop()
+    connection = FileConnection(str(tmp_path / "left.db"))
+    loop.run_until_complete(connection.__aenter__())
+    thread = connection._thread
+    loop.close()
+    asyncio.set_event_loop(loop)
+    try:
+        del connection
+        gc.collect()
+    finally:
+        asyncio.set_event_loop(None)
+    thread.join(10)
+    assert not thread.is_alive()

@@ -2,10 +2,12 @@
 
 import asyncio
 import contextlib
+import gc
 import os
 import signal
 import sqlite3
 import sys
+import threading
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
@@ -92,6 +94,10 @@ class Stage:
         await app.computers.stop()  # what they think is stored nowhere
         await app.shards.stop()
         await app.store.close()
+        gc.collect()  # what was cancelled in a transaction left its connection open
+        await self.until(
+            lambda: not any("_connection_worker" in thread.name for thread in threading.enumerate())
+        )
         self.sandbox.interactions.expire()
         self._deaths += 1
         if self.url.startswith("sqlite"):
