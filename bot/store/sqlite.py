@@ -257,8 +257,9 @@ class FileConnection(aiosqlite.Connection):
         self._thread.daemon = True  # as SQLAlchemy has it: one left open keeps no process from ending
 
     def cursor(self) -> Any:
+        """One that reads all rows at once."""
         return _Cursor(self)
 
     def __del__(self) -> None:
-        """Left open, as by a task cancelled in a transaction; aiosqlite's own tells a loop, which may be closed."""
+        """Of one left open, as by a cancelled task: aiosqlite's own tells a loop, which may be closed."""
         self._tx.put_nowait((None, lambda: _STOP_RUNNING_SENTINEL))
