@@ -5,6 +5,7 @@ import contextlib
 import logging
 import shutil
 import sqlite3
+import threading
 from collections.abc import Sequence
 from contextlib import closing
 from datetime import UTC, datetime
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import Any, Self
 
 import aiosqlite
-from aiosqlite.core import _STOP_RUNNING_SENTINEL
+from aiosqlite.core import _STOP_RUNNING_SENTINEL, _connection_worker_thread
 from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -249,12 +250,18 @@ class _Cursor:
         """Nothing is open."""
 
 
+def _work(tasks: Any) -> None:
+    with contextlib.suppress(RuntimeError):  # the loop is closed: whoever waited for the answer is gone
+        _connection_worker_thread(tasks)
+
+
 class FileConnection(aiosqlite.Connection):
     """aiosqlite's connection with that cursor, for SQLAlchemy."""
 
     def __init__(self, path: str, **options: Any) -> None:
         super().__init__(lambda: sqlite3.connect(path, **options), iter_chunk_size=64)
-        self._thread.daemon = True  # as SQLAlchemy has it: one left open keeps no process from ending
+        # As SQLAlchemy has it: one left open keeps no process from ending.
+        self._thread = threading.Thread(target=_work, args=(self._tx,), daemon=True)
 
     def cursor(self) -> Any:
         """One that reads all rows at once."""

@@ -5,6 +5,7 @@ import gc
 import os
 import re
 import sqlite3
+import threading
 import traceback
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
@@ -419,12 +420,21 @@ async def test_row_numbers_are_never_given_twice(store: Store, pair: tuple[int, 
     assert row.id == last + 1
 
 
-def test_a_connection_left_open_ends_its_thread_even_after_its_loop(tmp_path: Path) -> None:
+@pytest.mark.parametrize("busy", [False, True])
+def test_a_connection_left_open_ends_its_thread_even_after_its_loop(tmp_path: Path, busy: bool) -> None:
     """A task cancelled in a transaction leaves one; an error in its thread is a failure here."""
     loop = asyncio.new_event_loop()
     connection = FileConnection(str(tmp_path / "left.db"))
     loop.run_until_complete(connection.__aenter__())
-    thread = connection._thread
+    thread, ends = connection._thread, threading.Event()
+
+    async def begin(connection: FileConnection) -> None:
+        task = asyncio.create_task(connection._execute(ends.wait))  # type: ignore[no-untyped-call]
+        await asyncio.sleep(0)
+        task.cancel()
+
+    if busy:
+        loop.run_until_complete(begin(connection))
     loop.close()
     asyncio.set_event_loop(loop)
     try:
@@ -432,5 +442,6 @@ def test_a_connection_left_open_ends_its_thread_even_after_its_loop(tmp_path: Pa
         gc.collect()
     finally:
         asyncio.set_event_loop(None)
+    ends.set()
     thread.join(10)
     assert not thread.is_alive()
